@@ -10,7 +10,7 @@ import { boundsOf, listAnswer, numbers } from '../../platform/api/list.ts';
 import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal, Refusals } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
-import { recordActivity, recordReading } from '../activity/activity.public.ts';
+import { recordChange, recordReading } from '../activity/activity.public.ts';
 import {
   adoptUpload,
   adoptUploads,
@@ -135,7 +135,7 @@ export async function uploadDocflowFiles(
   );
   const names = uploads.map(({ originalName }) => originalName).join(', ');
   const details = uploads.length === 1 ? names : `Файлов: ${uploads.length}. ${names}`;
-  await recordActivity(tx, { userId: caller.accountId, section, action: 'upload', details, now });
+  await recordChange({ tx, caller, now }, { section, action: 'upload', details });
   return { data: (await sql.selectDocumentsById(tx, ids)).map((row) => toRecord(row, timeZone)) };
 }
 
@@ -151,7 +151,7 @@ export async function attachSignedFile(
   await sql.updateSigned(tx, id, { signedKey: upload.key, signedFile: upload.originalName, searchText });
   if (before.signedKey) await releaseFiles(tx, [before.signedKey], now);
   const details = `Подписанный: ${upload.originalName}`;
-  await recordActivity(tx, { userId: caller.accountId, section, action: 'upload', details, now });
+  await recordChange({ tx, caller, now }, { section, action: 'upload', details });
   const [row] = await sql.selectDocumentsById(tx, [id]);
   return { data: toRecord(required(row), timeZone) };
 }

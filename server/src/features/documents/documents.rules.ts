@@ -11,7 +11,7 @@ import {
   keepMustRead,
   openMustReads,
 } from '../acknowledgements/acknowledgements.public.ts';
-import { changesBetween, recordActivity } from '../activity/activity.public.ts';
+import { changesBetween, recordChange } from '../activity/activity.public.ts';
 import { convertLater, dropConversionsIn, dropConversionsOf } from '../conversions/conversions.public.ts';
 import {
   addEdition,
@@ -43,13 +43,7 @@ export async function createDocumentProject(
   { body }: Pick<Input<typeof calls.createDocumentProject>, 'body'>,
 ) {
   const row = await sql.insertProject(tx, { name: body.name, isArchive: body.is_archive });
-  await recordActivity(tx, {
-    userId: caller.accountId,
-    section,
-    action: 'create',
-    details: `Проект «${row.name}»`,
-    now,
-  });
+  await recordChange({ tx, caller, now }, { section, action: 'create', details: `Проект «${row.name}»` });
   return { data: projectRecord(row) };
 }
 
@@ -57,7 +51,7 @@ export async function updateDocumentProject(
   ctx: Ctx,
   { params: { id }, body }: Input<typeof calls.updateDocumentProject>,
 ) {
-  const { tx, caller, now } = ctx;
+  const { tx } = ctx;
   const before = orNotFound(await sql.lockProject(tx, id));
   const after = required(await sql.updateProject(tx, id, { name: body.name, isArchive: body.is_archive }));
   const inside = await sql.selectDocuments(tx, id);
@@ -67,7 +61,7 @@ export async function updateDocumentProject(
   if (after.isArchive !== before.isArchive) await openMustReads(ctx, 'document', shown, !after.isArchive);
   const changes = changesBetween(before, after, ['name', 'isArchive']);
   const details = `Проект «${after.name}»`;
-  await recordActivity(tx, { userId: caller.accountId, section, action: 'update', details, changes, now });
+  await recordChange(ctx, { section, action: 'update', details, changes });
   return { data: projectRecord(after) };
 }
 
@@ -82,7 +76,7 @@ export async function deleteDocumentProject(
   await remove(tx, inside, now);
   await sql.deleteProject(tx, id);
   const details = `Проект «${name}», документов: ${inside.length}`;
-  await recordActivity(tx, { userId: caller.accountId, section, action: 'delete', details, now });
+  await recordChange({ tx, caller, now }, { section, action: 'delete', details });
 }
 
 async function remove(tx: Tx, documents: readonly Document[], now: Date): Promise<void> {
@@ -147,14 +141,12 @@ async function changeDocument(ctx: Adding, id: number, sent: Form | undefined, f
   const editions = await editionsInForce(tx, 'document', id);
   const asked = await keepMustRead(ctx, mustRead(after, project, editions), sent?.acknowledge);
   const fields = ['projectId', 'originalName', 'fileName', 'comment', 'isArchive'] as const;
-  await recordActivity(tx, {
-    userId: caller.accountId,
+  await recordChange(ctx, {
     section,
     action: 'update',
     details: after.fileName || after.originalName,
     changes: { ...changesBetween<Document>(before, after, fields), ...asked },
     url: findable(after, project).url,
-    now,
   });
   return after;
 }
@@ -192,5 +184,5 @@ export async function deleteDocument(
   const before = required(await sql.selectDocument(tx, id));
   await remove(tx, [before], now);
   const details = before.fileName || before.originalName;
-  await recordActivity(tx, { userId: caller.accountId, section, action: 'delete', details, now });
+  await recordChange({ tx, caller, now }, { section, action: 'delete', details });
 }

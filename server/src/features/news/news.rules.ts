@@ -16,7 +16,7 @@ import {
   keepMustRead,
   readersOfMustRead,
 } from '../acknowledgements/acknowledgements.public.ts';
-import { changesBetween, recordActivity } from '../activity/activity.public.ts';
+import { changesBetween, recordChange } from '../activity/activity.public.ts';
 import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
 import { forgetFindable, makeFindable } from '../search/search.public.ts';
 import { assertType, assertTypesKnown } from './news-types.rules.ts';
@@ -162,7 +162,7 @@ const mustRead = (row: Row) => ({
 });
 
 export async function createNews(ctx: Ctx, { body }: Input<typeof calls.createNews>) {
-  const { tx, caller, now, timeZone } = ctx;
+  const { tx, now, timeZone } = ctx;
   await assertType(ctx, body.news_type);
   const row = await saveHtml(tx, { owner, now }, { content: body.content }, ({ content }) =>
     sql.insertNews(tx, toValues(body, content, ctx)),
@@ -171,14 +171,7 @@ export async function createNews(ctx: Ctx, { body }: Input<typeof calls.createNe
   await putAttachments(tx, row.id, body.attachments);
   await makeFindable(tx, findable(row));
   await keepMustRead(ctx, mustRead(row), body.acknowledge);
-  await recordActivity(tx, {
-    userId: caller.accountId,
-    section: 'news',
-    action: 'create',
-    details: row.title,
-    url: findable(row).url,
-    now,
-  });
+  await recordChange(ctx, { section: 'news', action: 'create', details: row.title, url: findable(row).url });
   return { data: await toRecord(row, ctx) };
 }
 
@@ -201,7 +194,7 @@ const LOGGED = [
 ] as const;
 
 export async function updateNews(ctx: Ctx, { params: { id }, body }: Input<typeof calls.updateNews>) {
-  const { tx, caller, now, timeZone } = ctx;
+  const { tx, now, timeZone } = ctx;
   const before = await sql.lockNews(tx, id);
   if (!before) throw new Refusal('not_found');
   await assertType(ctx, body.news_type, before.newsType);
@@ -213,8 +206,7 @@ export async function updateNews(ctx: Ctx, { params: { id }, body }: Input<typeo
   await makeFindable(tx, findable(after));
   const isNew = body.edition === 'new';
   const asked = await keepMustRead(ctx, { ...mustRead(after), isNew }, body.acknowledge);
-  await recordActivity(tx, {
-    userId: caller.accountId,
+  await recordChange(ctx, {
     section: 'news',
     action: 'update',
     details: after.title,
@@ -224,7 +216,6 @@ export async function updateNews(ctx: Ctx, { params: { id }, body }: Input<typeo
       ...documents,
       ...asked,
     },
-    now,
   });
   return { data: await toRecord(after, ctx) };
 }
@@ -239,11 +230,5 @@ export async function deleteNews(
   await forgetHtml(tx, { owner, now }, [id]);
   await forgetFindable(tx, 'news', [id]);
   await forgetMustRead({ tx, now }, owner, [id]);
-  await recordActivity(tx, {
-    userId: caller.accountId,
-    section: 'news',
-    action: 'delete',
-    details: before.title,
-    now,
-  });
+  await recordChange({ tx, caller, now }, { section: 'news', action: 'delete', details: before.title });
 }

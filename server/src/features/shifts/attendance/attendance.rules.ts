@@ -5,7 +5,7 @@ import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
 import { toldApart } from '../../../platform/namesakes.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Changes, recordActivity } from '../../activity/activity.public.ts';
+import { type Changes, recordChange } from '../../activity/activity.public.ts';
 import { assertManaged, managedOf } from '../../staff/staff.public.ts';
 import { cellId } from '../date-range.rules.ts';
 import { knownShift } from '../known-shift.rules.ts';
@@ -84,7 +84,7 @@ interface Marked {
 }
 
 /** One entry, however many were marked: whom, and what was said of them before and now. */
-async function record({ tx, caller, now }: Ctx, shifts: readonly DayShift[], marked: readonly Marked[]) {
+async function record(ctx: Ctx, shifts: readonly DayShift[], marked: readonly Marked[]) {
   const [first] = marked;
   if (!first) return;
   const words = marked.map(({ after }) => shiftInWords(after.date, shiftOf(shifts, after.shiftId).name));
@@ -100,14 +100,12 @@ async function record({ tx, caller, now }: Ctx, shifts: readonly DayShift[], mar
   const one =
     marked.length === 1 ? `${names[0]}: ${words[0]}. ${inWords(first.after) ?? 'отметка снята'}` : '';
   const where = cells.size === 1 ? words[0] : `смен: ${cells.size}`;
-  await recordActivity(tx, {
-    userId: caller.accountId,
+  await recordChange(ctx, {
     section: 'worktime',
     action: 'mark',
     details: one || `${where}. Сотрудников: ${marked.length}`,
     changes,
     url: attendanceUrl(area, date),
-    now,
   });
 }
 
