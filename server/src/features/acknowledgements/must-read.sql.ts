@@ -8,7 +8,7 @@ import { account } from '../account/account.table.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
 import { employee } from '../staff/staff.table.ts';
 import { acknowledgement, mustRead } from './acknowledgements.table.ts';
-import { AT_WORK, inForce, IS_FOR, mayOpen, PERSON } from './audience.sql.ts';
+import { AT_WORK, inForce, IS_FOR, isRead, mayOpen, PERSON } from './audience.sql.ts';
 
 export type MustRead = typeof mustRead.$inferSelect;
 
@@ -60,15 +60,6 @@ export const selectOutsiders = (tx: Tx, kind: AcknowledgeType, recordId: number)
     kind,
     recordId,
     sql`not ${mayOpen(sql`${mustRead}`, PERSON)} and ${PERSON.role} <> all(${sql.param([...EDITORS])}::text[])`,
-  );
-
-/** Join of the acknowledgement of the edition in force. */
-const isRead = (accountId: typeof account.id | number) =>
-  and(
-    eq(acknowledgement.accountId, accountId),
-    eq(acknowledgement.kind, mustRead.kind),
-    eq(acknowledgement.recordId, mustRead.recordId),
-    eq(acknowledgement.since, mustRead.since),
   );
 
 const NOT_EXEMPT = not(isExempt(account.id, mustRead.kind, mustRead.recordId));

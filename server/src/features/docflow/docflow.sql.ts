@@ -20,18 +20,15 @@ import { storedFile } from '../files/files.table.ts';
 import { docflowDocument, documentType } from './docflow.table.ts';
 
 const COLUMNS = {
-  ...columns(docflowDocument, 'id', 'originalFile', 'signedFile', 'documentTypeId'),
-  prefix: documentType.prefix,
-  name: documentType.name,
-  createdAt: docflowDocument.createdAt,
+  ...columns(docflowDocument, 'id', 'originalFile', 'signedFile', 'documentTypeId', 'createdAt'),
+  ...columns(documentType, 'prefix', 'name'),
 };
 
 const SORTABLE = {
   created_at: docflowDocument.createdAt,
   original_file: docflowDocument.originalFile,
   signed_file: docflowDocument.signedFile,
-  prefix: documentType.prefix,
-  name: documentType.name,
+  ...columns(documentType, 'prefix', 'name'),
 };
 
 export interface DocumentFilter {

@@ -41,11 +41,10 @@ export async function selectInForce(tx: Reader, type: FileOwner, id: number) {
 export const editionsQuery = (tx: Reader, type: FileOwner, id: number) =>
   tx
     .select({
-      ...columns(fileEdition, 'id', 'number', 'kind'),
+      ...columns(fileEdition, 'id', 'number', 'kind', 'comment'),
       fileName: storedFile.originalName,
       ...columns(storedFile, 'sha256', 'size', 'createdAt'),
       user: nameOfAccount(storedFile.uploadedBy),
-      comment: fileEdition.comment,
     })
     .from(fileEdition)
     .innerJoin(storedFile, eq(storedFile.key, fileEdition.fileKey))

@@ -13,13 +13,12 @@ import { erpImport, erpMapping } from './erp.table.ts';
 type State = 'done' | 'refused' | 'undone';
 
 const IMPORT = {
-  ...columns(erpImport, 'id', 'kind', 'createdAt'),
+  ...columns(erpImport, 'id', 'kind', 'createdAt', 'source', 'state', 'rows', 'added', 'changed'),
+  ...columns(erpImport, 'unchanged', 'removed', 'faults'),
   username: account.username,
   fio: sql<string | null>`nullif(${fullName(employee)}, '')`,
-  source: erpImport.source,
   file: storedFile.originalName,
   size: storedFile.size,
-  ...columns(erpImport, 'state', 'rows', 'added', 'changed', 'unchanged', 'removed', 'faults'),
   // By name: the inner table is the same one.
   canUndo: sql<boolean>`erp_import.state = 'done' and not exists (select 1 from erp_import later
     where later.kind = erp_import.kind and later.state = 'done' and later.id > erp_import.id)`,

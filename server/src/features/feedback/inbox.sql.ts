@@ -31,13 +31,10 @@ const STATE = sql<FeedbackState>`case
 const messages = (tx: Reader) =>
   tx
     .select({
-      id: feedback.id,
-      createdAt: feedback.createdAt,
+      ...columns(feedback, 'id', 'createdAt', 'message', 'newsId', 'newsTitle', 'handledAt'),
       to: feedback.subject,
       from: feedback.replyTo,
-      ...columns(feedback, 'message', 'newsId', 'newsTitle'),
       state: STATE,
-      handledAt: feedback.handledAt,
       handledBy: fullNameOr(handlerEmployee, handler.username),
       takenBy: fullNameOr(takerEmployee, taker.username),
       user: fullNameOr(employee, account.username),

@@ -12,10 +12,9 @@ const SOURCE = { file: storedFile.originalName, importedAt: erpImport.createdAt 
 export const selectActualAccruals = (tx: Reader, employeeId: number) =>
   tx
     .select({
-      id: actualAccrual.id,
-      period: sql<string>`to_char(${actualAccrual.period}, 'YYYY-MM')`,
-      ...columns(actualAccrual, 'calcNumber', 'workDayCount', 'totalMinutes', 'paymentMinutes'),
+      ...columns(actualAccrual, 'id', 'calcNumber', 'workDayCount', 'totalMinutes', 'paymentMinutes'),
       ...columns(actualAccrual, 'truancyMinutes', 'salary', 'bonusFact', 'fineFact', 'totalSum'),
+      period: sql<string>`to_char(${actualAccrual.period}, 'YYYY-MM')`,
       ...SOURCE,
     })
     .from(actualAccrual)

@@ -10,9 +10,8 @@ export const PROJECT = columns(instructionProject, 'id', 'name', 'comment');
 export const INSTRUCTION = {
   ...columns(instruction, 'id', 'projectId', 'fileKey', 'edition', 'comment', 'words', 'requiredForShifts'),
   ...columns(instruction, 'audienceAreas', 'audiencePositions', 'audienceGroups', 'audiencePeople'),
-  ...columns(instruction, 'audienceSince', 'dueDays', 'repeatMonths'),
+  ...columns(instruction, 'audienceSince', 'dueDays', 'repeatMonths', 'opensAfterId'),
   quizQuestions: QUIZ_QUESTIONS,
-  opensAfterId: instruction.opensAfterId,
   opensAfter: OPENER_NAME,
   maxSpeed: sql<number>`${instruction.maxSpeed} / 100.0`.mapWith(Number),
   hasSubtitles: sql<boolean>`${instruction.subtitles} is not null`,

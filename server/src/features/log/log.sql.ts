@@ -30,10 +30,8 @@ export interface Page {
 const userName = fullNameOr(employee, account.username);
 
 export const ENTRY = {
-  ...columns(activity, 'id', 'createdAt', 'userId'),
+  ...columns(activity, 'id', 'createdAt', 'userId', 'sectionId', 'actionId'),
   user: userName,
-  sectionId: activity.sectionId,
-  actionId: activity.actionId,
   details: DETAILS,
 };
 

@@ -15,9 +15,8 @@ const shownTo = (accountId: number): SQL | undefined => and(eq(notification.acco
 export const selectNotifications = (tx: Reader, accountId: number, page: Page) =>
   tx
     .select({
-      id: notification.id,
+      ...columns(notification, 'id', 'title', 'detail', 'address', 'createdAt', 'readAt'),
       kind: sql<NotificationKind>`${notification.kind}`,
-      ...columns(notification, 'title', 'detail', 'address', 'createdAt', 'readAt'),
     })
     .from(notification)
     .where(shownTo(accountId))

@@ -21,14 +21,12 @@ export function sessionByToken(db: Database) {
   const query = db
     .select({
       sessionId: session.id,
-      lastSeen: session.lastSeen,
+      ...columns(session, 'lastSeen', 'signedInBy'),
       accountId: account.id,
-      ...columns(account, 'role', 'username', 'employeeId'),
+      ...columns(account, 'role', 'username', 'employeeId', 'emailStatus'),
       area: sql<string>`coalesce(${employee.area}, '')`,
       position: sql<string>`coalesce(${employee.position}, '')`,
-      emailStatus: account.emailStatus,
       mustChangePassword: sql<boolean>`${session.signedInBy} = 'password' and ${account.mustChangePassword}`,
-      signedInBy: session.signedInBy,
       hasSecondFactor: sql<boolean>`${totp.key} is not null`,
       needsConsent,
       settings: storedSettings,

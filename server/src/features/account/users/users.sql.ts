@@ -9,20 +9,18 @@ import { account, session, ownAccount } from '../account.table.ts';
 const FULL_NAME = fullName(employee);
 
 const USER = {
-  ...columns(account, 'id', 'username', 'role', 'employeeId'),
+  ...columns(account, 'id', 'username', 'role', 'employeeId', 'lastSeen'),
   fio: FULL_NAME,
   area: sql<string>`coalesce(${employee.area}, '')`,
   position: sql<string>`coalesce(${employee.position}, '')`,
   codeId: sql<string>`coalesce(${employee.codeId}, '')`,
   state: sql<'W' | 'L' | ''>`coalesce(${employee.state}, '')`,
-  lastSeen: account.lastSeen,
 };
 
 const SORTABLE = {
   fio: FULL_NAME,
   username: sql`lower(${account.username})`,
-  area: employee.area,
-  position: employee.position,
+  ...columns(employee, 'area', 'position'),
   group: account.role,
   code_id: employee.codeId,
   employee_state: employee.state,
@@ -203,9 +201,8 @@ interface Candidates {
 export async function selectCandidates(tx: Reader, { areas, words, limit }: Candidates) {
   return tx
     .select({
-      id: employee.id,
+      ...columns(employee, 'id', 'firstName', 'lastName', 'middleName', 'position', 'codeId'),
       fio: FULL_NAME,
-      ...columns(employee, 'firstName', 'lastName', 'middleName', 'position', 'codeId'),
     })
     .from(employee)
     .leftJoin(account, ownAccount)

@@ -8,7 +8,7 @@ import { account } from '../../account/account.table.ts';
 import { exemption } from '../../exemptions/exemptions.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
-import { IS_FOR, PERSON } from '../audience.sql.ts';
+import { IS_FOR, isRead, PERSON } from '../audience.sql.ts';
 import { type Filter, isLate, isPerson, isThing, type Moment, relationOf, USER } from '../filter.sql.ts';
 
 export type Column =
@@ -25,13 +25,6 @@ export type Sort = readonly SortColumn<Column>[];
 
 const stateOf = ({ today }: Moment) =>
   sql<AcknowledgeState>`case when ${acknowledgement.id} is not null then 'done' when ${exemption.id} is not null then 'exempt' when ${isLate(today)} then 'overdue' else 'due' end`;
-
-const isRead = and(
-  eq(acknowledgement.accountId, account.id),
-  eq(acknowledgement.kind, mustRead.kind),
-  eq(acknowledgement.recordId, mustRead.recordId),
-  eq(acknowledgement.since, mustRead.since),
-);
 
 /** At the most one holds. */
 const isSpared = and(
@@ -61,7 +54,7 @@ const pairs = (tx: Reader, filter: Filter, at: Moment) =>
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .innerJoin(mustRead, and(isThing(filter, at), IS_FOR, isAmong(filter)))
-    .leftJoin(acknowledgement, isRead)
+    .leftJoin(acknowledgement, isRead(account.id))
     .leftJoin(exemption, isSpared)
     .where(and(isPerson(filter), filter.states && inArray(stateOf(at), [...filter.states])))
     .$dynamic();

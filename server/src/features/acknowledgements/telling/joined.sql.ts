@@ -7,7 +7,7 @@ import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { isTold } from '../../notifications/notifications.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
-import { AT_WORK, inForce, IS_FOR, IS_NEW_BY_ROLE } from '../audience.sql.ts';
+import { AT_WORK, inForce, IS_FOR, IS_NEW_BY_ROLE, isRead } from '../audience.sql.ts';
 
 interface Asked {
   /** Who came earlier than so many days ago is not looked at. */
@@ -43,15 +43,7 @@ export function selectJoined(tx: Reader, now: Date, { days, each, limit }: Asked
       .from(mustRead)
       .innerJoin(account, sql`${account.id} = any(array(${newcomers}))`)
       .leftJoin(employee, eq(employee.id, account.employeeId))
-      .leftJoin(
-        acknowledgement,
-        and(
-          eq(acknowledgement.accountId, account.id),
-          eq(acknowledgement.kind, mustRead.kind),
-          eq(acknowledgement.recordId, mustRead.recordId),
-          eq(acknowledgement.since, mustRead.since),
-        ),
-      )
+      .leftJoin(acknowledgement, isRead(account.id))
       .where(
         and(
           inForce(now),

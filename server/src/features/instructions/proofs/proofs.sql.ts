@@ -7,13 +7,11 @@ import { userInstruction } from '../instructions.table.ts';
 export const selectProofs = (tx: Reader, accountIds: readonly number[], most: number) =>
   tx
     .select({
-      accountId: userInstruction.accountId,
+      ...columns(userInstruction, 'accountId', 'edition', 'startTime', 'endTime', 'status', 'quizRight'),
+      ...columns(userInstruction, 'quizAsked', 'quizAt', 'quizPassedAt'),
       recordId: userInstruction.instructionId,
       title: userInstruction.fileName,
-      edition: userInstruction.edition,
       sha256: userInstruction.fileSha256,
-      ...columns(userInstruction, 'startTime', 'endTime', 'status', 'quizRight', 'quizAsked', 'quizAt'),
-      quizPassedAt: userInstruction.quizPassedAt,
     })
     .from(userInstruction)
     .where(and(inArray(userInstruction.accountId, [...accountIds]), gt(userInstruction.status, 0)))

@@ -30,10 +30,9 @@ export async function deleteQuiz(tx: Tx, instructionId: number): Promise<void> {
 }
 
 const VIEWING = {
-  id: userInstruction.id,
-  instructionId: userInstruction.instructionId,
+  ...columns(userInstruction, 'id', 'instructionId', 'edition', 'isCurrent', 'status', 'currentSecond'),
+  quizPassedAt: userInstruction.quizPassedAt,
   name: userInstruction.fileName,
-  ...columns(userInstruction, 'edition', 'isCurrent', 'status', 'currentSecond', 'quizPassedAt'),
 };
 
 const ownCurrent = (instructionId: number, accountId: number) =>

@@ -191,16 +191,14 @@ export type ViewingColumn = keyof typeof SORTABLE;
 const viewings = (tx: Reader) =>
   tx
     .select({
-      id: userInstruction.id,
-      instructionId: userInstruction.instructionId,
+      ...columns(userInstruction, 'id', 'instructionId', 'startTime', 'endTime', 'status', 'currentSecond'),
+      ...columns(userInstruction, 'edition', 'fileSize', 'fileSha256', 'reports', 'playedSeconds'),
+      ...columns(userInstruction, 'hiddenTimes', 'reportedAt', 'quizRight', 'quizAsked', 'quizPassedAt'),
       instruction: userInstruction.fileName,
       projectId,
       project: projectName,
       userId: userInstruction.accountId,
       user: userName,
-      ...columns(userInstruction, 'startTime', 'endTime', 'status', 'currentSecond', 'edition', 'fileSize'),
-      ...columns(userInstruction, 'fileSha256', 'reports', 'playedSeconds', 'hiddenTimes', 'reportedAt'),
-      ...columns(userInstruction, 'quizRight', 'quizAsked', 'quizPassedAt'),
       needsQuiz: NEEDS_QUIZ,
       duration: storedFile.duration,
     })

@@ -55,11 +55,10 @@ export const timesheetQuery = (tx: Reader, of: Worked) =>
       employeeId: employee.id,
       code: employee.codeId,
       fio: FULL_NAME,
-      area: shiftBooking.area,
+      ...columns(shiftBooking, 'area', 'shiftId'),
       position: employee.position,
       // By name, for the driver of files would make a moment of it.
       date: sql<string>`to_char(${shiftBooking.day}, 'YYYY-MM-DD')`.as('worked_on'),
-      shiftId: shiftBooking.shiftId,
       state: STATE,
       worked: WORKED.as('worked'),
     })
@@ -103,8 +102,7 @@ export const selectPeople = (tx: Reader, of: Worked, page: Page) =>
       employeeId: employee.id,
       code: employee.codeId,
       fio: FULL_NAME,
-      area: employee.area,
-      position: employee.position,
+      ...columns(employee, 'area', 'position'),
       days: DAYS,
       total: TOTAL,
     })
@@ -146,8 +144,7 @@ export const selectAbsences = (tx: Reader, { from, to, areas }: Worked, limit: n
       employeeId: employee.id,
       code: employee.codeId,
       fio: FULL_NAME,
-      area: employee.area,
-      position: employee.position,
+      ...columns(employee, 'area', 'position'),
       ...columns(absence, 'firstDay', 'lastDay', 'reason'),
     })
     .from(absence)

@@ -108,12 +108,11 @@ export async function insertChanges(tx: Tx, values: (typeof shiftChange.$inferIn
 export async function selectChanges(tx: Reader, employeeId: number, day: string) {
   return tx
     .select({
-      id: shiftChange.id,
+      ...columns(shiftChange, 'id', 'shiftId', 'action', 'createdAt', 'accountId', 'device', 'address'),
+      reason: shiftChange.reason,
       date: shiftChange.day,
-      ...columns(shiftChange, 'shiftId', 'action', 'createdAt', 'accountId'),
       username: account.username,
       ...columns(employee, 'lastName', 'firstName', 'middleName'),
-      ...columns(shiftChange, 'device', 'address', 'reason'),
     })
     .from(shiftChange)
     .leftJoin(account, eq(account.id, shiftChange.accountId))

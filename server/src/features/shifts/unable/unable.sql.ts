@@ -65,12 +65,10 @@ export const selectUnable = (
 ) =>
   tx
     .select({
-      id: employee.id,
+      ...columns(employee, 'id', 'position'),
       fio: fullName(employee),
-      position: employee.position,
       date: shiftUnable.day,
-      shiftId: shiftUnable.shiftId,
-      area: shiftUnable.area,
+      ...columns(shiftUnable, 'shiftId', 'area'),
     })
     .from(shiftUnable)
     .innerJoin(employee, eq(employee.id, shiftUnable.employeeId))
@@ -103,9 +101,8 @@ export const selectNotComing = (tx: Reader, span: NotComingSpan, page: Page) =>
       employeeId: employee.id,
       fio: fullName(employee),
       position: employee.position,
-      area: shiftUnable.area,
+      ...columns(shiftUnable, 'area', 'shiftId', 'cause', 'reason', 'saidAt', 'createdAt'),
       date: shiftUnable.day,
-      ...columns(shiftUnable, 'shiftId', 'cause', 'reason', 'saidAt', 'createdAt'),
     })
     .from(shiftUnable)
     .innerJoin(employee, eq(employee.id, shiftUnable.employeeId))

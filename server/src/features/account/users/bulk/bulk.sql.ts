@@ -9,10 +9,8 @@ const FULL_NAME = fullName(employee);
 
 const SORTABLE = {
   full_name: FULL_NAME,
-  position: employee.position,
-  area: employee.area,
+  ...columns(employee, 'position', 'area', 'email'),
   code_id: employee.codeId,
-  email: employee.email,
 };
 
 export interface EmployeeFilter {
@@ -42,9 +40,8 @@ export function withoutAccountQuery(
   const order = sort.map(({ field, descending }) => (descending ? desc : asc)(SORTABLE[field]));
   return tx
     .select({
-      id: employee.id,
+      ...columns(employee, 'id', 'position', 'area', 'codeId', 'email'),
       fio: FULL_NAME,
-      ...columns(employee, 'position', 'area', 'codeId', 'email'),
     })
     .from(employee)
     .leftJoin(account, ownAccount)
@@ -104,11 +101,10 @@ export async function insertAccounts(
 export const lockUsersWithState = (tx: Tx, ids: readonly number[]) =>
   tx
     .select({
-      ...columns(account, 'id', 'username', 'role'),
+      ...columns(account, 'id', 'username', 'role', 'lastSeen'),
       fio: FULL_NAME,
       area: sql<string>`coalesce(${employee.area}, '')`,
       state: employee.state,
-      lastSeen: account.lastSeen,
       email: letterAddress(),
     })
     .from(account)

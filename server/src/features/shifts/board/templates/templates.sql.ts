@@ -71,9 +71,8 @@ export async function deleteTemplate(tx: Tx, id: number): Promise<void> {
 export async function selectTemplateCells(tx: Reader, id: number): Promise<WeekCell[]> {
   return tx
     .select({
-      weekday: demandTemplateCell.weekday,
+      ...columns(demandTemplateCell, 'weekday', 'position', 'needed', 'capacity'),
       shift_id: demandTemplateCell.shiftId,
-      ...columns(demandTemplateCell, 'position', 'needed', 'capacity'),
     })
     .from(demandTemplateCell)
     .where(eq(demandTemplateCell.templateId, id));
