@@ -1,10 +1,6 @@
 import { searchText } from '@portal/contract/shared/search-text.ts';
 import type * as calls from '@portal/contract/docflow/docflow.calls.ts';
 import type { Acting, Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
-import type {
-  listDocflowDocuments as listCall,
-  uploadDocflowFiles as uploadCall,
-} from '@portal/contract/docflow/docflow.calls.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import { boundsOf, listAnswer, numbers } from '../../platform/api/list.ts';
 import { required } from '../../platform/database/required.ts';
@@ -26,8 +22,8 @@ import {
 import { type DocumentType, typeByName, typeByPrefix } from './document-type.rules.ts';
 import * as sql from './docflow.sql.ts';
 
-type Query = CallParsed<typeof listCall>['query'];
-type Form = CallParsed<typeof uploadCall>['body'];
+type Query = CallParsed<typeof calls.listDocflowDocuments>['query'];
+type Form = CallParsed<typeof calls.uploadDocflowFiles>['body'];
 type Row = Awaited<ReturnType<typeof sql.selectDocumentsById>>[number];
 
 type Zoned = Acting & Pick<Ctx, 'timeZone'>;

@@ -1,7 +1,6 @@
 import type * as calls from '@portal/contract/documents/documents.calls.ts';
 import type { Acting, Ctx, Input } from '../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
-import type { createDocument as createCall } from '@portal/contract/documents/documents.calls.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
@@ -35,7 +34,7 @@ import {
 import type { Adding, Queueing } from './add.rules.ts';
 import { TEXT_QUEUE } from './text/text.queue.ts';
 
-type Form = CallParsed<typeof createCall>['body'];
+type Form = CallParsed<typeof calls.createDocument>['body'];
 const section = 'documents';
 
 export async function createDocumentProject(

@@ -1,5 +1,5 @@
 import type { FileOwner } from '@portal/contract/viewer/viewer.calls.ts';
-import { and, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { nameOfAccount } from '../account/account.table.ts';
@@ -52,10 +52,8 @@ export const editionsQuery = (tx: Reader, type: FileOwner, id: number) =>
     .orderBy(desc(fileEdition.number))
     .$dynamic();
 
-export async function countEditions(tx: Reader, type: FileOwner, id: number): Promise<number> {
-  const [row] = await tx.select({ n: count() }).from(fileEdition).where(ofOwner(type, id));
-  return row?.n ?? 0;
-}
+export const countEditions = (tx: Reader, type: FileOwner, id: number): Promise<number> =>
+  tx.$count(fileEdition, ofOwner(type, id));
 
 /** The stored file of one edition. */
 export async function selectEditionFile(tx: Reader, type: FileOwner, id: number, number: number) {

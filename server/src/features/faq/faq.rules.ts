@@ -1,11 +1,6 @@
 import type * as calls from '@portal/contract/faq/faq.calls.ts';
 import type { Acting, Ctx, Input } from '../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
-import type {
-  createFaqQuestion as createQuestionCall,
-  createFaqSection as createSectionCall,
-  FaqType,
-} from '@portal/contract/faq/faq.calls.ts';
 import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
@@ -17,14 +12,14 @@ import { forgetFindable, makeAllFindable, makeFindable } from '../search/search.
 import { type Question, questionRecord, type Section, sectionRecord } from './faq.format.ts';
 import * as sql from './faq.sql.ts';
 
-type SectionBody = CallParsed<typeof createSectionCall>['body'];
-type QuestionBody = CallParsed<typeof createQuestionCall>['body'];
+type SectionBody = CallParsed<typeof calls.createFaqSection>['body'];
+type QuestionBody = CallParsed<typeof calls.createFaqQuestion>['body'];
 
 export const owner = 'faq_question';
 
 /** Both pages share tables and rules; the change log and the search tell them apart. */
-export const partOf = (type: FaqType): 'faq' | 'technical' => (type === 1 ? 'faq' : 'technical');
-const pageOf = (type: FaqType): string => (type === 1 ? 'FAQ' : 'technical_information');
+export const partOf = (type: calls.FaqType): 'faq' | 'technical' => (type === 1 ? 'faq' : 'technical');
+const pageOf = (type: calls.FaqType): string => (type === 1 ? 'FAQ' : 'technical_information');
 
 export const findable = (row: Question, section: Section) => ({
   kind: partOf(section.type),

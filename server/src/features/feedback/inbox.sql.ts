@@ -1,6 +1,6 @@
 import type { FeedbackState } from '@portal/contract/feedback/feedback.calls.ts';
 import type { FeedbackSubject } from '@portal/contract/feedback/feedback.subjects.ts';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
@@ -70,10 +70,8 @@ export async function selectFeedback(
     .offset((page.number - 1) * page.size);
 }
 
-export async function countFeedback(tx: Reader, filter: FeedbackFilter): Promise<number> {
-  const [row] = await tx.select({ n: count() }).from(feedback).where(whereOf(filter));
-  return row?.n ?? 0;
-}
+export const countFeedback = (tx: Reader, filter: FeedbackFilter): Promise<number> =>
+  tx.$count(feedback, whereOf(filter));
 
 export async function selectOneFeedback(tx: Reader, id: number) {
   const [row] = await messages(tx).where(eq(feedback.id, id));

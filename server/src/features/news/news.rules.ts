@@ -3,7 +3,6 @@ import { searchText } from '@portal/contract/shared/search-text.ts';
 import type * as calls from '@portal/contract/news/news.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
-import type { createNews as createNewsCall } from '@portal/contract/news/news.calls.ts';
 import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
@@ -32,7 +31,7 @@ import {
   readersOf,
 } from './publication/publication.rules.ts';
 
-type Body = CallParsed<typeof createNewsCall>['body'];
+type Body = CallParsed<typeof calls.createNews>['body'];
 type Row = sql.NewsRow;
 type Listed = Awaited<ReturnType<typeof sql.selectNews>>[number];
 

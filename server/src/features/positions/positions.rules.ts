@@ -1,17 +1,15 @@
 import type * as calls from '@portal/contract/positions/positions.calls.ts';
 import type { Acting, Ctx, Input } from '../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
-import type { createPosition as createCall } from '@portal/contract/positions/positions.calls.ts';
-import { orNotFound } from '../../platform/refusal.ts';
+import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { changesBetween, recordChange } from '../activity/activity.public.ts';
 import { forgetFindable, makeFindable, regroupFindable } from '../search/search.public.ts';
 import { type Position, positionRecord, type Type, typeRecord } from './positions.format.ts';
 import * as sql from './positions.sql.ts';
 
-type Body = CallParsed<typeof createCall>['body'];
+type Body = CallParsed<typeof calls.createPosition>['body'];
 
 const section = 'positions';
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
@@ -227,7 +227,5 @@ export function viewingQuery(tx: Reader, filter: ViewingFilter, sort: readonly S
     .$dynamic();
 }
 
-export async function countViewings(tx: Reader, filter: ViewingFilter): Promise<number> {
-  const [row] = await tx.select({ n: count() }).from(userInstruction).where(whereOf(filter));
-  return row?.n ?? 0;
-}
+export const countViewings = (tx: Reader, filter: ViewingFilter): Promise<number> =>
+  tx.$count(userInstruction, whereOf(filter));

@@ -1,6 +1,6 @@
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
@@ -99,7 +99,4 @@ export const fairnessQuery = (tx: Reader, of: Fairness, sort: readonly SortColum
     )
     .$dynamic();
 
-export async function countFairness(tx: Reader, of: Fairness): Promise<number> {
-  const [row] = await tx.select({ n: count() }).from(employee).where(isOf(of));
-  return row?.n ?? 0;
-}
+export const countFairness = (tx: Reader, of: Fairness): Promise<number> => tx.$count(employee, isOf(of));

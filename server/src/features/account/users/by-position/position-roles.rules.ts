@@ -1,5 +1,4 @@
 import type * as calls from '@portal/contract/account/position-roles.calls.ts';
-import type { PositionRoles } from '@portal/contract/account/position-roles.calls.ts';
 import { DEFAULT_GROUP } from '@portal/contract/account/users.calls.ts';
 import type { Role } from '@portal/contract/shared/roles.ts';
 import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
@@ -8,7 +7,7 @@ import { changesBetween, recordChange } from '../../../activity/activity.public.
 import * as sql from './position-roles.sql.ts';
 
 /** The role of each position: that of operators where none is said. */
-export function rolesOf({ roles }: Pick<PositionRoles, 'roles'>): (position: string) => Role {
+export function rolesOf({ roles }: Pick<calls.PositionRoles, 'roles'>): (position: string) => Role {
   const known = new Map<string, Role>(roles.map(({ position, role }) => [position, role]));
   return (position) => known.get(position) ?? DEFAULT_GROUP;
 }
