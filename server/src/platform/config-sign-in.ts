@@ -36,46 +36,15 @@ export const SIGN_IN_VARIABLES = {
 const Variables = z.object(SIGN_IN_VARIABLES);
 
 /** The provider that signs people in. */
-export interface OidcConfig {
-  /** As the provider names itself; `https://` unless it runs on this machine. */
-  issuer: string;
-  clientId: string;
-  clientSecret: string | undefined;
-  /** What follows 'Войти через'. */
-  name: string;
-  /** Says who the person is: a login, a table number or a confirmed e-mail of the portal. */
-  claim: string;
-  scope: string;
-}
-
+export type OidcConfig = NonNullable<ReturnType<typeof oidcOf>>;
 /** The organisation's directory, whose passwords open the portal. */
-export interface LdapConfig {
-  url: string;
-  startTls: boolean;
-  /** File with the certificates that the directory's is signed by; undefined: those of the system. */
-  ca: string | undefined;
-  /** Who searches there; undefined: nobody in particular. */
-  bind: { name: string; password: string } | undefined;
-  base: string;
-  /** With `{login}` where the escaped login goes. */
-  filter: string;
-  /** Says whose account it is; undefined: the login that was typed. */
-  attribute: string | undefined;
-}
-
-export interface SignInConfig {
-  passwordSignIn: (typeof PASSWORD_SIGN_IN)[number];
-  /** Undefined where no provider signs people in. */
-  oidc: OidcConfig | undefined;
-  /** Undefined where the portal asks no directory. */
-  ldap: LdapConfig | undefined;
-}
+export type LdapConfig = NonNullable<ReturnType<typeof ldapOf>>;
 
 const fault = (text: string): StartFault => new StartFault('config', `Неверные настройки — ${text}.`);
 
 const isThisMachine = (hostname: string): boolean => isLoopback(hostname.replace(/^\[|\]$/g, ''));
 
-function oidcOf(e: z.output<typeof Variables>): OidcConfig | undefined {
+function oidcOf(e: z.output<typeof Variables>) {
   if (e.OIDC_ISSUER === undefined) {
     if (e.OIDC_CLIENT_ID !== undefined) throw fault('OIDC_CLIENT_ID: без OIDC_ISSUER не нужен');
     return undefined;
@@ -86,16 +55,19 @@ function oidcOf(e: z.output<typeof Variables>): OidcConfig | undefined {
   if (search || hash) throw fault('OIDC_ISSUER: нужен адрес без параметров');
   if (e.OIDC_CLIENT_ID === undefined) throw fault('OIDC_CLIENT_ID: с OIDC_ISSUER обязателен');
   return {
+    /** As the provider names itself; `https://` unless it runs on this machine. */
     issuer: e.OIDC_ISSUER,
     clientId: e.OIDC_CLIENT_ID,
     clientSecret: e.OIDC_CLIENT_SECRET,
+    /** What follows 'Войти через'. */
     name: e.OIDC_NAME,
+    /** Says who the person is: a login, a table number or a confirmed e-mail of the portal. */
     claim: e.OIDC_CLAIM,
     scope: e.OIDC_SCOPE,
   };
 }
 
-function ldapOf(e: z.output<typeof Variables>): LdapConfig | undefined {
+function ldapOf(e: z.output<typeof Variables>) {
   if (e.LDAP_URL === undefined) {
     if (e.LDAP_BASE !== undefined) throw fault('LDAP_BASE: без LDAP_URL не нужен');
     return undefined;
@@ -113,16 +85,20 @@ function ldapOf(e: z.output<typeof Variables>): LdapConfig | undefined {
   return {
     url: e.LDAP_URL,
     startTls,
+    /** File with the certificates that the directory's is signed by; undefined: those of the system. */
     ca: e.LDAP_CA,
+    /** Who searches there; undefined: nobody in particular. */
     bind: e.LDAP_BIND === undefined ? undefined : { name: e.LDAP_BIND, password: e.LDAP_BIND_PASSWORD ?? '' },
     base: e.LDAP_BASE,
+    /** With `{login}` where the escaped login goes. */
     filter: e.LDAP_FILTER,
+    /** Says whose account it is; undefined: the login that was typed. */
     attribute: e.LDAP_ATTRIBUTE,
   };
 }
 
 /** What the variables say together about signing in. */
-export function signInConfig(e: z.output<typeof Variables>): SignInConfig {
+export function signInConfig(e: z.output<typeof Variables>) {
   const [oidc, ldap] = [oidcOf(e), ldapOf(e)];
   if (e.PASSWORD_SIGN_IN === 'admins' && !oidc && !ldap)
     throw fault('PASSWORD_SIGN_IN: без OIDC_ISSUER и LDAP_URL войти смогли бы только администраторы');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { PHONE_PAGES, type PhonePages } from '@portal/contract/settings/phone-pages.ts';
+import { PHONE_PAGES } from '@portal/contract/settings/phone-pages.ts';
 import { withoutEnd } from '@portal/contract/shared/text-end.ts';
 import { z } from 'zod';
 import {
@@ -15,12 +15,11 @@ import {
   proxies,
   sender,
   shiftTimes,
-  type ShiftTimes,
   whole,
   zone,
 } from './config-values.ts';
-import { SIGN_IN_VARIABLES, signInConfig, type SignInConfig } from './config-sign-in.ts';
-import { readS3Address, type S3Address } from './files/s3/s3-address.ts';
+import { SIGN_IN_VARIABLES, signInConfig } from './config-sign-in.ts';
+import { readS3Address } from './files/s3/s3-address.ts';
 import { StartFault } from './start-fault.ts';
 
 const LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -69,67 +68,14 @@ const Environment = z.object({
 /** Without them letters would go out from nobody, and to addresses that are not the organisation's. */
 const OF_LETTERS = ['MAIL_FROM', 'FEEDBACK_DIRECTOR', 'FEEDBACK_OFFICE', 'FEEDBACK_WORK'] as const;
 
-export interface Config extends SignInConfig {
-  host: string;
-  port: number;
-  /** Address in letters and links, without a trailing slash. */
-  publicUrl: string;
-  /** Undefined: the portal starts its own PostgreSQL under `dataDir`. */
-  databaseUrl: string | undefined;
-  /** The role that owns and changes the tables; undefined: that of `databaseUrl`. */
-  databaseOwnerUrl: string | undefined;
-  dataDir: string;
-  /** True where DATA_DIR names it. */
-  dataDirNamed: boolean;
-  /** Undefined: files are kept under `dataDir`. */
-  s3: S3Address | undefined;
-  /** Folder that files of the ERP are taken from; undefined where nobody watches one. */
-  erpFolder: string | undefined;
-  /** Employees are to come from the ERP at least so often, days; undefined where nobody waits for them. */
-  importEveryDays: number | undefined;
-  /** Nightly backups and the archived WAL go there; undefined where nobody wants them. */
-  backupFolder: string | undefined;
-  /** Nightly backups that are kept. */
-  backupKeep: number;
-  /** The program that dumps an external database; undefined: that of PATH. */
-  pgDump: string | undefined;
-  /** The program that converts films; undefined: that of PATH, where there is one. */
-  ffmpegPath: string | undefined;
-  /** Where the system looks for programs. */
-  path: string;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  /** Who is told of troubles of the portal. */
-  adminEmails: string[];
-  feedback: { director: string; office: string; work: string };
-  timeZone: string;
-  planningWeeks: number;
-  shiftTimes: Record<2 | 3, ShiftTimes>;
-  phonePages: PhonePages;
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
-  trustProxy: string[];
-  /** Hosts whose pictures texts may show beside the portal's own. */
-  pictureHosts: string[];
-  /** Hosts with ports that push messages may go to although they are of the inner network. */
-  pushAllow: string[];
-  opsPort: number | undefined;
-  opsHost: string;
-  /** Serving goes on for so long after SIGTERM, while /readyz sends requests elsewhere. */
-  drainSeconds: number;
-  demo: boolean;
-  adminPassword: string | undefined;
-  logLevel: string;
-  logFormat: 'json' | 'text';
-  /** A line of the log for every request, not only for those that failed. */
-  logRequests: boolean;
-}
+export type Config = ReturnType<typeof readConfig>;
 
 /** Where nobody says so, the demonstration with its published password is for this machine only. */
 const isAtHome = ({ DATABASE_URL, PUBLIC_URL = '', HOST = '127.0.0.1' }: z.output<typeof Environment>) =>
   DATABASE_URL === undefined && !/^https:/i.test(PUBLIC_URL) && isLoopback(HOST);
 
 /** Reads the environment (and `.env` beside it); a fault names the variable. */
-export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   if (env === process.env && existsSync('.env')) process.loadEnvFile('.env');
   const parsed = Environment.safeParse(env);
   if (!parsed.success) {
@@ -151,21 +97,34 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return {
     host: e.HOST ?? '127.0.0.1',
     port: e.PORT,
+    /** Address in letters and links, without a trailing slash. */
     publicUrl: withoutEnd(e.PUBLIC_URL ?? `http://localhost:${e.PORT}`, '/'),
+    /** Undefined: the portal starts its own PostgreSQL under `dataDir`. */
     databaseUrl: e.DATABASE_URL,
+    /** The role that owns and changes the tables; undefined: that of `databaseUrl`. */
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
     dataDir: resolve(e.DATA_DIR ?? './data'),
+    /** True where DATA_DIR names it. */
     dataDirNamed: e.DATA_DIR !== undefined,
+    /** Undefined: files are kept under `dataDir`. */
     s3,
+    /** Folder that files of the ERP are taken from; undefined where nobody watches one. */
     erpFolder: e.ERP_FOLDER && resolve(e.ERP_FOLDER),
+    /** Employees are to come from the ERP at least so often, days; undefined where nobody waits for them. */
     importEveryDays: e.IMPORT_EVERY_DAYS,
+    /** Nightly backups and the archived WAL go there; undefined where nobody wants them. */
     backupFolder: e.BACKUP_FOLDER && resolve(e.BACKUP_FOLDER),
+    /** Nightly backups that are kept. */
     backupKeep: e.BACKUP_KEEP,
+    /** The program that dumps an external database; undefined: that of PATH. */
     pgDump: e.PG_DUMP,
+    /** The program that converts films; undefined: that of PATH, where there is one. */
     ffmpegPath: e.FFMPEG_PATH,
+    /** Where the system looks for programs. */
     path: env['PATH'] ?? '',
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? 'Портал <portal@localhost>',
+    /** Who is told of troubles of the portal. */
     adminEmails: e.ADMIN_EMAIL,
     feedback: {
       director: e.FEEDBACK_DIRECTOR ?? 'director@portal.example',
@@ -176,16 +135,21 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     planningWeeks: e.PLANNING_WEEKS,
     shiftTimes: { 2: e.SHIFT_2, 3: e.SHIFT_3 },
     phonePages: e.PHONE_PAGES,
+    /** Addresses of proxies whose X-Forwarded-For is believed. */
     trustProxy: e.TRUST_PROXY,
+    /** Hosts whose pictures texts may show beside the portal's own. */
     pictureHosts: e.PICTURE_HOSTS,
+    /** Hosts with ports that push messages may go to although they are of the inner network. */
     pushAllow: e.PUSH_ALLOW,
     opsPort: e.OPS_PORT,
     opsHost: e.OPS_HOST ?? '127.0.0.1',
+    /** Serving goes on for so long after SIGTERM, while /readyz sends requests elsewhere. */
     drainSeconds: e.DRAIN_SECONDS,
     demo: e.DEMO ?? isAtHome(e),
     adminPassword: e.ADMIN_PASSWORD,
     logLevel: e.LOG_LEVEL,
     logFormat: e.LOG ?? (process.stdout.isTTY ? 'text' : 'json'),
+    /** A line of the log for every request, not only for those that failed. */
     logRequests: e.LOG_REQUESTS ?? false,
     ...signInConfig(e),
   };

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@portal/contract/shared/errors.ts';
+import PQueue from 'p-queue';
 import { Refusal } from './refusal.ts';
 
 export interface LimiterOptions {
@@ -16,63 +17,44 @@ export interface LimiterOptions {
 export type Limiter = <T>(work: () => Promise<T>, client?: string) => Promise<T>;
 
 interface Waiting {
-  begin: () => void;
-  refuse: (refusal: Refusal) => void;
+  turn: number;
+  stop: AbortController;
 }
 
-/** Seconds after which a refused one may come again. */
+/** Seconds after which a refused client may retry. */
 const RETRY_AFTER = 2;
 
-/** Keeps heavy work from taking the portal away from everybody else: it waits in memory, not on a connection. */
+/** Limits concurrent heavy work: it waits in memory, not on a connection. */
 export function createLimiter(options: LimiterOptions): Limiter {
   const { atOnce, mostWaiting, mostOfOne = mostWaiting, refusal = 'unavailable' } = options;
-  /** The client whose turn it is comes first. */
+  const queue = new PQueue({ concurrency: atOnce });
   const lines = new Map<string, Waiting[]>();
-  let running = 0;
-  let waiting = 0;
+  let turn = 0;
 
   const refused = (): Refusal => new Refusal(refusal, { retryAfter: RETRY_AFTER });
 
-  /** Where everything is full, the longest line gives a place to a shorter one. */
+  /** In a full queue the client with the longest line loses its last work to one with a shorter line. */
   function makeRoom(own: readonly Waiting[]): void {
     const longest = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one));
     if (longest.length <= own.length + 1) throw refused();
-    longest.pop()?.refuse(refused());
-    waiting -= 1;
-  }
-
-  function wait(client: string): Promise<void> {
-    const line = lines.get(client) ?? [];
-    if (line.length >= mostOfOne || mostWaiting === 0) throw refused();
-    if (waiting >= mostWaiting) makeRoom(line);
-    return new Promise((begin, refuse) => {
-      line.push({ begin, refuse });
-      lines.set(client, line);
-      waiting += 1;
-    });
-  }
-
-  function next(): Waiting | undefined {
-    const [first] = lines;
-    if (!first) return undefined;
-    const [client, line] = first;
-    lines.delete(client);
-    const one = line.shift();
-    if (line.length > 0) lines.set(client, line);
-    waiting -= 1;
-    return one;
+    longest.pop()?.stop.abort(refused());
   }
 
   return async (work, client = '') => {
-    if (running >= atOnce) await wait(client);
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      // The place goes to the next in turn without being given back in between.
-      const waiter = next();
-      if (waiter) waiter.begin();
-      else running -= 1;
-    }
+    if (queue.pending < atOnce) return queue.add(work);
+    const line = lines.get(client) ?? [];
+    if (line.length >= mostOfOne || mostWaiting === 0) throw refused();
+    if (queue.size >= mostWaiting) makeRoom(line);
+    const last = line.at(-1);
+    const waiting = { turn: last ? last.turn + 1 : turn, stop: new AbortController() };
+    line.push(waiting);
+    lines.set(client, line);
+    const begin = (): ReturnType<typeof work> => {
+      turn = waiting.turn;
+      line.shift();
+      if (line.length === 0) lines.delete(client);
+      return work();
+    };
+    return queue.add(begin, { priority: -waiting.turn, signal: waiting.stop.signal });
   };
 }

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from './database/database.ts';
-import { ping } from './database/database.ts';
+import { type Database, ping } from './database/database.ts';
 import { type DiskState, diskState } from './files/disk/disk-state.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';

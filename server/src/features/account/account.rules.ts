@@ -6,7 +6,7 @@ import { ACCOUNT_TEXTS } from '@portal/contract/account/account.limits.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { recordActivity } from '../activity/activity.public.ts';
+import { recordActivity, recordChange } from '../activity/activity.public.ts';
 import * as sql from './account.sql.ts';
 import * as confirmation from './confirmation.sql.ts';
 import { throttled } from './attempts/attempts.rules.ts';
@@ -49,7 +49,7 @@ export async function changePassword(
     await sql.endResets(tx, caller.accountId, now);
     await sql.deleteSessionsOf(tx, caller.accountId);
     const entry = { section: 'account', action: 'change_password', details: account.username } as const;
-    await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+    await recordChange({ tx, caller, now }, entry);
     await notifyOwner(tx, { mail }, account, 'Пароль изменён, все сеансы завершены.');
   });
   return message(ACCOUNT_TEXTS.passwordChanged);
@@ -117,14 +117,15 @@ export async function requestEmailConfirmation(
   });
   await sql.updateAccount(tx, caller.accountId, { email, emailStatus: 'UNCONFIRMED' });
   await mail.post(tx, confirmationLetter(email, account.username, `${publicUrl}/confirm_email/${secret}`));
-  await recordActivity(tx, {
-    userId: caller.accountId,
-    section: 'account',
-    action: 'update',
-    details: 'E-mail: запрошено подтверждение',
-    changes: { email: [account.email, email] },
-    now,
-  });
+  await recordChange(
+    { tx, caller, now },
+    {
+      section: 'account',
+      action: 'update',
+      details: 'E-mail: запрошено подтверждение',
+      changes: { email: [account.email, email] },
+    },
+  );
   return message(ACCOUNT_TEXTS.confirmationSent);
 }
 
@@ -152,22 +153,18 @@ export async function confirmEmail(
 }
 
 /** Stores the number in E.164; Russian numbers may come without their country code. */
-export async function savePhone(
-  { tx, caller, now }: Ctx,
-  { body: { phone: entered } }: Input<typeof calls.savePhone>,
-) {
+export async function savePhone(ctx: Ctx, { body: { phone: entered } }: Input<typeof calls.savePhone>) {
+  const { tx, caller } = ctx;
   const parsed = parsePhoneNumberFromString(entered, 'RU');
   if (!parsed?.isValid() || parsed.ext) throw new Refusal('phone_impossible', { field: 'phone' });
   const account = await sql.lockAccount(tx, caller.accountId);
   if (!account) throw new Refusal('session_ended');
   await sql.updateAccount(tx, caller.accountId, { phone: parsed.number, phoneStatus: 'OK' });
-  await recordActivity(tx, {
-    userId: caller.accountId,
+  await recordChange(ctx, {
     section: 'account',
     action: 'update',
     details: 'Телефон',
     changes: { phone: [account.phone, parsed.number] },
-    now,
   });
   return message(ACCOUNT_TEXTS.phoneSaved);
 }

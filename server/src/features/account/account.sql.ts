@@ -1,5 +1,6 @@
 import { SESSIONS_TOLD } from '@portal/contract/account/account.calls.ts';
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { employee } from '../staff/staff.table.ts';
@@ -26,13 +27,7 @@ export async function insertSession(tx: Tx, values: typeof session.$inferInsert)
 
 export async function selectSessions(tx: Reader, accountId: number, now: Date) {
   return tx
-    .select({
-      id: session.id,
-      device: session.device,
-      address: session.address,
-      createdAt: session.createdAt,
-      lastSeen: session.lastSeen,
-    })
+    .select(columns(session, 'id', 'device', 'address', 'createdAt', 'lastSeen'))
     .from(session)
     .where(and(eq(session.accountId, accountId), gt(session.expiresAt, now)))
     .orderBy(desc(session.lastSeen), desc(session.id))
@@ -68,12 +63,7 @@ export async function deleteExpiredSessions(tx: Writer, now: Date): Promise<void
 export async function selectAccountForSignIn(tx: Reader, username: string, addressHash: Buffer) {
   const [row] = await tx
     .select({
-      id: account.id,
-      username: account.username,
-      passwordHash: account.passwordHash,
-      role: account.role,
-      mustChangePassword: account.mustChangePassword,
-      temporaryUntil: account.temporaryUntil,
+      ...columns(account, 'id', 'username', 'passwordHash', 'role', 'mustChangePassword', 'temporaryUntil'),
       directoryLogin: account.directoryLogin,
       totpKey: totp.key,
       atWork: sql<boolean>`${atWork}`,
@@ -112,14 +102,8 @@ export async function deleteSessionsByHash(tx: Writer, hashes: readonly string[]
 const accountById = (tx: Reader, id: number) =>
   tx
     .select({
-      id: account.id,
-      username: account.username,
-      passwordHash: account.passwordHash,
-      role: account.role,
-      directoryLogin: account.directoryLogin,
-      email: account.email,
-      emailStatus: account.emailStatus,
-      phone: account.phone,
+      ...columns(account, 'id', 'username', 'passwordHash', 'role', 'directoryLogin', 'email'),
+      ...columns(account, 'emailStatus', 'phone'),
     })
     .from(account)
     .where(eq(account.id, id));
@@ -168,23 +152,11 @@ export async function updateAccount(
 export async function selectAccountInfo(tx: Reader, id: number) {
   const [row] = await tx
     .select({
-      id: account.id,
-      username: account.username,
-      role: account.role,
-      employeeId: account.employeeId,
-      firstName: employee.firstName,
-      middleName: employee.middleName,
-      lastName: employee.lastName,
-      birthDay: employee.birthDay,
-      area: employee.area,
-      codeId: employee.codeId,
+      ...columns(account, 'id', 'username', 'role', 'employeeId'),
+      ...columns(employee, 'firstName', 'middleName', 'lastName', 'birthDay', 'area', 'codeId'),
       emailErp: employee.email,
       phoneErp: employee.phone,
-      email: account.email,
-      phone: account.phone,
-      emailStatus: account.emailStatus,
-      phoneStatus: account.phoneStatus,
-      directoryLogin: account.directoryLogin,
+      ...columns(account, 'email', 'phone', 'emailStatus', 'phoneStatus', 'directoryLogin'),
     })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))

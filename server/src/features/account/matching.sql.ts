@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { employee } from '../staff/staff.table.ts';
 import { account, totp } from './account.table.ts';
@@ -7,11 +8,7 @@ import { account, totp } from './account.table.ts';
 const MOST_FOUND = 2;
 
 const COLUMNS = {
-  id: account.id,
-  username: account.username,
-  role: account.role,
-  mustChangePassword: account.mustChangePassword,
-  directoryLogin: account.directoryLogin,
+  ...columns(account, 'id', 'username', 'role', 'mustChangePassword', 'directoryLogin'),
   totpKey: totp.key,
   atWork: sql<boolean>`coalesce(${employee.state}, 'W') = 'W'`,
 };

@@ -1,7 +1,7 @@
 import type * as calls from '@portal/contract/acknowledgements/acknowledgements.calls.ts';
 import type { Ctx, Input } from '../../platform/api/context.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
-import { recordActivity } from '../activity/activity.public.ts';
+import { recordChange } from '../activity/activity.public.ts';
 import { addressOf } from './addresses.format.ts';
 import * as sql from './must-read.sql.ts';
 
@@ -33,13 +33,11 @@ export async function acknowledge(
   const read = { kind: type, recordId: id, accountId: caller.accountId, edition, since };
   const written = await sql.insertAcknowledgement(tx, { ...read, ...opened, acknowledgedAt: now });
   if (written) {
-    await recordActivity(tx, {
-      userId: caller.accountId,
+    await recordChange(ctx, {
       section: SECTIONS[type],
       action: 'acknowledge',
       details: edition === 1 ? opened.title : `${opened.title}, редакция ${edition}`,
       url: addressOf(type, id),
-      now,
     });
   }
   const row = written ?? (await sql.selectAcknowledgement(tx, read));

@@ -1,7 +1,7 @@
-import { and, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { account } from '../account/account.table.ts';
 import { employee } from '../staff/staff.table.ts';
-import { mustRead } from './acknowledgements.table.ts';
+import { acknowledgement, mustRead } from './acknowledgements.table.ts';
 
 /** Where the columns of a person stand in a statement. */
 interface PersonColumns {
@@ -66,3 +66,12 @@ export const AT_WORK = and(isNull(account.deletedAt), sql`coalesce(${employee.st
 export const inForce = (now: Date): SQL =>
   sql`${mustRead.isRequired} and ${mustRead.isOpen}
     and ${mustRead.visibleFrom} <= ${now.toISOString()}::timestamptz`;
+
+/** Join of the acknowledgement of the edition in force. */
+export const isRead = (accountId: typeof account.id | number) =>
+  and(
+    eq(acknowledgement.accountId, accountId),
+    eq(acknowledgement.kind, mustRead.kind),
+    eq(acknowledgement.recordId, mustRead.recordId),
+    eq(acknowledgement.since, mustRead.since),
+  );

@@ -1,13 +1,14 @@
 import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.types.ts';
 import { EDITORS } from '@portal/contract/shared/roles.ts';
 import { and, asc, eq, getTableColumns, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { account } from '../account/account.table.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
 import { employee } from '../staff/staff.table.ts';
 import { acknowledgement, mustRead } from './acknowledgements.table.ts';
-import { AT_WORK, inForce, IS_FOR, mayOpen, PERSON } from './audience.sql.ts';
+import { AT_WORK, inForce, IS_FOR, isRead, mayOpen, PERSON } from './audience.sql.ts';
 
 export type MustRead = typeof mustRead.$inferSelect;
 
@@ -59,15 +60,6 @@ export const selectOutsiders = (tx: Tx, kind: AcknowledgeType, recordId: number)
     kind,
     recordId,
     sql`not ${mayOpen(sql`${mustRead}`, PERSON)} and ${PERSON.role} <> all(${sql.param([...EDITORS])}::text[])`,
-  );
-
-/** Join of the acknowledgement of the edition in force. */
-const isRead = (accountId: typeof account.id | number) =>
-  and(
-    eq(acknowledgement.accountId, accountId),
-    eq(acknowledgement.kind, mustRead.kind),
-    eq(acknowledgement.recordId, mustRead.recordId),
-    eq(acknowledgement.since, mustRead.since),
   );
 
 const NOT_EXEMPT = not(isExempt(account.id, mustRead.kind, mustRead.recordId));
@@ -139,13 +131,7 @@ export async function selectGiven(tx: Reader, { kind, ids, accountId }: Asked) {
 /** Records that the person has still to read, the most urgent first. */
 export const selectUnread = (tx: Reader, accountId: number, now: Date, limit: number) =>
   tx
-    .select({
-      kind: mustRead.kind,
-      recordId: mustRead.recordId,
-      title: mustRead.title,
-      due: mustRead.due,
-      edition: mustRead.edition,
-    })
+    .select(columns(mustRead, 'kind', 'recordId', 'title', 'due', 'edition'))
     .from(mustRead)
     .innerJoin(account, eq(account.id, accountId))
     .leftJoin(employee, eq(employee.id, account.employeeId))

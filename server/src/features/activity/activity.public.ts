@@ -1,6 +1,6 @@
 import { type Action, actionId, type Section, sectionId } from '@portal/contract/activity/activity.codes.ts';
 import type { FileFormat } from '@portal/contract/shared/call.ts';
-import type { OwnCtx } from '../../platform/api/context.ts';
+import type { Ctx, OwnCtx } from '../../platform/api/context.ts';
 import type { FileAnswer } from '../../platform/api/file-answer.ts';
 import { type ListFile, listFile } from '../../platform/tables/list-file.ts';
 import { currentOrigin } from '../../platform/origin/origin.ts';
@@ -46,6 +46,12 @@ const rowOf = (entry: ActivityEntry) => ({
 
 /** Writes one entry of the change log, in the transaction of the change it speaks of. */
 export const recordActivity = (tx: Tx, entry: ActivityEntry): Promise<void> => recordActivities(tx, [entry]);
+
+/** Writes what the caller has changed. */
+export const recordChange = (
+  { tx, caller, now }: Pick<Ctx, 'tx' | 'now'> & { caller: { accountId: number } },
+  entry: Omit<ActivityEntry, 'userId' | 'now'>,
+): Promise<void> => recordActivity(tx, { ...entry, userId: caller.accountId, now });
 
 /** Writes that the caller was given something, for a call that changes nothing else. */
 export const recordReading = (

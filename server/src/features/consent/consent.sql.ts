@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { policyConsent, policyEdition } from '../account/policy.table.ts';
 
@@ -6,8 +7,7 @@ const inForce = (tx: Reader, accountId: number) =>
   tx
     .select({
       edition: policyEdition.number,
-      text: policyEdition.text,
-      publishedAt: policyEdition.publishedAt,
+      ...columns(policyEdition, 'text', 'publishedAt'),
       agreedAt: policyConsent.agreedAt,
     })
     .from(policyEdition)

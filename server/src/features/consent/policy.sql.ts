@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNull, ne, or } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { account, nameOfAccount } from '../account/account.table.ts';
@@ -10,9 +11,7 @@ export async function selectNewest(tx: Reader) {
   const [row] = await tx
     .select({
       edition: policyEdition.number,
-      text: policyEdition.text,
-      isInForce: policyEdition.isInForce,
-      publishedAt: policyEdition.publishedAt,
+      ...columns(policyEdition, 'text', 'isInForce', 'publishedAt'),
       publishedBy: nameOfAccount(policyEdition.publishedBy),
     })
     .from(policyEdition)

@@ -1,7 +1,7 @@
 import type * as calls from '@portal/contract/conversions/conversions.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import { orNotFound } from '../../platform/refusal.ts';
-import { recordActivity } from '../activity/activity.public.ts';
+import { recordChange } from '../activity/activity.public.ts';
 import { releaseFiles } from '../files/files.public.ts';
 import { conversionRecord } from './conversions.format.ts';
 import * as sql from './conversions.sql.ts';
@@ -18,17 +18,16 @@ export async function listConversions({ tx, ffmpeg, now, timeZone }: ReadCtx) {
 
 /** A worker that is at it notices, and stops. */
 export async function giveUpConversion(
-  { tx, caller, now }: Ctx,
+  ctx: Ctx,
   { params: { id } }: Input<typeof calls.giveUpConversion>,
 ): Promise<void> {
+  const { tx, now } = ctx;
   const row = orNotFound(await sql.selectConversion(tx, id));
   const { fileKey } = orNotFound((await sql.deleteConversion(tx, id))[0]);
   await releaseFiles(tx, [fileKey], now);
-  await recordActivity(tx, {
-    userId: caller.accountId,
+  await recordChange(ctx, {
     section: SECTIONS[row.kind],
     action: 'delete',
     details: `${row.originalName}: видео до преобразования`,
-    now,
   });
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { nameOfAccount } from '../account/account.table.ts';
@@ -8,15 +9,8 @@ import { filmConversion } from './conversions.table.ts';
 export type Kind = (typeof filmConversion.$inferSelect)['kind'];
 
 const CONVERSION = {
-  id: filmConversion.id,
-  kind: filmConversion.kind,
-  projectId: filmConversion.projectId,
-  recordId: filmConversion.recordId,
-  state: filmConversion.state,
-  progress: filmConversion.progress,
-  reason: filmConversion.reason,
-  createdAt: filmConversion.createdAt,
-  seenAt: filmConversion.seenAt,
+  ...columns(filmConversion, 'id', 'kind', 'projectId', 'recordId', 'state', 'progress', 'reason'),
+  ...columns(filmConversion, 'createdAt', 'seenAt'),
   createdBy: nameOfAccount(filmConversion.createdBy),
   originalName: storedFile.originalName,
 };
@@ -42,15 +36,8 @@ export async function selectConversion(tx: Reader, id: number) {
 export async function selectWork(tx: Reader, id: number) {
   const [row] = await tx
     .select({
-      id: filmConversion.id,
-      kind: filmConversion.kind,
-      recordId: filmConversion.recordId,
-      form: filmConversion.form,
-      createdBy: filmConversion.createdBy,
-      key: storedFile.key,
-      size: storedFile.size,
-      extension: storedFile.extension,
-      originalName: storedFile.originalName,
+      ...columns(filmConversion, 'id', 'kind', 'recordId', 'form', 'createdBy'),
+      ...columns(storedFile, 'key', 'size', 'extension', 'originalName'),
     })
     .from(filmConversion)
     .innerJoin(storedFile, eq(storedFile.key, filmConversion.fileKey))

@@ -1,16 +1,12 @@
 import { searchText } from '@portal/contract/shared/search-text.ts';
 import type * as calls from '@portal/contract/docflow/docflow.calls.ts';
 import type { Acting, Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
-import type {
-  listDocflowDocuments as listCall,
-  uploadDocflowFiles as uploadCall,
-} from '@portal/contract/docflow/docflow.calls.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import { boundsOf, listAnswer, numbers } from '../../platform/api/list.ts';
 import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal, Refusals } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
-import { recordActivity, recordReading } from '../activity/activity.public.ts';
+import { recordChange, recordReading } from '../activity/activity.public.ts';
 import {
   adoptUpload,
   adoptUploads,
@@ -26,8 +22,8 @@ import {
 import { type DocumentType, typeByName, typeByPrefix } from './document-type.rules.ts';
 import * as sql from './docflow.sql.ts';
 
-type Query = CallParsed<typeof listCall>['query'];
-type Form = CallParsed<typeof uploadCall>['body'];
+type Query = CallParsed<typeof calls.listDocflowDocuments>['query'];
+type Form = CallParsed<typeof calls.uploadDocflowFiles>['body'];
 type Row = Awaited<ReturnType<typeof sql.selectDocumentsById>>[number];
 
 type Zoned = Acting & Pick<Ctx, 'timeZone'>;
@@ -135,7 +131,7 @@ export async function uploadDocflowFiles(
   );
   const names = uploads.map(({ originalName }) => originalName).join(', ');
   const details = uploads.length === 1 ? names : `Файлов: ${uploads.length}. ${names}`;
-  await recordActivity(tx, { userId: caller.accountId, section, action: 'upload', details, now });
+  await recordChange({ tx, caller, now }, { section, action: 'upload', details });
   return { data: (await sql.selectDocumentsById(tx, ids)).map((row) => toRecord(row, timeZone)) };
 }
 
@@ -151,7 +147,7 @@ export async function attachSignedFile(
   await sql.updateSigned(tx, id, { signedKey: upload.key, signedFile: upload.originalName, searchText });
   if (before.signedKey) await releaseFiles(tx, [before.signedKey], now);
   const details = `Подписанный: ${upload.originalName}`;
-  await recordActivity(tx, { userId: caller.accountId, section, action: 'upload', details, now });
+  await recordChange({ tx, caller, now }, { section, action: 'upload', details });
   const [row] = await sql.selectDocumentsById(tx, [id]);
   return { data: toRecord(required(row), timeZone) };
 }

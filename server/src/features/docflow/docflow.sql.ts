@@ -13,27 +13,22 @@ import {
   lte,
   type SQL,
 } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { containing, type Reader, type Tx } from '../../platform/database/database.ts';
 import { storedFile } from '../files/files.table.ts';
 import { docflowDocument, documentType } from './docflow.table.ts';
 
 const COLUMNS = {
-  id: docflowDocument.id,
-  originalFile: docflowDocument.originalFile,
-  signedFile: docflowDocument.signedFile,
-  documentTypeId: docflowDocument.documentTypeId,
-  prefix: documentType.prefix,
-  name: documentType.name,
-  createdAt: docflowDocument.createdAt,
+  ...columns(docflowDocument, 'id', 'originalFile', 'signedFile', 'documentTypeId', 'createdAt'),
+  ...columns(documentType, 'prefix', 'name'),
 };
 
 const SORTABLE = {
   created_at: docflowDocument.createdAt,
   original_file: docflowDocument.originalFile,
   signed_file: docflowDocument.signedFile,
-  prefix: documentType.prefix,
-  name: documentType.name,
+  ...columns(documentType, 'prefix', 'name'),
 };
 
 export interface DocumentFilter {
@@ -53,12 +48,7 @@ export interface DocumentSelection {
   page: { number: number; size: number } | undefined;
 }
 
-const TYPE = {
-  id: documentType.id,
-  prefix: documentType.prefix,
-  name: documentType.name,
-  isArchive: documentType.isArchive,
-};
+const TYPE = columns(documentType, 'id', 'prefix', 'name', 'isArchive');
 
 /** Those whose documents are taken in. */
 export const selectDocumentTypes = (tx: Reader) =>
@@ -145,10 +135,7 @@ export async function updateSigned(
 
 const FILE = {
   id: docflowDocument.id,
-  key: storedFile.key,
-  originalName: storedFile.originalName,
-  mimeType: storedFile.mimeType,
-  size: storedFile.size,
+  ...columns(storedFile, 'key', 'originalName', 'mimeType', 'size'),
   storedAt: storedFile.createdAt,
 };
 

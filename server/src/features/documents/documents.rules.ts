@@ -1,7 +1,6 @@
 import type * as calls from '@portal/contract/documents/documents.calls.ts';
 import type { Acting, Ctx, Input } from '../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
-import type { createDocument as createCall } from '@portal/contract/documents/documents.calls.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
@@ -11,7 +10,7 @@ import {
   keepMustRead,
   openMustReads,
 } from '../acknowledgements/acknowledgements.public.ts';
-import { changesBetween, recordActivity } from '../activity/activity.public.ts';
+import { changesBetween, recordChange } from '../activity/activity.public.ts';
 import { convertLater, dropConversionsIn, dropConversionsOf } from '../conversions/conversions.public.ts';
 import {
   addEdition,
@@ -35,7 +34,7 @@ import {
 import type { Adding, Queueing } from './add.rules.ts';
 import { TEXT_QUEUE } from './text/text.queue.ts';
 
-type Form = CallParsed<typeof createCall>['body'];
+type Form = CallParsed<typeof calls.createDocument>['body'];
 const section = 'documents';
 
 export async function createDocumentProject(
@@ -43,13 +42,7 @@ export async function createDocumentProject(
   { body }: Pick<Input<typeof calls.createDocumentProject>, 'body'>,
 ) {
   const row = await sql.insertProject(tx, { name: body.name, isArchive: body.is_archive });
-  await recordActivity(tx, {
-    userId: caller.accountId,
-    section,
-    action: 'create',
-    details: `Проект «${row.name}»`,
-    now,
-  });
+  await recordChange({ tx, caller, now }, { section, action: 'create', details: `Проект «${row.name}»` });
   return { data: projectRecord(row) };
 }
 
@@ -57,7 +50,7 @@ export async function updateDocumentProject(
   ctx: Ctx,
   { params: { id }, body }: Input<typeof calls.updateDocumentProject>,
 ) {
-  const { tx, caller, now } = ctx;
+  const { tx } = ctx;
   const before = orNotFound(await sql.lockProject(tx, id));
   const after = required(await sql.updateProject(tx, id, { name: body.name, isArchive: body.is_archive }));
   const inside = await sql.selectDocuments(tx, id);
@@ -67,7 +60,7 @@ export async function updateDocumentProject(
   if (after.isArchive !== before.isArchive) await openMustReads(ctx, 'document', shown, !after.isArchive);
   const changes = changesBetween(before, after, ['name', 'isArchive']);
   const details = `Проект «${after.name}»`;
-  await recordActivity(tx, { userId: caller.accountId, section, action: 'update', details, changes, now });
+  await recordChange(ctx, { section, action: 'update', details, changes });
   return { data: projectRecord(after) };
 }
 
@@ -82,7 +75,7 @@ export async function deleteDocumentProject(
   await remove(tx, inside, now);
   await sql.deleteProject(tx, id);
   const details = `Проект «${name}», документов: ${inside.length}`;
-  await recordActivity(tx, { userId: caller.accountId, section, action: 'delete', details, now });
+  await recordChange({ tx, caller, now }, { section, action: 'delete', details });
 }
 
 async function remove(tx: Tx, documents: readonly Document[], now: Date): Promise<void> {
@@ -147,14 +140,12 @@ async function changeDocument(ctx: Adding, id: number, sent: Form | undefined, f
   const editions = await editionsInForce(tx, 'document', id);
   const asked = await keepMustRead(ctx, mustRead(after, project, editions), sent?.acknowledge);
   const fields = ['projectId', 'originalName', 'fileName', 'comment', 'isArchive'] as const;
-  await recordActivity(tx, {
-    userId: caller.accountId,
+  await recordChange(ctx, {
     section,
     action: 'update',
     details: after.fileName || after.originalName,
     changes: { ...changesBetween<Document>(before, after, fields), ...asked },
     url: findable(after, project).url,
-    now,
   });
   return after;
 }
@@ -192,5 +183,5 @@ export async function deleteDocument(
   const before = required(await sql.selectDocument(tx, id));
   await remove(tx, [before], now);
   const details = before.fileName || before.originalName;
-  await recordActivity(tx, { userId: caller.accountId, section, action: 'delete', details, now });
+  await recordChange({ tx, caller, now }, { section, action: 'delete', details });
 }

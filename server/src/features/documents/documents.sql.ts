@@ -1,23 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { nameOfAccount } from '../account/account.table.ts';
 import { storedFile } from '../files/files.table.ts';
 import { document, documentProject } from './documents.table.ts';
 
-export const PROJECT = {
-  id: documentProject.id,
-  name: documentProject.name,
-  isArchive: documentProject.isArchive,
-};
+export const PROJECT = columns(documentProject, 'id', 'name', 'isArchive');
 export const DOCUMENT = {
-  id: document.id,
-  projectId: document.projectId,
-  fileKey: document.fileKey,
-  fileName: document.fileName,
-  comment: document.comment,
-  isArchive: document.isArchive,
-  textNote: document.textNote,
+  ...columns(document, 'id', 'projectId', 'fileKey', 'fileName', 'comment', 'isArchive', 'textNote'),
   updatedAt: document.updatedAt,
   updatedBy: nameOfAccount(document.updatedBy),
   originalName: storedFile.originalName,
@@ -99,11 +90,7 @@ export async function selectDocument(tx: Reader, id: number) {
   const [row] = await tx
     .select({
       ...DOCUMENT,
-      extension: storedFile.extension,
-      mimeType: storedFile.mimeType,
-      size: storedFile.size,
-      sha256: storedFile.sha256,
-      duration: storedFile.duration,
+      ...columns(storedFile, 'extension', 'mimeType', 'size', 'sha256', 'duration'),
     })
     .from(document)
     .innerJoin(storedFile, eq(storedFile.key, document.fileKey))

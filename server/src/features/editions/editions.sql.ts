@@ -1,5 +1,6 @@
 import type { FileOwner } from '@portal/contract/viewer/viewer.calls.ts';
-import { and, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { nameOfAccount } from '../account/account.table.ts';
 import { storedFile } from '../files/files.table.ts';
@@ -40,15 +41,10 @@ export async function selectInForce(tx: Reader, type: FileOwner, id: number) {
 export const editionsQuery = (tx: Reader, type: FileOwner, id: number) =>
   tx
     .select({
-      id: fileEdition.id,
-      number: fileEdition.number,
-      kind: fileEdition.kind,
+      ...columns(fileEdition, 'id', 'number', 'kind', 'comment'),
       fileName: storedFile.originalName,
-      sha256: storedFile.sha256,
-      size: storedFile.size,
-      createdAt: storedFile.createdAt,
+      ...columns(storedFile, 'sha256', 'size', 'createdAt'),
       user: nameOfAccount(storedFile.uploadedBy),
-      comment: fileEdition.comment,
     })
     .from(fileEdition)
     .innerJoin(storedFile, eq(storedFile.key, fileEdition.fileKey))
@@ -56,21 +52,13 @@ export const editionsQuery = (tx: Reader, type: FileOwner, id: number) =>
     .orderBy(desc(fileEdition.number))
     .$dynamic();
 
-export async function countEditions(tx: Reader, type: FileOwner, id: number): Promise<number> {
-  const [row] = await tx.select({ n: count() }).from(fileEdition).where(ofOwner(type, id));
-  return row?.n ?? 0;
-}
+export const countEditions = (tx: Reader, type: FileOwner, id: number): Promise<number> =>
+  tx.$count(fileEdition, ofOwner(type, id));
 
 /** The stored file of one edition. */
 export async function selectEditionFile(tx: Reader, type: FileOwner, id: number, number: number) {
   const [row] = await tx
-    .select({
-      key: storedFile.key,
-      originalName: storedFile.originalName,
-      extension: storedFile.extension,
-      mimeType: storedFile.mimeType,
-      size: storedFile.size,
-    })
+    .select(columns(storedFile, 'key', 'originalName', 'extension', 'mimeType', 'size'))
     .from(fileEdition)
     .innerJoin(storedFile, eq(storedFile.key, fileEdition.fileKey))
     .where(and(ofOwner(type, id), eq(fileEdition.number, number)));

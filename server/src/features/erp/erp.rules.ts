@@ -6,7 +6,7 @@ import { isReferenced } from '../../platform/database/faults.ts';
 import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
-import { recordActivity, recordReading } from '../activity/activity.public.ts';
+import { recordChange, recordReading } from '../activity/activity.public.ts';
 import { dropUploads, type Upload } from '../files/files.public.ts';
 import { fieldCounter, proposedMapping } from './reading/columns.rules.ts';
 import { faultsFile } from './import/faults.export.ts';
@@ -170,7 +170,7 @@ const TOUCHED = 'Отменить нельзя: после этого файла
 
 /** Puts everything back as it was before the last import of a kind. */
 export async function undoImport(ctx: Ctx, { params: { id } }: Input<typeof calls.undoErpImport>) {
-  const { tx, caller, now, timeZone } = ctx;
+  const { tx, caller, timeZone } = ctx;
   const { kind } = orNotFound(await sql.selectImport(tx, id));
   await lockKind(tx, kind);
   // Read again: another may have been imported or undone while this waited.
@@ -184,6 +184,6 @@ export async function undoImport(ctx: Ctx, { params: { id } }: Input<typeof call
   await follow(tx, { kind, importId: id, accountId: caller.accountId }, depsOf(ctx));
   await sql.updateImport(tx, id, { state: 'undone' });
   const details = `${ERP_KIND_LABELS[kind]}: «${row.file}»`;
-  await recordActivity(tx, { userId: caller.accountId, section: 'erp', action: 'undo', details, now });
+  await recordChange(ctx, { section: 'erp', action: 'undo', details });
   return { data: toRecord({ ...row, state: 'undone', canUndo: false }, timeZone) };
 }

@@ -1,6 +1,7 @@
 import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { account } from '../account/account.table.ts';
@@ -12,21 +13,12 @@ import { erpImport, erpMapping } from './erp.table.ts';
 type State = 'done' | 'refused' | 'undone';
 
 const IMPORT = {
-  id: erpImport.id,
-  kind: erpImport.kind,
-  createdAt: erpImport.createdAt,
+  ...columns(erpImport, 'id', 'kind', 'createdAt', 'source', 'state', 'rows', 'added', 'changed'),
+  ...columns(erpImport, 'unchanged', 'removed', 'faults'),
   username: account.username,
   fio: sql<string | null>`nullif(${fullName(employee)}, '')`,
-  source: erpImport.source,
   file: storedFile.originalName,
   size: storedFile.size,
-  state: erpImport.state,
-  rows: erpImport.rows,
-  added: erpImport.added,
-  changed: erpImport.changed,
-  unchanged: erpImport.unchanged,
-  removed: erpImport.removed,
-  faults: erpImport.faults,
   // By name: the inner table is the same one.
   canUndo: sql<boolean>`erp_import.state = 'done' and not exists (select 1 from erp_import later
     where later.kind = erp_import.kind and later.state = 'done' and later.id > erp_import.id)`,
@@ -87,12 +79,7 @@ export async function updateImport(
 
 export async function selectImportFile(tx: Reader, id: number) {
   const [row] = await tx
-    .select({
-      key: storedFile.key,
-      originalName: storedFile.originalName,
-      mimeType: storedFile.mimeType,
-      size: storedFile.size,
-    })
+    .select(columns(storedFile, 'key', 'originalName', 'mimeType', 'size'))
     .from(erpImport)
     .innerJoin(storedFile, eq(storedFile.key, erpImport.fileKey))
     .where(eq(erpImport.id, id));

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { account } from '../account/account.table.ts';
 import { employee, fullNameOr } from '../staff/staff.table.ts';
@@ -9,8 +10,7 @@ export async function selectPerson(tx: Reader, accountId: number) {
     .select({
       name: fullNameOr(employee, account.username),
       code: employee.codeId,
-      area: employee.area,
-      position: employee.position,
+      ...columns(employee, 'area', 'position'),
     })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
@@ -30,8 +30,7 @@ export const selectTeam = (
       accountId: account.id,
       name: fullNameOr(employee, account.username),
       code: employee.codeId,
-      area: employee.area,
-      position: employee.position,
+      ...columns(employee, 'area', 'position'),
     })
     .from(account)
     .innerJoin(employee, eq(employee.id, account.employeeId))

@@ -2,7 +2,7 @@ import type * as calls from '@portal/contract/exemptions/exemptions.calls.ts';
 import type { Ctx, Input } from '../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { tellOfMustRead } from '../acknowledgements/acknowledgements.public.ts';
-import { recordActivity } from '../activity/activity.public.ts';
+import { recordChange } from '../activity/activity.public.ts';
 import { openingInstructions, tellOfInstruction } from '../instructions/instructions.public.ts';
 import { assertManaged } from '../staff/staff.public.ts';
 import { insertExemptions, liftOf, selectExemption } from '../exemptions/exemptions.public.ts';
@@ -31,15 +31,13 @@ interface Said {
 }
 
 /** Who was exempt from what, in the log of the thing. */
-function record({ tx, caller, now }: Ctx, action: 'exempt' | 'lift', { thing, title, people, reason }: Said) {
+function record(ctx: Ctx, action: 'exempt' | 'lift', { thing, title, people, reason }: Said) {
   const [first] = people;
   const who = people.length === 1 && first ? first.name : `сотрудников: ${people.length}`;
-  return recordActivity(tx, {
-    userId: caller.accountId,
+  return recordChange(ctx, {
     section: thing.kind === 'instruction' ? 'instruction_log' : 'acknowledgements',
     action,
     details: `${title}: ${who}${reason ? `. Причина: ${reason}` : ''}`,
-    now,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ExemptionKind } from '@portal/contract/exemptions/exemption.kinds.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { account, nameOfAccount } from '../account/account.table.ts';
 import { employee, fullNameOr } from '../staff/staff.table.ts';
@@ -84,21 +85,15 @@ const USER = fullNameOr(employee, account.username);
 
 /** The newest first unless asked otherwise. */
 export function exemptionQuery(tx: Reader, filter: Filter, sort: readonly SortColumn<Column>[]) {
-  const columns = { created_at: exemption.createdAt, user: USER, title: exemption.title };
-  const asked = sort.map(({ field, descending }) => (descending ? desc : asc)(columns[field]));
+  const sortable = { created_at: exemption.createdAt, user: USER, title: exemption.title };
+  const asked = sort.map(({ field, descending }) => (descending ? desc : asc)(sortable[field]));
   return tx
     .select({
-      id: exemption.id,
-      kind: exemption.kind,
-      recordId: exemption.recordId,
-      title: exemption.title,
+      ...columns(exemption, 'id', 'kind', 'recordId', 'title', 'reason', 'createdAt', 'liftedAt'),
       userId: exemption.accountId,
       user: USER,
       area: sql<string>`coalesce(${employee.area}, '')`,
-      reason: exemption.reason,
-      createdAt: exemption.createdAt,
       createdBy: nameOfAccount(exemption.createdBy),
-      liftedAt: exemption.liftedAt,
       liftedBy: nameOfAccount(exemption.liftedBy),
     })
     .from(exemption)
@@ -123,14 +118,9 @@ export async function countExemptions(tx: Reader, filter: Filter): Promise<numbe
 export const selectOfPeople = (tx: Reader, accountIds: readonly number[], most: number) =>
   tx
     .select({
-      accountId: exemption.accountId,
-      kind: exemption.kind,
-      recordId: exemption.recordId,
-      title: exemption.title,
-      reason: exemption.reason,
+      ...columns(exemption, 'accountId', 'kind', 'recordId', 'title', 'reason', 'liftedAt'),
       at: exemption.createdAt,
       by: nameOfAccount(exemption.createdBy),
-      liftedAt: exemption.liftedAt,
     })
     .from(exemption)
     .where(inArray(exemption.accountId, [...accountIds]))

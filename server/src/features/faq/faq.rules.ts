@@ -1,30 +1,25 @@
 import type * as calls from '@portal/contract/faq/faq.calls.ts';
 import type { Acting, Ctx, Input } from '../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
-import type {
-  createFaqQuestion as createQuestionCall,
-  createFaqSection as createSectionCall,
-  FaqType,
-} from '@portal/contract/faq/faq.calls.ts';
 import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
-import { changesBetween, recordActivity } from '../activity/activity.public.ts';
+import { changesBetween, recordChange } from '../activity/activity.public.ts';
 import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
 import { dropMessages } from '../notifications/notifications.public.ts';
 import { forgetFindable, makeAllFindable, makeFindable } from '../search/search.public.ts';
 import { type Question, questionRecord, type Section, sectionRecord } from './faq.format.ts';
 import * as sql from './faq.sql.ts';
 
-type SectionBody = CallParsed<typeof createSectionCall>['body'];
-type QuestionBody = CallParsed<typeof createQuestionCall>['body'];
+type SectionBody = CallParsed<typeof calls.createFaqSection>['body'];
+type QuestionBody = CallParsed<typeof calls.createFaqQuestion>['body'];
 
 export const owner = 'faq_question';
 
 /** Both pages share tables and rules; the change log and the search tell them apart. */
-export const partOf = (type: FaqType): 'faq' | 'technical' => (type === 1 ? 'faq' : 'technical');
-const pageOf = (type: FaqType): string => (type === 1 ? 'FAQ' : 'technical_information');
+export const partOf = (type: calls.FaqType): 'faq' | 'technical' => (type === 1 ? 'faq' : 'technical');
+const pageOf = (type: calls.FaqType): string => (type === 1 ? 'FAQ' : 'technical_information');
 
 export const findable = (row: Question, section: Section) => ({
   kind: partOf(section.type),
@@ -47,20 +42,15 @@ export async function createFaqSection(
 ) {
   const row = await sql.insertSection(tx, sectionValues(body));
   const details = `Раздел «${row.name}»`;
-  await recordActivity(tx, {
-    userId: caller.accountId,
-    section: partOf(row.type),
-    action: 'create',
-    details,
-    now,
-  });
+  await recordChange({ tx, caller, now }, { section: partOf(row.type), action: 'create', details });
   return { data: sectionRecord(row) };
 }
 
 export async function updateFaqSection(
-  { tx, caller, now }: Ctx,
+  ctx: Ctx,
   { params: { id }, body }: Input<typeof calls.updateFaqSection>,
 ) {
+  const { tx } = ctx;
   const before = orNotFound(await sql.lockSection(tx, id));
   const after = required(await sql.updateSection(tx, id, sectionValues(body)));
   const inside = await sql.lockQuestionsOf(tx, id);
@@ -74,14 +64,7 @@ export async function updateFaqSection(
   );
   const changes = changesBetween(before, after, ['type', 'name', 'comment']);
   const details = `Раздел «${after.name}»`;
-  await recordActivity(tx, {
-    userId: caller.accountId,
-    section: partOf(after.type),
-    action: 'update',
-    details,
-    changes,
-    now,
-  });
+  await recordChange(ctx, { section: partOf(after.type), action: 'update', details, changes });
   return { data: sectionRecord(after) };
 }
 
@@ -103,13 +86,7 @@ export async function deleteFaqSection(
     questions.map((question) => findable(question, section).url),
   );
   const details = `Раздел «${name}», вопросов: ${inside.length}`;
-  await recordActivity(tx, {
-    userId: caller.accountId,
-    section: partOf(type),
-    action: 'delete',
-    details,
-    now,
-  });
+  await recordChange({ tx, caller, now }, { section: partOf(type), action: 'delete', details });
 }
 
 /** The section that a question is put into, kept from being deleted meanwhile. */
@@ -131,19 +108,17 @@ export async function createFaqQuestion(
   ctx: Acting,
   { body }: Pick<Input<typeof calls.createFaqQuestion>, 'body'>,
 ) {
-  const { tx, caller, now, timeZone } = ctx;
+  const { tx, now, timeZone } = ctx;
   const section = await sectionFor(tx, body);
   const row = await saveHtml(tx, { owner, now }, { answer: body.answer }, ({ answer }) =>
     sql.insertQuestion(tx, questionValues(body, answer, ctx)),
   );
   await makeFindable(tx, findable(row, section));
-  await recordActivity(tx, {
-    userId: caller.accountId,
+  await recordChange(ctx, {
     section: partOf(section.type),
     action: 'create',
     details: row.question,
     url: findable(row, section).url,
-    now,
   });
   return { data: questionRecord(row, timeZone) };
 }
@@ -158,7 +133,7 @@ export async function updateFaqQuestion(
   ctx: Ctx,
   { params: { id }, body }: Input<typeof calls.updateFaqQuestion>,
 ) {
-  const { tx, caller, now, timeZone } = ctx;
+  const { tx, now, timeZone } = ctx;
   const section = await sectionFor(tx, body);
   const before = orNotFound(await sql.lockQuestion(tx, id));
   // Not locked: two questions that change places would wait for each other. Its type stays as long as the question is.
@@ -169,14 +144,12 @@ export async function updateFaqQuestion(
   if (from.type !== section.type) await forgetFindable(tx, partOf(from.type), [id]);
   await makeFindable(tx, findable(after, section));
   const changes = changesBetween(forLog(before), forLog(after), ['sectionId', 'question', 'answer']);
-  await recordActivity(tx, {
-    userId: caller.accountId,
+  await recordChange(ctx, {
     section: partOf(section.type),
     action: 'update',
     details: after.question,
     url: findable(after, section).url,
     changes,
-    now,
   });
   return { data: questionRecord(after, timeZone) };
 }
@@ -192,11 +165,5 @@ export async function deleteFaqQuestion(
   await dropMessages({ tx, now }, [findable(row, section).url]);
   await forgetHtml(tx, { owner, now }, [id]);
   await forgetFindable(tx, partOf(type), [id]);
-  await recordActivity(tx, {
-    userId: caller.accountId,
-    section: partOf(type),
-    action: 'delete',
-    details: row.question,
-    now,
-  });
+  await recordChange({ tx, caller, now }, { section: partOf(type), action: 'delete', details: row.question });
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import type { FaqType } from '@portal/contract/faq/faq.calls.ts';
 import { offsetOf, type Page } from '../../platform/api/list.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
@@ -6,18 +7,9 @@ import { required } from '../../platform/database/required.ts';
 import { nameOfAccount } from '../account/account.table.ts';
 import { faqQuestion, faqSection } from './faq.table.ts';
 
-export const SECTION = {
-  id: faqSection.id,
-  type: faqSection.type,
-  name: faqSection.name,
-  comment: faqSection.comment,
-};
+export const SECTION = columns(faqSection, 'id', 'type', 'name', 'comment');
 export const QUESTION = {
-  id: faqQuestion.id,
-  sectionId: faqQuestion.sectionId,
-  question: faqQuestion.question,
-  answer: faqQuestion.answer,
-  updatedAt: faqQuestion.updatedAt,
+  ...columns(faqQuestion, 'id', 'sectionId', 'question', 'answer', 'updatedAt'),
   updatedBy: nameOfAccount(faqQuestion.updatedBy),
 };
 

@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/feedback/feedback.calls.ts';
 import type { Ctx, Input } from '../../platform/api/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { recordActivity } from '../activity/activity.public.ts';
+import { recordChange } from '../activity/activity.public.ts';
 import { saveHtml } from '../files/pictures/pictures.public.ts';
 import { newsToRead } from '../news/news.public.ts';
 import { feedbackLetter } from './feedback.mail.ts';
@@ -50,6 +50,6 @@ export async function sendFeedback(ctx: Ctx, { body }: Input<typeof call>) {
   });
   const about = news ? `, к новости «${news.title}»` : '';
   const details = `Кому: ${FEEDBACK_SUBJECT_LABELS[body.to]}${about}`;
-  await recordActivity(tx, { userId: caller.accountId, section: 'feedback', action: 'send', details, now });
+  await recordChange(ctx, { section: 'feedback', action: 'send', details });
   return { data: { message: FEEDBACK_SENT } };
 }

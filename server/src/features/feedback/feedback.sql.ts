@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { account } from '../account/account.table.ts';
@@ -10,11 +11,7 @@ export async function selectSender(tx: Reader, accountId: number) {
   const [row] = await tx
     .select({
       username: account.username,
-      lastName: employee.lastName,
-      firstName: employee.firstName,
-      middleName: employee.middleName,
-      position: employee.position,
-      area: employee.area,
+      ...columns(employee, 'lastName', 'firstName', 'middleName', 'position', 'area'),
     })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))

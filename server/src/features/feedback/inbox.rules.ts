@@ -11,7 +11,7 @@ import { listAnswer } from '../../platform/api/list.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { orNotFound } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
-import { recordActivity } from '../activity/activity.public.ts';
+import { recordChange } from '../activity/activity.public.ts';
 import * as sql from './inbox.sql.ts';
 import { assertReadable, readableBy } from './readers.rules.ts';
 
@@ -83,13 +83,11 @@ export async function markFeedback(
   const changed = await sql.markFeedback(tx, id, handled ? { at: now, by: caller.accountId } : null);
   const row = orNotFound(await sql.selectOneFeedback(tx, id));
   if (changed) {
-    await recordActivity(tx, {
-      userId: caller.accountId,
+    await recordChange(ctx, {
       section: 'feedback',
       action: 'update',
       details: `Письмо: ${row.user}, кому: ${FEEDBACK_SUBJECT_LABELS[row.to]}`,
       changes: { handled: [!handled, handled] },
-      now,
     });
   }
   return { data: toRecord(row, timeZone) };

@@ -1,7 +1,8 @@
 import type { FeedbackState } from '@portal/contract/feedback/feedback.calls.ts';
 import type { FeedbackSubject } from '@portal/contract/feedback/feedback.subjects.ts';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { emailOutbox } from '../../platform/mail/mail.table.ts';
 import { account } from '../account/account.table.ts';
@@ -30,15 +31,10 @@ const STATE = sql<FeedbackState>`case
 const messages = (tx: Reader) =>
   tx
     .select({
-      id: feedback.id,
-      createdAt: feedback.createdAt,
+      ...columns(feedback, 'id', 'createdAt', 'message', 'newsId', 'newsTitle', 'handledAt'),
       to: feedback.subject,
       from: feedback.replyTo,
-      message: feedback.message,
-      newsId: feedback.newsId,
-      newsTitle: feedback.newsTitle,
       state: STATE,
-      handledAt: feedback.handledAt,
       handledBy: fullNameOr(handlerEmployee, handler.username),
       takenBy: fullNameOr(takerEmployee, taker.username),
       user: fullNameOr(employee, account.username),
@@ -74,10 +70,8 @@ export async function selectFeedback(
     .offset((page.number - 1) * page.size);
 }
 
-export async function countFeedback(tx: Reader, filter: FeedbackFilter): Promise<number> {
-  const [row] = await tx.select({ n: count() }).from(feedback).where(whereOf(filter));
-  return row?.n ?? 0;
-}
+export const countFeedback = (tx: Reader, filter: FeedbackFilter): Promise<number> =>
+  tx.$count(feedback, whereOf(filter));
 
 export async function selectOneFeedback(tx: Reader, id: number) {
   const [row] = await messages(tx).where(eq(feedback.id, id));

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import { LOCKS } from '../../platform/database/alone.ts';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { image } from './pictures/pictures.table.ts';
@@ -111,12 +112,7 @@ export async function deleteStoredFiles(tx: Tx, keys: readonly string[]): Promis
 /** Asked for each part of a film that somebody watches. */
 export async function selectStoredFile(tx: Reader, key: string) {
   const [row] = await tx
-    .select({
-      key: storedFile.key,
-      originalName: storedFile.originalName,
-      mimeType: storedFile.mimeType,
-      size: storedFile.size,
-    })
+    .select(columns(storedFile, 'key', 'originalName', 'mimeType', 'size'))
     .from(storedFile)
     .where(eq(storedFile.key, key));
   return row;

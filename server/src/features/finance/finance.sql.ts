@@ -1,5 +1,6 @@
 import { WHOLE } from '@portal/contract/shared/answers.ts';
 import { desc, eq, sql } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { erpImport } from '../erp/erp.table.ts';
 import { storedFile } from '../files/files.table.ts';
@@ -11,17 +12,9 @@ const SOURCE = { file: storedFile.originalName, importedAt: erpImport.createdAt 
 export const selectActualAccruals = (tx: Reader, employeeId: number) =>
   tx
     .select({
-      id: actualAccrual.id,
+      ...columns(actualAccrual, 'id', 'calcNumber', 'workDayCount', 'totalMinutes', 'paymentMinutes'),
+      ...columns(actualAccrual, 'truancyMinutes', 'salary', 'bonusFact', 'fineFact', 'totalSum'),
       period: sql<string>`to_char(${actualAccrual.period}, 'YYYY-MM')`,
-      calcNumber: actualAccrual.calcNumber,
-      workDayCount: actualAccrual.workDayCount,
-      totalMinutes: actualAccrual.totalMinutes,
-      paymentMinutes: actualAccrual.paymentMinutes,
-      truancyMinutes: actualAccrual.truancyMinutes,
-      salary: actualAccrual.salary,
-      bonusFact: actualAccrual.bonusFact,
-      fineFact: actualAccrual.fineFact,
-      totalSum: actualAccrual.totalSum,
       ...SOURCE,
     })
     .from(actualAccrual)
@@ -35,13 +28,7 @@ export const selectActualAccruals = (tx: Reader, employeeId: number) =>
 export const selectBonusesAndFines = (tx: Reader, employeeId: number) =>
   tx
     .select({
-      id: bonusOrFine.id,
-      date: bonusOrFine.date,
-      reasonType: bonusOrFine.reasonType,
-      description: bonusOrFine.description,
-      value: bonusOrFine.value,
-      isGross: bonusOrFine.isGross,
-      status: bonusOrFine.status,
+      ...columns(bonusOrFine, 'id', 'date', 'reasonType', 'description', 'value', 'isGross', 'status'),
       ...SOURCE,
     })
     .from(bonusOrFine)

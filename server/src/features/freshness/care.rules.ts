@@ -4,7 +4,7 @@ import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { dayInZone, isoInZone } from '../../platform/time/zone.ts';
-import { type Changes, changesBetween, recordActivity } from '../activity/activity.public.ts';
+import { type Changes, changesBetween, recordChange } from '../activity/activity.public.ts';
 import * as sql from './care.sql.ts';
 import { holdThing, isOwner, selectOwners } from './things.sql.ts';
 
@@ -76,14 +76,7 @@ async function logged(
   entry: { action: 'update' | 'check'; changes: Changes },
 ): Promise<void> {
   const { title, address, section } = await thingOf(ctx, params);
-  await recordActivity(ctx.tx, {
-    ...entry,
-    userId: ctx.caller.accountId,
-    section,
-    details: title,
-    url: address,
-    now: ctx.now,
-  });
+  await recordChange(ctx, { ...entry, section, details: title, url: address });
 }
 
 export async function putCare(ctx: Ctx, { params, body }: Input<typeof calls.putCare>) {

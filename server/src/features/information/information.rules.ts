@@ -11,7 +11,7 @@ import { isEditor } from '@portal/contract/shared/roles.ts';
 import { listAnswer } from '../../platform/api/list.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { acknowledgeOf, forgetMustRead, keepMustRead } from '../acknowledgements/acknowledgements.public.ts';
-import { changesBetween, recordActivity } from '../activity/activity.public.ts';
+import { changesBetween, recordChange } from '../activity/activity.public.ts';
 import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
 import { waitForTurn } from '../../platform/database/alone.ts';
 import * as sql from './information.sql.ts';
@@ -74,7 +74,7 @@ export const placeAmong = (others: number, asked: number | null | undefined): nu
 const textsOf = ({ image, content }: Body) => ({ image, content });
 
 export async function createInformation(ctx: Ctx, { body }: Input<typeof calls.createInformation>) {
-  const { tx, caller, now } = ctx;
+  const { tx, now } = ctx;
   await waitForTurn(tx, 'cards_order');
   let position: number | null = null;
   if (body.information_type === ACTIVE) {
@@ -87,14 +87,7 @@ export async function createInformation(ctx: Ctx, { body }: Input<typeof calls.c
   );
   await keepMustRead(ctx, mustRead(row), body.acknowledge);
   const details = previewOfHtml(row.content);
-  await recordActivity(tx, {
-    userId: caller.accountId,
-    section: 'information',
-    action: 'create',
-    details,
-    url: urlOf(row),
-    now,
-  });
+  await recordChange(ctx, { section: 'information', action: 'create', details, url: urlOf(row) });
   return { data: await oneRecord(ctx, row) };
 }
 
@@ -115,7 +108,7 @@ export async function updateInformation(
   ctx: Ctx,
   { params: { id }, body }: Input<typeof calls.updateInformation>,
 ) {
-  const { tx, caller, now } = ctx;
+  const { tx, now } = ctx;
   await waitForTurn(tx, 'cards_order');
   const before = await sql.selectOneInformation(tx, id);
   if (!before) throw new Refusal('not_found');
@@ -131,14 +124,12 @@ export async function updateInformation(
   );
   const thing = { ...mustRead(after), isNew: body.edition === 'new' };
   const asked = await keepMustRead(ctx, thing, body.acknowledge);
-  await recordActivity(tx, {
-    userId: caller.accountId,
+  await recordChange(ctx, {
     section: 'information',
     action: 'update',
     details: previewOfHtml(after.content),
     url: urlOf(after),
     changes: { ...changesBetween(forLog(before), forLog(after), FIELDS), ...asked },
-    now,
   });
   return { data: await oneRecord(ctx, after) };
 }
@@ -155,11 +146,5 @@ export async function deleteInformation(
   await forgetMustRead({ tx, now }, owner, [id]);
   if (before.position !== null) await sql.closeGap(tx, before.position);
   const details = previewOfHtml(before.content);
-  await recordActivity(tx, {
-    userId: caller.accountId,
-    section: 'information',
-    action: 'delete',
-    details,
-    now,
-  });
+  await recordChange({ tx, caller, now }, { section: 'information', action: 'delete', details });
 }

@@ -1,17 +1,12 @@
 import { and, asc, count, desc, eq, gt, gte, ne, sql } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import type { InformationType } from '@portal/contract/information/information.types.ts';
 import { offsetOf, type Page } from '../../platform/api/list.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { information } from './information.table.ts';
 
-const COLUMNS = {
-  id: information.id,
-  image: information.image,
-  content: information.content,
-  type: information.type,
-  position: information.position,
-};
+const COLUMNS = columns(information, 'id', 'image', 'content', 'type', 'position');
 
 /** Active cards in their order, or those of the other types, newest change first. */
 export const selectInformation = (tx: Reader, type: InformationType | undefined, part: Page) =>

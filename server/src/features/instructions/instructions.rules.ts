@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { assertKnownPeople } from '../account/account.public.ts';
-import { changesBetween, recordActivity } from '../activity/activity.public.ts';
+import { changesBetween, recordChange } from '../activity/activity.public.ts';
 import {
   addEdition,
   addFirstEditions,
@@ -44,13 +44,7 @@ export async function createInstructionProject(
   { body }: Pick<Input<typeof calls.createInstructionProject>, 'body'>,
 ) {
   const row = await sql.insertProject(tx, body);
-  await recordActivity(tx, {
-    userId: caller.accountId,
-    section,
-    action: 'create',
-    details: `Проект «${row.name}»`,
-    now,
-  });
+  await recordChange({ tx, caller, now }, { section, action: 'create', details: `Проект «${row.name}»` });
   return { data: projectRecord(row) };
 }
 
@@ -69,7 +63,7 @@ export async function updateInstructionProject(
   );
   const changes = changesBetween(before, after, ['name', 'comment']);
   const details = `Проект «${after.name}»`;
-  await recordActivity(tx, { userId: caller.accountId, section, action: 'update', details, changes, now });
+  await recordChange({ tx, caller, now }, { section, action: 'update', details, changes });
   return { data: projectRecord(after) };
 }
 
@@ -84,7 +78,7 @@ export async function deleteInstructionProject(
   await remove({ tx, now, jobs }, inside);
   await sql.deleteProject(tx, id);
   const details = `Проект «${name}», инструктажей: ${inside.length}`;
-  await recordActivity(tx, { userId: caller.accountId, section, action: 'delete', details, now });
+  await recordChange({ tx, caller, now }, { section, action: 'delete', details });
 }
 
 /** Deletes instructions; who has watched them stays in the logs. */
@@ -138,13 +132,11 @@ export async function addInstruction(doing: Doing, form: Form, upload: Upload) {
   const row = required(await sql.selectInstruction(tx, id));
   await makeFindable(tx, findable(row, project));
   await tellLater(doing, tx, id);
-  await recordActivity(tx, {
-    userId: caller.accountId,
+  await recordChange(doing, {
     section,
     action: 'upload',
     details: row.originalName,
     url: findable(row, project).url,
-    now,
   });
   return row;
 }
@@ -241,14 +233,12 @@ async function changeInstruction(
   await makeFindable(tx, findable(after, project));
   // The words themselves stay out of the log: anyone who must answer them may read it.
   const changes = changesBetween<Instruction>(before, after, LOGGED);
-  await recordActivity(tx, {
-    userId: caller.accountId,
+  await recordChange(doing, {
     section,
     action: 'update',
     details: after.originalName,
     url: findable(after, project).url,
     changes,
-    now,
   });
   return after;
 }
@@ -284,11 +274,5 @@ export async function deleteInstruction(
   if (!(await sql.lockInstruction(tx, id))) throw new Refusal('not_found');
   const before = required(await sql.selectInstruction(tx, id));
   await remove({ tx, now, jobs }, [before]);
-  await recordActivity(tx, {
-    userId: caller.accountId,
-    section,
-    action: 'delete',
-    details: before.originalName,
-    now,
-  });
+  await recordChange({ tx, caller, now }, { section, action: 'delete', details: before.originalName });
 }

@@ -1,32 +1,17 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { storedFile } from '../files/files.table.ts';
 import { OPENER_NAME, QUIZ_QUESTIONS } from './course.sql.ts';
 import { instruction, instructionProject, userInstruction } from './instructions.table.ts';
 
-export const PROJECT = {
-  id: instructionProject.id,
-  name: instructionProject.name,
-  comment: instructionProject.comment,
-};
+export const PROJECT = columns(instructionProject, 'id', 'name', 'comment');
 export const INSTRUCTION = {
-  id: instruction.id,
-  projectId: instruction.projectId,
-  fileKey: instruction.fileKey,
-  edition: instruction.edition,
-  comment: instruction.comment,
-  words: instruction.words,
-  requiredForShifts: instruction.requiredForShifts,
-  audienceAreas: instruction.audienceAreas,
-  audiencePositions: instruction.audiencePositions,
-  audienceGroups: instruction.audienceGroups,
-  audiencePeople: instruction.audiencePeople,
-  audienceSince: instruction.audienceSince,
-  dueDays: instruction.dueDays,
-  repeatMonths: instruction.repeatMonths,
+  ...columns(instruction, 'id', 'projectId', 'fileKey', 'edition', 'comment', 'words', 'requiredForShifts'),
+  ...columns(instruction, 'audienceAreas', 'audiencePositions', 'audienceGroups', 'audiencePeople'),
+  ...columns(instruction, 'audienceSince', 'dueDays', 'repeatMonths', 'opensAfterId'),
   quizQuestions: QUIZ_QUESTIONS,
-  opensAfterId: instruction.opensAfterId,
   opensAfter: OPENER_NAME,
   maxSpeed: sql<number>`${instruction.maxSpeed} / 100.0`.mapWith(Number),
   hasSubtitles: sql<boolean>`${instruction.subtitles} is not null`,
@@ -76,10 +61,7 @@ export async function selectInstruction(tx: Reader, id: number) {
   const [row] = await tx
     .select({
       ...INSTRUCTION,
-      extension: storedFile.extension,
-      mimeType: storedFile.mimeType,
-      size: storedFile.size,
-      duration: storedFile.duration,
+      ...columns(storedFile, 'extension', 'mimeType', 'size', 'duration'),
     })
     .from(instruction)
     .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))

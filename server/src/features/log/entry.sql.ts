@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { account, isOfAreas } from '../account/account.table.ts';
 import { activity } from '../activity/activity.table.ts';
@@ -26,10 +27,8 @@ export async function selectEntry(tx: Reader, { id, from, until, users }: OneEnt
   const [row] = await tx
     .select({
       ...ENTRY,
-      changes: activity.changes,
-      url: activity.url,
+      ...columns(activity, 'changes', 'url', 'device'),
       address: sql<string | null>`host(${activity.address})`,
-      device: activity.device,
     })
     .from(activity)
     .leftJoin(account, eq(account.id, activity.userId))

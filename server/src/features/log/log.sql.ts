@@ -1,5 +1,6 @@
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, desc, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import { containing, type Reader } from '../../platform/database/database.ts';
 import { account } from '../account/account.table.ts';
 import { employee, fullNameOr } from '../staff/staff.table.ts';
@@ -29,12 +30,8 @@ export interface Page {
 const userName = fullNameOr(employee, account.username);
 
 export const ENTRY = {
-  id: activity.id,
-  createdAt: activity.createdAt,
-  userId: activity.userId,
+  ...columns(activity, 'id', 'createdAt', 'userId', 'sectionId', 'actionId'),
   user: userName,
-  sectionId: activity.sectionId,
-  actionId: activity.actionId,
   details: DETAILS,
 };
 

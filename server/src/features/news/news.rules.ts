@@ -3,7 +3,6 @@ import { searchText } from '@portal/contract/shared/search-text.ts';
 import type * as calls from '@portal/contract/news/news.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
-import type { createNews as createNewsCall } from '@portal/contract/news/news.calls.ts';
 import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
@@ -16,7 +15,7 @@ import {
   keepMustRead,
   readersOfMustRead,
 } from '../acknowledgements/acknowledgements.public.ts';
-import { changesBetween, recordActivity } from '../activity/activity.public.ts';
+import { changesBetween, recordChange } from '../activity/activity.public.ts';
 import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
 import { forgetFindable, makeFindable } from '../search/search.public.ts';
 import { assertType, assertTypesKnown } from './news-types.rules.ts';
@@ -32,7 +31,7 @@ import {
   readersOf,
 } from './publication/publication.rules.ts';
 
-type Body = CallParsed<typeof createNewsCall>['body'];
+type Body = CallParsed<typeof calls.createNews>['body'];
 type Row = sql.NewsRow;
 type Listed = Awaited<ReturnType<typeof sql.selectNews>>[number];
 
@@ -162,7 +161,7 @@ const mustRead = (row: Row) => ({
 });
 
 export async function createNews(ctx: Ctx, { body }: Input<typeof calls.createNews>) {
-  const { tx, caller, now, timeZone } = ctx;
+  const { tx, now, timeZone } = ctx;
   await assertType(ctx, body.news_type);
   const row = await saveHtml(tx, { owner, now }, { content: body.content }, ({ content }) =>
     sql.insertNews(tx, toValues(body, content, ctx)),
@@ -171,14 +170,7 @@ export async function createNews(ctx: Ctx, { body }: Input<typeof calls.createNe
   await putAttachments(tx, row.id, body.attachments);
   await makeFindable(tx, findable(row));
   await keepMustRead(ctx, mustRead(row), body.acknowledge);
-  await recordActivity(tx, {
-    userId: caller.accountId,
-    section: 'news',
-    action: 'create',
-    details: row.title,
-    url: findable(row).url,
-    now,
-  });
+  await recordChange(ctx, { section: 'news', action: 'create', details: row.title, url: findable(row).url });
   return { data: await toRecord(row, ctx) };
 }
 
@@ -201,7 +193,7 @@ const LOGGED = [
 ] as const;
 
 export async function updateNews(ctx: Ctx, { params: { id }, body }: Input<typeof calls.updateNews>) {
-  const { tx, caller, now, timeZone } = ctx;
+  const { tx, now, timeZone } = ctx;
   const before = await sql.lockNews(tx, id);
   if (!before) throw new Refusal('not_found');
   await assertType(ctx, body.news_type, before.newsType);
@@ -213,8 +205,7 @@ export async function updateNews(ctx: Ctx, { params: { id }, body }: Input<typeo
   await makeFindable(tx, findable(after));
   const isNew = body.edition === 'new';
   const asked = await keepMustRead(ctx, { ...mustRead(after), isNew }, body.acknowledge);
-  await recordActivity(tx, {
-    userId: caller.accountId,
+  await recordChange(ctx, {
     section: 'news',
     action: 'update',
     details: after.title,
@@ -224,7 +215,6 @@ export async function updateNews(ctx: Ctx, { params: { id }, body }: Input<typeo
       ...documents,
       ...asked,
     },
-    now,
   });
   return { data: await toRecord(after, ctx) };
 }
@@ -239,11 +229,5 @@ export async function deleteNews(
   await forgetHtml(tx, { owner, now }, [id]);
   await forgetFindable(tx, 'news', [id]);
   await forgetMustRead({ tx, now }, owner, [id]);
-  await recordActivity(tx, {
-    userId: caller.accountId,
-    section: 'news',
-    action: 'delete',
-    details: before.title,
-    now,
-  });
+  await recordChange({ tx, caller, now }, { section: 'news', action: 'delete', details: before.title });
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import type { NewsType } from '@portal/contract/news/news.types.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import type { Caller } from '../../platform/api/caller.ts';
@@ -40,16 +41,8 @@ const AUDIENCE = {
 };
 
 const COLUMNS = {
-  id: news.id,
-  newsType: news.newsType,
-  dateTime: news.dateTime,
-  title: news.title,
-  isDraft: news.isDraft,
-  isPinned: news.isPinned,
-  lastDay: news.lastDay,
-  audienceAreas: news.audienceAreas,
-  audiencePositions: news.audiencePositions,
-  audienceGroups: news.audienceGroups,
+  ...columns(news, 'id', 'newsType', 'dateTime', 'title', 'isDraft', 'isPinned', 'lastDay'),
+  ...columns(news, 'audienceAreas', 'audiencePositions', 'audienceGroups'),
 };
 
 const chosen = (flag: boolean | undefined, yes: SQL | undefined, no: SQL | undefined) =>

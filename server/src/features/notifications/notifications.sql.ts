@@ -1,5 +1,6 @@
 import { KIND_NAMES, type NotificationKind } from '@portal/contract/notifications/kinds.ts';
 import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { offsetOf, type Page } from '../../platform/api/list.ts';
 import { notification, notificationSetting } from './notifications.table.ts';
@@ -14,13 +15,8 @@ const shownTo = (accountId: number): SQL | undefined => and(eq(notification.acco
 export const selectNotifications = (tx: Reader, accountId: number, page: Page) =>
   tx
     .select({
-      id: notification.id,
+      ...columns(notification, 'id', 'title', 'detail', 'address', 'createdAt', 'readAt'),
       kind: sql<NotificationKind>`${notification.kind}`,
-      title: notification.title,
-      detail: notification.detail,
-      address: notification.address,
-      createdAt: notification.createdAt,
-      readAt: notification.readAt,
     })
     .from(notification)
     .where(shownTo(accountId))
@@ -75,12 +71,7 @@ export async function deleteNotifications(tx: Writer, before: Date): Promise<num
 /** What the person has chosen, by kind. */
 export const selectChosen = (tx: Reader, accountId: number) =>
   tx
-    .select({
-      kind: notificationSetting.kind,
-      portal: notificationSetting.portal,
-      push: notificationSetting.push,
-      email: notificationSetting.email,
-    })
+    .select(columns(notificationSetting, 'kind', 'portal', 'push', 'email'))
     .from(notificationSetting)
     .where(eq(notificationSetting.accountId, accountId))
     .limit(KIND_NAMES.length * 2);

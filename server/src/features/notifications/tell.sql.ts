@@ -5,6 +5,7 @@ import {
   usualChannels,
 } from '@portal/contract/notifications/kinds.ts';
 import { and, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { account, letterAddress, ownAccount } from '../account/account.table.ts';
 import { employee, fullName } from '../staff/staff.table.ts';
@@ -91,8 +92,7 @@ export const selectWithoutAccount = (tx: Tx, employeeIds: readonly number[]) =>
   tx
     .select({
       employeeId: employee.id,
-      firstName: employee.firstName,
-      middleName: employee.middleName,
+      ...columns(employee, 'firstName', 'middleName'),
       fullName: fullName(employee),
       email: sql<string>`${employee.email}`,
     })

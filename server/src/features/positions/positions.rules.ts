@@ -1,17 +1,15 @@
 import type * as calls from '@portal/contract/positions/positions.calls.ts';
 import type { Acting, Ctx, Input } from '../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
-import type { createPosition as createCall } from '@portal/contract/positions/positions.calls.ts';
-import { orNotFound } from '../../platform/refusal.ts';
+import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { changesBetween, recordActivity } from '../activity/activity.public.ts';
+import { changesBetween, recordChange } from '../activity/activity.public.ts';
 import { forgetFindable, makeFindable, regroupFindable } from '../search/search.public.ts';
 import { type Position, positionRecord, type Type, typeRecord } from './positions.format.ts';
 import * as sql from './positions.sql.ts';
 
-type Body = CallParsed<typeof createCall>['body'];
+type Body = CallParsed<typeof calls.createPosition>['body'];
 
 const section = 'positions';
 
@@ -20,32 +18,20 @@ export async function createPositionType(
   { body: { name } }: Pick<Input<typeof calls.createPositionType>, 'body'>,
 ) {
   const row = await sql.insertType(tx, name);
-  await recordActivity(tx, {
-    userId: caller.accountId,
-    section,
-    action: 'create',
-    details: `Категория «${name}»`,
-    now,
-  });
+  await recordChange({ tx, caller, now }, { section, action: 'create', details: `Категория «${name}»` });
   return { data: typeRecord(row) };
 }
 
 export async function updatePositionType(
-  { tx, caller, now }: Ctx,
+  ctx: Ctx,
   { params: { id }, body: { name } }: Input<typeof calls.updatePositionType>,
 ) {
+  const { tx } = ctx;
   const before = orNotFound(await sql.lockType(tx, id));
   const after = required(await sql.updateType(tx, id, name));
   await regroupFindable(tx, 'position', await sql.selectPositionIds(tx, id), name);
   const changes = changesBetween(before, after, ['name']);
-  await recordActivity(tx, {
-    userId: caller.accountId,
-    section,
-    action: 'update',
-    details: `Категория «${name}»`,
-    changes,
-    now,
-  });
+  await recordChange(ctx, { section, action: 'update', details: `Категория «${name}»`, changes });
   return { data: typeRecord(after) };
 }
 
@@ -60,7 +46,7 @@ export async function deletePositionType(
   await forgetFindable(tx, 'position', inside);
   await sql.deleteType(tx, id);
   const details = `Категория «${name}», должностей: ${inside.length}`;
-  await recordActivity(tx, { userId: caller.accountId, section, action: 'delete', details, now });
+  await recordChange({ tx, caller, now }, { section, action: 'delete', details });
 }
 
 /** The category that a position is put into, kept from being deleted meanwhile. */
@@ -80,40 +66,30 @@ const findable = (row: Position, type: Type) => ({
 });
 
 export async function createPosition(
-  { tx, caller, now }: Acting,
+  ctx: Acting,
   { body }: Pick<Input<typeof calls.createPosition>, 'body'>,
 ) {
+  const { tx } = ctx;
   const type = await categoryOf(tx, body);
   const row = await sql.insertPosition(tx, { name: body.name, typeId: type.id });
   await makeFindable(tx, findable(row, type));
-  await recordActivity(tx, {
-    userId: caller.accountId,
-    section,
-    action: 'create',
-    details: row.name,
-    url: findable(row, type).url,
-    now,
-  });
+  await recordChange(ctx, { section, action: 'create', details: row.name, url: findable(row, type).url });
   return { data: positionRecord(row) };
 }
 
-export async function updatePosition(
-  { tx, caller, now }: Ctx,
-  { params: { id }, body }: Input<typeof calls.updatePosition>,
-) {
+export async function updatePosition(ctx: Ctx, { params: { id }, body }: Input<typeof calls.updatePosition>) {
+  const { tx } = ctx;
   const type = await categoryOf(tx, body);
   const before = orNotFound(await sql.lockPosition(tx, id));
   const after = required(await sql.updatePosition(tx, id, { name: body.name, typeId: type.id }));
   await makeFindable(tx, findable(after, type));
   const changes = changesBetween(before, after, ['name', 'typeId']);
-  await recordActivity(tx, {
-    userId: caller.accountId,
+  await recordChange(ctx, {
     section,
     action: 'update',
     details: after.name,
     url: findable(after, type).url,
     changes,
-    now,
   });
   return { data: positionRecord(after) };
 }
@@ -125,5 +101,5 @@ export async function deletePosition(
   const { name } = orNotFound(await sql.lockPosition(tx, id));
   await sql.deletePosition(tx, id);
   await forgetFindable(tx, 'position', [id]);
-  await recordActivity(tx, { userId: caller.accountId, section, action: 'delete', details: name, now });
+  await recordChange({ tx, caller, now }, { section, action: 'delete', details: name });
 }

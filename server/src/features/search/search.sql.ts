@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { searchEntry } from './search.table.ts';
@@ -68,8 +69,7 @@ export async function updateFileText(
 export const selectWithoutWords = (tx: Reader, limit: number) =>
   tx
     .select({
-      kind: searchEntry.kind,
-      recordId: searchEntry.recordId,
+      ...columns(searchEntry, 'kind', 'recordId'),
       text: sql<string>`concat_ws(' ', ${searchEntry.title}, ${searchEntry.body}, ${searchEntry.fileText})`,
     })
     .from(searchEntry)

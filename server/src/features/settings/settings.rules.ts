@@ -3,7 +3,7 @@ import type { Settings, SettingsPart } from '@portal/contract/settings/settings.
 import type { putSettings as change } from '@portal/contract/settings/change.calls.ts';
 import type { CallCtx, Ctx, Input } from '../../platform/api/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { changesBetween, recordActivity } from '../activity/activity.public.ts';
+import { changesBetween, recordChange } from '../activity/activity.public.ts';
 import { showPictures } from '../files/pictures/pictures.public.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { lockSettings, updateParts } from '../../platform/settings/settings.sql.ts';
@@ -47,7 +47,7 @@ export async function putSettings(
   const changes = changesBetween(before, after, Object.keys(before) as SettingsPart[]);
   if (Object.keys(changes).length) {
     const entry = { section: 'settings', action: 'update', details: 'Настройки организации' } as const;
-    await recordActivity(tx, { userId: caller.accountId, ...entry, changes, url: '/settings', now });
+    await recordChange({ tx, caller, now }, { ...entry, changes, url: '/settings' });
   }
   return toRecord(after);
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, notExists, or, sql } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { employee, hiddenBirthday } from './staff.table.ts';
 
@@ -21,10 +22,7 @@ export async function selectBirthdays(tx: Reader, days: readonly MonthDay[]) {
     .where(eq(hiddenBirthday.employeeId, employee.id));
   return tx
     .select({
-      lastName: employee.lastName,
-      firstName: employee.firstName,
-      middleName: employee.middleName,
-      position: employee.position,
+      ...columns(employee, 'lastName', 'firstName', 'middleName', 'position'),
       monthDay: sql<string>`to_char(${employee.birthDay}, 'MM-DD')`,
     })
     .from(employee)

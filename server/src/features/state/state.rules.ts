@@ -5,7 +5,7 @@ import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import { listAnswer, type Page } from '../../platform/api/list.ts';
 import { hurryWatch, selectStates } from '../../platform/state/state.sql.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
-import { recordActivity } from '../activity/activity.public.ts';
+import { recordChange } from '../activity/activity.public.ts';
 import * as sql from './state.sql.ts';
 
 export async function getState({ tx, timeZone }: ReadCtx) {
@@ -48,7 +48,7 @@ export async function sendLettersAgain(
   const count = await mail.sendAgain(tx, body.ids ?? 'all');
   if (count > 0) {
     const entry = { section: 'state', action: 'send', details: `Недоставленных писем: ${count}` } as const;
-    await recordActivity(tx, { ...entry, userId: caller.accountId, url: '/state', now });
+    await recordChange({ tx, caller, now }, { ...entry, url: '/state' });
     await hurryWatch(tx);
   }
   return { data: { message: `Отправляем ещё раз писем: ${count}.` } };
@@ -61,7 +61,7 @@ export async function dismissLetters(
   const count = await mail.dismiss(tx, body.ids ?? 'all', now);
   if (count > 0) {
     const entry = { section: 'state', action: 'delete', details: `Недоставленных писем: ${count}` } as const;
-    await recordActivity(tx, { ...entry, userId: caller.accountId, url: '/state', now });
+    await recordChange({ tx, caller, now }, { ...entry, url: '/state' });
     await hurryWatch(tx);
   }
   return { data: { message: `Убрано писем: ${count}.` } };

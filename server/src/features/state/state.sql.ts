@@ -1,4 +1,5 @@
 import { asc, desc } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { isGivenUp } from '../../platform/mail/letter-counts.sql.ts';
 import { emailOutbox } from '../../platform/mail/mail.table.ts';
@@ -10,15 +11,7 @@ export async function selectGivenUp(
 ) {
   const direction = newestFirst ? desc : asc;
   return tx
-    .select({
-      id: emailOutbox.id,
-      recipient: emailOutbox.recipient,
-      subject: emailOutbox.subject,
-      createdAt: emailOutbox.createdAt,
-      gaveUpAt: emailOutbox.gaveUpAt,
-      tries: emailOutbox.tries,
-      failure: emailOutbox.failure,
-    })
+    .select(columns(emailOutbox, 'id', 'recipient', 'subject', 'createdAt', 'gaveUpAt', 'tries', 'failure'))
     .from(emailOutbox)
     .where(isGivenUp)
     .orderBy(direction(emailOutbox.gaveUpAt), direction(emailOutbox.id))

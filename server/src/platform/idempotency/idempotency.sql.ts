@@ -1,4 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
+import { columns } from '../database/columns.ts';
 import type { Tx, Writer } from '../database/database.ts';
 import { idempotency } from './idempotency.table.ts';
 
@@ -25,12 +26,7 @@ export async function takeKey(
 
 export async function selectKey(tx: Tx, of: KeyOf) {
   const [row] = await tx
-    .select({
-      requestHash: idempotency.requestHash,
-      status: idempotency.status,
-      answer: idempotency.answer,
-      createdAt: idempotency.createdAt,
-    })
+    .select(columns(idempotency, 'requestHash', 'status', 'answer', 'createdAt'))
     .from(idempotency)
     .where(isKey(of))
     .for('update');

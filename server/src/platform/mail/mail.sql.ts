@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { columns } from '../database/columns.ts';
 import type { Reader, Tx } from '../database/database.ts';
 import { isGivenUp } from './letter-counts.sql.ts';
 import { emailOutbox } from './mail.table.ts';
@@ -30,15 +31,8 @@ export const selectLetters = (tx: Tx, ids: readonly string[]) =>
 export async function lockUnsentLetter(tx: Tx, id: string) {
   const [row] = await tx
     .select({
-      id: emailOutbox.id,
-      messageId: emailOutbox.messageId,
-      recipient: emailOutbox.recipient,
-      replyTo: emailOutbox.replyTo,
-      subject: emailOutbox.subject,
-      text: emailOutbox.text,
-      html: emailOutbox.html,
-      headers: emailOutbox.headers,
-      createdAt: emailOutbox.createdAt,
+      ...columns(emailOutbox, 'id', 'messageId', 'recipient', 'replyTo', 'subject', 'text', 'html'),
+      ...columns(emailOutbox, 'headers', 'createdAt'),
     })
     .from(emailOutbox)
     .where(and(eq(emailOutbox.id, id), isNull(emailOutbox.sentAt)))

@@ -1,5 +1,6 @@
 import type { StateId } from '@portal/contract/state/state.levels.ts';
 import { inArray, sql } from 'drizzle-orm';
+import { columns } from '../database/columns.ts';
 import type { Reader, Tx, Writer } from '../database/database.ts';
 import { stateCheck, stateWatch } from './state.table.ts';
 
@@ -38,12 +39,7 @@ export async function selectMissingFiles(tx: Reader): Promise<number> {
 
 export const selectStates = async (tx: Reader): Promise<StoredState[]> => tx.select(SHAPE).from(stateCheck);
 
-const SHAPE = {
-  id: stateCheck.id,
-  state: stateCheck.state,
-  since: stateCheck.since,
-  message: stateCheck.message,
-};
+const SHAPE = columns(stateCheck, 'id', 'state', 'since', 'message');
 
 /** As they are stored; who comes next waits until this transaction ends. */
 export async function lockStates(tx: Tx): Promise<StoredState[]> {

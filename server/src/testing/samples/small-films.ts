@@ -34,7 +34,8 @@ function track(handler: string, entry: Buffer): Buffer {
   kind.write(handler, 8, 'latin1');
   const count = Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]);
   const table = box('stbl', box('stsd', count, entry));
-  return box('trak', box('tkhd', Buffer.alloc(84)), box('mdia', box('hdlr', kind), box('minf', table)));
+  const media = box('mdia', box('mdhd', Buffer.alloc(24)), box('hdlr', kind), box('minf', table));
+  return box('trak', box('tkhd', Buffer.alloc(84)), media);
 }
 
 function picture(codec: string, profile: keyof typeof AVC_PROFILES): Buffer {
@@ -84,11 +85,14 @@ function element(id: number[], ...content: Buffer[]): Buffer {
 export function webm(seconds: number | undefined, ...codecs: string[]): Buffer {
   const length = Buffer.alloc(8);
   length.writeDoubleBE((seconds ?? 0) * 1000);
-  const tracks = codecs.map((codec) =>
+  const size = [element([0xb0], Buffer.from([4])), element([0xba], Buffer.from([3]))];
+  const tracks = codecs.map((codec, index) =>
     element(
       [0xae],
+      element([0xd7], Buffer.from([index + 1])),
       element([0x83], Buffer.from([{ V: 1, A: 2 }[codec[0] ?? ''] ?? 17])),
       element([0x86], Buffer.from(codec, 'latin1')),
+      ...(codec.startsWith('V') ? [element([0xe0], ...size)] : []),
       ...(codec === 'V_MPEG4/ISO/AVC' ? [element([0x63, 0xa2], Buffer.from([1, 100, 0, 31]))] : []),
     ),
   );

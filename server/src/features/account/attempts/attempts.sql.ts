@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, max, or, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
 import { attempt, knownAddress, session } from '../account.table.ts';
 
@@ -87,8 +88,7 @@ export async function rememberAddress(
 export async function selectUsedAddresses(tx: Reader, now: Date) {
   return tx
     .select({
-      accountId: session.accountId,
-      address: session.address,
+      ...columns(session, 'accountId', 'address'),
       lastSignIn: sql`${max(session.createdAt)}`.mapWith(session.createdAt),
     })
     .from(session)

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { storedSettings } from '../../../platform/settings/settings.sql.ts';
 import { employee } from '../../staff/staff.table.ts';
@@ -20,16 +21,12 @@ export function sessionByToken(db: Database) {
   const query = db
     .select({
       sessionId: session.id,
-      lastSeen: session.lastSeen,
+      ...columns(session, 'lastSeen', 'signedInBy'),
       accountId: account.id,
-      role: account.role,
-      username: account.username,
-      employeeId: account.employeeId,
+      ...columns(account, 'role', 'username', 'employeeId', 'emailStatus'),
       area: sql<string>`coalesce(${employee.area}, '')`,
       position: sql<string>`coalesce(${employee.position}, '')`,
-      emailStatus: account.emailStatus,
       mustChangePassword: sql<boolean>`${session.signedInBy} = 'password' and ${account.mustChangePassword}`,
-      signedInBy: session.signedInBy,
       hasSecondFactor: sql<boolean>`${totp.key} is not null`,
       needsConsent,
       settings: storedSettings,

@@ -1,4 +1,4 @@
-import type { SignInConfig } from '../../../platform/config-sign-in.ts';
+import type { Config } from '../../../platform/config.ts';
 import { passwordFits } from '../sign-in/password.rules.ts';
 import { askDirectory, type DirectoryCtx } from './directory.rules.ts';
 
@@ -9,7 +9,7 @@ interface Owner {
 
 /** Why the portal's password of that account opens nothing; undefined where it does. Administrators always have one. */
 export function closedPassword(
-  { ldap, passwordSignIn }: SignInConfig,
+  { ldap, passwordSignIn }: Pick<Config, 'ldap' | 'passwordSignIn'>,
   { role, directoryLogin }: Owner,
 ): 'password_in_directory' | 'password_closed' | undefined {
   if (role === 'A') return undefined;

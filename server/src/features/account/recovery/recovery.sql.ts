@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { account, passwordReset, letterAddress, ownAccount } from '../account.table.ts';
@@ -36,10 +37,7 @@ export const byErpEmail = (tx: Reader, asked: string) =>
 export async function lockForLetter(tx: Tx, id: number) {
   const [row] = await tx
     .select({
-      id: account.id,
-      username: account.username,
-      role: account.role,
-      directoryLogin: account.directoryLogin,
+      ...columns(account, 'id', 'username', 'role', 'directoryLogin'),
       atWork: sql<boolean>`coalesce(${employee.state}, 'W') = 'W'`,
       email: letterAddress(),
     })
@@ -71,13 +69,7 @@ const works = (secretHash: Buffer, now: Date) =>
 /** Whose link it is, unless it has ended or its owner has left. */
 export async function selectOwnerOfReset(tx: Reader, secretHash: Buffer, now: Date) {
   const [row] = await tx
-    .select({
-      id: account.id,
-      username: account.username,
-      passwordHash: account.passwordHash,
-      role: account.role,
-      directoryLogin: account.directoryLogin,
-    })
+    .select(columns(account, 'id', 'username', 'passwordHash', 'role', 'directoryLogin'))
     .from(passwordReset)
     .innerJoin(account, eq(account.id, passwordReset.accountId))
     .leftJoin(employee, eq(employee.id, account.employeeId))

@@ -2,7 +2,7 @@ import type * as calls from '@portal/contract/account/second-factor.calls.ts';
 import type { Ctx, Input, OwnCallCtx, ReadCtx } from '../../../platform/api/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { recordActivity } from '../../activity/activity.public.ts';
+import { recordActivity, recordChange } from '../../activity/activity.public.ts';
 import { lockAccount, selectAccount } from '../account.sql.ts';
 import { throttled } from '../attempts/attempts.rules.ts';
 import { notifyOwner } from '../contacts/owner-notice.rules.ts';
@@ -104,7 +104,7 @@ export async function resetTotp(
   const account = await lockAccount(tx, id);
   if (!account || !(await sql.deleteTotp(tx, id))) return;
   const entry = { section: 'users', action: 'disable_totp', details: account.username } as const;
-  await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+  await recordChange({ tx, caller, now }, entry);
   await notifyOwner(tx, { mail }, account, 'Администратор отключил второй фактор.');
 }
 

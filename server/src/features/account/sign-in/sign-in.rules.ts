@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
-import { recordActivity, recordRepeated } from '../../activity/activity.public.ts';
+import { recordActivity, recordChange, recordRepeated } from '../../activity/activity.public.ts';
 import * as sql from '../account.sql.ts';
 import { signInByTicket } from '../oidc/ticket.rules.ts';
 import { ANYWHERE, type Counter, MOST_OF_ADDRESS, throttled } from '../attempts/attempts.rules.ts';
@@ -83,13 +83,7 @@ export const signIn = (ctx: OwnCallCtx, { body }: Input<typeof calls.signIn>) =>
 export async function signOut({ tx, caller, now }: Ctx): Promise<void> {
   const ended = await sql.deleteSession(tx, caller.accountId, caller.sessionId);
   const details = ended?.device ?? '';
-  await recordActivity(tx, {
-    userId: caller.accountId,
-    section: 'account',
-    action: 'sign_out',
-    details,
-    now,
-  });
+  await recordChange({ tx, caller, now }, { section: 'account', action: 'sign_out', details });
 }
 
 /** Ends the session whose token has that hash; whether there was one is nobody's business. */
@@ -127,5 +121,5 @@ export async function endSession(
   const ended = await sql.deleteSession(tx, caller.accountId, id);
   if (!ended) throw new Refusal('not_found');
   const entry = { section: 'account', action: 'end_session', details: ended.device } as const;
-  await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+  await recordChange({ tx, caller, now }, entry);
 }

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/api/caller.ts';
 import { brokenKey } from '../../../platform/database/faults.ts';
 import { required } from '../../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
-import { changesBetween, recordActivity } from '../../activity/activity.public.ts';
+import { changesBetween, recordActivity, recordChange } from '../../activity/activity.public.ts';
 import { assertManaged, isManaged, managedAreas } from '../../staff/staff.public.ts';
 import { insertAccount, lockAccount } from '../account.sql.ts';
 import { notifyOwner } from '../contacts/owner-notice.rules.ts';
@@ -96,7 +96,7 @@ export async function updateUser(
   if (Object.keys(changes).length > 0) {
     const action = newRole ? 'change_role' : 'update';
     const entry = { section: 'users', action, details: after.username, url: urlOf(after.username) } as const;
-    await recordActivity(tx, { ...entry, userId: caller.accountId, changes, now });
+    await recordChange(ctx, { ...entry, changes });
   }
   return { data: toRecord(after, timeZone) };
 }
@@ -136,14 +136,14 @@ export async function resetPassword(ctx: Ctx, { body: { id } }: Input<typeof cal
     details: username,
     url: urlOf(username),
   } as const;
-  await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+  await recordChange(ctx, entry);
   await notifyOwner(tx, ctx, user, 'Пароль сброшен: выдан временный, все сеансы завершены.');
   const message = `Временный пароль пользователя ${username}: ${password}`;
   return { data: { message, temporary_password: password } };
 }
 
 export async function endUserSessions(ctx: Ctx, { body: { ids } }: Input<typeof calls.endUserSessions>) {
-  const { tx, caller, now } = ctx;
+  const { tx, caller } = ctx;
   const users = await sql.lockUsers(tx, ids);
   if (users.length < new Set(ids).size) throw new Refusal('not_found');
   assertManaged(
@@ -154,6 +154,6 @@ export async function endUserSessions(ctx: Ctx, { body: { ids } }: Input<typeof 
   const ended = await sql.deleteSessionsOfUsers(tx, ids);
   const details = users.map(({ username }) => username).join(', ');
   const entry = { section: 'users', action: 'end_session', details } as const;
-  await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+  await recordChange(ctx, entry);
   return { data: { message: `Завершено сеансов: ${ended}.` } };
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import { containing, type Reader, type Tx, searchedText } from '../../../platform/database/database.ts';
 import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
 import { account, session, ownAccount } from '../account.table.ts';
@@ -8,23 +9,18 @@ import { account, session, ownAccount } from '../account.table.ts';
 const FULL_NAME = fullName(employee);
 
 const USER = {
-  id: account.id,
-  username: account.username,
-  role: account.role,
-  employeeId: account.employeeId,
+  ...columns(account, 'id', 'username', 'role', 'employeeId', 'lastSeen'),
   fio: FULL_NAME,
   area: sql<string>`coalesce(${employee.area}, '')`,
   position: sql<string>`coalesce(${employee.position}, '')`,
   codeId: sql<string>`coalesce(${employee.codeId}, '')`,
   state: sql<'W' | 'L' | ''>`coalesce(${employee.state}, '')`,
-  lastSeen: account.lastSeen,
 };
 
 const SORTABLE = {
   fio: FULL_NAME,
   username: sql`lower(${account.username})`,
-  area: employee.area,
-  position: employee.position,
+  ...columns(employee, 'area', 'position'),
   group: account.role,
   code_id: employee.codeId,
   employee_state: employee.state,
@@ -205,13 +201,8 @@ interface Candidates {
 export async function selectCandidates(tx: Reader, { areas, words, limit }: Candidates) {
   return tx
     .select({
-      id: employee.id,
+      ...columns(employee, 'id', 'firstName', 'lastName', 'middleName', 'position', 'codeId'),
       fio: FULL_NAME,
-      firstName: employee.firstName,
-      lastName: employee.lastName,
-      middleName: employee.middleName,
-      position: employee.position,
-      codeId: employee.codeId,
     })
     .from(employee)
     .leftJoin(account, ownAccount)

@@ -2,12 +2,13 @@ import type { AcknowledgeState } from '@portal/contract/acknowledgements/acknowl
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, count, countDistinct, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { exemption } from '../../exemptions/exemptions.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
-import { IS_FOR, PERSON } from '../audience.sql.ts';
+import { IS_FOR, isRead, PERSON } from '../audience.sql.ts';
 import { type Filter, isLate, isPerson, isThing, type Moment, relationOf, USER } from '../filter.sql.ts';
 
 export type Column =
@@ -25,13 +26,6 @@ export type Sort = readonly SortColumn<Column>[];
 const stateOf = ({ today }: Moment) =>
   sql<AcknowledgeState>`case when ${acknowledgement.id} is not null then 'done' when ${exemption.id} is not null then 'exempt' when ${isLate(today)} then 'overdue' else 'due' end`;
 
-const isRead = and(
-  eq(acknowledgement.accountId, account.id),
-  eq(acknowledgement.kind, mustRead.kind),
-  eq(acknowledgement.recordId, mustRead.recordId),
-  eq(acknowledgement.since, mustRead.since),
-);
-
 /** At the most one holds. */
 const isSpared = and(
   eq(exemption.accountId, account.id),
@@ -47,9 +41,7 @@ const isAmong = ({ only }: Filter): SQL | undefined =>
 const pairs = (tx: Reader, filter: Filter, at: Moment) =>
   tx
     .select({
-      kind: mustRead.kind,
-      recordId: mustRead.recordId,
-      title: mustRead.title,
+      ...columns(mustRead, 'kind', 'recordId', 'title'),
       /** The one that was read; of who has not, the one in force. */
       edition: sql<number>`coalesce(${acknowledgement.edition}, ${mustRead.edition})`.as('edition_read'),
       userId: account.id,
@@ -62,7 +54,7 @@ const pairs = (tx: Reader, filter: Filter, at: Moment) =>
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .innerJoin(mustRead, and(isThing(filter, at), IS_FOR, isAmong(filter)))
-    .leftJoin(acknowledgement, isRead)
+    .leftJoin(acknowledgement, isRead(account.id))
     .leftJoin(exemption, isSpared)
     .where(and(isPerson(filter), filter.states && inArray(stateOf(at), [...filter.states])))
     .$dynamic();

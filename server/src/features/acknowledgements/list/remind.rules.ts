@@ -1,7 +1,7 @@
 import type * as calls from '@portal/contract/acknowledgements/acknowledgements.calls.ts';
 import type { AcknowledgeState } from '@portal/contract/acknowledgements/acknowledge.types.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
-import { recordActivity } from '../../activity/activity.public.ts';
+import { recordChange } from '../../activity/activity.public.ts';
 import type { Moment } from '../filter.sql.ts';
 import { type ReminderFilter, TELL_QUEUE } from '../telling/tell.queue.ts';
 import {
@@ -86,7 +86,7 @@ async function planOfFilter(
 
 /** Reminds employees who have not read what the rows name, each of each thing once a day. */
 export async function remindToAcknowledge(ctx: Ctx, { body }: Input<typeof calls.remindToAcknowledge>) {
-  const { tx, caller, now, jobs } = ctx;
+  const { tx, jobs } = ctx;
   const at = momentOf(ctx);
   const plan = 'items' in body ? await planOfItems(ctx, body, at) : await planOfFilter(ctx, body.filter, at);
   if ('refusal' in plan) return answer(plan.refusal);
@@ -96,12 +96,10 @@ export async function remindToAcknowledge(ctx: Ctx, { body }: Input<typeof calls
   if (later) await jobs.enqueue(tx, TELL_QUEUE, { remind: later });
   else await remindNow(ctx, reminders, at.today);
   const titles = things.length === 1 ? things[0]?.title : `Записей: ${things.length}`;
-  await recordActivity(tx, {
-    userId: caller.accountId,
+  await recordChange(ctx, {
     section: 'acknowledgements',
     action: 'remind',
     details: `${titles}, сотрудников: ${people}`,
-    now,
   });
   return answer(message, people);
 }

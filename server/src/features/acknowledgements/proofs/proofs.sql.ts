@@ -1,4 +1,5 @@
 import { desc, inArray } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { acknowledgement } from '../acknowledgements.table.ts';
 
@@ -6,12 +7,7 @@ import { acknowledgement } from '../acknowledgements.table.ts';
 export const selectProofs = (tx: Reader, accountIds: readonly number[], most: number) =>
   tx
     .select({
-      accountId: acknowledgement.accountId,
-      kind: acknowledgement.kind,
-      recordId: acknowledgement.recordId,
-      title: acknowledgement.title,
-      edition: acknowledgement.edition,
-      sha256: acknowledgement.sha256,
+      ...columns(acknowledgement, 'accountId', 'kind', 'recordId', 'title', 'edition', 'sha256'),
       acknowledgedAt: acknowledgement.acknowledgedAt,
     })
     .from(acknowledgement)

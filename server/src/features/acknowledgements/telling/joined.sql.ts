@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { cameWithin, isWithin, JOINED_DAY, joinedAt } from '../../account/joined/joined.table.ts';
@@ -6,7 +7,7 @@ import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { isTold } from '../../notifications/notifications.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
-import { AT_WORK, inForce, IS_FOR, IS_NEW_BY_ROLE } from '../audience.sql.ts';
+import { AT_WORK, inForce, IS_FOR, IS_NEW_BY_ROLE, isRead } from '../audience.sql.ts';
 
 interface Asked {
   /** Who came earlier than so many days ago is not looked at. */
@@ -32,11 +33,7 @@ export function selectJoined(tx: Reader, now: Date, { days, each, limit }: Asked
       .select({
         accountId: sql<number>`${account.id}`.mapWith(account.id).as('joined_id'),
         day: JOINED_DAY.as('joined_day'),
-        kind: mustRead.kind,
-        recordId: mustRead.recordId,
-        title: mustRead.title,
-        due: mustRead.due,
-        since: mustRead.since,
+        ...columns(mustRead, 'kind', 'recordId', 'title', 'due', 'since'),
         n: sql<number>`(count(*) over (partition by ${account.id}))::int`.as('n'),
         place:
           sql<number>`row_number() over (partition by ${account.id} order by ${mustRead.kind}, ${mustRead.recordId})`.as(
@@ -46,15 +43,7 @@ export function selectJoined(tx: Reader, now: Date, { days, each, limit }: Asked
       .from(mustRead)
       .innerJoin(account, sql`${account.id} = any(array(${newcomers}))`)
       .leftJoin(employee, eq(employee.id, account.employeeId))
-      .leftJoin(
-        acknowledgement,
-        and(
-          eq(acknowledgement.accountId, account.id),
-          eq(acknowledgement.kind, mustRead.kind),
-          eq(acknowledgement.recordId, mustRead.recordId),
-          eq(acknowledgement.since, mustRead.since),
-        ),
-      )
+      .leftJoin(acknowledgement, isRead(account.id))
       .where(
         and(
           inForce(now),

@@ -1,21 +1,16 @@
 import { and, asc, eq, gt, isNull, not, notExists, or, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { notification } from '../../notifications/notifications.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
-import { inForce, IS_FOR } from '../audience.sql.ts';
+import { inForce, IS_FOR, isRead } from '../audience.sql.ts';
 import { type Filter, isLate, isPerson, isThing, type Moment } from '../filter.sql.ts';
 import type { ThingKey } from './tell.queue.ts';
 
-const THING = {
-  kind: mustRead.kind,
-  recordId: mustRead.recordId,
-  title: mustRead.title,
-  due: mustRead.due,
-  since: mustRead.since,
-};
+const THING = columns(mustRead, 'kind', 'recordId', 'title', 'due', 'since');
 
 const isKey = ({ kind, recordId }: ThingKey) => and(eq(mustRead.kind, kind), eq(mustRead.recordId, recordId));
 
@@ -103,15 +98,7 @@ export async function selectUnreadBy(
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .innerJoin(mustRead, and(isKey(key), IS_FOR))
-    .leftJoin(
-      acknowledgement,
-      and(
-        eq(acknowledgement.accountId, account.id),
-        eq(acknowledgement.kind, mustRead.kind),
-        eq(acknowledgement.recordId, mustRead.recordId),
-        eq(acknowledgement.since, mustRead.since),
-      ),
-    )
+    .leftJoin(acknowledgement, isRead(account.id))
     .where(
       and(
         isPerson(filter),

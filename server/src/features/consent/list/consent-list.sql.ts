@@ -1,5 +1,6 @@
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, desc, eq, like, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import { containing, type Reader, searchedText } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { employee, fullName, fullNameOr } from '../../staff/staff.table.ts';
@@ -8,13 +9,10 @@ import { policyConsent } from '../../account/policy.table.ts';
 const USER = fullNameOr(employee, account.username);
 
 const CONSENT = {
-  id: policyConsent.id,
+  ...columns(policyConsent, 'id', 'edition', 'agreedAt', 'device'),
   user: USER,
   username: account.username,
-  edition: policyConsent.edition,
-  agreedAt: policyConsent.agreedAt,
   address: sql<string | null>`host(${policyConsent.address})`,
-  device: policyConsent.device,
 };
 
 const SORTABLE = { agreed_at: policyConsent.agreedAt, user: USER, edition: policyConsent.edition };

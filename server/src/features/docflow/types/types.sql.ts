@@ -1,14 +1,10 @@
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { docflowDocument, documentType } from '../docflow.table.ts';
 
-const TYPE = {
-  id: documentType.id,
-  prefix: documentType.prefix,
-  name: documentType.name,
-  isArchive: documentType.isArchive,
-};
+const TYPE = columns(documentType, 'id', 'prefix', 'name', 'isArchive');
 
 /** By name; a subquery for each type reads the index, not the documents. */
 export const selectAllTypes = (tx: Reader) =>
@@ -22,10 +18,7 @@ export const selectAllTypes = (tx: Reader) =>
     .from(documentType)
     .orderBy(asc(documentType.isArchive), asc(documentType.name), asc(documentType.id));
 
-export async function countTypes(tx: Reader): Promise<number> {
-  const [row] = await tx.select({ n: count() }).from(documentType);
-  return row?.n ?? 0;
-}
+export const countTypes = (tx: Reader): Promise<number> => tx.$count(documentType);
 
 /** What stands there now, locked until the transaction ends: uploads wait. */
 export async function lockType(tx: Tx, id: number) {

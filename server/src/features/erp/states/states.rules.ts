@@ -3,7 +3,7 @@ import { EMPLOYEE_STATE_LABELS } from '@portal/contract/erp/erp.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Changes, recordActivity } from '../../activity/activity.public.ts';
+import { type Changes, recordChange } from '../../activity/activity.public.ts';
 import { type EmployeeState, KNOWN_STATES, stateKey } from './state-words.rules.ts';
 import { lockStates, replaceStates, selectStates, type StateRow } from './states.sql.ts';
 
@@ -54,7 +54,7 @@ export async function putErpStates(
   await replaceStates(tx, rows);
   if (Object.keys(changes).length) {
     const entry = { section: 'erp', action: 'update', details: 'Состояния сотрудников в файлах' } as const;
-    await recordActivity(tx, { userId: caller.accountId, ...entry, changes, url: '/erp/exchange', now });
+    await recordChange({ tx, caller, now }, { ...entry, changes, url: '/erp/exchange' });
   }
   return { data: wordsOf(rows) };
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
@@ -7,13 +8,7 @@ import { account } from '../../account/account.table.ts';
 import { employee, fullNameOr } from '../../staff/staff.table.ts';
 import { feedback, feedbackReply } from '../feedback.table.ts';
 
-const OF_MESSAGE = {
-  id: feedback.id,
-  accountId: feedback.accountId,
-  subject: feedback.subject,
-  replyTo: feedback.replyTo,
-  takenBy: feedback.takenBy,
-};
+const OF_MESSAGE = columns(feedback, 'id', 'accountId', 'subject', 'replyTo', 'takenBy');
 
 /** Whose message it is and who is on it. */
 export async function selectMessage(tx: Reader, id: number) {
@@ -31,10 +26,7 @@ export type Message = NonNullable<Awaited<ReturnType<typeof selectMessage>>>;
 const replies = (tx: Reader) =>
   tx
     .select({
-      id: feedbackReply.id,
-      accountId: feedbackReply.accountId,
-      text: feedbackReply.text,
-      createdAt: feedbackReply.createdAt,
+      ...columns(feedbackReply, 'id', 'accountId', 'text', 'createdAt'),
       user: fullNameOr(employee, account.username),
     })
     .from(feedbackReply)

@@ -14,10 +14,3 @@ export interface Film {
   duration: number | undefined;
   tracks: readonly Track[];
 }
-
-/** Baseline, Main and High: 8 bits, 4:2:0. Extended, High 10, 4:2:2 and 4:4:4 are for studios. */
-const COMMON_PROFILES = new Set([66, 77, 100]);
-
-/** By the settings of an H.264 track (ISO/IEC 14496-15, 5.3.3.1). */
-export const avcIsCommon = (settings: Buffer): boolean =>
-  settings[0] === 1 && COMMON_PROFILES.has(settings[1] ?? 0);

@@ -1,22 +1,58 @@
-import { boxReader } from './boxes.reader.ts';
+import { fileURLToPath } from 'node:url';
+import { MessageChannel } from 'node:worker_threads';
+import { Tinypool } from 'tinypool';
+import { createLimiter } from '../../../platform/limiter.ts';
 import type { Film } from './film.format.ts';
-import { readMatroska } from './matroska.reader.ts';
 import type { Source } from './source.reader.ts';
-import { readBoxes } from './tracks.reader.ts';
 
-/** A day: no film of a portal is longer. */
-const LONGEST = 86_400;
-const MATROSKA = 0x1a_45_df_a3;
+const MAX_READS = 500;
+/** The tables of a film are read whole: those of twenty hours have some 30 MB. */
+const MAX_BYTES = 32 * 1024 * 1024;
+const TIMEOUT_MS = 10_000;
+const MAX_SECONDS = 86_400;
 
-/** What the heads of a film tell; undefined where the bytes are no film. Reads a bounded part of them. */
-export async function readFilm(source: Source): Promise<Film | undefined> {
-  const start = await source.read(0, 4);
-  if (start.length < 4) return undefined;
-  const film =
-    start.readUInt32BE(0) === MATROSKA
-      ? await readMatroska(source)
-      : await readBoxes(boxReader(source), source.size);
-  if (!film || film.tracks.length === 0) return undefined;
-  const { duration = 0 } = film;
-  return { ...film, duration: duration > 0 && duration < LONGEST ? duration : undefined };
+/** A thread of its own, because mediabunny may run without end on a hostile film. */
+const pool = new Tinypool({
+  filename: fileURLToPath(new URL('./film.worker.ts', import.meta.url)),
+  minThreads: 0,
+  maxThreads: 1,
+  idleTimeout: 30_000,
+  resourceLimits: { maxOldGenerationSizeMb: 128 },
+  env: {},
+});
+
+const inTurn = createLimiter({ atOnce: 1, mostWaiting: 200 });
+
+async function readApart(source: Source): Promise<Film | undefined> {
+  const { port1: port, port2 } = new MessageChannel();
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  let failure: unknown;
+  let [reads, bytes] = [0, 0];
+  const answer = async ([start, length]: [number, number]): Promise<void> => {
+    [reads, bytes] = [reads + 1, bytes + length];
+    const isAllowed = reads <= MAX_READS && bytes <= MAX_BYTES;
+    try {
+      port.postMessage(isAllowed ? await source.read(start, length) : undefined);
+    } catch (error) {
+      failure = error;
+      port.postMessage(undefined);
+    }
+  };
+  port.on('message', (range: [number, number]) => void answer(range));
+  try {
+    const job = { size: source.size, port: port2 };
+    const film: Film | undefined = await pool.run(job, { transferList: [port2], signal });
+    if (failure) throw failure;
+    const { duration = 0 } = film ?? {};
+    return film && { ...film, duration: duration > 0 && duration < MAX_SECONDS ? duration : undefined };
+  } catch (error) {
+    if (signal.aborted || (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY')
+      return undefined;
+    throw error;
+  } finally {
+    port.close();
+  }
 }
+
+/** Reads the head of a film; undefined where the bytes are no film. */
+export const readFilm = (source: Source): Promise<Film | undefined> => inTurn(() => readApart(source));

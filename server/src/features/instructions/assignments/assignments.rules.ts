@@ -7,7 +7,7 @@ import { unreachableInWords, unreachableNames } from '../../../platform/mail/unr
 import { asMoment, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { choosePeople } from '../../account/account.public.ts';
-import { recordActivity, exportList } from '../../activity/activity.public.ts';
+import { recordChange, exportList } from '../../activity/activity.public.ts';
 import { assertManaged, isManaged, managedAreas } from '../../staff/staff.public.ts';
 import { concernedFilter } from './summary.rules.ts';
 import { reminderLetter } from './assignments.mail.ts';
@@ -126,7 +126,7 @@ export async function remindOfInstructions(
   if (reminded.length > 0) {
     const details = `Сотрудников: ${byPerson.size}, инструктажей: ${reminded.length}`;
     const entry = { section: 'instruction_log', action: 'remind', details } as const;
-    await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+    await recordChange(ctx, entry);
   }
   const without = waiting.filter(({ address }) => address === '');
   const unreachable = unreachableNames([

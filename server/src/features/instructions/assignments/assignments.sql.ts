@@ -3,6 +3,7 @@ import { WHOLE } from '@portal/contract/shared/answers.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, eq, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { columns } from '../../../platform/database/columns.ts';
 import { containing, type Reader, searchedText } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { isFor } from '../audience.sql.ts';
@@ -95,8 +96,7 @@ export const pairs = (tx: Reader, filter: PeopleFilter) =>
     .select({
       userId: sql<number>`${account.id}`.mapWith(account.id).as('user_id'),
       user: FULL_NAME.as('person_name'),
-      area: employee.area,
-      position: employee.position,
+      ...columns(employee, 'area', 'position'),
       instructionId: sql<number>`${instruction.id}`.mapWith(instruction.id).as('instruction_id'),
       instruction: storedFile.originalName,
       projectId: instruction.projectId,
@@ -104,8 +104,7 @@ export const pairs = (tx: Reader, filter: PeopleFilter) =>
       needsQuiz: NEEDS_QUIZ.as('needs_quiz'),
       status: STATUS.as('viewing_status'),
       isExempt: sql<boolean>`${exemption.id} is not null and ${STATUS} <> ${PASSED}`.as('is_exempt'),
-      startTime: userInstruction.startTime,
-      endTime: userInstruction.endTime,
+      ...columns(userInstruction, 'startTime', 'endTime'),
       remindedAt: instructionReminder.remindedAt,
     })
     .from(account)

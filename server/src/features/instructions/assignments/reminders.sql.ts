@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account, letterAddress } from '../../account/account.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
@@ -24,11 +25,9 @@ export async function selectPairs(tx: Reader, pairs: readonly Pair[]) {
   return tx
     .selectDistinct({
       userId: account.id,
-      firstName: employee.firstName,
-      middleName: employee.middleName,
+      ...columns(employee, 'firstName', 'middleName', 'area'),
       fullName: fullName(employee),
       code: employee.codeId,
-      area: employee.area,
       address: letterAddress(),
       instructionId: instruction.id,
       instruction: storedFile.originalName,

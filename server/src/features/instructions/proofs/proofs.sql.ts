@@ -1,4 +1,5 @@
 import { and, desc, gt, inArray } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { userInstruction } from '../instructions.table.ts';
 
@@ -6,18 +7,11 @@ import { userInstruction } from '../instructions.table.ts';
 export const selectProofs = (tx: Reader, accountIds: readonly number[], most: number) =>
   tx
     .select({
-      accountId: userInstruction.accountId,
+      ...columns(userInstruction, 'accountId', 'edition', 'startTime', 'endTime', 'status', 'quizRight'),
+      ...columns(userInstruction, 'quizAsked', 'quizAt', 'quizPassedAt'),
       recordId: userInstruction.instructionId,
       title: userInstruction.fileName,
-      edition: userInstruction.edition,
       sha256: userInstruction.fileSha256,
-      startTime: userInstruction.startTime,
-      endTime: userInstruction.endTime,
-      status: userInstruction.status,
-      quizRight: userInstruction.quizRight,
-      quizAsked: userInstruction.quizAsked,
-      quizAt: userInstruction.quizAt,
-      quizPassedAt: userInstruction.quizPassedAt,
     })
     .from(userInstruction)
     .where(and(inArray(userInstruction.accountId, [...accountIds]), gt(userInstruction.status, 0)))

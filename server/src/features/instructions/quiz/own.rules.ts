@@ -5,7 +5,7 @@ import type { Ctx, Exchange, Input, ReadCtx } from '../../../platform/api/contex
 import type { Reader } from '../../../platform/database/database.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
-import { recordActivity } from '../../activity/activity.public.ts';
+import { recordChange } from '../../activity/activity.public.ts';
 import { TO_THE_END } from '../viewing/viewing.public.ts';
 import { askAll, isAnswer, isRight } from './mix.rules.ts';
 import * as sql from './quiz.sql.ts';
@@ -136,9 +136,10 @@ function waiting(until: Date, now: Date): Refusal {
 
 /** Judges a whole attempt at once; a repeated answer changes nothing. */
 export async function answerQuiz(
-  { tx, caller, now, timeZone }: Ctx,
+  ctx: Ctx,
   { params: { id }, body: { answers } }: Input<typeof calls.answerQuiz>,
 ) {
+  const { tx, caller, now, timeZone } = ctx;
   const { attempt, viewing } = orNotFound(await sql.lockAttempt(tx, id, caller.accountId));
   if (!viewing.isCurrent) throw new Refusal('edition_changed', { detail: OTHER_EDITION });
   const quiz = orNotFound(await sql.selectQuiz(tx, viewing.instructionId));
@@ -158,13 +159,11 @@ export async function answerQuiz(
   const isPassed = count * 100 >= attempt.passMark * questions.length;
   const finished = { finishedAt: now, answers, right, isPassed };
   await sql.finishAttempt(tx, attempt, finished);
-  await recordActivity(tx, {
-    userId: caller.accountId,
+  await recordChange(ctx, {
     section: 'instructions',
     action: 'quiz',
     details: `${viewing.name}: ${count} из ${questions.length}, ${isPassed ? 'сдан' : 'не сдан'}`,
     url: `/file_viewer/instruction/${viewing.instructionId}`,
-    now,
   });
   const after = { ...viewing, quizPassedAt: isPassed ? now : viewing.quizPassedAt };
   const done = { ...attempt, ...finished };

@@ -4,7 +4,7 @@ import { NO_QUIZ, type Quiz, type QuizQuestion } from '@portal/contract/instruct
 import type * as calls from '@portal/contract/instructions/quiz/quiz.calls.ts';
 import type { Acting, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
-import { recordActivity } from '../../activity/activity.public.ts';
+import { recordChange } from '../../activity/activity.public.ts';
 import { showPictures } from '../../files/pictures/pictures.public.ts';
 import { managedAreas } from '../../staff/staff.public.ts';
 import { lockInstruction, selectInstruction } from '../instructions.sql.ts';
@@ -66,9 +66,10 @@ const picturesOf = ({ questions }: Quiz): string[] => [
 
 /** What was begun goes on with the questions as they were asked; what was passed stays so. */
 export async function putQuiz(
-  { tx, caller, now }: Acting,
+  ctx: Acting,
   { params: { id }, body }: Pick<Input<typeof calls.putQuiz>, 'params' | 'body'>,
 ) {
+  const { tx, now } = ctx;
   if (!(await lockInstruction(tx, id))) throw new Refusal('not_found');
   const { originalName } = orNotFound(await selectInstruction(tx, id));
   const before = await sql.selectQuiz(tx, id);
@@ -89,13 +90,11 @@ export async function putQuiz(
   if (questions.length === 0) await sql.deleteQuiz(tx, id);
   else await sql.putQuiz(tx, id, after);
   // The questions themselves stay out of the log: anyone who must answer them may read it.
-  await recordActivity(tx, {
-    userId: caller.accountId,
+  await recordChange(ctx, {
     section: 'instructions',
     action: 'update',
     details: `Тест «${originalName}», вопросов: ${questions.length}`,
     url: `/file_viewer/instruction/${id}`,
-    now,
   });
   return { data: toRecord(id, body.questions.length === 0 ? NO_QUIZ : { ...body, questions }) };
 }

@@ -1,16 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { isOfAreas } from '../../account/account.table.ts';
 import { userInstruction } from '../instructions.table.ts';
 import { instructionQuiz, quizAnswer, quizAttempt } from './quiz.table.ts';
 
-const QUIZ = {
-  passMark: instructionQuiz.passMark,
-  tries: instructionQuiz.tries,
-  waitMinutes: instructionQuiz.waitMinutes,
-  questions: instructionQuiz.questions,
-};
+const QUIZ = columns(instructionQuiz, 'passMark', 'tries', 'waitMinutes', 'questions');
 export type { AskedQuestion, StoredQuestion } from './quiz.table.ts';
 export type StoredQuiz = Omit<typeof instructionQuiz.$inferSelect, 'instructionId'>;
 
@@ -34,14 +30,9 @@ export async function deleteQuiz(tx: Tx, instructionId: number): Promise<void> {
 }
 
 const VIEWING = {
-  id: userInstruction.id,
-  instructionId: userInstruction.instructionId,
-  name: userInstruction.fileName,
-  edition: userInstruction.edition,
-  isCurrent: userInstruction.isCurrent,
-  status: userInstruction.status,
-  currentSecond: userInstruction.currentSecond,
+  ...columns(userInstruction, 'id', 'instructionId', 'edition', 'isCurrent', 'status', 'currentSecond'),
   quizPassedAt: userInstruction.quizPassedAt,
+  name: userInstruction.fileName,
 };
 
 const ownCurrent = (instructionId: number, accountId: number) =>

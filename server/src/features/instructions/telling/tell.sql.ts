@@ -1,5 +1,6 @@
 import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import { and, asc, eq, gt, inArray, isNull, ne, not, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { fileEdition } from '../../editions/editions.table.ts';
@@ -42,10 +43,9 @@ export const TOLD_KEY = sql`'instruction:' || ${instruction.id} || ':' || ${TOLD
 export async function selectTold(tx: Reader, id: number) {
   const [row] = await tx
     .select({
-      id: instruction.id,
+      ...columns(instruction, 'id', 'dueDays'),
       name: storedFile.originalName,
       edition: TOLD_EDITION,
-      dueDays: instruction.dueDays,
     })
     .from(instruction)
     .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
@@ -134,8 +134,5 @@ export async function endOld(tx: Tx, now: Date, limit: number) {
     .update(userInstruction)
     .set({ isCurrent: false, endedAt: now })
     .where(sql`${userInstruction.id} = any(array(${old}))`)
-    .returning({
-      accountId: userInstruction.accountId,
-      instructionId: userInstruction.instructionId,
-    });
+    .returning(columns(userInstruction, 'accountId', 'instructionId'));
 }

@@ -8,7 +8,7 @@ import { required } from '../../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { ANYWHERE, throttled, triesLeft } from '../../account/account.public.ts';
-import { recordActivity } from '../../activity/activity.public.ts';
+import { recordChange } from '../../activity/activity.public.ts';
 import { selectOpened } from '../course.sql.ts';
 import { tellOfOpened } from '../telling/tell.queue.ts';
 import { progressAfter, type Tally, tallyAfter, TO_THE_END } from './progress.rules.ts';
@@ -152,14 +152,15 @@ export async function checkWords(
       tx,
       next.map(({ id }) => ({ id, accountId })),
     );
-    await recordActivity(tx, {
-      userId: caller.accountId,
-      section: 'instructions',
-      action: 'pass',
-      details: state.name,
-      url: `/file_viewer/instruction/${state.instructionId}`,
-      now,
-    });
+    await recordChange(
+      { tx, caller, now },
+      {
+        section: 'instructions',
+        action: 'pass',
+        details: state.name,
+        url: `/file_viewer/instruction/${state.instructionId}`,
+      },
+    );
     return { data: { status: 'ok' as const, message: 'Слова верны. Инструктаж пройден!' } };
   });
 }

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account, isOfAreas } from '../../account/account.table.ts';
@@ -31,13 +32,7 @@ export async function ensureViewing(tx: Tx, instructionId: number, accountId: nu
     where ${instruction.id} = ${instructionId} and ${isOpen(sql`${accountId}::bigint`)} for key share of instruction
     on conflict do nothing`);
   const [row] = await tx
-    .select({
-      id: userInstruction.id,
-      status: userInstruction.status,
-      currentSecond: userInstruction.currentSecond,
-      isOpened: userInstruction.isOpened,
-      quizPassedAt: userInstruction.quizPassedAt,
-    })
+    .select(columns(userInstruction, 'id', 'status', 'currentSecond', 'isOpened', 'quizPassedAt'))
     .from(userInstruction)
     .where(currentOf(instructionId, accountId));
   if (row?.isOpened === false) {
@@ -50,16 +45,8 @@ export async function ensureViewing(tx: Tx, instructionId: number, accountId: nu
 }
 
 const STATE = {
-  id: userInstruction.id,
-  instructionId: userInstruction.instructionId,
-  status: userInstruction.status,
-  currentSecond: userInstruction.currentSecond,
-  startTime: userInstruction.startTime,
-  isOpened: userInstruction.isOpened,
-  isCurrent: userInstruction.isCurrent,
-  reports: userInstruction.reports,
-  playedSeconds: userInstruction.playedSeconds,
-  hiddenTimes: userInstruction.hiddenTimes,
+  ...columns(userInstruction, 'id', 'instructionId', 'status', 'currentSecond', 'startTime', 'isOpened'),
+  ...columns(userInstruction, 'isCurrent', 'reports', 'playedSeconds', 'hiddenTimes'),
 };
 
 /** One's own viewing record with the length of the video, locked. */
@@ -107,11 +94,7 @@ export async function updateProgress(tx: Tx, id: number, { from, to, ...values }
     .where(eq(userInstruction.id, id));
 }
 
-const PAGE = {
-  report: viewingPage.report,
-  playedSeconds: viewingPage.playedSeconds,
-  hiddenTimes: viewingPage.hiddenTimes,
-};
+const PAGE = columns(viewingPage, 'report', 'playedSeconds', 'hiddenTimes');
 
 /** Pages of one viewing that are kept: nobody opens a film so often. */
 export const MOST_PAGES = 100;
@@ -208,27 +191,14 @@ export type ViewingColumn = keyof typeof SORTABLE;
 const viewings = (tx: Reader) =>
   tx
     .select({
-      id: userInstruction.id,
-      instructionId: userInstruction.instructionId,
+      ...columns(userInstruction, 'id', 'instructionId', 'startTime', 'endTime', 'status', 'currentSecond'),
+      ...columns(userInstruction, 'edition', 'fileSize', 'fileSha256', 'reports', 'playedSeconds'),
+      ...columns(userInstruction, 'hiddenTimes', 'reportedAt', 'quizRight', 'quizAsked', 'quizPassedAt'),
       instruction: userInstruction.fileName,
       projectId,
       project: projectName,
       userId: userInstruction.accountId,
       user: userName,
-      startTime: userInstruction.startTime,
-      endTime: userInstruction.endTime,
-      status: userInstruction.status,
-      currentSecond: userInstruction.currentSecond,
-      edition: userInstruction.edition,
-      fileSize: userInstruction.fileSize,
-      fileSha256: userInstruction.fileSha256,
-      reports: userInstruction.reports,
-      playedSeconds: userInstruction.playedSeconds,
-      hiddenTimes: userInstruction.hiddenTimes,
-      reportedAt: userInstruction.reportedAt,
-      quizRight: userInstruction.quizRight,
-      quizAsked: userInstruction.quizAsked,
-      quizPassedAt: userInstruction.quizPassedAt,
       needsQuiz: NEEDS_QUIZ,
       duration: storedFile.duration,
     })
@@ -257,7 +227,5 @@ export function viewingQuery(tx: Reader, filter: ViewingFilter, sort: readonly S
     .$dynamic();
 }
 
-export async function countViewings(tx: Reader, filter: ViewingFilter): Promise<number> {
-  const [row] = await tx.select({ n: count() }).from(userInstruction).where(whereOf(filter));
-  return row?.n ?? 0;
-}
+export const countViewings = (tx: Reader, filter: ViewingFilter): Promise<number> =>
+  tx.$count(userInstruction, whereOf(filter));

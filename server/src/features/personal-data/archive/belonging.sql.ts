@@ -1,11 +1,15 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Named } from '../../../platform/database/batches.ts';
-import type { Reader } from '../../../platform/database/database.ts';
+import { inArray, or, type Query, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import type { Owner } from './owner.sql.ts';
 
-/** A field in the words of the page; the JSON has the value itself. */
-export type Field = string | { title: string; words: (value: unknown) => string };
+type Value = AnyPgColumn | SQL;
+
+/** Its title on the page, its value in the JSON, and how the page writes that where it does so otherwise. */
+export type Field = readonly [
+  title: string,
+  value: Value | ((owner: Owner) => SQL),
+  words?: (value: unknown) => string,
+];
 
 /** Records that belong to a person. */
 export interface Belonging {
@@ -14,27 +18,47 @@ export interface Belonging {
   title: string;
   /** What a reader should know of it. */
   note?: string;
-  /** Columns that say whose a record is: a test holds the catalog of the database against them. */
-  columns: readonly AnyPgColumn[];
+  /** Columns that name the account of the person: a test holds the catalog of the database against them. */
+  accounts?: readonly AnyPgColumn[];
+  /** Columns that name the employee. */
+  employees?: readonly AnyPgColumn[];
   fields: Readonly<Record<string, Field>>;
-  query: (tx: Reader, owner: Owner) => Named<string>;
+  /** Absent: that of the columns. */
+  table?: PgTable;
+  joins?: readonly (readonly [table: PgTable, on: SQL])[];
+  /** Selects the records of the person where the columns do not. */
+  of?: (owner: Owner) => SQL;
+  order: readonly Value[];
 }
-
-/** The fields are those of the query, each with its title. */
-export const belonging = <N extends string>(
-  values: Omit<Belonging, 'fields' | 'query'> & {
-    fields: Readonly<Record<N, Field>>;
-    query: (tx: Reader, owner: Owner) => Named<N>;
-  },
-): Belonging => values;
 
 export const ofAccounts = (column: AnyPgColumn, { accounts }: Owner): SQL => inArray(column, accounts);
 
 export const ofEmployee = (column: AnyPgColumn, { employeeId }: Owner): SQL =>
-  employeeId === null ? sql`false` : eq(column, employeeId);
+  sql`${column} = ${employeeId}::bigint`;
 
 /** As `YYYY-MM-DD`: the driver would make a moment of it. */
 export const dayOf = (column: AnyPgColumn) => sql<string | null>`${column}::text`;
 
 /** An address without its network. */
 export const addressOf = (column: AnyPgColumn) => sql<string | null>`host(${column})`;
+
+const dialect = new PgDialect();
+const listed = (values: readonly Value[]): SQL => sql.join([...values], sql`, `);
+
+/** Selects the records of the person, with the fields in their order. */
+export function recordsOf(belonging: Belonging, owner: Owner): { toSQL(): Query } {
+  const { accounts = [], employees = [], fields, joins = [], of, order } = belonging;
+  const table = belonging.table ?? [...accounts, ...employees][0]?.table;
+  const values = Object.values(fields).map(([, value]) =>
+    typeof value === 'function' ? value(owner) : value,
+  );
+  const joined = joins.map(([other, on]) => sql` left join ${other} on ${on}`);
+  const whose =
+    of?.(owner) ??
+    or(
+      ...accounts.map((column) => ofAccounts(column, owner)),
+      ...employees.map((column) => ofEmployee(column, owner)),
+    );
+  const query = sql`select ${listed(values)} from ${table}${sql.join(joined)} where ${whose} order by ${listed(order)}`;
+  return { toSQL: () => dialect.sqlToQuery(query) };
+}

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const given = BELONGINGS.flatMap(({ columns }) =>
-  columns.map((column) => `${getTableConfig(column.table).name}.${column.name}`),
+const given = BELONGINGS.flatMap(({ accounts = [], employees = [] }) =>
+  [...accounts, ...employees].map((column) => `${getTableConfig(column.table).name}.${column.name}`),
 );
 
 /** Columns of the catalog that name an account or an employee: by a foreign key, or by their own name. */

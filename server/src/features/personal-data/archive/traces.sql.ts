@@ -13,219 +13,153 @@ import {
   userInstruction,
 } from '../../instructions/instructions.table.ts';
 import { quizAttempt } from '../../instructions/quiz/quiz.table.ts';
-import { addressOf, belonging, ofAccounts } from './belonging.sql.ts';
+import { addressOf, type Belonging, ofAccounts } from './belonging.sql.ts';
 import { inWords } from './files/words.format.ts';
 
 /** What the person has watched, written, been sent and done. */
-export const TRACES = [
-  belonging({
+export const TRACES: readonly Belonging[] = [
+  {
     name: 'instructions',
     title: 'Просмотры инструктажей',
-    columns: [userInstruction.accountId],
+    accounts: [userInstruction.accountId],
     fields: {
-      instruction: 'Инструктаж',
-      project: 'Проект',
-      start_time: 'Начат',
-      end_time: 'Окончен',
-      status: { title: 'Состояние', words: inWords.status },
-      current_second: 'Просмотрено до секунды',
-      played_seconds: 'Проиграно секунд',
-      hidden_times: 'Сколько раз страница была скрыта',
-      quiz_right: 'Тест: верных ответов',
-      quiz_asked: 'Тест: вопросов',
-      quiz_passed_at: 'Тест сдан',
+      instruction: ['Инструктаж', userInstruction.fileName],
+      project: [
+        'Проект',
+        sql<string | null>`coalesce(${userInstruction.projectName}, ${instructionProject.name})`,
+      ],
+      start_time: ['Начат', userInstruction.startTime],
+      end_time: ['Окончен', userInstruction.endTime],
+      status: ['Состояние', userInstruction.status, inWords.status],
+      current_second: ['Просмотрено до секунды', userInstruction.currentSecond],
+      played_seconds: ['Проиграно секунд', userInstruction.playedSeconds],
+      hidden_times: ['Сколько раз страница была скрыта', userInstruction.hiddenTimes],
+      quiz_right: ['Тест: верных ответов', userInstruction.quizRight],
+      quiz_asked: ['Тест: вопросов', userInstruction.quizAsked],
+      quiz_passed_at: ['Тест сдан', userInstruction.quizPassedAt],
     },
-    query: (tx, owner) =>
-      tx
-        .select({
-          instruction: userInstruction.fileName,
-          project: sql<string | null>`coalesce(${userInstruction.projectName}, ${instructionProject.name})`,
-          start_time: userInstruction.startTime,
-          end_time: userInstruction.endTime,
-          status: userInstruction.status,
-          current_second: userInstruction.currentSecond,
-          played_seconds: userInstruction.playedSeconds,
-          hidden_times: userInstruction.hiddenTimes,
-          quiz_right: userInstruction.quizRight,
-          quiz_asked: userInstruction.quizAsked,
-          quiz_passed_at: userInstruction.quizPassedAt,
-        })
-        .from(userInstruction)
-        .leftJoin(instruction, eq(instruction.id, userInstruction.instructionId))
-        .leftJoin(instructionProject, eq(instructionProject.id, instruction.projectId))
-        .where(ofAccounts(userInstruction.accountId, owner))
-        .orderBy(userInstruction.id),
-  }),
-  belonging({
+    joins: [
+      [instruction, eq(instruction.id, userInstruction.instructionId)],
+      [instructionProject, eq(instructionProject.id, instruction.projectId)],
+    ],
+    order: [userInstruction.id],
+  },
+  {
     name: 'quiz_attempts',
     title: 'Попытки тестов к инструктажам',
-    columns: [],
     fields: {
-      instruction: 'Инструктаж',
-      started_at: 'Начата',
-      finished_at: 'Окончена',
-      questions: 'Что спрашивали',
-      answers: 'Номера ответов',
-      is_passed: 'Сдан',
+      instruction: ['Инструктаж', userInstruction.fileName],
+      started_at: ['Начата', quizAttempt.startedAt],
+      finished_at: ['Окончена', quizAttempt.finishedAt],
+      // What makes an option right is the organisation's, and stays with it.
+      questions: [
+        'Что спрашивали',
+        sql<string>`(select string_agg(asked ->> 'text', '; ') from jsonb_array_elements(${quizAttempt.questions}) asked)`,
+      ],
+      answers: ['Номера ответов', sql<string>`${quizAttempt.answers}::text`],
+      is_passed: ['Сдан', quizAttempt.isPassed],
     },
-    query: (tx, owner) =>
-      tx
-        .select({
-          instruction: userInstruction.fileName,
-          started_at: quizAttempt.startedAt,
-          finished_at: quizAttempt.finishedAt,
-          // What makes an option right is the organisation's, and stays with it.
-          questions: sql<string>`(select string_agg(asked ->> 'text', '; ') from jsonb_array_elements(${quizAttempt.questions}) asked)`,
-          answers: sql<string>`${quizAttempt.answers}::text`,
-          is_passed: quizAttempt.isPassed,
-        })
-        .from(quizAttempt)
-        .innerJoin(userInstruction, eq(userInstruction.id, quizAttempt.viewingId))
-        .where(ofAccounts(userInstruction.accountId, owner))
-        .orderBy(quizAttempt.id),
-  }),
-  belonging({
+    table: quizAttempt,
+    joins: [[userInstruction, eq(userInstruction.id, quizAttempt.viewingId)]],
+    of: (owner) => ofAccounts(userInstruction.accountId, owner),
+    order: [quizAttempt.id],
+  },
+  {
     name: 'instruction_reminders',
     title: 'Напоминания об инструктажах',
-    columns: [instructionReminder.accountId],
-    fields: { instruction: 'Инструктаж', reminded_at: 'Когда', by: 'Кто напомнил' },
-    query: (tx, owner) =>
-      tx
-        .select({
-          instruction: storedFile.originalName,
-          reminded_at: instructionReminder.remindedAt,
-          by: nameOfAccount(instructionReminder.remindedBy),
-        })
-        .from(instructionReminder)
-        .innerJoin(instruction, eq(instruction.id, instructionReminder.instructionId))
-        .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
-        .where(ofAccounts(instructionReminder.accountId, owner))
-        .orderBy(instructionReminder.remindedAt),
-  }),
-  belonging({
+    accounts: [instructionReminder.accountId],
+    fields: {
+      instruction: ['Инструктаж', storedFile.originalName],
+      reminded_at: ['Когда', instructionReminder.remindedAt],
+      by: ['Кто напомнил', nameOfAccount(instructionReminder.remindedBy)],
+    },
+    joins: [
+      [instruction, eq(instruction.id, instructionReminder.instructionId)],
+      [storedFile, eq(storedFile.key, instruction.fileKey)],
+    ],
+    order: [instructionReminder.remindedAt],
+  },
+  {
     name: 'instructions_opened',
     title: 'Инструктажи, которые открыл редактор',
-    columns: [instructionOpened.accountId],
-    fields: { instruction: 'Инструктаж', opened_at: 'Когда' },
-    query: (tx, owner) =>
-      tx
-        .select({ instruction: storedFile.originalName, opened_at: instructionOpened.openedAt })
-        .from(instructionOpened)
-        .innerJoin(instruction, eq(instruction.id, instructionOpened.instructionId))
-        .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
-        .where(ofAccounts(instructionOpened.accountId, owner))
-        .orderBy(instructionOpened.openedAt),
-  }),
-  belonging({
+    accounts: [instructionOpened.accountId],
+    fields: {
+      instruction: ['Инструктаж', storedFile.originalName],
+      opened_at: ['Когда', instructionOpened.openedAt],
+    },
+    joins: [
+      [instruction, eq(instruction.id, instructionOpened.instructionId)],
+      [storedFile, eq(storedFile.key, instruction.fileKey)],
+    ],
+    order: [instructionOpened.openedAt],
+  },
+  {
     name: 'feedback',
     title: 'Обращения',
-    columns: [feedback.accountId],
+    accounts: [feedback.accountId],
     fields: {
-      created_at: 'Когда',
-      to: { title: 'Кому', words: inWords.recipient },
-      reply_to: 'Адрес для ответа',
-      message: { title: 'Текст', words: inWords.text },
-      handled_at: 'Обработано',
+      created_at: ['Когда', feedback.createdAt],
+      to: ['Кому', feedback.subject, inWords.recipient],
+      reply_to: ['Адрес для ответа', feedback.replyTo],
+      message: ['Текст', feedback.message, inWords.text],
+      handled_at: ['Обработано', feedback.handledAt],
     },
-    query: (tx, owner) =>
-      tx
-        .select({
-          created_at: feedback.createdAt,
-          to: feedback.subject,
-          reply_to: feedback.replyTo,
-          message: feedback.message,
-          handled_at: feedback.handledAt,
-        })
-        .from(feedback)
-        .where(ofAccounts(feedback.accountId, owner))
-        .orderBy(feedback.id),
-  }),
-  belonging({
+    order: [feedback.id],
+  },
+  {
     name: 'feedback_replies',
     title: 'Ответы в обращениях',
-    columns: [feedbackReply.accountId],
-    fields: { created_at: 'Когда', text: 'Текст' },
-    query: (tx, owner) =>
-      tx
-        .select({ created_at: feedbackReply.createdAt, text: feedbackReply.text })
-        .from(feedbackReply)
-        .where(ofAccounts(feedbackReply.accountId, owner))
-        .orderBy(feedbackReply.id),
-  }),
-  belonging({
+    accounts: [feedbackReply.accountId],
+    fields: { created_at: ['Когда', feedbackReply.createdAt], text: ['Текст', feedbackReply.text] },
+    order: [feedbackReply.id],
+  },
+  {
     name: 'news_readings',
     title: 'Открытые новости',
-    columns: [newsReading.accountId],
-    fields: { read_at: 'Когда', title: 'Новость' },
-    query: (tx, owner) =>
-      tx
-        .select({ read_at: newsReading.readAt, title: news.title })
-        .from(newsReading)
-        .innerJoin(news, eq(news.id, newsReading.newsId))
-        .where(ofAccounts(newsReading.accountId, owner))
-        .orderBy(newsReading.newsId),
-  }),
-  belonging({
+    accounts: [newsReading.accountId],
+    fields: { read_at: ['Когда', newsReading.readAt], title: ['Новость', news.title] },
+    joins: [[news, eq(news.id, newsReading.newsId)]],
+    order: [newsReading.newsId],
+  },
+  {
     name: 'letters',
     title: 'Письма',
     note: 'Текстов здесь нет: в письмах бывают ссылки и временные пароли, которые открывают вход. Сами письма остаются в почтовом ящике.',
-    columns: [],
     fields: {
-      created_at: 'Написано',
-      recipient: 'Кому',
-      subject: 'Тема',
-      sent_at: 'Отправлено',
-      gave_up_at: 'Не доставлено',
+      created_at: ['Написано', emailOutbox.createdAt],
+      recipient: ['Кому', emailOutbox.recipient],
+      subject: ['Тема', emailOutbox.subject],
+      sent_at: ['Отправлено', emailOutbox.sentAt],
+      gave_up_at: ['Не доставлено', emailOutbox.gaveUpAt],
     },
-    query: (tx, { addresses }) =>
-      tx
-        .select({
-          created_at: emailOutbox.createdAt,
-          recipient: emailOutbox.recipient,
-          subject: emailOutbox.subject,
-          sent_at: emailOutbox.sentAt,
-          gave_up_at: emailOutbox.gaveUpAt,
-        })
-        .from(emailOutbox)
-        .where(addresses.length ? inArray(sql`lower(${emailOutbox.recipient})`, addresses) : sql`false`)
-        .orderBy(emailOutbox.createdAt),
-  }),
-  belonging({
+    table: emailOutbox,
+    of: ({ addresses }) =>
+      addresses.length > 0 ? inArray(sql`lower(${emailOutbox.recipient})`, addresses) : sql`false`,
+    order: [emailOutbox.createdAt],
+  },
+  {
     name: 'log',
     title: 'Журнал действий',
-    columns: [activity.userId],
+    accounts: [activity.userId],
     fields: {
-      created_at: 'Когда',
-      section: { title: 'Раздел', words: inWords.section },
-      action: { title: 'Действие', words: inWords.action },
-      details: 'Подробности',
-      address: 'Адрес',
-      device: 'Устройство',
+      created_at: ['Когда', activity.createdAt],
+      section: ['Раздел', activity.sectionId, inWords.section],
+      action: ['Действие', activity.actionId, inWords.action],
+      details: ['Подробности', activity.details],
+      address: ['Адрес', addressOf(activity.address)],
+      device: ['Устройство', activity.device],
     },
-    query: (tx, owner) =>
-      tx
-        .select({
-          created_at: activity.createdAt,
-          section: activity.sectionId,
-          action: activity.actionId,
-          details: activity.details,
-          address: addressOf(activity.address),
-          device: activity.device,
-        })
-        .from(activity)
-        .where(ofAccounts(activity.userId, owner))
-        .orderBy(activity.createdAt, activity.id),
-  }),
-  belonging({
+    order: [activity.createdAt, activity.id],
+  },
+  {
     name: 'visits',
     title: 'Посещения страниц',
-    columns: [visit.userId],
-    fields: { created_at: 'Когда', path: 'Страница', title: 'Название' },
-    query: (tx, owner) =>
-      tx
-        .select({ created_at: visit.createdAt, path: visit.path, title: visit.title })
-        .from(visit)
-        .where(ofAccounts(visit.userId, owner))
-        .orderBy(visit.createdAt),
-  }),
+    accounts: [visit.userId],
+    fields: {
+      created_at: ['Когда', visit.createdAt],
+      path: ['Страница', visit.path],
+      title: ['Название', visit.title],
+    },
+    order: [visit.createdAt],
+  },
 ];

@@ -9,7 +9,7 @@ import type { Writer } from '../../../platform/database/database.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { countWithin } from '../../account/account.public.ts';
-import { recordActivity } from '../../activity/activity.public.ts';
+import { recordChange } from '../../activity/activity.public.ts';
 import { wordsOf } from '../query.format.ts';
 import * as sql from './misses.sql.ts';
 
@@ -79,15 +79,13 @@ export function listMisses(
 }
 
 export async function putMiss(ctx: Ctx, { params: { id }, body }: Input<typeof calls.putMiss>) {
-  const { tx, caller, now, timeZone } = ctx;
+  const { tx, timeZone } = ctx;
   const row = orNotFound(await sql.hideMiss(tx, id, body.is_hidden));
-  await recordActivity(tx, {
-    userId: caller.accountId,
+  await recordChange(ctx, {
     section: 'faq',
     action: 'update',
     details: `Искали и не нашли: ${row.query}${body.is_hidden ? ', убрано' : ', возвращено'}`,
     url: '/freshness?tab=misses',
-    now,
   });
   return { data: toRecord(row, timeZone) };
 }

@@ -1,7 +1,7 @@
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { and, asc, count, desc, eq, like, lt, type SQL, sql } from 'drizzle-orm';
-import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
-import { containing } from '../../../platform/database/database.ts';
+import { and, asc, desc, eq, like, lt, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
+import { type Reader, type Tx, type Writer, containing } from '../../../platform/database/database.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { searchMiss } from './misses.table.ts';
 
@@ -60,13 +60,7 @@ export async function dropOlder(tx: Writer, before: Date): Promise<void> {
   await tx.delete(searchMiss).where(lt(searchMiss.lastAt, before));
 }
 
-const MISS = {
-  id: searchMiss.id,
-  query: searchMiss.query,
-  times: searchMiss.times,
-  lastAt: searchMiss.lastAt,
-  isHidden: searchMiss.isHidden,
-};
+const MISS = columns(searchMiss, 'id', 'query', 'times', 'lastAt', 'isHidden');
 
 export interface Filter {
   isHidden: boolean | undefined;
@@ -101,10 +95,8 @@ export const selectMisses = (
     .limit(limit)
     .offset(offset);
 
-export async function countMisses(tx: Reader, filter: Filter): Promise<number> {
-  const [row] = await tx.select({ n: count() }).from(searchMiss).where(whereOf(filter));
-  return row?.n ?? 0;
-}
+export const countMisses = (tx: Reader, filter: Filter): Promise<number> =>
+  tx.$count(searchMiss, whereOf(filter));
 
 export async function hideMiss(tx: Tx, id: number, isHidden: boolean) {
   const [row] = await tx.update(searchMiss).set({ isHidden }).where(eq(searchMiss.id, id)).returning(MISS);

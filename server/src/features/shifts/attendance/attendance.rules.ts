@@ -1,11 +1,10 @@
 import type * as calls from '@portal/contract/shifts/attendance/attendance.calls.ts';
-import type { AttendanceMark, AttendanceState } from '@portal/contract/shifts/attendance/attendance.calls.ts';
 import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
 import { toldApart } from '../../../platform/namesakes.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Changes, recordActivity } from '../../activity/activity.public.ts';
+import { type Changes, recordChange } from '../../activity/activity.public.ts';
 import { assertManaged, managedOf } from '../../staff/staff.public.ts';
 import { cellId } from '../date-range.rules.ts';
 import { knownShift } from '../known-shift.rules.ts';
@@ -35,7 +34,11 @@ export async function listAttendance(
 }
 
 /** Nobody can have come to a shift that has not begun. */
-function assertBegun({ now, timeZone }: Ctx, shifts: readonly DayShift[], marks: readonly AttendanceMark[]) {
+function assertBegun(
+  { now, timeZone }: Ctx,
+  shifts: readonly DayShift[],
+  marks: readonly calls.AttendanceMark[],
+) {
   const cells = new Map(marks.map((mark) => [`${mark.date} ${mark.shift_id}`, mark]));
   for (const cell of cells.values()) {
     knownShift(shifts, cell);
@@ -43,7 +46,7 @@ function assertBegun({ now, timeZone }: Ctx, shifts: readonly DayShift[], marks:
   }
 }
 
-const placeOf = ({ empl_id, date, shift_id }: AttendanceMark): sql.ShiftOf => ({
+const placeOf = ({ empl_id, date, shift_id }: calls.AttendanceMark): sql.ShiftOf => ({
   employeeId: empl_id,
   date,
   shift_id,
@@ -51,7 +54,7 @@ const placeOf = ({ empl_id, date, shift_id }: AttendanceMark): sql.ShiftOf => ({
 const keyOf = ({ employeeId, date, shift_id }: sql.ShiftOf): string => `${employeeId} ${date} ${shift_id}`;
 
 /** The bookings that are marked; of another area there is nothing, and who is not booked cannot be marked. */
-async function bookedOf(ctx: Ctx, marks: readonly AttendanceMark[]): Promise<Map<string, Row>> {
+async function bookedOf(ctx: Ctx, marks: readonly calls.AttendanceMark[]): Promise<Map<string, Row>> {
   const places = marks.map(placeOf);
   const rows = await sql.lockBooked(ctx.tx, places);
   const booked = new Map(rows.map((row) => [keyOf({ ...row, shift_id: row.shiftId }), row]));
@@ -74,7 +77,11 @@ async function bookedOf(ctx: Ctx, marks: readonly AttendanceMark[]): Promise<Map
   return booked;
 }
 
-const WORDS: Record<AttendanceState, string> = { came: 'пришёл', late: 'опоздал', no_show: 'не пришёл' };
+const WORDS: Record<calls.AttendanceState, string> = {
+  came: 'пришёл',
+  late: 'опоздал',
+  no_show: 'не пришёл',
+};
 const inWords = ({ state, minutes }: Pick<Row, 'state' | 'minutes'>): string | null =>
   state && (state === 'late' ? `опоздал на ${minutes} мин` : WORDS[state]);
 
@@ -84,7 +91,7 @@ interface Marked {
 }
 
 /** One entry, however many were marked: whom, and what was said of them before and now. */
-async function record({ tx, caller, now }: Ctx, shifts: readonly DayShift[], marked: readonly Marked[]) {
+async function record(ctx: Ctx, shifts: readonly DayShift[], marked: readonly Marked[]) {
   const [first] = marked;
   if (!first) return;
   const words = marked.map(({ after }) => shiftInWords(after.date, shiftOf(shifts, after.shiftId).name));
@@ -100,14 +107,12 @@ async function record({ tx, caller, now }: Ctx, shifts: readonly DayShift[], mar
   const one =
     marked.length === 1 ? `${names[0]}: ${words[0]}. ${inWords(first.after) ?? 'отметка снята'}` : '';
   const where = cells.size === 1 ? words[0] : `смен: ${cells.size}`;
-  await recordActivity(tx, {
-    userId: caller.accountId,
+  await recordChange(ctx, {
     section: 'worktime',
     action: 'mark',
     details: one || `${where}. Сотрудников: ${marked.length}`,
     changes,
     url: attendanceUrl(area, date),
-    now,
   });
 }
 

@@ -1,6 +1,7 @@
 import type { AttendanceState } from '@portal/contract/shifts/attendance/attendance.calls.ts';
 import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
@@ -11,15 +12,12 @@ const FULL_NAME = fullName(employee);
 export const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.id)];
 
 const MARKED = {
-  employeeId: shiftBooking.employeeId,
+  ...columns(shiftBooking, 'employeeId', 'area', 'shiftId'),
   fio: FULL_NAME,
   code: employee.codeId,
   position: employee.position,
-  area: shiftBooking.area,
   date: shiftBooking.day,
-  shiftId: shiftBooking.shiftId,
-  state: shiftAttendance.state,
-  minutes: shiftAttendance.minutes,
+  ...columns(shiftAttendance, 'state', 'minutes'),
 };
 
 export interface OnDay {

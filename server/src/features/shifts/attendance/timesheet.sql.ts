@@ -1,6 +1,7 @@
 import type { AttendanceState } from '@portal/contract/shifts/attendance/attendance.calls.ts';
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, between, count, countDistinct, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
@@ -54,11 +55,10 @@ export const timesheetQuery = (tx: Reader, of: Worked) =>
       employeeId: employee.id,
       code: employee.codeId,
       fio: FULL_NAME,
-      area: shiftBooking.area,
+      ...columns(shiftBooking, 'area', 'shiftId'),
       position: employee.position,
       // By name, for the driver of files would make a moment of it.
       date: sql<string>`to_char(${shiftBooking.day}, 'YYYY-MM-DD')`.as('worked_on'),
-      shiftId: shiftBooking.shiftId,
       state: STATE,
       worked: WORKED.as('worked'),
     })
@@ -102,8 +102,7 @@ export const selectPeople = (tx: Reader, of: Worked, page: Page) =>
       employeeId: employee.id,
       code: employee.codeId,
       fio: FULL_NAME,
-      area: employee.area,
-      position: employee.position,
+      ...columns(employee, 'area', 'position'),
       days: DAYS,
       total: TOTAL,
     })
@@ -145,11 +144,8 @@ export const selectAbsences = (tx: Reader, { from, to, areas }: Worked, limit: n
       employeeId: employee.id,
       code: employee.codeId,
       fio: FULL_NAME,
-      area: employee.area,
-      position: employee.position,
-      firstDay: absence.firstDay,
-      lastDay: absence.lastDay,
-      reason: absence.reason,
+      ...columns(employee, 'area', 'position'),
+      ...columns(absence, 'firstDay', 'lastDay', 'reason'),
     })
     .from(absence)
     .innerJoin(employee, eq(employee.id, absence.employeeId))

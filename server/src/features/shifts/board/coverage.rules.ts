@@ -2,7 +2,6 @@ import type * as calls from '@portal/contract/shifts/board/coverage.calls.ts';
 import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
-import type { getCoverage as getCoverageCall } from '@portal/contract/shifts/board/coverage.calls.ts';
 import { COVERAGE_CELLS, COVERAGE_PEOPLE } from '@portal/contract/shifts/board/coverage.calls.ts';
 import { assertWhole, offsetOf, wholeList } from '../../../platform/api/list.ts';
 import { pagination } from '../../../platform/api/pagination.ts';
@@ -19,7 +18,7 @@ import { assertSpan, cellId } from '../date-range.rules.ts';
 import { selectUnable } from '../unable/unable.public.ts';
 import { russianDay } from '../shifts.format.ts';
 
-type Query = CallParsed<typeof getCoverageCall>['query'] & Pick<sql.Span, 'areas'>;
+type Query = CallParsed<typeof calls.getCoverage>['query'] & Pick<sql.Span, 'areas'>;
 
 const plus = (sum: number | null, next: number | null): number | null =>
   next === null ? sum : (sum ?? 0) + next;

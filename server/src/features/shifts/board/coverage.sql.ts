@@ -1,5 +1,6 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, between, count, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
 import { shiftDemand } from './coverage.table.ts';
@@ -53,9 +54,8 @@ export async function selectBooked(tx: Reader, span: Span) {
   const { day, shiftId, area, position } = shiftBooking;
   return tx
     .select({
-      id: employee.id,
+      ...columns(employee, 'id', 'position'),
       fio: FULL_NAME,
-      position: employee.position,
       bookings: sql<BookedShift[]>`json_agg(json_build_array(${day}, ${shiftId}, ${area}, ${position}))`,
     })
     .from(shiftBooking)

@@ -1,6 +1,7 @@
 import { CHANGES_TOLD } from '@portal/contract/shifts/booking/booking.calls.ts';
 import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, between, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { employee } from '../../staff/staff.table.ts';
@@ -32,13 +33,8 @@ export const countShifts = (tx: Reader, employeeId: number, from: string, to: st
   tx.$count(shiftBooking, and(eq(shiftBooking.employeeId, employeeId), between(shiftBooking.day, from, to)));
 
 const lockedColumns = {
-  id: employee.id,
-  state: employee.state,
-  area: employee.area,
-  position: employee.position,
-  lastName: employee.lastName,
-  firstName: employee.firstName,
-  middleName: employee.middleName,
+  ...columns(employee, 'id', 'state', 'area', 'position'),
+  ...columns(employee, 'lastName', 'firstName', 'middleName'),
 };
 
 /** Those employees by their ids, locked until the transaction ends; always by id, so that nobody waits in a circle. */
@@ -112,19 +108,11 @@ export async function insertChanges(tx: Tx, values: (typeof shiftChange.$inferIn
 export async function selectChanges(tx: Reader, employeeId: number, day: string) {
   return tx
     .select({
-      id: shiftChange.id,
-      date: shiftChange.day,
-      shiftId: shiftChange.shiftId,
-      action: shiftChange.action,
-      createdAt: shiftChange.createdAt,
-      accountId: shiftChange.accountId,
-      username: account.username,
-      lastName: employee.lastName,
-      firstName: employee.firstName,
-      middleName: employee.middleName,
-      device: shiftChange.device,
-      address: shiftChange.address,
+      ...columns(shiftChange, 'id', 'shiftId', 'action', 'createdAt', 'accountId', 'device', 'address'),
       reason: shiftChange.reason,
+      date: shiftChange.day,
+      username: account.username,
+      ...columns(employee, 'lastName', 'firstName', 'middleName'),
     })
     .from(shiftChange)
     .leftJoin(account, eq(account.id, shiftChange.accountId))

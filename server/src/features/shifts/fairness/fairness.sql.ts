@@ -1,6 +1,7 @@
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
@@ -55,10 +56,8 @@ const refusedOf = ({ from, to }: Fairness): SQL => sql`(
 const numberOf = (column: SQL, name: string) => sql<number>`coalesce(${column}, 0)`.as(name);
 
 const ROW = {
-  id: employee.id,
+  ...columns(employee, 'id', 'area', 'position'),
   fio: FULL_NAME,
-  area: employee.area,
-  position: employee.position,
   shifts: numberOf(sql`worked.shifts`, 'worked_shifts'),
   weekends: numberOf(sql`worked.weekends`, 'worked_weekends'),
   evenings: numberOf(sql`worked.evenings`, 'worked_evenings'),
@@ -100,7 +99,4 @@ export const fairnessQuery = (tx: Reader, of: Fairness, sort: readonly SortColum
     )
     .$dynamic();
 
-export async function countFairness(tx: Reader, of: Fairness): Promise<number> {
-  const [row] = await tx.select({ n: count() }).from(employee).where(isOf(of));
-  return row?.n ?? 0;
-}
+export const countFairness = (tx: Reader, of: Fairness): Promise<number> => tx.$count(employee, isOf(of));

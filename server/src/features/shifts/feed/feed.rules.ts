@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { notifyOwner } from '../../account/account.public.ts';
-import { recordActivity } from '../../activity/activity.public.ts';
+import { recordChange } from '../../activity/activity.public.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { calendarOf } from './feed.format.ts';
 import * as sql from './feed.sql.ts';
@@ -32,7 +32,7 @@ export async function createFeed({ tx, caller, mail, now, config: { publicUrl } 
   const secret = randomBytes(32).toString('base64url');
   await sql.putFeed(tx, caller.accountId, hashOf(secret), now);
   const entry = { section: 'worktime', action: 'create', details: DETAILS, url: '/workTime' } as const;
-  await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+  await recordChange({ tx, caller, now }, entry);
   const owner = { id: caller.accountId, username: caller.username };
   await notifyOwner(tx, { mail }, owner, 'Создана ссылка на календарь ваших смен, прежняя не действует.');
   const url = `${publicUrl}/api/work_time/feed/${secret}.ics`;
@@ -42,7 +42,7 @@ export async function createFeed({ tx, caller, mail, now, config: { publicUrl } 
 export async function deleteFeed({ tx, caller, now }: Ctx): Promise<void> {
   if (!(await sql.deleteFeed(tx, caller.accountId))) return;
   const entry = { section: 'worktime', action: 'delete', details: DETAILS, url: '/workTime' } as const;
-  await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+  await recordChange({ tx, caller, now }, entry);
 }
 
 /** The calendar that a secret address opens. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNull, lt, ne, or } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { employee } from '../../staff/staff.table.ts';
@@ -74,12 +75,7 @@ export async function selectShiftsFrom(tx: Reader, employeeId: number, from: str
 /** The person's absences that are not over by that day. */
 export async function selectAbsencesFrom(tx: Reader, employeeId: number, from: string) {
   return tx
-    .select({
-      firstDay: absence.firstDay,
-      lastDay: absence.lastDay,
-      reason: absence.reason,
-      updatedAt: absence.updatedAt,
-    })
+    .select(columns(absence, 'firstDay', 'lastDay', 'reason', 'updatedAt'))
     .from(absence)
     .where(and(eq(absence.employeeId, employeeId), gte(absence.lastDay, from)))
     .orderBy(asc(absence.firstDay));

@@ -2,6 +2,7 @@ import { HANDOVERS_MOST } from '@portal/contract/shifts/handover/handover.calls.
 import type { HandoverState } from '@portal/contract/shifts/handover/handover.states.ts';
 import { and, asc, desc, eq, gte, inArray, like, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { columns } from '../../../platform/database/columns.ts';
 import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
@@ -16,15 +17,9 @@ const OPEN: HandoverState[] = ['offered', 'waiting_approval'];
 const selectOffers = (tx: Reader) =>
   tx
     .select({
-      id: shiftHandover.id,
-      fromId: shiftHandover.fromId,
-      toId: shiftHandover.toId,
-      isForAnybody: shiftHandover.isForAnybody,
+      ...columns(shiftHandover, 'id', 'fromId', 'toId', 'isForAnybody'),
       date: shiftHandover.day,
-      shiftId: shiftHandover.shiftId,
-      area: shiftHandover.area,
-      state: shiftHandover.state,
-      createdAt: shiftHandover.createdAt,
+      ...columns(shiftHandover, 'shiftId', 'area', 'state', 'createdAt'),
       fromFio: fullName(giver),
       toFio: fullName(receiver),
     })

@@ -1,6 +1,5 @@
-import { fullName } from '@portal/contract/shared/names.ts';
+import { fullName, MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
-import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import * as calls from '@portal/contract/shifts/handover/handover.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';

@@ -2,9 +2,8 @@ import { fullName } from '@portal/contract/shared/names.ts';
 import { tell } from '../../notifications/notifications.public.ts';
 import type { Place } from '../booking/booking.public.ts';
 import type { Change } from '../booking/change.rules.ts';
-import { shiftInWords } from '../shifts.format.ts';
+import { shiftInWords, ownShiftUrl } from '../shifts.format.ts';
 import { shiftOf } from '../shift-hours.format.ts';
-import { ownShiftUrl } from '../shifts.format.ts';
 import { onceOf, takeBackOffer } from './tell.rules.ts';
 import { voidOffers } from './void.sql.ts';
 

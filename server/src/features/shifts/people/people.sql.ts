@@ -1,6 +1,7 @@
 import { type Channel, usualChannels } from '@portal/contract/notifications/kinds.ts';
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, count, eq, gte, inArray, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import { containing, type Reader } from '../../../platform/database/database.ts';
 import { account, letterAddress, ownAccount } from '../../account/account.table.ts';
@@ -40,10 +41,8 @@ export async function selectEmployees(tx: Reader, { areas, words, date, monday, 
     where b.employee_id = employee.id and b.day between ${monday ?? null}::date and ${monday ?? null}::date + 6)`;
   return tx
     .select({
-      id: employee.id,
+      ...columns(employee, 'id', 'position', 'area'),
       fio: FULL_NAME,
-      position: employee.position,
-      area: employee.area,
       absence: reason,
       shifts: sql<ShiftId[]>`array(select b.shift_id::int from shift_booking b
         where b.employee_id = employee.id and b.day = ${day}::date order by b.shift_id)`,
@@ -129,10 +128,8 @@ export async function selectUnplanned(tx: Reader, week: Week, page: Page) {
   const { monday } = week;
   return tx
     .select({
-      id: employee.id,
+      ...columns(employee, 'id', 'position', 'area'),
       fio: FULL_NAME,
-      position: employee.position,
-      area: employee.area,
       absentOn: absentOn(monday),
       remindedAt: shiftReminder.remindedAt,
       channels: CHANNELS_OF_PLANNING,

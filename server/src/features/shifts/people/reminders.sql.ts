@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account, letterAddress, ownAccount } from '../../account/account.table.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
@@ -9,8 +10,7 @@ export async function selectAddressees(tx: Reader, employeeIds: readonly number[
   return tx
     .select({
       employeeId: employee.id,
-      firstName: employee.firstName,
-      middleName: employee.middleName,
+      ...columns(employee, 'firstName', 'middleName'),
       fullName: fullName(employee),
       code: employee.codeId,
       address: letterAddress(),

@@ -1,5 +1,6 @@
 import { COVERAGE_PEOPLE } from '@portal/contract/shifts/board/coverage.calls.ts';
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
@@ -64,12 +65,10 @@ export const selectUnable = (
 ) =>
   tx
     .select({
-      id: employee.id,
+      ...columns(employee, 'id', 'position'),
       fio: fullName(employee),
-      position: employee.position,
       date: shiftUnable.day,
-      shiftId: shiftUnable.shiftId,
-      area: shiftUnable.area,
+      ...columns(shiftUnable, 'shiftId', 'area'),
     })
     .from(shiftUnable)
     .innerJoin(employee, eq(employee.id, shiftUnable.employeeId))
@@ -102,13 +101,8 @@ export const selectNotComing = (tx: Reader, span: NotComingSpan, page: Page) =>
       employeeId: employee.id,
       fio: fullName(employee),
       position: employee.position,
-      area: shiftUnable.area,
+      ...columns(shiftUnable, 'area', 'shiftId', 'cause', 'reason', 'saidAt', 'createdAt'),
       date: shiftUnable.day,
-      shiftId: shiftUnable.shiftId,
-      cause: shiftUnable.cause,
-      reason: shiftUnable.reason,
-      saidAt: shiftUnable.saidAt,
-      createdAt: shiftUnable.createdAt,
     })
     .from(shiftUnable)
     .innerJoin(employee, eq(employee.id, shiftUnable.employeeId))

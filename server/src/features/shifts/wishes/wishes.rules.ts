@@ -2,7 +2,7 @@ import type * as calls from '@portal/contract/shifts/wishes/wishes.calls.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { addDays } from '../../../platform/time/zone.ts';
-import { recordActivity } from '../../activity/activity.public.ts';
+import { recordChange } from '../../activity/activity.public.ts';
 import { NO_SUCH_SHIFT } from '../known-shift.rules.ts';
 import { lengthOf } from '../weeks.rules.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -45,7 +45,7 @@ const WEEKDAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
 
 /** Replaces the person's wishes; a shift of the archive may stay among them, and is not booked. */
 export async function putWishes(ctx: Ctx, { body }: Input<typeof calls.putWishes>) {
-  const { tx, caller, now } = ctx;
+  const { tx } = ctx;
   const employee = await lockOwn(ctx);
   const { shifts } = ctx.settings;
   const names = new Map(shifts.map(({ id, name }) => [id, name]));
@@ -61,7 +61,7 @@ export async function putWishes(ctx: Ctx, { body }: Input<typeof calls.putWishes
   const changes: [string, string] = [inWords(before), inWords(after)];
   if (changes[0] !== changes[1]) {
     const entry = { section: 'worktime', action: 'update', details: 'Пожелания по сменам' } as const;
-    await recordActivity(tx, { ...entry, userId: caller.accountId, changes: { wishes: changes }, now });
+    await recordChange(ctx, { ...entry, changes: { wishes: changes } });
   }
   return toRecord(employee.id, after);
 }

@@ -1,5 +1,4 @@
-import { errorStatus } from '@portal/contract/shared/errors.ts';
-import type { ErrorCode } from '@portal/contract/shared/errors.ts';
+import { errorStatus, type ErrorCode } from '@portal/contract/shared/errors.ts';
 import type * as calls from '@portal/contract/account/bulk.calls.ts';
 import { mayManage } from '@portal/contract/shared/roles.ts';
 import type { Ctx, Input } from '../../../../platform/api/context.ts';

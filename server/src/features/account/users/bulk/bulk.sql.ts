@@ -1,5 +1,6 @@
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, desc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../../../platform/database/columns.ts';
 import { containing, type Reader, type Tx, searchedText } from '../../../../platform/database/database.ts';
 import { employee, fullName } from '../../../staff/staff.table.ts';
 import { account, letterAddress, ownAccount } from '../../account.table.ts';
@@ -8,10 +9,8 @@ const FULL_NAME = fullName(employee);
 
 const SORTABLE = {
   full_name: FULL_NAME,
-  position: employee.position,
-  area: employee.area,
+  ...columns(employee, 'position', 'area', 'email'),
   code_id: employee.codeId,
-  email: employee.email,
 };
 
 export interface EmployeeFilter {
@@ -41,12 +40,8 @@ export function withoutAccountQuery(
   const order = sort.map(({ field, descending }) => (descending ? desc : asc)(SORTABLE[field]));
   return tx
     .select({
-      id: employee.id,
+      ...columns(employee, 'id', 'position', 'area', 'codeId', 'email'),
       fio: FULL_NAME,
-      position: employee.position,
-      area: employee.area,
-      codeId: employee.codeId,
-      email: employee.email,
     })
     .from(employee)
     .leftJoin(account, ownAccount)
@@ -67,13 +62,7 @@ export async function countWithoutAccount(tx: Reader, filter: EmployeeFilter): P
 const named = (tx: Reader, ids: readonly number[]) =>
   tx
     .select({
-      id: employee.id,
-      lastName: employee.lastName,
-      firstName: employee.firstName,
-      middleName: employee.middleName,
-      codeId: employee.codeId,
-      area: employee.area,
-      position: employee.position,
+      ...columns(employee, 'id', 'lastName', 'firstName', 'middleName', 'codeId', 'area', 'position'),
       state: employee.state,
     })
     .from(employee)
@@ -112,13 +101,10 @@ export async function insertAccounts(
 export const lockUsersWithState = (tx: Tx, ids: readonly number[]) =>
   tx
     .select({
-      id: account.id,
-      username: account.username,
-      role: account.role,
+      ...columns(account, 'id', 'username', 'role', 'lastSeen'),
       fio: FULL_NAME,
       area: sql<string>`coalesce(${employee.area}, '')`,
       state: employee.state,
-      lastSeen: account.lastSeen,
       email: letterAddress(),
     })
     .from(account)

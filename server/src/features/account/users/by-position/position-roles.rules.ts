@@ -1,14 +1,13 @@
 import type * as calls from '@portal/contract/account/position-roles.calls.ts';
-import type { PositionRoles } from '@portal/contract/account/position-roles.calls.ts';
 import { DEFAULT_GROUP } from '@portal/contract/account/users.calls.ts';
 import type { Role } from '@portal/contract/shared/roles.ts';
 import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
-import { changesBetween, recordActivity } from '../../../activity/activity.public.ts';
+import { changesBetween, recordChange } from '../../../activity/activity.public.ts';
 import * as sql from './position-roles.sql.ts';
 
 /** The role of each position: that of operators where none is said. */
-export function rolesOf({ roles }: Pick<PositionRoles, 'roles'>): (position: string) => Role {
+export function rolesOf({ roles }: Pick<calls.PositionRoles, 'roles'>): (position: string) => Role {
   const known = new Map<string, Role>(roles.map(({ position, role }) => [position, role]));
   return (position) => known.get(position) ?? DEFAULT_GROUP;
 }
@@ -32,7 +31,7 @@ export async function putPositionRoles(
     await sql.updatePositionRoles(tx, body);
     const entry = { section: 'users', action: 'update', details: 'Роли по должностям' } as const;
     const url = '/userManagement?tab=without';
-    await recordActivity(tx, { userId: caller.accountId, ...entry, changes, url, now });
+    await recordChange({ tx, caller, now }, { ...entry, changes, url });
   }
   return { data: body };
 }

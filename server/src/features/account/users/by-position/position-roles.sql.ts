@@ -1,5 +1,6 @@
 import type { PositionRoles } from '@portal/contract/account/position-roles.calls.ts';
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { employee } from '../../../staff/staff.table.ts';
 import { account, ownAccount } from '../../account.table.ts';
@@ -7,11 +8,7 @@ import { positionRoles } from './position-roles.table.ts';
 
 const NONE: PositionRoles = { automatic: false, login: 'name', roles: [] };
 
-const COLUMNS = {
-  automatic: positionRoles.automatic,
-  login: positionRoles.login,
-  roles: positionRoles.roles,
-};
+const COLUMNS = columns(positionRoles, 'automatic', 'login', 'roles');
 
 export async function selectPositionRoles(tx: Reader): Promise<PositionRoles> {
   const [row] = await tx.select(COLUMNS).from(positionRoles);

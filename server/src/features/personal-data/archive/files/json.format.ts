@@ -8,7 +8,8 @@ export async function* jsonOf(
 ): AsyncGenerator<string> {
   const told = (value: unknown): unknown => (value instanceof Date ? isoInZone(value, timeZone) : value);
   yield `{\n"person": ${JSON.stringify({ username, name })},\n"made_at": ${JSON.stringify(told(madeAt))}`;
-  for (const { name: section, names, batches } of sections) {
+  for (const { name: section, fields, batches } of sections) {
+    const names = Object.keys(fields);
     yield `,\n${JSON.stringify(section)}: [`;
     let comma = '';
     for await (const rows of batches) {

@@ -23,20 +23,17 @@ function told(value: unknown, timeZone: string): string {
   return asWords(value) || '—';
 }
 
-async function* tableOf({ fields, names, batches }: Section, timeZone: string): AsyncGenerator<string> {
-  const columns = names.map((name) => {
-    const field = fields[name] ?? name;
-    return typeof field === 'string' ? { title: field, words: undefined } : field;
-  });
+async function* tableOf({ fields, batches }: Section, timeZone: string): AsyncGenerator<string> {
+  const columns = Object.values(fields);
   const cell = (value: unknown, at: number): string => {
-    const words = columns[at]?.words;
+    const words = columns[at]?.[2];
     const text = words && value !== null && value !== '' ? words(value) : told(value, timeZone);
     return `<td>${escapeHtml(text)}</td>`;
   };
   let isEmpty = true;
   for await (const rows of batches) {
     if (isEmpty)
-      yield `<div><table><thead><tr>${columns.map(({ title }) => `<th>${escapeHtml(title)}</th>`).join('')}</tr></thead><tbody>\n`;
+      yield `<div><table><thead><tr>${columns.map(([title]) => `<th>${escapeHtml(title)}</th>`).join('')}</tr></thead><tbody>\n`;
     isEmpty = false;
     yield rows.map((row) => `<tr>${row.map(cell).join('')}</tr>\n`).join('');
   }

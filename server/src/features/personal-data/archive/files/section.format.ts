@@ -1,8 +1,7 @@
 import type { Belonging } from '../belonging.sql.ts';
 
-/** Records of one kind on their way into the files; values are in the order of the names. */
-export interface Section extends Omit<Belonging, 'query' | 'columns'> {
-  names: readonly string[];
+/** Records of one kind on their way into the files; values are in the order of the fields. */
+export interface Section extends Pick<Belonging, 'name' | 'title' | 'note' | 'fields'> {
   batches: AsyncIterable<unknown[][]>;
 }
 

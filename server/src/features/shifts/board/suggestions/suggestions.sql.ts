@@ -1,5 +1,6 @@
 import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { account, nameOfAccount } from '../../../account/account.table.ts';
 import { employee, fullName } from '../../../staff/staff.table.ts';
@@ -31,9 +32,8 @@ export async function selectCandidates(
   const ofPerson = sql`b.employee_id = employee.id`;
   return tx
     .select({
-      id: employee.id,
+      ...columns(employee, 'id', 'position'),
       fio: fullName(employee),
-      position: employee.position,
       booked: sql<Shift[]>`(select coalesce(json_agg(json_build_object('date', b.day, 'shift_id', b.shift_id)
         order by b.day, b.shift_id), '[]') from shift_booking b
         where ${ofPerson} and b.day between ${monday}::date and ${monday}::date + 6)`,
@@ -109,9 +109,8 @@ export async function countWithoutAccount(tx: Reader, ids: readonly number[]): P
 export async function selectInvitations(tx: Reader, { area, date, shift_id }: Cell) {
   return tx
     .select({
-      id: employee.id,
+      ...columns(employee, 'id', 'position'),
       fio: fullName(employee),
-      position: employee.position,
       invitedAt: shiftInvitation.invitedAt,
       user: nameOfAccount(shiftInvitation.invitedBy),
       booked: sql<boolean>`${shiftBooking.id} is not null`,

@@ -1,5 +1,6 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { asc, eq, sql } from 'drizzle-orm';
+import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { required } from '../../../../platform/database/required.ts';
 import { account } from '../../../account/account.table.ts';
@@ -21,10 +22,7 @@ export async function selectTemplates(tx: Reader, id?: number) {
   const cells = sql`demand_template_cell c where c.template_id = demand_template.id`;
   return tx
     .select({
-      id: demandTemplate.id,
-      name: demandTemplate.name,
-      area: demandTemplate.area,
-      createdAt: demandTemplate.createdAt,
+      ...columns(demandTemplate, 'id', 'name', 'area', 'createdAt'),
       cells: sql<number>`(select count(*)::int from ${cells})`,
       needed: sql<number>`(select coalesce(sum(c.needed), 0)::int from ${cells})`,
       positions: sql<
@@ -73,11 +71,8 @@ export async function deleteTemplate(tx: Tx, id: number): Promise<void> {
 export async function selectTemplateCells(tx: Reader, id: number): Promise<WeekCell[]> {
   return tx
     .select({
-      weekday: demandTemplateCell.weekday,
+      ...columns(demandTemplateCell, 'weekday', 'position', 'needed', 'capacity'),
       shift_id: demandTemplateCell.shiftId,
-      position: demandTemplateCell.position,
-      needed: demandTemplateCell.needed,
-      capacity: demandTemplateCell.capacity,
     })
     .from(demandTemplateCell)
     .where(eq(demandTemplateCell.templateId, id));
