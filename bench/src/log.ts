@@ -1,98 +1,113 @@
-import { addDays, dayInZone } from '../../server/src/platform/time/zone.ts';
-import { againstIdeal, type AgainstIdeal, callsPerSecond, type HotCall } from './ideal/against-ideal.ts';
-import { startHugeDatabase } from './prepared/huge-data.ts';
-import { startLargeDatabase } from './prepared/large-data.ts';
-import { idealRows, keepInDocument } from './report/ideal-table.ts';
-import type { Bench, Row } from './report/report.ts';
-import { type Driver, startDriver } from './support/driver.ts';
-import { type RunningPortal, signIn, startPortalProcess, temporaryFolder } from './support/portal-process.ts';
+import type pg from 'pg';
+import { addDays } from '../../server/src/platform/time/zone.ts';
+import { type HotCall, random, today, varied } from './calls/hot-calls.ts';
+import { besideBare } from './calls/pairs.ts';
+import { openOrganisation, type Organisation } from './prepared/organisation.ts';
+import { percentile, percentilesInWords } from './report/numbers.ts';
+import type { Bench, BenchOptions, Row } from './report/report.ts';
+import { timesOf } from './support/browsers.ts';
 
-/** Ten times as many entries may take that many times as long. */
-const SLOWER = { most: 1.5 };
-/** People who are neither the busiest nor the laziest. */
-const PEOPLE = Array.from({ length: 18 }, (_, n) => 700 + n * 50);
-const PAGES = Array.from({ length: 10 }, (_, n) => n + 1);
+/** Accounts of the large organisation that have entries. */
+const ACCOUNTS = 3_000;
+const PEOPLE = 18;
+/** Sections with entries: accounts, and users, information, news, feedback, images beside them. */
+const ACCOUNTS_SECTION = 1;
+const OTHER_SECTIONS = [2, 3, 4, 5, 6];
+const DAYS = 91;
+const CALLS = { quick: 20, full: 100 };
+const WARM_UP = 20;
+const LIMIT_OF_TEN_MILLION_MS = 400;
 
-function pathOf(size: number, filters: Record<string, string> = {}, page = 1): string {
-  const parts = Object.entries(filters).map(([name, value]) => `&filter[${name}]=${value}`);
-  return `/api/logging/?page[number]=${page}&page[size]=${size}${parts.join('')}&sort=-created_at`;
+interface LogCall extends HotCall {
+  /** Milliseconds for one caller, p95. */
+  most: number;
 }
 
-export function hotCalls(entries: string): HotCall[] {
-  const today = dayInZone(new Date(), 'Europe/Moscow');
-  const quarter = { created_at__gte: addDays(today, -90), created_at__lte: today };
-  const sections = { 'section.in': '1,4', ...quarter };
+function pathOf(size: number, pages: number, filters: Record<string, string> = {}): string {
+  const parts = Object.entries(filters).map(([name, value]) => `&filter[${name}]=${value}`);
+  return `/api/logging/?page[number]=${random.int(1, pages)}&page[size]=${size}${parts.join('')}&sort=-created_at`;
+}
+
+/** Two sections and a quarter of the last two years. */
+function quarter(): Record<string, string> {
+  const last = addDays(today, -random.int(0, 600));
+  return {
+    'section.in': `${ACCOUNTS_SECTION},${random.pick(OTHER_SECTIONS)}`,
+    created_at__gte: addDays(last, 1 - DAYS),
+    created_at__lte: last,
+  };
+}
+
+const people = (): string => Array.from({ length: PEOPLE }, () => random.int(1, ACCOUNTS)).join();
+
+/** Pages of the audit log as administrators ask for them. */
+export function logCalls({ admins }: Organisation): LogCall[] {
   return [
     {
-      ideal: 'logNewest',
-      title: `Журнал, ${entries}: 20 строк, первые 10 страниц`,
-      paths: PAGES.map((page) => pathOf(20, {}, page)),
-      least: 85,
+      title: 'Журнал: 20 строк без отбора',
+      calls: varied(admins, () => pathOf(20, 10)),
+      ...{ most: 60, django: { share: 12 / 1991, least: 20 } },
     },
     {
-      ideal: 'logPeople',
-      title: `Журнал, ${entries}: 18 человек, 2 раздела, 91 день`,
-      paths: [pathOf(20, { 'user.in': PEOPLE.join(), ...sections })],
-      least: 70,
+      title: 'Журнал: 20 строк, 18 человек, 2 раздела, 91 день',
+      calls: varied(admins, () => pathOf(20, 3, { 'user.in': people(), ...quarter() })),
+      ...{ most: 60, least: 50, django: { share: 130 / 1540, least: 5 } },
     },
     {
-      ideal: 'logSections',
-      title: `Журнал, ${entries}: 500 строк, 2 раздела, 91 день`,
-      paths: [pathOf(500, sections)],
-      least: 75,
+      title: 'Журнал: 500 строк, 2 раздела, 91 день',
+      calls: varied(admins, () => pathOf(500, 10, quarter())),
+      ...{ most: 150, least: 50, django: { share: 22 / 165, least: 3 } },
     },
   ];
 }
 
-interface OnPortal {
-  portal: RunningPortal;
-  databaseUrl: string;
-  token: string;
-}
-
-async function onPortal<T>(
-  database: { url: string; stop(): Promise<void> },
-  work: (on: OnPortal) => Promise<T>,
-): Promise<T> {
-  const folder = temporaryFolder('log');
-  const portal = await startPortalProcess({ dataDir: folder.path, databaseUrl: database.url });
-  try {
-    return await work({ portal, databaseUrl: database.url, token: await signIn(portal.url, 'admin') });
-  } finally {
-    await portal.stop();
-    await database.stop();
-    folder.remove();
+/** One caller who waits for each answer. */
+async function alone(url: string, calls: readonly LogCall[], entries: string, count: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { title, calls: different, most } of calls) {
+    const times = (await timesOf(url, different.slice(0, WARM_UP + count))).slice(WARM_UP);
+    rows.push({
+      name: `${title}, ${entries}, один вызывающий: p95`,
+      value: percentile(times, 0.95),
+      unit: 'мс',
+      aim: { most: entries === '10 млн' ? LIMIT_OF_TEN_MILLION_MS : most },
+      note: percentilesInWords(times),
+    });
   }
+  return rows;
 }
 
-const lists =
-  (driver: Driver, entries: string) =>
-  ({ portal, ...asked }: OnPortal) =>
-    againstIdeal(driver, { url: portal.url, pid: portal.pid, ...asked }, hotCalls(entries));
-
-function slower(small: readonly AgainstIdeal[], big: readonly AgainstIdeal[]): Row[] {
-  return small.map((call, at) => ({
-    name: `${call.title}: 10 млн против 1 млн`,
-    value: callsPerSecond(call.pair.portal) / callsPerSecond(big[at]?.pair.portal ?? []),
-    unit: 'раз дольше',
-    limit: SLOWER,
-  }));
+/** Each entry nine times more, some milliseconds apart. */
+async function multiply(client: pg.Client): Promise<void> {
+  process.stdout.write('Умножаю журнал действий на десять…\n');
+  await client.query(
+    `insert into activity (created_at, user_id, section_id, action_id, details)
+     select created_at + n * interval '37 milliseconds', user_id, section_id, action_id, details
+     from activity cross join generate_series(1, 9) n`,
+  );
+  await client.query('vacuum (analyze) activity');
 }
 
-async function run(): Promise<Row[]> {
-  const driver = startDriver();
+async function run(options: BenchOptions): Promise<Row[]> {
+  const count = CALLS[options.isQuick ? 'quick' : 'full'];
+  const organisation = await openOrganisation();
   try {
-    const million = await onPortal(await startLargeDatabase(), lists(driver, '1 млн'));
-    const tenMillion = await onPortal(await startHugeDatabase(), lists(driver, '10 млн'));
-    keepInDocument('log', [...million, ...tenMillion]);
-    return [...idealRows(million), ...idealRows(tenMillion), ...slower(million, tenMillion)];
+    const { portal, client } = organisation;
+    const calls = logCalls(organisation);
+    const rows = [
+      ...(await alone(portal.url, calls, '1 млн', count)),
+      ...(await besideBare(organisation, calls, options)),
+    ];
+    if (!options.isTenMillion) return rows;
+    await multiply(client);
+    return [...rows, ...(await alone(portal.url, calls, '10 млн', count))];
   } finally {
-    await driver.stop();
+    await organisation.close();
   }
 }
 
 export const log: Bench = {
   name: 'log',
-  title: 'Журнал действий с общим числом: доля от идеала, голого node:http над простой копией журнала',
+  title: 'Журнал действий с точным числом записей; 32 вызывающих рядом с голым сервером',
   run,
 };

@@ -1,77 +1,56 @@
-import { accounts } from './accounts.ts';
-import { stopAll } from './support/child.ts';
-import { calls } from './calls.ts';
-import { downloads } from './downloads.ts';
-import { exchange } from './exchange.ts';
-import { files } from './files.ts';
-import { flood } from './flood/flood.ts';
-import { letters } from './letters.ts';
-import { hostile } from './memory/hostile.ts';
-import { memory } from './memory/memory.ts';
-import { duties } from './lists/duties.ts';
-import { lists } from './lists/lists.ts';
-import { log } from './log.ts';
+import { parseArgs } from 'node:util';
+import { calls } from './calls/calls.ts';
 import { paint } from './first-load/paint.ts';
-import { plans } from './plans.ts';
-import { recovery } from './recovery.ts';
-import { freePlaces } from './peak/free-places.ts';
-import { openingPeak } from './peak/opening-peak.ts';
-import { type Bench, keep, type Row, tableOf } from './report/report.ts';
-import { search, searchMany } from './search.ts';
 import { size } from './first-load/size.ts';
-import { startup } from './startup.ts';
-import { upgradeBench } from './upgrade.ts';
+import { letters } from './letters.ts';
+import { log } from './log.ts';
+import { memory } from './memory/memory.ts';
 import { uploads } from './memory/uploads.ts';
-import { video } from './video.ts';
+import { opening } from './opening/opening.ts';
+import { recovery } from './recovery.ts';
+import { type Bench, type Row, tableOf, writeResults, writeToDocument } from './report/report.ts';
+import { search } from './search.ts';
+import { startup } from './startup.ts';
+import { stopAll } from './support/child.ts';
 
 const BENCHES: readonly Bench[] = [
   startup,
-  upgradeBench,
   size,
   paint,
-  plans,
   calls,
   log,
-  lists,
-  duties,
-  openingPeak,
-  freePlaces,
-  flood,
-  exchange,
-  accounts,
-  letters,
-  files,
-  memory,
-  uploads,
-  hostile,
-  recovery,
-  downloads,
+  opening,
   search,
-  searchMany,
-  video,
+  memory,
+  letters,
+  uploads,
+  recovery,
 ];
 
-const wanted = process.argv.slice(2);
+const { positionals: wanted, values } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean' }, 'ten-million': { type: 'boolean' } },
+});
+const options = { isQuick: values.quick ?? false, isTenMillion: values['ten-million'] ?? false };
 const unknown = wanted.filter((name) => !BENCHES.some((bench) => bench.name === name));
 if (unknown.length) {
-  console.error(
-    `Нет измерений «${unknown.join(', ')}». Есть: ${BENCHES.map(({ name }) => name).join(', ')}.`,
-  );
+  const known = BENCHES.map(({ name }) => name).join(', ');
+  console.error(`Нет измерений «${unknown.join(', ')}». Есть: ${known}.`);
   process.exit(1);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stopAll().then(() => process.exit(130)));
-}
 
 const results: Record<string, Row[]> = {};
 try {
   for (const bench of BENCHES.filter(({ name }) => !wanted.length || wanted.includes(name))) {
-    const rows = await bench.run();
+    const rows = await bench.run(options);
     results[bench.name] = rows;
-    console.log(tableOf(bench.title, rows));
+    console.log(`\n${bench.title}\n\n${tableOf(rows)}`);
+    if (!options.isQuick) writeToDocument(bench.name, rows);
   }
-  console.log(`\nЗаписано в ${keep(results)}`);
+  console.log(`\nЗаписано в ${writeResults(results)}`);
 } finally {
   await stopAll();
 }

@@ -49,7 +49,6 @@ describe('the portal command', () => {
   });
 
   test('drops a month of the change log that is older than a year, never a younger one', async () => {
-    await database.pool.query(`select activity_make_month('2023-05-01')`);
     await database.pool.query(
       `insert into activity (created_at, section_id, action_id, details) values ('2023-05-15', 1, 7, 'давно')`,
     );

@@ -3,53 +3,62 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { startEmbedded } from '../../../server/src/platform/embedded/embedded.ts';
 import { stoppable } from '../support/child.ts';
 import { ROOT } from '../support/portal-process.ts';
+import { fillDocuments } from './documents.ts';
+import { fillPeople } from './people.ts';
 
-/** Seeded folders, one for each state of the migrations; git ignores `data`. */
-const KEPT = join(import.meta.dirname, '../../data');
+/** One folder for the present migrations; git ignores `data`. */
+const FOLDERS = join(ROOT, 'bench/data');
 const MIGRATIONS = join(ROOT, 'server/migrations');
 
 function migrationsHash(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'))) {
+  for (const name of readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')))
     hash.update(readFileSync(join(MIGRATIONS, name)));
-  }
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Fills an empty folder with the large organisation. */
-export async function seed(dataDir: string): Promise<void> {
-  process.stdout.write('Заполняю большую организацию (один раз)…\n');
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/portal.ts'), 'seed', '--size', 'large'], {
-    cwd: dataDir,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir },
-    stdio: 'inherit',
-  });
+async function seed(dataDir: string): Promise<void> {
+  const seeding = [join(ROOT, 'scripts/run.cjs'), 'portal', 'seed', '--size', 'large'];
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: dataDir };
+  const child = spawn(process.execPath, seeding, { cwd: dataDir, env, stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error('The large organisation could not be seeded.');
 }
 
-/** The folder with the large organisation, seeded where it is missing or of other tables. */
-export async function largeFolder(): Promise<string> {
-  const folder = join(KEPT, `large-${migrationsHash()}`);
-  const whole = `${folder}.seeded`;
-  if (!existsSync(whole)) {
-    mkdirSync(KEPT, { recursive: true });
-    for (const name of readdirSync(KEPT).filter((name) => name.startsWith('large-'))) {
-      rmSync(join(KEPT, name), { recursive: true, force: true });
-    }
-    mkdirSync(folder);
-    chmodSync(folder, 0o711);
-    await seed(folder);
-    writeFileSync(whole, '');
+async function fill(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await fillPeople(client);
+    await fillDocuments(client);
+    await client.query('vacuum (analyze)');
+  } finally {
+    await client.end();
   }
-  return folder;
 }
 
-/** Starts PostgreSQL with 5 000 employees, 3 000 accounts, 5 000 news and 1 000 000 entries of the change log. */
+/**
+ * Starts PostgreSQL with 5 000 operators, 5 000 news, 1 000 000 entries of the audit log and 20 000 documents.
+ * The first start after a migration fills it.
+ */
 export async function startLargeDatabase(): Promise<{ url: string; stop(): Promise<void> }> {
-  const database = await startEmbedded({ dataDir: await largeFolder() });
-  return { url: database.url, stop: stoppable(() => database.stop()) };
+  const folder = join(FOLDERS, `large-${migrationsHash()}`);
+  const marker = `${folder}.filled`;
+  const isFilled = existsSync(marker);
+  if (!isFilled) {
+    process.stdout.write('Заполняю большую организацию (один раз, несколько минут)…\n');
+    rmSync(FOLDERS, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o711);
+    await seed(folder);
+  }
+  const database = await startEmbedded({ dataDir: folder });
+  const stop = stoppable(() => database.stop());
+  if (!isFilled) await fill(database.url);
+  writeFileSync(marker, '');
+  return { url: database.url, stop };
 }

@@ -1,69 +1,91 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { ROOT } from '../support/portal-process.ts';
 
-/** One figure. A figure without a limit is there to be looked at. */
+/** One figure; without an aim it only informs. */
 export interface Row {
   name: string;
   value: number;
   unit: string;
-  limit?: { most: number } | { least: number };
-  /** What the figure was made of, in words. */
+  aim?: { most: number } | { least: number } | undefined;
+  /** Figures behind the value, in words. */
   note?: string;
-  /** The same for programs. */
-  raw?: unknown;
 }
 
 export interface Bench {
   name: string;
   title: string;
-  run(): Promise<Row[]>;
+  run(options: BenchOptions): Promise<Row[]>;
 }
 
-const RESULTS = join(import.meta.dirname, '../../results');
+export interface BenchOptions {
+  /** Short rounds and few people: shows that the bench works, not how fast the portal is. */
+  isQuick: boolean;
+  /** Measures the audit log of ten million entries too. */
+  isTenMillion: boolean;
+}
+
+const RESULTS = join(ROOT, 'bench/results');
+const DOCUMENT = join(ROOT, 'docs/measurements.md');
 
 const rounded = (value: number): string =>
-  value >= 1000
-    ? Math.round(value).toLocaleString('ru-RU')
-    : value.toFixed(value >= 100 || Number.isInteger(value) ? 0 : value < 1 ? 3 : 1);
+  value.toFixed(value >= 100 || Number.isInteger(value) ? 0 : value < 1 ? 3 : 1);
 
-function judged({ value, limit, unit }: Row): { limit: string; share: string; verdict: string } {
-  if (!limit) return { limit: '', share: '', verdict: '' };
-  const bound = 'most' in limit ? limit.most : limit.least;
-  const kept = 'most' in limit ? value <= bound : value >= bound;
-  return {
-    limit: `${'most' in limit ? '≤' : '≥'} ${rounded(bound)} ${unit}`,
-    share: bound === 0 ? '' : (value / bound).toFixed(2),
-    verdict: kept ? 'да' : 'НЕТ',
-  };
+export function isMissed({ value, aim }: Row): boolean {
+  if (!aim) return false;
+  return !('most' in aim ? value <= aim.most : value >= aim.least);
 }
 
-const HEADS = ['Показатель', 'Значение', 'Предел', 'Доля', 'В пределе', 'Из чего'];
+function aimOf({ aim, unit }: Row): string {
+  if (!aim) return '';
+  return 'most' in aim ? `≤ ${rounded(aim.most)} ${unit}` : `≥ ${rounded(aim.least)} ${unit}`;
+}
 
-/** The rows as text under one heading; numbers end at the same column. */
-export function tableOf(title: string, rows: readonly Row[]): string {
-  const cells = rows.map((row) => {
-    const { limit, share, verdict } = judged(row);
-    return [row.name, `${rounded(row.value)} ${row.unit}`, limit, share, verdict, row.note ?? ''];
-  });
-  const lines = [HEADS, ...cells];
-  const widths = HEADS.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+/** A Markdown table in the layout of the formatter. */
+function markdown(lines: readonly (readonly string[])[]): string {
+  const [heads = [], ...rows] = lines;
+  const widths = heads.map((_, column) => Math.max(3, ...lines.map((line) => line[column]?.length ?? 0)));
   const print = (line: readonly string[]): string =>
-    line
-      .map((cell, column) =>
-        column === 0 || column >= 4 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  ')
-      .trimEnd();
-  return [`\n${title}`, ...lines.map(print)].join('\n');
+    `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [print(heads), print(widths.map((width) => '-'.repeat(width))), ...rows.map(print)].join('\n');
 }
 
-/** Keeps the figures of one run beside earlier ones; answers where. */
-export function keep(results: Record<string, readonly Row[]>): string {
+const cellsOf = (row: Row, missed: string): string[] => [
+  row.name,
+  `${rounded(row.value)} ${row.unit}`.trim(),
+  aimOf(row).trim(),
+  isMissed(row) ? missed : '',
+];
+
+export const tableOf = (rows: readonly Row[]): string =>
+  markdown([
+    ['Показатель', 'Медиана', 'Цель', '', 'Подробно'],
+    ...rows.map((row) => [...cellsOf(row, 'не достигнута'), row.note ?? '']),
+  ]);
+
+/** Writes the figures of one run beside earlier ones; returns the file. */
+export function writeResults(results: Record<string, readonly Row[]>): string {
   mkdirSync(RESULTS, { recursive: true });
   const moment = new Date().toISOString();
   const file = join(RESULTS, `${moment.slice(0, 19).replaceAll(':', '-')}.json`);
-  const machine = { node: process.version, cpu: cpus()[0]?.model, cores: cpus().length };
-  writeFileSync(file, `${JSON.stringify({ moment, machine, results }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ moment, machine: machine(), results }, null, 2)}\n`);
   return file;
+}
+
+const machine = (): string => `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`;
+
+/** Replaces the section of that bench in docs/measurements.md. */
+export function writeToDocument(name: string, rows: readonly Row[]): void {
+  const commit = execFileSync('git', ['describe', '--always', '--dirty'], { cwd: ROOT, encoding: 'utf8' });
+  const heading = `${machine()}; commit ${commit.trim()}; ${new Date().toISOString().slice(0, 10)}.`;
+  const lines = rows.map((row) => cellsOf(row, 'missed'));
+  const table = markdown([['Figure', 'Median', 'Aim', 'Result'], ...lines]);
+  const section = new RegExp(`(?<=<!-- ${name} -->\n)[^]*?(?=<!-- end of ${name} -->)`);
+  const text = readFileSync(DOCUMENT, 'utf8');
+  writeFileSync(
+    DOCUMENT,
+    text.replace(section, () => `\n${heading}\n\n${table}\n\n`),
+  );
 }

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Call } from './browsers.ts';
 import { endProcess, stoppable } from './child.ts';
 
 export interface Load {
   url: string;
-  /** Asked in turns under that address; left out: the address itself. */
-  paths?: readonly string[];
-  headers: Record<string, string>;
+  /** Each connection sends them in turn and begins at another one. */
+  calls: readonly Call[];
   connections: number;
   /** Seconds. */
   duration: number;
@@ -18,7 +18,7 @@ export interface Measured {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Requests that were not answered with 2xx. */
+  /** Calls without a 2xx answer. */
   failed: number;
 }
 
@@ -27,7 +27,7 @@ export interface Driver {
   stop(): Promise<void>;
 }
 
-/** Starts the process that sends requests. */
+/** Starts the process that keeps a number of calls under way. */
 export function startDriver(): Driver {
   const child = fork(fileURLToPath(import.meta.resolve('./load.ts')));
   return {
@@ -35,7 +35,7 @@ export function startDriver(): Driver {
       const answer = once(child, 'message');
       child.send(load);
       const [measured] = (await answer) as [Measured];
-      if (measured.failed > 0) throw new Error(`${measured.failed} requests to ${load.url} failed`);
+      if (measured.failed > 0) throw new Error(`${measured.failed} calls of ${load.url} failed`);
       return measured;
     },
     stop: stoppable(() => endProcess(child)),

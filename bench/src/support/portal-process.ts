@@ -2,23 +2,26 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildWebIfOld } from '../../../scripts/build-web.ts';
 import { START_OPTIONS } from '../../../scripts/start-options.ts';
 import { endProcess, freePort, stoppable } from './child.ts';
 
 export const ROOT = join(import.meta.dirname, '../../..');
 const MAIN = [join(ROOT, 'server/src/main.ts')];
-/** Builds the page where it is old. */
+/** Builds an outdated page first. */
 export const NPM_START = [join(ROOT, 'scripts/run.cjs'), 'start'];
-/** The four demonstration logins share it; the large organisation has them too. */
+/** Password of the demonstration logins, in the large organisation too. */
 export const PASSWORD = 'Demo-portal-1';
 
-/** Between two looks whether a page answers, milliseconds. */
-const LOOK_EVERY = 10;
+/** Milliseconds. */
+const POLL = 10;
 const START_TIMEOUT = 120_000;
 
 export interface RunningPortal {
   url: string;
   pid: number;
+  dataDir: string;
   /** Everything it has printed so far. */
   output(): string;
   /** Milliseconds from the start of the process to the first 200 of that path. */
@@ -27,71 +30,61 @@ export interface RunningPortal {
 }
 
 interface PortalOptions {
+  /** The portal starts a database of its own under it, unless `env` names another one. */
   dataDir: string;
-  /** Left out: the portal starts a database of its own under `dataDir`. */
-  databaseUrl?: string;
+  env?: Record<string, string>;
   /** Paths that must answer 200 before the portal counts as started. */
   until?: readonly string[];
-  /** Options of Node itself, e.g. a profiler. */
-  nodeOptions?: readonly string[];
   /** Script for Node; the server alone by default. */
   script?: readonly string[];
-  /** The load says where each request comes from, as a proxy does. */
-  isBehindProxy?: boolean;
 }
 
-/** A folder that is removed by `remove`. The database's user must be able to pass through it. */
+/** A folder until `remove`. The database's user must be able to pass through it. */
 export function temporaryFolder(name: string): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), `portal-bench-${name}-`));
   chmodSync(path, 0o711);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-async function firstAnswer(url: string, ended: () => boolean): Promise<void> {
+async function firstAnswer(url: string, hasEnded: () => boolean): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT;
   for (;;) {
     const answer = await fetch(url).catch(() => undefined);
     await answer?.arrayBuffer();
     if (answer?.status === 200) return;
-    if (ended() || Date.now() > deadline) throw new Error(`The portal did not answer at ${url}.`);
-    await new Promise((resolve) => {
-      setTimeout(resolve, LOOK_EVERY);
-    });
+    if (hasEnded() || Date.now() > deadline) throw new Error(`The portal did not answer at ${url}.`);
+    await wait(POLL);
   }
 }
 
 /** Starts the portal as its own process, as `npm start` does after the build. */
 export async function startPortalProcess(options: PortalOptions): Promise<RunningPortal> {
+  const { dataDir, script = MAIN, until = ['/readyz'] } = options;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(
-    process.execPath,
-    [...START_OPTIONS, ...(options.nodeOptions ?? []), ...(options.script ?? MAIN)],
-    {
-      // Away from the repository: a developer's .env must not change the figures.
-      cwd: options.dataDir,
-      env: {
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        DATA_DIR: options.dataDir,
-        // The logins of the measurements have the published password.
-        DEMO: 'true',
-        ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
-        ...(options.isBehindProxy && { TRUST_PROXY: '127.0.0.1' }),
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, [...START_OPTIONS, ...script], {
+    // Outside the repository, so that a developer's .env does not change the figures.
+    cwd: dataDir,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      // Opens the demonstration logins.
+      DEMO: 'true',
+      ...options.env,
     },
-  );
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const stop = stoppable(() => endProcess(child));
   const answeredAfter: Record<string, number> = {};
   try {
     await Promise.all(
-      (options.until ?? ['/readyz']).map(async (path) => {
+      until.map(async (path) => {
         await firstAnswer(`${url}${path}`, () => child.exitCode !== null);
         answeredAfter[path] = performance.now() - started;
       }),
@@ -100,10 +93,18 @@ export async function startPortalProcess(options: PortalOptions): Promise<Runnin
     await stop();
     throw error;
   }
-  return { url, pid: child.pid ?? 0, output: () => output, answeredAfter, stop };
+  return { url, pid: child.pid ?? 0, dataDir, output: () => output, answeredAfter, stop };
 }
 
-/** Signs in by the call and answers the bearer token. */
+/** The built page with the demonstration's data in a folder that goes with it. */
+export async function openPortal(name: string): Promise<RunningPortal> {
+  await buildWebIfOld();
+  const folder = temporaryFolder(name);
+  const portal = await startPortalProcess({ dataDir: folder.path });
+  return { ...portal, stop: () => portal.stop().then(() => folder.remove()) };
+}
+
+/** Signs in by the call; returns the bearer token. */
 export async function signIn(url: string, username: string): Promise<string> {
   const answer = await fetch(`${url}/api/token/`, {
     method: 'POST',

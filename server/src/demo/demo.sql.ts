@@ -100,13 +100,6 @@ export async function insertActivity(tx: Tx, rows: ActivityRow[]): Promise<void>
   if (rows.length > 0) await tx.insert(activity).values(rows);
 }
 
-/** Makes the partitions of the change log for the months of both days and those between, `YYYY-MM-DD`. */
-export async function makeActivityMonths(tx: Reader, from: string, to: string): Promise<void> {
-  await tx.execute(sql`
-    select activity_make_month(month::date)
-    from generate_series(date_trunc('month', ${from}::timestamp), ${to}::timestamp, interval '1 month') month`);
-}
-
 /** One transaction; the connection itself is given for COPY, which the query builder does not know. */
 export async function inTransaction(
   pool: pg.Pool,
@@ -138,7 +131,7 @@ export async function vacuumLoaded(pool: pg.Pool): Promise<void> {
   try {
     await client.query('set statement_timeout = 0');
     await client.query(
-      'vacuum (analyze) employee, account, image, information, news, activity, shift_booking, shift_planned, shift_change, absence, shift_demand',
+      'vacuum (analyze) employee, account, image, information, news, activity, shift_booking, shift_change, absence, shift_demand',
     );
     await client.query('reset statement_timeout');
   } finally {

@@ -13,7 +13,6 @@ import {
   attachDocuments,
   insertNews,
   noteImageUses,
-  makeActivityMonths,
   selectEmployeeIds,
 } from './demo.sql.ts';
 import { DEMO_FEEDBACK } from './feedback.ts';
@@ -23,7 +22,6 @@ import { demoFinance } from './erp/finance.ts';
 import { demoHistory, HISTORY_DAYS } from './history.ts';
 import { demoCards } from './information-texts.ts';
 import { seedDocflow } from './docflow/docflow.ts';
-import { OLDEST_PAPER } from './docflow/papers.ts';
 import { seedFreshness } from './knowledge/freshness.sql.ts';
 import { seedKnowledge } from './knowledge/knowledge.ts';
 import { textDay } from './news-texts/text-day.ts';
@@ -132,7 +130,6 @@ interface Filling {
 /** Answers who is who, for whatever else is filled in. */
 async function fill(tx: Tx, filling: Filling) {
   const { today, timeZone, pictures } = filling;
-  await makeActivityMonths(tx, addDays(today, -Math.max(HISTORY_DAYS, OLDEST_PAPER) - 1), today);
   const { employees, employeeIds, accounts, accountIds } = await fillPeople(tx, filling);
   const at = (day: string, time: string): Date => momentInZone(`${day}T${time}`, timeZone);
   const editorId = accountIds[0] ?? null;

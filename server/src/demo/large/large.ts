@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { settleDays } from '../../features/log/log.public.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { addDays, dayInZone, momentInZone } from '../../platform/time/zone.ts';
 import { copyRows, type CopyValue } from '../copy.ts';
@@ -10,7 +9,6 @@ import {
   insertCards,
   insertImages,
   noteImageUses,
-  makeActivityMonths,
   vacuumLoaded,
   withoutTimeLimit,
 } from '../demo.sql.ts';
@@ -62,7 +60,6 @@ export async function seedLarge(
     const bookings = await fillWorktime(client, deps, sizes);
     onProgress(`Записи на смены: ${spaced(bookings)}`);
     await continueIds(tx);
-    await settleDays(tx);
   });
   await vacuumLoaded(deps.pool);
   onProgress('Статистика собрана');
@@ -100,7 +97,6 @@ async function fill(
   await noteImageUses(tx);
 
   const from = addDays(today, -ACTIVITY_DAYS);
-  await makeActivityMonths(tx, from, today);
   const entries = largeActivity(
     sizes.activity,
     sizes.accounts,

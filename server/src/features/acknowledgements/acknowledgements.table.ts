@@ -15,7 +15,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytea } from '../../platform/bytea.ts';
-import { bits } from '../../platform/database/bits.ts';
 import { account } from '../account/account.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -92,18 +91,4 @@ export const acknowledgement = pgTable(
     index('acknowledgement_of_idx').on(table.kind, table.recordId, table.since, table.accountId),
     check('acknowledgement_kind_known', sql`${table.kind} in ('news', 'document', 'information')`),
   ],
-);
-
-/**
- * Who has read each thing since a new edition, once more: bit n is of account n. So that nobody has to go through all
- * that was ever read to count; written by a trigger, with what was read.
- */
-export const acknowledgementReaders = pgTable(
-  'acknowledgement_readers',
-  {
-    ...record,
-    since: integer().notNull(),
-    readers: bits().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.kind, table.recordId, table.since] })],
 );

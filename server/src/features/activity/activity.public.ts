@@ -8,7 +8,6 @@ import type { Tx } from '../../platform/database/database.ts';
 import { insertActivities } from './activity.sql.ts';
 import { countRepeat, insertRepeated } from './repeat.sql.ts';
 
-export { makeMonths } from './activity.sql.ts';
 export { dropMonth } from './retention.rules.ts';
 
 /** Before and after of each field that changed. */

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
+import { and, gte, lt, sql } from 'drizzle-orm';
+import type { Tx, Writer } from '../../platform/database/database.ts';
 import { activity, visit } from './activity.table.ts';
 
 /** An entry with all that it may say. */
@@ -14,15 +14,15 @@ export async function insertVisit(tx: Writer, values: typeof visit.$inferInsert)
   await tx.insert(visit).values(values).onConflictDoNothing();
 }
 
-/** Makes the partitions of this month and the next three. */
-export async function makeMonths(tx: Writer): Promise<void> {
-  await tx.execute(
-    sql`select activity_make_month((date_trunc('month', now()) + make_interval(months => n))::date) from generate_series(0, 3) n`,
-  );
-}
-
-/** Drops a month `YYYY-MM` with its counts; false where there was none. */
-export async function dropMonthTable(tx: Reader, month: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select activity_drop_month(${`${month}-01`}::date) as dropped`);
-  return rows[0]?.['dropped'] === true;
+/**
+ * Deletes the entries from one moment to before another; returns how many. The owner of the table alone may: it
+ * switches the trigger off that refuses this to everybody.
+ */
+export async function deleteEntries(tx: Tx, from: Date, until: Date): Promise<number> {
+  await tx.execute(sql`alter table ${activity} disable trigger activity_append_only`);
+  const { rowCount } = await tx
+    .delete(activity)
+    .where(and(gte(activity.createdAt, from), lt(activity.createdAt, until)));
+  await tx.execute(sql`alter table ${activity} enable trigger activity_append_only`);
+  return rowCount ?? 0;
 }

@@ -3,10 +3,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
-  bigserial,
-  boolean,
-  check,
-  date,
   index,
   inet,
   integer,
@@ -22,10 +18,7 @@ import {
 /** As words are looked for: the index holds exactly this. */
 const searched = (column: AnyPgColumn): SQL => sql`lower(translate(${column}, 'ёЁ', 'ее'))`;
 
-/**
- * The change log: append-only, one partition a month (made in SQL, see the migration), so that
- * retention drops whole months. No foreign key: an entry outlives whatever it speaks of.
- */
+/** The audit log: append-only by triggers, see the migration. No foreign key: an entry outlives its subject. */
 export const activity = pgTable(
   'activity',
   {
@@ -71,47 +64,6 @@ export const activityRepeat = pgTable(
     primaryKey({ columns: [table.since, table.details] }),
     uniqueIndex('activity_repeat_entry_key').on(table.entryId),
   ],
-);
-
-/**
- * How many entries of each kind a settled day (UTC) has, so that nobody counts them again. Exact: an entry
- * that comes for a settled day is added by a trigger, a month that is dropped takes its days along.
- */
-export const activityCount = pgTable(
-  'activity_count',
-  {
-    day: date({ mode: 'string' }).notNull(),
-    sectionId: smallint('section_id').notNull(),
-    actionId: smallint('action_id').notNull(),
-    entries: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.day, table.sectionId, table.actionId] })],
-);
-
-/** Days before this one are settled. One row. */
-export const activitySettled = pgTable(
-  'activity_settled',
-  {
-    only: boolean().primaryKey().default(true),
-    until: date({ mode: 'string' }).notNull(),
-    /** Another one whenever what is over was counted anew, or a month was dropped. */
-    version: bigserial({ mode: 'number' }).notNull(),
-  },
-  (table) => [check('activity_settled_once', sql`${table.only}`)],
-);
-
-/**
- * Transactions that wrote an entry more than five minutes after its moment, since days were settled last: what
- * a process has counted of the past is not true any more (decision 48). No row is ever waited for.
- */
-export const activityLate = pgTable(
-  'activity_late',
-  {
-    /** When the transaction began. */
-    since: timestamp({ withTimezone: true }).notNull(),
-    transaction: bigint({ mode: 'number' }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.since, table.transaction] })],
 );
 
 /** Pages that were opened. */

@@ -16,7 +16,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytea } from '../../platform/bytea.ts';
-import { bits } from '../../platform/database/bits.ts';
 import { account } from '../account/account.table.ts';
 import { storedFile } from '../files/files.table.ts';
 
@@ -174,17 +173,6 @@ export const userInstruction = pgTable(
     check('user_instruction_status_known', sql`${table.status} in (0, 1, 2, 3)`),
   ],
 );
-
-/**
- * Who has begun, watched and passed each instruction by the viewings that count, once more: bit n is of account n. So
- * that nobody has to go through all viewings to count; written by a trigger, with the viewings.
- */
-export const instructionViewers = pgTable('instruction_viewers', {
-  instructionId: bigint('instruction_id', { mode: 'number' }).primaryKey(),
-  begun: bits().notNull(),
-  watched: bits().notNull(),
-  passed: bits().notNull(),
-});
 
 /** What each open page has told of a viewing: a report that is repeated or lost neither doubles nor loses. */
 export const viewingPage = pgTable(

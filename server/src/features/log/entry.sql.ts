@@ -26,7 +26,6 @@ export async function selectEntry(tx: Reader, { id, from, until, users }: OneEnt
   const [row] = await tx
     .select({
       ...ENTRY,
-      userId: activity.userId,
       changes: activity.changes,
       url: activity.url,
       address: sql<string | null>`host(${activity.address})`,

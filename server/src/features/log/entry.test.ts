@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
-import { openDatabase } from '../../platform/database/database.ts';
-import { indexMonth } from './log.public.ts';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36';
@@ -119,7 +117,7 @@ describe('the search of the log', () => {
     expect((await list(own, { 'filter[search]': 'ёлка' }, '/logging/personal_log/')).json().data).toEqual([]);
   });
 
-  test('looks into the index and not through the months', async () => {
+  test('looks into the index and not through the whole log', async () => {
     const client = await portal.database.pool.connect();
     try {
       await client.query('begin');
@@ -145,33 +143,5 @@ describe('the search of the log', () => {
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors[0].source.parameter).toBe('filter[search]');
     expect(answer.json().errors[0].detail).toContain('добавьте слово');
-  });
-
-  test('has an index for every month, also for those that come', async () => {
-    const parts = async () =>
-      (
-        await portal.database.pool.query<{ valid: boolean; months: number; indexed: number }>(
-          `select i.indisvalid as valid,
-             (select count(*)::int from pg_inherits where inhparent = 'activity'::regclass) as months,
-             (select count(*)::int from pg_inherits where inhparent = i.indexrelid) as indexed
-           from pg_index i where i.indexrelid = 'activity_details_idx'::regclass`,
-        )
-      ).rows[0];
-    await portal.database.asOwner(`select activity_make_month('2024-02-01')`);
-    const all = await parts();
-    expect(all).toMatchObject({ valid: true, indexed: all?.months });
-
-    // As the migration leaves a log whose months are large.
-    await portal.database.asOwner(`drop index activity_details_idx;
-      create index activity_details_idx on only activity using gin ((lower(translate(details, 'ёЁ', 'ее'))) gin_trgm_ops)`);
-    expect(await parts()).toMatchObject({ valid: false, indexed: 0 });
-    const owner = openDatabase(portal.database.ownerUrl);
-    const months = all?.months ?? 0;
-    for (let month = 0; month < months; month += 1) {
-      expect(await owner.db.transaction(indexMonth)).toBe(true);
-    }
-    expect(await portal.database.db.transaction(indexMonth)).toBe(false);
-    await owner.close();
-    expect(await parts()).toMatchObject({ valid: true, indexed: months });
   });
 });

@@ -11,7 +11,7 @@ import { exportList } from '../activity/activity.public.ts';
 import { byLabel } from './codes.sql.ts';
 import { managedAreas } from '../staff/staff.public.ts';
 import { ofAccounts, selectAccountsOfAreas, selectEntry } from './entry.sql.ts';
-import { MOST_WORDS, pageOf } from './list/page.rules.ts';
+import { MOST_WORDS, pageOf } from './page.rules.ts';
 import { actionLabel, LOG_COLUMNS, sectionLabel } from './log.export.ts';
 import * as sql from './log.sql.ts';
 
@@ -76,7 +76,7 @@ async function list(ctx: ReadCtx, filter: sql.LogFilter, { sort, page }: Query) 
   let count = 0;
   return listAnswer(page, {
     rows: async (part) => {
-      const found = await pageOf(ctx, filter, sort, part);
+      const found = await pageOf(ctx.db, filter, sort, part);
       ({ count } = found);
       return found.rows;
     },

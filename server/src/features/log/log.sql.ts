@@ -26,183 +26,67 @@ export interface Page {
 }
 
 /** Name of who acted; the login where there is no employee, empty when nobody was signed in. */
-export const userName = fullNameOr(employee, account.username);
+const userName = fullNameOr(employee, account.username);
 
 export const ENTRY = {
   id: activity.id,
   createdAt: activity.createdAt,
+  userId: activity.userId,
   user: userName,
   sectionId: activity.sectionId,
   actionId: activity.actionId,
   details: DETAILS,
 };
 
-/** Of these users, sections and actions. */
-export const ofKinds = ({ users, sections, actions }: LogFilter): SQL | undefined =>
+export const whereOf = ({ users, sections, actions, words, from, until }: LogFilter): SQL | undefined =>
   and(
     users && inArray(activity.userId, [...users]),
     sections && inArray(activity.sectionId, [...sections]),
     actions && inArray(activity.actionId, [...actions]),
+    from && gte(activity.createdAt, from),
+    until && lt(activity.createdAt, until),
+    ...(words ?? []).map((word) => like(SEARCHED_DETAILS, containing(word))),
   );
-
-const whereOf = (filter: LogFilter): SQL | undefined =>
-  and(
-    ofKinds(filter),
-    filter.from && gte(activity.createdAt, filter.from),
-    filter.until && lt(activity.createdAt, filter.until),
-    ...(filter.words ?? []).map((word) => like(SEARCHED_DETAILS, containing(word))),
-  );
-
-/** The order with its tie: by id in the direction of time, so that one index gives both. */
-function orderOf(sort: Sort, columns: Record<LogColumn | 'id', unknown>): SQL[] {
-  const asked = sort.length ? sort : [{ field: 'created_at' as const, descending: true }];
-  const byTime = asked.find(({ field }) => field === 'created_at');
-  const directed = (column: unknown, descending: boolean): SQL =>
-    descending ? desc(column as SQL) : asc(column as SQL);
-  return [
-    ...asked.map(({ field, descending }) => directed(columns[field], descending)),
-    directed(columns.id, byTime?.descending ?? true),
-  ];
-}
-
-/** Only what the order needs: time and id come from the index alone. */
-function hitColumns(sort: Sort) {
-  const sorted = new Set(sort.map(({ field }) => field));
-  return {
-    createdAt: activity.createdAt,
-    id: activity.id,
-    user: (sorted.has('user') ? userName : sql<string>`''`).as('hit_user'),
-    section: (sorted.has('section') ? BY_SECTION : sql<number>`0`).as('hit_section'),
-    action: (sorted.has('action') ? BY_ACTION : sql<number>`0`).as('hit_action'),
-    details: (sorted.has('details') ? sql<string>`${activity.details}` : sql<string>`''`).as('hit_details'),
-  };
-}
-
-function hitQuery(tx: Reader, filter: SQL | undefined, sort: Sort) {
-  const query = tx.select(hitColumns(sort)).from(activity).$dynamic();
-  const named = sort.some(({ field }) => field === 'user')
-    ? query
-        .leftJoin(account, eq(account.id, activity.userId))
-        .leftJoin(employee, eq(employee.id, account.employeeId))
-    : query;
-  return named.where(filter);
-}
-
-/** What of an entry a list shows, without the name of the person. */
-export const OWN_COLUMNS = {
-  id: activity.id,
-  createdAt: activity.createdAt,
-  userId: activity.userId,
-  sectionId: activity.sectionId,
-  actionId: activity.actionId,
-  details: DETAILS.as('details'),
-  hasChanges: sql<boolean>`${activity.changes} is not null`.as('has_changes'),
-};
-
-/**
- * The whole entry of a time and an id, looked up by its own: a plain join reads every month, because the
- * planner does not take account of months that are left out while a statement runs.
- */
-const entryOf = (tx: Reader, createdAt: SQL, id: SQL) =>
-  tx
-    .select(OWN_COLUMNS)
-    .from(activity)
-    .where(sql`${activity.createdAt} = ${createdAt} and ${activity.id} = ${id}`)
-    .limit(1)
-    .as('entry');
-
-const found = (entry: ReturnType<typeof entryOf>) => ({
-  id: entry.id,
-  userId: entry.userId,
-  createdAt: entry.createdAt,
-  user: userName,
-  sectionId: entry.sectionId,
-  actionId: entry.actionId,
-  details: entry.details,
-  hasChanges: entry.hasChanges,
-});
-
-/** An entry of a list. */
-export interface LogRow {
-  id: number;
-  createdAt: Date;
-  userId: number | null;
-  user: string;
-  sectionId: number;
-  actionId: number;
-  details: string;
-  hasChanges: boolean;
-}
-
-/** The page beside a total has one row without an entry where it is empty. */
-export const entriesIn = (rows: readonly { id: number | null }[]): LogRow[] =>
-  rows.filter(({ id }) => id !== null) as unknown as LogRow[];
-
-/** Total and page of one statement: both read the same list of hits, which the filter makes short. */
-function countedOf(tx: Reader, filter: LogFilter, sort: Sort, { number, size }: Page) {
-  const hit = tx.$with('hit').as(hitQuery(tx, whereOf(filter), sort));
-  const columns = {
-    created_at: hit.createdAt,
-    id: hit.id,
-    user: hit.user,
-    section: hit.section,
-    action: hit.action,
-    details: hit.details,
-  };
-  const page = tx.$with('page').as(
-    tx
-      .select({
-        createdAt: sql<Date>`${hit.createdAt}`.as('page_created_at'),
-        id: sql<number>`${hit.id}`.as('page_id'),
-        place: sql<number>`row_number() over (order by ${sql.join(orderOf(sort, columns), sql`, `)})`.as(
-          'place',
-        ),
-      })
-      .from(hit)
-      .orderBy(...orderOf(sort, columns))
-      .limit(size)
-      .offset((number - 1) * size),
-  );
-  const total = tx.$with('total').as(tx.select({ n: count().as('n') }).from(hit));
-  const entry = entryOf(tx, sql`${page.createdAt}`, sql`${page.id}`);
-  return tx
-    .with(hit, page, total)
-    .select({ ...found(entry), total: total.n })
-    .from(total)
-    .leftJoin(page, sql`true`)
-    .leftJoinLateral(entry, sql`true`)
-    .leftJoin(account, eq(account.id, entry.userId))
-    .leftJoin(employee, eq(employee.id, account.employeeId))
-    .orderBy(page.place);
-}
-
-/** A page and how many entries there are in all, for a filter that few entries pass. */
-export async function selectCounted(tx: Reader, filter: LogFilter, sort: Sort, page: Page) {
-  const rows = await countedOf(tx, filter, sort, page);
-  return { count: rows[0]?.total ?? 0, rows: entriesIn(rows) };
-}
-
-const entries = (tx: Reader) =>
-  tx
-    .select(ENTRY)
-    .from(activity)
-    .leftJoin(account, eq(account.id, activity.userId))
-    .leftJoin(employee, eq(employee.id, account.employeeId));
 
 const SORTABLE = {
   created_at: activity.createdAt,
-  id: activity.id,
   user: userName,
   section: BY_SECTION,
   action: BY_ACTION,
   details: activity.details,
 };
 
-/** Everything that passes, for a file. */
+/** Moment in an order that no index gives: a search must not walk the whole log by time for its few entries. */
+const FOUND_AT = sql`${activity.createdAt} + interval '0'`;
+
+/** The order with its tie: by id in the direction of time, so that one index gives both. */
+function orderOf({ words }: LogFilter, sort: Sort): SQL[] {
+  const columns = { ...SORTABLE, ...(words && { created_at: FOUND_AT }) };
+  const asked = sort.length ? sort : [{ field: 'created_at' as const, descending: true }];
+  const byTime = asked.find(({ field }) => field === 'created_at');
+  return [
+    ...asked.map(({ field, descending }) => (descending ? desc : asc)(columns[field])),
+    ((byTime?.descending ?? true) ? desc : asc)(activity.id),
+  ];
+}
+
+/** Entries that pass, with their people. */
 export const logQuery = (tx: Reader, filter: LogFilter, sort: Sort) =>
-  entries(tx)
+  tx
+    .select({ ...ENTRY, hasChanges: sql<boolean>`${activity.changes} is not null` })
+    .from(activity)
+    .leftJoin(account, eq(account.id, activity.userId))
+    .leftJoin(employee, eq(employee.id, account.employeeId))
     .where(whereOf(filter))
-    .orderBy(...orderOf(sort, SORTABLE));
+    .orderBy(...orderOf(filter, sort));
+
+export type LogRow = Awaited<ReturnType<typeof logQuery>>[number];
+
+/** One page of them. */
+export const selectEntries = (tx: Reader, filter: LogFilter, sort: Sort, { number, size }: Page) =>
+  logQuery(tx, filter, sort)
+    .limit(size)
+    .offset((number - 1) * size);
 
 /** How many entries have the words, at most `most`. */
 export async function countFound(tx: Reader, filter: LogFilter, most: number): Promise<number> {

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { dropMonth } from '../activity/activity.public.ts';
-import { settleDays } from './log.public.ts';
 
 let portal: TestPortal;
 let editor: Person;
@@ -54,7 +53,6 @@ beforeAll(async () => {
   editor = await portal.person('M');
   anna = await portal.person('O', { employee: { lastName: 'Анина', firstName: 'Анна', middleName: '' } });
   boris = await portal.person('B', { employee: { lastName: 'Борисов', firstName: 'Борис' } });
-  await query(`select activity_make_month('2024-03-01')`);
   await write([
     { at: '2024-03-01T00:00:00+03:00', user: anna, section: 4, action: 1, details: 'первая' },
     { at: '2024-03-05T10:00:00+03:00', user: boris, section: 1, action: 7, details: 'вторая' },
@@ -130,7 +128,6 @@ describe('the change log', () => {
   });
 
   test('pages never overlap, also where moments are the same', async () => {
-    await query(`select activity_make_month('2024-05-01')`);
     await write(
       Array.from({ length: 45 }, (_, at) => ({
         at: '2024-05-05T12:00Z',
@@ -269,7 +266,6 @@ describe('as a file', () => {
   });
 
   test('stops being made when the reader goes away', async () => {
-    await query(`select activity_make_month('2024-06-01')`);
     // In parts: the words of each entry are indexed.
     for (let from = 0; from < 60_000; from += 10_000) {
       await query(
@@ -305,37 +301,6 @@ describe('the number of entries', () => {
   const counted = async (values: Record<string, string> = {}) => (await log(values)).meta.pagination.count;
   const really = async (where = 'true') =>
     (await query(`select count(*)::int as n from activity where ${where}`)).rows[0].n;
-  const stored = async () =>
-    (await query('select coalesce(sum(entries), 0)::int as n from activity_count')).rows[0].n;
-
-  const unsettleFrom = async (day: string) => {
-    await query('update activity_settled set until = $1', [day]);
-    await query('delete from activity_count where day >= $1', [day]);
-  };
-
-  test('is exact before days are settled, after it, and when old entries come late or at the same time', async () => {
-    expect(await counted()).toBe(await really());
-    expect(await stored()).toBe(0);
-    await portal.database.db.transaction(settleDays);
-    expect(await stored()).toBeGreaterThan(60_000);
-    expect(await counted()).toBe(await really());
-    await unsettleFrom('2024-03-15');
-    const late = Array.from({ length: 20 }, (_, at) => ({
-      at: `2024-03-${10 + at}T12:00Z`,
-      user: anna,
-      section: 4,
-      action: 1,
-    }));
-    await Promise.all([
-      ...late.map((entry) => write([entry])),
-      portal.database.db.transaction(settleDays),
-      ...late.map((entry) => write([entry])),
-    ]);
-    expect(await counted()).toBe(await really());
-    await portal.database.db.transaction(settleDays);
-    expect(await counted()).toBe(await really());
-  });
-
   test.each<[Record<string, string>, string]>([
     [{ 'section.in': '4' }, 'section_id = 4'],
     [{ 'section.in': '4,1', 'action.in': '1,2' }, 'section_id in (1, 4) and action_id in (1, 2)'],
@@ -352,27 +317,7 @@ describe('the number of entries', () => {
       `created_at >= '2024-06-02 00:30+3' and created_at <= '2024-06-02 15:07+3' and section_id = 4`,
     ],
   ])('is exact under the filter %j', async (values, where) => {
-    await portal.database.db.transaction(settleDays);
     expect(await counted(values)).toBe(await really(where));
-  });
-
-  test('is not spoilt by an entry whose transaction is open while days are settled', async () => {
-    await unsettleFrom('2024-03-15');
-    const client = await portal.database.pool.connect();
-    try {
-      await client.query('begin');
-      await client.query(
-        `insert into activity (created_at, section_id, action_id, details) values ('2024-03-20T12:00Z', 4, 1, '')`,
-      );
-      // Refused for now: the entry's day would be counted without it.
-      await portal.database.db.transaction(settleDays);
-      await client.query('commit');
-    } finally {
-      client.release();
-    }
-    expect(await counted()).toBe(await really());
-    await portal.database.db.transaction(settleDays);
-    expect(await counted()).toBe(await really());
   });
 
   test('forgets a month that is dropped, and how often its entries happened', async () => {

@@ -7,7 +7,6 @@ import type { Caller } from '../../platform/api/caller.ts';
 import type { Input, OwnCtx } from '../../platform/api/context.ts';
 import { preferTextIndexes, type Reader, type Tx } from '../../platform/database/database.ts';
 import { type Counts, type Hit, type Looking, selectHits } from './hits/hits.public.ts';
-import { likely } from './likeness.format.ts';
 import { asTyped, comparable, inRussianLayout, oneOf, type Sought, wordsOf } from './query.format.ts';
 import { noteMiss } from './misses/misses.rules.ts';
 import { selectAlike } from './words.sql.ts';
@@ -48,13 +47,16 @@ async function find(
 
 const findForms = (tx: Reader, { words }: Reading, scope: Scope) => find(tx, asTyped(words), scope);
 
-/** What words were meant that stand nowhere: those with the fewest faults, and only then others that are like them. */
+/** Words that one misspelt word may be. */
+const MOST_ALIKE = 8;
+
+/** What words were meant that stand nowhere: the most alike, and only then others that are like them. */
 async function findAlike(tx: Tx, { words }: Reading, scope: Scope): Promise<Found | undefined> {
   const long = comparable(words);
   if (long.length === 0) return undefined;
-  const alike = await selectAlike(tx, [...new Set(long)]);
-  for (const isNearest of [true, false]) {
-    const meant = long.map((word) => oneOf([...likely(word, alike.get(word) ?? [], isNearest), word]));
+  const alike = await selectAlike(tx, [...new Set(long)], MOST_ALIKE);
+  for (const most of [1, MOST_ALIKE]) {
+    const meant = long.map((word) => oneOf([...(alike.get(word) ?? []).slice(0, most), word]));
     const found = await find(tx, meant, scope);
     if (found) return found;
   }

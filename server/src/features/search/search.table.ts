@@ -13,7 +13,7 @@ import {
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
 import { containing, searchedText } from '../../platform/database/database.ts';
 
-export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** What the search finds, one row a record, written in the transaction of the record's change. */
 export const searchEntry = pgTable(
@@ -49,7 +49,13 @@ export const searchEntry = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Terms of title and text without those of the file: small, so that hits are ranked by them. ё as е. */
+    /** All terms: title, text and text of the file. ё as е: the Russian dictionary takes them for two letters. */
+    terms: tsvector('terms')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`to_tsvector('russian', translate(title || ' ' || body || ' ' || file_text, 'ёЁ-', 'еЕ '))`,
+      ),
+    /** Terms of title and text without those of the file: small, so that hits are ranked by them. */
     head: tsvector('head')
       .notNull()
       .generatedAlwaysAs(
@@ -58,6 +64,7 @@ export const searchEntry = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.recordId] }),
+    index('search_entry_terms_idx').using('gin', table.terms),
     index('search_entry_without_words_idx')
       .on(table.kind, table.recordId)
       .where(sql`not has_words`),

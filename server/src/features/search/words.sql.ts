@@ -10,14 +10,20 @@ export async function insertWords(tx: Writer, words: readonly string[]): Promise
     where not exists (select 1 from search_word known where known.word = given.word)`);
 }
 
-/** Compared letter by letter afterwards. */
-const LIKE = sql.raw('40');
+/** Least likeness of two words: one wrong letter takes away half of a short word's groups of three letters. */
+const LEAST = sql`case when length(given) <= 5 then 0.3 else 0.4 end`;
 
-/** Known words that share many groups of three letters with each of those, the most alike first. */
-export async function selectAlike(tx: Reader, words: readonly string[]): Promise<Map<string, string[]>> {
+/** Known words that share many groups of three letters with each of those, the most alike first, at most so many. */
+export async function selectAlike(
+  tx: Reader,
+  words: readonly string[],
+  most: number,
+): Promise<Map<string, string[]>> {
   const { rows } = await tx.execute<{ given: string; alike: string[] }>(sql`
     select given, array(
-      select word from search_word where word % given group by word order by similarity(word, given) desc, word limit ${LIKE}
+      select word from search_word where word % given and similarity(word, given) >= ${LEAST}
+      group by word order by similarity(word, given) desc, word
+      limit ${most}
     ) as alike
     from unnest(${sql.param(words)}::text[]) as asked (given)`);
   return new Map(rows.map(({ given, alike }) => [given, alike]));

@@ -31,6 +31,18 @@ export function lastBegun({ start }: DayShift, { now, timeZone }: { now: Date; t
   return momentInZone(`${today}T${start}`, timeZone) <= now ? today : addDays(today, -1);
 }
 
+/** When, and by which settings. */
+interface Clock {
+  now: Date;
+  timeZone: string;
+  settings: { shifts: readonly DayShift[] };
+}
+
 /** True from the moment at which the shift begins. */
-export const hasStarted = (shift: Shift, hours: ShiftHours, now: Date): boolean =>
-  hoursOf(shift, hours).start <= now;
+export const hasBegun = ({ now, timeZone, settings: { shifts } }: Clock, shift: Shift): boolean =>
+  hoursOf(shift, { shifts, timeZone }).start <= now;
+
+/** True of a shift in force that has not begun. */
+export const isComing = (clock: Clock, shift: Shift): boolean =>
+  clock.settings.shifts.some(({ id, is_archive }) => id === shift.shift_id && !is_archive) &&
+  !hasBegun(clock, shift);

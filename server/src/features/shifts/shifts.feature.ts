@@ -13,8 +13,6 @@ import { endPast } from './handover/handover.public.ts';
 import { lineRoutes } from './line/line.routes.ts';
 import { openRoutes } from './open/open.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
-import { settlePlanned } from './planned/planned.public.ts';
-import { takingRoutes } from './taking/taking.routes.ts';
 import { wishesRoutes } from './wishes/wishes.routes.ts';
 import { unableRoutes } from './unable/unable.routes.ts';
 
@@ -22,7 +20,6 @@ export const shifts = defineFeature({
   name: 'shifts',
   routes: [
     bookingRoutes,
-    takingRoutes,
     boardRoutes,
     peopleRoutes,
     feedRoutes,
@@ -46,12 +43,6 @@ export const shifts = defineFeature({
       title: 'свободные смены закрытой недели',
       cron: '*/5 * * * *',
       run: tellOfClosedWeek,
-    },
-    {
-      name: 'settle-planned',
-      title: 'подсчёт записей на смены',
-      cron: '*/5 * * * *',
-      run: ({ db }) => settlePlanned(db),
     },
   ],
   workers: [defineWorker<PlacesJob>(PLACES_QUEUE, servePlaces)],

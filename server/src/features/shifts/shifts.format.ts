@@ -1,3 +1,5 @@
+import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { addDays } from '../../platform/time/zone.ts';
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 
@@ -24,6 +26,10 @@ const LONG_DAY = new Intl.DateTimeFormat('ru-RU', {
 
 /** 'вторник, 1 декабря 2026 г.' */
 export const longDay = (day: string): string => LONG_DAY.format(new Date(`${day}T00:00Z`));
+
+/** 'Смена I, вторник, 1 декабря 2026 г., 08:00–20:00' */
+export const shiftInFull = (shift: DayShift, day: string): string =>
+  `${shift.name}, ${longDay(day)}, ${hoursInWords(shift)}`;
 
 const WEEKDAY = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', weekday: 'long' });
 

@@ -32,10 +32,6 @@ describe("the portal's role", () => {
     ['change an entry', `update activity set details = ''`],
     ['delete an entry', 'delete from activity'],
     ['empty the log', 'truncate activity'],
-    [
-      'reach a month past the log',
-      `do $$ begin execute format('delete from %I', 'activity_' || to_char(now(), 'YYYY_MM')); end $$`,
-    ],
     ['switch the trigger off', 'alter table activity disable trigger activity_append_only'],
     ['drop the trigger', 'drop trigger activity_append_only on activity'],
     [
@@ -43,7 +39,6 @@ describe("the portal's role", () => {
       'create or replace function activity_refuse_change() returns trigger language plpgsql as $$ begin return null; end $$',
     ],
     ['switch all triggers off', 'set session_replication_role = replica'],
-    ['drop a month', 'select activity_drop_month(current_date)'],
     ['become the owner', 'set role portal'],
     ['make a table', 'create table public.mine (id int)'],
     ['drop a table', 'drop table news'],
@@ -54,16 +49,6 @@ describe("the portal's role", () => {
     await expect(database.pool.query(statement)).rejects.toMatchObject({ code: DENIED });
     const { rows } = await database.pool.query('select details from activity');
     expect(rows).toEqual([{ details: 'запись' }]);
-  });
-
-  test('can make the months of the change log, which takes the right of its owner', async () => {
-    await database.pool.query(`select activity_make_month('2031-05-01')`);
-    await database.pool.query(
-      `insert into activity (created_at, section_id, action_id, details) values ('2031-05-09', 1, 1, 'позже')`,
-    );
-    const { rows } = await database.asOwner('select count(*)::int as entries from activity_2031_05');
-    expect(rows).toEqual([{ entries: 1 }]);
-    await database.asOwner(`select activity_drop_month('2031-05-01')`);
   });
 });
 

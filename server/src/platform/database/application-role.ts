@@ -6,7 +6,7 @@ import { withClient } from './with-client.ts';
 
 /** What the role may do with the tables of each schema that the portal made. */
 const SCHEMAS = ['public', 'pgboss'] as const;
-/** Append-only for the application, whatever a trigger says: its months are reached through it alone. */
+/** Append-only for the application, whatever a trigger says. */
 const LOG = 'activity';
 const WRITE = 'select, insert, update, delete';
 const APPEND = 'select, insert';
@@ -39,14 +39,13 @@ interface Table {
   isLog: boolean;
 }
 
-/** Tables that the role may not use as it should. A partition is used through its table, never itself. */
+/** Tables that the role may not use as it should. */
 async function tablesWithout(owner: pg.Client, role: string): Promise<Table[]> {
   const { rows } = await owner.query<Table>(
     `select format('%I.%I', n.nspname, c.relname) as name,
        n.nspname = 'public' and c.relname = $2 as "isLog"
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p') and n.nspname = any($3)
-       and (n.nspname <> 'public' or not c.relispartition)
        and not (has_table_privilege($1, c.oid, 'select') and has_table_privilege($1, c.oid, 'insert')
          and (n.nspname = 'public' and c.relname = $2
            or has_table_privilege($1, c.oid, 'update') and has_table_privilege($1, c.oid, 'delete')))`,

@@ -42,10 +42,6 @@ async function isCurrent(client: pg.Client, folder: string): Promise<boolean> {
 async function bringUp(client: pg.Client, folder: string): Promise<void> {
   // A role that does not own the tables can start a portal whose tables somebody else has brought up.
   if (!(await isCurrent(client, folder))) await migrate(drizzle(client), { migrationsFolder: folder });
-  await client.query(
-    `select activity_make_month((date_trunc('month', now()) + make_interval(months => n))::date)
-     from generate_series(-1, 3) n`,
-  );
 }
 
 const failed = (error: unknown): StartFault => {

@@ -60,7 +60,6 @@ beforeAll(async () => {
      values ($1, $2, 2, '2026-05-02 07:00Z', '192.0.2.7', 'Chrome, Windows')`,
     [anna.accountId, anna.employeeId],
   );
-  await query(`select activity_make_month('2026-05-01')`);
   await query(
     `insert into activity (created_at, user_id, section_id, action_id, details)
      values ('2026-05-01 09:05:07Z', $1, 4, 1, 'Раздел; "новостей"'), ('2026-05-02 21:00Z', $1, 999, 998, '')`,

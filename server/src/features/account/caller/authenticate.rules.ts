@@ -3,7 +3,7 @@ import type { Authenticate } from '../../../platform/api/caller.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { NOTHING_STORED } from '../../../platform/settings/settings.sql.ts';
 import { touchAccount } from '../account.sql.ts';
-import { selectSessionByToken, touchSession } from './caller.sql.ts';
+import { sessionByToken, touchSession } from './caller.sql.ts';
 
 /** `last seen` is true to the minute: not every request writes. */
 const SEEN_EVERY = 60_000;
@@ -11,10 +11,10 @@ const SEEN_EVERY = 60_000;
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Finds who a bearer token belongs to; null where it is unknown, ended, or its owner has left. */
-export const authenticateWith =
-  (db: Database): Authenticate =>
-  async (token, now) => {
-    const found = await selectSessionByToken(db, hashToken(token), now);
+export function authenticateWith(db: Database): Authenticate {
+  const select = sessionByToken(db);
+  return async (token, now) => {
+    const found = await select(hashToken(token), now);
     if (!found) return null;
     const { lastSeen, signedInBy, hasSecondFactor, settings: stored, ...known } = found;
     const settings = stored ?? NOTHING_STORED;
@@ -28,3 +28,4 @@ export const authenticateWith =
     }
     return { caller, settings };
   };
+}

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Reader, Writer } from '../../../platform/database/database.ts';
+import type { Database, Writer } from '../../../platform/database/database.ts';
 import { storedSettings } from '../../../platform/settings/settings.sql.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { atWork } from '../account.sql.ts';
@@ -12,9 +12,12 @@ const needsConsent = sql<boolean>`exists (
     select 1 from ${policyConsent}
     where ${policyConsent.accountId} = ${account.id} and ${policyConsent.edition} = ${policyEdition.number}))`;
 
-/** The session of a token with its owner and the settings, unless it has ended or the owner has left. */
-export async function selectSessionByToken(tx: Reader, tokenHash: Buffer, now: Date) {
-  const [row] = await tx
+/**
+ * The session of a token with its owner and the settings, unless it has ended or the owner has left. Each request
+ * asks for it, so that it alone is planned once for a connection (decision 65).
+ */
+export function sessionByToken(db: Database) {
+  const query = db
     .select({
       sessionId: session.id,
       lastSeen: session.lastSeen,
@@ -36,9 +39,15 @@ export async function selectSessionByToken(tx: Reader, tokenHash: Buffer, now: D
     .leftJoin(totp, eq(totp.accountId, account.id))
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .where(
-      and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now), isNull(account.deletedAt), atWork),
-    );
-  return row;
+      and(
+        eq(session.tokenHash, sql.placeholder('tokenHash')),
+        gt(session.expiresAt, sql.placeholder('now')),
+        isNull(account.deletedAt),
+        atWork,
+      ),
+    )
+    .prepare('session_by_token');
+  return async (tokenHash: Buffer, now: Date) => (await query.execute({ tokenHash, now }))[0];
 }
 
 export async function touchSession(tx: Writer, id: number, lastSeen: Date): Promise<void> {

@@ -6,12 +6,11 @@ import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer, numbers, offsetOf, type Page } from '../../../platform/api/list.ts';
 import { asMoment, asNumber, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
 import { dayInZone, isoInZone } from '../../../platform/time/zone.ts';
+import { LIST_TIME, withinTime } from '../../../platform/database/within-time.ts';
 import { exportList } from '../../activity/activity.public.ts';
 import { managedOf } from '../../staff/staff.public.ts';
 import type { Filter, Moment } from '../filter.sql.ts';
-import { countAcknowledgements } from './count.sql.ts';
 import * as sql from './list.sql.ts';
-import { selectPart } from './by-time.sql.ts';
 
 type Filters = Input<typeof calls.listAcknowledgements>['query']['filters'];
 type Row = Awaited<ReturnType<typeof sql.acknowledgementQuery>>[number];
@@ -80,25 +79,18 @@ export async function listAcknowledgements(
 ) {
   const { db, timeZone } = ctx;
   const [filter, at] = [await filterOf(ctx, filters), momentOf(ctx)];
-  const query = sql.acknowledgementQuery(db, filter, sort, at);
   if (plain.format) {
     const title = 'Ознакомление';
+    const query = sql.acknowledgementQuery(db, filter, sort, at);
     return exportList(ctx, 'acknowledgements', plain.format, { title, query, columns: COLUMNS });
   }
-  let count: number | undefined;
   return listAnswer(page, {
-    rows: async (part: Page) => {
-      const found = await selectPart(
-        db,
-        { filter, sort, part: { from: offsetOf(part), size: part.size } },
-        at,
-      );
-      if (!found) return query.limit(part.size).offset(offsetOf(part));
-      ({ count } = found);
-      if (found.pairs.length === 0) return [];
-      return sql.acknowledgementQuery(db, { ...filter, only: found.pairs }, sort, at);
-    },
-    count: async () => count ?? countAcknowledgements(db, filter, at),
+    rows: (part: Page) =>
+      withinTime(db, LIST_TIME, async (tx) =>
+        sql.acknowledgementQuery(tx, filter, sort, at).limit(part.size).offset(offsetOf(part)),
+      ),
+    count: async () =>
+      (await withinTime(db, LIST_TIME, (tx) => sql.countAcknowledgements(tx, filter, at))).rows,
     record: (row) => toRecord(row, timeZone),
   });
 }

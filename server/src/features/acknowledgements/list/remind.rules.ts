@@ -12,9 +12,8 @@ import {
   selectOfFilter,
   type Told,
 } from '../telling/telling.public.ts';
-import { countAcknowledgements, countPeople } from './count.sql.ts';
 import { filterOf, momentOf } from './list.rules.ts';
-import { acknowledgementQuery } from './list.sql.ts';
+import { acknowledgementQuery, countAcknowledgements } from './list.sql.ts';
 
 type Body = Input<typeof calls.remindToAcknowledge>['body'];
 type Waiting = 'due' | 'overdue';
@@ -75,14 +74,14 @@ async function planOfFilter(
   const rows = await filterOf(ctx, filters);
   const filter = { ...rows, states: (rows.states ?? WAITING).filter(isWaiting) };
   const things = filter.states.length > 0 ? await selectOfFilter(tx, filter, at, MOST_THINGS) : [];
-  const waiting = things.length > 0 ? await countAcknowledgements(tx, filter, at) : 0;
-  if (waiting === 0) {
-    const count = await countAcknowledgements(tx, { ...rows, states: undefined }, at);
-    return { refusal: count === 0 ? UNKNOWN : NOBODY };
+  const waiting = things.length > 0 ? await countAcknowledgements(tx, filter, at) : { rows: 0, people: 0 };
+  if (waiting.rows === 0) {
+    const all = await countAcknowledgements(tx, { ...rows, states: undefined }, at);
+    return { refusal: all.rows === 0 ? UNKNOWN : NOBODY };
   }
-  if (waiting <= AT_ONCE.people && things.length <= AT_ONCE.things)
+  if (waiting.rows <= AT_ONCE.people && things.length <= AT_ONCE.things)
     return planOf(things, await remindersOf(tx, things, () => filter, at));
-  return { things, reminders: [], people: await countPeople(tx, filter, at), later: filter };
+  return { things, reminders: [], people: waiting.people, later: filter };
 }
 
 /** Reminds employees who have not read what the rows name, each of each thing once a day. */

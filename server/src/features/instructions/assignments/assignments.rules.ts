@@ -2,6 +2,7 @@ import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { INSTRUCTION_STATUSES, PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import type * as calls from '@portal/contract/instructions/viewing/viewings.calls.ts';
 import { listAnswer, numbers, offsetOf, type Page, wholeList } from '../../../platform/api/list.ts';
+import { LIST_TIME, withinTime } from '../../../platform/database/within-time.ts';
 import { unreachableInWords, unreachableNames } from '../../../platform/mail/unreachable/unreachable.ts';
 import { asMoment, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
@@ -12,7 +13,6 @@ import { concernedFilter } from './summary.rules.ts';
 import { reminderLetter } from './assignments.mail.ts';
 import * as sql from './assignments.sql.ts';
 import * as reminders from './reminders.sql.ts';
-import { countPeople, isCounted, selectPage } from './page.sql.ts';
 
 type Row = Awaited<ReturnType<typeof sql.peopleQuery>>[number];
 
@@ -70,20 +70,17 @@ export async function listInstructionPeople(
     ...(await concernedFilter(ctx, filters)),
     statuses: numbers(filters['status.in']) as Row['status'][] | undefined,
   };
-  const query = sql.peopleQuery(db, filter, sort);
   if (plain.format) {
     const title = 'Прохождение инструктажей';
+    const query = sql.peopleQuery(db, filter, sort);
     return exportList(ctx, 'instruction_log', plain.format, { title, query, columns: COLUMNS });
   }
-  let count: number | undefined;
   return listAnswer(page, {
-    rows: async (part: Page) => {
-      if (!isCounted(sort)) return query.limit(part.size).offset(offsetOf(part));
-      const found = await selectPage(db, filter, sort, part);
-      ({ count } = found);
-      return found.pairs.length > 0 ? sql.selectPairs(db, found.pairs) : [];
-    },
-    count: async () => count ?? countPeople(db, filter),
+    rows: (part: Page) =>
+      withinTime(db, LIST_TIME, async (tx) =>
+        sql.peopleQuery(tx, filter, sort).limit(part.size).offset(offsetOf(part)),
+      ),
+    count: () => withinTime(db, LIST_TIME, (tx) => sql.countPairs(tx, filter)),
     record: (row) => toRecord(row, timeZone),
   });
 }

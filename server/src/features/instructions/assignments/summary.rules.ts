@@ -4,6 +4,7 @@ import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer, numbers, offsetOf, type Page } from '../../../platform/api/list.ts';
 import { asNumber, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
+import { LIST_TIME, withinTime } from '../../../platform/database/within-time.ts';
 import { exportList } from '../../activity/activity.public.ts';
 import { managedOf } from '../../staff/staff.public.ts';
 import type { PeopleFilter } from './assignments.sql.ts';
@@ -41,13 +42,16 @@ const COLUMNS: readonly ListColumn<keyof Row>[] = [
 export async function summarizeInstructions(ctx: ReadCtx, { query }: { query: Query }) {
   const { filters, sort, page, plain } = query;
   const filter = await concernedFilter(ctx, filters);
-  const rows = sql.summaryQuery(ctx.db, filter, sort);
   if (plain.format) {
     const title = 'Сводка по инструктажам';
+    const rows = sql.summaryQuery(ctx.db, filter, sort);
     return exportList(ctx, 'instruction_log', plain.format, { title, query: rows, columns: COLUMNS });
   }
   return listAnswer(page, {
-    rows: async (part: Page) => rows.limit(part.size).offset(offsetOf(part)),
+    rows: (part: Page) =>
+      withinTime(ctx.db, LIST_TIME, async (tx) =>
+        sql.summaryQuery(tx, filter, sort).limit(part.size).offset(offsetOf(part)),
+      ),
     count: () => sql.countTasks(ctx.db, filter),
     record: toRecord,
   });

@@ -1,41 +1,46 @@
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../../platform/database/database.ts';
-import { instruction } from '../instructions.table.ts';
-import { isTask, type PeopleFilter } from './assignments.sql.ts';
-import { withFound } from './viewers.sql.ts';
+import { storedFile } from '../../files/files.table.ts';
+import { instruction, instructionProject } from '../instructions.table.ts';
+import { isTask, pairs, type PeopleFilter } from './assignments.sql.ts';
 
 export type SummaryColumn = 'project' | 'instruction' | 'passed' | 'begun';
 type Filter = Omit<PeopleFilter, 'statuses'>;
 
-const COLUMNS: Record<SummaryColumn, SQL> = {
-  project: sql`summary.project`,
-  instruction: sql`summary.name`,
-  passed: sql`summary.passed`,
-  begun: sql`summary.begun`,
-};
-
 /** How many of the filter's people have passed and begun each of its instructions; who is exempt has not to. */
 export function summaryQuery(tx: Reader, filter: Filter, sort: readonly SortColumn<SummaryColumn>[]) {
-  const counted = sql`${withFound(filter)}
-    select task.id, task.name, task.project_id, task.project,
-      coalesce(bit_count(audience) - bit_count(exempt & ~passed), 0)::int as people,
-      coalesce(bit_count(passed), 0)::int as passed, coalesce(bit_count((begun | watched) & ~exempt), 0)::int as begun
-    from task left join found using (id)`;
+  const pair = pairs(tx, { ...filter, statuses: undefined }).as('pair');
+  const counted = (condition: SQL) => sql<number>`(count(${pair.userId}) filter (where ${condition}))::int`;
+  const passed = counted(sql`${pair.status} = ${PASSED}`);
+  const begun = counted(sql`${pair.status} <> ${PASSED} and ${pair.status} > 0 and not ${pair.isExempt}`);
+  const columns: Record<SummaryColumn, AnyPgColumn | SQL> = {
+    project: instructionProject.name,
+    instruction: storedFile.originalName,
+    passed,
+    begun,
+  };
   return tx
     .select({
-      instructionId: sql<number>`summary.id`.mapWith(instruction.id),
-      instruction: sql<string>`summary.name`,
-      projectId: sql<number>`summary.project_id`.mapWith(instruction.id),
-      project: sql<string>`summary.project`,
-      people: sql<number>`summary.people`,
-      passed: sql<number>`summary.passed`,
-      begun: sql<number>`summary.begun`,
+      instructionId: instruction.id,
+      instruction: storedFile.originalName,
+      projectId: instruction.projectId,
+      project: instructionProject.name,
+      people: counted(sql`not ${pair.isExempt}`),
+      passed,
+      begun,
     })
-    .from(sql`(${counted}) summary`)
+    .from(instruction)
+    .innerJoin(instructionProject, eq(instructionProject.id, instruction.projectId))
+    .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
+    .leftJoin(pair, eq(pair.instructionId, instruction.id))
+    .where(isTask(filter))
+    .groupBy(instruction.id, instructionProject.name, storedFile.originalName)
     .orderBy(
-      ...sort.map(({ field, descending }) => sql`${COLUMNS[field]} ${sql.raw(descending ? 'desc' : 'asc')}`),
-      ...[sql`summary.project`, sql`summary.name`, sql`summary.id`],
+      ...sort.map(({ field, descending }) => sql`${columns[field]} ${sql.raw(descending ? 'desc' : 'asc')}`),
+      ...[asc(instructionProject.name), asc(storedFile.originalName), asc(instruction.id)],
     )
     .$dynamic();
 }

@@ -21,7 +21,7 @@ async function personalColumns(): Promise<string[]> {
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     left join pg_constraint k on k.conrelid = c.oid and k.contype = 'f' and a.attnum = any(k.conkey)
       and k.confrelid in ('account'::regclass, 'employee'::regclass)
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and (k.oid is not null or a.attname ~ '^(account|user|employee|empl|person)_?id$' or a.attname ~ '_by$' and a.atttypid = 'bigint'::regtype)
     order by 1`);
   return rows.map(({ place }) => place);

@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
-import type { Page } from '../../../platform/api/list.ts';
+import { SEARCH_KINDS, type SearchKind } from '@portal/contract/search/search.kinds.ts';
+import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import type { Sought } from '../query.format.ts';
-import { askedFor, countsByKind, type Shape } from './matches.sql.ts';
-import { pageOf } from './order.sql.ts';
-import { shownPage } from './shown.sql.ts';
+import { isForAccount } from '../../account/readers/readers.table.ts';
+import { placeOf, type Sought, tsqueryOf } from '../query.format.ts';
+import { type Asked, shownPage } from './shown.sql.ts';
 
 export interface Hit {
   kind: SearchKind;
@@ -22,42 +21,81 @@ export interface Hit {
 /** Kinds without a hit are left out. */
 export type Counts = Partial<Record<SearchKind, number>>;
 
+/** Who looks, and what they may find. */
+export interface Looking {
+  /** Only what that reader may see by now; undefined shows all. */
+  reader: { accountId: number; now: Date } | undefined;
+  /** Kinds that they may open: hits are counted for each of them. */
+  kinds: readonly SearchKind[];
+  /** Kinds of which hits are shown. */
+  shown: readonly SearchKind[];
+}
+
+const queryOf = (words: readonly Sought[], operator: '&' | '|'): SQL =>
+  sql`to_tsquery('russian', ${words.map((word) => tsqueryOf(word)).join(` ${operator} `)})`;
+
+const READERS = {
+  areas: sql`reader_areas`,
+  positions: sql`reader_positions`,
+  groups: sql`reader_groups`,
+};
+
+const seen = ({ reader }: Looking): SQL =>
+  reader
+    ? sql`and visible_from <= ${reader.now.toISOString()}::timestamptz
+        and ${isForAccount(READERS, sql`${reader.accountId}::bigint`)}`
+    : sql``;
+
+const COUNTS = sql.join(
+  SEARCH_KINDS.map(
+    (kind) =>
+      sql`nullif(count(*) filter (where kind = ${sql.raw(`'${kind}'`)}), 0) as ${sql.identifier(kind)}`,
+  ),
+  sql`, `,
+);
+
 const BARE = sql`translate(snippet, '\u0002\u0003', '')`;
 
-function textOf(words: readonly Sought[], shape: Shape, page: Page): SQL {
-  const asked = askedFor(words);
-  return sql`with ${asked.made}, counted as materialized (${countsByKind(asked, shape)}),
-    ${pageOf(asked, shape, page)}, ${shownPage(asked)}
-    select counts, kind, record_id, group_name, url, title, snippet,
-      not starts_with(whole, ${BARE}) as is_cut_before,
+/**
+ * Hits by the rank of the words in title and text; those that have them inside of a file alone have no rank and come
+ * last. Unpacking the terms of whole files would take thirty microseconds a hit.
+ */
+function textOf({ all, any, place }: Asked, looking: Looking, page: Page): SQL {
+  return sql`with hit as materialized (
+      select kind, record_id, ts_rank(head, ${any}) as rank from search_entry where terms @@ ${all} ${seen(looking)}
+    ), counted as (select ${COUNTS} from hit
+    ), page as materialized (
+      select kind, record_id, row_number() over () as place from (
+        select kind, record_id from hit where kind = any(${sql.param([...looking.shown])}::text[])
+        order by rank desc, kind, record_id limit ${page.size} offset ${offsetOf(page)}
+      ) best
+    ), ${shownPage({ all, any, place })}
+    select (select json_strip_nulls(row_to_json(counted)) from counted) as counts, kind, record_id, group_name, url,
+      title, snippet, not starts_with(whole, ${BARE}) as is_cut_before,
       right(whole, length(${BARE})) <> ${BARE} as is_cut_after
-    from (select json_strip_nulls(row_to_json(counted)) as counts from counted) as summed left join marked on true
+    from (values (1)) one left join marked on true
     order by place`;
 }
 
 type Row = (Hit | { kind: null }) & { counts: Counts };
 
-/** Who looks, and what they may find. */
-export interface Looking extends Shape {
-  /** Kinds that they may open: hits are counted for each of them. */
-  kinds: readonly SearchKind[];
-}
-
-/**
- * One page of the records that hold all the words, the best first, and how many there are of each kind. Every hit
- * takes part. All are counted, in narrow rows; ranked are only those that may stand on the page.
- */
+/** One page of the records that hold all the words, the best first, and how many there are of each kind. */
 export async function selectHits(
   tx: Reader,
   words: readonly Sought[],
-  { kinds, ...shape }: Looking,
+  looking: Looking,
   page: Page,
 ): Promise<{ hits: Hit[]; counts: Counts }> {
-  const { rows } = await tx.execute(textOf(words, shape, page));
+  const asked = {
+    all: queryOf(words, '&'),
+    any: queryOf(words, '|'),
+    place: placeOf(words[0]?.stem ?? ''),
+  };
+  const { rows } = await tx.execute(textOf(asked, looking, page));
   const found = rows as unknown as Row[];
   const counts = found[0]?.counts ?? {};
   return {
-    counts: Object.fromEntries(kinds.flatMap((kind) => (counts[kind] ? [[kind, counts[kind]]] : []))),
+    counts: Object.fromEntries(looking.kinds.flatMap((kind) => (counts[kind] ? [[kind, counts[kind]]] : []))),
     hits: found.filter((row) => row.kind !== null),
   };
 }

@@ -1,5 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Asked } from './matches.sql.ts';
+
+/** What is looked for: all and any of the words, and the expression for the first place of the first one. */
+export interface Asked {
+  all: SQL;
+  any: SQL;
+  place: string;
+}
 
 const MARKS = `StartSel=\u0002, StopSel=\u0003`;
 

@@ -1,10 +1,9 @@
 import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
-import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import type { Draft } from '../../../platform/mail/mail.ts';
 import { button, hello, letterOf, list, NO_ANSWER, paragraph } from '../../../platform/mail/parts.ts';
 import type { EndedBooking } from './absences.sql.ts';
 import { shiftOf } from '../shift-hours.format.ts';
-import { longDay, russianDay, shiftInWords } from '../shifts.format.ts';
+import { russianDay, shiftInFull, shiftInWords } from '../shifts.format.ts';
 
 type Ended = Pick<EndedBooking, 'day' | 'shift_id' | 'reason'>;
 /** Bookings that a digest names. */
@@ -30,10 +29,9 @@ export function absenceLetter(
       `По данным отдела кадров в ${one ? 'этот день' : 'эти дни'} вы отсутствуете, поэтому ${one ? 'запись снята' : 'записи сняты'}:`,
     ),
     list(
-      bookings.map(({ shift_id, day, reason }) => {
-        const shift = shiftOf(shifts, shift_id);
-        return { text: `${shift.name}, ${longDay(day)}, ${hoursInWords(shift)} — ${reason}` };
-      }),
+      bookings.map(({ shift_id, day, reason }) => ({
+        text: `${shiftInFull(shiftOf(shifts, shift_id), day)} — ${reason}`,
+      })),
     ),
     paragraph(
       'Если отсутствие отменят, запись не вернётся сама: запишитесь снова. Если в данных ошибка, обратитесь к руководителю.',

@@ -86,21 +86,10 @@ export async function endBookingsOfAbsent(
   { employeeIds, accountId }: Imported,
   following: Following,
 ): Promise<number> {
-  const { now, timeZone, config, mail, jobs } = following;
+  const { now, config } = following;
   const settings = await readSettings(tx, config);
   const { shifts } = settings;
-  const change: Change = {
-    tx,
-    now,
-    timeZone,
-    settings,
-    config,
-    mail,
-    jobs,
-    accountId,
-    device: '',
-    address: null,
-  };
+  const change: Change = { ...following, tx, settings, accountId };
   const coming = comingAt(following, shifts);
   await lockAbsent(tx, employeeIds, coming);
   const ended = await endBookings(tx, coming, now);
@@ -118,20 +107,13 @@ export async function endBookingsOfAbsent(
   );
   await endOffers(
     change,
-    ended.map(({ employee_id, day, shift_id }) => ({
-      employeeId: Number(employee_id),
-      day,
-      shiftId: shift_id,
-    })),
+    ended.map(({ employee_id: id, day, shift_id: shiftId }) => ({ employeeId: Number(id), day, shiftId })),
   );
   await tellPeople(change, ended);
   await tellManagers(change, ended);
-  const cells = Map.groupBy(ended, ({ day, shift_id, area }) => `${day} ${shift_id} ${area}`);
   await freed(
     change,
-    [...cells.values()].flatMap(([one]) =>
-      one ? { area: one.area, day: one.day, shiftId: one.shift_id } : [],
-    ),
+    ended.map(({ area, day, shift_id: shiftId }) => ({ area, day, shiftId })),
   );
   return ended.length;
 }

@@ -72,9 +72,10 @@ async function fillIn(tx: Reader, query: Query, board: Board, cells: readonly Co
   assertWhole(planned, { most: COVERAGE_PEOPLE, detail: TOO_MANY_PEOPLE });
   const booked = await sql.selectBooked(tx, { ...query, from: first.date, to: last.date });
   for (const cell of cells) cell.people = [];
-  for (const { id, fio, position, shifts } of booked) {
-    const person = { empl_id: String(id), fio, position, state: 'booked' as const };
-    for (const shift of shifts) board.at(shift)?.people?.push(person);
+  for (const { id, fio, bookings, ...person } of booked) {
+    const named = { empl_id: String(id), fio, position: person.position, state: 'booked' as const };
+    for (const [date, shiftId, area, position] of bookings)
+      board.at({ date, shiftId, area, position })?.people?.push(named);
   }
   for (const cell of cells) cell.planned = cell.people?.length ?? 0;
   for (const { id, fio, ...place } of await selectUnable(tx, { ...query, from: first.date, to: last.date })) {

@@ -1,9 +1,8 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
-import { and, asc, between, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, count, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
 import { shiftDemand } from './coverage.table.ts';
-import { shiftPlanned } from '../planned/planned.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 import type { By } from './board.format.ts';
 
@@ -30,73 +29,40 @@ const inSpan = ({ from, to, areas, position }: Span): SQL | undefined =>
 
 const EVERYBODY = sql<string>`''`;
 
-interface Count extends Record<string, unknown> {
-  date: string;
-  shiftId: ShiftId;
-  area: string;
-  position: string;
-  planned: number;
-}
-
 /** How many are booked and not absent in each cell of the span; cells with nobody are left out. */
-export async function countBookings(tx: Reader, span: Span): Promise<Count[]> {
-  const { areas, position, by } = span;
-  const [from, to] = [sql`${span.from}::date`, sql`${span.to}::date`];
-  const isCounted = (booked: 'b' | 'p') =>
-    and(
-      areas && sql`${sql.raw(booked)}.area = any(${sql.param([...areas])}::text[])`,
-      position === undefined ? undefined : sql`${sql.raw(booked)}.position = ${position}`,
-    ) ?? sql`true`;
-  // Those who are absent are few: they are taken from all who are booked, looked up one by one (`offset 0`), where the
-  // planner would rather read all bookings that there ever were.
-  const { rows } = await tx.execute<Count>(sql`
-    select to_char(day, 'YYYY-MM-DD') as date, shift_id as "shiftId", area,
-      ${by === 'position' ? sql`position` : EVERYBODY} as position, sum(people)::int as planned
-    from (
-      select p.day, p.area, p.shift_id, p.position, p.people from ${shiftPlanned} p
-      where p.day between ${from} and ${to} and ${isCounted('p')}
-      union all
-      select b.day, b.area, b.shift_id, b.position, -1 from (
-        select distinct b.employee_id, b.day, b.area, b.shift_id, b.position
-        from ${absence} a cross join lateral (select * from ${shiftBooking} b where b.employee_id = a.employee_id
-          and b.day between greatest(a.first_day, ${from}) and least(a.last_day, ${to}) offset 0) b
-        where a.first_day <= ${to} and a.last_day >= ${from} and ${isCounted('b')}) b) counted
-    group by 1, 2, 3, 4 having sum(people) > 0`);
-  return rows;
-}
+export const countBookings = (tx: Reader, span: Span) => {
+  const { day: date, shiftId, area } = shiftBooking;
+  const position = span.by === 'position' ? sql<string>`${shiftBooking.position}` : EVERYBODY;
+  return tx
+    .select({ date, shiftId, area, position, planned: count() })
+    .from(shiftBooking)
+    .where(inSpan(span))
+    .groupBy(date, area, shiftId, ...(span.by === 'position' ? [position] : []));
+};
 
 const FULL_NAME = fullName(employee);
 const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.id)];
 
-const SEPARATOR = '\x1f';
-const INNER = '\x1e';
+type BookedShift = [date: string, shiftId: ShiftId, area: string, position: string];
 
 /**
  * Everybody booked in the span, by name, with their shifts. A row for each person and not for each booking:
  * eight weeks of five thousand people are a quarter of a million bookings.
  */
 export async function selectBooked(tx: Reader, span: Span) {
-  const booking = sql`to_char(${shiftBooking.day}, 'YYYY-MM-DD') || to_char(${shiftBooking.shiftId}, 'FM00000')
-    || ${shiftBooking.area} || ${INNER} || ${shiftBooking.position}`;
-  const rows = await tx
+  const { day, shiftId, area, position } = shiftBooking;
+  return tx
     .select({
       id: employee.id,
       fio: FULL_NAME,
       position: employee.position,
-      bookings: sql<string>`string_agg(${booking}, ${SEPARATOR})`,
+      bookings: sql<BookedShift[]>`json_agg(json_build_array(${day}, ${shiftId}, ${area}, ${position}))`,
     })
     .from(shiftBooking)
     .innerJoin(employee, eq(employee.id, shiftBooking.employeeId))
     .where(inSpan(span))
     .groupBy(employee.id)
     .orderBy(...BY_NAME);
-  return rows.map(({ bookings, ...person }) => ({
-    ...person,
-    shifts: bookings.split(SEPARATOR).map((text) => {
-      const [area = '', ofShift = ''] = text.slice(15).split(INNER);
-      return { date: text.slice(0, 10), shiftId: Number(text.slice(10, 15)), area, position: ofShift };
-    }),
-  }));
 }
 
 const OF_ANYBODY = sql`${shiftDemand.position} = ''`;

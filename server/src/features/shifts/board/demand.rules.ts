@@ -9,11 +9,12 @@ import {
 import { InvalidInput } from '../../../platform/api/validate.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { type Changes, changesBetween, recordActivity } from '../../activity/activity.public.ts';
-import { type Demand, type DemandCell, lockDemand, selectDemandCells, updateDemand } from './demand.sql.ts';
+import { type Demand, type DemandCell, insertDemand, selectDemandCells, updateDemand } from './demand.sql.ts';
 import { assertManaged } from '../../staff/staff.public.ts';
 import { selectAreas, selectKnownPositions } from './areas.sql.ts';
 import { changeOf } from '../booking/change.rules.ts';
 import { forgetMet } from '../freed/announce.rules.ts';
+import { cellOf, lockCells } from '../freed/cells.public.ts';
 import { freed } from '../freed/freed.rules.ts';
 import { lockLines, selectLines } from '../line/line.public.ts';
 import { archived, NO_SUCH_SHIFT } from '../known-shift.rules.ts';
@@ -77,7 +78,7 @@ const numbersBefore = (before: Before, cell: Demand): Demand =>
 
 /** Employees on the waitlists of cells that get more places or more need. */
 async function countWaiting({ tx }: ReadCtx, before: Before, changed: readonly Demand[]): Promise<number> {
-  const more = changed.filter((cell) => hasMore(numbersBefore(before, cell), cell)).map(cellOf);
+  const more = changed.filter((cell) => hasMore(numbersBefore(before, cell), cell)).map(placesOf);
   const waiting = more.length ? await selectLines(tx, more) : [];
   return new Set(waiting.map(({ employeeId }) => employeeId)).size;
 }
@@ -142,22 +143,22 @@ export async function writeDemand(ctx: Ctx, cells: readonly Cell[], isList = tru
   const { tx, caller, now } = ctx;
   const shifts = await assertSettable(ctx, cells, isList);
   // Those who wait for places are locked before the places.
-  await lockLines(tx, cells.map(cellOf));
-  const { before, after } = outcomeOf(cells, await lockDemand(tx, cells, now), isList);
+  await lockLines(tx, cells.map(placesOf));
+  await insertDemand(tx, cells, now);
+  await lockCells(tx, cells.map(placesOf));
+  const { before, after } = outcomeOf(cells, await selectDemandCells(tx, cells), isList);
   const changed = changedOf(before, after);
   if (changed.length) {
     await updateDemand(tx, changed, now);
     await recordDemand({ tx, caller, now }, { changed, before, nameOf: (id) => shifts.get(id)?.name ?? '' });
-    const more = changed.filter((cell) => hasMore(numbersBefore(before, cell), cell)).map(cellOf);
-    if (more.length) await freed(changeOf(ctx, ctx.settings), more);
-    await forgetMet(tx, changed.map(cellOf));
+    const more = changed.filter((cell) => hasMore(numbersBefore(before, cell), cell)).map(placesOf);
+    if (more.length) await freed(changeOf(ctx), more);
+    await forgetMet(tx, changed.map(placesOf));
   }
   return { before, after, changed: changed.length };
 }
 
-const cellOf = ({ area, date, shift_id }: Pick<Demand, 'area' | 'date' | 'shift_id'>) => ({
-  ...{ area, day: date, shiftId: shift_id },
-});
+const placesOf = (cell: DemandCell) => cellOf(cell.area, cell);
 
 /** More places than before, or more people are needed. */
 const hasMore = (before: Demand, { needed, capacity }: Demand): boolean =>

@@ -23,35 +23,22 @@ const rowsOf = (cells: readonly DemandCell[]) =>
 
 const SAME_CELL = sql`(d.day, d.area, d.shift_id, d.position) = (c.date, c.area, c.shift_id, c.position)`;
 
-const STORED = sql`d.area, d.day::text as date, d.shift_id, d.position, d.needed, d.capacity`;
-
 /** The cells as they are; those that nobody has set are left out. */
 export async function selectDemandCells(tx: Reader, cells: readonly DemandCell[]): Promise<Demand[]> {
   const { rows } = await tx.execute(
-    sql`select ${STORED} from shift_demand d join ${rowsOf(cells)} on ${SAME_CELL}`,
+    sql`select d.area, d.day::text as date, d.shift_id, d.position, d.needed, d.capacity
+      from shift_demand d join ${rowsOf(cells)} on ${SAME_CELL}`,
   );
   return rows as unknown as Demand[];
 }
 
-/**
- * The cells as they are, locked until the transaction ends; those that were missing are made without numbers.
- * Always in one order, so that two lists of the same cells never wait in a circle.
- */
-export async function lockDemand(tx: Tx, cells: readonly DemandCell[], now: Date): Promise<Demand[]> {
+/** Cells that are missing are made without numbers; in one order, so that two lists never wait in a circle. */
+export async function insertDemand(tx: Tx, cells: readonly DemandCell[], now: Date): Promise<void> {
   await tx.execute(sql`
     insert into shift_demand (area, day, shift_id, position, updated_at)
     select c.area, c.date, c.shift_id, c.position, ${now.toISOString()}::timestamptz
     from ${rowsOf(cells)} order by c.date, c.area, c.shift_id, c.position
     on conflict do nothing`);
-  // All numbers of these shifts, as places are locked when they are handed out: everybody's before those of positions.
-  await tx.execute(sql`
-    select 1 from shift_demand d
-    where (d.day, d.area, d.shift_id) in (select c.date, c.area, c.shift_id from ${rowsOf(cells)})
-    order by d.day, d.area, d.shift_id, d.position for no key update`);
-  const { rows } = await tx.execute(
-    sql`select ${STORED} from shift_demand d join ${rowsOf(cells)} on ${SAME_CELL}`,
-  );
-  return rows as unknown as Demand[];
 }
 
 /** Writes the numbers of cells that are locked. */

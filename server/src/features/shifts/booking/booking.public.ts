@@ -1,13 +1,10 @@
 export {
   deleteBooking,
-  insertBooking,
-  insertBookings,
-  insertChanges,
   type LockedEmployee,
   lockEmployee,
   lockEmployees,
   type Place,
-  bookingKey,
-  selectDay,
+  placeOf,
+  selectBookingId,
 } from './booking.sql.ts';
 export { selectOwnMonth } from './own-month.sql.ts';

@@ -1,77 +1,66 @@
+import * as calls from '@portal/contract/shifts/booking/booking.calls.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
+import type { Ctx, Input } from '../../../platform/api/context.ts';
+import { eitherInput } from '../../../platform/api/validate.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { ShiftOfDay } from '../known-shift.rules.ts';
-import type { Change } from './change.rules.ts';
+import { assertFit } from '../fit/fit.rules.ts';
+import { cellOf } from '../freed/cells.public.ts';
 import { freed } from '../freed/freed.rules.ts';
 import { endOffers } from '../handover/void.rules.ts';
-import { assertFit } from '../fit/fit.rules.ts';
-import { detailsOf, recordEvents, type ShiftEvent } from './record.rules.ts';
+import { knownShift, shiftInForce, whereOf } from '../known-shift.rules.ts';
+import { lockWithLine } from '../line/line.public.ts';
+import { isOpen } from '../weeks.rules.ts';
 import * as sql from './booking.sql.ts';
+import { type Change, changeOf } from './change.rules.ts';
+import { placeBooking } from './place.rules.ts';
+import { recordEvents, type ShiftEvent } from './record.rules.ts';
 
-/** A change of the own shifts or, with its reason, of another person's. */
-const eventOf = (
-  { reason }: Change,
-  action: 'book' | 'unbook',
-  employee: sql.LockedEmployee,
-  shift: ShiftOfDay,
-): ShiftEvent => ({
-  employee,
-  shift,
-  action,
-  ...(reason !== undefined && {
-    note: reason,
-    details: detailsOf(employee, shift, `. Причина: ${reason}`),
-  }),
+export const bookingAnswer = (id: string, { date, shift_id }: Shift) => ({
+  data: { type: 'work_time' as const, id, attributes: { date, shift_id } },
 });
 
-/**
- * Books a shift for another person, whose row is locked. The places of the shift are locked while they are counted,
- * always after the employee, so that the last one goes to one person and nobody waits in a circle.
- */
-export async function book(
-  change: Change & { reason: string },
-  employee: sql.LockedEmployee,
-  shift: ShiftOfDay,
-) {
-  const { tx } = change;
-  const { date, shift_id } = shift;
-  const place = { employeeId: employee.id, day: date, shiftId: shift_id };
-  const { area, position } = employee;
-  const cell = { area, position, day: date, shiftId: shift_id };
-  const { bookingId, left } = await sql.selectDay(tx, employee.id, cell);
-  if (bookingId !== null) return { id: bookingId, created: false };
-  await assertFit({ ...change, by: 'manager' }, { employeeId: employee.id, date, shift_id });
+/** The caller's employee, locked together with those who wait for a shift that is given up. */
+export async function lockOwn({ tx, caller: { employeeId } }: Ctx, givenUp?: Shift) {
+  const employee = employeeId === null ? undefined : await lockWithLine(tx, employeeId, givenUp);
+  if (!employee) throw new Refusal('no_employee');
+  if (employee.state === 'L') throw new Refusal('employee_left');
+  return employee;
+}
 
-  // A shift that is full is refused without waiting for those who still take its last places.
-  if (left !== null && (left <= 0 || (await sql.lockPlaces(tx, cell)) <= 0)) {
-    const detail = 'Мест на этой смене больше нет. Увеличьте число мест, чтобы записать сотрудника.';
-    throw new Refusal('shift_full', { detail });
-  }
-  const id = await sql.insertBooking(tx, { ...place, area, createdAt: change.now });
-  await recordEvents(change, [eventOf(change, 'book', employee, shift)]);
-  return { id, created: true };
+function assertOpen({ now, timeZone, settings: { planning } }: Ctx, { date }: Shift): void {
+  if (!isOpen(date, { now, timeZone, planning })) throw new Refusal('date_closed');
+}
+
+/** Books a shift of an open week; a booking that was made before is answered again. */
+export async function bookShift(ctx: Ctx, { body }: Input<typeof calls.bookShift>) {
+  const shift = shiftInForce(ctx.settings.shifts, body);
+  const employee = await lockOwn(ctx);
+  assertOpen(ctx, shift);
+  const known = await sql.selectBookingId(ctx.tx, sql.placeOf(employee.id, shift));
+  if (known !== undefined) return { created: false, answer: bookingAnswer(known, shift) };
+  const change = changeOf(ctx);
+  await assertFit({ ...change, by: 'self' }, { ...body, employeeId: employee.id });
+  const id = await placeBooking(change, { employee, shift }, 'capacity');
+  return { created: true, answer: bookingAnswer(id, shift) };
+}
+
+export async function cancelShift(ctx: Ctx, { body, query }: Input<typeof calls.cancelShift>): Promise<void> {
+  const shift = knownShift(ctx.settings.shifts, eitherInput(calls.ShiftBody, body, query), whereOf(query));
+  const employee = await lockOwn(ctx, shift);
+  assertOpen(ctx, shift);
+  await cancel(changeOf(ctx), { employee, shift });
 }
 
 /**
  * Cancels a shift of an employee who is locked together with the line for it (`lockWithLine`): the place goes to
  * anyone who waits. False where there was none.
  */
-export async function cancel(
-  change: Change,
-  employee: sql.LockedEmployee,
-  shift: ShiftOfDay,
-): Promise<boolean> {
-  const place = { employeeId: employee.id, day: shift.date, shiftId: shift.shift_id };
+export async function cancel(change: Change, event: Omit<ShiftEvent, 'action'>): Promise<boolean> {
+  const place = sql.placeOf(event.employee.id, event.shift);
   const area = await sql.deleteBooking(change.tx, place);
   if (area === undefined) return false;
-  await recordEvents(change, [eventOf(change, 'unbook', employee, shift)]);
+  await recordEvents(change, [{ ...event, action: 'unbook' }]);
   await endOffers(change, [place]);
-  await freed(change, [{ area, day: shift.date, shiftId: shift.shift_id }]);
+  await freed(change, [cellOf(area, event.shift)]);
   return true;
 }
-
-export const bookingRecord = (id: string, { date, shift_id }: Shift) => ({
-  type: 'work_time' as const,
-  id,
-  attributes: { date, shift_id },
-});

@@ -57,6 +57,22 @@ describe('booking', () => {
     expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBeGreaterThan(10);
   });
 
+  test('names each of many who book at the same moment in their own history and in the log', async () => {
+    const people = await Promise.all(Array.from({ length: 30 }, () => operator('Орёл')));
+    const answers = await Promise.all(people.map((who) => book(who, OPEN)));
+    expect(statusesOf(answers)).toEqual(people.map(() => 201));
+    for (const who of people) {
+      const history = await portal.call(who, 'GET', '/work_time/history/', { query: { date: OPEN } });
+      expect(history.json().data).toMatchObject([{ attributes: { own: true } }]);
+    }
+    const ids = people.map(({ accountId }) => accountId);
+    const { rows } = await query(
+      `select user_id::int as id from activity where details like 'Смена%01.12.2026' and user_id = any($1) order by 1`,
+      [ids],
+    );
+    expect(rows.map(({ id }) => id)).toEqual(ids.toSorted((a, b) => a - b));
+  });
+
   // Proves: POST /api/work_time/
   test('twice the same is 200 and one record, also when both come at once', async () => {
     const who = await operator();

@@ -15,8 +15,8 @@ export interface Change {
   jobs: Pick<Platform['jobs'], 'enqueue' | 'enqueueAll'>;
   /** null: the portal itself. */
   accountId: number | null;
-  device: string;
-  address: string | null;
+  device?: string;
+  address?: string;
   /** Employee who gives up the own place: others are told of it once a day. */
   giverId?: number;
   /** Given where a manager changes another person's shift. */
@@ -24,8 +24,8 @@ export interface Change {
 }
 
 /** A change that the caller asks for. */
-export const changeOf = (ctx: Ctx, settings: Settings): Change => {
-  const { tx, now, timeZone, config, mail, jobs, caller, userAgent, address } = ctx;
+export const changeOf = (ctx: Ctx): Change => {
+  const { tx, now, timeZone, settings, config, mail, jobs, caller, userAgent, address } = ctx;
   const { accountId } = caller;
   return { tx, now, timeZone, settings, config, mail, jobs, accountId, device: deviceOf(userAgent), address };
 };

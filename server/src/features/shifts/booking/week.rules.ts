@@ -1,17 +1,11 @@
 import { fullName } from '@portal/contract/shared/names.ts';
-import * as calls from '@portal/contract/shifts/booking/booking.calls.ts';
-import type { Shift } from '@portal/contract/shifts/shifts.ts';
-import type { Settings } from '@portal/contract/settings/settings.record.ts';
-import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
-import { eitherInput } from '../../../platform/api/validate.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import type * as calls from '@portal/contract/shifts/booking/booking.calls.ts';
+import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
-import { cancel } from './booking.rules.ts';
-import { changeOf } from './change.rules.ts';
 import { assertSpan, cellId } from '../date-range.rules.ts';
-import { knownShift, whereOf } from '../known-shift.rules.ts';
-import { daysOf, isOpen, openWeeks, type Planning } from '../weeks.rules.ts';
-import { lockWithLine } from '../line/line.public.ts';
+import { selectOwnNumbers } from '../freed/cells.public.ts';
+import type { PlaceNumbers } from '../freed/places.format.ts';
+import { daysOf, openWeeks } from '../weeks.rules.ts';
 import * as sql from './booking.sql.ts';
 import { selectOwnMonth } from './own-month.sql.ts';
 
@@ -33,16 +27,9 @@ export async function getWorkTime(
   return { data: { records, absents } };
 }
 
-const planningOf = ({ now, timeZone }: ReadCtx, { planning }: Settings): Planning => ({
-  now,
-  timeZone,
-  planning,
-});
-
 /** Who has no employee can book nothing: for such an account no day is open. */
-export function getAvailableDates(ctx: ReadCtx) {
-  const { caller, now, timeZone } = ctx;
-  const weeks = openWeeks(planningOf(ctx, ctx.settings));
+export function getAvailableDates({ caller, settings, now, timeZone }: ReadCtx) {
+  const weeks = openWeeks({ now, timeZone, planning: settings.planning });
   const days = weeks.flatMap(({ monday }) => daysOf(monday, addDays(monday, 6)));
   return {
     data: caller.employeeId === null ? [] : days,
@@ -62,52 +49,35 @@ export function listShifts({ settings }: ReadCtx) {
   return { data };
 }
 
-/** The caller's employee, locked with those who wait for the shift that is given up, where the day may be planned. */
-async function plannedBy(ctx: Ctx, { date: day, shift_id: shiftId }: Shift, settings: Settings) {
-  const { tx, caller } = ctx;
-  const { employeeId } = caller;
-  if (employeeId === null) throw new Refusal('no_employee');
-  const employee = await lockWithLine(tx, { employeeId, day, shiftId });
-  if (!employee) throw new Refusal('no_employee');
-  if (employee.state === 'L') throw new Refusal('employee_left');
-  if (!isOpen(day, planningOf(ctx, settings))) throw new Refusal('date_closed');
-  return employee;
-}
-
-export async function cancelShift(ctx: Ctx, { body, query }: Input<typeof calls.cancelShift>): Promise<void> {
-  const { settings } = ctx;
-  const shift = knownShift(settings.shifts, eitherInput(calls.ShiftBody, body, query), whereOf(query));
-  const employee = await plannedBy(ctx, shift, settings);
-  await cancel(changeOf(ctx, settings), employee, shift);
-}
-
 /** Both everybody's places and those of the own position must have room: the fewer are what is left. */
-const placesOf = ({ capacity, planned }: sql.Numbers) =>
-  capacity === null ? [] : [{ capacity, left: Math.max(0, capacity - planned) }];
+const placesOf = (numbers: readonly PlaceNumbers[]) =>
+  numbers
+    .flatMap(({ capacity, planned }) =>
+      capacity === null ? [] : [{ capacity, left: Math.max(0, capacity - planned) }],
+    )
+    .toSorted((a, b) => a.left - b.left)[0];
 
-/** People that are still needed; the need of the own position says more than that of everybody. */
-const missingOf = ({ needed, planned }: sql.Numbers): number | null =>
-  needed === null ? null : Math.max(0, needed - planned);
+/** People that are still needed; the need of the own position, which comes last, says more than that of everybody. */
+function missingOf(numbers: readonly PlaceNumbers[]): number {
+  const last = numbers.findLast(({ needed }) => needed !== null);
+  return Math.max(0, (last?.needed ?? 0) - (last?.planned ?? 0));
+}
 
-export async function getPlaces({ tx, caller }: ReadCtx, { query: span }: Input<typeof calls.getPlaces>) {
-  assertSpan(span);
+export async function getPlaces({ tx, caller }: ReadCtx, { query }: Input<typeof calls.getPlaces>) {
+  assertSpan(query);
+  const { from, to } = query;
   const { area, position } = caller;
-  const rows =
-    caller.employeeId === null
-      ? []
-      : await sql.selectPlaces(tx, { area, position, from: span.from, to: span.to });
-  const data = rows.flatMap(({ date, shift_id, all, own }) => {
-    const places = [all, own].flatMap(placesOf).toSorted((a, b) => a.left - b.left)[0];
-    return places
-      ? [{ type: 'places' as const, id: cellId(date, shift_id), attributes: { date, shift_id, ...places } }]
-      : [];
+  const rows = caller.employeeId === null ? [] : await selectOwnNumbers(tx, { area, position, from, to });
+  const shifts = rows.flatMap((numbers) =>
+    numbers.slice(0, 1).map(({ day: date, shiftId: shift_id }) => ({ date, shift_id, numbers })),
+  );
+  const data = shifts.flatMap(({ numbers, ...shift }) => {
+    const places = placesOf(numbers);
+    const id = cellId(shift.date, shift.shift_id);
+    return places ? [{ type: 'places' as const, id, attributes: { ...shift, ...places } }] : [];
   });
-  const wanted = rows
-    .map(({ date, shift_id, all, own }) => ({
-      date,
-      shift_id,
-      missing: missingOf(own) ?? missingOf(all) ?? 0,
-    }))
+  const wanted = shifts
+    .map(({ numbers, ...shift }) => ({ ...shift, missing: missingOf(numbers) }))
     .filter(({ missing }) => missing > 0);
   return { data, meta: { wanted } };
 }

@@ -1,14 +1,12 @@
-import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { tell } from '../../notifications/notifications.public.ts';
 import type { Change } from '../booking/change.rules.ts';
 import { refusalsOf } from '../fit/fit.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
-import { longDay, ownShiftUrl } from '../shifts.format.ts';
+import { ownShiftUrl, shiftInFull } from '../shifts.format.ts';
 import { deleteCalls, insertCalls, lockCalls, type Need, selectCallable } from './announce.sql.ts';
-import { type Cell, cellKey, selectNumbers } from './cells.sql.ts';
-import { Places } from './places.format.ts';
+import { type Cell, cellKey, selectPlaces, selectPlacesOf } from './cells.sql.ts';
 import { type PlacesJob, PLACES_QUEUE } from './places.queue.ts';
 
 /** People who are told in one transaction; the others in those after it. */
@@ -19,10 +17,8 @@ export type Call = Extract<PlacesJob, { cell: Cell }>;
 
 /** Which needs of these cells are not met and have room. */
 async function unmetOf(tx: Tx, cells: readonly Cell[]): Promise<Need[]> {
-  const numbers = Map.groupBy(await selectNumbers(tx, cells), cellKey);
-  return cells.flatMap((cell) =>
-    new Places(numbers.get(cellKey(cell)) ?? []).unmet().map((position) => ({ ...cell, position })),
-  );
+  const places = await selectPlaces(tx, cells);
+  return cells.flatMap((cell, at) => places[at]?.unmet().map((position) => ({ ...cell, position })) ?? []);
 }
 
 const needKey = (need: Need): string => JSON.stringify([cellKey(need), need.position]);
@@ -72,17 +68,16 @@ export async function callPeople(change: Change, call: Call): Promise<void> {
     people.map(({ id }) => ({ employeeId: id, date, shift_id })),
   );
   const offered = handoverId !== undefined;
-  const places = new Places(await selectNumbers(tx, [cell]));
+  const places = await selectPlacesOf(tx, cell);
   const isAsked = (position: string): boolean =>
     offered ||
     (places.left(position) > 0 && places.needOf(position) === (cell.position ?? places.needOf(position)));
   const fit = people.filter(({ waits, position }, at) => (waits || !refusals[at]) && isAsked(position));
-  const shift = shiftOf(settings.shifts, shift_id);
   await tell(change, {
     kind: offered ? 'handover' : 'open_place',
     to: { employeeIds: fit.map(({ id }) => id) },
     title: offered ? 'Коллега передаёт смену' : 'Свободная смена',
-    detail: `${shift.name}, ${longDay(date)}, ${hoursInWords(shift)}`,
+    detail: shiftInFull(shiftOf(settings.shifts, shift_id), date),
     address: ownShiftUrl(date),
     once,
     revocable: offered,

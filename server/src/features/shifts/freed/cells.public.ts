@@ -1,1 +1,11 @@
-export { type Cell, cellKey, cellRows, lockCells, type Numbers, selectNumbers } from './cells.sql.ts';
+export {
+  type Cell,
+  cellKey,
+  cellOf,
+  cellRows,
+  lockCells,
+  PLANNED,
+  selectOwnNumbers,
+  selectPlaces,
+  selectPlacesOf,
+} from './cells.sql.ts';

@@ -1,8 +1,8 @@
 import { isClosed, isOpen } from '../weeks.rules.ts';
 import type { Change } from '../booking/change.rules.ts';
-import { hasStarted } from '../shift-hours.format.ts';
 import { announce } from './announce.rules.ts';
 import { handOut } from './hand-out.rules.ts';
+import { isComing } from '../shift-hours.format.ts';
 import { type Cell, cellKey } from './cells.sql.ts';
 
 /**
@@ -13,10 +13,8 @@ export async function freed(change: Change, cells: readonly Cell[]): Promise<voi
   const { now, timeZone, settings } = change;
   const planning = { now, timeZone, planning: settings.planning };
   const once = new Map(cells.map((cell) => [cellKey(cell), cell]));
-  const inForce = new Set(settings.shifts.filter(({ is_archive }) => !is_archive).map(({ id }) => id));
-  const coming = [...once.values()].filter(
-    ({ day, shiftId }) =>
-      inForce.has(shiftId) && !hasStarted({ date: day, shift_id: shiftId }, { ...settings, timeZone }, now),
+  const coming = [...once.values()].filter(({ day, shiftId }) =>
+    isComing(change, { date: day, shift_id: shiftId }),
   );
   await handOut(
     change,

@@ -1,11 +1,11 @@
-import { insertBookings } from '../booking/booking.public.ts';
 import type { Change } from '../booking/change.rules.ts';
 import { refusalsOf } from '../fit/fit.rules.ts';
-import { detailsOf, recordEvents } from '../booking/record.rules.ts';
+import { placeBookings } from '../booking/place.rules.ts';
+import { detailsOf } from '../booking/record.rules.ts';
 import { knownShift } from '../known-shift.rules.ts';
 import { lockAtOnce, LOOKED_AT, selectLines, type Waiting } from '../line/line.public.ts';
-import { type Cell, cellKey, lockCells, selectNumbers } from './cells.sql.ts';
-import { Places } from './places.format.ts';
+import { type Cell, cellKey, lockCells, selectPlaces } from './cells.sql.ts';
+import type { Places } from './places.format.ts';
 import { PLACES_QUEUE } from './places.queue.ts';
 import { tellOfPlaces } from './tell.rules.ts';
 
@@ -21,8 +21,8 @@ interface Line {
  */
 function winnersOf(
   lines: readonly Line[],
-  mayCome: (waiting: Waiting) => boolean,
-  isLocked: (waiting: Waiting) => boolean,
+  refused: ReadonlySet<string>,
+  locked: ReadonlySet<number>,
 ): { winners: Waiting[]; later: Cell[]; open: Set<string> } {
   const winners: Waiting[] = [];
   const later: Cell[] = [];
@@ -30,11 +30,11 @@ function winnersOf(
   for (const { places, waiting } of lines) {
     for (const one of waiting) {
       if (places.room(one.position) <= 0) continue;
-      if (!isLocked(one)) {
+      if (!locked.has(one.employeeId)) {
         later.push({ area: one.area, day: one.day, shiftId: one.shiftId });
         break;
       }
-      if (!mayCome(one)) continue;
+      if (refused.has(one.id)) continue;
       winners.push(one);
       places.take(one.position);
     }
@@ -65,20 +65,18 @@ async function choose(
     for (const { id } of out) refused.add(id);
     return out.length;
   };
-  const numbers = Map.groupBy(await selectNumbers(tx, cells), cellKey);
-  const choice = () =>
-    winnersOf(
-      [...Map.groupBy(waiting, cellKey)].map(([key, line]) => ({
-        places: new Places(numbers.get(key) ?? []),
-        waiting: line,
-      })),
-      ({ id }) => !refused.has(id),
-      ({ employeeId }) => locked.has(employeeId),
+  const waitingFor = Map.groupBy(waiting, cellKey);
+  const choice = async () => {
+    const places = await selectPlaces(tx, cells);
+    const lines = cells.flatMap((cell, at) =>
+      places[at] ? [{ places: places[at], waiting: waitingFor.get(cellKey(cell)) ?? [] }] : [],
     );
+    return winnersOf(lines, refused, locked);
+  };
   await judge(waiting, true);
-  let chosen = choice();
+  let chosen = await choice();
   // Only places that somebody gets count for the person's next wish; what one may not have too goes to the one behind.
-  while ((await judge(inOrder(chosen.winners), false)) > 0) chosen = choice();
+  while ((await judge(inOrder(chosen.winners), false)) > 0) chosen = await choice();
   return chosen;
 }
 
@@ -95,7 +93,7 @@ export async function handOut(change: Change, cells: readonly Cell[]): Promise<v
 
 /** Serves a part of each line; answers the lines that go on, with the last one who was looked at. */
 async function serve(change: Change, cells: readonly Cell[], after: string) {
-  const { tx, settings, now, jobs } = change;
+  const { tx, settings, jobs } = change;
   const seen = await selectLines(tx, cells, after);
   const goOn = [...Map.groupBy(seen, cellKey).values()].flatMap((line) => {
     const last = line.at(-1);
@@ -114,26 +112,14 @@ async function serve(change: Change, cells: readonly Cell[], after: string) {
   const further = goOn.filter(({ cell }) => open.has(cellKey(cell)) && !held.has(cellKey(cell)));
   if (winners.length === 0) return further;
 
-  await insertBookings(
-    tx,
-    winners.map(({ employeeId, day, area, shiftId }) => ({ employeeId, day, area, shiftId, createdAt: now })),
-  );
   const note = 'Место из очереди';
-  await recordEvents(
+  await placeBookings(
     change,
     winners.map((winner) => {
       const employee = { ...winner, id: winner.employeeId };
       const shift = knownShift(settings.shifts, { date: winner.day, shift_id: winner.shiftId });
       const details = detailsOf(employee, shift, `. ${note}`);
-      return {
-        employee,
-        shift,
-        action: 'book',
-        logged: 'give_place',
-        note,
-        details,
-        byPortal: true,
-      } as const;
+      return { employee, shift, logged: 'give_place', note, details, byPortal: true } as const;
     }),
   );
   await tellOfPlaces(change, winners);

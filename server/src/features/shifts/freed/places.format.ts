@@ -1,27 +1,38 @@
-import type { Numbers } from './cells.sql.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 
-type Few = Pick<Numbers, 'position' | 'needed' | 'capacity' | 'planned'>;
+/** Numbers of a shift, of everybody or of those of a position: needed, places, and how many come. */
+export interface PlaceNumbers {
+  /** Empty: everybody. */
+  position: string;
+  needed: number | null;
+  capacity: number | null;
+  planned: number;
+}
+
+/** Refusal of a full shift; `ofPosition`: only the places of the caller's position are taken. */
+export const fullShift = (ofPosition: boolean): Refusal =>
+  new Refusal('shift_full', ofPosition ? { detail: 'Для вашей должности мест больше нет.' } : {});
 
 /** Places of one shift: those for everybody, and those that a position has of its own; both must have room. */
 export class Places {
-  readonly #numbers: readonly Few[];
+  readonly #numbers: readonly PlaceNumbers[];
   /** Taken since the numbers were read, by position. */
   readonly #taken = new Map<string, number>();
   #takenInAll = 0;
 
-  constructor(numbers: readonly Few[]) {
+  constructor(numbers: readonly PlaceNumbers[]) {
     this.#numbers = numbers;
   }
 
-  #ofPosition(position: string): Few | undefined {
+  #ofPosition(position: string): PlaceNumbers | undefined {
     return position === '' ? undefined : this.#numbers.find((one) => one.position === position);
   }
 
-  #ofAll(): Few | undefined {
+  #ofAll(): PlaceNumbers | undefined {
     return this.#numbers.find((one) => one.position === '');
   }
 
-  #planned({ position, planned }: Few): number {
+  #planned({ position, planned }: PlaceNumbers): number {
     return planned + (position === '' ? this.#takenInAll : (this.#taken.get(position) ?? 0));
   }
 

@@ -1,9 +1,8 @@
-import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { tell } from '../../notifications/notifications.public.ts';
 import type { Change } from '../booking/change.rules.ts';
 import type { Waiting } from '../line/line.public.ts';
 import { shiftOf } from '../shift-hours.format.ts';
-import { longDay, ownShiftUrl } from '../shifts.format.ts';
+import { ownShiftUrl, shiftInFull } from '../shifts.format.ts';
 import { cellKey } from './cells.sql.ts';
 
 /** Tells those who waited that they have the place now: a message for each shift. */
@@ -15,7 +14,7 @@ export async function tellOfPlaces(change: Change, winners: readonly Waiting[]):
       kind: 'place_given',
       to: { employeeIds: people.map(({ employeeId }) => employeeId) },
       title: 'Вы записаны: место освободилось',
-      detail: `${shift.name}, ${longDay(day)}, ${hoursInWords(shift)}. Вы стояли в очереди на эту смену.`,
+      detail: `${shiftInFull(shift, day)}. Вы стояли в очереди на эту смену.`,
       address: ownShiftUrl(day),
     });
   }

@@ -2,11 +2,10 @@ import { fullName } from '@portal/contract/shared/names.ts';
 import type { Ctx } from '../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
-import { type LockedEmployee, lockEmployees } from '../booking/booking.public.ts';
+import { type LockedEmployee, lockEmployees, placeOf, selectBookingId } from '../booking/booking.public.ts';
 import { type Change, changeOf } from '../booking/change.rules.ts';
 import { assertFit, type Judging } from '../fit/fit.rules.ts';
 import { knownShift, type ShiftOfDay } from '../known-shift.rules.ts';
-import { hasStarted } from '../shift-hours.format.ts';
 import * as sql from './handover.sql.ts';
 
 /** An offer that is acted on: it and the people in it are locked. */
@@ -34,11 +33,8 @@ export async function lockActed(ctx: Ctx, id: number, receiverId?: number): Prom
   const receiver = people.get(offer.toId ?? receiverId ?? 0);
   const asking = people.get(receiverId ?? 0);
   const shift = knownShift(settings.shifts, { date: offer.date, shift_id: offer.shiftId });
-  return { change: changeOf(ctx, settings), offer, shift, giver, receiver, asking };
+  return { change: changeOf(ctx), offer, shift, giver, receiver, asking };
 }
-
-export const hasBegun = ({ now, timeZone, settings: { shifts } }: Change, shift: ShiftOfDay): boolean =>
-  hasStarted(shift, { shifts, timeZone }, now);
 
 /** What of the receiver stands in the way; `mine` where the receiver asks. */
 export async function assertReceiver(
@@ -56,8 +52,7 @@ export async function assertReceiver(
   if (receiver.area !== area) {
     throw new Refusal('other_area', theirs ? { detail: 'Коллега работает на другой площадке.' } : {});
   }
-  const place = { employeeId: receiver.id, day: date, shiftId: shift_id };
-  if (await sql.isBooked(change.tx, place)) {
+  if ((await selectBookingId(change.tx, placeOf(receiver.id, shift))) !== undefined) {
     throw new Refusal('already_booked', theirs ? { detail: 'Коллега уже записан на эту смену.' } : {});
   }
   await assertFit({ ...change, by }, { employeeId: receiver.id, date, shift_id });

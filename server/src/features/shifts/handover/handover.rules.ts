@@ -4,27 +4,21 @@ import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { managersOf, tell } from '../../notifications/notifications.public.ts';
 import { assertManaged } from '../../staff/staff.public.ts';
-import { deleteBooking, insertBooking, type LockedEmployee } from '../booking/booking.public.ts';
+import { deleteBooking, type LockedEmployee, placeOf } from '../booking/booking.public.ts';
+import { placeBooking, placeBookings } from '../booking/place.rules.ts';
 import { detailsOf, recordEvents, type ShiftEvent } from '../booking/record.rules.ts';
 import { freed } from '../freed/freed.rules.ts';
-import { lockCells, selectNumbers } from '../freed/cells.public.ts';
-import { Places } from '../freed/places.format.ts';
-import { fullShift } from '../freed/full-shift.rules.ts';
+import { cellOf } from '../freed/cells.public.ts';
 import { shiftInForce } from '../known-shift.rules.ts';
+import { hasBegun } from '../shift-hours.format.ts';
 import { boardUrl } from '../shifts.format.ts';
-import { type Acted, assertReceiver, handoverRecord, hasBegun, lockActed } from './acting.rules.ts';
+import { type Acted, assertReceiver, handoverRecord, lockActed } from './acting.rules.ts';
 import * as sql from './handover.sql.ts';
 import { onceOf, takeBackOffer, tellOfOffer } from './tell.rules.ts';
 
 const OPEN: ReadonlySet<string> = new Set(['offered', 'waiting_approval']);
 
 type Receiving = Acted & { receiver: LockedEmployee };
-
-const placeOf = ({ giver, shift }: Acted) => ({
-  fromId: giver.id,
-  day: shift.date,
-  shiftId: shift.shift_id,
-});
 
 function assertOpen({ offer }: Acted): void {
   if (!OPEN.has(offer.state)) throw new Refusal('handover_over');
@@ -42,14 +36,16 @@ async function recordOf({ change, offer }: Acted, part: 'giver' | 'receiver' | '
   };
 }
 
-/** In the history of the giver, and one entry of the log. */
-const endEvent = ({ giver, shift }: Acted, note: string): ShiftEvent => ({
-  employee: giver,
-  shift,
-  action: 'end_offer',
-  note,
-  details: detailsOf(giver, shift, `. ${note}`),
-});
+/** Ends the offer, with an entry in the history of the giver and one of the log. */
+async function endOffer(
+  { change, offer, giver, shift }: Acted,
+  state: 'declined' | 'refused' | 'withdrawn',
+  note: string,
+): Promise<void> {
+  await sql.updateOffer(change.tx, offer.id, { state }, change.now);
+  const details = detailsOf(giver, shift, `. ${note}`);
+  await recordEvents(change, [{ employee: giver, shift, action: 'end_offer', note, details }]);
+}
 
 /** The offer as one who was offered it sees it; for anybody else there is none. */
 async function lockReceived(ctx: Ctx, id: number): Promise<Receiving> {
@@ -70,32 +66,21 @@ async function lockReceived(ctx: Ctx, id: number): Promise<Receiving> {
 async function handOver(acted: Receiving): Promise<void> {
   const { change, offer, shift, giver, receiver } = acted;
   const { tx, now } = change;
-  const place = { day: shift.date, shiftId: shift.shift_id };
-  const cell = { area: offer.area, ...place };
-  await lockCells(tx, [cell]);
-  // Places of the receiver's own position are not those of the giver's.
-  const places = new Places(await selectNumbers(tx, [cell]));
-  if (receiver.position !== giver.position && places.roomOfOwn(receiver.position) <= 0) {
-    throw fullShift(true);
-  }
-  const area = await deleteBooking(tx, { employeeId: giver.id, ...place });
+  const area = await deleteBooking(tx, placeOf(giver.id, shift));
   if (area === undefined) throw new Refusal('handover_over');
-  await insertBooking(tx, { employeeId: receiver.id, ...place, area, createdAt: now });
+  const giving: ShiftEvent = {
+    ...{ employee: giver, shift, action: 'unbook', logged: 'hand_over' },
+    note: `Смена передана: ${fullName(receiver)}`,
+    details: detailsOf(giver, shift, `. Смену принял(а): ${fullName(receiver)}`),
+  };
+  await recordEvents(change, [giving]);
+  const booking = { employee: receiver, shift, logged: null, note: `Смена принята от: ${fullName(giver)}` };
   await sql.updateOffer(tx, offer.id, { state: 'done', toId: receiver.id }, now);
-  const details = detailsOf(giver, shift, `. Смену принял(а): ${fullName(receiver)}`);
-  await recordEvents(change, [
-    {
-      employee: giver,
-      shift,
-      action: 'unbook',
-      logged: 'hand_over',
-      note: `Смена передана: ${fullName(receiver)}`,
-      details,
-    },
-    { employee: receiver, shift, action: 'book', logged: null, note: `Смена принята от: ${fullName(giver)}` },
-  ]);
+  if (receiver.position === giver.position) return void (await placeBookings(change, [booking]));
+  // Places of the receiver's own position are not those of the giver's.
+  await placeBooking(change, booking, 'position');
   // A place of the giver's position is free now, though as many people come as before.
-  if (receiver.position !== giver.position) await freed({ ...change, giverId: giver.id }, [cell]);
+  await freed({ ...change, giverId: giver.id }, [cellOf(area, shift)]);
 }
 
 async function askManagers(acted: Receiving): Promise<void> {
@@ -120,7 +105,7 @@ async function askManagers(acted: Receiving): Promise<void> {
     title: 'Передача смены ждёт решения',
     detail: `${details}. ${offer.area}`,
     address: boardUrl(offer.area, shift.date, shift.shift_id),
-    once: onceOf('handover_approval', placeOf(acted), change),
+    once: onceOf('handover_approval', placeOf(giver.id, shift), change),
   });
 }
 
@@ -133,7 +118,8 @@ export async function acceptHandover(ctx: Ctx, { params: { id } }: Input<typeof 
   shiftInForce(change.settings.shifts, shift);
   await assertReceiver(change, { shift, area: offer.area, receiver, by: 'self' });
   // Others of the area need not look at it any more.
-  if (offer.toId === null) await takeBackOffer(change, { ...placeOf(acted), createdAt: offer.createdAt });
+  if (offer.toId === null)
+    await takeBackOffer(change, { ...placeOf(giver.id, shift), createdAt: offer.createdAt });
   const asked = change.settings.swap_approval;
   await (asked ? askManagers(acted) : handOver(acted));
   const title = asked ? 'Коллега согласен, решает руководитель' : 'Смена передана';
@@ -150,8 +136,7 @@ export async function declineHandover(ctx: Ctx, { params: { id } }: Input<typeof
     await sql.addDecliner(change.tx, offer.id, receiver.id);
     return recordOf(acted, 'receiver');
   }
-  await sql.updateOffer(change.tx, offer.id, { state: 'declined' }, change.now);
-  await recordEvents(change, [endEvent(acted, `${fullName(receiver)} не может`)]);
+  await endOffer(acted, 'declined', `${fullName(receiver)} не может`);
   await tellOfOffer(change, {
     to: [giver.id],
     title: 'Коллега не может принять смену',
@@ -170,9 +155,8 @@ export async function withdrawHandover(
   if (offer.fromId !== ctx.caller.employeeId) throw new Refusal('not_found');
   if (offer.state === 'withdrawn') return;
   assertNotVoid(acted);
-  await sql.updateOffer(change.tx, offer.id, { state: 'withdrawn' }, change.now);
-  await recordEvents(change, [endEvent(acted, 'Предложение отозвано')]);
-  const place = placeOf(acted);
+  await endOffer(acted, 'withdrawn', 'Предложение отозвано');
+  const place = placeOf(giver.id, shift);
   const hasReached = await takeBackOffer(change, { ...place, createdAt: offer.createdAt });
   if (receiver && hasReached) {
     await tellOfOffer(change, {
@@ -215,9 +199,8 @@ export async function approveHandover(ctx: Ctx, { params: { id } }: Input<typeof
 export async function refuseHandover(ctx: Ctx, { params: { id } }: Input<typeof calls.refuseHandover>) {
   const acted = await lockWaiting(ctx, id);
   assertNotVoid(acted);
-  const { change, offer, shift, giver, receiver } = acted;
-  await sql.updateOffer(change.tx, offer.id, { state: 'refused' }, change.now);
-  await recordEvents(change, [endEvent(acted, 'Руководитель не подтвердил')]);
+  const { change, shift, giver, receiver } = acted;
+  await endOffer(acted, 'refused', 'Руководитель не подтвердил');
   await tellOfOffer(change, {
     to: [giver.id, receiver.id],
     title: 'Передача смены не подтверждена',

@@ -6,7 +6,7 @@ import { containing, type Reader, type Tx } from '../../../platform/database/dat
 import { account } from '../../account/account.table.ts';
 import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
 import type { Place } from '../booking/booking.public.ts';
-import { PLANNED } from '../planned/planned.public.ts';
+import { PLANNED } from '../freed/cells.public.ts';
 import { shiftHandover } from './handover.table.ts';
 
 const giver = alias(employee, 'giver');
@@ -116,13 +116,6 @@ export async function addDecliner(tx: Tx, id: number, employeeId: number): Promi
     .update(shiftHandover)
     .set({ declinedBy: sql`array_append(${shiftHandover.declinedBy}, ${employeeId}::bigint)` })
     .where(and(eq(shiftHandover.id, id), sql`not ${employeeId} = any(${shiftHandover.declinedBy})`));
-}
-
-/** True where the person is booked there; of people whose rows are locked. */
-export async function isBooked(tx: Reader, { employeeId, day, shiftId }: Place): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from shift_booking where employee_id = ${employeeId} and day = ${day} and shift_id = ${shiftId}`);
-  return rows.length > 0;
 }
 
 /** Only those with an account, and no accountants, can accept anything. */

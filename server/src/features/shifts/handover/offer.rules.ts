@@ -7,15 +7,16 @@ import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { managedAreas, selectAreaOf } from '../../staff/staff.public.ts';
-import { type LockedEmployee, lockEmployees, selectDay } from '../booking/booking.public.ts';
-import { type Change, changeOf } from '../booking/change.rules.ts';
+import { lockEmployees, placeOf, selectBookingId } from '../booking/booking.public.ts';
+import { changeOf } from '../booking/change.rules.ts';
 import { detailsOf, recordEvents } from '../booking/record.rules.ts';
 import { refusalsOf } from '../fit/fit.rules.ts';
 import { callPeople } from '../freed/announce.rules.ts';
+import { cellOf } from '../freed/cells.public.ts';
 import { assertPace } from '../pace/pace.rules.ts';
-import { knownShift, type ShiftOfDay } from '../known-shift.rules.ts';
-import { hasStarted } from '../shift-hours.format.ts';
-import { assertReceiver, handoverRecord, hasBegun } from './acting.rules.ts';
+import { knownShift } from '../known-shift.rules.ts';
+import { hasBegun } from '../shift-hours.format.ts';
+import { assertReceiver, handoverRecord } from './acting.rules.ts';
 import * as sql from './handover.sql.ts';
 import { onceOf, tellOfOffer } from './tell.rules.ts';
 
@@ -33,90 +34,48 @@ async function lockBoth(ctx: Ctx, receiverId: number | null) {
   return { giver, receiver };
 }
 
-async function tellOffered(
-  change: Change,
-  {
-    id,
-    area,
-    giver,
-    receiver,
-    shift,
-  }: {
-    id: number;
-    area: string;
-    giver: LockedEmployee;
-    receiver: LockedEmployee | undefined;
-    shift: ShiftOfDay;
-  },
-): Promise<void> {
-  const place = { day: shift.date, shiftId: shift.shift_id };
-  const once = onceOf('handover', { fromId: giver.id, ...place }, change);
-  if (receiver) {
-    return tellOfOffer(change, {
-      to: [receiver.id],
-      title: 'Вам передают смену',
-      shift,
-      more: `${fullName(giver)} просит вас выйти.`,
-      once,
-      revocable: true,
-    });
-  }
-  await callPeople(change, { cell: { area, ...place }, once, after: 0, handoverId: id });
-}
-
 /** Offers a shift that the caller is booked on to a colleague, or to anybody of the area. */
 export async function offerShift(ctx: Ctx, { body }: Input<typeof calls.offerShift>) {
-  const { tx, now, timeZone } = ctx;
-  const { settings } = ctx;
+  const { tx, settings, now, timeZone } = ctx;
   const shift = knownShift(settings.shifts, body);
-  const change = changeOf(ctx, settings);
+  const change = changeOf(ctx);
   const { giver, receiver } = await lockBoth(ctx, body.empl_id);
-  const place = { employeeId: giver.id, day: shift.date, shiftId: shift.shift_id };
-  const { bookingId } = await selectDay(tx, giver.id, {
-    ...place,
-    area: giver.area,
-    position: giver.position,
-  });
-  if (bookingId === null) throw new Refusal('not_booked');
+  const place = placeOf(giver.id, shift);
+  if ((await selectBookingId(tx, place)) === undefined) throw new Refusal('not_booked');
   if (hasBegun(change, shift)) throw new Refusal('shift_started');
   if (await sql.anyOpenOffer(tx, place)) throw new Refusal('already_offered');
   const { area } = giver;
   await assertPace(change, 'offer');
   if (receiver) {
     await assertReceiver(change, { shift, area, receiver, by: 'colleague' });
+    const detail = 'Этот коллега не записывается на смены в портале: передать ему смену нельзя.';
     if (!(await sql.canAccept(tx, receiver.id)))
-      throw new Refusal('validation', {
-        field: 'empl_id',
-        detail: 'Этот коллега не записывается на смены в портале: передать ему смену нельзя.',
-      });
+      throw new Refusal('validation', { field: 'empl_id', detail });
   }
 
+  const cell = cellOf(area, shift);
   const id = await sql.insertOffer(tx, {
-    fromId: giver.id,
-    toId: receiver?.id ?? null,
-    isForAnybody: !receiver,
-    day: shift.date,
-    shiftId: shift.shift_id,
-    area,
-    state: 'offered',
-    createdAt: now,
-    changedAt: now,
+    ...{ ...cell, fromId: giver.id, toId: receiver?.id ?? null, isForAnybody: !receiver },
+    ...{ state: 'offered', createdAt: now, changedAt: now },
   });
   const note = receiver ? `Кому: ${fullName(receiver)}` : 'Любому на площадке';
   await recordEvents(change, [
     { employee: giver, shift, action: 'offer', note, details: detailsOf(giver, shift, `. ${note}`) },
   ]);
-  await tellOffered(change, { id, area, giver, receiver, shift });
+  const once = onceOf('handover', place, change);
+  if (receiver) {
+    const more = `${fullName(giver)} просит вас выйти.`;
+    const told = { to: [receiver.id], title: 'Вам передают смену', shift, more, once, revocable: true };
+    await tellOfOffer(change, told);
+  } else await callPeople(change, { cell, once, after: 0, handoverId: id });
   return { data: handoverRecord(orNotFound(await sql.selectOffer(tx, id)), 'giver', timeZone) };
 }
 
 /** Own offers and those that the caller may take; a manager gets those that wait for a decision too. */
 export async function listHandovers(ctx: ReadCtx) {
-  const { tx, caller, now, timeZone } = ctx;
+  const { tx, caller, settings, now, timeZone } = ctx;
   const { employeeId } = caller;
   const today = dayInZone(now, timeZone);
-  const { settings } = ctx;
-  const { shifts } = settings;
   const own = employeeId === null ? [] : await sql.selectOwnOffers(tx, employeeId, today);
   const mine = new Set(own.map(({ id }) => id));
   const waiting = isEditor(caller.role) ? await sql.selectWaitingOffers(tx, managedAreas(ctx), today) : [];
@@ -128,8 +87,7 @@ export async function listHandovers(ctx: ReadCtx) {
     })),
   ].filter(({ offer, part }) => part !== 'manager' || !mine.has(offer.id));
   const isOver = ({ date, shiftId, state }: sql.Offer): boolean =>
-    (state === 'offered' || state === 'waiting_approval') &&
-    hasStarted({ date, shift_id: shiftId }, { shifts, timeZone }, now);
+    (state === 'offered' || state === 'waiting_approval') && hasBegun(ctx, { date, shift_id: shiftId });
   // Offers to anybody that the caller could not accept now.
   const open = own.filter(({ fromId, toId }) => toId === null && fromId !== employeeId);
   const wishes = open.map(({ date, shiftId }) => ({ employeeId: employeeId ?? 0, date, shift_id: shiftId }));

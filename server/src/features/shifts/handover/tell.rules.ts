@@ -1,10 +1,10 @@
-import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { takeBackMessages, tell } from '../../notifications/notifications.public.ts';
+import type { Place } from '../booking/booking.public.ts';
 import type { Change } from '../booking/change.rules.ts';
 import type { ShiftOfDay } from '../known-shift.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
-import { longDay, ownShiftUrl } from '../shifts.format.ts';
+import { ownShiftUrl, shiftInFull } from '../shifts.format.ts';
 
 interface Told {
   /** Employees. */
@@ -17,22 +17,15 @@ interface Told {
   revocable?: boolean;
 }
 
-interface Offered {
-  fromId: number;
-  day: string;
-  shiftId: number;
-}
-
 /** A person is told once a day that a colleague hands over a place, waits for a decision, and does so no more. */
 export const onceOf = (
   what: 'handover' | 'handover_approval' | 'handover_over',
-  offer: Offered,
+  { employeeId, day, shiftId }: Place,
   change: Change,
-): string =>
-  `${what}:${offer.fromId}:${offer.day}:${offer.shiftId}:${dayInZone(change.now, change.timeZone)}`;
+): string => `${what}:${employeeId}:${day}:${shiftId}:${dayInZone(change.now, change.timeZone)}`;
 
 /** The offer is over, and its messages with it. True where it has reached somebody all the same. */
-export const takeBackOffer = (change: Change, offer: Offered & { createdAt: Date }): Promise<boolean> =>
+export const takeBackOffer = (change: Change, offer: Place & { createdAt: Date }): Promise<boolean> =>
   takeBackMessages(change, {
     once: onceOf('handover', offer, { ...change, now: offer.createdAt }),
     address: ownShiftUrl(offer.day),
@@ -40,8 +33,7 @@ export const takeBackOffer = (change: Change, offer: Offered & { createdAt: Date
 
 /** Tells those who are in a hand-over what became of it. */
 export async function tellOfOffer(change: Change, { to, title, shift, more, ...told }: Told): Promise<void> {
-  const hours = hoursInWords(shiftOf(change.settings.shifts, shift.shift_id));
-  const what = `${shift.name}, ${longDay(shift.date)}, ${hours}`;
+  const what = shiftInFull(shiftOf(change.settings.shifts, shift.shift_id), shift.date);
   await tell(change, {
     kind: 'handover',
     to: { employeeIds: to },

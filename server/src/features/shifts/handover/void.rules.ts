@@ -12,7 +12,7 @@ import { voidOffers } from './void.sql.ts';
 export async function endOffers(change: Change, places: readonly Place[]): Promise<void> {
   const offers = await voidOffers(change.tx, places, change.now);
   for (const { toId, day, shiftId, fromId, createdAt, ...giver } of offers) {
-    const offer = { fromId, day, shiftId };
+    const offer = { employeeId: fromId, day, shiftId };
     await takeBackOffer(change, { ...offer, createdAt });
     if (toId === null) continue;
     const { name } = shiftOf(change.settings.shifts, shiftId);

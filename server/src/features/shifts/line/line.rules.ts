@@ -5,38 +5,33 @@ import { eitherInput } from '../../../platform/api/validate.ts';
 import { required } from '../../../platform/database/required.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
-import { lockEmployee, selectDay } from '../booking/booking.public.ts';
+import { lockEmployee, placeOf, selectBookingId } from '../booking/booking.public.ts';
+import { lockOwn } from '../booking/booking.rules.ts';
 import { changeOf } from '../booking/change.rules.ts';
 import { assertFit } from '../fit/fit.rules.ts';
 import { recordEvents } from '../booking/record.rules.ts';
 import { cellId } from '../date-range.rules.ts';
 import { forgetMet } from '../freed/announce.rules.ts';
-import { lockCells, selectNumbers } from '../freed/cells.public.ts';
-import { Places } from '../freed/places.format.ts';
+import { cellOf, lockCells, selectPlacesOf } from '../freed/cells.public.ts';
+import type { Places } from '../freed/places.format.ts';
 import { assertPace } from '../pace/pace.rules.ts';
 import { knownShift, shiftInForce, whereOf } from '../known-shift.rules.ts';
-import { hasStarted } from '../shift-hours.format.ts';
+import { hasBegun } from '../shift-hours.format.ts';
 import { isClosed, isOpen } from '../weeks.rules.ts';
 import * as sql from './line.sql.ts';
 
-const toRecord = ({ date, shiftId, place }: sql.OwnWaiting) => ({
+const toRecord = ({ date, shift_id, place }: sql.OwnWaiting) => ({
   type: 'waiting' as const,
-  id: cellId(date, shiftId),
-  attributes: { date, shift_id: shiftId, place },
+  id: cellId(date, shift_id),
+  attributes: { date, shift_id, place },
 });
 
-async function ownLines({ tx, caller, settings, now, timeZone }: ReadCtx): Promise<sql.OwnWaiting[]> {
-  if (caller.employeeId === null) return [];
-  const { shifts } = settings;
-  const from = dayInZone(now, timeZone);
-  const lines = await sql.selectOwnWaiting(tx, caller.employeeId, { from, most: calls.WAITING_MOST });
-  return lines.filter(
-    ({ date, shiftId }) => !hasStarted({ date, shift_id: shiftId }, { shifts, timeZone }, now),
-  );
-}
-
 export async function listWaiting(ctx: ReadCtx) {
-  return { data: (await ownLines(ctx)).map(toRecord) };
+  const { tx, caller, now, timeZone } = ctx;
+  if (caller.employeeId === null) return { data: [] };
+  const from = dayInZone(now, timeZone);
+  const lines = await sql.selectOwnWaiting(tx, caller.employeeId, from, calls.WAITING_MOST);
+  return { data: lines.filter((line) => !hasBegun(ctx, line)).map(toRecord) };
 }
 
 /** Nobody of that position can have a place now: in an open week none is left, in a closed one nobody is missing. */
@@ -45,51 +40,43 @@ const isFull = (places: Places, position: string, isClosedWeek: boolean): boolea
 
 /** Puts the caller at the end of the line for a full shift. */
 export async function waitForPlace(ctx: Ctx, { body }: Input<typeof calls.waitForPlace>) {
-  const { tx, caller, now, timeZone } = ctx;
-  const { settings } = ctx;
+  const { tx, settings, now, timeZone } = ctx;
   const shift = shiftInForce(settings.shifts, body);
   const { date, shift_id } = shift;
-  const employee = caller.employeeId === null ? undefined : await lockEmployee(tx, caller.employeeId);
-  if (!employee) throw new Refusal('no_employee');
-  if (employee.state === 'L') throw new Refusal('employee_left');
-  if (hasStarted(shift, { ...settings, timeZone }, now)) throw new Refusal('shift_started');
-  const standing = await sql.selectOwnPlace(tx, { employeeId: employee.id, day: date, shiftId: shift_id });
-  if (standing !== undefined) {
-    return { created: false, answer: { data: toRecord({ date, shiftId: shift_id, place: standing }) } };
-  }
+  const employee = await lockOwn(ctx);
+  const place = placeOf(employee.id, shift);
+  if (hasBegun(ctx, shift)) throw new Refusal('shift_started');
+  const standing = await sql.selectOwnPlace(tx, place);
+  if (standing) return { created: false, answer: { data: toRecord(standing) } };
   const planning = { now, timeZone, planning: settings.planning };
   const closed = isClosed(date, planning);
   if (!closed && !isOpen(date, planning)) {
     throw new Refusal('date_closed', { detail: 'Запись на этот день ещё не открыта.' });
   }
   const { area, position, id: employeeId } = employee;
-  const place = { employeeId, day: date, shiftId: shift_id };
-  const cell = { area, day: date, shiftId: shift_id };
-  const { bookingId } = await selectDay(tx, employeeId, { ...cell, position });
-  if (bookingId !== null) throw new Refusal('already_booked');
-  const change = changeOf(ctx, settings);
+  const cell = cellOf(area, shift);
+  if ((await selectBookingId(tx, place)) !== undefined) throw new Refusal('already_booked');
+  const change = changeOf(ctx);
   await assertFit({ ...change, by: 'self' }, { employeeId, date, shift_id });
   // A place that gets free at this moment goes to the one who is in the line, or there is no line.
   await lockCells(tx, [cell]);
-  if (!isFull(new Places(await selectNumbers(tx, [cell])), position, closed)) throw new Refusal('not_full');
+  if (!isFull(await selectPlacesOf(tx, cell), position, closed)) throw new Refusal('not_full');
   await forgetMet(tx, [cell]);
 
   await assertPace(change, 'line');
   const created = await sql.insertWaiting(tx, place, area, now);
   if (created) await recordEvents(change, [{ employee, shift, action: 'wait' }]);
   const own = await sql.selectOwnPlace(tx, place);
-  return { created, answer: { data: toRecord({ date, shiftId: shift_id, place: required(own) }) } };
+  return { created, answer: { data: toRecord(required(own)) } };
 }
 
 export async function leaveLine(ctx: Ctx, { body, query }: Input<typeof calls.leaveLine>): Promise<void> {
-  const { tx, caller } = ctx;
-  const { settings } = ctx;
+  const { tx, caller, settings } = ctx;
   const shift = knownShift(settings.shifts, eitherInput(ShiftBody, body, query), whereOf(query));
   const employee = caller.employeeId === null ? undefined : await lockEmployee(tx, caller.employeeId);
   if (!employee) return;
-  const place = { employeeId: employee.id, day: shift.date, shiftId: shift.shift_id };
-  if (!(await sql.deleteWaiting(tx, place))) return;
-  const change = changeOf(ctx, settings);
+  if (!(await sql.deleteWaiting(tx, placeOf(employee.id, shift)))) return;
+  const change = changeOf(ctx);
   await assertPace(change, 'line');
   await recordEvents(change, [{ employee, shift, action: 'unwait' }]);
 }

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { type LockedEmployee, lockEmployee, type Place } from '../booking/booking.public.ts';
 import { type Cell, cellRows } from '../freed/cells.public.ts';
@@ -7,14 +8,15 @@ import { employee } from '../../staff/staff.table.ts';
 /** So many of a line are looked at when a place gets free: anyone who is absent or booked is none of them. */
 export const LOOKED_AT = 50;
 
-/** Locks a person together with those who wait for a place that this person may give back, by their ids. */
-export async function lockWithLine(tx: Tx, { employeeId, day, shiftId }: Place) {
+/** Locks a person; together with those who wait for the shift that this person gives up, by their ids. */
+export async function lockWithLine(tx: Tx, employeeId: number, givenUp?: Shift) {
+  if (!givenUp) return lockEmployee(tx, employeeId);
   await tx.execute(sql`
     select 1 from ${employee} where id = ${employeeId} or id in (
       select q.employee_id from shift_booking b cross join lateral (
         select w.employee_id from shift_waiting w
         where (w.day, w.area, w.shift_id) = (b.day, b.area, b.shift_id) order by w.id limit ${LOOKED_AT}) q
-      where b.employee_id = ${employeeId} and b.day = ${day} and b.shift_id = ${shiftId})
+      where b.employee_id = ${employeeId} and b.day = ${givenUp.date} and b.shift_id = ${givenUp.shift_id})
     order by id for no key update`);
   return lockEmployee(tx, employeeId);
 }
@@ -72,36 +74,27 @@ export async function lockAtOnce(tx: Tx, employeeIds: readonly number[]): Promis
 export interface OwnWaiting {
   [column: string]: unknown;
   date: string;
-  shiftId: number;
+  shift_id: ShiftId;
   place: number;
 }
 
-/** The lines that a person stands in, from that day on, and at which place; the nearest first. */
-export async function selectOwnWaiting(
-  tx: Reader,
-  employeeId: number,
-  { from, most }: { from: string; most: number },
-): Promise<OwnWaiting[]> {
-  const { rows } = await tx.execute<OwnWaiting>(sql`
-    select to_char(w.day, 'YYYY-MM-DD') as date, w.shift_id as "shiftId",
-      (select count(*)::int from shift_waiting q where (q.day, q.area, q.shift_id) = (w.day, w.area, w.shift_id)
-        and q.id <= w.id) as place
-    from shift_waiting w where w.employee_id = ${employeeId} and w.day >= ${from}
-    order by w.day, w.shift_id limit ${most}`);
-  return rows;
-}
+/** A person's lines, the nearest first, with the place in each. */
+const ownWaiting = async (tx: Reader, employeeId: number, which: SQL): Promise<OwnWaiting[]> =>
+  (
+    await tx.execute<OwnWaiting>(sql`
+      select to_char(w.day, 'YYYY-MM-DD') as date, w.shift_id,
+        (select count(*)::int from shift_waiting q where (q.day, q.area, q.shift_id) = (w.day, w.area, w.shift_id)
+          and q.id <= w.id) as place
+      from shift_waiting w where w.employee_id = ${employeeId} and ${which}`)
+  ).rows;
 
-/** Which the person is in that line; undefined where they stand in none. */
-export async function selectOwnPlace(
-  tx: Reader,
-  { employeeId, day, shiftId }: Place,
-): Promise<number | undefined> {
-  const { rows } = await tx.execute<{ place: number }>(sql`
-    select (select count(*)::int from shift_waiting q where (q.day, q.area, q.shift_id) = (w.day, w.area, w.shift_id)
-      and q.id <= w.id) as place
-    from shift_waiting w where w.employee_id = ${employeeId} and w.day = ${day} and w.shift_id = ${shiftId}`);
-  return rows[0]?.place;
-}
+/** From that day on. */
+export const selectOwnWaiting = (tx: Reader, employeeId: number, from: string, limit: number) =>
+  ownWaiting(tx, employeeId, sql`w.day >= ${from} order by w.day, w.shift_id limit ${limit}`);
+
+/** Undefined where the person stands in no such line. */
+export const selectOwnPlace = async (tx: Reader, { employeeId, day, shiftId }: Place) =>
+  (await ownWaiting(tx, employeeId, sql`w.day = ${day} and w.shift_id = ${shiftId}`))[0];
 
 /** Puts the person at the end of the line; false where they stand in it. */
 export async function insertWaiting(tx: Tx, place: Place, area: string, now: Date): Promise<boolean> {

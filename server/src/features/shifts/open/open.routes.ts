@@ -5,5 +5,5 @@ import { takeOpenPlace } from './take.rules.ts';
 
 export function openRoutes(answer: Answer): void {
   answer(calls.listOpenPlaces, listOpenPlaces);
-  answer.own(calls.takeOpenPlace, takeOpenPlace);
+  answer(calls.takeOpenPlace, takeOpenPlace);
 }

@@ -2,11 +2,10 @@ import type { ReadCtx } from '../../../platform/api/context.ts';
 import { addDays, dayInZone } from '../../../platform/time/zone.ts';
 import { cellId } from '../date-range.rules.ts';
 import { refusalsOf } from '../fit/fit.rules.ts';
-import { cellKey } from '../freed/cells.public.ts';
+import { selectOwnNumbers } from '../freed/cells.public.ts';
 import { Places } from '../freed/places.format.ts';
-import { hasStarted } from '../shift-hours.format.ts';
+import { isComing } from '../shift-hours.format.ts';
 import { openWeeks } from '../weeks.rules.ts';
-import * as sql from './open.sql.ts';
 
 /** What the caller may take now: shifts of closed weeks that are to come, need somebody, and fit. */
 export async function listOpenPlaces(ctx: ReadCtx) {
@@ -16,17 +15,14 @@ export async function listOpenPlaces(ctx: ReadCtx) {
   const { settings } = ctx;
   const [firstOpen] = openWeeks({ now, timeZone, planning: settings.planning });
   const span = { from: dayInZone(now, timeZone), to: addDays(firstOpen?.monday ?? '', -1) };
-  const hours = { ...settings, timeZone };
-  const inForce = new Set(settings.shifts.filter(({ is_archive }) => !is_archive).map(({ id }) => id));
-  const numbers = await sql.selectOwnNumbers(tx, employeeId, span);
-  const wanted = [...Map.groupBy(numbers, cellKey).values()]
-    .flatMap((cell) => {
-      const [first] = cell;
-      if (!first) return [];
-      const left = new Places(cell).left(first.ownPosition);
-      return { date: first.day, shift_id: first.shiftId, left };
+  const { area, position } = caller;
+  const shifts = await selectOwnNumbers(tx, { area, position, ...span, freeFor: employeeId });
+  const wanted = shifts
+    .flatMap((numbers) => {
+      const left = new Places(numbers).left(position);
+      return numbers.slice(0, 1).map(({ day, shiftId }) => ({ date: day, shift_id: shiftId, left }));
     })
-    .filter((one) => one.left > 0 && inForce.has(one.shift_id) && !hasStarted(one, hours, now));
+    .filter((one) => one.left > 0 && isComing(ctx, one));
   const refusals = await refusalsOf(
     { tx, now, timeZone, settings, by: 'self', isChoice: true },
     wanted.map(({ date, shift_id }) => ({ employeeId, date, shift_id })),

@@ -2,13 +2,13 @@ import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import type { Settings } from '@portal/contract/settings/settings.record.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
-import { dayInZone, isoInZone } from '../../../platform/time/zone.ts';
+import { dayInZone } from '../../../platform/time/zone.ts';
 import { tell } from '../../notifications/notifications.public.ts';
 import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { hoursOf } from '../shift-hours.format.ts';
-import { dayInWords, longDay, weekdayOf, weekInWords } from '../shifts.format.ts';
+import { longDay, ownShiftUrl } from '../shifts.format.ts';
 import { daysOf, openWeeks } from '../weeks.rules.ts';
-import { planWeekLetter } from './people.mail.ts';
+import { planWeekNotice } from './people.mail.ts';
 import { selectComing, selectToRemind } from './people.sql.ts';
 
 type Clockwork = Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>;
@@ -18,35 +18,19 @@ const HOUR = 3_600_000;
 const BEFORE_CLOSING = [3, 24];
 
 /** Reminds those who have planned nothing of the week that closes next, once at each of the hours before. */
-async function remindOfWeek(
-  { db, mail, jobs, config }: Clockwork,
-  { planning }: Settings,
-  now: Date,
-): Promise<void> {
-  const { timeZone, publicUrl } = config;
-  const [week] = openWeeks({ now, timeZone, planning });
+async function remindOfWeek(clockwork: Clockwork, { planning }: Settings, now: Date): Promise<void> {
+  const { db, config } = clockwork;
+  const [week] = openWeeks({ now, timeZone: config.timeZone, planning });
   const hours =
     week && BEFORE_CLOSING.find((before) => week.closesAt.getTime() - now.getTime() <= before * HOUR);
   if (!week || hours === undefined) return;
   const { monday } = week;
-  const closes = isoInZone(week.closesAt, timeZone);
-  const day = closes.slice(0, 10);
-  const address = `/workTime?date=${monday}`;
   await db.transaction(async (tx) => {
     const people = await selectToRemind(tx, { monday, areas: undefined });
     if (people.length === 0) return;
-    await tell(
-      { tx, now, mail, jobs, config },
-      {
-        kind: 'plan_week',
-        to: { employeeIds: people.map(({ id }) => id) },
-        title: `Запишитесь на смены: ${weekInWords(monday)}`,
-        detail: `Запись закроется ${dayInWords(day)} (${weekdayOf(day)}) в ${closes.slice(11, 16)}.`,
-        address,
-        once: `plan_week:${monday}:${hours}`,
-        letter: (person) => planWeekLetter({ ...person, week: monday, closes, link: publicUrl + address }),
-      },
-    );
+    const to = { employeeIds: people.map(({ id }) => id) };
+    const once = `plan_week:${monday}:${hours}`;
+    await tell({ ...clockwork, tx, now }, { ...planWeekNotice(week, config), to, once });
   });
 }
 
@@ -65,11 +49,8 @@ function startingSoon(
 }
 
 /** Reminds those who are booked of a shift that starts soon, once, where the organisation wants that. */
-async function remindOfShifts(
-  { db, mail, jobs, config }: Clockwork,
-  settings: Settings,
-  now: Date,
-): Promise<void> {
+async function remindOfShifts(clockwork: Clockwork, settings: Settings, now: Date): Promise<void> {
+  const { db, config } = clockwork;
   const { shift_reminder_hours: hours } = settings;
   if (hours === null) return;
   for (const { date, shift } of startingSoon(settings, { now, timeZone: config.timeZone, hours })) {
@@ -77,13 +58,13 @@ async function remindOfShifts(
       const employeeIds = await selectComing(tx, { date, shiftId: shift.id });
       if (employeeIds.length === 0) return;
       await tell(
-        { tx, now, mail, jobs, config },
+        { ...clockwork, tx, now },
         {
           kind: 'shift_soon',
           to: { employeeIds },
           title: `Скоро смена: ${shift.name}, ${hoursInWords(shift)}`,
           detail: longDay(date),
-          address: `/workTime?date=${date}`,
+          address: ownShiftUrl(date),
           once: `shift_soon:${date}:${shift.id}`,
         },
       );

@@ -1,8 +1,8 @@
 import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
-import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import type { Draft } from '../../../platform/mail/mail.ts';
 import { button, hello, letterOf, NO_ANSWER, paragraph, strong } from '../../../platform/mail/parts.ts';
-import { dayInWords, longDay, russianDay, weekdayOf, weekInWords } from '../shifts.format.ts';
+import { isoInZone } from '../../../platform/time/zone.ts';
+import { dayInWords, russianDay, shiftInFull, weekdayOf, weekInWords } from '../shifts.format.ts';
 
 interface ChangeLetter {
   to: string;
@@ -23,7 +23,7 @@ const FOOTER = `${NO_ANSWER} Если смена вам не подходит, �
 export function changeLetter({ to, action, date, shift, reason, manager, link }: ChangeLetter): Draft {
   const title = CHANGE_TITLES[action];
   const parts = [
-    strong(`${shift.name}, ${longDay(date)}, ${hoursInWords(shift)}`),
+    strong(shiftInFull(shift, date)),
     paragraph(`Причина: ${reason}`),
     paragraph(`Изменение внёс(ла): ${manager}.`),
     button('Мои выходы', link),
@@ -35,28 +35,25 @@ export function changeLetter({ to, action, date, shift, reason, manager, link }:
   };
 }
 
-interface PlanWeekLetter {
-  address: string;
-  firstName: string;
-  middleName: string;
-  /** Its Monday. */
-  week: string;
-  /** When the planning ends, ISO 8601 in the organisation's zone. */
-  closes: string;
-  /** Address of the page with that week. */
-  link: string;
-}
-
-/** Asks a person to plan a week that is still open. */
-export function planWeekLetter({ address, week, closes, link, ...person }: PlanWeekLetter): Draft {
+/** Asks people to plan a week that is still open: a notification with its e-mail. */
+export function planWeekNotice(
+  { monday, closesAt }: { monday: string; closesAt: Date },
+  { timeZone, publicUrl }: { timeZone: string; publicUrl: string },
+) {
   const title = 'Запишитесь на смены';
-  const days = weekInWords(week);
-  const [day, time] = [closes.slice(0, 10), closes.slice(11, 16)];
-  const parts = [
-    hello(person),
-    paragraph(`На неделю ${days} у вас пока нет ни одной смены.`),
-    paragraph(`Запись закроется ${dayInWords(day)} (${weekdayOf(day)}) в ${time}.`),
-    button('Выбрать смены', link),
-  ];
-  return { to: address, subject: `${title}: ${days}`, ...letterOf(title, parts, NO_ANSWER) };
+  const days = weekInWords(monday);
+  const closes = isoInZone(closesAt, timeZone);
+  const day = closes.slice(0, 10);
+  const detail = `Запись закроется ${dayInWords(day)} (${weekdayOf(day)}) в ${closes.slice(11, 16)}.`;
+  const address = `/workTime?date=${monday}`;
+  const letter = (person: { address: string; firstName: string; middleName: string }): Draft => {
+    const parts = [
+      hello(person),
+      paragraph(`На неделю ${days} у вас пока нет ни одной смены.`),
+      paragraph(detail),
+      button('Выбрать смены', publicUrl + address),
+    ];
+    return { to: person.address, subject: `${title}: ${days}`, ...letterOf(title, parts, NO_ANSWER) };
+  };
+  return { kind: 'plan_week' as const, title: `${title}: ${days}`, detail, address, letter };
 }

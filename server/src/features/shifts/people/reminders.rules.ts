@@ -2,13 +2,12 @@ import * as calls from '@portal/contract/shifts/board/coverage.calls.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { unreachableInWords, unreachableNames } from '../../../platform/mail/unreachable/unreachable.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../activity/activity.public.ts';
 import { managedOf } from '../../staff/staff.public.ts';
 import { tell } from '../../notifications/notifications.public.ts';
-import { dayInWords, weekdayOf, weekInWords } from '../shifts.format.ts';
+import { weekInWords } from '../shifts.format.ts';
 import { mondayOf, openWeeks } from '../weeks.rules.ts';
-import { planWeekLetter } from './people.mail.ts';
+import { planWeekNotice } from './people.mail.ts';
 import { selectToRemind } from './people.sql.ts';
 import * as sql from './reminders.sql.ts';
 
@@ -20,12 +19,11 @@ export async function remindUnplanned(
   ctx: Ctx,
   { body: { date, area, position } }: Input<typeof calls.remindUnplanned>,
 ) {
-  const { tx, caller, mail, jobs, now, timeZone, config } = ctx;
+  const { tx, caller, settings, now, timeZone, config } = ctx;
   const week = mondayOf(date);
-  const { planning } = ctx.settings;
-  const open = openWeeks({ now, timeZone, planning });
-  const closesAt = open.find(({ monday }) => monday === week)?.closesAt;
-  if (!closesAt) throw new Refusal('date_closed', { detail: 'Запись на эту неделю закрыта.' });
+  const open = openWeeks({ now, timeZone, planning: settings.planning });
+  const asked = open.find(({ monday }) => monday === week);
+  if (!asked) throw new Refusal('date_closed', { detail: 'Запись на эту неделю закрыта.' });
 
   const olderThan = new Date(now.getTime() - REMIND_EVERY);
   const areas = managedOf(ctx, area === undefined ? undefined : [area]);
@@ -43,30 +41,14 @@ export async function remindUnplanned(
   );
   const reminded = batch.filter(({ employeeId }) => put.has(employeeId));
 
-  const closes = isoInZone(closesAt, timeZone);
-  const address = `/workTime?date=${week}`;
-  const day = closes.slice(0, 10);
   if (reminded.length > 0) {
-    await tell(
-      { tx, now, mail, config, jobs },
-      {
-        kind: 'plan_week',
-        to: { employeeIds: reminded.map(({ employeeId }) => employeeId) },
-        title: `Запишитесь на смены: ${weekInWords(week)}`,
-        detail: `Запись закроется ${dayInWords(day)} (${weekdayOf(day)}) в ${closes.slice(11, 16)}.`,
-        address,
-        letter: (person) => planWeekLetter({ ...person, week, closes, link: config.publicUrl + address }),
-      },
-    );
+    const to = { employeeIds: reminded.map(({ employeeId }) => employeeId) };
+    await tell(ctx, { ...planWeekNotice(asked, config), to });
     const where = [weekInWords(week), ...(areas ?? []), position].filter(Boolean).join(', ');
     const details = `Не записались на ${where}. Сотрудников: ${reminded.length}`;
-    const entry = {
-      section: 'worktime',
-      action: 'remind',
-      details,
-      url: `/workTime/board?from=${week}`,
-    } as const;
-    await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+    const url = `/workTime/board?from=${week}`;
+    const userId = caller.accountId;
+    await recordActivity(tx, { userId, section: 'worktime', action: 'remind', details, url, now });
   }
   const isMute = (person: { address: string }): boolean => person.address === '';
   const unreachable = unreachableNames(known.filter(isMute));

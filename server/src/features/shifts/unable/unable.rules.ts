@@ -1,5 +1,4 @@
 import { fullName } from '@portal/contract/shared/names.ts';
-import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import * as calls from '@portal/contract/shifts/changes/changes.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
@@ -7,17 +6,18 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { managersOf, tell } from '../../notifications/notifications.public.ts';
 import { managedOf } from '../../staff/staff.public.ts';
-import { deleteBooking, type LockedEmployee } from '../booking/booking.public.ts';
+import { deleteBooking, type LockedEmployee, placeOf } from '../booking/booking.public.ts';
 import { type Change, changeOf } from '../booking/change.rules.ts';
 import { recordEvents } from '../booking/record.rules.ts';
 import { assertSpan, cellId } from '../date-range.rules.ts';
+import { cellOf } from '../freed/cells.public.ts';
 import { freed } from '../freed/freed.rules.ts';
 import { endOffers } from '../handover/void.rules.ts';
 import { knownShift, type ShiftOfDay } from '../known-shift.rules.ts';
 import { assertPace } from '../pace/pace.rules.ts';
 import { lockWithLine } from '../line/line.public.ts';
-import { hasStarted, shiftOf } from '../shift-hours.format.ts';
-import { boardUrl, longDay, shiftInWords } from '../shifts.format.ts';
+import { hasBegun, shiftOf } from '../shift-hours.format.ts';
+import { boardUrl, shiftInFull, shiftInWords } from '../shifts.format.ts';
 import * as sql from './unable.sql.ts';
 
 const MINUTE = 60 * 1000;
@@ -35,12 +35,11 @@ async function tellManagers(
   { area, shift, reason }: { area: string; shift: ShiftOfDay; reason: string },
 ): Promise<void> {
   const { tx, settings } = change;
-  const hours = hoursInWords(shiftOf(settings.shifts, shift.shift_id));
   await tell(change, {
     kind: 'unable',
     to: { accountIds: await managersOf(tx, settings, area) },
     title: `Не сможет выйти: ${fullName(employee)}`,
-    detail: `${area}, ${shift.name}, ${longDay(shift.date)}, ${hours}. Причина: ${reason}`,
+    detail: `${area}, ${shiftInFull(shiftOf(settings.shifts, shift.shift_id), shift.date)}. Причина: ${reason}`,
     address: boardUrl(area, shift.date, shift.shift_id),
     once: `unable:${employee.id}:${shift.date}:${shift.shift_id}:${dayInZone(change.now, change.timeZone)}`,
   });
@@ -52,26 +51,23 @@ const unableRecord = ({ date, shift_id }: ShiftOfDay, reason: string) => ({
 
 /** The caller does not come to a shift that is booked: managers know at once, and the place is open. */
 export async function sayUnable(ctx: Ctx, { body }: Input<typeof calls.sayUnable>) {
-  const { tx, caller, now, timeZone } = ctx;
-  const { settings } = ctx;
-  const change = changeOf(ctx, settings);
+  const { tx, caller, settings, now } = ctx;
+  const change = changeOf(ctx);
   const shift = knownShift(settings.shifts, body);
-  const { date: day, shift_id: shiftId } = shift;
-  const place = { employeeId: caller.employeeId ?? 0, day, shiftId };
-  const employee = await lockWithLine(tx, place);
+  const place = placeOf(caller.employeeId ?? 0, shift);
+  const employee = await lockWithLine(tx, place.employeeId, shift);
   if (!employee) throw new Refusal('no_employee');
   const { reason } = body;
   const said = saidAt(body.said_at, now);
-  const hours = { ...settings, timeZone };
   // What a manager has marked is not taken back by a word that comes late.
-  const isLate = hasStarted(shift, hours, now) && (await sql.isMarked(tx, place));
+  const isLate = hasBegun(ctx, shift) && (await sql.isMarked(tx, place));
   const area = await deleteBooking(tx, place);
   if (area === undefined) {
     const before = await sql.selectSaid(tx, place);
     if (before) return unableRecord(shift, before.reason);
     throw new Refusal('not_booked');
   }
-  if (isLate || hasStarted(shift, hours, said)) throw new Refusal('shift_started');
+  if (isLate || hasBegun({ ...change, now: said }, shift)) throw new Refusal('shift_started');
   await assertPace(change, 'unable');
   await sql.putUnable(tx, { ...place, area, cause: 'said', reason, saidAt: said, createdAt: now });
   await recordEvents(change, [
@@ -81,12 +77,12 @@ export async function sayUnable(ctx: Ctx, { body }: Input<typeof calls.sayUnable
       action: 'unbook',
       logged: 'unable',
       note: `Не смогу выйти: ${reason}`,
-      details: `${shiftInWords(day, shift.name)}. Причина: ${reason}`,
+      details: `${shiftInWords(shift.date, shift.name)}. Причина: ${reason}`,
     },
   ]);
   await endOffers(change, [place]);
   await tellManagers(change, employee, { area, shift, reason });
-  await freed({ ...change, giverId: employee.id }, [{ area, day, shiftId }]);
+  await freed({ ...change, giverId: employee.id }, [cellOf(area, shift)]);
   return unableRecord(shift, reason);
 }
 

@@ -6,27 +6,29 @@ import { recordActivity } from '../../activity/activity.public.ts';
 import { NO_SUCH_SHIFT } from '../known-shift.rules.ts';
 import { lengthOf } from '../weeks.rules.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { bookWeek, ownEmployee } from './book-week.rules.ts';
+import { lockOwn } from '../booking/booking.rules.ts';
+import { bookWeek } from './book-week.rules.ts';
 import * as sql from './wishes.sql.ts';
 
 const isIn = ({ date }: Shift, monday: string): boolean => date >= monday && date <= addDays(monday, 6);
 
 /** The shifts of one week once more in another. */
 export async function repeatWeek(ctx: Ctx, { body: { from, to } }: Input<typeof calls.repeatWeek>) {
-  const employee = await ownEmployee(ctx);
+  const employee = await lockOwn(ctx);
   const shifts = await sql.selectWeeks(ctx.tx, employee.id, [from, to]);
-  const weekly = shifts
+  const repeated = shifts
     .filter((shift) => isIn(shift, from))
-    .map(({ date, shift_id }) => ({ at: lengthOf(from, date) - 1, shift_id }));
-  return bookWeek(ctx, employee, { monday: to, weekly, booked: shifts.filter((shift) => isIn(shift, to)) });
+    .map(({ date, shift_id }) => ({ date: addDays(to, lengthOf(from, date) - 1), shift_id }));
+  const booked = shifts.filter((shift) => isIn(shift, to));
+  return bookWeek(ctx, employee, { monday: to, shifts: repeated, booked });
 }
 
 export async function bookWishes(ctx: Ctx, { body: { to } }: Input<typeof calls.bookWishes>) {
-  const employee = await ownEmployee(ctx);
+  const employee = await lockOwn(ctx);
   const wishes = await sql.selectWishes(ctx.tx, employee.id);
-  const weekly = wishes.map(({ weekday, shift_id }) => ({ at: weekday - 1, shift_id }));
+  const shifts = wishes.map(({ weekday, shift_id }) => ({ date: addDays(to, weekday - 1), shift_id }));
   const booked = await sql.selectWeeks(ctx.tx, employee.id, [to]);
-  return bookWeek(ctx, employee, { monday: to, weekly, booked });
+  return bookWeek(ctx, employee, { monday: to, shifts, booked });
 }
 
 type Wishes = Awaited<ReturnType<typeof sql.selectWishes>>;
@@ -44,7 +46,7 @@ const WEEKDAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
 /** Replaces the person's wishes; a shift of the archive may stay among them, and is not booked. */
 export async function putWishes(ctx: Ctx, { body }: Input<typeof calls.putWishes>) {
   const { tx, caller, now } = ctx;
-  const employee = await ownEmployee(ctx);
+  const employee = await lockOwn(ctx);
   const { shifts } = ctx.settings;
   const names = new Map(shifts.map(({ id, name }) => [id, name]));
   for (const [at, { shift_id }] of body.wishes.entries())

@@ -6,7 +6,7 @@ import { deviceOf } from '../../../platform/origin/device.ts';
 import { feedbackLetter } from '../../../features/feedback/feedback.mail.ts';
 import { byteRange } from '../../../features/files/send/byte-range.reader.ts';
 import { originalName } from '../../../features/files/upload/original-name.format.ts';
-import { knownWords } from '../../../features/search/likeness.format.ts';
+import { knownWords } from '../../../features/search/known-words.format.ts';
 import {
   asTyped,
   comparable,

@@ -1,4 +1,3 @@
-import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import * as calls from '@portal/contract/shifts/board/suggestions.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
@@ -9,9 +8,10 @@ import { tell } from '../../../notifications/notifications.public.ts';
 import { assertManaged } from '../../../staff/staff.public.ts';
 import { refusalsOf } from '../../fit/fit.rules.ts';
 import { cellId } from '../../date-range.rules.ts';
+import { cellOf, selectPlacesOf } from '../../freed/cells.public.ts';
 import { shiftInForce } from '../../known-shift.rules.ts';
 import { hoursOf, shiftOf } from '../../shift-hours.format.ts';
-import { boardUrl, longDay, shiftInWords } from '../../shifts.format.ts';
+import { boardUrl, longDay, ownShiftUrl, shiftInWords } from '../../shifts.format.ts';
 import { mondayOf } from '../../weeks.rules.ts';
 import * as sql from './suggestions.sql.ts';
 
@@ -75,8 +75,7 @@ export async function inviteToShift(
 ) {
   const { tx, caller, now } = ctx;
   const { people, shift, shifts } = await fitFor(ctx, cell);
-  const left = await sql.selectLeft(tx, cell);
-  if (left !== null && left <= 0)
+  if ((await selectPlacesOf(tx, cellOf(cell.area, cell))).room('') <= 0)
     throw new Refusal('shift_full', { detail: 'Мест на этой смене больше нет: звать не на что.' });
   const wanted = chosen && new Set(chosen);
   const asked = people.filter(({ id }) => wanted?.has(id) ?? true).map(({ id }) => id);
@@ -86,15 +85,18 @@ export async function inviteToShift(
     olderThan: new Date(now.getTime() - calls.INVITE_EVERY_HOURS * HOUR),
   });
   if (invited.length > 0) {
-    await tellInvited(ctx, cell, { ids: invited, shift: shiftOf(shifts, shift_id) });
+    const inHours = hoursInWords(shiftOf(shifts, shift_id));
+    await tell(ctx, {
+      kind: 'open_place',
+      to: { employeeIds: invited },
+      title: `Вас зовут на смену: ${shiftInWords(date, shift.name)}`,
+      detail: `${area}, ${longDay(date)}, ${inHours}. Кто запишется первым, тот и выйдет.`,
+      address: ownShiftUrl(date),
+    });
     const details = `Позвали на смену ${shiftInWords(date, shift.name)}, ${area}. Сотрудников: ${invited.length}`;
-    const entry = {
-      section: 'worktime',
-      action: 'remind',
-      details,
-      url: boardUrl(area, date, shift_id),
-    } as const;
-    await recordActivity(tx, { ...entry, userId: caller.accountId, now });
+    const url = boardUrl(area, date, shift_id);
+    const userId = caller.accountId;
+    await recordActivity(tx, { userId, section: 'worktime', action: 'remind', details, url, now });
   }
   const silent = await sql.countWithoutAccount(tx, invited);
   const notFit = chosen ? new Set(chosen).size - asked.length : 0;
@@ -109,23 +111,6 @@ export async function inviteToShift(
   ];
   const rest = parts.flatMap(([label, count]) => (count > 0 ? ` ${label}: ${count}.` : []));
   return { data: { message: `Позвали: ${invited.length}.${rest.join('')}`, invited: invited.length } };
-}
-
-function tellInvited(
-  { tx, now, mail, jobs, config }: Ctx,
-  { area, date }: Cell,
-  { ids, shift }: { ids: readonly number[]; shift: DayShift },
-): Promise<number> {
-  return tell(
-    { tx, now, mail, jobs, config },
-    {
-      kind: 'open_place',
-      to: { employeeIds: ids },
-      title: `Вас зовут на смену: ${shiftInWords(date, shift.name)}`,
-      detail: `${area}, ${longDay(date)}, ${hoursInWords(shift)}. Кто запишется первым, тот и выйдет.`,
-      address: `/workTime?date=${date}`,
-    },
-  );
 }
 
 export async function listInvitations(

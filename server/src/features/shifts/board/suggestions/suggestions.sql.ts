@@ -3,7 +3,6 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { account, nameOfAccount } from '../../../account/account.table.ts';
 import { employee, fullName } from '../../../staff/staff.table.ts';
-import { PLANNED } from '../../planned/planned.public.ts';
 import { shiftBooking } from '../../shifts.table.ts';
 import { shiftInvitation } from './invitations.table.ts';
 
@@ -55,14 +54,6 @@ export async function selectCandidates(
       ),
     )
     .orderBy(employee.lastName, employee.firstName, employee.id);
-}
-
-/** Places of everybody that are left in the shift; null where nobody set any. */
-export async function selectLeft(tx: Reader, { area, date, shift_id }: Cell): Promise<number | null> {
-  const { rows } = await tx.execute<{ left: number | null }>(sql`
-    select d.capacity - ${PLANNED} as "left"
-    from shift_demand d where d.day = ${date} and d.area = ${area} and d.shift_id = ${shift_id} and d.position = ''`);
-  return rows[0]?.left ?? null;
 }
 
 interface Inviting extends Cell {

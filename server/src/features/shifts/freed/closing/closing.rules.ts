@@ -4,11 +4,11 @@ import { readSettings } from '../../../../platform/settings/settings.ts';
 import { tell } from '../../../notifications/notifications.public.ts';
 import type { Change } from '../../booking/change.rules.ts';
 import { refusalsOf } from '../../fit/fit.rules.ts';
-import { hasStarted } from '../../shift-hours.format.ts';
+import { isComing } from '../../shift-hours.format.ts';
 import { weekInWords } from '../../shifts.format.ts';
 import { lastClosed } from '../../weeks.rules.ts';
-import { type Cell, cellKey, selectNumbers } from '../cells.sql.ts';
-import { Places } from '../places.format.ts';
+import { type Cell, selectPlaces } from '../cells.sql.ts';
+import type { Places } from '../places.format.ts';
 import { type PlacesJob, PLACES_QUEUE } from '../places.queue.ts';
 import * as sql from './closing.sql.ts';
 
@@ -26,20 +26,10 @@ interface Wanted {
   places: Places;
 }
 
-async function wantedIn(
-  tx: Tx,
-  { settings, timeZone, now }: Judged,
-  cells: readonly Cell[],
-): Promise<Wanted[]> {
-  const inForce = new Set(settings.shifts.filter(({ is_archive }) => !is_archive).map(({ id }) => id));
-  const coming = cells.filter(
-    ({ day, shiftId }) =>
-      inForce.has(shiftId) && !hasStarted({ date: day, shift_id: shiftId }, { ...settings, timeZone }, now),
-  );
-  const numbers = Map.groupBy(await selectNumbers(tx, coming), cellKey);
-  return coming
-    .map((cell) => ({ cell, places: new Places(numbers.get(cellKey(cell)) ?? []) }))
-    .filter(({ places }) => places.unmet().length > 0);
+async function wantedIn(tx: Tx, judged: Judged, cells: readonly Cell[]): Promise<Wanted[]> {
+  const coming = cells.filter(({ day, shiftId }) => isComing(judged, { date: day, shift_id: shiftId }));
+  const places = await selectPlaces(tx, coming);
+  return coming.flatMap((cell, at) => (places[at]?.unmet().length ? [{ cell, places: places[at] }] : []));
 }
 
 /** Once a week has closed, the people of each area where somebody is missing in it are told so, once. */

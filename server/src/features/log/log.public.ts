@@ -1,1 +1,0 @@
-export { indexMonth, settleDays } from './settle.sql.ts';

@@ -1,1 +1,0 @@
-export { PLANNED, settlePlanned } from './planned.sql.ts';

@@ -1,1 +1,0 @@
-export { type Chance, selectChance } from './chances.sql.ts';
