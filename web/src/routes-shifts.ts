@@ -7,9 +7,6 @@ import { FairnessSearch } from './features/shifts/fairness/fairness.search.ts';
 import { ShiftsSearch } from './features/shifts/shifts.search.ts';
 import { portal } from './routes-root.ts';
 
-const managers = (name: 'TodayScreen' | 'TimesheetScreen' | 'FairnessScreen'): Screen =>
-  import('./features/shifts/manager-screens.ts').then((screens) => ({ default: screens[name] }));
-
 const shifts = createRoute({
   getParentRoute: () => portal,
   path: '/workTime',
@@ -29,7 +26,7 @@ const board = createRoute({
 const today = createRoute({
   getParentRoute: () => portal,
   path: '/workTime/today',
-  component: lazyScreen(() => managers('TodayScreen')),
+  component: lazyScreen((): Screen => import('./features/shifts/attendance/TodayScreen.tsx')),
   staticData: { title: 'Кто вышел', roles: EDITORS },
   validateSearch: TodaySearch,
 });
@@ -37,7 +34,7 @@ const today = createRoute({
 const timesheet = createRoute({
   getParentRoute: () => portal,
   path: '/workTime/timesheet',
-  component: lazyScreen(() => managers('TimesheetScreen')),
+  component: lazyScreen((): Screen => import('./features/shifts/attendance/timesheet/TimesheetScreen.tsx')),
   staticData: { title: 'Табель', roles: EDITORS },
   validateSearch: TimesheetSearch,
 });
@@ -45,7 +42,7 @@ const timesheet = createRoute({
 const fairness = createRoute({
   getParentRoute: () => portal,
   path: '/workTime/fairness',
-  component: lazyScreen(() => managers('FairnessScreen')),
+  component: lazyScreen((): Screen => import('./features/shifts/fairness/FairnessScreen.tsx')),
   staticData: { title: 'Нагрузка', roles: EDITORS },
   validateSearch: FairnessSearch,
 });

@@ -19,14 +19,10 @@ import { OfflineNote } from './booking/OfflineNote.tsx';
 import { useWeek } from './week/use-week.ts';
 import { addDays, monthOf } from './week/week.ts';
 import { CalendarSkeleton, WeekSkeleton } from './ShiftsSkeleton.tsx';
-import { loadOwnShifts } from './shifts.queries.ts';
 import { ShiftsTabs } from './ShiftsTabs.tsx';
 import { WeekActs } from './wishes/WeekActs.tsx';
 import { WeekTable } from './week/WeekTable.tsx';
 import classes from './Shifts.module.css';
-
-/** @public by `lazyScreen` */
-export const firstData = loadOwnShifts;
 
 const route = getRouteApi('/portal/workTime');
 /** Most of the screen's code, which a phone does not need and the week does not wait for. */

@@ -1,13 +1,10 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect } from 'react';
-import { loadAccountInfo, useAccountInfo } from '../../features/account/account.queries.ts';
+import { useAccountInfo } from '../../features/account/account.queries.ts';
 import { DutiesCard } from '../../features/duties/DutiesCard.tsx';
 import { FeedbackCard } from '../../features/feedback/FeedbackCard.tsx';
 import { InformationCarousel } from '../../features/information/carousel/InformationCarousel.tsx';
 import { NewsBox } from '../../features/news/box/NewsBox.tsx';
-import { loadInformation } from '../../features/information/information.queries.ts';
-import { loadLatestNews } from '../../features/news/news.queries.ts';
-import { loadBirthdays } from '../../features/staff/staff.queries.ts';
 import { BirthdaysCard } from '../../features/staff/BirthdaysCard.tsx';
 import { lazyPart } from '../../platform/lazy.ts';
 import { useSession } from '../../platform/session/session.ts';
@@ -21,13 +18,6 @@ const StateStrip = lazyPart(
   () => import('../../features/state/StateStrip.tsx'),
   () => null,
 );
-
-/**
- * What the home page shows first; My day comes when it comes: its card keeps its place.
- * @public by `lazyScreen`
- */
-export const firstData = () =>
-  Promise.all([loadLatestNews(), loadInformation(), loadAccountInfo(), loadBirthdays()]);
 
 /** The page was opened here and has not been painted yet. */
 let isArrival = true;
