@@ -55,6 +55,8 @@ async function hung(files: string, load: Load): Promise<number> {
 async function run({ isQuick }: BenchOptions): Promise<Row[]> {
   const kills = KILLS[isQuick ? 'quick' : 'full'];
   const portal = await openPortal('recovery');
+  // It answers before its jobs are scheduled; a database that dies meanwhile ends the start.
+  while (!portal.output().includes('Портал работает')) await pause();
   const files = join(portal.dataDir, 'database');
   const load = startWriters(portal.url, await sessionAt(runningEmbedded(portal.dataDir)?.url ?? ''));
   try {

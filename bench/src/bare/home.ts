@@ -96,5 +96,5 @@ const documents: BareCall = {
   }),
 };
 
-/** What the home page and the knowledge base show. */
+/** Calls of the home page and the knowledge base. */
 export const HOME_CALLS: readonly BareCall[] = [previews, oneNews, cards, info, documents];

@@ -136,7 +136,7 @@ export async function selectGiven(tx: Reader, { kind, ids, accountId }: Asked) {
     .where(and(eq(mustRead.kind, kind), inArray(mustRead.recordId, [...ids])));
 }
 
-/** What that person has still to read, the most urgent first. */
+/** Records that the person has still to read, the most urgent first. */
 export const selectUnread = (tx: Reader, accountId: number, now: Date, limit: number) =>
   tx
     .select({

@@ -50,7 +50,7 @@ const findForms = (tx: Reader, { words }: Reading, scope: Scope) => find(tx, asT
 /** Words that one misspelt word may be. */
 const MOST_ALIKE = 8;
 
-/** What words were meant that stand nowhere: the most alike, and only then others that are like them. */
+/** Hits of the words meant by misspelt ones: the most alike, and only then others that are like them. */
 async function findAlike(tx: Tx, { words }: Reading, scope: Scope): Promise<Found | undefined> {
   const long = comparable(words);
   if (long.length === 0) return undefined;

@@ -11,7 +11,7 @@ export type { CallParsed as Input } from '@portal/contract/shared/call.ts';
 export interface OwnCtx extends Platform {
   /** The signed-in caller; asking for it in a call that anyone may make is a fault of the rule. */
   readonly caller: Caller;
-  /** As they were when the call came; asking for them in a call that anyone may make is a fault of the rule. */
+  /** Settings at the beginning of the call; asking for them in a call that anyone may make is a fault of the rule. */
   readonly settings: Settings;
   /** When the call came. */
   readonly now: Date;

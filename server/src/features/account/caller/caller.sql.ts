@@ -6,7 +6,7 @@ import { atWork } from '../account.sql.ts';
 import { account, session, totp } from '../account.table.ts';
 import { policyConsent, policyEdition } from '../policy.table.ts';
 
-/** Of the edition in force, where there is one; read with the session, so that it holds for open ones at once. */
+/** True while the edition in force has no consent; read with the session, so that it holds for open ones at once. */
 const needsConsent = sql<boolean>`exists (
   select 1 from ${policyEdition} where ${policyEdition.isInForce} and not exists (
     select 1 from ${policyConsent}

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What is looked for: all and any of the words, and the expression for the first place of the first one. */
+/** Query of a search: all and any of the words, and the expression for the first place of the first one. */
 export interface Asked {
   all: SQL;
   any: SQL;
