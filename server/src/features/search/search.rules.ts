@@ -65,16 +65,7 @@ async function findAlike(tx: Tx, { words }: Reading, scope: Scope): Promise<Foun
 
 type Searching = Pick<OwnCtx, 'db' | 'caller' | 'now'>;
 
-/** The first reading that finds something: the words' forms, each by a statement of its own. */
-async function findTyped({ db }: Searching, readings: readonly Reading[], scope: Scope) {
-  for (const reading of readings) {
-    const found = await findForms(db, reading, scope);
-    if (found) return { found, reading };
-  }
-  return undefined;
-}
-
-/** The same of words that are like them. What finds nothing at all is noted, once for all of its pages. */
+/** Hits of the words' forms in the first reading that has any, else of words like them; a miss is noted once for all pages. */
 const findOrMiss = (
   { db, caller, now }: Searching,
   { readings, text }: { readings: readonly Reading[]; text: string },
@@ -82,10 +73,11 @@ const findOrMiss = (
 ) =>
   db.transaction(async (tx) => {
     await preferTextIndexes(tx);
-    for (const reading of readings) {
-      const found = await findAlike(tx, reading, scope);
-      if (found) return { found, reading };
-    }
+    for (const search of [findForms, findAlike])
+      for (const reading of readings) {
+        const found = await search(tx, reading, scope);
+        if (found) return { found, reading };
+      }
     if (scope.page.number === 1) await noteMiss({ tx, caller, now }, text);
     return undefined;
   });
@@ -101,8 +93,7 @@ export async function searchPortal(ctx: Searching, { query }: Input<typeof call>
   const scope = { looking: { kinds: allowed, shown: kinds, reader }, page };
   const text = query.plain.query ?? '';
   const readings = readingsOf(text);
-  const { found, reading } =
-    (await findTyped(ctx, readings, scope)) ?? (await findOrMiss(ctx, { readings, text }, scope)) ?? {};
+  const { found, reading } = (await findOrMiss(ctx, { readings, text }, scope)) ?? {};
   const counts = found?.counts ?? {};
   const total = kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
   return {
