@@ -160,7 +160,9 @@ export const selectUnread = (tx: Reader, accountId: number, now: Date, limit: nu
       ),
     )
     .orderBy(asc(mustRead.due), asc(mustRead.visibleFrom), asc(mustRead.kind), asc(mustRead.recordId))
-    .limit(limit);
+    .limit(limit)
+    .prepare('unread_must_reads')
+    .execute();
 
 type Read = typeof acknowledgement.$inferInsert;
 

@@ -71,7 +71,9 @@ export const selectDue = (tx: Reader, accountId: number, limit: number) =>
       ),
     )
     .orderBy(asc(STATUS), asc(storedFile.originalName), asc(instruction.id))
-    .limit(limit);
+    .limit(limit)
+    .prepare('due_instructions')
+    .execute();
 
 /** The first of them; undefined where nothing waits. */
 export const selectNext = async (tx: Reader, accountId: number) => (await selectDue(tx, accountId, 1))[0];

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Authenticate } from '../../../platform/api/caller.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { NOTHING_STORED } from '../../../platform/settings/settings.sql.ts';
-import { touchAccount } from '../account.sql.ts';
-import { sessionByToken, touchSession } from './caller.sql.ts';
+import { sessionByToken, touchCaller } from './caller.sql.ts';
 
 /** `last seen` is true to the minute: not every request writes. */
 const SEEN_EVERY = 60_000;
@@ -21,11 +20,8 @@ export function authenticateWith(db: Database): Authenticate {
     // A provider judges its people itself (decision 42).
     const isAsked = signedInBy !== 'provider' && settings.parts.totp_required?.includes(known.role);
     const caller = { ...known, needsSecondFactor: Boolean(isAsked) && !hasSecondFactor };
-    if (now.getTime() - lastSeen.getTime() > SEEN_EVERY) {
-      // Two statements, each by itself: what ends sessions locks the account first.
-      await touchSession(db, caller.sessionId, now);
-      await touchAccount(db, caller.accountId, now);
-    }
+    const before = new Date(now.getTime() - SEEN_EVERY);
+    if (lastSeen < before) await touchCaller(db, caller.sessionId, now, before);
     return { caller, settings };
   };
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Database, Writer } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { storedSettings } from '../../../platform/settings/settings.sql.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { atWork } from '../account.sql.ts';
@@ -50,6 +50,19 @@ export function sessionByToken(db: Database) {
   return async (tokenHash: Buffer, now: Date) => (await query.execute({ tokenHash, now }))[0];
 }
 
-export async function touchSession(tx: Writer, id: number, lastSeen: Date): Promise<void> {
-  await tx.update(session).set({ lastSeen }).where(eq(session.id, id));
+/**
+ * Session and account were used now, unless they were seen after `before`. Rows that another statement holds are left
+ * out: of the calls of one page one writes and none waits.
+ */
+export async function touchCaller(db: Database, sessionId: number, now: Date, before: Date): Promise<void> {
+  await db.execute(sql`
+    with caller as (
+      select seen.id, seen.account_id from ${session} seen join ${account} owner on owner.id = seen.account_id
+      where seen.id = ${sessionId} and seen.last_seen < ${before.toISOString()}::timestamptz
+      for no key update skip locked
+    ), touched as (
+      update ${session} set last_seen = ${now.toISOString()}::timestamptz from caller where ${session.id} = caller.id
+    )
+    update ${account} set last_seen = ${now.toISOString()}::timestamptz from caller
+    where ${account.id} = caller.account_id`);
 }

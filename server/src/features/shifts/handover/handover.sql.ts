@@ -67,7 +67,9 @@ export const selectOwnOffers = (tx: Reader, employeeId: number, today: string) =
           and not ${employeeId} = any(${shiftHandover.declinedBy})`,
     )
     .orderBy(desc(shiftHandover.id))
-    .limit(HANDOVERS_MOST);
+    .limit(HANDOVERS_MOST)
+    .prepare('own_handovers')
+    .execute();
 
 /** Those that wait for a manager of these areas (undefined: all). */
 export const selectWaitingOffers = (tx: Reader, areas: readonly string[] | undefined, today: string) =>

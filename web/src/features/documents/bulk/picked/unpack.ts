@@ -5,13 +5,14 @@ import { countOf } from '../../../../platform/plural.ts';
 import { confirm } from '../../../../ui/dialogs/confirm.ts';
 import { stemOf } from '../../../../ui/panels/form/file-rules.ts';
 import { isLitter, type Picked, type Placed, withFolders } from './picked-files.ts';
-import { readZip, type ZipEntry } from './zip.ts';
+import type { ZipEntry } from './zip.ts';
 
 const FILES = ['файл', 'файла', 'файлов'] as const;
 
 /** The files of an archive that may be taken apart; none where it goes as it is. */
 async function entriesOf(file: File): Promise<ZipEntry[]> {
-  const entries = (await readZip(file).catch(() => undefined)) ?? [];
+  const entries =
+    (await import('./zip.ts').then(({ readZip }) => readZip(file)).catch(() => undefined)) ?? [];
   const useful = entries.filter(({ path, size }) => size > 0 && !isLitter(path));
   const bytes = useful.reduce((sum, { size }) => sum + size, 0);
   return useful.length > BULK_FILES || bytes > BULK_LIMIT ? [] : useful;
