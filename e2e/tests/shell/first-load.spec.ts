@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { expect, test } from '../../support/test.ts';
 
 /** All of the page's own files together, whatever their kind: each is a way to the server and back. */
-const MOST_FILES = 40;
+const MOST_FILES = 25;
 
 interface FirstLoad {
   files: string[];
