@@ -1,16 +1,19 @@
 import { EDITORS, STAFF } from '@portal/contract/shared/roles.ts';
 import { createRoute } from '@tanstack/react-router';
-import { lazyScreen, type Screen } from './platform/lazy.ts';
+import { lazyScreen, type Screen, startCalls } from './platform/lazy.ts';
 import { TimesheetSearch, TodaySearch } from './features/shifts/attendance/attendance.search.ts';
 import { BoardSearch } from './features/shifts/board/board.search.ts';
 import { FairnessSearch } from './features/shifts/fairness/fairness.search.ts';
 import { ShiftsSearch } from './features/shifts/shifts.search.ts';
 import { portal } from './routes-root.ts';
 
+const shiftsScreen = (): Screen => import('./features/shifts/ShiftsScreen.tsx');
+
 const shifts = createRoute({
   getParentRoute: () => portal,
   path: '/workTime',
-  component: lazyScreen((): Screen => import('./features/shifts/ShiftsScreen.tsx')),
+  component: lazyScreen(shiftsScreen),
+  loader: startCalls(shiftsScreen),
   staticData: { title: 'Выходы', roles: STAFF },
   validateSearch: ShiftsSearch,
 });

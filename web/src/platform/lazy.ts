@@ -19,13 +19,20 @@ export function inTime<T>(load: () => Promise<T>, limit = LOAD_TIMEOUT): Promise
 }
 
 /** Said at each import of a screen: a type that TypeScript infers would lead round from the routes to the screen and back, and end as `any`. */
-export type Screen = Promise<{ default: ComponentType }>;
+export type Screen = Promise<{ default: ComponentType; load?: () => Promise<unknown> }>;
 
 /**
  * A route's component in a chunk of its own, preloaded on intent. The failure is an own error, so
  * that the router does not reload the page by itself: without a connection that would lose the page.
  */
 export const lazyScreen = (importer: () => Screen) => lazyRouteComponent(() => inTime(importer));
+
+/** Loader of a route: starts the calls of its screen while the frame renders. The screen reports failures. */
+export const startCalls = (importer: () => Screen) => (): void => {
+  importer()
+    .then((screen) => screen.load?.())
+    .catch(() => undefined);
+};
 
 /** A part of a page in a chunk of its own, which may be fetched before it is shown. */
 export type LazyPart<P> = LazyExoticComponent<ComponentType<P>> & { preload: () => void };

@@ -33,6 +33,8 @@ const infoQuery = queryOptions({
   },
 });
 
+export const loadAccountInfo = () => queryClient.ensureQueryData(infoQuery);
+
 export const useAccountInfo = () => useQuery({ ...infoQuery, enabled: useSession() !== null });
 
 /** Asks the server for something small, to learn whether it is there again. */

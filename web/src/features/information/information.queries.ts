@@ -10,6 +10,7 @@ import type { CallData } from '@portal/contract/shared/call.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { send } from '../../platform/api/api.ts';
+import { queryClient } from '../../platform/api/queries.ts';
 
 export type Information = CallData<typeof listInformation>[number];
 export type InformationInput = z.input<typeof InformationBody>;
@@ -27,6 +28,8 @@ const listQuery = (type: InformationTypeName) =>
 
 /** Cards of one type; the active ones in their order. */
 export const useInformationList = (type: InformationTypeName) => useQuery(listQuery(type));
+
+export const loadInformation = () => queryClient.ensureQueryData(listQuery('active'));
 
 function useInformationChanged(): () => Promise<void> {
   const client = useQueryClient();

@@ -22,7 +22,8 @@ import {
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { send } from '../../platform/api/api.ts';
-import { useNewsTypes } from './news-types.queries.ts';
+import { queryClient } from '../../platform/api/queries.ts';
+import { lastNewsTypes, useNewsTypes } from './news-types.queries.ts';
 
 export type News = CallData<typeof getNews>;
 export type NewsInput = z.input<typeof NewsBody>;
@@ -84,6 +85,9 @@ const latestQuery = (type: NewsType, size = NEWS_ON_HOME) =>
 
 /** The newest of one type that readers see. */
 export const useLatestNews = (type: NewsType, size = NEWS_ON_HOME) => useQuery(latestQuery(type, size));
+
+export const loadLatestNews = () =>
+  Promise.all(lastNewsTypes().map((type) => queryClient.ensureQueryData(latestQuery(type))));
 
 const UNSEEN = { page: 1, search: '', size: 3 } as const;
 

@@ -19,10 +19,14 @@ import { OfflineNote } from './booking/OfflineNote.tsx';
 import { useWeek } from './week/use-week.ts';
 import { addDays, monthOf } from './week/week.ts';
 import { CalendarSkeleton, WeekSkeleton } from './ShiftsSkeleton.tsx';
+import { loadOwnShifts } from './shifts.queries.ts';
 import { ShiftsTabs } from './ShiftsTabs.tsx';
 import { WeekActs } from './wishes/WeekActs.tsx';
 import { WeekTable } from './week/WeekTable.tsx';
 import classes from './Shifts.module.css';
+
+/** @public by `startCalls` */
+export const load = loadOwnShifts;
 
 const route = getRouteApi('/portal/workTime');
 /** Most of the screen's code, which a phone does not need and the week does not wait for. */

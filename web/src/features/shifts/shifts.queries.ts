@@ -16,6 +16,7 @@ import { readCached, writeCached } from '../../platform/offline/offline-cache.ts
 import { useDayShifts } from '../../platform/settings/day-shifts.ts';
 import { loadSettings } from '../../platform/settings/settings.queries.ts';
 import { queryClient } from '../../platform/api/queries.ts';
+import { getSession } from '../../platform/session/session.ts';
 import {
   type Month,
   type OpenDates,
@@ -23,7 +24,7 @@ import {
   readOpenDates,
   writeCachedMonth,
 } from './booking/cached-weeks.ts';
-import { addDays } from './week/week.ts';
+import { addDays, monthsOf } from './week/week.ts';
 
 const ALL = ['shifts'] as const;
 const monthKey = (month: string) => [...ALL, 'month', month] as const;
@@ -83,6 +84,17 @@ export const useOpenDates = () => useQuery(openDatesQuery);
 
 /** The day whose week is shown where the address names none. */
 export const firstDay = (open: OpenDates | undefined): string | undefined => open?.dates[0] ?? open?.today;
+
+/** Data of the page of one's own shifts; accountants have none. */
+export async function loadOwnShifts(): Promise<void> {
+  if (getSession()?.isAccountant) return;
+  const today = new Date().toISOString().slice(0, 10);
+  await Promise.all([
+    queryClient.ensureQueryData(openDatesQuery),
+    // In parallel, because the first open week is within two weeks.
+    ...monthsOf([today, addDays(today, 14)]).map((month) => queryClient.ensureQueryData(monthQuery(month))),
+  ]);
+}
 
 /** What the organisation calls its shifts and when they are; asked for whenever they are looked at. */
 export function useShiftsOfSettings(): readonly DayShift[] {

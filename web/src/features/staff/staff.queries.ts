@@ -2,6 +2,7 @@ import { getUpcomingBirthdays } from '@portal/contract/staff/staff.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
+import { queryClient } from '../../platform/api/queries.ts';
 
 export type Birthdays = CallData<typeof getUpcomingBirthdays>;
 export type Birthday = Birthdays['today'][number];
@@ -12,3 +13,5 @@ const birthdaysQuery = queryOptions({
 });
 
 export const useUpcomingBirthdays = () => useQuery(birthdaysQuery);
+
+export const loadBirthdays = () => queryClient.ensureQueryData(birthdaysQuery);

@@ -1,11 +1,14 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect } from 'react';
-import { useAccountInfo } from '../../features/account/account.queries.ts';
+import { loadAccountInfo, useAccountInfo } from '../../features/account/account.queries.ts';
 import { DutiesCard } from '../../features/duties/DutiesCard.tsx';
 import { FeedbackCard } from '../../features/feedback/FeedbackCard.tsx';
 import { InformationCarousel } from '../../features/information/carousel/InformationCarousel.tsx';
+import { loadInformation } from '../../features/information/information.queries.ts';
 import { NewsBox } from '../../features/news/box/NewsBox.tsx';
+import { loadLatestNews } from '../../features/news/news.queries.ts';
 import { BirthdaysCard } from '../../features/staff/BirthdaysCard.tsx';
+import { loadBirthdays } from '../../features/staff/staff.queries.ts';
 import { lazyPart } from '../../platform/lazy.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { usePhone } from '../../platform/settings/settings.ts';
@@ -18,6 +21,10 @@ const StateStrip = lazyPart(
   () => import('../../features/state/StateStrip.tsx'),
   () => null,
 );
+
+/** @public by `startCalls` */
+export const load = () =>
+  Promise.all([loadInformation(), loadAccountInfo(), loadLatestNews(), loadBirthdays()]);
 
 /** The page was opened here and has not been painted yet. */
 let isArrival = true;
