@@ -1,6 +1,6 @@
 import { EDITORS, STAFF } from '@portal/contract/shared/roles.ts';
 import { createRoute } from '@tanstack/react-router';
-import { lazyScreen, type Screen, startCalls } from './platform/lazy.ts';
+import { lazyScreen, type Screen, loadData } from './platform/lazy.ts';
 import { TimesheetSearch, TodaySearch } from './features/shifts/attendance/attendance.search.ts';
 import { BoardSearch } from './features/shifts/board/board.search.ts';
 import { FairnessSearch } from './features/shifts/fairness/fairness.search.ts';
@@ -13,7 +13,7 @@ const shifts = createRoute({
   getParentRoute: () => portal,
   path: '/workTime',
   component: lazyScreen(shiftsScreen),
-  loader: startCalls(shiftsScreen),
+  loader: loadData(shiftsScreen),
   staticData: { title: 'Выходы', roles: STAFF },
   validateSearch: ShiftsSearch,
 });

@@ -1,6 +1,6 @@
 import { STAFF } from '@portal/contract/shared/roles.ts';
 import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
-import { inTime, lazyScreen, type Screen, startCalls } from './platform/lazy.ts';
+import { inTime, lazyScreen, type Screen, loadData } from './platform/lazy.ts';
 import { stringifySearch } from './platform/address/search.ts';
 import { LoadError } from './shell/messages/LoadError.tsx';
 import { PagePending } from './shell/messages/PagePending.tsx';
@@ -55,7 +55,7 @@ const home = createRoute({
   getParentRoute: () => portal,
   path: '/',
   component: lazyScreen(homeScreen),
-  loader: startCalls(homeScreen),
+  loader: loadData(homeScreen),
   staticData: { title: 'Главная страница' },
   validateSearch: HomeSearch,
 });

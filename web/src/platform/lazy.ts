@@ -27,11 +27,16 @@ export type Screen = Promise<{ default: ComponentType; load?: () => Promise<unkn
  */
 export const lazyScreen = (importer: () => Screen) => lazyRouteComponent(() => inTime(importer));
 
-/** Loader of a route: starts the calls of its screen while the frame renders. The screen reports failures. */
-export const startCalls = (importer: () => Screen) => (): void => {
-  importer()
-    .then((screen) => screen.load?.())
-    .catch(() => undefined);
+/** Limit of the wait for the first data of a screen, which shows its skeletons after that, ms. */
+const DATA_TIMEOUT = 1_000;
+
+/** Loader of a route: its screen is rendered once, with its data. The screen itself reports a failure. */
+export const loadData = (importer: () => Screen) => async (): Promise<void> => {
+  const data = importer().then((screen) => screen.load?.());
+  const timeout = new Promise((resolve) => {
+    setTimeout(resolve, DATA_TIMEOUT);
+  });
+  await Promise.race([data.catch(() => undefined), timeout]);
 };
 
 /** A part of a page in a chunk of its own, which may be fetched before it is shown. */

@@ -25,7 +25,7 @@ import { WeekActs } from './wishes/WeekActs.tsx';
 import { WeekTable } from './week/WeekTable.tsx';
 import classes from './Shifts.module.css';
 
-/** @public by `startCalls` */
+/** @public by `loadData` */
 export const load = loadOwnShifts;
 
 const route = getRouteApi('/portal/workTime');

@@ -22,7 +22,7 @@ const StateStrip = lazyPart(
   () => null,
 );
 
-/** @public by `startCalls` */
+/** @public by `loadData` */
 export const load = () =>
   Promise.all([loadInformation(), loadAccountInfo(), loadLatestNews(), loadBirthdays()]);
 
