@@ -2,13 +2,10 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildId } from './build/build-id.ts';
-import { chunkGroups } from './build/chunks.ts';
 import { compress } from './build/compress.ts';
-import { directImports } from './build/lean/direct-imports.ts';
-import { earlyParts } from './build/early-parts.ts';
+import { firstFiles } from './build/first-files.ts';
 import { smallFonts } from './build/fonts.ts';
-import { leanCalls } from './build/lean/lean-calls.ts';
-import { leanLibraries } from './build/lean/lean-libraries.ts';
+import { leanCalls } from './build/lean-calls.ts';
 import { licences } from './build/licences.ts';
 import { pdfAssets } from './build/pdf-assets.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -21,12 +18,10 @@ export default defineConfig({
   plugins: [
     react(),
     smallFonts(),
-    leanLibraries(),
     leanCalls(),
-    directImports(),
     licences(workspaces),
     buildId(),
-    earlyParts(),
+    firstFiles(),
     pdfAssets(),
     serviceWorker(),
     compress(),
@@ -44,16 +39,14 @@ export default defineConfig({
     // The pdf reader and the editor are large and lazy: `npm run bench -- size` watches what a first page loads.
     chunkSizeWarningLimit: 3000,
     rolldownOptions: {
+      preserveEntrySignatures: false,
       output: {
-        codeSplitting: { groups: chunkGroups() },
-        // The first file names all others: only what is asked for by itself has a name, and seven letters of a hash,
-        // which does not compress, are enough.
-        chunkFileNames: ({ isDynamicEntry }) =>
-          isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
-        assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.css'))
-            ? 'assets/[hash:7].css'
-            : 'assets/[name]-[hash:7][extname]',
+        codeSplitting: {
+          // Small shared chunks are copied into the chunks that use them, and shared styles are one file. The home page
+          // loads 130 files otherwise. Styles of the sign-in page stay apart because it needs no others.
+          experimentalInlineCommonChunks: { maxSize: 40_000, exclude: /\.css$/ },
+          groups: [{ name: 'styles', test: /\/web\/src\/(?!features\/account).*\.css$/, minShareCount: 2 }],
+        },
       },
     },
   },

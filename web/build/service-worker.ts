@@ -3,15 +3,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { filesOf } from './chunk-files.ts';
 
-/** Screens that open without a network, by the end of their module's path. */
-const OFFLINE_SCREENS = [
-  'src/shell/layout/PortalLayout.tsx',
-  'src/features/shifts/ShiftsScreen.tsx',
-  // Signing out works there too.
-  'src/features/account/sign-in/SignInScreen.tsx',
-  // Their dialogs' frame.
-  'src/ui/dialogs/Modal.tsx',
-];
+/** Screens that open without a network, and the frame of their dialogs. Signing out works there too. */
+const OFFLINE = ['PortalLayout', 'ShiftsScreen', 'SignInScreen', 'dialogs/Modal'];
 /** Files of `public/` that the page names. */
 const PUBLIC_FILES = ['/before.js', '/favicon.svg', '/manifest.webmanifest'];
 
@@ -24,7 +17,7 @@ export function serviceWorker(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
-        const names = [...filesOf(bundle, OFFLINE_SCREENS), ...fonts].toSorted();
+        const names = [...filesOf(bundle, OFFLINE), ...fonts].toSorted();
         const files = ['/', ...PUBLIC_FILES, ...names.map((name) => `/${name}`)];
         const build = bundle['build.json'];
         if (build?.type !== 'asset') this.error('the build has no id');

@@ -2,27 +2,24 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyScreen, type Screen } from './platform/lazy.ts';
 import { portal } from './routes-root.ts';
 
-const told = (name: 'DutiesScreen' | 'NotificationsScreen' | 'ChoiceScreen'): Screen =>
-  import('./screens/told-screens.ts').then((screens) => ({ default: screens[name] }));
-
 const notifications = createRoute({
   getParentRoute: () => portal,
   path: '/notifications',
-  component: lazyScreen(() => told('NotificationsScreen')),
+  component: lazyScreen((): Screen => import('./features/notifications/NotificationsScreen.tsx')),
   staticData: { title: 'Уведомления' },
 });
 
 const notificationSettings = createRoute({
   getParentRoute: () => portal,
   path: '/notificationSettings',
-  component: lazyScreen(() => told('ChoiceScreen')),
+  component: lazyScreen((): Screen => import('./features/notifications/choice/ChoiceScreen.tsx')),
   staticData: { title: 'Как сообщать' },
 });
 
 const duties = createRoute({
   getParentRoute: () => portal,
   path: '/duties',
-  component: lazyScreen(() => told('DutiesScreen')),
+  component: lazyScreen((): Screen => import('./features/duties/DutiesScreen.tsx')),
   staticData: { title: 'Мне нужно' },
 });
 

@@ -1,19 +1,19 @@
 import { EDITORS, STAFF } from '@portal/contract/shared/roles.ts';
 import { createRoute } from '@tanstack/react-router';
-import { lazyScreen, type Screen } from './platform/lazy.ts';
+import { lazyScreen, type Screen, loadData } from './platform/lazy.ts';
 import { TimesheetSearch, TodaySearch } from './features/shifts/attendance/attendance.search.ts';
 import { BoardSearch } from './features/shifts/board/board.search.ts';
 import { FairnessSearch } from './features/shifts/fairness/fairness.search.ts';
 import { ShiftsSearch } from './features/shifts/shifts.search.ts';
 import { portal } from './routes-root.ts';
 
-const managers = (name: 'TodayScreen' | 'TimesheetScreen' | 'FairnessScreen'): Screen =>
-  import('./features/shifts/manager-screens.ts').then((screens) => ({ default: screens[name] }));
+const shiftsScreen = (): Screen => import('./features/shifts/ShiftsScreen.tsx');
 
 const shifts = createRoute({
   getParentRoute: () => portal,
   path: '/workTime',
-  component: lazyScreen((): Screen => import('./features/shifts/ShiftsScreen.tsx')),
+  component: lazyScreen(shiftsScreen),
+  loader: loadData(shiftsScreen),
   staticData: { title: 'Выходы', roles: STAFF },
   validateSearch: ShiftsSearch,
 });
@@ -29,7 +29,7 @@ const board = createRoute({
 const today = createRoute({
   getParentRoute: () => portal,
   path: '/workTime/today',
-  component: lazyScreen(() => managers('TodayScreen')),
+  component: lazyScreen((): Screen => import('./features/shifts/attendance/TodayScreen.tsx')),
   staticData: { title: 'Кто вышел', roles: EDITORS },
   validateSearch: TodaySearch,
 });
@@ -37,7 +37,7 @@ const today = createRoute({
 const timesheet = createRoute({
   getParentRoute: () => portal,
   path: '/workTime/timesheet',
-  component: lazyScreen(() => managers('TimesheetScreen')),
+  component: lazyScreen((): Screen => import('./features/shifts/attendance/timesheet/TimesheetScreen.tsx')),
   staticData: { title: 'Табель', roles: EDITORS },
   validateSearch: TimesheetSearch,
 });
@@ -45,7 +45,7 @@ const timesheet = createRoute({
 const fairness = createRoute({
   getParentRoute: () => portal,
   path: '/workTime/fairness',
-  component: lazyScreen(() => managers('FairnessScreen')),
+  component: lazyScreen((): Screen => import('./features/shifts/fairness/FairnessScreen.tsx')),
   staticData: { title: 'Нагрузка', roles: EDITORS },
   validateSearch: FairnessSearch,
 });

@@ -29,50 +29,69 @@ const tablePage = <const P extends string, S extends z.ZodObject>(
     validateSearch,
   });
 
-const log = (name: 'LogScreen' | 'PersonalLogScreen'): Screen =>
-  import('./features/log/log-screens.ts').then((screens) => ({ default: screens[name] }));
-const viewings = (name: 'ViewingsScreen' | 'OwnViewingsScreen'): Screen =>
-  import('./features/instructions/viewing/viewing-screens.ts').then((screens) => ({
-    default: screens[name],
-  }));
-const feedbacks = (name: 'FeedbackInboxScreen' | 'OwnFeedbackScreen'): Screen =>
-  import('./screens/feedback-screens.ts').then((screens) => ({ default: screens[name] }));
-
-const userLog = tablePage('/userLog', 'Журнал действий', EDITORS, LogSearch, () => log('LogScreen'));
+const userLog = tablePage(
+  '/userLog',
+  'Журнал действий',
+  EDITORS,
+  LogSearch,
+  (): Screen => import('./features/log/LogScreen.tsx'),
+);
 const personalUserLog = tablePage(
   '/personalUserLog',
   'Журнал действий пользователя',
   SIGNED_IN,
   LogSearch,
-  () => log('PersonalLogScreen'),
+  (): Screen => import('./features/log/PersonalLogScreen.tsx'),
 );
-const instructionsLog = tablePage('/instructionsLog', 'Журнал инструктажей', EDITORS, ViewingsSearch, () =>
-  viewings('ViewingsScreen'),
+const instructionsLog = tablePage(
+  '/instructionsLog',
+  'Журнал инструктажей',
+  EDITORS,
+  ViewingsSearch,
+  (): Screen => import('./features/instructions/viewing/ViewingsScreen.tsx'),
 );
-const told = (name: 'AcknowledgementsScreen' | 'ComplianceScreen' | 'FreshnessScreen'): Screen =>
-  import('./screens/told-screens.ts').then((screens) => ({ default: screens[name] }));
 
-const acknowledgements = tablePage('/acknowledgements', 'Ознакомление', EDITORS, AcknowledgementsSearch, () =>
-  told('AcknowledgementsScreen'),
+const acknowledgements = tablePage(
+  '/acknowledgements',
+  'Ознакомление',
+  EDITORS,
+  AcknowledgementsSearch,
+  (): Screen => import('./features/acknowledgements/AcknowledgementsScreen.tsx'),
 );
-const compliance = tablePage('/compliance', 'Обучение и ознакомление', EDITORS, ComplianceSearch, () =>
-  told('ComplianceScreen'),
+const compliance = tablePage(
+  '/compliance',
+  'Обучение и ознакомление',
+  EDITORS,
+  ComplianceSearch,
+  (): Screen => import('./features/compliance/ComplianceScreen.tsx'),
 );
-const freshness = tablePage('/freshness', 'Актуальность знаний', EDITORS, FreshnessSearch, () =>
-  told('FreshnessScreen'),
+const freshness = tablePage(
+  '/freshness',
+  'Актуальность знаний',
+  EDITORS,
+  FreshnessSearch,
+  (): Screen => import('./features/freshness/FreshnessScreen.tsx'),
 );
 const personalInstructionsLog = tablePage(
   '/personalInstructionsLog',
   'Мои инструктажи',
   STAFF,
   ViewingsSearch,
-  () => viewings('OwnViewingsScreen'),
+  (): Screen => import('./features/instructions/viewing/OwnViewingsScreen.tsx'),
 );
-const feedback = tablePage('/feedback', 'Обращения', EDITORS, InboxSearch, () =>
-  feedbacks('FeedbackInboxScreen'),
+const feedback = tablePage(
+  '/feedback',
+  'Обращения',
+  EDITORS,
+  InboxSearch,
+  (): Screen => import('./features/feedback/inbox/FeedbackInboxScreen.tsx'),
 );
-const myFeedback = tablePage('/myFeedback', 'Мои обращения', SIGNED_IN, OwnFeedbackSearch, () =>
-  feedbacks('OwnFeedbackScreen'),
+const myFeedback = tablePage(
+  '/myFeedback',
+  'Мои обращения',
+  SIGNED_IN,
+  OwnFeedbackSearch,
+  (): Screen => import('./screens/OwnFeedbackPage.tsx'),
 );
 const userManagement = tablePage(
   '/userManagement',

@@ -1,6 +1,6 @@
 import { STAFF } from '@portal/contract/shared/roles.ts';
 import { createRoute, createRouter, notFound, redirect } from '@tanstack/react-router';
-import { inTime, lazyScreen, type Screen } from './platform/lazy.ts';
+import { inTime, lazyScreen, type Screen, loadData } from './platform/lazy.ts';
 import { stringifySearch } from './platform/address/search.ts';
 import { LoadError } from './shell/messages/LoadError.tsx';
 import { PagePending } from './shell/messages/PagePending.tsx';
@@ -49,10 +49,13 @@ const resetPassword = createRoute({
   staticData: { title: 'Новый пароль' },
 });
 
+const homeScreen = (): Screen => import('./screens/home/HomeScreen.tsx');
+
 const home = createRoute({
   getParentRoute: () => portal,
   path: '/',
-  component: lazyScreen((): Screen => import('./screens/home/HomeScreen.tsx')),
+  component: lazyScreen(homeScreen),
+  loader: loadData(homeScreen),
   staticData: { title: 'Главная страница' },
   validateSearch: HomeSearch,
 });

@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { hasEarlyAnswers } from './api/early-answers.ts';
 import { type ComponentType, lazy, type LazyExoticComponent, useEffect } from 'react';
 
 /** A page part that has not come in this time will not come (specification, section 9), ms. */
@@ -20,33 +19,25 @@ export function inTime<T>(load: () => Promise<T>, limit = LOAD_TIMEOUT): Promise
 }
 
 /** Said at each import of a screen: a type that TypeScript infers would lead round from the routes to the screen and back, and end as `any`. */
-export type Screen = Promise<{ default: ComponentType; firstData?: () => Promise<unknown> }>;
-
-/** Longer, and the screen shows that it is loading, ms. */
-const FIRST_DATA_WAIT = 1_000;
-
-/**
- * Where the page begins, the answers that the screen will ask for are on their way already. With them it
- * is drawn once instead of twice; a slow phone needs half a second for each.
- */
-async function withFirstData(importer: () => Screen): Screen {
-  const screen = await importer();
-  if (screen.firstData && hasEarlyAnswers()) {
-    const late = new Promise((resolve) => {
-      setTimeout(resolve, FIRST_DATA_WAIT);
-    });
-    // What failed the screen asks for itself, and says so.
-    await Promise.race([screen.firstData().catch(() => undefined), late]);
-  }
-  return screen;
-}
+export type Screen = Promise<{ default: ComponentType; load?: () => Promise<unknown> }>;
 
 /**
  * A route's component in a chunk of its own, preloaded on intent. The failure is an own error, so
  * that the router does not reload the page by itself: without a connection that would lose the page.
  */
-export const lazyScreen = (importer: () => Screen) =>
-  lazyRouteComponent(() => inTime(() => withFirstData(importer)));
+export const lazyScreen = (importer: () => Screen) => lazyRouteComponent(() => inTime(importer));
+
+/** Limit of the wait for the first data of a screen, which shows its skeletons after that, ms. */
+const DATA_TIMEOUT = 1_000;
+
+/** Loader of a route: its screen is rendered once, with its data. The screen itself reports a failure. */
+export const loadData = (importer: () => Screen) => async (): Promise<void> => {
+  const data = importer().then((screen) => screen.load?.());
+  const timeout = new Promise((resolve) => {
+    setTimeout(resolve, DATA_TIMEOUT);
+  });
+  await Promise.race([data.catch(() => undefined), timeout]);
+};
 
 /** A part of a page in a chunk of its own, which may be fetched before it is shown. */
 export type LazyPart<P> = LazyExoticComponent<ComponentType<P>> & { preload: () => void };

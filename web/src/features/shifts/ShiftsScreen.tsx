@@ -25,8 +25,8 @@ import { WeekActs } from './wishes/WeekActs.tsx';
 import { WeekTable } from './week/WeekTable.tsx';
 import classes from './Shifts.module.css';
 
-/** @public by `lazyScreen` */
-export const firstData = loadOwnShifts;
+/** @public by `loadData` */
+export const load = loadOwnShifts;
 
 const route = getRouteApi('/portal/workTime');
 /** Most of the screen's code, which a phone does not need and the week does not wait for. */

@@ -12,7 +12,6 @@ import {
 import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
-import { forgetEarlyAnswers } from '../../platform/api/early/forget-early-answers.ts';
 import { readCached, writeCached } from '../../platform/offline/offline-cache.ts';
 import { useDayShifts } from '../../platform/settings/day-shifts.ts';
 import { loadSettings } from '../../platform/settings/settings.queries.ts';
@@ -25,7 +24,7 @@ import {
   readOpenDates,
   writeCachedMonth,
 } from './booking/cached-weeks.ts';
-import { addDays, daysOfWeek, mondayOf, monthsOf } from './week/week.ts';
+import { addDays, monthsOf } from './week/week.ts';
 
 const ALL = ['shifts'] as const;
 const monthKey = (month: string) => [...ALL, 'month', month] as const;
@@ -86,12 +85,15 @@ export const useOpenDates = () => useQuery(openDatesQuery);
 /** The day whose week is shown where the address names none. */
 export const firstDay = (open: OpenDates | undefined): string | undefined => open?.dates[0] ?? open?.today;
 
-/** What the page of one's own shifts shows first; accountants see that it is not for them. */
+/** Data of the page of one's own shifts; accountants have none. */
 export async function loadOwnShifts(): Promise<void> {
   if (getSession()?.isAccountant) return;
-  const day = firstDay(await queryClient.ensureQueryData(openDatesQuery));
-  const days = day ? daysOfWeek(mondayOf(day)) : [];
-  await Promise.all(monthsOf(days).map((month) => queryClient.ensureQueryData(monthQuery(month))));
+  const today = new Date().toISOString().slice(0, 10);
+  await Promise.all([
+    queryClient.ensureQueryData(openDatesQuery),
+    // In parallel, because the first open week is within two weeks.
+    ...monthsOf([today, addDays(today, 14)]).map((month) => queryClient.ensureQueryData(monthQuery(month))),
+  ]);
 }
 
 /** What the organisation calls its shifts and when they are; asked for whenever they are looked at. */
@@ -146,7 +148,6 @@ export function noteBooked(shift: Shift, booked: boolean): void {
 
 /** The server knows better than the page: everything is asked for again. */
 export function reloadShifts(): void {
-  forgetEarlyAnswers();
   void queryClient.invalidateQueries({ queryKey: ALL });
 }
 

@@ -52,34 +52,6 @@ describe('a call of the page', () => {
     expect(book?.body).toEqual(shift);
   });
 
-  test('takes over the answer that was asked for while the page was loading, once', async () => {
-    const { asked } = playServer({ 'GET /api/work_time/': () => Response.json({ data: 'asked' }) });
-    const early = (): Promise<Response> => Promise.resolve(Response.json({ data: 'early' }));
-    const month = { query: { year: '2026', month: '11' } };
-    const address = '/api/work_time/?year=2026&month=11';
-
-    vi.stubGlobal('portalEarly', { access: 'key-1', answers: { [address]: early() } });
-    expect(await send(getWorkTime, month)).toEqual({ data: 'early' });
-    expect(asked).toEqual([]);
-    expect(await send(getWorkTime, month)).toEqual({ data: 'asked' });
-
-    // What did not come is asked for.
-    vi.stubGlobal('portalEarly', {
-      access: 'key-1',
-      answers: { [address]: Promise.reject(new Error('lost')) },
-    });
-    expect(await send(getWorkTime, month)).toEqual({ data: 'asked' });
-  });
-
-  test('takes over nothing of another session, and leaves nothing of it', async () => {
-    playServer({ 'GET /api/work_time/': () => Response.json({ data: 'own' }) });
-    const address = '/api/work_time/?year=2026&month=11';
-    const answers = { [address]: Promise.resolve(Response.json({ data: 'of somebody else' })) };
-    vi.stubGlobal('portalEarly', { access: 'key-0', answers });
-    expect(await send(getWorkTime, { query: { year: '2026', month: '11' } })).toEqual({ data: 'own' });
-    expect(globalThis).not.toHaveProperty('portalEarly');
-  });
-
   test('of a visitor carries no key', async () => {
     endSession('signed-out');
     const { asked } = playServer({ 'GET /api/work_time/': () => Response.json({}) });

@@ -1,7 +1,6 @@
 import type { Call, CallAnswer, CallInput } from '@portal/contract/shared/call.ts';
 import { addressOf } from './address.ts';
 import { ApiError, errorsFrom, isAnswered, offlineErrors, retryAfterFrom } from './api-error.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
 import { noteReachable, noteServerBuild } from '../offline/connection.ts';
 import { getSession } from '../session/session.ts';
 
@@ -44,17 +43,13 @@ export async function send<C extends Call>(
   let body: unknown;
   try {
     const address = addressOf(call.path, input.params, input.query);
-    const early = call.method === 'GET' ? await takeEarlyAnswer(address, access) : undefined;
-    options.signal?.throwIfAborted();
-    response =
-      early ??
-      (await fetch(address, {
-        method: call.method,
-        headers,
-        body: input.body === undefined ? null : JSON.stringify(input.body),
-        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-        keepalive: options.keepalive ?? false,
-      }));
+    response = await fetch(address, {
+      method: call.method,
+      headers,
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      keepalive: options.keepalive ?? false,
+    });
     body = await readBody(response);
   } catch (error) {
     if (options.signal?.aborted) throw error;

@@ -4,11 +4,11 @@ import { loadAccountInfo, useAccountInfo } from '../../features/account/account.
 import { DutiesCard } from '../../features/duties/DutiesCard.tsx';
 import { FeedbackCard } from '../../features/feedback/FeedbackCard.tsx';
 import { InformationCarousel } from '../../features/information/carousel/InformationCarousel.tsx';
-import { NewsBox } from '../../features/news/box/NewsBox.tsx';
 import { loadInformation } from '../../features/information/information.queries.ts';
+import { NewsBox } from '../../features/news/box/NewsBox.tsx';
 import { loadLatestNews } from '../../features/news/news.queries.ts';
-import { loadBirthdays } from '../../features/staff/staff.queries.ts';
 import { BirthdaysCard } from '../../features/staff/BirthdaysCard.tsx';
+import { loadBirthdays } from '../../features/staff/staff.queries.ts';
 import { lazyPart } from '../../platform/lazy.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { usePhone } from '../../platform/settings/settings.ts';
@@ -22,12 +22,9 @@ const StateStrip = lazyPart(
   () => null,
 );
 
-/**
- * What the home page shows first; My day comes when it comes: its card keeps its place.
- * @public by `lazyScreen`
- */
-export const firstData = () =>
-  Promise.all([loadLatestNews(), loadInformation(), loadAccountInfo(), loadBirthdays()]);
+/** @public by `loadData` */
+export const load = () =>
+  Promise.all([loadInformation(), loadAccountInfo(), loadLatestNews(), loadBirthdays()]);
 
 /** The page was opened here and has not been painted yet. */
 let isArrival = true;

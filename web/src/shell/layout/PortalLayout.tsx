@@ -40,7 +40,10 @@ function Frame() {
   const pages = usePhonePages();
   const isShiftsAlone = useShiftsAlone();
   const { roles } = useRouteData();
-  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  // Before the first page is resolved, the frame already has the parts of that page.
+  const pathname = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
+  });
   const main = useRef<HTMLElement>(null);
   useReconnect();
   useWayOut();
@@ -50,7 +53,7 @@ function Frame() {
   if (!session) return null;
   const allowed = !roles || roles.includes(session.group);
   const { mustChangePassword, isHeld } = session;
-  const isCovered = narrow && pathname !== undefined && !fitsNarrow(pathname, { mustChangePassword, pages });
+  const isCovered = narrow && !fitsNarrow(pathname, { mustChangePassword, pages });
   // Under the notice everything stays, the bars too: their menus and dialogs may be open.
   const isPhone = narrow && !isCovered;
   const isWhole = pages === 'all';
