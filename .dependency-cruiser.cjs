@@ -1,5 +1,5 @@
 // The boundaries of docs/architecture.md. scripts/tests/boundaries.test.ts plants a violation of each.
-const feature = 'server/src/features/([^/]+)/';
+const inModule = 'server/src/(?:features|modules)/([^/]+)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -21,25 +21,30 @@ module.exports = {
       name: 'platform-knows-no-feature',
       severity: 'error',
       from: { path: '^(server|web)/src/platform/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(server/src/(features|demo|app|portal)|web/src/(features|screens|shell|ui|routes))' },
+      to: {
+        path: '^(server/src/(features|modules|demo|app|portal)|web/src/(features|modules|screens|shell|ui|routes))',
+      },
     },
     {
       name: 'ui-knows-no-feature',
       severity: 'error',
       from: { path: '^web/src/ui/' },
-      to: { path: '^web/src/(features|screens|shell|routes)' },
+      to: { path: '^web/src/(features|modules|screens|shell|routes)' },
     },
     {
       name: 'features-know-no-screen',
       severity: 'error',
-      from: { path: '^web/src/features/' },
+      from: { path: '^web/src/(?:features|modules)/' },
       to: { path: '^web/src/(screens|shell|routes)' },
     },
     {
       name: 'web-features-stay-apart',
       severity: 'error',
-      from: { path: '^web/src/features/([^/]+)/' },
-      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+      from: { path: '^web/src/(?:features|modules)/([^/]+)/' },
+      to: {
+        path: '^web/src/(?:features|modules)/',
+        pathNot: ['^web/src/(?:features|modules)/$1/', '\\.public\\.tsx?$'],
+      },
     },
     {
       name: 'only-the-list-names-features',
@@ -48,38 +53,47 @@ module.exports = {
       from: {
         path: '^server/src/(app|portal|operations/.+|make-platform|testing/test-portal)\\.ts$',
       },
-      to: { path: '^server/src/features/' },
+      to: { path: '^server/src/(?:features|modules)/' },
     },
     {
       name: 'another-feature-by-its-front-door',
       severity: 'error',
       comment:
         'Joins and foreign keys may name another feature’s table; everything else goes by *.public.ts.',
-      from: { path: `^${feature}`, pathNot: '\\.(sql|table|test)\\.ts$' },
-      to: { path: `^${feature}`, pathNot: ['^server/src/features/$1/', '\\.public\\.ts$'] },
+      from: { path: `^${inModule}`, pathNot: '\\.(sql|table|test)\\.ts$' },
+      to: { path: `^${inModule}`, pathNot: ['^server/src/(?:features|modules)/$1/', '\\.public\\.ts$'] },
     },
     {
       name: 'joins-name-tables-only',
       severity: 'error',
-      from: { path: `^${feature}.*\\.(sql|table)\\.ts$` },
-      to: { path: `^${feature}`, pathNot: ['^server/src/features/$1/', '\\.table\\.ts$'] },
+      from: { path: `^${inModule}.*\\.(sql|table)\\.ts$` },
+      to: { path: `^${inModule}`, pathNot: ['^server/src/(?:features|modules)/$1/', '\\.table\\.ts$'] },
     },
     {
       name: 'sql-stays-in-its-feature',
       severity: 'error',
       comment:
         'A room of a feature (shifts/board) has its own queries; the feature itself does not run them.',
-      from: { path: '^server/src/features/([^/]+)/[^/]+\\.ts$', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/features/.+\\.sql\\.ts$', pathNot: '^server/src/features/$1/[^/]+$' },
+      from: { path: '^server/src/(?:features|modules)/([^/]+)/[^/]+\\.ts$', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^server/src/(?:features|modules)/.+\\.sql\\.ts$',
+        pathNot: '^server/src/(?:features|modules)/$1/[^/]+$',
+      },
     },
     {
       name: 'sql-stays-in-its-room',
       severity: 'error',
       comment: 'A room runs its own queries and those of its feature, never a neighbour’s.',
-      from: { path: '^server/src/features/([^/]+)/([^/]+)/[^/]+\\.ts$', pathNot: '\\.test\\.ts$' },
+      from: {
+        path: '^server/src/(?:features|modules)/([^/]+)/([^/]+)/[^/]+\\.ts$',
+        pathNot: '\\.test\\.ts$',
+      },
       to: {
-        path: '^server/src/features/.+\\.sql\\.ts$',
-        pathNot: ['^server/src/features/$1/$2/[^/]+$', '^server/src/features/$1/[^/]+$'],
+        path: '^server/src/(?:features|modules)/.+\\.sql\\.ts$',
+        pathNot: [
+          '^server/src/(?:features|modules)/$1/$2/[^/]+$',
+          '^server/src/(?:features|modules)/$1/[^/]+$',
+        ],
       },
     },
     {
@@ -110,7 +124,7 @@ module.exports = {
       from: {
         path: '^server/src/',
         pathNot: [
-          '^server/src/features/files/pictures/uses\\.rules\\.ts$',
+          '^server/src/(?:features|modules)/files/(?:pictures|images)/uses\\.rules\\.ts$',
           '^server/src/demo/',
           '\\.test\\.ts$',
         ],

@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import type { Source } from '../measure/sources.ts';
 
-const featureOf = (path: string): string => /^server\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? '';
+const featureOf = (path: string): string =>
+  /^server\/src\/(?:features|modules)\/([^/]+)\//.exec(path)?.[1] ?? '';
 
 /** Which feature defines each table: the first argument of `pgTable`. */
 export function tableOwners(sources: Source[]): Map<string, string> {

@@ -30,7 +30,8 @@ export function imports(sources: Source[]): Graph {
 }
 
 /** `server/src/features/news/news.sql.ts` belongs to `news`; what is outside of the features to nobody. */
-const featureOf = (path: string): string | undefined => /\/src\/features\/([^/]+)\//.exec(path)?.[1];
+const featureOf = (path: string): string | undefined =>
+  /\/src\/(?:features|modules)\/([^/]+)\//.exec(path)?.[1];
 
 /** Which feature of a side needs which: through front doors, and through tables. */
 export function featureImports(files: Graph, side: 'server' | 'web'): Graph {

@@ -57,7 +57,7 @@ const ratio = (name: string, before: string, tests: number, code: number): Figur
 function structure(all: Source[]): Figure[] {
   const files = imports(all);
   const server = partOf(all, 'server code');
-  const feature = server.filter(({ path }) => path.startsWith('server/src/features/'));
+  const feature = server.filter(({ path }) => /^server\/src\/(?:features|modules)\//.test(path));
   const roleless = sum(feature.filter(({ path }) => !hasRole(path))) / sum(feature);
   const many = server.flatMap(shapesOf).filter(({ parameters }) => parameters > 4);
   const circles = (['server', 'web'] as const).flatMap((side) => cycles(featureImports(files, side)));
