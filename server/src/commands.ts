@@ -11,7 +11,7 @@ import { verifyBackup } from './backup/verify.ts';
 import { seedDemo } from './demo/demo.ts';
 import { seedLarge } from './demo/large/large.ts';
 import { anyAccount, listAdministrators, resetPasswordLocally } from './features/account/account.public.ts';
-import { dropMonth } from './features/activity/activity.public.ts';
+import { dropMonth } from './modules/audit-log/write/activity.public.ts';
 import { importLocal } from './features/erp/erp.public.ts';
 import { PUSH_QUEUE } from './features/notifications/notifications.public.ts';
 import { PLACES_QUEUE } from './features/shifts/shifts.public.ts';

@@ -1,7 +1,7 @@
 import { about } from './features/about/about.feature.ts';
 import { account } from './features/account/account.feature.ts';
 import { acknowledgements } from './features/acknowledgements/acknowledgements.feature.ts';
-import { activity } from './features/activity/activity.feature.ts';
+import { activity } from './modules/audit-log/write/activity.feature.ts';
 import { compliance } from './features/compliance/compliance.feature.ts';
 import { consent } from './features/consent/consent.feature.ts';
 import { conversions } from './features/conversions/conversions.feature.ts';
@@ -21,7 +21,7 @@ import { files } from './features/files/files.feature.ts';
 import { finance } from './features/finance/finance.feature.ts';
 import { information } from './features/information/information.feature.ts';
 import { instructions } from './features/instructions/instructions.feature.ts';
-import { log } from './features/log/log.feature.ts';
+import { log } from './modules/audit-log/read/log.feature.ts';
 import { myDay } from './features/my-day/my-day.feature.ts';
 import { news } from './features/news/news.feature.ts';
 import { notifications } from './features/notifications/notifications.feature.ts';

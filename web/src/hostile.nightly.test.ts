@@ -2,7 +2,7 @@
 import { superlinear } from '@portal/contract/testing/growth.ts';
 import { HOSTILE_TEXTS, remembered } from '@portal/contract/testing/hostile-texts.ts';
 import { expect, test } from 'vitest';
-import { valueText } from './features/log/entry/change-text.ts';
+import { valueText } from './modules/audit-log/entry/change-text.ts';
 import { imageOfHtml } from './features/information/form/card-image.ts';
 import { cardName } from './features/information/card-name.ts';
 import { safeNext } from './platform/session/next-path.ts';

@@ -6,7 +6,7 @@ import { UsersSearch } from './features/account/users/users.search.ts';
 import { AcknowledgementsSearch } from './features/acknowledgements/acknowledgements.search.ts';
 import { ComplianceSearch } from './features/compliance/compliance.search.ts';
 import { FreshnessSearch } from './features/freshness/freshness.search.ts';
-import { LogSearch } from './features/log/log.search.ts';
+import { LogSearch } from './modules/audit-log/log.search.ts';
 import { InboxSearch, OwnFeedbackSearch } from './features/feedback/inbox/inbox.search.ts';
 import { ViewingsSearch } from './features/instructions/viewing/viewings.search.ts';
 import { ConsentsSearch } from './features/settings/policy/consents.search.ts';
@@ -34,14 +34,14 @@ const userLog = tablePage(
   'Журнал действий',
   EDITORS,
   LogSearch,
-  (): Screen => import('./features/log/LogScreen.tsx'),
+  (): Screen => import('./modules/audit-log/LogScreen.tsx'),
 );
 const personalUserLog = tablePage(
   '/personalUserLog',
   'Журнал действий пользователя',
   SIGNED_IN,
   LogSearch,
-  (): Screen => import('./features/log/PersonalLogScreen.tsx'),
+  (): Screen => import('./modules/audit-log/PersonalLogScreen.tsx'),
 );
 const instructionsLog = tablePage(
   '/instructionsLog',

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ACTIONS, SECTIONS } from '../../../contract/src/activity/activity.codes.ts';
+import { ACTIONS, SECTIONS } from '../../../contract/src/audit-log/activity.codes.ts';
 import { type BareCall, filterOf, inMoscow, NAME, pageOf, pagination, type Row } from './bare-call.ts';
 
 const labelsOf = (codes: Record<string, readonly [number, string]>) => new Map(Object.values(codes));

@@ -1,4 +1,4 @@
-import { type Action, actionId, type Section, sectionId } from '@portal/contract/activity/activity.codes.ts';
+import { type Action, actionId, type Section, sectionId } from '@portal/contract/audit-log/activity.codes.ts';
 import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/feedback/feedback.calls.ts';
 import { FEEDBACK_SUBJECTS } from '@portal/contract/feedback/feedback.subjects.ts';
 import type { DemoNews } from './news.ts';

@@ -1,4 +1,4 @@
-import { recordVisit } from '@portal/contract/activity/activity.calls.ts';
+import { recordVisit } from '@portal/contract/audit-log/activity.calls.ts';
 import { send } from '../platform/api/api.ts';
 
 /** The key in a letter's address is a secret of its owner; the log gets a mask. */

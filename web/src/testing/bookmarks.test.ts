@@ -8,7 +8,7 @@ import { ExchangeSearch } from '../features/erp/exchange.search.ts';
 import { InboxSearch } from '../features/feedback/inbox/inbox.search.ts';
 import { FinanceSearch } from '../features/finance/finance.search.ts';
 import { ViewingsSearch } from '../features/instructions/viewing/viewings.search.ts';
-import { LogSearch } from '../features/log/log.search.ts';
+import { LogSearch } from '../modules/audit-log/log.search.ts';
 import { NewsSearch } from '../features/news/news.search.ts';
 import { FoundSearch } from '../features/search/found.search.ts';
 import { BoardSearch } from '../features/shifts/board/board.search.ts';

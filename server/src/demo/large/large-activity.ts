@@ -1,4 +1,4 @@
-import { actionId, type Action, type Section, sectionId } from '@portal/contract/activity/activity.codes.ts';
+import { actionId, type Action, type Section, sectionId } from '@portal/contract/audit-log/activity.codes.ts';
 import type { CopyValue } from '../copy.ts';
 import { randomOf } from '../random.ts';
 

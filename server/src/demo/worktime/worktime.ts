@@ -5,7 +5,7 @@ import { copyRows, type CopyValue } from '../copy.ts';
 import type { DemoEmployee } from '../people/employees.ts';
 import { demoAttendance } from './attendance.ts';
 import { demoAbsences, type DemoAbsence } from './absences.ts';
-import { actionId, sectionId } from '@portal/contract/activity/activity.codes.ts';
+import { actionId, sectionId } from '@portal/contract/audit-log/activity.codes.ts';
 import { shiftInWords } from '../../features/shifts/shifts.format.ts';
 import { dayShifts, type DemoDayShift } from './day-shifts.ts';
 import { seedShiftChanges } from './changes.ts';

@@ -6,7 +6,7 @@ import { ACCOUNT_TEXTS } from '@portal/contract/account/account.limits.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { recordActivity, recordChange } from '../activity/activity.public.ts';
+import { recordActivity, recordChange } from '../../modules/audit-log/write/activity.public.ts';
 import * as sql from './account.sql.ts';
 import * as confirmation from './confirmation.sql.ts';
 import { throttled } from './attempts/attempts.rules.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { actionId } from '@portal/contract/activity/activity.codes.ts';
+import { actionId } from '@portal/contract/audit-log/activity.codes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../testing/test-portal.ts';
 import { DECOY, hashPassword, passwordFits } from './sign-in/password.rules.ts';

@@ -1,7 +1,7 @@
 import type * as calls from '@portal/contract/acknowledgements/acknowledgements.calls.ts';
 import type { Ctx, Input } from '../../platform/api/context.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
-import { recordChange } from '../activity/activity.public.ts';
+import { recordChange } from '../../modules/audit-log/write/activity.public.ts';
 import { addressOf } from './addresses.format.ts';
 import * as sql from './must-read.sql.ts';
 

@@ -10,7 +10,7 @@ import type { Acting, ReadCtx } from '../../platform/api/context.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
-import { type Changes, changesBetween } from '../activity/activity.public.ts';
+import { type Changes, changesBetween } from '../../modules/audit-log/write/activity.public.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { dropMessages, endMessages, restoreMessages } from '../notifications/notifications.public.ts';
 import { addressOf } from './addresses.format.ts';

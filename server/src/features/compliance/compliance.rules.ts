@@ -9,7 +9,7 @@ import type { Input, ReadCtx } from '../../platform/api/context.ts';
 import { listAnswer, offsetOf } from '../../platform/api/list.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
-import { exportList } from '../activity/activity.public.ts';
+import { exportList } from '../../modules/audit-log/write/activity.public.ts';
 import { columnsOf } from './compliance.format.ts';
 import { inTurn, peopleFilter, SOURCES, thingFilter } from './filters.rules.ts';
 import {

@@ -4,7 +4,7 @@ import { required } from '../../platform/database/required.ts';
 import { currentOrigin } from '../../platform/origin/origin.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
-import { recordActivity } from '../activity/activity.public.ts';
+import { recordActivity } from '../../modules/audit-log/write/activity.public.ts';
 import * as sql from './consent.sql.ts';
 
 type Policy = NonNullable<Awaited<ReturnType<typeof sql.selectPolicy>>>;

@@ -1,7 +1,7 @@
 import type * as calls from '@portal/contract/conversions/conversions.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import { orNotFound } from '../../platform/refusal.ts';
-import { recordChange } from '../activity/activity.public.ts';
+import { recordChange } from '../../modules/audit-log/write/activity.public.ts';
 import { releaseFiles } from '../files/files.public.ts';
 import { conversionRecord } from './conversions.format.ts';
 import * as sql from './conversions.sql.ts';

@@ -6,7 +6,7 @@ import { boundsOf, listAnswer, numbers } from '../../platform/api/list.ts';
 import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal, Refusals } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
-import { recordChange, recordReading } from '../activity/activity.public.ts';
+import { recordChange, recordReading } from '../../modules/audit-log/write/activity.public.ts';
 import {
   adoptUpload,
   adoptUploads,

@@ -9,7 +9,7 @@ import { required } from '../../platform/database/required.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { acknowledgeOf, keepMustRead } from '../acknowledgements/acknowledgements.public.ts';
-import { recordActivities } from '../activity/activity.public.ts';
+import { recordActivities } from '../../modules/audit-log/write/activity.public.ts';
 import { convertLater } from '../conversions/conversions.public.ts';
 import { addFirstEditions } from '../editions/editions.public.ts';
 import {

@@ -10,7 +10,7 @@ import {
   keepMustRead,
   openMustReads,
 } from '../acknowledgements/acknowledgements.public.ts';
-import { changesBetween, recordChange } from '../activity/activity.public.ts';
+import { changesBetween, recordChange } from '../../modules/audit-log/write/activity.public.ts';
 import { convertLater, dropConversionsIn, dropConversionsOf } from '../conversions/conversions.public.ts';
 import {
   addEdition,

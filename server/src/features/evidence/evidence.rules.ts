@@ -3,7 +3,7 @@ import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Input, ReadCtx } from '../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
-import { recordReading } from '../activity/activity.public.ts';
+import { recordReading } from '../../modules/audit-log/write/activity.public.ts';
 import { assertManaged } from '../staff/staff.public.ts';
 import { evidenceFile } from './evidence.export.ts';
 import { selectPerson } from './evidence.sql.ts';

@@ -2,7 +2,7 @@ import { type getTeamEvidence as call, TEAM_MOST } from '@portal/contract/eviden
 import type { Input, ReadCtx } from '../../platform/api/context.ts';
 import { createLimiter } from '../../platform/limiter.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { recordReading } from '../activity/activity.public.ts';
+import { recordReading } from '../../modules/audit-log/write/activity.public.ts';
 import { managedOf } from '../staff/staff.public.ts';
 import { evidenceFile, type EvidenceSheet } from './evidence.export.ts';
 import { selectTeam } from './evidence.sql.ts';

@@ -2,7 +2,7 @@ import type * as calls from '@portal/contract/exemptions/exemptions.calls.ts';
 import type { Ctx, Input } from '../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { tellOfMustRead } from '../acknowledgements/acknowledgements.public.ts';
-import { recordChange } from '../activity/activity.public.ts';
+import { recordChange } from '../../modules/audit-log/write/activity.public.ts';
 import { openingInstructions, tellOfInstruction } from '../instructions/instructions.public.ts';
 import { assertManaged } from '../staff/staff.public.ts';
 import { insertExemptions, liftOf, selectExemption } from '../exemptions/exemptions.public.ts';

@@ -5,7 +5,7 @@ import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
-import { changesBetween, recordChange } from '../activity/activity.public.ts';
+import { changesBetween, recordChange } from '../../modules/audit-log/write/activity.public.ts';
 import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
 import { dropMessages } from '../notifications/notifications.public.ts';
 import { forgetFindable, makeAllFindable, makeFindable } from '../search/search.public.ts';

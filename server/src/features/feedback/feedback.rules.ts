@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/feedback/feedback.calls.ts';
 import type { Ctx, Input } from '../../platform/api/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { recordChange } from '../activity/activity.public.ts';
+import { recordChange } from '../../modules/audit-log/write/activity.public.ts';
 import { saveHtml } from '../files/pictures/pictures.public.ts';
 import { newsToRead } from '../news/news.public.ts';
 import { feedbackLetter } from './feedback.mail.ts';

@@ -11,7 +11,7 @@ import { listAnswer } from '../../platform/api/list.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { orNotFound } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
-import { recordChange } from '../activity/activity.public.ts';
+import { recordChange } from '../../modules/audit-log/write/activity.public.ts';
 import * as sql from './inbox.sql.ts';
 import { assertReadable, readableBy } from './readers.rules.ts';
 

@@ -4,7 +4,7 @@ import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { dayInZone, isoInZone } from '../../platform/time/zone.ts';
-import { type Changes, changesBetween, recordChange } from '../activity/activity.public.ts';
+import { type Changes, changesBetween, recordChange } from '../../modules/audit-log/write/activity.public.ts';
 import * as sql from './care.sql.ts';
 import { holdThing, isOwner, selectOwners } from './things.sql.ts';
 

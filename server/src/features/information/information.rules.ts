@@ -11,7 +11,7 @@ import { isEditor } from '@portal/contract/shared/roles.ts';
 import { listAnswer } from '../../platform/api/list.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { acknowledgeOf, forgetMustRead, keepMustRead } from '../acknowledgements/acknowledgements.public.ts';
-import { changesBetween, recordChange } from '../activity/activity.public.ts';
+import { changesBetween, recordChange } from '../../modules/audit-log/write/activity.public.ts';
 import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
 import { waitForTurn } from '../../platform/database/alone.ts';
 import * as sql from './information.sql.ts';

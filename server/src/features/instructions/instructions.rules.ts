@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { assertKnownPeople } from '../account/account.public.ts';
-import { changesBetween, recordChange } from '../activity/activity.public.ts';
+import { changesBetween, recordChange } from '../../modules/audit-log/write/activity.public.ts';
 import {
   addEdition,
   addFirstEditions,

@@ -15,7 +15,7 @@ import {
   keepMustRead,
   readersOfMustRead,
 } from '../acknowledgements/acknowledgements.public.ts';
-import { changesBetween, recordChange } from '../activity/activity.public.ts';
+import { changesBetween, recordChange } from '../../modules/audit-log/write/activity.public.ts';
 import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
 import { forgetFindable, makeFindable } from '../search/search.public.ts';
 import { assertType, assertTypesKnown } from './news-types.rules.ts';

@@ -1,7 +1,7 @@
 import type * as calls from '@portal/contract/personal-data/personal-data.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { recordActivity } from '../activity/activity.public.ts';
+import { recordActivity } from '../../modules/audit-log/write/activity.public.ts';
 import * as sql from './birthday.sql.ts';
 
 const toRecord = (accountId: number, hidden: boolean) => ({

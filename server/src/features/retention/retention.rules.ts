@@ -1,5 +1,5 @@
 import { type Database, limitStatements, type Tx } from '../../platform/database/database.ts';
-import { recordActivity } from '../activity/activity.public.ts';
+import { recordActivity } from '../../modules/audit-log/write/activity.public.ts';
 import { releaseFiles } from '../files/files.public.ts';
 import { deleteKeptLetters, mailFolder } from '../../platform/mail/transport.ts';
 import { readRetention } from '../../platform/settings/settings.ts';

@@ -3,7 +3,7 @@ import type { Settings, SettingsPart } from '@portal/contract/settings/settings.
 import type { putSettings as change } from '@portal/contract/settings/change.calls.ts';
 import type { CallCtx, Ctx, Input } from '../../platform/api/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { changesBetween, recordChange } from '../activity/activity.public.ts';
+import { changesBetween, recordChange } from '../../modules/audit-log/write/activity.public.ts';
 import { showPictures } from '../files/pictures/pictures.public.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { lockSettings, updateParts } from '../../platform/settings/settings.sql.ts';

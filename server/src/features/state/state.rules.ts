@@ -5,7 +5,7 @@ import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import { listAnswer, type Page } from '../../platform/api/list.ts';
 import { hurryWatch, selectStates } from '../../platform/state/state.sql.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
-import { recordChange } from '../activity/activity.public.ts';
+import { recordChange } from '../../modules/audit-log/write/activity.public.ts';
 import * as sql from './state.sql.ts';
 
 export async function getState({ tx, timeZone }: ReadCtx) {

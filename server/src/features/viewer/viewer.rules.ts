@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import { sessionLives } from '../account/account.public.ts';
-import { recordReading } from '../activity/activity.public.ts';
+import { recordReading } from '../../modules/audit-log/write/activity.public.ts';
 import { editionFile } from '../editions/editions.public.ts';
 import { documentFile, documentPlace } from '../documents/documents.public.ts';
 import { instructionFile, instructionPlace, openedBy } from '../instructions/instructions.public.ts';

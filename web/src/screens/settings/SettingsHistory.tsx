@@ -1,7 +1,7 @@
-import { sectionId } from '@portal/contract/activity/activity.codes.ts';
+import { sectionId } from '@portal/contract/audit-log/activity.codes.ts';
 import { useState } from 'react';
-import { LogDetails } from '../../features/log/entry/LogDetails.tsx';
-import { type LogEntry, useLog } from '../../features/log/log.queries.ts';
+import { LogDetails } from '../../modules/audit-log/entry/LogDetails.tsx';
+import { type LogEntry, useLog } from '../../modules/audit-log/log.queries.ts';
 import { Moment } from '../../ui/data-table/cells/Moment.tsx';
 import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import classes from './Settings.module.css';

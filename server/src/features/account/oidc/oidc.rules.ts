@@ -5,7 +5,7 @@ import type { Input, OwnCallCtx, OwnCtx } from '../../../platform/api/context.ts
 import { Redirect } from '../../../platform/api/redirect.ts';
 import type { OidcConfig } from '../../../platform/config-sign-in.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { recordActivity, recordRepeated } from '../../activity/activity.public.ts';
+import { recordActivity, recordRepeated } from '../../../modules/audit-log/write/activity.public.ts';
 import { MOST_OF_ADDRESS, throttled } from '../attempts/attempts.rules.ts';
 import { selectAccountsOf } from '../matching.sql.ts';
 import { pathOfPortal } from './next-path.rules.ts';

@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../../platform/database/database.ts';
 import { withOrigin } from '../../../platform/origin/origin.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { recordActivity } from '../../activity/activity.public.ts';
+import { recordActivity } from '../../../modules/audit-log/write/activity.public.ts';
 import { deleteSessionsOf, endResets, lockAccount, updateAccount } from '../account.sql.ts';
 import { forgetFailures, MOST_OF_ADDRESS, throttled } from '../attempts/attempts.rules.ts';
 import { notifyOwner } from '../contacts/owner-notice.rules.ts';

@@ -2,7 +2,7 @@ import type * as calls from '@portal/contract/account/second-factor.calls.ts';
 import type { Ctx, Input, OwnCallCtx, ReadCtx } from '../../../platform/api/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { recordActivity, recordChange } from '../../activity/activity.public.ts';
+import { recordActivity, recordChange } from '../../../modules/audit-log/write/activity.public.ts';
 import { lockAccount, selectAccount } from '../account.sql.ts';
 import { throttled } from '../attempts/attempts.rules.ts';
 import { notifyOwner } from '../contacts/owner-notice.rules.ts';

@@ -3,7 +3,7 @@ import type { OwnCtx } from '../../../platform/api/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { deviceOf } from '../../../platform/origin/device.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
-import { recordActivity } from '../../activity/activity.public.ts';
+import { recordActivity } from '../../../modules/audit-log/write/activity.public.ts';
 import { hashToken } from '../account.public.ts';
 import * as sql from '../account.sql.ts';
 import { rememberSignIn } from '../attempts/known-addresses.rules.ts';

@@ -5,7 +5,11 @@ import type { Database } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
-import { recordActivity, recordChange, recordRepeated } from '../../activity/activity.public.ts';
+import {
+  recordActivity,
+  recordChange,
+  recordRepeated,
+} from '../../../modules/audit-log/write/activity.public.ts';
 import * as sql from '../account.sql.ts';
 import { signInByTicket } from '../oidc/ticket.rules.ts';
 import { ANYWHERE, type Counter, MOST_OF_ADDRESS, throttled } from '../attempts/attempts.rules.ts';

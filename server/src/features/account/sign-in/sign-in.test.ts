@@ -1,4 +1,4 @@
-import { actionId } from '@portal/contract/activity/activity.codes.ts';
+import { actionId } from '@portal/contract/audit-log/activity.codes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { forgetExpired, rememberLivingSessions } from '../account.public.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { recordActivity } from '../../activity/activity.public.ts';
+import { recordActivity } from '../../../modules/audit-log/write/activity.public.ts';
 import { updateAccount } from '../account.sql.ts';
 import { giveTemporaryPassword } from './temporary-password.rules.ts';
 import * as sql from './users.sql.ts';

@@ -5,7 +5,7 @@ import type * as calls from '@portal/contract/account/users.calls.ts';
 import { EMPLOYEES_FOUND } from '@portal/contract/account/users.calls.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { listAnswer, offsetOf } from '../../../platform/api/list.ts';
-import { exportList } from '../../activity/activity.public.ts';
+import { exportList } from '../../../modules/audit-log/write/activity.public.ts';
 import { managedAreas, managedOf } from '../../staff/staff.public.ts';
 import { freeLogins, loginOf, stemsOf } from '../sign-in/login.rules.ts';
 import { rolesToGive, toRecord, USER_COLUMNS } from './users.format.ts';

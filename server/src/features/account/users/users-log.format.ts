@@ -1,6 +1,6 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import type { Acting } from '../../../platform/api/context.ts';
-import { type ActivityEntry, changesBetween } from '../../activity/activity.public.ts';
+import { type ActivityEntry, changesBetween } from '../../../modules/audit-log/write/activity.public.ts';
 
 type Actor = Pick<Acting, 'caller' | 'now'>;
 

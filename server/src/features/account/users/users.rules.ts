@@ -5,7 +5,11 @@ import type { Caller } from '../../../platform/api/caller.ts';
 import { brokenKey } from '../../../platform/database/faults.ts';
 import { required } from '../../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
-import { changesBetween, recordActivity, recordChange } from '../../activity/activity.public.ts';
+import {
+  changesBetween,
+  recordActivity,
+  recordChange,
+} from '../../../modules/audit-log/write/activity.public.ts';
 import { assertManaged, isManaged, managedAreas } from '../../staff/staff.public.ts';
 import { insertAccount, lockAccount } from '../account.sql.ts';
 import { notifyOwner } from '../contacts/owner-notice.rules.ts';

@@ -7,7 +7,7 @@ import { listAnswer, numbers, offsetOf, type Page } from '../../../platform/api/
 import { asMoment, asNumber, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
 import { dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { LIST_TIME, withinTime } from '../../../platform/database/within-time.ts';
-import { exportList } from '../../activity/activity.public.ts';
+import { exportList } from '../../../modules/audit-log/write/activity.public.ts';
 import { managedOf } from '../../staff/staff.public.ts';
 import type { Filter, Moment } from '../filter.sql.ts';
 import * as sql from './list.sql.ts';

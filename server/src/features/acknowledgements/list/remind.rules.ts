@@ -1,7 +1,7 @@
 import type * as calls from '@portal/contract/acknowledgements/acknowledgements.calls.ts';
 import type { AcknowledgeState } from '@portal/contract/acknowledgements/acknowledge.types.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
-import { recordChange } from '../../activity/activity.public.ts';
+import { recordChange } from '../../../modules/audit-log/write/activity.public.ts';
 import type { Moment } from '../filter.sql.ts';
 import { type ReminderFilter, TELL_QUEUE } from '../telling/tell.queue.ts';
 import {

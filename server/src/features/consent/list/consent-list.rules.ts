@@ -5,7 +5,7 @@ import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer, offsetOf } from '../../../platform/api/list.ts';
 import { asMoment, asNumber, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
-import { exportList } from '../../activity/activity.public.ts';
+import { exportList } from '../../../modules/audit-log/write/activity.public.ts';
 import * as sql from './consent-list.sql.ts';
 
 type Row = Awaited<ReturnType<typeof sql.consentQuery>>[number];

@@ -6,7 +6,7 @@ import type * as calls from '@portal/contract/docflow/document-types.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { brokenKey } from '../../../platform/database/faults.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
-import { changesBetween, recordActivity } from '../../activity/activity.public.ts';
+import { changesBetween, recordActivity } from '../../../modules/audit-log/write/activity.public.ts';
 import * as sql from './types.sql.ts';
 
 const section = 'docflow';

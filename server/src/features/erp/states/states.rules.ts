@@ -3,7 +3,7 @@ import { EMPLOYEE_STATE_LABELS } from '@portal/contract/erp/erp.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Changes, recordChange } from '../../activity/activity.public.ts';
+import { type Changes, recordChange } from '../../../modules/audit-log/write/activity.public.ts';
 import { type EmployeeState, KNOWN_STATES, stateKey } from './state-words.rules.ts';
 import { lockStates, replaceStates, selectStates, type StateRow } from './states.sql.ts';
 

@@ -7,7 +7,7 @@ import { isHtmlTooLarge } from '@portal/contract/shared/html-field.ts';
 import { type Ctx, inTx, type OwnCallCtx } from '../../../platform/api/context.ts';
 import { required } from '../../../platform/database/required.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { recordActivities } from '../../activity/activity.public.ts';
+import { recordActivities } from '../../../modules/audit-log/write/activity.public.ts';
 import { adopting, dropUploads, type Upload } from '../../files/files.public.ts';
 import {
   keepPictures,

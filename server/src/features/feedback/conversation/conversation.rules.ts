@@ -6,7 +6,7 @@ import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
-import { recordActivity } from '../../activity/activity.public.ts';
+import { recordActivity } from '../../../modules/audit-log/write/activity.public.ts';
 import { tell } from '../../notifications/notifications.public.ts';
 import { answerLetter, againLetter } from './conversation.mail.ts';
 import * as sql from './conversation.sql.ts';

@@ -7,7 +7,7 @@ import type { Input, OwnCallCtx, ReadCtx } from '../../../platform/api/context.t
 import type { Tx } from '../../../platform/database/database.ts';
 import { peek } from '../../../platform/files/peek.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { recordActivity } from '../../activity/activity.public.ts';
+import { recordActivity } from '../../../modules/audit-log/write/activity.public.ts';
 import { adopting, storeBytes, type UploadDeps } from '../files.public.ts';
 import { HEAD_LENGTH, kindAmong } from '../upload/kinds.rules.ts';
 import { type Dimensions, dimensionsOf } from './dimensions.reader.ts';

@@ -7,7 +7,7 @@ import { unreachableInWords, unreachableNames } from '../../../platform/mail/unr
 import { asMoment, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { choosePeople } from '../../account/account.public.ts';
-import { recordChange, exportList } from '../../activity/activity.public.ts';
+import { recordChange, exportList } from '../../../modules/audit-log/write/activity.public.ts';
 import { assertManaged, isManaged, managedAreas } from '../../staff/staff.public.ts';
 import { concernedFilter } from './summary.rules.ts';
 import { reminderLetter } from './assignments.mail.ts';

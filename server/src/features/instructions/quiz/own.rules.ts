@@ -5,7 +5,7 @@ import type { Ctx, Exchange, Input, ReadCtx } from '../../../platform/api/contex
 import type { Reader } from '../../../platform/database/database.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
-import { recordChange } from '../../activity/activity.public.ts';
+import { recordChange } from '../../../modules/audit-log/write/activity.public.ts';
 import { TO_THE_END } from '../viewing/viewing.public.ts';
 import { askAll, isAnswer, isRight } from './mix.rules.ts';
 import * as sql from './quiz.sql.ts';

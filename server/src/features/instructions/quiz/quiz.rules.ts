@@ -4,7 +4,7 @@ import { NO_QUIZ, type Quiz, type QuizQuestion } from '@portal/contract/instruct
 import type * as calls from '@portal/contract/instructions/quiz/quiz.calls.ts';
 import type { Acting, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
-import { recordChange } from '../../activity/activity.public.ts';
+import { recordChange } from '../../../modules/audit-log/write/activity.public.ts';
 import { showPictures } from '../../files/pictures/pictures.public.ts';
 import { managedAreas } from '../../staff/staff.public.ts';
 import { lockInstruction, selectInstruction } from '../instructions.sql.ts';

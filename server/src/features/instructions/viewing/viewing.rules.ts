@@ -8,7 +8,7 @@ import { required } from '../../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { ANYWHERE, throttled, triesLeft } from '../../account/account.public.ts';
-import { recordChange } from '../../activity/activity.public.ts';
+import { recordChange } from '../../../modules/audit-log/write/activity.public.ts';
 import { selectOpened } from '../course.sql.ts';
 import { tellOfOpened } from '../telling/tell.queue.ts';
 import { progressAfter, type Tally, tallyAfter, TO_THE_END } from './progress.rules.ts';

@@ -6,7 +6,7 @@ import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isForCaller } from '../../account/account.public.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Changes } from '../../activity/activity.public.ts';
+import type { Changes } from '../../../modules/audit-log/write/activity.public.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { dayInZone, momentAtEnd } from '../../../platform/time/zone.ts';
 import { managedAreas } from '../../staff/staff.public.ts';

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { OwnCtx } from '../../../platform/api/context.ts';
 import { openReading } from '../../../platform/database/batches.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { recordReading } from '../../activity/activity.public.ts';
+import { recordReading } from '../../../modules/audit-log/write/activity.public.ts';
 import { archiveOf } from './archive.export.ts';
 import { type Owner, selectOwner } from './owner.sql.ts';
 

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { emailOutbox } from '../../../platform/mail/mail.table.ts';
 import { nameOfAccount } from '../../account/account.table.ts';
-import { activity, visit } from '../../activity/activity.table.ts';
+import { activity, visit } from '../../../modules/audit-log/write/activity.table.ts';
 import { feedback, feedbackReply } from '../../feedback/feedback.table.ts';
 import { news, newsReading } from '../../news/news.table.ts';
 import { storedFile } from '../../files/files.table.ts';

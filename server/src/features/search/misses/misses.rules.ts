@@ -9,7 +9,7 @@ import type { Writer } from '../../../platform/database/database.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { countWithin } from '../../account/account.public.ts';
-import { recordChange } from '../../activity/activity.public.ts';
+import { recordChange } from '../../../modules/audit-log/write/activity.public.ts';
 import { wordsOf } from '../query.format.ts';
 import * as sql from './misses.sql.ts';
 

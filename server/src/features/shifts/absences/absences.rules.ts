@@ -5,7 +5,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { dayInZone, momentInZone } from '../../../platform/time/zone.ts';
-import { recordActivities } from '../../activity/activity.public.ts';
+import { recordActivities } from '../../../modules/audit-log/write/activity.public.ts';
 import { managersOf, tell } from '../../notifications/notifications.public.ts';
 import type { Change } from '../booking/change.rules.ts';
 import { freed } from '../freed/freed.rules.ts';

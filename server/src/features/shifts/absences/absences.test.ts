@@ -1,4 +1,4 @@
-import { sectionId, actionId } from '@portal/contract/activity/activity.codes.ts';
+import { sectionId, actionId } from '@portal/contract/audit-log/activity.codes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 

@@ -4,7 +4,7 @@ import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
 import { toldApart } from '../../../platform/namesakes.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Changes, recordChange } from '../../activity/activity.public.ts';
+import { type Changes, recordChange } from '../../../modules/audit-log/write/activity.public.ts';
 import { assertManaged, managedOf } from '../../staff/staff.public.ts';
 import { cellId } from '../date-range.rules.ts';
 import { knownShift } from '../known-shift.rules.ts';

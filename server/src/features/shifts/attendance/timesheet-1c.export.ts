@@ -4,7 +4,7 @@ import { FileAnswer } from '../../../platform/api/file-answer.ts';
 import { batchOf, type Cell } from '../../../platform/tables/table.ts';
 import { tableFile } from '../../../platform/tables/table-file.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
-import { recordReading } from '../../activity/activity.public.ts';
+import { recordReading } from '../../../modules/audit-log/write/activity.public.ts';
 import { daysOf } from '../weeks.rules.ts';
 import { codeOfAbsence, NO_SHOW, OFF, WORKED } from './codes-1c.format.ts';
 import { type Line, linesOf, timesheetTitle } from './timesheet.export.ts';

@@ -10,7 +10,7 @@ import { cellsOf } from '../../../platform/tables/table-file.ts';
 import { xlsxOf } from '../../../platform/tables/xlsx.ts';
 import { asText, type ListColumn } from '../../../platform/tables/list-file.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
-import { exportList, recordReading } from '../../activity/activity.public.ts';
+import { exportList, recordReading } from '../../../modules/audit-log/write/activity.public.ts';
 import { shiftOf } from '../shift-hours.format.ts';
 import { daysOf } from '../weeks.rules.ts';
 import { type Hours, hoursInDigits } from './hours.format.ts';

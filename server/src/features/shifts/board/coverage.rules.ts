@@ -7,7 +7,7 @@ import { assertWhole, offsetOf, wholeList } from '../../../platform/api/list.ts'
 import { pagination } from '../../../platform/api/pagination.ts';
 import { FileAnswer } from '../../../platform/api/file-answer.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { recordReading } from '../../activity/activity.public.ts';
+import { recordReading } from '../../../modules/audit-log/write/activity.public.ts';
 import { Board, type Covered } from './board.format.ts';
 import { coverageFile } from './coverage.export.ts';
 import * as sql from './coverage.sql.ts';

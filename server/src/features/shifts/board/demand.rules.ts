@@ -8,7 +8,11 @@ import {
 } from '@portal/contract/shifts/board/coverage.calls.ts';
 import { InvalidInput } from '../../../platform/api/validate.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
-import { type Changes, changesBetween, recordActivity } from '../../activity/activity.public.ts';
+import {
+  type Changes,
+  changesBetween,
+  recordActivity,
+} from '../../../modules/audit-log/write/activity.public.ts';
 import { type Demand, type DemandCell, insertDemand, selectDemandCells, updateDemand } from './demand.sql.ts';
 import { assertManaged } from '../../staff/staff.public.ts';
 import { selectAreas, selectKnownPositions } from './areas.sql.ts';

@@ -1,7 +1,7 @@
-import type { Action } from '@portal/contract/activity/activity.codes.ts';
+import type { Action } from '@portal/contract/audit-log/activity.codes.ts';
 import { fullName } from '@portal/contract/shared/names.ts';
 import type { ShiftAction } from '@portal/contract/shifts/booking/booking.calls.ts';
-import { recordActivities } from '../../activity/activity.public.ts';
+import { recordActivities } from '../../../modules/audit-log/write/activity.public.ts';
 import type { ShiftOfDay } from '../known-shift.rules.ts';
 import { boardUrl, shiftInWords } from '../shifts.format.ts';
 import { insertChanges, type LockedEmployee } from './booking.sql.ts';

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { notifyOwner } from '../../account/account.public.ts';
-import { recordChange } from '../../activity/activity.public.ts';
+import { recordChange } from '../../../modules/audit-log/write/activity.public.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { calendarOf } from './feed.format.ts';
 import * as sql from './feed.sql.ts';

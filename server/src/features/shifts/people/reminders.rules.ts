@@ -2,7 +2,7 @@ import * as calls from '@portal/contract/shifts/board/coverage.calls.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { unreachableInWords, unreachableNames } from '../../../platform/mail/unreachable/unreachable.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { recordActivity } from '../../activity/activity.public.ts';
+import { recordActivity } from '../../../modules/audit-log/write/activity.public.ts';
 import { managedOf } from '../../staff/staff.public.ts';
 import { tell } from '../../notifications/notifications.public.ts';
 import { weekInWords } from '../shifts.format.ts';

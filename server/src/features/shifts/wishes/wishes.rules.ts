@@ -2,7 +2,7 @@ import type * as calls from '@portal/contract/shifts/wishes/wishes.calls.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { addDays } from '../../../platform/time/zone.ts';
-import { recordChange } from '../../activity/activity.public.ts';
+import { recordChange } from '../../../modules/audit-log/write/activity.public.ts';
 import { NO_SUCH_SHIFT } from '../known-shift.rules.ts';
 import { lengthOf } from '../weeks.rules.ts';
 import { Refusal } from '../../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import { LOG_FIRST_DAY } from '@portal/contract/log/log.days.ts';
+import { LOG_FIRST_DAY } from '@portal/contract/audit-log/log.days.ts';
 import { IconCalendar, IconCalendarCheck } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { ChoiceField } from '../../../ui/data-table/filters/ChoiceField.tsx';

@@ -1,4 +1,4 @@
-import { LOG_FIRST_DAY } from '@portal/contract/log/log.days.ts';
+import { LOG_FIRST_DAY } from '@portal/contract/audit-log/log.days.ts';
 import { INSTRUCTION_STATUSES } from '@portal/contract/instructions/instruction.status.ts';
 import { z } from 'zod';
 import {

@@ -3,7 +3,7 @@ import type * as calls from '@portal/contract/account/bulk.calls.ts';
 import { mayManage } from '@portal/contract/shared/roles.ts';
 import type { Ctx, Input } from '../../../../platform/api/context.ts';
 import { Refusal, Refusals } from '../../../../platform/refusal.ts';
-import { recordActivities } from '../../../activity/activity.public.ts';
+import { recordActivities } from '../../../../modules/audit-log/write/activity.public.ts';
 import { isManaged, managedAreas } from '../../../staff/staff.public.ts';
 import { assertAdministratorStays } from '../users.rules.ts';
 import { deletedEntry } from '../users-log.format.ts';

@@ -2,7 +2,7 @@ import type { LoginKind } from '@portal/contract/account/account.limits.ts';
 import type { Role } from '@portal/contract/shared/roles.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 import { required } from '../../../../platform/database/required.ts';
-import { recordActivities } from '../../../activity/activity.public.ts';
+import { recordActivities } from '../../../../modules/audit-log/write/activity.public.ts';
 import { freeLogins, loginOf, loginOfCode, stemsOf } from '../../sign-in/login.rules.ts';
 import { temporaryFrom } from '../../sign-in/temporary.rules.ts';
 import { lockLogins } from '../logins.sql.ts';

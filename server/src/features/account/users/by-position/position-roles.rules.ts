@@ -3,7 +3,7 @@ import { DEFAULT_GROUP } from '@portal/contract/account/users.calls.ts';
 import type { Role } from '@portal/contract/shared/roles.ts';
 import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
-import { changesBetween, recordChange } from '../../../activity/activity.public.ts';
+import { changesBetween, recordChange } from '../../../../modules/audit-log/write/activity.public.ts';
 import * as sql from './position-roles.sql.ts';
 
 /** The role of each position: that of operators where none is said. */

@@ -1,4 +1,4 @@
-import { ACTIONS, SECTIONS } from '@portal/contract/activity/activity.codes.ts';
+import { ACTIONS, SECTIONS } from '@portal/contract/audit-log/activity.codes.ts';
 import { INSTRUCTION_STATUSES } from '@portal/contract/instructions/instruction.status.ts';
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';

@@ -3,7 +3,7 @@ import * as calls from '@portal/contract/shifts/board/suggestions.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { isoInZone } from '../../../../platform/time/zone.ts';
-import { recordActivity } from '../../../activity/activity.public.ts';
+import { recordActivity } from '../../../../modules/audit-log/write/activity.public.ts';
 import { tell } from '../../../notifications/notifications.public.ts';
 import { assertManaged } from '../../../staff/staff.public.ts';
 import { refusalsOf } from '../../fit/fit.rules.ts';

@@ -4,7 +4,7 @@ import { brokenKey } from '../../../../platform/database/faults.ts';
 import { required } from '../../../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../../../platform/refusal.ts';
 import { addDays, isoInZone } from '../../../../platform/time/zone.ts';
-import { recordActivity } from '../../../activity/activity.public.ts';
+import { recordActivity } from '../../../../modules/audit-log/write/activity.public.ts';
 import { assertManaged, isManaged, managedAreas } from '../../../staff/staff.public.ts';
 import { mondayOf } from '../../weeks.rules.ts';
 import { fillWeeks } from './fill-weeks.rules.ts';

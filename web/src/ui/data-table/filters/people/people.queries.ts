@@ -1,5 +1,5 @@
 import { getInstructionLogFilters } from '@portal/contract/instructions/viewing/viewings.calls.ts';
-import { getLogFilters } from '@portal/contract/log/log.calls.ts';
+import { getLogFilters } from '@portal/contract/audit-log/log.calls.ts';
 import { CHOICES_OFFERED } from '@portal/contract/shared/people/people.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';

@@ -1,0 +1,152 @@
+import type * as calls from '@portal/contract/audit-log/log.calls.ts';
+import type { Input, ReadCtx } from '../../../platform/api/context.ts';
+import { ACTIONS, SECTIONS } from '@portal/contract/audit-log/activity.codes.ts';
+import { searchWords } from '@portal/contract/shared/search-text.ts';
+import { isEditor } from '@portal/contract/shared/roles.ts';
+import { boundsOf, listAnswer, numbers } from '../../../platform/api/list.ts';
+import { orNotFound } from '../../../platform/refusal.ts';
+import { isoInZone } from '../../../platform/time/zone.ts';
+import { choosePeople } from '../../../features/account/account.public.ts';
+import { exportList } from '../write/activity.public.ts';
+import { byLabel } from './codes.sql.ts';
+import { managedAreas } from '../../../features/staff/staff.public.ts';
+import { ofAccounts, selectAccountsOfAreas, selectEntry } from './entry.sql.ts';
+import { MOST_WORDS, pageOf } from './page.rules.ts';
+import { actionLabel, LOG_COLUMNS, sectionLabel } from './log.export.ts';
+import * as sql from './log.sql.ts';
+
+type Query = Input<typeof calls.listLog>['query'];
+
+const told = (row: Omit<sql.LogRow, 'hasChanges'>, timeZone: string) => ({
+  created_at: isoInZone(row.createdAt, timeZone),
+  user_id: row.userId === null ? null : String(row.userId),
+  user: row.user,
+  section_id: row.sectionId,
+  section: sectionLabel(row.sectionId),
+  action_id: row.actionId,
+  action: actionLabel(row.actionId),
+  details: row.details,
+});
+
+const toRecord = (row: sql.LogRow, timeZone: string) => ({
+  type: 'log' as const,
+  id: String(row.id),
+  attributes: { ...told(row, timeZone), has_changes: row.hasChanges },
+});
+
+const MILLISECOND = 1;
+const after = (moment: Date, by = MILLISECOND): Date => new Date(moment.getTime() + by);
+
+const latest = (...moments: (Date | undefined)[]): Date | undefined =>
+  moments.reduce((one, other) => (!one || (other && other > one) ? other : one), undefined);
+const earliest = (...moments: (Date | undefined)[]): Date | undefined =>
+  moments.reduce((one, other) => (!one || (other && other < one) ? other : one), undefined);
+
+/** A number that is no code chooses nothing; the column could not even hold it. */
+const codes = (list: readonly string[] | undefined): number[] | undefined =>
+  list?.map(Number).filter((code) => code <= 1000);
+
+/** Accounts whose entries the caller sees: undefined for everybody's, for a manager of the own area its people. */
+async function seenUsers(ctx: ReadCtx): Promise<readonly number[] | undefined> {
+  if (!isEditor(ctx.caller.role)) return [ctx.caller.accountId];
+  const areas = managedAreas(ctx);
+  return areas && [ctx.caller.accountId, ...(await selectAccountsOfAreas(ctx.tx, areas))];
+}
+
+const among = (users: readonly number[] | undefined, seen: readonly number[] | undefined) => {
+  if (!users || !seen) return users ?? seen;
+  const allowed = new Set(seen);
+  return users.filter((id) => allowed.has(id));
+};
+
+/** Entries are true to the millisecond, so that every bound is a first moment and one after the last. */
+function filterOf(filters: Query['filters'], timeZone: string): sql.LogFilter {
+  const { gt, gte, lt, lte } = boundsOf('created_at', filters, timeZone);
+  return {
+    users: numbers(filters['user.in']),
+    sections: codes(filters['section.in']),
+    actions: codes(filters['action.in']),
+    words: filters.search ? searchWords(filters.search).slice(0, MOST_WORDS) : undefined,
+    from: latest(gt && after(gt), gte),
+    until: earliest(lte && after(lte), lt),
+  };
+}
+
+async function list(ctx: ReadCtx, filter: sql.LogFilter, { sort, page }: Query) {
+  let count = 0;
+  return listAnswer(page, {
+    rows: async (part) => {
+      const found = await pageOf(ctx.db, filter, sort, part);
+      ({ count } = found);
+      return found.rows;
+    },
+    count: async () => count,
+    record: (row) => toRecord(row, ctx.timeZone),
+  });
+}
+
+function asFile(ctx: ReadCtx, title: string, filter: sql.LogFilter, { sort, plain }: Query) {
+  const format = plain.format ?? 'xlsx';
+  const query = sql.logQuery(ctx.db, filter, sort);
+  return exportList(ctx, 'log', format, {
+    title,
+    sheet: 'Журнал действий',
+    query,
+    columns: LOG_COLUMNS,
+  });
+}
+
+export async function listLog(ctx: ReadCtx, { query }: Input<typeof calls.listLog>) {
+  const asked = filterOf(query.filters, ctx.timeZone);
+  const filter = { ...asked, users: among(asked.users, await seenUsers(ctx)) };
+  if (query.plain.format) return asFile(ctx, 'Журнал действий', filter, query);
+  return list(ctx, filter, query);
+}
+
+/** Whatever the filter says, nobody's entries but one's own. */
+export async function listPersonalLog(ctx: ReadCtx, { query }: Input<typeof calls.listPersonalLog>) {
+  const asked = filterOf(query.filters, ctx.timeZone);
+  const filter = { ...asked, users: among(asked.users, [ctx.caller.accountId]) };
+  if (query.plain.format) return asFile(ctx, 'Мой журнал действий', filter, query);
+  return list(ctx, filter, query);
+}
+
+const CODES = { sections: byLabel(SECTIONS), actions: byLabel(ACTIONS) };
+
+/** Anybody who once had an account may be in the log. */
+export async function getLogFilters(ctx: ReadCtx, { query }: Input<typeof calls.getLogFilters>) {
+  const { data: users, ...paged } = await choosePeople(ctx.tx, query, ofAccounts(await seenUsers(ctx)));
+  return { data: { ...CODES, users }, ...paged };
+}
+
+export const getPersonalLogFilters = () => ({ data: { ...CODES, users: [] } });
+
+const SECOND = 1000;
+
+type Named = Pick<Input<typeof calls.getLogEntry>, 'params' | 'query'>;
+
+/** An entry by its number and moment, which the log tells to the second: one of those that the caller sees. */
+async function entryOf(ctx: ReadCtx, { params: { id }, query: { created_at: createdAt } }: Named) {
+  const from = new Date(Math.floor(Date.parse(createdAt) / SECOND) * SECOND);
+  const users = await seenUsers(ctx);
+  return orNotFound(await selectEntry(ctx.tx, { id, from, until: after(from, SECOND), users }));
+}
+
+const changesOf = ({ changes }: Awaited<ReturnType<typeof entryOf>>) =>
+  Object.entries(changes ?? {}).map(([field, [before, now]]) => ({ field, before, after: now }));
+
+export async function getLogChanges(ctx: ReadCtx, input: Named) {
+  return { data: changesOf(await entryOf(ctx, input)) };
+}
+
+export async function getLogEntry(ctx: ReadCtx, input: Input<typeof calls.getLogEntry>) {
+  const row = await entryOf(ctx, input);
+  const { url, address, device } = row;
+  return {
+    data: {
+      type: 'log_entry' as const,
+      id: String(row.id),
+      attributes: { ...told(row, ctx.timeZone), url, address, device, changes: changesOf(row) },
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { SortColumn } from '@portal/contract/shared/list-query.ts';
+import { and, asc, count, desc, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
+import { containing, type Reader } from '../../../platform/database/database.ts';
+import { account } from '../../../features/account/account.table.ts';
+import { employee, fullNameOr } from '../../../features/staff/staff.table.ts';
+import { activity, DETAILS, SEARCHED_DETAILS } from '../write/activity.table.ts';
+import { BY_ACTION, BY_SECTION } from './codes.sql.ts';
+
+export interface LogFilter {
+  users: readonly number[] | undefined;
+  sections: readonly number[] | undefined;
+  actions: readonly number[] | undefined;
+  /** In lower case, ё as е: each is a part of what the entry says. */
+  words: readonly string[] | undefined;
+  /** The first moment, and the one after the last. */
+  from: Date | undefined;
+  until: Date | undefined;
+}
+
+export type LogColumn = 'created_at' | 'user' | 'section' | 'action' | 'details';
+type Sort = readonly SortColumn<LogColumn>[];
+
+export interface Page {
+  number: number;
+  size: number;
+}
+
+/** Name of who acted; the login where there is no employee, empty when nobody was signed in. */
+const userName = fullNameOr(employee, account.username);
+
+export const ENTRY = {
+  ...columns(activity, 'id', 'createdAt', 'userId', 'sectionId', 'actionId'),
+  user: userName,
+  details: DETAILS,
+};
+
+export const whereOf = ({ users, sections, actions, words, from, until }: LogFilter): SQL | undefined =>
+  and(
+    users && inArray(activity.userId, [...users]),
+    sections && inArray(activity.sectionId, [...sections]),
+    actions && inArray(activity.actionId, [...actions]),
+    from && gte(activity.createdAt, from),
+    until && lt(activity.createdAt, until),
+    ...(words ?? []).map((word) => like(SEARCHED_DETAILS, containing(word))),
+  );
+
+const SORTABLE = {
+  created_at: activity.createdAt,
+  user: userName,
+  section: BY_SECTION,
+  action: BY_ACTION,
+  details: activity.details,
+};
+
+/** Moment in an order that no index gives: a search must not walk the whole log by time for its few entries. */
+const FOUND_AT = sql`${activity.createdAt} + interval '0'`;
+
+/** The order with its tie: by id in the direction of time, so that one index gives both. */
+function orderOf({ words }: LogFilter, sort: Sort): SQL[] {
+  const columns = { ...SORTABLE, ...(words && { created_at: FOUND_AT }) };
+  const asked = sort.length ? sort : [{ field: 'created_at' as const, descending: true }];
+  const byTime = asked.find(({ field }) => field === 'created_at');
+  return [
+    ...asked.map(({ field, descending }) => (descending ? desc : asc)(columns[field])),
+    ((byTime?.descending ?? true) ? desc : asc)(activity.id),
+  ];
+}
+
+/** Entries that pass, with their people. */
+export const logQuery = (tx: Reader, filter: LogFilter, sort: Sort) =>
+  tx
+    .select({ ...ENTRY, hasChanges: sql<boolean>`${activity.changes} is not null` })
+    .from(activity)
+    .leftJoin(account, eq(account.id, activity.userId))
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(whereOf(filter))
+    .orderBy(...orderOf(filter, sort));
+
+export type LogRow = Awaited<ReturnType<typeof logQuery>>[number];
+
+/** One page of them. */
+export const selectEntries = (tx: Reader, filter: LogFilter, sort: Sort, { number, size }: Page) =>
+  logQuery(tx, filter, sort)
+    .limit(size)
+    .offset((number - 1) * size);
+
+/** How many entries have the words, at most `most`. */
+export async function countFound(tx: Reader, filter: LogFilter, most: number): Promise<number> {
+  const found = tx
+    .select({ one: sql`1`.as('one') })
+    .from(activity)
+    .where(whereOf(filter))
+    .limit(most)
+    .as('found');
+  const [row] = await tx.select({ n: count() }).from(found);
+  return row?.n ?? 0;
+}

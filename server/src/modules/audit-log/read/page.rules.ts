@@ -1,0 +1,55 @@
+import type { Input, ReadCtx } from '../../../platform/api/context.ts';
+import type * as calls from '@portal/contract/audit-log/log.calls.ts';
+import { preferIndexes } from '../../../platform/database/database.ts';
+import { withinTime } from '../../../platform/database/within-time.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { countEntries } from './count.sql.ts';
+import { countFound, type LogFilter, type Page, selectEntries } from './log.sql.ts';
+
+type Database = ReadCtx['db'];
+type Sort = Input<typeof calls.listLog>['query']['sort'];
+
+/** Words of one search. */
+export const MOST_WORDS = 8;
+/** Entries with the words of a search that are found and sorted. */
+const MOST_FOUND = 20_000;
+/** Entries that any other order than that of time is made of. */
+const MOST_SORTED = 300_000;
+/** A search or an order that takes longer is given up, milliseconds. */
+const LIMIT = 8_000;
+
+const tooMany = (): Refusal =>
+  new Refusal('validation', {
+    parameter: 'filter[search]',
+    detail: 'Записей с этими словами слишком много: добавьте слово или выберите период.',
+  });
+
+const tooManyToSort = (): Refusal =>
+  new Refusal('validation', {
+    parameter: 'sort',
+    detail: 'Записей слишком много для такой сортировки: сузьте отбор.',
+  });
+
+/** A page of the entries that have the words. Words that very many have are not counted to the end. */
+const searchedPage = (db: Database, filter: LogFilter, sort: Sort, page: Page) =>
+  withinTime(db, { limit: LIMIT, refusal: tooMany }, async (tx) => {
+    await preferIndexes(tx);
+    const count = await countFound(tx, filter, MOST_FOUND + 1);
+    if (count > MOST_FOUND) throw tooMany();
+    return { count, rows: await selectEntries(tx, filter, sort, page) };
+  });
+
+const sortedPage = (db: Database, filter: LogFilter, sort: Sort, page: Page) =>
+  withinTime(db, { limit: LIMIT, refusal: tooManyToSort }, async (tx) => {
+    const count = await countEntries(tx, filter);
+    if (count > MOST_SORTED) throw tooManyToSort();
+    return { count, rows: await selectEntries(tx, filter, sort, page) };
+  });
+
+/** A page of the log and how many entries there are in all. */
+export async function pageOf(db: Database, filter: LogFilter, sort: Sort, page: Page) {
+  if (filter.words) return searchedPage(db, filter, sort, page);
+  if (sort.some(({ field }) => field !== 'created_at')) return sortedPage(db, filter, sort, page);
+  const count = await countEntries(db, filter);
+  return { count, rows: await selectEntries(db, filter, sort, page) };
+}

@@ -1,0 +1,101 @@
+import { type Action, actionId, type Section, sectionId } from '@portal/contract/audit-log/activity.codes.ts';
+import type { FileFormat } from '@portal/contract/shared/call.ts';
+import type { Ctx, OwnCtx } from '../../../platform/api/context.ts';
+import type { FileAnswer } from '../../../platform/api/file-answer.ts';
+import { type ListFile, listFile } from '../../../platform/tables/list-file.ts';
+import { currentOrigin } from '../../../platform/origin/origin.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { insertActivities } from './activity.sql.ts';
+import { countRepeat, insertRepeated } from './repeat.sql.ts';
+
+export { dropMonth } from './retention.rules.ts';
+
+/** Before and after of each field that changed. */
+export type Changes = Record<string, [before: unknown, after: unknown]>;
+
+export interface ActivityEntry {
+  /** Account that acted; null when nobody was signed in. */
+  userId: number | null;
+  section: Section;
+  action: Action;
+  /** Russian, short: what it was about. No secrets. */
+  details: string;
+  changes?: Changes;
+  /** The screen that shows what it was about, '/news/news/12'. */
+  url?: string;
+  now: Date;
+}
+
+const LONGEST_DETAILS = 1000;
+/** Entries of one statement. */
+const LOT = 1_000;
+
+/** Of what no call made. */
+const NOWHERE = { address: null, device: null };
+
+const rowOf = (entry: ActivityEntry) => ({
+  ...(currentOrigin() ?? NOWHERE),
+  createdAt: entry.now,
+  userId: entry.userId,
+  sectionId: sectionId(entry.section),
+  actionId: actionId(entry.action),
+  details: entry.details.slice(0, LONGEST_DETAILS),
+  changes: entry.changes ?? null,
+  url: entry.url ?? null,
+});
+
+/** Writes one entry of the change log, in the transaction of the change it speaks of. */
+export const recordActivity = (tx: Tx, entry: ActivityEntry): Promise<void> => recordActivities(tx, [entry]);
+
+/** Writes what the caller has changed. */
+export const recordChange = (
+  { tx, caller, now }: Pick<Ctx, 'tx' | 'now'> & { caller: { accountId: number } },
+  entry: Omit<ActivityEntry, 'userId' | 'now'>,
+): Promise<void> => recordActivity(tx, { ...entry, userId: caller.accountId, now });
+
+/** Writes that the caller was given something, for a call that changes nothing else. */
+export const recordReading = (
+  { db, caller, now }: Pick<OwnCtx, 'db' | 'caller' | 'now'>,
+  entry: Pick<ActivityEntry, 'section' | 'action' | 'details'>,
+): Promise<void> => db.transaction((tx) => recordActivity(tx, { ...entry, userId: caller.accountId, now }));
+
+/** A whole list as a file; that it was taken is written down first. */
+export async function exportList<N extends string>(
+  ctx: Pick<OwnCtx, 'db' | 'caller' | 'now' | 'timeZone'>,
+  section: ActivityEntry['section'],
+  format: FileFormat,
+  file: ListFile<N>,
+): Promise<FileAnswer> {
+  await recordReading(ctx, { section, action: 'export', details: `${file.title}, ${format}` });
+  return listFile(ctx, format, file);
+}
+
+/** The same as `recordActivity` for many, in a few statements. */
+export async function recordActivities(tx: Tx, entries: readonly ActivityEntry[]): Promise<void> {
+  const rows = entries.map(rowOf);
+  for (let at = 0; at < rows.length; at += LOT) await insertActivities(tx, rows.slice(at, at + LOT));
+}
+
+const QUARTER = 15 * 60 * 1000;
+
+/** The same for what strangers can cause at will: one entry in a quarter of an hour, and how often it happened. */
+export async function recordRepeated(tx: Tx, entry: ActivityEntry): Promise<void> {
+  const row = rowOf(entry);
+  const since = new Date(Math.floor(entry.now.getTime() / QUARTER) * QUARTER);
+  const times = await countRepeat(tx, row.details, since);
+  if (times === 1) await insertRepeated(tx, row, since);
+}
+
+/** The fields whose values differ, as `{ field: [before, after] }`. */
+export function changesBetween<T extends object>(
+  before: T,
+  after: T,
+  fields: readonly (keyof T & string)[],
+): Changes {
+  const changes: Changes = {};
+  for (const field of fields) {
+    const pair: [unknown, unknown] = [before[field], after[field]];
+    if (JSON.stringify(pair[0]) !== JSON.stringify(pair[1])) changes[field] = pair;
+  }
+  return changes;
+}

@@ -1,0 +1,56 @@
+import {
+  getLogEntry,
+  getLogFilters,
+  getPersonalLogFilters,
+  listLog,
+  listPersonalLog,
+} from '@portal/contract/audit-log/log.calls.ts';
+import type { CallData } from '@portal/contract/shared/call.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { send } from '../../platform/api/api.ts';
+
+export type LogEntry = CallData<typeof listLog>[number];
+export type WholeEntry = CallData<typeof getLogEntry>;
+export type LogChange = WholeEntry['attributes']['changes'][number];
+
+/** Whose actions: everybody's, or one's own. */
+export type LogKind = 'all' | 'personal';
+export type LogQuery = Record<string, string | undefined>;
+
+const ALL = ['activity'] as const;
+const LISTS = { all: listLog, personal: listPersonalLog } as const;
+const FILTERS = { all: getLogFilters, personal: getPersonalLogFilters } as const;
+
+/** Path of the list, for its export. */
+export const logPath = (kind: LogKind): string => LISTS[kind].path;
+
+export const useLog = (kind: LogKind, query: LogQuery) =>
+  useQuery({
+    queryKey: [...ALL, kind, query],
+    queryFn: ({ signal }) => send(LISTS[kind], { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Sections and actions; people are found by typing. */
+export const useLogFilters = (kind: LogKind) =>
+  useQuery({
+    queryKey: [...ALL, kind, 'filters'],
+    queryFn: async ({ signal }) =>
+      (await send(FILTERS[kind], { query: { 'page[size]': '1' } }, { signal })).data,
+    staleTime: 5 * 60_000,
+  });
+
+export interface EntryKey {
+  id: string;
+  created_at: string;
+}
+
+/** An entry with where it came from and its values before and after; it never changes. */
+export const useLogEntry = ({ id, created_at }: EntryKey) =>
+  useQuery({
+    queryKey: [...ALL, 'entry', id, created_at],
+    queryFn: async ({ signal }) =>
+      (await send(getLogEntry, { params: { id }, query: { created_at } }, { signal })).data,
+    staleTime: Infinity,
+    meta: { silent: true },
+  });

@@ -1,0 +1,61 @@
+import { LOG_PAGE_SIZE, LOG_PAGE_SIZES } from '@portal/contract/audit-log/log.calls.ts';
+import type { Period } from '../../ui/data-table/filters/period/period.ts';
+import { useTable } from '../../ui/data-table/use-table.ts';
+import type { LogKind, LogQuery } from './log.queries.ts';
+import type { LogSearch } from './log.search.ts';
+
+/** Signs of a search that the server takes. */
+const LONGEST_SEARCH = 100;
+
+/** Filters that hold several numbers, by their name in the address. */
+export type LogChoice = 'users' | 'sections' | 'actions';
+
+/** What the address of a log says, and the ways to change it. */
+export function useLogAddress(kind: LogKind, search: LogSearch) {
+  const table = useTable(search, {
+    sizes: LOG_PAGE_SIZES,
+    defaultSize: LOG_PAGE_SIZE,
+    defaultSort: '-created_at',
+    sortable: kind === 'all' ? ['created_at', 'user', 'section', 'action', 'details'] : OWN,
+  });
+  const chosen: Record<LogChoice, string[]> = {
+    users: kind === 'all' ? search.users : [],
+    sections: search.sections,
+    actions: search.actions,
+  };
+  const period: Period = { from: search.from, to: search.to };
+  const filters: LogQuery = {
+    'filter[user.in]': chosen.users.join(','),
+    'filter[section.in]': chosen.sections.join(','),
+    'filter[action.in]': chosen.actions.join(','),
+    'filter[created_at__gte]': period.from,
+    'filter[created_at__lte]': period.to,
+    'filter[search]': search.q?.slice(0, LONGEST_SEARCH),
+  };
+  return {
+    table,
+    chosen,
+    period,
+    words: search.q ?? '',
+    entry: search.entry && search.at ? { id: String(search.entry), created_at: search.at } : undefined,
+    closeEntry: () => table.filter({ entry: undefined, at: undefined }),
+    /** Filters and order, for the export. */
+    whole: { ...filters, sort: table.query.sort },
+    query: { ...filters, ...table.query },
+    isFiltered: Object.values(filters).some(Boolean),
+    choose: (name: LogChoice, ids: string[]) => table.filter({ [name]: ids }),
+    find: (words: string) => table.filter({ q: words || undefined }),
+    setPeriod: ({ from, to }: Period) => table.filter({ from, to }),
+    clear: () =>
+      table.filter({
+        users: undefined,
+        sections: undefined,
+        actions: undefined,
+        from: undefined,
+        to: undefined,
+        q: undefined,
+      }),
+  };
+}
+
+const OWN = ['created_at', 'section', 'action', 'details'] as const;
