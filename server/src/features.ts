@@ -29,7 +29,7 @@ import { personalData } from './features/personal-data/personal-data.feature.ts'
 import { positions } from './features/positions/positions.feature.ts';
 import { reading } from './features/reading/reading.feature.ts';
 import { retention } from './features/retention/retention.feature.ts';
-import { search } from './features/search/search.feature.ts';
+import { search } from './modules/search/search.feature.ts';
 import { settings } from './features/settings/settings.feature.ts';
 import { shifts } from './features/shifts/shifts.feature.ts';
 import { staff } from './features/staff/staff.feature.ts';

@@ -6,7 +6,7 @@ import { LoadError } from './shell/messages/LoadError.tsx';
 import { PagePending } from './shell/messages/PagePending.tsx';
 import { NextSearch, SignInSearch } from './features/account/sign-in/sign-in.search.ts';
 import { NewsSearch } from './features/news/news.search.ts';
-import { FoundSearch } from './features/search/found.search.ts';
+import { FoundSearch } from './modules/search/found.search.ts';
 import { HomeSearch } from './screens/home/home.search.ts';
 import { PanelsSearch } from './ui/panels/address/panels.search.ts';
 import { moneyPages } from './routes-money.ts';
@@ -142,7 +142,7 @@ const about = createRoute({
 const search = createRoute({
   getParentRoute: () => portal,
   path: '/search',
-  component: lazyScreen((): Screen => import('./features/search/SearchScreen.tsx')),
+  component: lazyScreen((): Screen => import('./modules/search/SearchScreen.tsx')),
   staticData: { title: 'Поиск' },
   validateSearch: FoundSearch,
 });

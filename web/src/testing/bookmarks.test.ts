@@ -10,7 +10,7 @@ import { FinanceSearch } from '../features/finance/finance.search.ts';
 import { ViewingsSearch } from '../features/instructions/viewing/viewings.search.ts';
 import { LogSearch } from '../modules/audit-log/log.search.ts';
 import { NewsSearch } from '../features/news/news.search.ts';
-import { FoundSearch } from '../features/search/found.search.ts';
+import { FoundSearch } from '../modules/search/found.search.ts';
 import { BoardSearch } from '../features/shifts/board/board.search.ts';
 import { ShiftsSearch } from '../features/shifts/shifts.search.ts';
 import { stringifySearch } from '../platform/address/search.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { document } from '../../features/documents/documents.table.ts';
 import { faqQuestion } from '../../features/faq/faq.table.ts';
 import { helpfulAnswer, knowledgeCare } from '../../features/freshness/freshness.table.ts';
-import { searchMiss } from '../../features/search/misses/misses.table.ts';
+import { searchMiss } from '../../modules/search/misses/misses.table.ts';
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Days from today until which the first documents and answers are to be looked through. */

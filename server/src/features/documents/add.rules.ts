@@ -21,7 +21,7 @@ import {
   refuseFaulty,
   type Upload,
 } from '../files/files.public.ts';
-import { makeAllFindable } from '../search/search.public.ts';
+import { makeAllFindable } from '../../modules/search/search.public.ts';
 import { type Document, documentRecord, findable, mustRead, type Project } from './documents.format.ts';
 import * as sql from './documents.sql.ts';
 import { TEXT_QUEUE } from './text/text.queue.ts';

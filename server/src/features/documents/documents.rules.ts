@@ -20,7 +20,12 @@ import {
   replacementOf,
 } from '../editions/editions.public.ts';
 import { adoptUpload, type Formed, needed, type Upload } from '../files/files.public.ts';
-import { forgetFindable, makeFindable, regroupFindable, setFileText } from '../search/search.public.ts';
+import {
+  forgetFindable,
+  makeFindable,
+  regroupFindable,
+  setFileText,
+} from '../../modules/search/search.public.ts';
 import * as sql from './documents.sql.ts';
 import {
   type Document,

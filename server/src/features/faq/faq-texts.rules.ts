@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { makeAllFindable, renewFindable } from '../search/search.public.ts';
+import { makeAllFindable, renewFindable } from '../../modules/search/search.public.ts';
 import { findable } from './faq.rules.ts';
 import * as sql from './faq.sql.ts';
 

@@ -18,7 +18,7 @@ import { forgetHtml } from '../files/pictures/pictures.public.ts';
 import { adoptUpload, type Formed, needed, type Upload } from '../files/files.public.ts';
 import { convertLater, dropConversionsIn, dropConversionsOf } from '../conversions/conversions.public.ts';
 import { dropMessages, endMessages } from '../notifications/notifications.public.ts';
-import { forgetFindable, makeFindable, regroupFindable } from '../search/search.public.ts';
+import { forgetFindable, makeFindable, regroupFindable } from '../../modules/search/search.public.ts';
 import { selectNext } from './due.sql.ts';
 import { checkOrder, fieldsOf } from './fields.rules.ts';
 import { opening } from './telling/opening.rules.ts';

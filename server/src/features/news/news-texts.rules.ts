@@ -1,6 +1,6 @@
 import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { makeAllFindable, renewFindable } from '../search/search.public.ts';
+import { makeAllFindable, renewFindable } from '../../modules/search/search.public.ts';
 import { findable } from './news.rules.ts';
 import * as sql from './news.sql.ts';
 

@@ -1,7 +1,7 @@
 import type { ReadCtx } from '../../platform/api/context.ts';
 import type { NewsType } from '@portal/contract/news/news.types.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { regroupFindable } from '../search/search.public.ts';
+import { regroupFindable } from '../../modules/search/search.public.ts';
 import { selectIdsOfType } from './news.sql.ts';
 import { newsFor } from './publication/publication.rules.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '../acknowledgements/acknowledgements.public.ts';
 import { changesBetween, recordChange } from '../../modules/audit-log/write/activity.public.ts';
 import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
-import { forgetFindable, makeFindable } from '../search/search.public.ts';
+import { forgetFindable, makeFindable } from '../../modules/search/search.public.ts';
 import { assertType, assertTypesKnown } from './news-types.rules.ts';
 import * as sql from './news.sql.ts';
 import {

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { SearchDialog } from '../../features/search/SearchDialog.tsx';
+import { SearchDialog } from '../../modules/search/SearchDialog.tsx';
 import type { Session } from '../../platform/session/session.ts';
 import { placesFor } from './places.ts';
 

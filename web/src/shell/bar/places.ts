@@ -1,6 +1,6 @@
 import { isEditor, type Role, STAFF } from '@portal/contract/shared/roles.ts';
 import { IconCalendarPlus, IconFileUpload, IconHome, IconNews } from '@tabler/icons-react';
-import type { Place } from '../../features/search/quick/option.ts';
+import type { Place } from '../../modules/search/quick/option.ts';
 import { menuFor } from '../menu/menu.ts';
 
 const action = (label: string, url: string, icon: Place['icon']): Place => ({

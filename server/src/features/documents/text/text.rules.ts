@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { setFileText } from '../../search/search.public.ts';
+import { setFileText } from '../../../modules/search/search.public.ts';
 import { extract, type Extracted, LARGEST_READ, READABLE, TOO_LARGE } from './extract.rules.ts';
 import type { TextJob } from './text.queue.ts';
 import { lockFileKey, selectFile, updateTextNote } from './text.sql.ts';

@@ -16,7 +16,7 @@ import {
   type StoredImage,
   storePicture,
 } from '../../files/pictures/pictures.public.ts';
-import { makeAllFindable } from '../../search/search.public.ts';
+import { makeAllFindable } from '../../../modules/search/search.public.ts';
 import { type Section, sectionRecord } from '../faq.format.ts';
 import { findable, owner, partOf } from '../faq.rules.ts';
 import * as sql from '../faq.sql.ts';

@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { panelLists } from '../../../platform/panels/panel-lists.sql.ts';
 import { selectPanelPage } from '../../../platform/panels/panel-rows.sql.ts';
 import type { Listed } from '../../../platform/panels/panels.sql.ts';
-import { textHolds } from '../../search/search.table.ts';
+import { textHolds } from '../../../modules/search/search.table.ts';
 import { QUESTION, SECTION } from '../faq.sql.ts';
 import { faqQuestion, faqSection } from '../faq.table.ts';
 

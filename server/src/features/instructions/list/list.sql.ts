@@ -5,7 +5,7 @@ import { panelLists } from '../../../platform/panels/panel-lists.sql.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { selectPanelPage } from '../../../platform/panels/panel-rows.sql.ts';
 import type { Listed } from '../../../platform/panels/panels.sql.ts';
-import { textHolds } from '../../search/search.table.ts';
+import { textHolds } from '../../../modules/search/search.table.ts';
 import { isOpen, NEEDS_QUIZ } from '../course.sql.ts';
 import { INSTRUCTION, PROJECT } from '../instructions.sql.ts';
 import { instruction, instructionProject, userInstruction } from '../instructions.table.ts';

@@ -6,14 +6,14 @@ import { deviceOf } from '../../../platform/origin/device.ts';
 import { feedbackLetter } from '../../../features/feedback/feedback.mail.ts';
 import { byteRange } from '../../../features/files/send/byte-range.reader.ts';
 import { originalName } from '../../../features/files/upload/original-name.format.ts';
-import { knownWords } from '../../../features/search/known-words.format.ts';
+import { knownWords } from '../../../modules/search/known-words.format.ts';
 import {
   asTyped,
   comparable,
   inRussianLayout,
   tsqueryOf,
   wordsOf,
-} from '../../../features/search/query.format.ts';
+} from '../../../modules/search/query.format.ts';
 import { textOfXml } from '../../../features/documents/text/office.reader.ts';
 import { contentDisposition } from '../../../platform/files/content-disposition.ts';
 import { sanitizeHtml } from '../../../platform/html/html.ts';
