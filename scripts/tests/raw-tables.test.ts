@@ -24,7 +24,7 @@ describe('the name of a foreign table in the text of SQL', () => {
     "sql.raw('select 1 from news')",
   ])('is refused: %s', (text) => {
     expect(faultsOf(`// a line\n${text}`)).toEqual([
-      'server/src/features/files/pictures/uses.sql.ts:2 names news, which is news’s',
+      'server/src/modules/files/images/uses.sql.ts:2 names news, which is news’s',
     ]);
   });
 

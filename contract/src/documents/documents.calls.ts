@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Acknowledge, AcknowledgeInput } from '../acknowledgements/acknowledge.ts';
 import { dataOf, KNOWLEDGE_WHOLE, listOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
-import { EDITION_FIELDS } from '../editions/edition.ts';
-import { ConversionRecord } from '../conversions/conversions.calls.ts';
+import { EDITION_FIELDS } from '../files/editions/edition.ts';
+import { ConversionRecord } from '../files/conversion/conversions.calls.ts';
 import { defineCall } from '../shared/call.ts';
 import { CascadeQuery, Flag } from '../shared/forms.ts';
 import { Id, IdInput, LAST_CHANGE } from '../shared/primitives.ts';

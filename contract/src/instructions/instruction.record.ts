@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Audience, AudienceInput, Named, NamedField } from '../audience/audience.ts';
-import { EDITION_FIELDS } from '../editions/edition.ts';
+import { EDITION_FIELDS } from '../files/editions/edition.ts';
 import { recordOf } from '../shared/answers.ts';
 import { Comment } from '../shared/folder.fields.ts';
 import { MaybeFlag } from '../shared/forms.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataOf, listOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
-import { ConversionRecord } from '../conversions/conversions.calls.ts';
+import { ConversionRecord } from '../files/conversion/conversions.calls.ts';
 import { defineCall } from '../shared/call.ts';
 import { CascadeQuery } from '../shared/forms.ts';
 import { commaList, listQuery, pageQuery, TableFormat } from '../shared/list-query.ts';

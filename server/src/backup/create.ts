@@ -1,6 +1,6 @@
 import { copyFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backedUpKeys } from '../features/files/files.public.ts';
+import { backedUpKeys } from '../modules/files/files.public.ts';
 import type { Config } from '../platform/config.ts';
 import { databaseFolder } from '../platform/embedded/place.ts';
 import { FileMissing } from '../platform/files/file-store.ts';

@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { account } from '../features/account/account.table.ts';
 import { activity } from '../modules/audit-log/write/activity.table.ts';
-import { image } from '../features/files/pictures/pictures.table.ts';
+import { image } from '../modules/files/images/pictures.table.ts';
 import { information } from '../features/information/information.table.ts';
 import { news } from '../features/news/news.table.ts';
 import { employee } from '../features/staff/staff.table.ts';

@@ -3,7 +3,7 @@ import { account } from '../features/account/account.table.ts';
 import { acknowledgement, mustRead } from '../features/acknowledgements/acknowledgements.table.ts';
 import { exemption } from '../features/exemptions/exemptions.table.ts';
 import { document } from '../features/documents/documents.table.ts';
-import { storedFile } from '../features/files/files.table.ts';
+import { storedFile } from '../modules/files/files.table.ts';
 import { news } from '../features/news/news.table.ts';
 import type { Tx } from '../platform/database/database.ts';
 

@@ -4,7 +4,7 @@ import { asc, eq, sql, isNull } from 'drizzle-orm';
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { feedback, feedbackReply } from '../features/feedback/feedback.table.ts';
 import { news } from '../features/news/news.table.ts';
-import { storedFile } from '../features/files/files.table.ts';
+import { storedFile } from '../modules/files/files.table.ts';
 import { notification } from '../features/notifications/notifications.table.ts';
 import { employee } from '../features/staff/staff.table.ts';
 import { instruction, userInstruction } from '../features/instructions/instructions.table.ts';

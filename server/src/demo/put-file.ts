@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { extensionOf } from '@portal/contract/files/files.limits.ts';
-import { kindOf, readFilm, storedSource, type Upload } from '../features/files/files.public.ts';
+import { kindOf, readFilm, storedSource, type Upload } from '../modules/files/files.public.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { hashed } from '../platform/files/hashed.ts';
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { recordedFiles, type RecordedFile } from '../../features/files/files.public.ts';
+import { recordedFiles, type RecordedFile } from '../../modules/files/files.public.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { FileMissing, type FileStore } from '../../platform/files/file-store.ts';
 import { fileArchiveOf } from '../../platform/files/open-files.ts';

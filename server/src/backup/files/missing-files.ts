@@ -1,4 +1,4 @@
-import { recordedFiles } from '../../features/files/files.public.ts';
+import { recordedFiles } from '../../modules/files/files.public.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { putMissingFiles } from '../../platform/state/state.sql.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { extensionOf } from '@portal/contract/files/files.limits.ts';
-import type { Upload } from '../../features/files/files.public.ts';
+import type { Upload } from '../../modules/files/files.public.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { putFile } from '../put-file.ts';
 

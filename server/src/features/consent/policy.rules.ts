@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { lockSettings } from '../../platform/settings/settings.sql.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import { type Changes, recordActivity } from '../../modules/audit-log/write/activity.public.ts';
-import { saveHtml } from '../files/pictures/pictures.public.ts';
+import { saveHtml } from '../../modules/files/images/pictures.public.ts';
 import * as sql from './policy.sql.ts';
 
 const NAME = 'Политика обработки персональных данных';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PNG } from '../../testing/samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
-import { forgetUnusedImages } from '../files/pictures/pictures.public.ts';
+import { forgetUnusedImages } from '../../modules/files/images/pictures.public.ts';
 
 let portal: TestPortal;
 let chief: Person;

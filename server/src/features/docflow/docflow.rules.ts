@@ -18,7 +18,7 @@ import {
   refuseFaulty,
   releaseFiles,
   type Upload,
-} from '../files/files.public.ts';
+} from '../../modules/files/files.public.ts';
 import { type DocumentType, typeByName, typeByPrefix } from './document-type.rules.ts';
 import * as sql from './docflow.sql.ts';
 

@@ -10,8 +10,8 @@ import type { Queue } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { acknowledgeOf, keepMustRead } from '../acknowledgements/acknowledgements.public.ts';
 import { recordActivities } from '../../modules/audit-log/write/activity.public.ts';
-import { convertLater } from '../conversions/conversions.public.ts';
-import { addFirstEditions } from '../editions/editions.public.ts';
+import { convertLater } from '../../modules/files/conversion/conversions.public.ts';
+import { addFirstEditions } from '../../modules/files/editions/editions.public.ts';
 import {
   adoptUploads,
   type Filed,
@@ -20,7 +20,7 @@ import {
   ofFile,
   refuseFaulty,
   type Upload,
-} from '../files/files.public.ts';
+} from '../../modules/files/files.public.ts';
 import { makeAllFindable } from '../../modules/search/search.public.ts';
 import { type Document, documentRecord, findable, mustRead, type Project } from './documents.format.ts';
 import * as sql from './documents.sql.ts';

@@ -2,7 +2,7 @@ import { STAFF } from '@portal/contract/shared/roles.ts';
 import type { ReadCtx } from '../../platform/api/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
-import { editionsInForce } from '../editions/editions.public.ts';
+import { editionsInForce } from '../../modules/files/editions/editions.public.ts';
 import { selectDocument } from './documents.sql.ts';
 
 export { documentPlace } from './documents-list.rules.ts';

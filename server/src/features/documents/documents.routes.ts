@@ -6,11 +6,11 @@ import {
   uploadDocuments as uploadCall,
 } from '@portal/contract/documents/bulk.calls.ts';
 import * as calls from '@portal/contract/documents/documents.calls.ts';
-import { getEditionText as editionTextCall } from '@portal/contract/editions/edition-text.calls.ts';
+import { getEditionText as editionTextCall } from '@portal/contract/files/editions/edition-text.calls.ts';
 import { DOCUMENT_EXTENSIONS, WRONG_DOCUMENT_TYPE } from '@portal/contract/files/files.limits.ts';
 import type { Answer } from '../../platform/api/answer.ts';
-import { nowOrLater } from '../conversions/conversions.public.ts';
-import { withFiles, withForm } from '../files/files.public.ts';
+import { nowOrLater } from '../../modules/files/conversion/conversions.public.ts';
+import { withFiles, withForm } from '../../modules/files/files.public.ts';
 import * as lists from './documents-list.rules.ts';
 import { createDocument, createDocumentLater, uploadDocuments } from './add.rules.ts';
 import * as rules from './documents.rules.ts';

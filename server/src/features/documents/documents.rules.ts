@@ -11,15 +11,19 @@ import {
   openMustReads,
 } from '../acknowledgements/acknowledgements.public.ts';
 import { changesBetween, recordChange } from '../../modules/audit-log/write/activity.public.ts';
-import { convertLater, dropConversionsIn, dropConversionsOf } from '../conversions/conversions.public.ts';
+import {
+  convertLater,
+  dropConversionsIn,
+  dropConversionsOf,
+} from '../../modules/files/conversion/conversions.public.ts';
 import {
   addEdition,
   dropEditions,
   editionsInForce,
   type Replacement,
   replacementOf,
-} from '../editions/editions.public.ts';
-import { adoptUpload, type Formed, needed, type Upload } from '../files/files.public.ts';
+} from '../../modules/files/editions/editions.public.ts';
+import { adoptUpload, type Formed, needed, type Upload } from '../../modules/files/files.public.ts';
 import {
   forgetFindable,
   makeFindable,

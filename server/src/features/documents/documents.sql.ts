@@ -3,7 +3,7 @@ import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { nameOfAccount } from '../account/account.table.ts';
-import { storedFile } from '../files/files.table.ts';
+import { storedFile } from '../../modules/files/files.table.ts';
 import { document, documentProject } from './documents.table.ts';
 
 export const PROJECT = columns(documentProject, 'id', 'name', 'isArchive');

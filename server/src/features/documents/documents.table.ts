@@ -1,6 +1,6 @@
 import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { updatedByColumn } from '../account/account.table.ts';
-import { storedFile } from '../files/files.table.ts';
+import { storedFile } from '../../modules/files/files.table.ts';
 
 export const documentProject = pgTable('document_project', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

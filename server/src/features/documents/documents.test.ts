@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FormFile } from '../../testing/form.ts';
 import { mp4, pdf, zip } from '../../testing/samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
-import { deletePendingFiles } from '../files/files.public.ts';
+import { deletePendingFiles } from '../../modules/files/files.public.ts';
 
 let portal: TestPortal;
 let editor: Person;

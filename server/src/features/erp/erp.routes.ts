@@ -4,7 +4,7 @@ import { FILE_FORMATS } from '@portal/contract/shared/call.ts';
 import type { Answer } from '../../platform/api/answer.ts';
 import type { OwnCallCtx } from '../../platform/api/context.ts';
 import { contentDisposition } from '../../platform/files/content-disposition.ts';
-import { checkedFields, needed, receiveForm, sameness, sending } from '../files/files.public.ts';
+import { checkedFields, needed, receiveForm, sameness, sending } from '../../modules/files/files.public.ts';
 import * as rules from './erp.rules.ts';
 import * as states from './states/states.rules.ts';
 import * as staffChanges from './staff-changes/staff-changes.rules.ts';

@@ -7,7 +7,7 @@ import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import { recordChange, recordReading } from '../../modules/audit-log/write/activity.public.ts';
-import { dropUploads, type Upload } from '../files/files.public.ts';
+import { dropUploads, type Upload } from '../../modules/files/files.public.ts';
 import { fieldCounter, proposedMapping } from './reading/columns.rules.ts';
 import { faultsFile } from './import/faults.export.ts';
 import { refusalsOf, Faults } from './import/faults.rules.ts';

@@ -2,7 +2,7 @@ import { EMPLOYEE_STATES, IMPORT_STATES } from '@portal/contract/erp/erp.calls.t
 import { ERP_KINDS } from '@portal/contract/erp/erp.kinds.ts';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { account } from '../account/account.table.ts';
-import { storedFile } from '../files/files.table.ts';
+import { storedFile } from '../../modules/files/files.table.ts';
 import type { Fault } from './import/faults.rules.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -5,7 +5,7 @@ import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { account } from '../account/account.table.ts';
-import { storedFile } from '../files/files.table.ts';
+import { storedFile } from '../../modules/files/files.table.ts';
 import { employee, fullName } from '../staff/staff.table.ts';
 import type { Mapping } from './reading/columns.rules.ts';
 import { erpImport, erpMapping } from './erp.table.ts';

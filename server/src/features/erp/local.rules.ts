@@ -6,7 +6,7 @@ import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import { FILE_LIMIT, FILE_TOO_LARGE } from '@portal/contract/files/files.limits.ts';
 import { Refusal, Refusals } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
-import { store } from '../files/files.public.ts';
+import { store } from '../../modules/files/files.public.ts';
 import type { Fault } from './import/faults.rules.ts';
 import { type ErpDeps, importFile } from './import/import.rules.ts';
 import { ERP_UPLOAD } from './import/upload.rules.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
 import { account } from '../account/account.table.ts';
 import { mustRead } from '../acknowledgements/acknowledgements.table.ts';
-import { storedFile } from '../files/files.table.ts';
+import { storedFile } from '../../modules/files/files.table.ts';
 import { instruction } from '../instructions/instructions.table.ts';
 import { employee, fullNameOr } from '../staff/staff.table.ts';
 

@@ -7,7 +7,7 @@ import {
 import type { Ctx, Input } from '../../platform/api/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { recordChange } from '../../modules/audit-log/write/activity.public.ts';
-import { saveHtml } from '../files/pictures/pictures.public.ts';
+import { saveHtml } from '../../modules/files/images/pictures.public.ts';
 import { newsToRead } from '../news/news.public.ts';
 import { feedbackLetter } from './feedback.mail.ts';
 import { countFeedbackSince, insertFeedback, lockSender, selectSender } from './feedback.sql.ts';

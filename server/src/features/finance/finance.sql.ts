@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { erpImport } from '../erp/erp.table.ts';
-import { storedFile } from '../files/files.table.ts';
+import { storedFile } from '../../modules/files/files.table.ts';
 import { actualAccrual, bonusOrFine } from './finance.table.ts';
 
 const SOURCE = { file: storedFile.originalName, importedAt: erpImport.createdAt };

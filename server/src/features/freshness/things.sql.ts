@@ -3,9 +3,9 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { account } from '../account/account.table.ts';
 import { document, documentProject } from '../documents/documents.table.ts';
-import { fileEdition } from '../editions/editions.table.ts';
+import { fileEdition } from '../../modules/files/editions/editions.table.ts';
 import { faqQuestion, faqSection } from '../faq/faq.table.ts';
-import { storedFile } from '../files/files.table.ts';
+import { storedFile } from '../../modules/files/files.table.ts';
 import { employee, fullNameOr } from '../staff/staff.table.ts';
 import { helpfulAnswer, knowledgeCare } from './freshness.table.ts';
 

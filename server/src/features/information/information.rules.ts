@@ -12,7 +12,7 @@ import { listAnswer } from '../../platform/api/list.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { acknowledgeOf, forgetMustRead, keepMustRead } from '../acknowledgements/acknowledgements.public.ts';
 import { changesBetween, recordChange } from '../../modules/audit-log/write/activity.public.ts';
-import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
+import { forgetHtml, saveHtml } from '../../modules/files/images/pictures.public.ts';
 import { waitForTurn } from '../../platform/database/alone.ts';
 import * as sql from './information.sql.ts';
 

@@ -4,7 +4,7 @@ import { MOST_NEXT } from '@portal/contract/viewer/viewer.calls.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { account } from '../account/account.table.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
-import { storedFile } from '../files/files.table.ts';
+import { storedFile } from '../../modules/files/files.table.ts';
 import { employee } from '../staff/staff.table.ts';
 import { isFor } from './audience.sql.ts';
 import { instruction, instructionOpened, userInstruction } from './instructions.table.ts';

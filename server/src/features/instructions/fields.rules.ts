@@ -1,7 +1,7 @@
 import type * as calls from '@portal/contract/instructions/instructions.calls.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Formed } from '../files/files.public.ts';
+import type { Formed } from '../../modules/files/files.public.ts';
 import { waitForTurn } from '../../platform/database/alone.ts';
 import { MOST_BEFORE, selectChain } from './course.sql.ts';
 

@@ -13,10 +13,14 @@ import {
   dropEditions,
   type Replacement,
   replacementOf,
-} from '../editions/editions.public.ts';
-import { forgetHtml } from '../files/pictures/pictures.public.ts';
-import { adoptUpload, type Formed, needed, type Upload } from '../files/files.public.ts';
-import { convertLater, dropConversionsIn, dropConversionsOf } from '../conversions/conversions.public.ts';
+} from '../../modules/files/editions/editions.public.ts';
+import { forgetHtml } from '../../modules/files/images/pictures.public.ts';
+import { adoptUpload, type Formed, needed, type Upload } from '../../modules/files/files.public.ts';
+import {
+  convertLater,
+  dropConversionsIn,
+  dropConversionsOf,
+} from '../../modules/files/conversion/conversions.public.ts';
 import { dropMessages, endMessages } from '../notifications/notifications.public.ts';
 import { forgetFindable, makeFindable, regroupFindable } from '../../modules/search/search.public.ts';
 import { selectNext } from './due.sql.ts';

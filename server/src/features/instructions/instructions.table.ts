@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytea } from '../../platform/bytea.ts';
 import { account } from '../account/account.table.ts';
-import { storedFile } from '../files/files.table.ts';
+import { storedFile } from '../../modules/files/files.table.ts';
 
 const int4multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' });
 

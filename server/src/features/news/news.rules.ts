@@ -16,7 +16,7 @@ import {
   readersOfMustRead,
 } from '../acknowledgements/acknowledgements.public.ts';
 import { changesBetween, recordChange } from '../../modules/audit-log/write/activity.public.ts';
-import { forgetHtml, saveHtml } from '../files/pictures/pictures.public.ts';
+import { forgetHtml, saveHtml } from '../../modules/files/images/pictures.public.ts';
 import { forgetFindable, makeFindable } from '../../modules/search/search.public.ts';
 import { assertType, assertTypesKnown } from './news-types.rules.ts';
 import * as sql from './news.sql.ts';

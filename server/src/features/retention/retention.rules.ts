@@ -1,6 +1,6 @@
 import { type Database, limitStatements, type Tx } from '../../platform/database/database.ts';
 import { recordActivity } from '../../modules/audit-log/write/activity.public.ts';
-import { releaseFiles } from '../files/files.public.ts';
+import { releaseFiles } from '../../modules/files/files.public.ts';
 import { deleteKeptLetters, mailFolder } from '../../platform/mail/transport.ts';
 import { readRetention } from '../../platform/settings/settings.ts';
 import * as sql from './retention.sql.ts';

@@ -4,7 +4,7 @@ import type { putSettings as change } from '@portal/contract/settings/change.cal
 import type { CallCtx, Ctx, Input } from '../../platform/api/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changesBetween, recordChange } from '../../modules/audit-log/write/activity.public.ts';
-import { showPictures } from '../files/pictures/pictures.public.ts';
+import { showPictures } from '../../modules/files/images/pictures.public.ts';
 import { readSettings } from '../../platform/settings/settings.ts';
 import { lockSettings, updateParts } from '../../platform/settings/settings.sql.ts';
 import { putNewsTypes } from './news-types.rules.ts';

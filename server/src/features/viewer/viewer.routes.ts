@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/viewer/viewer.calls.ts';
 import type { Answer } from '../../platform/api/answer.ts';
-import { sending } from '../files/files.public.ts';
+import { sending } from '../../modules/files/files.public.ts';
 import * as rules from './viewer.rules.ts';
 
 export function viewerRoutes(answer: Answer): void {

@@ -7,11 +7,11 @@ import { Refusal } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import { sessionLives } from '../account/account.public.ts';
 import { recordReading } from '../../modules/audit-log/write/activity.public.ts';
-import { editionFile } from '../editions/editions.public.ts';
+import { editionFile } from '../../modules/files/editions/editions.public.ts';
 import { documentFile, documentPlace } from '../documents/documents.public.ts';
 import { instructionFile, instructionPlace, openedBy } from '../instructions/instructions.public.ts';
 import { assertOpen, viewingOf } from '../instructions/viewing/viewing.public.ts';
-import { selectStoredFile } from '../files/files.public.ts';
+import { selectStoredFile } from '../../modules/files/files.public.ts';
 import { mediaToken, permissionOf } from './media-token.rules.ts';
 
 /** Seconds that may be watched where the end was reached (specification, section 4). */

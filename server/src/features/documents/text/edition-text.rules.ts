@@ -1,10 +1,10 @@
 import {
   EDITION_TEXT_MOST,
   type getEditionText as call,
-} from '@portal/contract/editions/edition-text.calls.ts';
+} from '@portal/contract/files/editions/edition-text.calls.ts';
 import type { Input, OwnCtx } from '../../../platform/api/context.ts';
 import { createLimiter } from '../../../platform/limiter.ts';
-import { editionFile } from '../../editions/editions.public.ts';
+import { editionFile } from '../../../modules/files/editions/editions.public.ts';
 import { extract, type Extracted, LARGEST_READ, READABLE, TOO_LARGE } from './extract.rules.ts';
 
 /** A reader takes up to 256 MB and a core; the two texts of one comparison come one after the other. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { storedFile } from '../../files/files.table.ts';
+import { storedFile } from '../../../modules/files/files.table.ts';
 import { document } from '../documents.table.ts';
 
 /** The file that a document has now; `size` in bytes. */

@@ -3,7 +3,7 @@ import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { recordActivity } from '../../../modules/audit-log/write/activity.public.ts';
-import { adoptUpload, dropUploads, type Upload } from '../../files/files.public.ts';
+import { adoptUpload, dropUploads, type Upload } from '../../../modules/files/files.public.ts';
 import type { Following } from '../../shifts/shifts.public.ts';
 import { KINDS } from '../kinds/kinds.rules.ts';
 import { fieldCounter, type Mapping } from '../reading/columns.rules.ts';

@@ -11,7 +11,7 @@ import {
   receiveForm,
   sameness,
   type UploadRules,
-} from '../../files/files.public.ts';
+} from '../../../modules/files/files.public.ts';
 import * as rules from './import.rules.ts';
 
 const FILE: UploadRules = { extensions: calls.IMPORT_EXTENSIONS, wrongType: calls.WRONG_IMPORT_TYPE };

@@ -8,14 +8,14 @@ import { type Ctx, inTx, type OwnCallCtx } from '../../../platform/api/context.t
 import { required } from '../../../platform/database/required.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordActivities } from '../../../modules/audit-log/write/activity.public.ts';
-import { adopting, dropUploads, type Upload } from '../../files/files.public.ts';
+import { adopting, dropUploads, type Upload } from '../../../modules/files/files.public.ts';
 import {
   keepPictures,
   pathOf,
   saveNewHtml,
   type StoredImage,
   storePicture,
-} from '../../files/pictures/pictures.public.ts';
+} from '../../../modules/files/images/pictures.public.ts';
 import { makeAllFindable } from '../../../modules/search/search.public.ts';
 import { type Section, sectionRecord } from '../faq.format.ts';
 import { findable, owner, partOf } from '../faq.rules.ts';

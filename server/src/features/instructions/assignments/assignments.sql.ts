@@ -10,7 +10,7 @@ import { isFor } from '../audience.sql.ts';
 import { NEEDS_QUIZ } from '../course.sql.ts';
 import { exemption } from '../../exemptions/exemptions.table.ts';
 import { employee, fullName, nameParts } from '../../staff/staff.table.ts';
-import { storedFile } from '../../files/files.table.ts';
+import { storedFile } from '../../../modules/files/files.table.ts';
 import {
   instruction,
   instructionProject,

@@ -3,7 +3,7 @@ import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../../platform/database/database.ts';
-import { storedFile } from '../../files/files.table.ts';
+import { storedFile } from '../../../modules/files/files.table.ts';
 import { instruction, instructionProject } from '../instructions.table.ts';
 import { isTask, pairs, type PeopleFilter } from './assignments.sql.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Asked } from '../../../platform/duties/asked.sql.ts';
 import { account } from '../../account/account.table.ts';
 import { joinedAt } from '../../account/joined/joined.table.ts';
-import { storedFile } from '../../files/files.table.ts';
+import { storedFile } from '../../../modules/files/files.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { IS_NEW_BY_ROLE, isFor } from '../audience.sql.ts';
 import { isOpen, openedAt } from '../course.sql.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '../../../platform/api/list.ts';
 import { containing, type Reader, searchedText } from '../../../platform/database/database.ts';
 import { panelLists } from '../../../platform/panels/panel-lists.sql.ts';
-import { storedFile } from '../../files/files.table.ts';
+import { storedFile } from '../../../modules/files/files.table.ts';
 import { selectPanelPage } from '../../../platform/panels/panel-rows.sql.ts';
 import type { Listed } from '../../../platform/panels/panels.sql.ts';
 import { textHolds } from '../../../modules/search/search.table.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, not, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { cameWithin, isWithin, JOINED_DAY, joinedAt } from '../../account/joined/joined.table.ts';
-import { storedFile } from '../../files/files.table.ts';
+import { storedFile } from '../../../modules/files/files.table.ts';
 import { isTold } from '../../notifications/notifications.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { IS_NEW_BY_ROLE } from '../audience.sql.ts';

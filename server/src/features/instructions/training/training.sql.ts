@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
-import { storedFile } from '../../files/files.table.ts';
+import { storedFile } from '../../../modules/files/files.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { isFor } from '../audience.sql.ts';
 import { instruction, userInstruction } from '../instructions.table.ts';

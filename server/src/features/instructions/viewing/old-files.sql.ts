@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { fileEdition } from '../../editions/editions.table.ts';
-import { storedFile } from '../../files/files.table.ts';
+import { fileEdition } from '../../../modules/files/editions/editions.table.ts';
+import { storedFile } from '../../../modules/files/files.table.ts';
 import { userInstruction } from '../instructions.table.ts';
 
 /** The next file of an edition that has no hash, by its key. */

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Reader, Tx } from '../../../platform/database/database.ts';
 import { isOfAreas } from '../../account/account.table.ts';
 import { document } from '../../documents/documents.table.ts';
-import { storedFile } from '../../files/files.table.ts';
+import { storedFile } from '../../../modules/files/files.table.ts';
 import { news, newsAttachment, newsReading } from '../news.table.ts';
 
 /** Documents of a news in their order, by the names that people see. */

@@ -4,7 +4,7 @@ import { nameOfAccount } from '../../account/account.table.ts';
 import { activity, visit } from '../../../modules/audit-log/write/activity.table.ts';
 import { feedback, feedbackReply } from '../../feedback/feedback.table.ts';
 import { news, newsReading } from '../../news/news.table.ts';
-import { storedFile } from '../../files/files.table.ts';
+import { storedFile } from '../../../modules/files/files.table.ts';
 import {
   instruction,
   instructionOpened,

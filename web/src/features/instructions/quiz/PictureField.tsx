@@ -1,6 +1,6 @@
 import { IconPhoto, IconX } from '@tabler/icons-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { IMAGE_TYPES } from '@portal/contract/files/pictures/pictures.calls.ts';
+import { IMAGE_TYPES } from '@portal/contract/files/images/pictures.calls.ts';
 import { useUploadImage } from '../../../ui/rich-text/images/upload-image.queries.ts';
 import { RowButton } from '../../../ui/panels/RowActions.tsx';
 import classes from './Quiz.module.css';

@@ -1,5 +1,5 @@
-import { getEditionText } from '@portal/contract/editions/edition-text.calls.ts';
-import { listEditions } from '@portal/contract/editions/editions.calls.ts';
+import { getEditionText } from '@portal/contract/files/editions/edition-text.calls.ts';
+import { listEditions } from '@portal/contract/files/editions/editions.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import type { FileOwner } from '@portal/contract/viewer/viewer.calls.ts';
 import { useQuery } from '@tanstack/react-query';

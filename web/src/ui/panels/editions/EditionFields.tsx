@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { MOST_EDITION_COMMENT } from '@portal/contract/editions/edition.ts';
+import { MOST_EDITION_COMMENT } from '@portal/contract/files/editions/edition.ts';
 import { CountedTextarea } from '../../fields/CountedField.tsx';
 import classes from './EditionFields.module.css';
 import type { EditionValues } from './edition-values.ts';

@@ -1,4 +1,4 @@
-import { EDITION_NEEDED, type EditionKind } from '@portal/contract/editions/edition.ts';
+import { EDITION_NEEDED, type EditionKind } from '@portal/contract/files/editions/edition.ts';
 
 /** What a form says of a file that replaces the one in force. */
 export interface EditionValues {

@@ -1,4 +1,4 @@
-import { giveUpConversion, listConversions } from '@portal/contract/conversions/conversions.calls.ts';
+import { giveUpConversion, listConversions } from '@portal/contract/files/conversion/conversions.calls.ts';
 import type { CallAnswer } from '@portal/contract/shared/call.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

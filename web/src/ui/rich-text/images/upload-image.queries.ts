@@ -1,4 +1,4 @@
-import { IMAGE_LIMIT, IMAGE_TYPES, uploadImage } from '@portal/contract/files/pictures/pictures.calls.ts';
+import { IMAGE_LIMIT, IMAGE_TYPES, uploadImage } from '@portal/contract/files/images/pictures.calls.ts';
 import { errorText } from '@portal/contract/shared/errors.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -1,5 +1,5 @@
 import { IMPORT_PICTURES, type LeftOut } from '@portal/contract/faq/import.calls.ts';
-import { IMAGE_LIMIT } from '@portal/contract/files/pictures/pictures.calls.ts';
+import { IMAGE_LIMIT } from '@portal/contract/files/images/pictures.calls.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { DomUtils, ElementType } from 'htmlparser2';
 import { TooMuch } from '../../../../platform/worker/too-much.ts';

@@ -10,7 +10,7 @@ import {
   receiveForm,
   sameness,
   type UploadRules,
-} from '../../../files/files.public.ts';
+} from '../../../../modules/files/files.public.ts';
 import { readRows, takeDemand } from './import.rules.ts';
 
 const FILE: UploadRules = { extensions: calls.DEMAND_EXTENSIONS, wrongType: calls.WRONG_DEMAND_TYPE };

@@ -5,7 +5,7 @@ import { Refusal, Refusals } from '../../../../platform/refusal.ts';
 import { openSheet } from '../../../../platform/sheets/open-sheet.reader.ts';
 import { UnreadableFile } from '../../../../platform/sheets/sheet.reader.ts';
 import { dayInZone } from '../../../../platform/time/zone.ts';
-import type { Upload } from '../../../files/files.public.ts';
+import type { Upload } from '../../../../modules/files/files.public.ts';
 import { isManaged, managedAreas } from '../../../staff/staff.public.ts';
 import { mondayOf } from '../../weeks.rules.ts';
 import { selectAreas, selectKnownPositions } from '../areas.sql.ts';

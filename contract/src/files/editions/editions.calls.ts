@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { pageOf, recordOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { pageQuery } from '../../shared/list-query.ts';
+import { IdInput, Instant } from '../../shared/primitives.ts';
+import { EDITORS } from '../../shared/roles.ts';
+import { FILE_OWNERS } from '../../viewer/viewer.calls.ts';
+import { EDITION_KINDS } from './edition.ts';
+
+export const listEditions = defineCall({
+  name: 'listEditions',
+  tag: 'knowledge',
+  summary: 'Редакции документа или инструктажа, новые сверху',
+  method: 'GET',
+  path: '/knowledge_base/editions/:type/:id/',
+  who: EDITORS,
+  status: 200,
+  params: z.object({ type: z.enum(FILE_OWNERS), id: IdInput }),
+  query: pageQuery({}),
+  answer: pageOf(
+    recordOf('edition', {
+      number: z.int(),
+      kind: z.enum(EDITION_KINDS),
+      file_name: z.string(),
+      /** Hexadecimal; null for a file that came before hashes were kept. */
+      sha256: z.string().nullable(),
+      /** Bytes. */
+      size: z.int(),
+      created_at: Instant,
+      /** Who has brought it; '' where it is not known. */
+      user: z.string(),
+      comment: z.string(),
+      in_force: z.boolean(),
+    }),
+  ),
+});

@@ -1,8 +1,0 @@
-import * as calls from '@portal/contract/conversions/conversions.calls.ts';
-import type { Answer } from '../../platform/api/answer.ts';
-import * as rules from './conversions.rules.ts';
-
-export function conversionsRoutes(answer: Answer): void {
-  answer(calls.listConversions, rules.listConversions);
-  answer(calls.giveUpConversion, rules.giveUpConversion);
-}

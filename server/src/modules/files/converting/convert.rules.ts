@@ -1,0 +1,166 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { FILE_LIMIT } from '@portal/contract/files/files.limits.ts';
+import { errorText } from '@portal/contract/shared/errors.ts';
+import { ConversionFailed, ConversionSilent } from '../../../platform/ffmpeg/conversion-failed.ts';
+import { percentOf } from '../../../platform/ffmpeg/progress.ts';
+import { openDrafts } from '../../../platform/files/disk/drafts.ts';
+import { StorageAway } from '../../../platform/files/file-store.ts';
+import type { Try } from '../../../platform/jobs/jobs.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type Film, readFilm, store, storedSource, type Upload } from '../files.public.ts';
+import {
+  CONVERSION_QUEUE,
+  type ConversionJob,
+  selectWork,
+  updateConversion,
+} from '../conversion/conversions.public.ts';
+import { finishConversion } from './finish.rules.ts';
+
+type Work = NonNullable<Awaited<ReturnType<typeof selectWork>>>;
+
+/** So often progress is written, and it is asked whether the film is still wanted, milliseconds. */
+const PACE = 2_000;
+const RULES = { extensions: ['mp4'], wrongType: '' };
+const NO_ROOM = 'На сервере портала не хватило места. Сообщите администратору и попробуйте позже.';
+const GAVE_UP = 'Преобразовать не получилось несколько раз подряд. Сообщите администратору.';
+
+/** Films on their way through ffmpeg, on the disk of this machine. */
+const filmsFolder = (dataDir: string): string => join(dataDir, 'films');
+
+/** A folder of this job alone; what processes have left that are no more goes first. */
+async function inFolder<T>(dataDir: string, work: (next: () => string) => Promise<T>): Promise<T> {
+  const drafts = await openDrafts(filmsFolder(dataDir));
+  const folder = dirname(drafts.next());
+  await mkdir(folder, { recursive: true, mode: 0o750 });
+  try {
+    return await work(() => drafts.next());
+  } finally {
+    await drafts.close();
+  }
+}
+
+/** What a portal that was killed has left on this disk. */
+export const clearLeftFilms = async (dataDir: string): Promise<void> =>
+  existsSync(filmsFolder(dataDir)) ? inFolder(dataDir, () => Promise.resolve()) : undefined;
+
+/** Tells how far it is, and stops the work that nobody wants any more, also where ffmpeg reports nothing. */
+function watched({ db, clock }: Platform, id: number, ending: AbortSignal, duration: number | undefined) {
+  const unwanted = new AbortController();
+  let progress = 0;
+  const timer = setInterval(() => {
+    updateConversion(db, id, { progress }, clock.now()).then(
+      (isThere) => isThere || unwanted.abort(),
+      // The database is away: the next word comes soon, and the end of the work will tell.
+      () => undefined,
+    );
+  }, PACE);
+  return {
+    stop: AbortSignal.any([ending, unwanted.signal]),
+    isUnwanted: () => unwanted.signal.aborted,
+    onTime(seconds: number): void {
+      progress = percentOf(seconds, duration);
+    },
+    end: () => clearInterval(timer),
+  };
+}
+
+const formatOf = ({ container }: Film) =>
+  container === 'matroska' ? ('matroska' as const) : ('mov' as const);
+
+const isCommon = (film: Film, kind: 'video' | 'audio'): boolean =>
+  film.tracks.every((track) => track.kind !== kind || track.isCommon);
+
+async function fetched({ files }: Platform, { key, size }: Work, path: string): Promise<void> {
+  const bytes = await files.get(key, undefined, size);
+  // Read, not piped: how files send themselves is for answers.
+  const read = async function* (): AsyncGenerator {
+    yield* bytes;
+  };
+  await pipeline(read, createWriteStream(path, { mode: 0o640 }));
+}
+
+/** What is common is taken over as it is; where that does not come to a film that plays, all is encoded anew. */
+async function made(platform: Platform, work: Work, ending: AbortSignal, next: () => string) {
+  const film = await readFilm(storedSource(platform.files, work.key, work.size));
+  if (!film) throw new ConversionFailed(errorText('file_mismatch'));
+  const [input, output] = [next(), next()];
+  await fetched(platform, work, input);
+  const watch = watched(platform, work.id, ending, film.duration);
+  const about = { input, output, duration: film.duration, limit: FILE_LIMIT, format: formatOf(film) };
+  const attempt = async (copyVideo: boolean, copyAudio: boolean): Promise<Upload> => {
+    await platform.ffmpeg.convert({ ...about, copyVideo, copyAudio }, watch.stop, (seconds) =>
+      watch.onTime(seconds),
+    );
+    return stored(platform, work, output);
+  };
+  const [copyVideo, copyAudio] = [isCommon(film, 'video'), isCommon(film, 'audio')];
+  try {
+    return await attempt(copyVideo, copyAudio).catch((error: unknown) => {
+      const isTheirs = error instanceof ConversionFailed || error instanceof Refusal;
+      if (!isTheirs || error instanceof ConversionSilent || !(copyVideo || copyAudio)) throw error;
+      return attempt(false, false);
+    });
+  } catch (error) {
+    if (watch.isUnwanted()) return undefined;
+    throw error;
+  } finally {
+    watch.end();
+  }
+}
+
+/** Judged like any upload: what is not played after all becomes no record. */
+async function stored({ db, files, clock }: Platform, work: Work, path: string): Promise<Upload> {
+  const { size } = await stat(path);
+  if (size >= FILE_LIMIT) throw new Refusal('file_too_large');
+  const filename = `${work.originalName.slice(0, -work.extension.length)}mp4`;
+  return store({ filename, file: createReadStream(path) }, RULES, { db, files, now: clock.now() });
+}
+
+const isFull = (error: unknown): boolean =>
+  error instanceof StorageAway ||
+  (error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code)));
+
+/** For people; undefined where another try may help. */
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof ConversionFailed) return error.reason;
+  return error instanceof Refusal ? (error.options.detail ?? errorText(error.code)) : undefined;
+}
+
+/** The last try is not lost because the portal ends: another job goes on. */
+const putBack = ({ db, jobs, clock }: Platform, id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (await updateConversion(tx, id, { state: 'waiting', progress: 0 }, clock.now()))
+      await jobs.enqueue(tx, CONVERSION_QUEUE, { conversionId: id } satisfies ConversionJob);
+  });
+
+/** Makes an mp4 of a film and then its record; a job, which `ending` calls off. */
+export async function convertFilm(
+  platform: Platform,
+  { conversionId: id }: ConversionJob,
+  ending: AbortSignal,
+  attempt: Try,
+): Promise<void> {
+  const { db, clock, config } = platform;
+  const work = await selectWork(db, id);
+  const begun = work && (await updateConversion(db, id, { state: 'running', progress: 0 }, clock.now()));
+  if (!begun) return;
+  try {
+    await inFolder(config.dataDir, async (next) => {
+      const upload = await made(platform, work, ending, next);
+      if (upload) await finishConversion(platform, work, upload);
+    });
+  } catch (error) {
+    if (ending.aborted && attempt.last) return putBack(platform, id);
+    const reason = reasonOf(error);
+    const isOver = reason !== undefined || attempt.last;
+    const change = isOver
+      ? { state: 'failed' as const, reason: reason ?? (isFull(error) ? NO_ROOM : GAVE_UP) }
+      : { state: 'waiting' as const, progress: 0 };
+    await updateConversion(db, id, change, clock.now());
+    if (reason === undefined) throw error;
+  }
+}

@@ -1,0 +1,341 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FilmName, makeFilm, noFfmpeg, probe, WITH_FFMPEG } from '../../../testing/ffmpeg.ts';
+import { film } from '../../../testing/samples/small-films.ts';
+import { mp4 } from '../../../testing/samples/small-files.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { forgetFailed } from '../conversion/conversions.public.ts';
+import { deletePendingFiles } from '../files.public.ts';
+import { convertFilm } from './convert.rules.ts';
+
+if (noFfmpeg) process.stdout.write(`skipped: ${noFfmpeg}\n`);
+
+const base = '/knowledge_base';
+
+describe.skipIf(noFfmpeg)('where there is ffmpeg', () => {
+  let portal: TestPortal;
+  let editor: Person;
+  let instructions: string;
+  let documents: string;
+
+  beforeAll(async () => {
+    portal = await createTestPortal({ env: WITH_FFMPEG });
+    editor = await portal.person('M');
+    instructions = await project('instruction/project');
+    documents = await project('document_project');
+  });
+  afterAll(() => portal?.close());
+
+  const project = async (path: string): Promise<string> =>
+    (await portal.call(editor, 'POST', `${base}/${path}/`, { body: { name: 'Ввод', comment: '' } })).json()
+      .data.id;
+  const fieldsOf = (kind: 'instruction' | 'document'): Record<string, string> =>
+    kind === 'instruction'
+      ? { project_id: instructions, comment: 'Смотреть всем', words: 'Ёлка,кедр' }
+      : { document_project_id: documents, comment: 'Для всех', file_name: 'Ролик', is_archive: 'true' };
+  const add = (kind: 'instruction' | 'document', name: string, bytes: Buffer, more = {}) =>
+    portal.call(editor, 'POST', `${base}/${kind}/`, {
+      form: { fields: { ...fieldsOf(kind), ...more }, file: { name, bytes } },
+    });
+  const listed = async (kind: 'instruction' | 'document', who = editor) =>
+    (await portal.call(who, 'GET', `${base}/${kind}/`)).json().data as {
+      id: string;
+      attributes: Record<string, unknown>;
+    }[];
+  const waiting = async () =>
+    (await portal.call(editor, 'GET', `${base}/conversions/`)).json().data as {
+      id: string;
+      attributes: Record<string, unknown>;
+    }[];
+  const convert = (id: string, ending = new AbortController().signal, last = false) =>
+    convertFilm(portal.deps, { conversionId: Number(id) }, ending, { last });
+  const bytesOf = async (key: unknown) => buffer(await portal.files.get(String(key)));
+  const left = (): string[] => {
+    const folder = join(portal.dataDir, 'films');
+    return existsSync(folder) ? readdirSync(folder) : [];
+  };
+
+  const films: [name: FilmName, called: string][] = [
+    ['h264.mov', 'IMG_0001.MOV'],
+    ['h264.mkv', 'запись.mkv'],
+    ['hevc.mov', 'IMG_0002.MOV'],
+    ['hevc.mp4', 'ролик.mp4'],
+    ['vp9.webm', 'экран.webm'],
+    ['pcm.mov', 'камера.mov'],
+  ];
+  // Proves: GET /api/knowledge_base/conversions/
+  test.each(films)(
+    '%s becomes an instruction with an mp4, and nobody sees it before',
+    async (name, called) => {
+      const before = await listed('instruction');
+      const answer = await add('instruction', called, makeFilm(name));
+      expect([answer.statusCode, answer.json().data.type]).toEqual([202, 'conversion']);
+      const { id } = answer.json().data;
+      expect(await listed('instruction')).toEqual(before);
+      expect((await waiting()).find((one) => one.id === id)?.attributes).toMatchObject({
+        kind: 'instruction',
+        project_id: instructions,
+        record_id: null,
+        state: 'waiting',
+        progress: 0,
+      });
+
+      await convert(id);
+      expect((await waiting()).some((one) => one.id === id)).toBe(false);
+      const stem = called.replace(/\.\w+$/, '');
+      const made = (await listed('instruction')).find(
+        ({ attributes }) => attributes['original_file'] === `${stem}.mp4`,
+      );
+      expect(made?.attributes).toMatchObject({ words: ['Ёлка', 'кедр'], comment: 'Смотреть всем' });
+      expect(probe(await bytesOf(made?.attributes['file']))).toMatchObject({
+        video: 'h264',
+        audio: name === 'h264.mkv' ? 'mp3' : 'aac',
+        pixels: 'yuv420p',
+      });
+      const info = await portal.call(editor, 'GET', `${base}/get_file_info/instruction/${made?.id}/`);
+      expect(info.json().data.attributes.duration).toBeGreaterThan(1.5);
+      expect((await portal.activityOf(editor)).at(-1)?.details).toBe(`${stem}.mp4`);
+      expect(left()).toEqual([]);
+    },
+  );
+
+  test('a film that was held upright stays upright, and a large one becomes 1080', async () => {
+    const held = makeFilm('h264.mov', { turned: 90 });
+    const { rotation } = probe(held);
+    expect(Math.abs(rotation)).toBe(90);
+    const turned = await add('document', 'вертикально.mov', held);
+    const large = await add(
+      'document',
+      'большое.mp4',
+      makeFilm('hevc.mp4', { seconds: 1, size: '2560x1600' }),
+    );
+    const upright = await add(
+      'document',
+      'снизу вверх.mp4',
+      makeFilm('hevc.mp4', { size: '320x180', turned: 90 }),
+    );
+    for (const { id } of [turned, large, upright].map((answer) => answer.json().data)) await convert(id);
+    const films = Object.fromEntries(
+      (await listed('document')).map(({ attributes }) => [attributes['original_file'], attributes['file']]),
+    );
+    expect(probe(await bytesOf(films['вертикально.mp4']))).toMatchObject({ width: 64, rotation });
+    expect(probe(await bytesOf(films['большое.mp4']))).toMatchObject({ width: 1728, height: 1080 });
+    expect(probe(await bytesOf(films['снизу вверх.mp4']))).toMatchObject({
+      width: 180,
+      height: 320,
+      rotation: 0,
+    });
+  });
+
+  test('a document keeps what its form said', async () => {
+    const { id } = (await add('document', 'встреча.webm', makeFilm('vp9.webm'))).json().data;
+    await convert(id);
+    const made = (await listed('document')).find(
+      ({ attributes }) => attributes['original_file'] === 'встреча.mp4',
+    );
+    expect(made?.attributes).toMatchObject({ file_name: 'Ролик', comment: 'Для всех', is_archive: true });
+  });
+
+  test('a film that browsers play is an instruction at once', async () => {
+    const answer = await add('instruction', 'сразу.mp4', makeFilm('h264.mp4'));
+    expect([answer.statusCode, answer.json().data.type]).toEqual([201, 'instruction']);
+  });
+
+  describe('a new film for an instruction', () => {
+    const change = (id: string, file?: { name: string; bytes: Buffer }) =>
+      portal.call(editor, 'PUT', `${base}/instruction/${id}/`, {
+        form: { fields: { comment: 'новый', words: 'дуб', edition: 'new' }, ...(file && { file }) },
+      });
+    const one = async (id: string) => (await listed('instruction')).find((row) => row.id === id)?.attributes;
+
+    test('takes its place when it is converted; the texts change at once, and later changes stay', async () => {
+      const { id } = (await add('instruction', 'старое.mp4', mp4(60))).json().data;
+      const answer = await change(id, { name: 'новое.mov', bytes: makeFilm('h264.mov') });
+      expect([answer.statusCode, answer.json().data.attributes.record_id]).toEqual([202, id]);
+      expect(await one(id)).toMatchObject({ original_file: 'старое.mp4', comment: 'новый', words: ['дуб'] });
+      await portal.call(editor, 'PUT', `${base}/instruction/${id}/`, {
+        form: { fields: { comment: 'ещё новее', words: 'вяз' } },
+      });
+      await convert(answer.json().data.id);
+      expect(await one(id)).toMatchObject({
+        original_file: 'новое.mp4',
+        comment: 'ещё новее',
+        words: ['вяз'],
+      });
+    });
+
+    test('gives way to a newer one', async () => {
+      const { id } = (await add('instruction', 'первое.mp4', mp4(60))).json().data;
+      const second = (await change(id, { name: 'второе.mov', bytes: makeFilm('h264.mov') })).json().data.id;
+      const third = (await change(id, { name: 'третье.mov', bytes: makeFilm('h264.mov') })).json().data.id;
+      expect((await waiting()).map((row) => row.id)).toContain(third);
+      expect((await waiting()).map((row) => row.id)).not.toContain(second);
+      await change(id, { name: 'четвёртое.mp4', bytes: mp4(5) });
+      expect((await waiting()).map((row) => row.id)).not.toContain(third);
+      await Promise.all([second, third].map((one) => convert(one)));
+      expect(await one(id)).toMatchObject({ original_file: 'четвёртое.mp4' });
+    });
+
+    test('goes with the instruction', async () => {
+      const { id } = (await add('instruction', 'недолгое.mp4', mp4(60))).json().data;
+      const { id: film } = (await change(id, { name: 'н.mov', bytes: makeFilm('h264.mov') })).json().data;
+      await portal.call(editor, 'DELETE', `${base}/instruction/${id}/`);
+      expect((await waiting()).map((row) => row.id)).not.toContain(film);
+      await convert(film);
+      expect(await one(id)).toBeUndefined();
+    });
+  });
+
+  test('a project with a film that waits is not empty, and takes it along', async () => {
+    const own = await project('instruction/project');
+    const { id } = (await add('instruction', 'в.mov', makeFilm('h264.mov'), { project_id: own })).json().data;
+    const remove = (query = {}) =>
+      portal.call(editor, 'DELETE', `${base}/instruction/project/${own}/`, { query });
+    expect((await remove()).json().errors[0].code).toBe('not_empty');
+    expect((await waiting()).map((row) => row.id)).toContain(id);
+    expect((await remove({ cascade: 'true' })).statusCode).toBe(204);
+    expect((await waiting()).map((row) => row.id)).not.toContain(id);
+  });
+
+  test('two workers at the same film make one instruction', async () => {
+    const { id } = (await add('instruction', 'вдвоём.mov', makeFilm('hevc.mov'))).json().data;
+    await Promise.all([convert(id), convert(id)]);
+    await convert(id);
+    const made = (await listed('instruction')).filter(
+      ({ attributes }) => attributes['original_file'] === 'вдвоём.mp4',
+    );
+    expect(made).toHaveLength(1);
+  });
+
+  test('a portal that ends leaves the film for the next one, also at the last try', async () => {
+    const { id } = (await add('instruction', 'прервано.mp4', makeFilm('hevc.mp4', { seconds: 20 }))).json()
+      .data;
+    const ending = new AbortController();
+    const stopped = convert(id, ending.signal);
+    await expect
+      .poll(async () => (await waiting()).find((row) => row.id === id)?.attributes['state'])
+      .toBe('running');
+    ending.abort();
+    await expect(stopped).rejects.toThrow('stopped');
+    expect((await waiting()).find((row) => row.id === id)?.attributes).toMatchObject({ state: 'waiting' });
+    await convert(id, ending.signal, true);
+    expect((await waiting()).find((row) => row.id === id)?.attributes).toMatchObject({ state: 'waiting' });
+    expect(left()).toEqual([]);
+    await convert(id);
+    expect((await waiting()).some((row) => row.id === id)).toBe(false);
+  });
+
+  // Proves: DELETE /api/knowledge_base/conversions/{id}/
+  test('a film that was given up in the middle becomes nothing, and its bytes go', async () => {
+    const { id } = (await add('instruction', 'лишнее.mov', makeFilm('hevc.mov', { seconds: 30 }))).json()
+      .data;
+    const working = convert(id);
+    await expect
+      .poll(async () => (await waiting()).find((row) => row.id === id)?.attributes['state'])
+      .toBe('running');
+    const remove = () => portal.call(editor, 'DELETE', `${base}/conversions/${id}/`);
+    expect((await remove()).statusCode).toBe(204);
+    expect((await remove()).statusCode).toBe(404);
+    await working;
+    const made = (await listed('instruction')).map(({ attributes }) => attributes['original_file']);
+    expect(made).not.toContain('лишнее.mp4');
+    expect((await portal.activityOf(editor)).at(-1)?.details).toContain('лишнее.mov');
+    await deletePendingFiles(portal.database.db, portal.files, new Date(Date.now() + 3 * 86_400_000));
+    const { rows } = await portal.database.pool.query('select key from pending_deletion');
+    expect(rows).toEqual([]);
+    expect(left()).toEqual([]);
+  });
+
+  test('a film that cannot be read fails for good, with the reason', async () => {
+    const { id } = (await add('instruction', 'битое.mp4', film({ seconds: 5, video: 'hvc1' }))).json().data;
+    await convert(id);
+    const failed = (await waiting()).find((row) => row.id === id);
+    expect(failed?.attributes).toMatchObject({
+      state: 'failed',
+      reason: expect.stringContaining('повреждено'),
+    });
+    expect((await portal.call(editor, 'DELETE', `${base}/conversions/${id}/`)).statusCode).toBe(204);
+  });
+
+  test('a film that would not fit fails with advice', async () => {
+    const long = film({ seconds: 20 * 60 * 60, video: 'hvc1' });
+    const { id } = (await add('instruction', 'сутки.mp4', long)).json().data;
+    await convert(id);
+    expect((await waiting()).find((row) => row.id === id)?.attributes['reason']).toContain('слишком длинное');
+  });
+
+  test('a disk that is full is tried again, and said at the end', async () => {
+    const { id } = (await add('instruction', 'место.mov', makeFilm('h264.mov'))).json().data;
+    const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    const deps = { ...portal.deps, files: { ...portal.files, put: () => Promise.reject(full) } };
+    const job = { conversionId: Number(id) };
+    const { signal } = new AbortController();
+    await expect(convertFilm(deps, job, signal, { last: false })).rejects.toThrow('ENOSPC');
+    expect((await waiting()).find((row) => row.id === id)?.attributes['state']).toBe('waiting');
+    await expect(convertFilm(deps, job, signal, { last: true })).rejects.toThrow('ENOSPC');
+    expect((await waiting()).find((row) => row.id === id)?.attributes).toMatchObject({
+      state: 'failed',
+      reason: expect.stringContaining('не хватило места'),
+    });
+    expect(left()).toEqual([]);
+  });
+
+  test('a film that failed is there for two weeks, and one that waits for as long as it takes', async () => {
+    const broken = (
+      await add('instruction', 'битое.mp4', film({ seconds: 20 * 60 * 60, video: 'hvc1' }))
+    ).json();
+    await convert(broken.data.id);
+    const { id: patient } = (await add('instruction', 'ждёт.mov', makeFilm('h264.mov'))).json().data;
+    const there = async () => (await waiting()).map(({ id }) => id);
+    const after = (days: number) =>
+      forgetFailed(portal.deps.db, new Date(portal.clock.time.getTime() + days * 24 * 60 * 60 * 1000));
+    await after(13);
+    expect(await there()).toEqual(expect.arrayContaining([broken.data.id, patient]));
+    await after(15);
+    expect(await there()).not.toContain(broken.data.id);
+    expect(await there()).toContain(patient);
+  });
+
+  test('readers know nothing of films that wait', async () => {
+    await add('document', 'тайное.mov', makeFilm('h264.mov'));
+    const operator = await portal.person('O');
+    expect((await portal.call(operator, 'GET', `${base}/conversions/`)).statusCode).toBe(403);
+    const seen = (await listed('document', operator)).map(({ attributes }) => attributes['original_file']);
+    expect(seen.join()).not.toContain('тайное');
+  });
+
+  test('a repeated form waits once', async () => {
+    const send = () =>
+      portal.call(editor, 'POST', `${base}/instruction/`, {
+        form: { fields: fieldsOf('instruction'), file: { name: 'раз.mov', bytes: bytes } },
+        headers: { 'idempotency-key': 'film-once' },
+      });
+    const bytes = makeFilm('h264.mov');
+    const [first, second] = [await send(), await send()];
+    expect([first.statusCode, second.statusCode]).toEqual([202, 202]);
+    expect(second.json()).toEqual(first.json());
+  });
+});
+
+test('without ffmpeg films of telephones are refused by their names alone, with advice', async () => {
+  const portal = await createTestPortal();
+  const editor = await portal.person('M');
+  const list = await portal.call(editor, 'GET', `${base}/conversions/`);
+  expect(list.json()).toEqual({ data: [], meta: { available: false } });
+  const created = await portal.call(editor, 'POST', `${base}/instruction/project/`, {
+    body: { name: 'Ввод', comment: '' },
+  });
+  for (const name of ['a.mov', 'a.webm', 'a.mkv', 'a.m4v']) {
+    const answer = await portal.call(editor, 'POST', `${base}/instruction/`, {
+      form: {
+        fields: { project_id: created.json().data.id, comment: '', words: 'кедр' },
+        file: { name, bytes: film({ seconds: 5, brand: 'qt  ' }) },
+      },
+    });
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([415, 'unplayable_film']);
+    expect(answer.json().errors[0].detail).toContain('mp4');
+  }
+  await portal.close();
+});

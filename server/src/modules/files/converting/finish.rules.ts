@@ -1,0 +1,45 @@
+import { DocumentForm } from '@portal/contract/documents/documents.calls.ts';
+import { EditionForm } from '@portal/contract/files/editions/edition.ts';
+import { InstructionForm } from '@portal/contract/instructions/instruction.record.ts';
+import { deleteConversion, type selectWork } from '../conversion/conversions.public.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { addDocument, replaceDocumentFilm } from '../../../features/documents/documents.public.ts';
+import { adopting, releaseFiles, type Upload } from '../files.public.ts';
+import {
+  addInstruction,
+  replaceInstructionFilm,
+} from '../../../features/instructions/instructions.public.ts';
+
+type Work = NonNullable<Awaited<ReturnType<typeof selectWork>>>;
+
+/** Somebody gave it up, or another worker was there first: nothing of this one stays. */
+class NotWanted extends Error {}
+
+/**
+ * The record appears, or has its new film, in the transaction in which the conversion ends: once,
+ * worked on it. The record's project is locked before the conversion, as everywhere.
+ */
+export async function finishConversion(
+  { db, files, jobs, clock, config }: Pick<Platform, 'db' | 'files' | 'jobs' | 'clock' | 'config'>,
+  { id, kind, recordId, form, createdBy }: Work,
+  upload: Upload,
+): Promise<void> {
+  const now = clock.now();
+  const work = adopting({ db, files, now }, [upload.key], async (tx) => {
+    const doing = { tx, caller: { accountId: createdBy }, now, timeZone: config.timeZone, jobs };
+    if (kind === 'instruction')
+      await (recordId === null
+        ? addInstruction(doing, InstructionForm.parse(form), upload)
+        : replaceInstructionFilm(doing, recordId, upload, EditionForm.parse(form)));
+    else
+      await (recordId === null
+        ? addDocument(doing, DocumentForm.parse(form), upload)
+        : replaceDocumentFilm(doing, recordId, upload, EditionForm.parse(form)));
+    const [done] = await deleteConversion(tx, id);
+    if (!done) throw new NotWanted('the conversion is no more');
+    await releaseFiles(tx, [done.fileKey], now);
+  });
+  await work.catch((error: unknown) => {
+    if (!(error instanceof NotWanted)) throw error;
+  });
+}

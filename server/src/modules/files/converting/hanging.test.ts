@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFfmpeg } from '../../../platform/ffmpeg/ffmpeg.ts';
+import { processesWith } from '../../../testing/processes/processes.ts';
+import { WITH_FFMPEG } from '../../../testing/ffmpeg.ts';
+import { film } from '../../../testing/samples/small-films.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { convertFilm } from './convert.rules.ts';
+
+let portal: TestPortal;
+let editor: Person;
+let folder: string;
+let program: string;
+let project: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-hang-'));
+  program = join(folder, 'ffmpeg');
+  // Says what it can do, and hangs on every film.
+  const script = '#!/bin/sh\ncase "$*" in *-encoders*) echo " V libx264 x";; *) exec sleep 7654321;; esac\n';
+  writeFileSync(program, script, { mode: 0o755 });
+  portal = await createTestPortal({ env: { ...WITH_FFMPEG, FFMPEG_PATH: program } });
+  editor = await portal.person('M');
+  const body = { name: 'Ввод', comment: '' };
+  project = (await portal.call(editor, 'POST', '/knowledge_base/instruction/project/', { body })).json().data
+    .id;
+});
+afterAll(async () => {
+  await portal.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function waits(name: string): Promise<string> {
+  const answer = await portal.call(editor, 'POST', '/knowledge_base/instruction/', {
+    form: {
+      fields: { project_id: project, comment: '', words: 'Ёлка,кедр' },
+      file: { name, bytes: film({ seconds: 5, brand: 'qt  ' }) },
+    },
+  });
+  expect(answer.statusCode).toBe(202);
+  return answer.json().data.id;
+}
+const convert = (id: string, ffmpeg = portal.deps.ffmpeg) =>
+  convertFilm({ ...portal.deps, ffmpeg }, { conversionId: Number(id) }, new AbortController().signal, {
+    last: false,
+  });
+const hanging = () => processesWith('7654321').length;
+
+test('giving a video up ends the program that hangs on it', async () => {
+  const id = await waits('зависает.mov');
+  const converting = convert(id);
+  await expect.poll(hanging).toBe(1);
+  const path = `/knowledge_base/conversions/${id}/`;
+  expect((await portal.call(editor, 'DELETE', path)).statusCode).toBe(204);
+  await converting;
+  await expect.poll(hanging).toBe(0);
+});
+
+test('a program that reports nothing fails the video, with advice, and is not tried on it again', async () => {
+  const id = await waits('молчит.mov');
+  const { config } = portal.deps;
+  await convert(id, createFfmpeg(config, { silence: 200 }));
+  expect(hanging()).toBe(0);
+  const { rows } = await portal.database.pool.query(
+    'select state, reason from film_conversion where id = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ state: 'failed', reason: expect.stringContaining('Преобразование зависло') }]);
+});

@@ -1,0 +1,76 @@
+import type { FileOwner } from '@portal/contract/viewer/viewer.calls.ts';
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { nameOfAccount } from '../../../features/account/account.table.ts';
+import { storedFile } from '../files.table.ts';
+import { fileEdition } from './editions.table.ts';
+
+type Row = typeof fileEdition.$inferInsert;
+
+export async function insertEditions(tx: Tx, rows: readonly Row[]): Promise<void> {
+  if (rows.length) await tx.insert(fileEdition).values([...rows]);
+}
+
+const ofOwner = (type: FileOwner, id: number) =>
+  and(eq(fileEdition.ownerType, type), eq(fileEdition.ownerId, id));
+
+/** The highest number that the owner has; 0 for none. */
+export async function selectLastNumber(tx: Reader, type: FileOwner, id: number): Promise<number> {
+  const [row] = await tx
+    .select({ last: max(fileEdition.number) })
+    .from(fileEdition)
+    .where(ofOwner(type, id));
+  return row?.last ?? 0;
+}
+
+/** The edition in force, and the last of kind `new`: what was read from it on still counts. */
+export async function selectInForce(tx: Reader, type: FileOwner, id: number) {
+  const [row] = await tx
+    .select({
+      edition: max(fileEdition.number),
+      since: sql<number | null>`max(${fileEdition.number}) filter (where ${fileEdition.kind} = 'new')`,
+    })
+    .from(fileEdition)
+    .where(ofOwner(type, id));
+  const edition = row?.edition ?? 1;
+  return { edition, since: Math.min(row?.since ?? 1, edition) };
+}
+
+/** Newest first. */
+export const editionsQuery = (tx: Reader, type: FileOwner, id: number) =>
+  tx
+    .select({
+      ...columns(fileEdition, 'id', 'number', 'kind', 'comment'),
+      fileName: storedFile.originalName,
+      ...columns(storedFile, 'sha256', 'size', 'createdAt'),
+      user: nameOfAccount(storedFile.uploadedBy),
+    })
+    .from(fileEdition)
+    .innerJoin(storedFile, eq(storedFile.key, fileEdition.fileKey))
+    .where(ofOwner(type, id))
+    .orderBy(desc(fileEdition.number))
+    .$dynamic();
+
+export const countEditions = (tx: Reader, type: FileOwner, id: number): Promise<number> =>
+  tx.$count(fileEdition, ofOwner(type, id));
+
+/** The stored file of one edition. */
+export async function selectEditionFile(tx: Reader, type: FileOwner, id: number, number: number) {
+  const [row] = await tx
+    .select(columns(storedFile, 'key', 'originalName', 'extension', 'mimeType', 'size'))
+    .from(fileEdition)
+    .innerJoin(storedFile, eq(storedFile.key, fileEdition.fileKey))
+    .where(and(ofOwner(type, id), eq(fileEdition.number, number)));
+  return row;
+}
+
+/** All editions of those owners; answers the keys of their files. */
+export async function deleteEditions(tx: Tx, type: FileOwner, ids: readonly number[]): Promise<string[]> {
+  if (!ids.length) return [];
+  const rows = await tx
+    .delete(fileEdition)
+    .where(and(eq(fileEdition.ownerType, type), inArray(fileEdition.ownerId, [...ids])))
+    .returning({ key: fileEdition.fileKey });
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,30 @@
+import type { EditionKind } from '@portal/contract/files/editions/edition.ts';
+import type { FileOwner } from '@portal/contract/viewer/viewer.calls.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { storedFile } from '../files.table.ts';
+
+/** Each file that an instruction or a document has had. The one with the highest number is in force. */
+export const fileEdition = pgTable(
+  'file_edition',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ownerType: text('owner_type').notNull().$type<FileOwner>(),
+    /** Of the instruction or document; the rows go with it. */
+    ownerId: bigint('owner_id', { mode: 'number' }).notNull(),
+    /** From 1. */
+    number: integer().notNull(),
+    kind: text().notNull().$type<EditionKind>(),
+    fileKey: text('file_key')
+      .notNull()
+      .references(() => storedFile.key),
+    /** What has changed. When it came and who brought it is the file's. */
+    comment: text().notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('file_edition_number').on(table.ownerType, table.ownerId, table.number),
+    index('file_edition_file_idx').on(table.fileKey),
+    check('file_edition_owner_known', sql`${table.ownerType} in ('document', 'instruction')`),
+    check('file_edition_kind_known', sql`${table.kind} in ('new', 'correction')`),
+  ],
+);

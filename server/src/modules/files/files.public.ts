@@ -1,0 +1,26 @@
+export { deletePendingFiles } from './cleaning.rules.ts';
+export {
+  listForDeletion,
+  type RecordedFile,
+  selectAllKeys as backedUpKeys,
+  selectRecorded as recordedFiles,
+  selectStoredFile,
+  takeOffDeletionList,
+} from './files.sql.ts';
+export type { Film } from './video/film.format.ts';
+export { readFilm } from './video/film.reader.ts';
+export { storedSource } from './video/source.reader.ts';
+export { receiveForm } from './upload/form-parts.reader.ts';
+export { kindOf } from './upload/kinds.rules.ts';
+export { sending } from './send/send.rules.ts';
+export { adopting, dropUploads, storeBytes, type UploadDeps } from './upload/store-bytes.rules.ts';
+export {
+  adoptUpload,
+  adoptUploads,
+  releaseFiles,
+  store,
+  type Upload,
+  type UploadRules,
+} from './upload/upload.rules.ts';
+export { type Filed, ofFile, type ReceivedFile, refuseFaulty, withFiles } from './upload/with-files.rules.ts';
+export { checkedFields, type Formed, needed, sameness, withForm } from './upload/with-form.rules.ts';

@@ -1,0 +1,119 @@
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
+import { LOCKS } from '../../platform/database/alone.ts';
+import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
+import { image } from './images/pictures.table.ts';
+import { pendingDeletion, storedFile } from './files.table.ts';
+
+/** The files will be deleted after that moment, unless they are taken off the list before. */
+export async function listForDeletion(tx: Writer, keys: readonly string[], deleteAfter: Date): Promise<void> {
+  if (!keys.length) return;
+  await tx
+    .insert(pendingDeletion)
+    .values(keys.map((key) => ({ key, deleteAfter })))
+    .onConflictDoUpdate({ target: pendingDeletion.key, set: { deleteAfter } });
+}
+
+export async function takeOffDeletionList(tx: Writer, keys: readonly string[]): Promise<void> {
+  if (keys.length) await tx.delete(pendingDeletion).where(inArray(pendingDeletion.key, [...keys]));
+}
+
+/** No record has that file: neither a stored file nor a picture. */
+const BELONGS_TO_NOTHING = sql`not exists (select 1 from ${storedFile} where ${storedFile.key} = ${pendingDeletion.key})
+  and not exists (select 1 from ${image} where ${image.key} = substring(${pendingDeletion.key} from '^images/(.+)$'))`;
+
+/** While a backup runs, the files that its database names stay. */
+const NO_BACKUP = sql`not exists (
+  select 1 from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${LOCKS.backup} and granted
+    and database = (select oid from pg_database where datname = current_database()))`;
+
+/** Keys of all files that the storage may have: of records, of pictures, and those that are about to go. */
+export async function selectAllKeys(tx: Reader): Promise<string[]> {
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select ${storedFile.key} as key from ${storedFile}
+    union select 'images/' || ${image.key} from ${image}
+    union select ${pendingDeletion.key} from ${pendingDeletion}
+    order by key`);
+  return rows.map(({ key }) => key);
+}
+
+/** A record that has a file, by the key of the file and the name that people know it by. */
+export interface RecordedFile {
+  key: string;
+  name: string;
+}
+
+/** Everything that must be in the storage; `since` leaves out what was recorded before that moment. */
+export async function selectRecorded(tx: Reader, since = new Date(0)): Promise<RecordedFile[]> {
+  const files = await tx
+    .select({ key: storedFile.key, name: storedFile.originalName })
+    .from(storedFile)
+    .where(gte(storedFile.createdAt, since))
+    .orderBy(storedFile.key);
+  const images = await tx
+    .select({ key: image.key })
+    .from(image)
+    .where(gte(image.createdAt, since))
+    .orderBy(image.key);
+  return [...files, ...images.map(({ key }) => ({ key: `images/${key}`, name: key }))];
+}
+
+/** Waits for anyone who is adopting those files right now. */
+export async function lockListed(tx: Tx, keys: readonly string[]): Promise<void> {
+  await tx
+    .select({ key: pendingDeletion.key })
+    .from(pendingDeletion)
+    .where(inArray(pendingDeletion.key, [...keys]))
+    .orderBy(pendingDeletion.key)
+    .for('update');
+}
+
+/** Those of the listed files that no record has. */
+export async function selectUnowned(tx: Reader, keys: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ key: pendingDeletion.key })
+    .from(pendingDeletion)
+    .where(and(inArray(pendingDeletion.key, [...keys]), BELONGS_TO_NOTHING));
+  return rows.map((row) => row.key);
+}
+
+/** Files whose time has come. They are put off until `retryAt`: two instances never take the same one. */
+export async function claimDue(
+  tx: Writer,
+  { now, retryAt, most }: { now: Date; retryAt: Date; most: number },
+): Promise<string[]> {
+  const due = tx
+    .select({ key: pendingDeletion.key })
+    .from(pendingDeletion)
+    .where(and(lte(pendingDeletion.deleteAfter, now), BELONGS_TO_NOTHING, NO_BACKUP))
+    .orderBy(pendingDeletion.deleteAfter)
+    .limit(most)
+    .for('update', { skipLocked: true });
+  const rows = await tx
+    .update(pendingDeletion)
+    .set({ deleteAfter: retryAt })
+    // As an array: planned as a join, the limit might be taken more than once.
+    .where(sql`${pendingDeletion.key} = any(array(${due}))`)
+    .returning({ key: pendingDeletion.key });
+  return rows.map((row) => row.key);
+}
+
+export async function insertStoredFiles(
+  tx: Tx,
+  values: readonly (typeof storedFile.$inferInsert)[],
+): Promise<void> {
+  if (values.length) await tx.insert(storedFile).values([...values]);
+}
+
+export async function deleteStoredFiles(tx: Tx, keys: readonly string[]): Promise<void> {
+  if (keys.length) await tx.delete(storedFile).where(inArray(storedFile.key, [...keys]));
+}
+
+/** Asked for each part of a film that somebody watches. */
+export async function selectStoredFile(tx: Reader, key: string) {
+  const [row] = await tx
+    .select(columns(storedFile, 'key', 'originalName', 'mimeType', 'size'))
+    .from(storedFile)
+    .where(eq(storedFile.key, key));
+  return row;
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { IMAGE_LIMIT, IMAGE_PIXELS, IMAGE_TOO_WIDE } from '@portal/contract/files/images/pictures.calls.ts';
+import type * as calls from '@portal/contract/files/images/pictures.calls.ts';
+import type { MultipartFile } from '@fastify/multipart';
+import type { Readable } from 'node:stream';
+import type { Input, OwnCallCtx, ReadCtx } from '../../../platform/api/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { peek } from '../../../platform/files/peek.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { recordActivity } from '../../audit-log/write/activity.public.ts';
+import { adopting, storeBytes, type UploadDeps } from '../files.public.ts';
+import { HEAD_LENGTH, kindAmong } from '../upload/kinds.rules.ts';
+import { type Dimensions, dimensionsOf } from './dimensions.reader.ts';
+import { insertImages, selectImage } from './pictures.sql.ts';
+import { pathOf, releaseImages } from './uses.rules.ts';
+
+type Row = Parameters<typeof insertImages>[1][number];
+
+/** A picture whose bytes are there whole, as it will be stored. */
+export interface StoredImage extends Pick<Row, 'key' | 'mimeType' | 'size'> {
+  sha256: Buffer;
+  extension: string;
+}
+
+/** Kinds of pictures that a text may hold. */
+const PICTURES = ['png', 'jpg', 'gif', 'webp'] as const;
+
+/** The size of a JPEG may stand behind all that a camera has noted, bytes. */
+const PICTURE_HEAD = 1024 * 1024;
+
+const unsupported = (): Refusal => new Refusal('unsupported_image', { field: 'file' });
+
+/** Each reader's browser would make room for all pixels, however few bytes they come in. */
+function faultOfSize(size: Dimensions | undefined, head: Buffer): Refusal | undefined {
+  // No browser shows a file that ends before its size.
+  if (!size) return head.length < PICTURE_HEAD ? undefined : unsupported();
+  if (size.width <= IMAGE_PIXELS && size.height <= IMAGE_PIXELS) return undefined;
+  return new Refusal('image_too_large', { status: 422, field: 'file', detail: IMAGE_TOO_WIDE });
+}
+
+/** Stores a picture that no text shows yet; a refused one leaves nothing. */
+export async function storePicture(
+  file: Readable & { truncated?: boolean },
+  deps: UploadDeps,
+): Promise<StoredImage> {
+  const { head, bytes } = await peek(file, PICTURE_HEAD);
+  const kind = await kindAmong(PICTURES, head.subarray(0, HEAD_LENGTH));
+  const fault = kind ? faultOfSize(dimensionsOf(kind.extension, head), head) : unsupported();
+  if (!kind || fault) {
+    bytes.resume();
+    throw fault ?? unsupported();
+  }
+  const { extension, mimeType } = kind;
+  const key = `${randomBytes(16).toString('hex')}.${extension}`;
+  return storeBytes(deps, pathOf(key), bytes, ({ size, sha256 }) => {
+    if (file.truncated || size > IMAGE_LIMIT) throw new Refusal('image_too_large', { field: 'file' });
+    return { key, extension, mimeType, size, sha256 };
+  });
+}
+
+/** Writes pictures down; until a text shows them, their files wait to be deleted. */
+export async function keepPictures(
+  tx: Tx,
+  images: readonly StoredImage[],
+  accountId: number,
+  now: Date,
+): Promise<void> {
+  await insertImages(
+    tx,
+    images.map(({ key, mimeType, size }) => ({ key, mimeType, size, uploadedBy: accountId, createdAt: now })),
+  );
+  await releaseImages(
+    tx,
+    images.map(({ key }) => key),
+    now,
+  );
+}
+
+/** Writes the picture down; until a text shows it, its file waits to be deleted. */
+async function keep(tx: Tx, image: StoredImage, accountId: number, now: Date) {
+  const { key, size, extension } = image;
+  await keepPictures(tx, [image], accountId, now);
+  const details = `${extension}, ${Math.ceil(size / 1024)} КБ`;
+  await recordActivity(tx, { userId: accountId, section: 'images', action: 'upload', details, now });
+  return { data: { type: 'image' as const, id: key, attributes: { url: `/api/images/${key}` } } };
+}
+
+/** Stores a picture; the record appears only when the file is there whole. */
+export async function uploadImage(ctx: OwnCallCtx, upload: MultipartFile | undefined) {
+  if (!upload) throw new Refusal('file_missing', { field: 'file' });
+  const { caller, now, once } = ctx;
+  const image = await storePicture(upload.file, ctx);
+  return adopting(ctx, [pathOf(image.key)], (tx) =>
+    once(tx, image.sha256.toString('hex'), () => keep(tx, image, caller.accountId, now)),
+  );
+}
+
+/** The picture's bytes with what a browser must know of them. */
+export async function getImage({ tx, files }: ReadCtx, { params: { key } }: Input<typeof calls.getImage>) {
+  const image = await selectImage(tx, key);
+  if (!image) throw new Refusal('not_found');
+  return { ...image, bytes: await files.get(pathOf(key), undefined, image.size) };
+}

@@ -1,0 +1,29 @@
+import { PICTURE_OWNERS } from '@portal/contract/shared/html-field.ts';
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { account } from '../../../features/account/account.table.ts';
+
+/** Pictures of rich texts; the file itself is in the FileStore under `images/` and the same key. */
+export const image = pgTable('image', {
+  /** 128 random bits and the extension: knowing the address is the permission. */
+  key: text().primaryKey(),
+  mimeType: text('mime_type').notNull(),
+  size: integer().notNull(),
+  uploadedBy: bigint('uploaded_by', { mode: 'number' }).references(() => account.id),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Which records show a picture; written with their texts. A picture that is shown cannot be deleted. */
+export const imageUse = pgTable(
+  'image_use',
+  {
+    owner: text({ enum: PICTURE_OWNERS }).notNull(),
+    recordId: bigint('record_id', { mode: 'number' }).notNull(),
+    imageKey: text('image_key')
+      .notNull()
+      .references(() => image.key),
+  },
+  (table) => [
+    primaryKey({ columns: [table.owner, table.recordId, table.imageKey] }),
+    index('image_use_key_idx').on(table.imageKey),
+  ],
+);

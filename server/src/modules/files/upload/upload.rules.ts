@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import {
+  extensionOf,
+  FILE_TOO_LARGE,
+  FILM_ADVICE,
+  FILM_EXTENSIONS,
+} from '@portal/contract/files/files.limits.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { peek } from '../../../platform/files/peek.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { readFilm } from '../video/film.reader.ts';
+import { adviceFor, needOf } from '../video/film.rules.ts';
+import { storedSource } from '../video/source.reader.ts';
+import { deleteStoredFiles, insertStoredFiles, listForDeletion, takeOffDeletionList } from '../files.sql.ts';
+import { storeBytes, type UploadDeps } from './store-bytes.rules.ts';
+import { HEAD_LENGTH, kindOf } from './kinds.rules.ts';
+import { originalName } from './original-name.format.ts';
+import { zipHolds } from './zip-names.reader.ts';
+
+/** A file that is stored whole and belongs to nothing yet. */
+export interface Upload {
+  key: string;
+  originalName: string;
+  extension: string;
+  mimeType: string;
+  size: number;
+  /** Of the bytes, 32 of them. */
+  sha256: Buffer;
+  duration: number | null;
+  /** A film that browsers do not play as it is: it may become no record before it is converted. */
+  needsConversion?: boolean;
+}
+
+export interface UploadRules {
+  /** Extensions that are taken, in lower case. */
+  extensions: readonly string[];
+  /** Films of every kind are taken, for those that browsers do not play can be converted. */
+  convertsFilms?: boolean;
+  /** Russian sentence for the others. */
+  wrongType: string;
+  /** Bytes of a text field that goes along; 64 KiB unless said. */
+  fieldBytes?: number;
+}
+
+/** The one file of a form that has one. */
+export const FILE_FIELD = 'file';
+const DAY = 24 * 60 * 60 * 1000;
+/** Spread over 256 folders: some file systems are slow with many names in one. */
+function newKey(extension: string): string {
+  const name = randomBytes(16).toString('hex');
+  return `knowledge/${name.slice(0, 2)}/${name}.${extension}`;
+}
+
+type Whole = Pick<Upload, 'key' | 'size' | 'extension'>;
+type Judged = Pick<Upload, 'duration' | 'needsConversion'>;
+
+const FILMS = new Set<string>(FILM_EXTENSIONS);
+
+/** What browsers do not play is refused with what can be done about it, unless it can be converted. */
+async function judgeFilm(
+  { files }: UploadDeps,
+  { key, size, extension }: Whole,
+  { convertsFilms }: UploadRules,
+  field: string,
+): Promise<Judged> {
+  const film = await readFilm(storedSource(files, key, size));
+  if (!film) throw new Refusal('file_mismatch', { field });
+  if (needOf(film, extension) === 'nothing') return { duration: film.duration ?? null };
+  if (!convertsFilms) throw new Refusal('unplayable_film', { field, detail: adviceFor(film) });
+  return { duration: null, needsConversion: true };
+}
+
+async function assertWhole(
+  deps: UploadDeps,
+  file: Whole,
+  rules: UploadRules,
+  field: string,
+): Promise<Judged> {
+  const { key, size, extension } = file;
+  const folder = kindOf(extension)?.folder;
+  if (folder && !(await zipHolds(deps.files, key, size, folder)))
+    throw new Refusal('file_mismatch', { field });
+  return FILMS.has(extension) ? judgeFilm(deps, file, rules, field) : { duration: null };
+}
+
+/** Refuses by the name alone what cannot be taken, before a byte of it is stored. */
+function assertTaken(extension: string, rules: UploadRules, field: string): void {
+  if (rules.extensions.includes(extension)) return;
+  const isFilm = FILMS.has(extension) && rules.extensions.includes('mp4');
+  if (!isFilm) throw new Refusal('unsupported_file', { field, detail: rules.wrongType });
+  if (!rules.convertsFilms) throw new Refusal('unplayable_film', { field, detail: FILM_ADVICE });
+}
+
+/** Bytes on their way to the store, from a form or from the disk of the server. */
+export interface Incoming {
+  filename: string;
+  file: Readable & { truncated?: boolean };
+}
+
+/** Stores an incoming file; a refused or broken one leaves nothing. */
+export async function store(
+  part: Incoming,
+  rules: UploadRules,
+  deps: UploadDeps,
+  field = FILE_FIELD,
+): Promise<Upload> {
+  const name = originalName(part.filename);
+  const extension = extensionOf(name);
+  const kind = kindOf(extension);
+  try {
+    assertTaken(extension, rules, field);
+    if (!kind) throw new Refusal('unsupported_file', { field, detail: rules.wrongType });
+  } catch (error) {
+    part.file.resume();
+    throw error;
+  }
+  const { head, bytes } = await peek(part.file, HEAD_LENGTH);
+  if (head.length < (kind.least ?? 12) || !(await kind.begins(head))) {
+    bytes.resume();
+    throw new Refusal('file_mismatch', { field });
+  }
+  const key = newKey(extension);
+  return storeBytes(deps, key, bytes, async ({ size, sha256 }) => {
+    if (part.file.truncated) throw new Refusal('file_too_large', { field, detail: FILE_TOO_LARGE });
+    const judged = await assertWhole(deps, { key, size, extension }, rules, field);
+    return { key, originalName: name, extension, mimeType: kind.mimeType, size, sha256, ...judged };
+  });
+}
+
+/** The upload belongs to a record now: in the transaction that makes the record. */
+export const adoptUpload = (tx: Tx, upload: Upload, accountId: number | null, now: Date): Promise<void> =>
+  adoptUploads(tx, [upload], accountId, now);
+
+export async function adoptUploads(
+  tx: Tx,
+  uploads: readonly Upload[],
+  accountId: number | null,
+  now: Date,
+): Promise<void> {
+  await insertStoredFiles(
+    tx,
+    uploads.map((upload) => ({ ...upload, uploadedBy: accountId, createdAt: now })),
+  );
+  await takeOffDeletionList(
+    tx,
+    uploads.map(({ key }) => key),
+  );
+}
+
+/** No record names the files any more; anyone who reads one now may finish: they are deleted a day later. */
+export async function releaseFiles(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
+  await deleteStoredFiles(tx, keys);
+  await listForDeletion(tx, keys, new Date(now.getTime() + DAY));
+}
