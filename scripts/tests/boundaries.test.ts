@@ -18,17 +18,13 @@ const PLANTED: [rule: string, from: string, to: string][] = [
   ['ui-knows-no-feature', 'web/src/ui/Card.tsx', 'web/src/features/news/month.ts'],
   ['features-know-no-screen', 'web/src/features/news/NewsScreen.tsx', 'web/src/screens/home/HomeScreen.tsx'],
   ['web-features-stay-apart', 'web/src/features/news/NewsScreen.tsx', 'web/src/features/staff/Card.tsx'],
-  ['only-the-list-names-features', 'server/src/app.ts', 'server/src/features/staff/staff.feature.ts'],
+  ['only-the-list-names-features', 'server/src/app.ts', 'server/src/modules/staff/staff.feature.ts'],
   [
     'another-feature-by-its-front-door',
     'server/src/features/news/news.rules.ts',
-    'server/src/features/staff/staff.rules.ts',
+    'server/src/modules/staff/staff.rules.ts',
   ],
-  [
-    'joins-name-tables-only',
-    'server/src/features/news/news.sql.ts',
-    'server/src/features/staff/staff.sql.ts',
-  ],
+  ['joins-name-tables-only', 'server/src/features/news/news.sql.ts', 'server/src/modules/staff/staff.sql.ts'],
   [
     'sql-stays-in-its-feature',
     'server/src/features/shifts/shifts.rules.ts',
@@ -110,7 +106,7 @@ test('what is allowed passes', async () => {
   rmSync(folder, { recursive: true });
   mkdirSync(folder);
   plant('contract/src/news/news.calls.ts', 'export const call = 1;\n');
-  plant('server/src/features/staff/staff.public.ts', 'export const door = 1;\n');
+  plant('server/src/modules/staff/staff.public.ts', 'export const door = 1;\n');
   plant(
     'server/src/features/news/news.rules.ts',
     `import { door } from '../staff/staff.public.ts';\nimport { call } from '../../../../contract/src/news/news.calls.ts';\nexport const rule = door + call;\n`,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ERP_KINDS } from '@portal/contract/erp/erp.kinds.ts';
+import { ERP_KINDS } from '@portal/contract/staff/exchange/erp.kinds.ts';
 import { createBackup } from './backup/create.ts';
 import { backupAt } from './backup/keep.ts';
 import { inWords } from './backup/faults.ts';
@@ -12,7 +12,7 @@ import { seedDemo } from './demo/demo.ts';
 import { seedLarge } from './demo/large/large.ts';
 import { anyAccount, listAdministrators, resetPasswordLocally } from './features/account/account.public.ts';
 import { dropMonth } from './modules/audit-log/write/activity.public.ts';
-import { importLocal } from './features/erp/erp.public.ts';
+import { importLocal } from './modules/staff/exchange/erp.public.ts';
 import { PUSH_QUEUE } from './features/notifications/notifications.public.ts';
 import { PLACES_QUEUE } from './features/shifts/shifts.public.ts';
 import { type Config, readConfig } from './platform/config.ts';

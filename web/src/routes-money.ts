@@ -3,7 +3,7 @@ import { STAFF } from '@portal/contract/shared/roles.ts';
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen, type Screen } from './platform/lazy.ts';
 import { DocflowSearch } from './features/docflow/docflow.search.ts';
-import { ExchangeSearch } from './features/erp/exchange.search.ts';
+import { ExchangeSearch } from './modules/staff/exchange/exchange.search.ts';
 import { FinanceSearch } from './features/finance/finance.search.ts';
 import { portal } from './routes-root.ts';
 

@@ -10,7 +10,7 @@ import { activity } from '../modules/audit-log/write/activity.table.ts';
 import { image } from '../modules/files/images/pictures.table.ts';
 import { information } from '../features/information/information.table.ts';
 import { news } from '../features/news/news.table.ts';
-import { employee } from '../features/staff/staff.table.ts';
+import { employee } from '../modules/staff/staff.table.ts';
 import type { Caller } from '../platform/api/caller.ts';
 import { begin, type Reader, type Tx } from '../platform/database/database.ts';
 import type { DemoCard } from './information-texts.ts';

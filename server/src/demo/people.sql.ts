@@ -6,7 +6,7 @@ import { feedback, feedbackReply } from '../features/feedback/feedback.table.ts'
 import { news } from '../features/news/news.table.ts';
 import { storedFile } from '../modules/files/files.table.ts';
 import { notification } from '../features/notifications/notifications.table.ts';
-import { employee } from '../features/staff/staff.table.ts';
+import { employee } from '../modules/staff/staff.table.ts';
 import { instruction, userInstruction } from '../features/instructions/instructions.table.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
 import { required } from '../platform/database/required.ts';

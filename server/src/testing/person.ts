@@ -3,7 +3,7 @@ import type { Role } from '@portal/contract/shared/roles.ts';
 import { hashToken } from '../features/account/account.public.ts';
 import { account, session } from '../features/account/account.table.ts';
 import { hashPassword } from '../features/account/sign-in/password.rules.ts';
-import { employee } from '../features/staff/staff.table.ts';
+import { employee } from '../modules/staff/staff.table.ts';
 import type { Database } from '../platform/database/database.ts';
 
 export const PASSWORD = 'Проверка-пароля-7';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { SignInSearch } from '../features/account/sign-in/sign-in.search.ts';
 import { UsersSearch } from '../features/account/users/users.search.ts';
 import { DocflowSearch } from '../features/docflow/docflow.search.ts';
-import { ExchangeSearch } from '../features/erp/exchange.search.ts';
+import { ExchangeSearch } from '../modules/staff/exchange/exchange.search.ts';
 import { InboxSearch } from '../features/feedback/inbox/inbox.search.ts';
 import { FinanceSearch } from '../features/finance/finance.search.ts';
 import { ViewingsSearch } from '../features/instructions/viewing/viewings.search.ts';

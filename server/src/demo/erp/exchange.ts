@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
+import type { ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
 import { extensionOf } from '@portal/contract/files/files.limits.ts';
-import { importInto } from '../../features/erp/erp.public.ts';
+import { importInto } from '../../modules/staff/exchange/erp.public.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { putFile } from '../put-file.ts';

@@ -1,5 +1,5 @@
-import type { ErpKind } from '@portal/contract/erp/erp.kinds.ts';
-import { KINDS } from '../../features/erp/kinds/kinds.rules.ts';
+import type { ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
+import { KINDS } from '../../modules/staff/exchange/kinds/kinds.rules.ts';
 import type { DemoEmployee } from '../people/employees.ts';
 import type { DemoAbsence } from '../worktime/absences.ts';
 import type { DemoAccrual, DemoBonus } from './finance.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ERP_KINDS, type ErpKind } from '@portal/contract/erp/erp.kinds.ts';
+import { ERP_KINDS, type ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { KINDS } from '../../features/erp/kinds/kinds.rules.ts';
+import { KINDS } from '../../modules/staff/exchange/kinds/kinds.rules.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { demoEmployees } from '../people/employees.ts';
 import { demoAbsences } from '../worktime/absences.ts';

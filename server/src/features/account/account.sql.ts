@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
-import { employee } from '../staff/staff.table.ts';
+import { employee } from '../../modules/staff/staff.table.ts';
 import { account, knownAddress, letterAddress, passwordReset, session, totp } from './account.table.ts';
 
 /** The account's owner still works here; the administrator of the installation has no employee. */

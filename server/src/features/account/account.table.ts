@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytea } from '../../platform/bytea.ts';
-import { employee, fullName } from '../staff/staff.table.ts';
+import { employee, fullName } from '../../modules/staff/staff.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
-import { employee } from '../staff/staff.table.ts';
+import { employee } from '../../modules/staff/staff.table.ts';
 
 /** Signs out everybody whose employee has left. */
 export async function endSessionsOfLeft(tx: Tx): Promise<void> {

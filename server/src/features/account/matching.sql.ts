@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { employee } from '../staff/staff.table.ts';
+import { employee } from '../../modules/staff/staff.table.ts';
 import { account, totp } from './account.table.ts';
 
 /** Two are enough to know that there is not exactly one. */

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { account } from './account.table.ts';
-import { employee } from '../staff/staff.table.ts';
+import { employee } from '../../modules/staff/staff.table.ts';
 
 /** What people agree to before they work with the portal. An edition is kept for ever: consents name it. */
 export const policyEdition = pgTable(

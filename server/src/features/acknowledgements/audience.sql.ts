@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { account } from '../account/account.table.ts';
-import { employee } from '../staff/staff.table.ts';
+import { employee } from '../../modules/staff/staff.table.ts';
 import { acknowledgement, mustRead } from './acknowledgements.table.ts';
 
 /** Where the columns of a person stand in a statement. */

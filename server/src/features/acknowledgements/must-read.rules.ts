@@ -14,7 +14,7 @@ import { type Changes, changesBetween } from '../../modules/audit-log/write/acti
 import { Refusal } from '../../platform/refusal.ts';
 import { dropMessages, endMessages, restoreMessages } from '../notifications/notifications.public.ts';
 import { addressOf } from './addresses.format.ts';
-import { managedAreas } from '../staff/staff.public.ts';
+import { managedAreas } from '../../modules/staff/staff.public.ts';
 import { assertKnownPeople } from '../account/account.public.ts';
 import * as sql from './must-read.sql.ts';
 import { TELL_QUEUE, type TellJob } from './telling/tell.queue.ts';

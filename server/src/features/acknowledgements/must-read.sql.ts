@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { account } from '../account/account.table.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
-import { employee } from '../staff/staff.table.ts';
+import { employee } from '../../modules/staff/staff.table.ts';
 import { acknowledgement, mustRead } from './acknowledgements.table.ts';
 import { AT_WORK, inForce, IS_FOR, isRead, mayOpen, PERSON } from './audience.sql.ts';
 

@@ -3,7 +3,7 @@ import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { account, nameOfAccount } from '../account/account.table.ts';
-import { employee } from '../staff/staff.table.ts';
+import { employee } from '../../modules/staff/staff.table.ts';
 import { policyConsent, policyEdition } from '../account/policy.table.ts';
 
 /** The newest edition, in force or not; nothing before the first. */

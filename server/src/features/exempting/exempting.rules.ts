@@ -4,7 +4,7 @@ import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { tellOfMustRead } from '../acknowledgements/acknowledgements.public.ts';
 import { recordChange } from '../../modules/audit-log/write/activity.public.ts';
 import { openingInstructions, tellOfInstruction } from '../instructions/instructions.public.ts';
-import { assertManaged } from '../staff/staff.public.ts';
+import { assertManaged } from '../../modules/staff/staff.public.ts';
 import { insertExemptions, liftOf, selectExemption } from '../exemptions/exemptions.public.ts';
 import * as sql from './things.sql.ts';
 

@@ -5,7 +5,7 @@ import { account } from '../account/account.table.ts';
 import { mustRead } from '../acknowledgements/acknowledgements.table.ts';
 import { storedFile } from '../../modules/files/files.table.ts';
 import { instruction } from '../instructions/instructions.table.ts';
-import { employee, fullNameOr } from '../staff/staff.table.ts';
+import { employee, fullNameOr } from '../../modules/staff/staff.table.ts';
 
 export interface Thing {
   kind: ExemptionKind;

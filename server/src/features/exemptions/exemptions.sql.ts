@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sq
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { account, nameOfAccount } from '../account/account.table.ts';
-import { employee, fullNameOr } from '../staff/staff.table.ts';
+import { employee, fullNameOr } from '../../modules/staff/staff.table.ts';
 import { exemption } from './exemptions.table.ts';
 
 export interface Thing {

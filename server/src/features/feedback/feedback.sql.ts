@@ -3,7 +3,7 @@ import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { account } from '../account/account.table.ts';
-import { employee } from '../staff/staff.table.ts';
+import { employee } from '../../modules/staff/staff.table.ts';
 import { feedback } from './feedback.table.ts';
 
 /** Who writes: login and name as the recipient of the letter sees them. */

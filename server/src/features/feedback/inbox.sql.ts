@@ -6,7 +6,7 @@ import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { emailOutbox } from '../../platform/mail/mail.table.ts';
 import { account } from '../account/account.table.ts';
-import { employee, fullNameOr } from '../staff/staff.table.ts';
+import { employee, fullNameOr } from '../../modules/staff/staff.table.ts';
 import { feedback } from './feedback.table.ts';
 
 export interface FeedbackFilter {

@@ -6,7 +6,7 @@ import { document, documentProject } from '../documents/documents.table.ts';
 import { fileEdition } from '../../modules/files/editions/editions.table.ts';
 import { faqQuestion, faqSection } from '../faq/faq.table.ts';
 import { storedFile } from '../../modules/files/files.table.ts';
-import { employee, fullNameOr } from '../staff/staff.table.ts';
+import { employee, fullNameOr } from '../../modules/staff/staff.table.ts';
 import { helpfulAnswer, knowledgeCare } from './freshness.table.ts';
 
 const CARE = sql`${knowledgeCare.id} as care_id, ${knowledgeCare.ownerId} as owner_id, ${knowledgeCare.checkBy} as check_by,

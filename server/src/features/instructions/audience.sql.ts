@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { account } from '../account/account.table.ts';
-import { employee } from '../staff/staff.table.ts';
+import { employee } from '../../modules/staff/staff.table.ts';
 import { instruction } from './instructions.table.ts';
 
 type Expression = SQL | SQL.Aliased | AnyPgColumn;

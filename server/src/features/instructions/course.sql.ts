@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../platform/database/database.ts';
 import { account } from '../account/account.table.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
 import { storedFile } from '../../modules/files/files.table.ts';
-import { employee } from '../staff/staff.table.ts';
+import { employee } from '../../modules/staff/staff.table.ts';
 import { isFor } from './audience.sql.ts';
 import { instruction, instructionOpened, userInstruction } from './instructions.table.ts';
 import { instructionQuiz } from './quiz/quiz.table.ts';

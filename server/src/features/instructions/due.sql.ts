@@ -6,7 +6,7 @@ import { joinedAt } from '../account/joined/joined.table.ts';
 import { fileEdition } from '../../modules/files/editions/editions.table.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
 import { storedFile } from '../../modules/files/files.table.ts';
-import { employee } from '../staff/staff.table.ts';
+import { employee } from '../../modules/staff/staff.table.ts';
 import { IS_NEW_BY_ROLE, isFor } from './audience.sql.ts';
 import { isOpen, NEEDS_QUIZ, openedAt, QUIZ_QUESTIONS } from './course.sql.ts';
 import { instruction, userInstruction } from './instructions.table.ts';

@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import { emailOutbox } from '../../platform/mail/mail.table.ts';
 import { account } from '../account/account.table.ts';
 import { visit } from '../../modules/audit-log/write/activity.table.ts';
-import { erpChange, erpImport } from '../erp/erp.table.ts';
+import { erpChange, erpImport } from '../../modules/staff/exchange/erp.table.ts';
 import { feedback } from '../feedback/feedback.table.ts';
 import { actualAccrual, bonusOrFine } from '../finance/finance.table.ts';
-import { employee } from '../staff/staff.table.ts';
+import { employee } from '../../modules/staff/staff.table.ts';
 
 async function countOf(tx: Tx, statement: SQL): Promise<number> {
   const { rowCount } = await tx.execute(statement);

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { account } from '../account/account.table.ts';
 import { shift } from '../../platform/settings/settings.table.ts';
-import { employee } from '../staff/staff.table.ts';
+import { employee } from '../../modules/staff/staff.table.ts';
 
 /** A shift of a day that a person comes to. */
 export const shiftBooking = pgTable(

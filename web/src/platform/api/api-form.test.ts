@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { uploadDocflowFiles } from '@portal/contract/docflow/docflow.calls.ts';
-import { importErp } from '@portal/contract/erp/erp.calls.ts';
+import { importErp } from '@portal/contract/staff/exchange/erp.calls.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { playUploads } from '../../testing/played-uploads.ts';
 import { isReachable, noteReachable } from '../offline/connection.ts';

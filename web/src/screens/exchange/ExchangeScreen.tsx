@@ -1,5 +1,5 @@
 import { StaffChanges } from '../../features/account/users/changes/StaffChanges.tsx';
-import { Exchange } from '../../features/erp/Exchange.tsx';
+import { Exchange } from '../../modules/staff/exchange/Exchange.tsx';
 
 /** The exchange with the ERP, and what its files mean for the accounts. */
 export default function ExchangeScreen() {

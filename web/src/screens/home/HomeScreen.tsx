@@ -7,8 +7,8 @@ import { InformationCarousel } from '../../features/information/carousel/Informa
 import { loadInformation } from '../../features/information/information.queries.ts';
 import { NewsBox } from '../../features/news/box/NewsBox.tsx';
 import { loadLatestNews } from '../../features/news/news.queries.ts';
-import { BirthdaysCard } from '../../features/staff/BirthdaysCard.tsx';
-import { loadBirthdays } from '../../features/staff/staff.queries.ts';
+import { BirthdaysCard } from '../../modules/staff/BirthdaysCard.tsx';
+import { loadBirthdays } from '../../modules/staff/staff.queries.ts';
 import { lazyPart } from '../../platform/lazy.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { usePhone } from '../../platform/settings/settings.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { employee } from '../../staff/staff.table.ts';
+import { employee } from '../../../modules/staff/staff.table.ts';
 import { account } from '../account.table.ts';
 
 /** Parts of statements over `account` and its `employee`, joined: who has come to an audience, and when. */

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Caller } from '../../../platform/api/caller.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee } from '../../../modules/staff/staff.table.ts';
 import { account } from '../account.table.ts';
 
 /** Areas, positions and groups whom something is for, each an array of texts. */

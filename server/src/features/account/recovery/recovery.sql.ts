@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee } from '../../../modules/staff/staff.table.ts';
 import { account, passwordReset, letterAddress, ownAccount } from '../account.table.ts';
 
 /** Two are enough to know that there is not exactly one. */

@@ -10,7 +10,7 @@ import {
   recordActivity,
   recordChange,
 } from '../../../modules/audit-log/write/activity.public.ts';
-import { assertManaged, isManaged, managedAreas } from '../../staff/staff.public.ts';
+import { assertManaged, isManaged, managedAreas } from '../../../modules/staff/staff.public.ts';
 import { insertAccount, lockAccount } from '../account.sql.ts';
 import { notifyOwner } from '../contacts/owner-notice.rules.ts';
 import { closedPassword } from '../directory/closed-password.rules.ts';

@@ -6,7 +6,7 @@ import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { exemption } from '../../exemptions/exemptions.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee } from '../../../modules/staff/staff.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
 import { IS_FOR, isRead, PERSON } from '../audience.sql.ts';
 import { type Filter, isLate, isPerson, isThing, type Moment, relationOf, USER } from '../filter.sql.ts';

@@ -5,7 +5,7 @@ import { account } from '../../account/account.table.ts';
 import { cameWithin, isWithin, JOINED_DAY, joinedAt } from '../../account/joined/joined.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { isTold } from '../../notifications/notifications.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee } from '../../../modules/staff/staff.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
 import { AT_WORK, inForce, IS_FOR, IS_NEW_BY_ROLE, isRead } from '../audience.sql.ts';
 

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { notification } from '../../notifications/notifications.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee } from '../../../modules/staff/staff.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
 import { inForce, IS_FOR, isRead } from '../audience.sql.ts';
 import { type Filter, isLate, isPerson, isThing, type Moment } from '../filter.sql.ts';

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, like, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import { containing, type Reader, searchedText } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
-import { employee, fullName, fullNameOr } from '../../staff/staff.table.ts';
+import { employee, fullName, fullNameOr } from '../../../modules/staff/staff.table.ts';
 import { policyConsent } from '../../account/policy.table.ts';
 
 const USER = fullNameOr(employee, account.username);

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import { account } from '../../account/account.table.ts';
-import { employee, fullNameOr } from '../../staff/staff.table.ts';
+import { employee, fullNameOr } from '../../../modules/staff/staff.table.ts';
 import { feedback, feedbackReply } from '../feedback.table.ts';
 
 const OF_MESSAGE = columns(feedback, 'id', 'accountId', 'subject', 'replyTo', 'takenBy');

@@ -8,7 +8,7 @@ import { asMoment, asText, type ListColumn } from '../../../platform/tables/list
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { choosePeople } from '../../account/account.public.ts';
 import { recordChange, exportList } from '../../../modules/audit-log/write/activity.public.ts';
-import { assertManaged, isManaged, managedAreas } from '../../staff/staff.public.ts';
+import { assertManaged, isManaged, managedAreas } from '../../../modules/staff/staff.public.ts';
 import { concernedFilter } from './summary.rules.ts';
 import { reminderLetter } from './assignments.mail.ts';
 import * as sql from './assignments.sql.ts';

@@ -9,7 +9,7 @@ import { account } from '../../account/account.table.ts';
 import { isFor } from '../audience.sql.ts';
 import { NEEDS_QUIZ } from '../course.sql.ts';
 import { exemption } from '../../exemptions/exemptions.table.ts';
-import { employee, fullName, nameParts } from '../../staff/staff.table.ts';
+import { employee, fullName, nameParts } from '../../../modules/staff/staff.table.ts';
 import { storedFile } from '../../../modules/files/files.table.ts';
 import {
   instruction,

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account, letterAddress } from '../../account/account.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { storedFile } from '../../../modules/files/files.table.ts';
-import { employee, fullName } from '../../staff/staff.table.ts';
+import { employee, fullName } from '../../../modules/staff/staff.table.ts';
 import { isFor } from '../audience.sql.ts';
 import { isOpen, NEEDS_QUIZ } from '../course.sql.ts';
 import {

@@ -4,7 +4,7 @@ import type { Asked } from '../../../platform/duties/asked.sql.ts';
 import { account } from '../../account/account.table.ts';
 import { joinedAt } from '../../account/joined/joined.table.ts';
 import { storedFile } from '../../../modules/files/files.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee } from '../../../modules/staff/staff.table.ts';
 import { IS_NEW_BY_ROLE, isFor } from '../audience.sql.ts';
 import { isOpen, openedAt } from '../course.sql.ts';
 import { DUE } from '../due.sql.ts';

@@ -4,7 +4,7 @@ import { account } from '../../account/account.table.ts';
 import { cameWithin, isWithin, JOINED_DAY, joinedAt } from '../../account/joined/joined.table.ts';
 import { storedFile } from '../../../modules/files/files.table.ts';
 import { isTold } from '../../notifications/notifications.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee } from '../../../modules/staff/staff.table.ts';
 import { IS_NEW_BY_ROLE } from '../audience.sql.ts';
 import { instruction, userInstruction } from '../instructions.table.ts';
 import { ENDED_TIMES, OWN_VIEWING, TOLD_EDITION, TOLD_KEY, WAITS } from './tell.sql.ts';

@@ -6,7 +6,7 @@ import { account } from '../../account/account.table.ts';
 import { fileEdition } from '../../../modules/files/editions/editions.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { storedFile } from '../../../modules/files/files.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee } from '../../../modules/staff/staff.table.ts';
 import { isFor } from '../audience.sql.ts';
 import { isOpen } from '../course.sql.ts';
 import { instruction, userInstruction } from '../instructions.table.ts';

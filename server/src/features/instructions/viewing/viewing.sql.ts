@@ -3,7 +3,7 @@ import { columns } from '../../../platform/database/columns.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account, isOfAreas } from '../../account/account.table.ts';
-import { employee, fullNameOr } from '../../staff/staff.table.ts';
+import { employee, fullNameOr } from '../../../modules/staff/staff.table.ts';
 import { storedFile } from '../../../modules/files/files.table.ts';
 import { isOpen, NEEDS_QUIZ, QUIZ_QUESTIONS } from '../course.sql.ts';
 import type { PageTally, Tally } from './progress.rules.ts';

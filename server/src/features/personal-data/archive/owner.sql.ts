@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
-import { employee, fullName } from '../../staff/staff.table.ts';
+import { employee, fullName } from '../../../modules/staff/staff.table.ts';
 
 /** A person, by all that the portal knows them by. */
 export interface Owner {

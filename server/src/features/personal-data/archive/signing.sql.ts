@@ -9,7 +9,7 @@ import {
   totp,
 } from '../../account/account.table.ts';
 import { policyConsent } from '../../account/policy.table.ts';
-import { employee, hiddenBirthday } from '../../staff/staff.table.ts';
+import { employee, hiddenBirthday } from '../../../modules/staff/staff.table.ts';
 import { addressOf, type Belonging, dayOf, ofAccounts, ofEmployee } from './belonging.sql.ts';
 import { inWords } from './files/words.format.ts';
 

@@ -1,7 +1,7 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
-import { employee, fullName } from '../../staff/staff.table.ts';
+import { employee, fullName } from '../../../modules/staff/staff.table.ts';
 
 /** What has not started yet: all of the days after today, and these shifts of today. */
 export interface Coming {

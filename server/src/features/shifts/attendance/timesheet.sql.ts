@@ -4,7 +4,7 @@ import { and, asc, between, count, countDistinct, eq, gte, inArray, lte, type SQ
 import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { employee, fullName } from '../../staff/staff.table.ts';
+import { employee, fullName } from '../../../modules/staff/staff.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 import { BY_NAME } from './attendance.sql.ts';
 import { isExpected, ownMark, shiftAttendance } from './attendance.table.ts';

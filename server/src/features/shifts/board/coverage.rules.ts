@@ -11,7 +11,7 @@ import { recordReading } from '../../../modules/audit-log/write/activity.public.
 import { Board, type Covered } from './board.format.ts';
 import { coverageFile } from './coverage.export.ts';
 import * as sql from './coverage.sql.ts';
-import { assertManaged, isManaged, managedAreas, selectAreaOf } from '../../staff/staff.public.ts';
+import { assertManaged, isManaged, managedAreas, selectAreaOf } from '../../../modules/staff/staff.public.ts';
 import { selectAreas, selectPositions } from './areas.sql.ts';
 import { lengthOf } from '../weeks.rules.ts';
 import { assertSpan, cellId } from '../date-range.rules.ts';

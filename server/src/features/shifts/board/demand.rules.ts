@@ -14,7 +14,7 @@ import {
   recordActivity,
 } from '../../../modules/audit-log/write/activity.public.ts';
 import { type Demand, type DemandCell, insertDemand, selectDemandCells, updateDemand } from './demand.sql.ts';
-import { assertManaged } from '../../staff/staff.public.ts';
+import { assertManaged } from '../../../modules/staff/staff.public.ts';
 import { selectAreas, selectKnownPositions } from './areas.sql.ts';
 import { changeOf } from '../booking/change.rules.ts';
 import { forgetMet } from '../freed/announce.rules.ts';

@@ -4,7 +4,7 @@ import { and, asc, between, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee } from '../../../modules/staff/staff.table.ts';
 import { shiftBooking, shiftChange } from '../shifts.table.ts';
 
 /** A shift of an employee. */

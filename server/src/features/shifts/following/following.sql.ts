@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { LockedEmployee } from '../booking/booking.public.ts';
 import type { Cell } from '../freed/cells.public.ts';
-import { employee, fullName } from '../../staff/staff.table.ts';
+import { employee, fullName } from '../../../modules/staff/staff.table.ts';
 
 /** A booking that went with its person: where from, and where to. */
 interface Moved {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { type Cell, cellRows } from './cells.sql.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee } from '../../../modules/staff/staff.table.ts';
 
 /** A need of a cell that is not met: of a position or, where it is empty, of anybody. */
 export interface Need extends Cell {

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { columns } from '../../../platform/database/columns.ts';
 import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
-import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
+import { employee, fullName, nameSearched } from '../../../modules/staff/staff.table.ts';
 import type { Place } from '../booking/booking.public.ts';
 import { PLANNED } from '../freed/cells.public.ts';
 import { shiftHandover } from './handover.table.ts';

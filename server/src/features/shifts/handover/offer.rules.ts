@@ -5,7 +5,7 @@ import * as calls from '@portal/contract/shifts/handover/handover.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
-import { managedAreas, selectAreaOf } from '../../staff/staff.public.ts';
+import { managedAreas, selectAreaOf } from '../../../modules/staff/staff.public.ts';
 import { lockEmployees, placeOf, selectBookingId } from '../booking/booking.public.ts';
 import { changeOf } from '../booking/change.rules.ts';
 import { detailsOf, recordEvents } from '../booking/record.rules.ts';

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { type LockedEmployee, lockEmployee, type Place } from '../booking/booking.public.ts';
 import { type Cell, cellRows } from '../freed/cells.public.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee } from '../../../modules/staff/staff.table.ts';
 
 /** So many of a line are looked at when a place gets free: anyone who is absent or booked is none of them. */
 export const LOOKED_AT = 50;

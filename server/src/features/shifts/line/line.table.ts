@@ -1,6 +1,6 @@
 import { bigint, date, index, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { shift } from '../../../platform/settings/settings.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee } from '../../../modules/staff/staff.table.ts';
 
 /** Who waits for a place of a full shift; the lower number is before the higher one. */
 export const shiftWaiting = pgTable(

@@ -17,7 +17,7 @@ import { CHANGE_TITLES, changeLetter } from './people.mail.ts';
 import { selectFullName } from './people.sql.ts';
 import { type LockedEmployee, placeOf, selectBookingId } from '../booking/booking.public.ts';
 import { isTooFar, TOO_FAR } from '../weeks.rules.ts';
-import { assertManaged } from '../../staff/staff.public.ts';
+import { assertManaged } from '../../../modules/staff/staff.public.ts';
 
 /** The employee, locked, where the caller manages the area; with those who wait for the shift that is given up. */
 async function managedEmployee(ctx: Ctx, id: number, givenUp?: Shift) {

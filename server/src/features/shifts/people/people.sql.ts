@@ -6,7 +6,7 @@ import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import { containing, type Reader } from '../../../platform/database/database.ts';
 import { account, letterAddress, ownAccount } from '../../account/account.table.ts';
 import { notificationSetting } from '../../notifications/notifications.table.ts';
-import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
+import { employee, fullName, nameSearched } from '../../../modules/staff/staff.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 import { shiftReminder } from './reminders.table.ts';
 

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account, letterAddress, ownAccount } from '../../account/account.table.ts';
-import { employee, fullName } from '../../staff/staff.table.ts';
+import { employee, fullName } from '../../../modules/staff/staff.table.ts';
 import { shiftReminder } from './reminders.table.ts';
 
 /** Those of them who have an account, with the confirmed e-mail, else the one of the ERP, else none. */

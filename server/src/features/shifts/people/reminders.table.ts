@@ -1,6 +1,6 @@
 import { bigint, date, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
 import { account } from '../../account/account.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee } from '../../../modules/staff/staff.table.ts';
 
 /** When a person was last asked to plan a week. */
 export const shiftReminder = pgTable(

@@ -1,6 +1,6 @@
 import { bigint, date, index, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { shift } from '../../../platform/settings/settings.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee } from '../../../modules/staff/staff.table.ts';
 
 /** Who was booked on a shift and does not come: instead of the booking, so that anyone who counts bookings counts right. */
 export const shiftUnable = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
 import { shift } from '../../../platform/settings/settings.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee } from '../../../modules/staff/staff.table.ts';
 
 /** A shift that a person wants on that day of every week. */
 export const shiftWish = pgTable(

@@ -1,7 +1,7 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee } from '../../../modules/staff/staff.table.ts';
 
 /** The shifts of those people from one day to another, and when they were born; in one statement. */
 export async function selectWorkers(tx: Reader, ids: readonly number[], from: string, to: string) {

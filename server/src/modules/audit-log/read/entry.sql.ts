@@ -3,7 +3,7 @@ import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account, isOfAreas } from '../../../features/account/account.table.ts';
 import { activity } from '../write/activity.table.ts';
-import { employee } from '../../../features/staff/staff.table.ts';
+import { employee } from '../../staff/staff.table.ts';
 import { ENTRY } from './log.sql.ts';
 
 interface OneEntry {

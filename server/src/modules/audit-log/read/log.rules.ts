@@ -9,7 +9,7 @@ import { isoInZone } from '../../../platform/time/zone.ts';
 import { choosePeople } from '../../../features/account/account.public.ts';
 import { exportList } from '../write/activity.public.ts';
 import { byLabel } from './codes.sql.ts';
-import { managedAreas } from '../../../features/staff/staff.public.ts';
+import { managedAreas } from '../../staff/staff.public.ts';
 import { ofAccounts, selectAccountsOfAreas, selectEntry } from './entry.sql.ts';
 import { MOST_WORDS, pageOf } from './page.rules.ts';
 import { actionLabel, LOG_COLUMNS, sectionLabel } from './log.export.ts';

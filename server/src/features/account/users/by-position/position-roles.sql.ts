@@ -2,7 +2,7 @@ import type { PositionRoles } from '@portal/contract/account/position-roles.call
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
-import { employee } from '../../../staff/staff.table.ts';
+import { employee } from '../../../../modules/staff/staff.table.ts';
 import { account, ownAccount } from '../../account.table.ts';
 import { positionRoles } from './position-roles.table.ts';
 

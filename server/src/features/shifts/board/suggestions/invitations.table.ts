@@ -1,7 +1,7 @@
 import { bigint, date, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { shift } from '../../../../platform/settings/settings.table.ts';
 import { account } from '../../../account/account.table.ts';
-import { employee } from '../../../staff/staff.table.ts';
+import { employee } from '../../../../modules/staff/staff.table.ts';
 
 /** Whom managers asked to come to a shift, and when they did last. */
 export const shiftInvitation = pgTable(

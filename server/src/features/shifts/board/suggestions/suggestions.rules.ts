@@ -5,7 +5,7 @@ import { Refusal } from '../../../../platform/refusal.ts';
 import { isoInZone } from '../../../../platform/time/zone.ts';
 import { recordActivity } from '../../../../modules/audit-log/write/activity.public.ts';
 import { tell } from '../../../notifications/notifications.public.ts';
-import { assertManaged } from '../../../staff/staff.public.ts';
+import { assertManaged } from '../../../../modules/staff/staff.public.ts';
 import { refusalsOf } from '../../fit/fit.rules.ts';
 import { cellId } from '../../date-range.rules.ts';
 import { cellOf, selectPlacesOf } from '../../freed/cells.public.ts';

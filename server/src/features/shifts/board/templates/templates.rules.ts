@@ -5,7 +5,7 @@ import { required } from '../../../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../../../platform/refusal.ts';
 import { addDays, isoInZone } from '../../../../platform/time/zone.ts';
 import { recordActivity } from '../../../../modules/audit-log/write/activity.public.ts';
-import { assertManaged, isManaged, managedAreas } from '../../../staff/staff.public.ts';
+import { assertManaged, isManaged, managedAreas } from '../../../../modules/staff/staff.public.ts';
 import { mondayOf } from '../../weeks.rules.ts';
 import { fillWeeks } from './fill-weeks.rules.ts';
 import * as sql from './templates.sql.ts';

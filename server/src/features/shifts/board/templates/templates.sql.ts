@@ -4,7 +4,7 @@ import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { required } from '../../../../platform/database/required.ts';
 import { account } from '../../../account/account.table.ts';
-import { employee, fullName } from '../../../staff/staff.table.ts';
+import { employee, fullName } from '../../../../modules/staff/staff.table.ts';
 import { demandTemplate, demandTemplateCell } from './templates.table.ts';
 
 /** Numbers of a shift of a weekday, 1 is Monday; of everybody where the position is empty. */

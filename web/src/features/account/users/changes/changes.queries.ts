@@ -1,4 +1,4 @@
-import { getStaffChanges } from '@portal/contract/erp/staff-changes.calls.ts';
+import { getStaffChanges } from '@portal/contract/staff/exchange/staff-changes.calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
 

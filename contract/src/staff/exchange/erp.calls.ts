@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { dataOf, listOf, pageOf, recordOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { FILE_LIMIT } from '../../files/files.limits.ts';
+import { listQuery, pageQuery } from '../../shared/list-query.ts';
+import { IdInput, Instant } from '../../shared/primitives.ts';
+import type { Role } from '../../shared/roles.ts';
+import { ERP_KINDS, type ErpKind } from './erp.kinds.ts';
+
+const tag = 'erp';
+const ADMINISTRATOR: readonly Role[] = ['A'];
+
+export const ERP_KIND_LABELS: Record<ErpKind, string> = {
+  employees: 'Сотрудники',
+  absences: 'Отсутствия',
+  accruals: 'Начисления',
+  bonuses: 'Бонусы и снятия',
+};
+
+/** Faults of an import that are told; `meta.count` has the number of all. */
+export const ERP_FAULTS_TOLD = 1_000;
+/** Warnings of an import that are told. */
+export const ERP_WARNINGS_TOLD = 50;
+/** Columns of a file, and rows above them. */
+export const ERP_COLUMNS_MOST = 200;
+/** First rows of a file that are shown before it is taken in. */
+export const ERP_SAMPLE_ROWS = 5;
+export const ERP_FILE_LIMIT = FILE_LIMIT;
+export const ERP_EXTENSIONS = ['csv', 'tsv', 'txt', 'xlsx', 'json'] as const;
+export const WRONG_ERP_TYPE = 'Подойдут CSV, XLSX и JSON.';
+
+const params = z.object({ kind: z.enum(ERP_KINDS) });
+
+export const ImportCounts = z.strictObject({
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  removed: z.int(),
+});
+
+/** Column of the file by field of the portal; null where the file has none. */
+const Mapping = z.record(z.string().max(100), z.string().max(200).nullable());
+
+const UNREADABLE = 'Соответствие столбцов не читается.';
+
+/** The mapping as a form sends it: JSON in a text field. */
+const MappingText = z
+  .string()
+  .max(20_000)
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: UNREADABLE });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string().max(100), z.string().max(200).nullable(), UNREADABLE));
+
+const PlacedText = z.strictObject({ row: z.int(), column: z.string(), detail: z.string() });
+
+/** The file in `file`; `mapping` as JSON, else the remembered one, else the names of the columns. */
+export const importErp = defineCall({
+  name: 'importErp',
+  tag,
+  summary: 'Принять файл из ERP: всё или ничего, с faulty=skip верные строки; dry_run=true только проверяет',
+  method: 'POST',
+  path: '/erp/import/:kind/',
+  who: ADMINISTRATOR,
+  status: 200,
+  params,
+  query: z.object({
+    dry_run: z.enum(['true', 'false'], 'dry_run: true или false.').optional(),
+    /** Rows at fault end the import, or are left out. */
+    faulty: z.enum(['refuse', 'skip'], 'faulty: refuse или skip.').optional(),
+  }),
+  body: z.object({ mapping: MappingText.optional() }),
+  multipart: true,
+  bodyLimit: ERP_FILE_LIMIT + 1024 * 1024,
+  answer: dataOf(
+    z.strictObject({
+      kind: z.enum(ERP_KINDS),
+      dry_run: z.boolean(),
+      rows: z.int(),
+      ...ImportCounts.shape,
+      /** Record of the history; null for a dry run. */
+      import_id: z.string().nullable(),
+      /** What may be a slip and is taken all the same. */
+      warnings: z.array(PlacedText).max(ERP_WARNINGS_TOLD),
+      /** Rows at fault that were left out, and the first of their faults. */
+      skipped: z.int(),
+      faults: z.array(PlacedText).max(ERP_FAULTS_TOLD),
+    }),
+  ),
+});
+
+/** Reads the head of a file, so that its columns can be told to fields before the import. */
+export const readErpColumns = defineCall({
+  name: 'readErpColumns',
+  tag,
+  summary: 'Столбцы файла, первые строки и предложенное соответствие полям',
+  method: 'POST',
+  path: '/erp/import/:kind/columns/',
+  who: ADMINISTRATOR,
+  status: 200,
+  params,
+  body: z.object({}),
+  multipart: true,
+  bodyLimit: ERP_FILE_LIMIT + 1024 * 1024,
+  answer: dataOf(
+    z.strictObject({
+      columns: z.array(z.string()).max(ERP_COLUMNS_MOST),
+      /** Number of the row that names them. */
+      header: z.int(),
+      /** Rows above it, which are not read. */
+      titles: z.array(z.strictObject({ row: z.int(), text: z.string() })).max(ERP_COLUMNS_MOST),
+      /** First rows, as text, in the order of the columns. */
+      sample: z.array(z.array(z.string()).max(ERP_COLUMNS_MOST)).max(ERP_SAMPLE_ROWS),
+      fields: z
+        .array(
+          z.strictObject({
+            name: z.string(),
+            label: z.string(),
+            required: z.boolean(),
+            example: z.string(),
+            /** Fields that need no column of their own where this one has one. */
+            parts: z.array(z.string()).max(ERP_COLUMNS_MOST),
+          }),
+        )
+        .max(ERP_COLUMNS_MOST),
+      mapping: Mapping,
+    }),
+  ),
+});
+
+export const IMPORT_STATES = ['done', 'refused', 'undone'] as const;
+
+export const ErpImportRecord = recordOf('erp_import', {
+  kind: z.enum(ERP_KINDS),
+  created_at: Instant,
+  /** Name of who imported; 'Командная строка' and 'Папка обмена' for the other ways. */
+  user: z.string(),
+  source: z.enum(['page', 'command', 'folder']),
+  file: z.string(),
+  size: z.int(),
+  state: z.enum(IMPORT_STATES),
+  rows: z.int(),
+  ...ImportCounts.shape,
+  /** Faults found, for a refused one. */
+  faults: z.int(),
+  /** It is the last of its kind and can be taken back. */
+  can_undo: z.boolean(),
+});
+
+export const listErpImports = defineCall({
+  name: 'listErpImports',
+  tag,
+  summary: 'История обмена с ERP, новые сверху',
+  method: 'GET',
+  path: '/erp/imports/',
+  who: ADMINISTRATOR,
+  status: 200,
+  query: listQuery({
+    sort: ['created_at'],
+    filters: { kind: z.enum(ERP_KINDS), state: z.enum(IMPORT_STATES) },
+    maxSize: 100,
+    defaultSize: 20,
+  }),
+  answer: pageOf(ErpImportRecord),
+});
+
+export const getErpImportFile = defineCall({
+  name: 'getErpImportFile',
+  tag,
+  summary: 'Файл, который был принят или отклонён',
+  method: 'GET',
+  path: '/erp/imports/:id/file/',
+  who: ADMINISTRATOR,
+  status: 200,
+  bytes: true,
+  params: z.object({ id: IdInput }),
+  answer: z.any(),
+});
+
+export const getErpImportFaults = defineCall({
+  name: 'getErpImportFaults',
+  tag,
+  summary: 'Таблица ошибок отклонённого файла в XLSX',
+  method: 'GET',
+  path: '/erp/imports/:id/faults/',
+  who: ADMINISTRATOR,
+  status: 200,
+  bytes: true,
+  params: z.object({ id: IdInput }),
+  answer: z.any(),
+});
+
+export const undoErpImport = defineCall({
+  name: 'undoErpImport',
+  tag,
+  summary: 'Отменить последний принятый файл этого вида',
+  method: 'POST',
+  path: '/erp/imports/:id/undo/',
+  who: ADMINISTRATOR,
+  status: 200,
+  params: z.object({ id: IdInput }),
+  answer: dataOf(ErpImportRecord),
+});
+
+export const EMPLOYEE_STATES = ['W', 'L'] as const;
+/** At work or left, as a person reads it. */
+export const EMPLOYEE_STATE_LABELS: Record<(typeof EMPLOYEE_STATES)[number], string> = {
+  W: 'работает',
+  L: 'уволен',
+};
+/** Words of the organisation's own for the state of an employee. */
+export const ERP_STATES_MOST = 100;
+const StateWord = z.string().trim().min(1, 'Введите состояние, как в файле.').max(100);
+
+/** A word for a state, and how it is read. */
+const ErpState = z.strictObject({
+  word: z.string(),
+  state: z.enum(EMPLOYEE_STATES),
+  /** The portal knows it by itself; it can be read otherwise, not taken away. */
+  is_known: z.boolean(),
+});
+
+export const listErpStates = defineCall({
+  name: 'listErpStates',
+  tag,
+  summary: 'Как читаются состояния сотрудников в файле',
+  method: 'GET',
+  path: '/erp/states/',
+  who: ADMINISTRATOR,
+  status: 200,
+  query: pageQuery({}),
+  answer: listOf(ErpState, 2 * ERP_STATES_MOST),
+});
+
+export const putErpStates = defineCall({
+  name: 'putErpStates',
+  tag,
+  summary: 'Задать свои состояния сотрудников целиком',
+  method: 'PUT',
+  path: '/erp/states/',
+  who: ADMINISTRATOR,
+  status: 200,
+  body: z.strictObject({
+    states: z
+      .array(z.strictObject({ word: StateWord, state: z.enum(EMPLOYEE_STATES) }))
+      .max(ERP_STATES_MOST, `Не больше ${ERP_STATES_MOST} состояний.`),
+  }),
+  answer: dataOf(z.array(ErpState).max(2 * ERP_STATES_MOST)),
+});

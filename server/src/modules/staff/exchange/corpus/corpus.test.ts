@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importsOf } from '../../../../testing/imports.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+
+/** Files as the programs make them: those of LibreOffice by it itself, the others by their formats. */
+const FOLDER = import.meta.dirname;
+const files = ['1c', 'excel', 'libreoffice', 'google'].flatMap((program) =>
+  readdirSync(join(FOLDER, program))
+    .toSorted()
+    .map((name) => `${program}/${name}`),
+);
+const expected: Record<string, unknown> = JSON.parse(readFileSync(join(FOLDER, 'expected.json'), 'utf8'));
+
+let portal: TestPortal;
+let admin: Person;
+const { send } = importsOf(
+  () => portal,
+  () => admin,
+);
+
+beforeAll(async () => {
+  portal = await createTestPortal();
+  admin = await portal.person('A');
+  // Whom absences and accruals are of.
+  await portal.database.pool.query(
+    `insert into employee (code_id, last_name, first_name, area, position)
+     select '0000-0000' || n, 'Опорная', 'Анна', 'Тула', 'Оператор CATI' from generate_series(1, 5) n`,
+  );
+});
+afterAll(() => portal.close());
+
+const kindOf = (file: string): string => /absences|accruals/.exec(file)?.[0] ?? 'employees';
+
+/** Columns that no file says. */
+const GIVEN_BY_PORTAL = new Set(['id', 'updated_at', 'import_id', 'employee_id', 'moved_at']);
+
+interface Told {
+  row: number;
+  column: string;
+  detail: string;
+}
+
+/** What the file gave: how many rows, what was remarked, and the first record as it stands. */
+async function outcomeOf(file: string) {
+  const kind = kindOf(file);
+  const answer = await send(kind, readFileSync(join(FOLDER, file)), { name: file.replace(/.*\//, '') });
+  const told = ({ row, column, detail }: Told) => `${row}${column && ` ${column}`}: ${detail}`;
+  if (answer.statusCode !== 200) {
+    const { errors } = answer.json();
+    return {
+      refused: errors.map(({ detail, meta }: { detail: string; meta?: Told }) =>
+        meta ? told({ ...meta, detail }) : detail,
+      ),
+    };
+  }
+  const { rows, import_id, warnings } = answer.json().data;
+  const changes = await portal.database.pool.query<{ after: Record<string, unknown> }>(
+    'select after from erp_change where import_id = $1 order by row limit 2',
+    [import_id],
+  );
+  const records = changes.rows.map(({ after }) =>
+    Object.entries(after)
+      .flatMap(([name, value]) => (GIVEN_BY_PORTAL.has(name) ? [] : [value]))
+      .join(' | '),
+  );
+  return { rows, records, warnings: warnings.map(told) };
+}
+
+test('the corpus has forty files, and what each gives is written down', () => {
+  expect(files).toHaveLength(40);
+  expect(Object.keys(expected)).toEqual(files);
+});
+
+test.each(files)('%s gives what is written down', async (file) => {
+  expect(await outcomeOf(file)).toEqual(expected[file]);
+});

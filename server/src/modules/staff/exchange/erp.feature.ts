@@ -1,0 +1,34 @@
+import { defineFeature } from '../../../platform/feature.ts';
+import { importCheck, lastImports, takeFolder } from './erp.public.ts';
+import { erpRoutes } from './erp.routes.ts';
+
+export const erp = defineFeature({
+  name: 'erp',
+  routes: [erpRoutes],
+  schedules: [
+    {
+      // A look that takes longer than a minute holds the next.
+      name: 'erp-folder',
+      title: 'папка обмена с ERP',
+      cron: '* * * * *',
+      wanted: ({ erpFolder }) => Boolean(erpFolder),
+      run: async ({ db, files, mail, jobs, config }, now) => {
+        const { timeZone, erpFolder = '' } = config;
+        await takeFolder({ db, files, mail, jobs, now, timeZone, config }, erpFolder);
+      },
+    },
+  ],
+  checks: ({ db, config }) => [importCheck(db, config)],
+  gauges: ({ db, clock }) => [
+    {
+      name: 'portal_import_age_seconds',
+      help: 'Seconds since the last good import, by kind.',
+      labels: ['kind'],
+      read: async () =>
+        (await lastImports(db)).map(({ kind, at }) => ({
+          labels: { kind },
+          value: (clock.now().getTime() - at.getTime()) / 1000,
+        })),
+    },
+  ],
+});

@@ -1,0 +1,69 @@
+import { EMPLOYEE_STATES, IMPORT_STATES } from '@portal/contract/staff/exchange/erp.calls.ts';
+import { ERP_KINDS } from '@portal/contract/staff/exchange/erp.kinds.ts';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { account } from '../../../features/account/account.table.ts';
+import { storedFile } from '../../files/files.table.ts';
+import type { Fault } from './import/faults.rules.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Each file that the ERP gave: taken in, refused, or taken back later. */
+export const erpImport = pgTable(
+  'erp_import',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text({ enum: ERP_KINDS }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Who imported on the page; empty for the other ways. */
+    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id),
+    source: text({ enum: ['page', 'command', 'folder'] }).notNull(),
+    fileKey: text('file_key')
+      .notNull()
+      .references(() => storedFile.key),
+    state: text({ enum: IMPORT_STATES }).notNull(),
+    rows: integer().notNull().default(0),
+    added: integer().notNull().default(0),
+    changed: integer().notNull().default(0),
+    unchanged: integer().notNull().default(0),
+    removed: integer().notNull().default(0),
+    faults: integer().notNull().default(0),
+    /** The first of the faults. */
+    faultsTold: jsonb('faults_told').$type<Fault[]>().notNull().default([]),
+  },
+  (table) => [
+    index('erp_import_created_idx').on(table.createdAt, table.id),
+    index('erp_import_kind_idx').on(table.kind, table.state, table.id),
+    index('erp_import_file_idx').on(table.fileKey),
+  ],
+);
+
+/** What an import did to each record that it touched: undoing puts `before` back where `after` still stands. */
+export const erpChange = pgTable(
+  'erp_change',
+  {
+    importId: bigint('import_id', { mode: 'number' })
+      .notNull()
+      .references(() => erpImport.id),
+    row: integer().notNull(),
+    /** The record as it was; null where the import added it. */
+    before: jsonb().$type<Record<string, unknown>>(),
+    /** The record as it became; null where the import removed it. */
+    after: jsonb().$type<Record<string, unknown>>(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.row] })],
+);
+
+/** How the organisation's own words for the state of an employee are read. */
+export const erpState = pgTable('erp_state', {
+  /** As it is compared: without case and ё. */
+  key: text().primaryKey(),
+  word: text().notNull(),
+  state: text({ enum: EMPLOYEE_STATES }).notNull(),
+});
+
+/** Which column of the file holds which field, as an administrator last told it. */
+export const erpMapping = pgTable('erp_mapping', {
+  kind: text({ enum: ERP_KINDS }).primaryKey(),
+  columns: jsonb().$type<Record<string, string | null>>().notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});

@@ -1,0 +1,447 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import readXlsxFile from 'read-excel-file/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { csv, importsOf } from '../../../testing/imports.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+
+let portal: TestPortal;
+let admin: Person;
+
+beforeAll(async () => {
+  portal = await createTestPortal();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  admin = await portal.person('A');
+});
+
+const { accepted, refused } = importsOf(
+  () => portal,
+  () => admin,
+);
+const rowsOf = async (query: string, values: unknown[] = []) =>
+  (await portal.database.pool.query(query, values)).rows;
+const countOf = (table: string) => rowsOf(`select count(*)::int as n from ${table}`).then(([row]) => row.n);
+const stored = async (): Promise<number> =>
+  (await readdir(join(portal.dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  ).length;
+
+let next = 0;
+/** Personnel numbers of this test's own. */
+const codes = (count: number) =>
+  Array.from({ length: count }, () => `T${String((next += 1)).padStart(6, '0')}`);
+const HEAD = 'Табельный номер;Фамилия;Имя;Отчество;Дата рождения;Площадка;Должность;Почта;Телефон;Состояние';
+const person = (code = '', changes: Partial<Record<'area' | 'state' | 'last', string>> = {}) =>
+  `${code};${changes.last ?? 'Ёлкина'};Анна;;23.05.1990;${changes.area ?? 'Тула'};Оператор CATI;;;${changes.state ?? ''}`;
+
+describe('employees', () => {
+  // Proves: POST /api/erp/import/{kind}/
+  test('are added, changed, and left alone where nothing changed: the same file twice changes nothing', async () => {
+    const [one, two] = codes(2);
+    const file = csv(HEAD, person(one), person(two));
+    expect(await accepted('employees', file)).toMatchObject({
+      kind: 'employees',
+      dry_run: false,
+      rows: 2,
+      added: 2,
+      changed: 0,
+      unchanged: 0,
+      removed: 0,
+    });
+    const before = await rowsOf('select * from employee order by id');
+    expect(await accepted('employees', file)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+    expect(await rowsOf('select * from employee order by id')).toEqual(before);
+    const newer = csv(HEAD, person(one, { area: 'Рязань' }), person(two));
+    expect(await accepted('employees', newer)).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
+  });
+
+  test('who are not in the file, and columns that it does not have, stay as they are', async () => {
+    const [one, two] = codes(2);
+    await accepted('employees', csv(HEAD, person(one), person(two)));
+    const short = csv('Таб. №;Фамилия;Имя;Площадка;Должность', `${one};Новикова;Анна;Тула;Оператор`);
+    expect(await accepted('employees', short)).toMatchObject({ changed: 1, removed: 0 });
+    const [row] = await rowsOf('select last_name, birth_day::text from employee where code_id = $1', [one]);
+    expect(row).toEqual({ last_name: 'Новикова', birth_day: '1990-05-23' });
+    expect(await rowsOf('select 1 from employee where code_id = $1', [two])).toHaveLength(1);
+  });
+
+  test('who left lose access at once, their coming shifts, and cannot come back with an old session', async () => {
+    const [code = ''] = codes(1);
+    const leaver = await portal.person('O', { employee: { codeId: code } });
+    await portal.database.pool.query(
+      `insert into shift_booking (employee_id, day, shift_id, area) values ($1, current_date + 10, 2, 'Тула')`,
+      [leaver.employeeId],
+    );
+    expect((await portal.call(leaver, 'GET', '/account/info/')).statusCode).toBe(200);
+    await accepted('employees', csv(HEAD, person(code, { state: 'уволен' })));
+    expect((await portal.call(leaver, 'GET', '/account/info/')).statusCode).toBe(401);
+    expect(await rowsOf('select 1 from shift_booking where employee_id = $1', [leaver.employeeId])).toEqual(
+      [],
+    );
+    await accepted('employees', csv(HEAD, person(code, { state: 'работает' })));
+    expect((await portal.call(leaver, 'GET', '/account/info/')).statusCode).toBe(401);
+  });
+
+  test('who moved take their coming shifts along', async () => {
+    const [code = ''] = codes(1);
+    const mover = await portal.person('O', { employee: { codeId: code } });
+    await portal.database.pool.query(
+      `insert into shift_booking (employee_id, day, shift_id, area) values ($1, current_date + 10, 2, 'Тула')`,
+      [mover.employeeId],
+    );
+    await accepted('employees', csv(HEAD, person(code, { area: 'Калуга' })));
+    const [row] = await rowsOf('select area from shift_booking where employee_id = $1', [mover.employeeId]);
+    expect(row.area).toBe('Калуга');
+  });
+
+  test('cannot take the last administrator away without anybody noticing', async () => {
+    const own = await createTestPortal();
+    try {
+      const [code = ''] = codes(1);
+      const last = await own.person('A', { employee: { codeId: code } });
+      const file = { name: 'e.csv', bytes: Buffer.from(csv(HEAD, person(code, { state: 'L' }))) };
+      const answer = await own.call(last, 'POST', '/erp/import/employees/', { form: { fields: {}, file } });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().errors[0]).toMatchObject({ meta: { row: 2, column: 'Состояние' } });
+      expect((await own.call(last, 'GET', '/account/info/')).statusCode).toBe(200);
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('a file with what may be slips', () => {
+  const checked = async (...lines: string[]) => {
+    const file = { name: 'e.csv', bytes: Buffer.from(csv(HEAD, ...lines)) };
+    const answer = await portal.call(admin, 'POST', '/erp/import/employees/', {
+      form: { fields: {}, file },
+      query: { dry_run: 'true' },
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer.json().data as {
+      added: number;
+      warnings: { row: number; column: string; detail: string }[];
+    };
+  };
+
+  test('is taken, and each is told by its row and column', async () => {
+    const [one, two, three] = codes(3);
+    await accepted('employees', csv(HEAD, person(one)));
+    const { added, warnings } = await checked(
+      person('абв'),
+      person(two, { area: 'Марс' }),
+      person(three, { area: 'Марс' }),
+    );
+    expect(added).toBe(3);
+    expect(warnings).toEqual([
+      { row: 2, column: 'Табельный номер', detail: '«абв»: в табельном номере не только цифры.' },
+      { row: 3, column: 'Площадка', detail: 'Площадки «Марс» на портале ещё не было.' },
+    ]);
+  });
+
+  test('is told so once: what the portal knows is no slip', async () => {
+    const [one] = codes(1);
+    await accepted('employees', csv(HEAD, person(`т${one}`, { area: 'Венера' })));
+    expect((await checked(person(`т${one}`, { area: 'Венера' }))).warnings).toEqual([]);
+  });
+});
+
+describe('a file with faults', () => {
+  test('changes nothing and names each fault by its row and column', async () => {
+    const [one, two, three] = codes(3);
+    const before = await countOf('employee');
+    const file = csv(
+      HEAD,
+      person(one),
+      `${two};;Анна;;29.02.2023;Тула;Оператор;;;`,
+      '',
+      `${three};Ёлкина;Анна;;29.02.2024;Тула;Оператор;не почта;;ушёл`,
+      person(one),
+    );
+    const { faults, count } = await refused('employees', file);
+    expect(faults).toEqual([
+      [3, 'Дата рождения', '«29.02.2023»: такой даты не бывает.'],
+      [3, 'Фамилия', 'Ячейка пуста, а значение нужно.'],
+      [5, 'Почта', '«не почта»: это не адрес почты.'],
+      [5, 'Состояние', '«ушёл»: нужно «работает» или «уволен».'],
+      [6, 'Табельный номер', 'Повтор: та же запись уже есть в строке 2.'],
+    ]);
+    expect(count).toBe(5);
+    expect(await countOf('employee')).toBe(before);
+  });
+
+  test('says each fault in a sentence with one colon at most', async () => {
+    const [one] = codes(1);
+    const file = csv(HEAD, `${one};Ёлкина;Анна;;вчера;Тула;${'о'.repeat(300)};почта;;Р`);
+    const { faults } = await refused('employees', file);
+    expect(faults).toHaveLength(4);
+    for (const [, , detail] of faults) expect(String(detail)).toMatch(/^[^:]*(:[^:]*)?\.$/);
+  });
+
+  test('tells the first thousand faults and the number of all', async () => {
+    const lines = Array.from({ length: 1500 }, () => person(''));
+    const { faults, count } = await refused('employees', csv(HEAD, ...lines));
+    expect([faults.length, count]).toEqual([1000, 1500]);
+  });
+
+  // Proves: GET /api/erp/imports/, GET /api/erp/imports/{id}/file/, GET /api/erp/imports/{id}/faults/
+  test('is kept in the history with its faults as a table', async () => {
+    await refused('employees', csv(HEAD, person('')), { name: 'плохой.csv' });
+    const { data } = (
+      await portal.call(admin, 'GET', '/erp/imports/', { query: { 'page[size]': '1', 'page[number]': '1' } })
+    ).json();
+    expect(data[0].attributes).toMatchObject({
+      state: 'refused',
+      faults: 1,
+      file: 'плохой.csv',
+      can_undo: false,
+    });
+    const table = await portal.call(admin, 'GET', `/erp/imports/${data[0].id}/faults/`);
+    const [sheet] = await readXlsxFile(table.rawPayload);
+    expect(sheet?.data).toEqual([
+      ['Строка', 'Столбец', 'Ошибка'],
+      [2, 'Табельный номер', 'Ячейка пуста, а значение нужно.'],
+    ]);
+    const file = await portal.call(admin, 'GET', `/erp/imports/${data[0].id}/file/`);
+    expect(file.body).toBe(csv(HEAD, person('')));
+    expect((await portal.activityOf(admin)).map(({ details }) => details)).toContain(
+      'Сотрудники: «плохой.csv» не принят, ошибок: 1',
+    );
+  });
+
+  test('says which columns are missing', async () => {
+    const { faults } = await refused('absences', csv('Табельный номер;Начало', '1;01.01.2026'));
+    expect(faults).toEqual([
+      [1, 'Последний день', 'В файле нет столбца «Последний день».'],
+      [1, 'Причина', 'В файле нет столбца «Причина».'],
+    ]);
+  });
+});
+
+describe('a dry run', () => {
+  test('counts like the import and leaves nothing: no row, no file, no history', async () => {
+    const [one] = codes(1);
+    const before = [
+      await countOf('employee'),
+      await countOf('erp_import'),
+      await countOf('stored_file'),
+      await stored(),
+    ];
+    const file = csv(HEAD, person(one));
+    const query = { dry_run: 'true' };
+    expect(await accepted('employees', file, { query })).toMatchObject({
+      dry_run: true,
+      added: 1,
+      import_id: null,
+    });
+    await refused('employees', csv(HEAD, person('')), { query });
+    expect([
+      await countOf('employee'),
+      await countOf('erp_import'),
+      await countOf('stored_file'),
+      await stored(),
+    ]).toEqual(before);
+    expect(await countOf('pending_deletion')).toBe(0);
+  });
+});
+
+describe('absences, accruals, bonuses', () => {
+  let code: string;
+  let worker: Person;
+  beforeEach(async () => {
+    [code = ''] = codes(1);
+    worker = await portal.person('O', { employee: { codeId: code } });
+  });
+
+  test('of an employee who is not there are refused', async () => {
+    const { faults } = await refused(
+      'absences',
+      csv('Таб. №;С;По;Причина', 'нету;01.12.2026;02.12.2026;Отпуск'),
+    );
+    expect(faults).toEqual([
+      [2, 'Таб. №', 'Сотрудника с табельным номером «нету» нет. Сначала примите файл сотрудников.'],
+    ]);
+  });
+
+  test('that end before they begin are refused', async () => {
+    const { faults } = await refused(
+      'absences',
+      csv('Таб. №;С;По;Причина', `${code};03.12.2026;02.12.2026;Отпуск`),
+    );
+    expect(faults).toEqual([[2, 'По', 'Последний день раньше первого.']]);
+  });
+
+  test('are changed by their key, and removed only where the file says so', async () => {
+    const head = 'code_id,first_day,last_day,reason,deleted';
+    const file = (last: string, gone = '') => `${head}\n${code},2026-12-01,${last},Отпуск,${gone}`;
+    expect(await accepted('absences', file('2026-12-05'))).toMatchObject({ added: 1 });
+    expect(await accepted('absences', file('2026-12-07'))).toMatchObject({ changed: 1 });
+    expect(await accepted('absences', `${head}\n`.trim())).toMatchObject({ rows: 0, removed: 0 });
+    expect(await accepted('absences', `${head}\n${code},2026-12-01,,,да`)).toMatchObject({ removed: 1 });
+    expect(await accepted('absences', `${head}\n${code},2026-12-01,,,да`)).toMatchObject({
+      removed: 0,
+      unchanged: 1,
+    });
+    expect(await rowsOf('select 1 from absence where employee_id = $1', [worker.employeeId])).toEqual([]);
+  });
+
+  test('of money come to the cent, whatever the comma, the spaces and the minus', async () => {
+    const head = 'Таб. №;Период;Номер расчёта;Дней;Всего часов;Оклад;Бонусы;Снятия;Итого';
+    const line = `${code};10.2026;НЧ-1;21;168,5;90 000,10;2\u202f500,5;−300;92\u00a0200.60 ₽`;
+    await accepted('accruals', csv(head, line), { name: 'начисления октябрь.csv' });
+    const { data } = (await portal.call(worker, 'GET', '/erp/actual_accruals/')).json();
+    expect(data[0].attributes).toMatchObject({
+      period: '2026-10',
+      total_work_time: '168:30',
+      salary: '90000.10',
+      bonus_fact: '2500.50',
+      fine_fact: '-300.00',
+      total_sum: '92200.60',
+      source: { file: 'начисления октябрь.csv' },
+    });
+  });
+
+  test('of one day stay two where their documents differ, and are one where they do not', async () => {
+    const head = 'Таб. №;Номер;Дата;Основание;Сумма;До налогов';
+    const lines = [`${code};П-1;12.10.2026;Премия;500;да`, `${code};П-2;12.10.2026;Премия;500;на руки`];
+    expect(await accepted('bonuses', csv(head, ...lines))).toMatchObject({ added: 2 });
+    expect(await accepted('bonuses', csv(head, `${code};П-2;13.10.2026;Премия;600;да`))).toMatchObject({
+      changed: 1,
+    });
+    const plain = csv(
+      'Таб. №;Дата;Основание;Сумма',
+      `${code};12.10.2026;Снятие;-1`,
+      `${code};12.10.2026;Снятие;-2`,
+    );
+    expect((await refused('bonuses', plain)).faults).toEqual([
+      [3, 'Таб. №', 'Повтор: та же запись уже есть в строке 2.'],
+    ]);
+  });
+});
+
+describe('undoing', () => {
+  const history = async (query: Record<string, string> = {}) =>
+    (await portal.call(admin, 'GET', '/erp/imports/', { query })).json().data;
+  const undo = (id: string) => portal.call(admin, 'POST', `/erp/imports/${id}/undo/`);
+
+  // Proves: POST /api/erp/imports/{id}/undo/
+  test('puts back exactly what was: added go, changed return, removed return', async () => {
+    const [code = ''] = codes(1);
+    const worker = await portal.person('O', { employee: { codeId: code } });
+    const head = 'Таб. №;С;По;Причина;Удалено';
+    await accepted(
+      'absences',
+      csv(head, `${code};01.12.2026;02.12.2026;Отпуск;`, `${code};05.12.2026;06.12.2026;Отгул;`),
+    );
+    const before = await rowsOf('select * from absence where employee_id = $1 order by first_day', [
+      worker.employeeId,
+    ]);
+    const { import_id } = await accepted(
+      'absences',
+      csv(
+        head,
+        `${code};01.12.2026;03.12.2026;Отпуск;`,
+        `${code};05.12.2026;06.12.2026;Отгул;да`,
+        `${code};08.12.2026;08.12.2026;Учёба;`,
+      ),
+    );
+    const answer = await undo(import_id);
+    expect(answer.json().data.attributes).toMatchObject({ state: 'undone', can_undo: false });
+    expect(
+      await rowsOf('select * from absence where employee_id = $1 order by first_day', [worker.employeeId]),
+    ).toEqual(before);
+    expect((await history({ 'filter[kind]': 'absences' }))[1].attributes.can_undo).toBe(true);
+    expect((await undo(import_id)).statusCode).toBe(409);
+  });
+
+  test('takes only the last of its kind, and never what others rest on by now', async () => {
+    const [one = '', two = ''] = codes(2);
+    const first = await accepted('employees', csv(HEAD, person(one)));
+    const second = await accepted('employees', csv(HEAD, person(two)));
+    expect((await undo(first.import_id)).json().errors[0].code).toBe('undo_impossible');
+    const [{ id }] = await rowsOf('select id from employee where code_id = $1', [two]);
+    await portal.database.pool.query(
+      `insert into account (username, password_hash, role, employee_id) values ('rest${two}', '', 'O', $1)`,
+      [id],
+    );
+    expect((await undo(second.import_id)).statusCode).toBe(409);
+    await portal.database.pool.query('delete from account where employee_id = $1', [id]);
+    await portal.database.pool.query(`update employee set phone = '1', updated_at = now() where id = $1`, [
+      id,
+    ]);
+    expect((await undo(second.import_id)).statusCode).toBe(409);
+    expect(await rowsOf('select 1 from employee where code_id = $1', [two])).toHaveLength(1);
+  });
+
+  test('of a dismissal lets the person sign in again', async () => {
+    const [code = ''] = codes(1);
+    await accepted('employees', csv(HEAD, person(code)));
+    const { import_id } = await accepted('employees', csv(HEAD, person(code, { state: 'L' })));
+    expect((await undo(import_id)).statusCode).toBe(200);
+    expect((await rowsOf('select state from employee where code_id = $1', [code]))[0].state).toBe('W');
+    expect((await portal.activityOf(admin)).at(-1)?.details).toBe('Сотрудники: «file.csv»');
+  });
+});
+
+describe('columns', () => {
+  const columns = async (kind: string, bytes: string, name = 'file.csv') =>
+    (
+      await portal.call(admin, 'POST', `/erp/import/${kind}/columns/`, {
+        form: { fields: {}, file: { name, bytes: Buffer.from(bytes) } },
+      })
+    ).json().data;
+
+  // Proves: POST /api/erp/import/{kind}/columns/
+  test('are told by their Russian and English names, and shown with the first rows', async () => {
+    const data = await columns(
+      'absences',
+      'Start;personnel number;ПО;Вид отсутствия;Лишний\n01.12.2026;7;02.12.2026;Отпуск;x',
+    );
+    expect(data.columns).toEqual(['Start', 'personnel number', 'ПО', 'Вид отсутствия', 'Лишний']);
+    expect(data.sample).toEqual([['01.12.2026', '7', '02.12.2026', 'Отпуск', 'x']]);
+    expect(data.mapping).toEqual({
+      code_id: 'personnel number',
+      first_day: 'Start',
+      last_day: 'ПО',
+      reason: 'Вид отсутствия',
+      removed: null,
+    });
+    expect(data.fields[0]).toMatchObject({ name: 'code_id', required: true, example: '001234' });
+    expect(await countOf('pending_deletion')).toBe(0);
+  });
+
+  test('are remembered once they were told and fitted', async () => {
+    const [code] = codes(1);
+    await portal.person('O', { employee: { codeId: code ?? '' } });
+    const mapping = { code_id: 'A', first_day: 'B', last_day: 'B', reason: 'C', removed: null };
+    const file = `A;B;C\n${code};01.12.2026;Отгул`;
+    await refused('absences', file);
+    await refused('absences', file.replace('01.12', '32.12'), { mapping });
+    expect((await columns('absences', file)).mapping.code_id).toBeNull();
+    await accepted('absences', file, { mapping, query: { dry_run: 'true' } });
+    expect((await columns('absences', file)).mapping).toEqual(mapping);
+    expect(await accepted('absences', file)).toMatchObject({ added: 1 });
+  });
+
+  test('that are told and not there are a fault', async () => {
+    const { faults } = await refused('absences', 'A;B\n1;2', { mapping: { code_id: 'Z' } });
+    expect(faults[0]).toEqual([1, 'Z', 'В файле нет столбца «Z».']);
+    const answer = await portal.call(admin, 'POST', '/erp/import/absences/', {
+      form: { fields: { mapping: '{' }, file: { name: 'a.csv', bytes: Buffer.from('A;B') } },
+    });
+    expect(answer.json().errors[0].source.pointer).toBe('/mapping');
+    expect(await countOf('pending_deletion')).toBe(0);
+  });
+});
+
+test('two files of one kind at once are taken one after the other', async () => {
+  const [one, two] = codes(2);
+  const lines = [person(one), person(two)];
+  const results = await Promise.all([
+    accepted('employees', csv(HEAD, ...lines)),
+    accepted('employees', csv(HEAD, ...lines.toReversed())),
+  ]);
+  expect(results.map(({ added }) => added)).toEqual(expect.arrayContaining([0, 2]));
+});

@@ -1,0 +1,72 @@
+import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
+import { isoInZone } from '../../../platform/time/zone.ts';
+import type { ErpDeps } from './import/import.rules.ts';
+import { importLocal, type LocalReport } from './local.rules.ts';
+
+/** How names of files begin, in the order in which files are taken: people before what belongs to them. */
+const BEGINNINGS: readonly (readonly [ErpKind, RegExp])[] = [
+  ['employees', /^(employees|сотрудники)/i],
+  ['absences', /^(absences|отсутствия)/i],
+  ['accruals', /^(accruals|начисления)/i],
+  ['bonuses', /^(bonuses|бонусы|снятия)/i],
+];
+/** A file that changed less than so long ago may still be growing, milliseconds. */
+const SETTLED = 10_000;
+/** Temporary names of programs that copy. */
+const UNFINISHED = /^[.~]|\.(tmp|part|partial|filepart|crdownload|report\.txt)$/i;
+
+const kindAt = (name: string): number =>
+  BEGINNINGS.findIndex(([, beginning]) => beginning.test(name.normalize('NFC')));
+
+async function waiting(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !UNFINISHED.test(entry.name))
+    .map(({ name }) => name)
+    .toSorted((a, b) => kindAt(a) - kindAt(b) || (a < b ? -1 : 1));
+}
+
+async function isSettled(path: string, now: Date): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found !== undefined && now.getTime() - found.mtimeMs >= SETTLED;
+}
+
+const UNKNOWN: LocalReport = {
+  accepted: false,
+  text: 'Не принят: по началу имени не узнать, что в файле. Имя начинается с employees, absences, accruals или bonuses (сотрудники, отсутствия, начисления, бонусы).',
+};
+
+/** Moves the file away with a report beside it; the time in the name keeps files of the same name apart. */
+async function putAway(
+  folder: string,
+  name: string,
+  { accepted, text }: LocalReport,
+  { now, timeZone }: ErpDeps,
+): Promise<void> {
+  const place = join(folder, accepted ? 'done' : 'failed');
+  await mkdir(place, { recursive: true });
+  const stamp = isoInZone(now, timeZone).slice(0, 19).replaceAll(':', '');
+  const target = join(place, `${stamp}-${name}`);
+  await writeFile(`${target}.report.txt`, `${text}\n`);
+  await rename(join(folder, name), target);
+}
+
+/**
+ * Takes every file that waits in the folder and has stopped growing. A file is moved only after its import
+ * has ended: one that a restart interrupts is taken again, which changes nothing twice. How many were taken.
+ */
+export async function takeFolder(deps: ErpDeps, folder: string): Promise<number> {
+  await mkdir(folder, { recursive: true });
+  let taken = 0;
+  for (const name of await waiting(folder)) {
+    const path = join(folder, name);
+    if (!(await isSettled(path, deps.now))) continue;
+    const kind = BEGINNINGS[kindAt(name)]?.[0];
+    const report = kind ? await importLocal(deps, { kind, path, source: 'folder' }) : UNKNOWN;
+    await putAway(folder, name, report, deps);
+    taken += 1;
+  }
+  return taken;
+}

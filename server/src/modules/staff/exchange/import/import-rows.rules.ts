@@ -1,0 +1,194 @@
+import { ERP_FAULTS_TOLD, ERP_WARNINGS_TOLD } from '@portal/contract/staff/exchange/erp.calls.ts';
+import { ERP_KINDS, type ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
+import type { Tx } from '../../../../platform/database/database.ts';
+import { endSessionsOfLeft } from '../../../../features/account/account.public.ts';
+import {
+  endBookingsOfAbsent,
+  type Following,
+  followEmployees,
+} from '../../../../features/shifts/shifts.public.ts';
+import { type Fault, Faults } from './faults.rules.ts';
+import { ownStates } from '../states/states.rules.ts';
+import { withStates } from '../states/state-words.rules.ts';
+import { KINDS } from '../kinds/kinds.rules.ts';
+import { type ErpKindRules, type ErpRecord, REMOVED } from '../kinds/kind.rules.ts';
+import { type Counts, mergeRows, selectOwnersOf } from '../merge.sql.ts';
+import { type MappingOf, type Reading, readingOf, recordOf, titleOf } from '../reading/reading.rules.ts';
+import { type Sheet, type SheetRow, UnreadableFile } from '../../../../platform/sheets/sheet.reader.ts';
+import { isTotal, titleRemarks, totalRemark } from '../reading/remarks.rules.ts';
+import * as staging from './staging.sql.ts';
+import { warningsOf } from '../kinds/warnings.rules.ts';
+
+/** Rows sent to the database at once. */
+const LOT = 1_000;
+/** Rows with faults after which the rest is no longer read: the file is of another kind. */
+const MOST_FAULTS = 200_000;
+
+/** What becomes of rows at fault. */
+export type FaultyRows = 'refuse' | 'skip';
+
+export interface TakeIn extends MappingOf {
+  kind: ErpKind;
+  importId: number;
+  now: Date;
+  timeZone: string;
+  /** Rows at fault: they end the import, or are left out. */
+  faulty: FaultyRows;
+}
+
+/** A file waits for the others of its kind; absences for the employees too, whose rows both of them lock. */
+export async function lockKind(tx: Tx, kind: ErpKind): Promise<void> {
+  await staging.lockKind(tx, ERP_KINDS.indexOf(kind));
+  if (kind === 'absences') await staging.lockKind(tx, ERP_KINDS.indexOf('employees'));
+}
+
+/** Columns of the table that the file says, without the key and the marks. */
+function valuesOf({ kind, fields }: Reading): string[] {
+  const key = new Set(['code_id', ...kind.key, REMOVED]);
+  return fields.map(({ column }) => column).filter((column) => !key.has(column));
+}
+
+/** The rows of the file in the staging table: how many, and what was passed over. */
+async function stage(
+  tx: Tx,
+  reading: Reading,
+  sheet: Sheet,
+  faults: Faults,
+): Promise<{ rows: number; staged: number; remarks: Fault[] }> {
+  const columns = [
+    ...reading.fields.filter(({ column }) => column !== REMOVED),
+    ...(reading.kind.derived ?? []).map(({ column }) => ({ column, type: 'text' })),
+  ];
+  await staging.makeStaging(tx, columns);
+  let rows = 0;
+  let staged = 0;
+  let lot: ErpRecord[] = [];
+  const remarks = titleRemarks(sheet.titles);
+  for await (const row of readable(sheet.rows, faults)) {
+    if (isTotal(reading, row)) {
+      remarks.push(totalRemark(row));
+      continue;
+    }
+    rows += 1;
+    const record = recordOf(reading, row, faults);
+    if (record) lot.push(record);
+    staged += record ? 1 : 0;
+    if (lot.length >= LOT) {
+      await staging.stageRows(tx, lot);
+      lot = [];
+    }
+    if (faults.count <= MOST_FAULTS) continue;
+    faults.isFinal = true;
+    break;
+  }
+  if (lot.length) await staging.stageRows(tx, lot);
+  return { rows, staged, remarks };
+}
+
+/** The rows up to where the file breaks off: that is one fault more, and hides none before it. */
+async function* readable(rows: AsyncIterable<SheetRow>, faults: Faults): AsyncGenerator<SheetRow> {
+  try {
+    yield* rows;
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    faults.add(error.row, '', error.detail);
+    faults.isFinal = true;
+  }
+}
+
+/** Faults that only the rows together, or the employees, can tell. */
+async function judge(tx: Tx, { kind, fields }: Reading, faults: Faults): Promise<void> {
+  const most = ERP_FAULTS_TOLD;
+  const code = titleOf(fields, 'code_id');
+  const repeated = await staging.selectRepeated(tx, kind, most);
+  for (const { row, first } of repeated)
+    faults.add(row, code, `Повтор: та же запись уже есть в строке ${first}.`);
+  faults.count += (repeated[0]?.all ?? 0) - repeated.length;
+  if (!kind.owned) return;
+  await staging.findOwners(tx);
+  const unowned = await staging.selectUnowned(tx, most);
+  for (const { row, codeId } of unowned)
+    faults.add(
+      row,
+      code,
+      `Сотрудника с табельным номером «${codeId}» нет. Сначала примите файл сотрудников.`,
+    );
+  faults.count += (unowned[0]?.all ?? 0) - unowned.length;
+}
+
+interface Followed {
+  kind: ErpKind;
+  importId: number;
+  /** Of who took the file in, or took it back. */
+  accountId: number | null;
+}
+
+/**
+ * What follows for people: anyone who left is signed out and has no coming shifts, anyone who moved takes them along,
+ * anyone who is absent is booked no longer. The same when an import is taken back.
+ */
+export async function follow(
+  tx: Tx,
+  { kind, importId, accountId }: Followed,
+  following: Following,
+): Promise<void> {
+  if (kind === 'employees') {
+    await endSessionsOfLeft(tx);
+    await followEmployees(tx, following);
+  }
+  if (kind === 'absences') {
+    const employeeIds = await selectOwnersOf(tx, importId);
+    await endBookingsOfAbsent(tx, { employeeIds, accountId }, following);
+  }
+}
+
+async function assertAdministrator(tx: Tx, reading: Reading, had: boolean, faults: Faults): Promise<void> {
+  if (!had || (await staging.anyAdministrator(tx))) return;
+  const column = titleOf(reading.fields, 'state');
+  for (const row of await staging.selectLeavingAdministrators(tx))
+    faults.add(row, column, 'Это последний администратор портала: сначала назначьте другого.');
+  faults.assertNone();
+}
+
+interface Taken {
+  counts: Counts & { rows: number };
+  warnings: Fault[];
+  faults: Faults;
+  /** Rows at fault that were left out. */
+  skipped: number;
+}
+
+/** Ends the import where its faults do: any, or with the rows at fault left out, those of the whole file. */
+async function leaveOut(tx: Tx, kind: ErpKindRules, faults: Faults, of: TakeIn): Promise<number> {
+  if (of.faulty === 'refuse' || faults.isFinal) faults.assertNone();
+  faults.sort();
+  return faults.count === 0 ? 0 : staging.dropFaulty(tx, kind);
+}
+
+/**
+ * Takes a file into the tables of the portal, in the given transaction: all rows or those without a fault, or
+ * `ImportRefused` with the faults. The import's own row must be there.
+ */
+export async function takeIn(tx: Tx, sheet: Sheet, of: TakeIn): Promise<Taken> {
+  const kind = withStates(KINDS[of.kind], await ownStates(tx));
+  const faults = new Faults();
+  const reading = readingOf(kind, sheet, of, faults);
+  faults.assertNone();
+  const { rows, staged, remarks } = await stage(tx, reading, sheet, faults);
+  await staging.measureStaging(tx);
+  await judge(tx, reading, faults);
+  const taken = staged - (await leaveOut(tx, kind, faults, of));
+  // Nothing of the file is right: it is of another kind.
+  if (taken === 0) faults.assertNone();
+  const had = kind.owned || (await staging.anyAdministrator(tx));
+  const merge = { importId: of.importId, now: of.now, values: valuesOf(reading) };
+  const warnings = await warningsOf(tx, of.kind, reading);
+  const counts = await mergeRows(tx, kind, merge);
+  if (!kind.owned) await assertAdministrator(tx, reading, had, faults);
+  return {
+    counts: { ...counts, rows },
+    warnings: [...remarks, ...warnings].slice(0, ERP_WARNINGS_TOLD),
+    faults,
+    skipped: rows - taken,
+  };
+}

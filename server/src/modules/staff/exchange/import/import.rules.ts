@@ -1,0 +1,158 @@
+import { ERP_KIND_LABELS } from '@portal/contract/staff/exchange/erp.calls.ts';
+import type { ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
+import type { Database, Tx } from '../../../../platform/database/database.ts';
+import type { FileStore } from '../../../../platform/files/file-store.ts';
+import { recordActivity } from '../../../audit-log/write/activity.public.ts';
+import { adoptUpload, dropUploads, type Upload } from '../../../files/files.public.ts';
+import type { Following } from '../../../../features/shifts/shifts.public.ts';
+import { KINDS } from '../kinds/kinds.rules.ts';
+import { fieldCounter, type Mapping } from '../reading/columns.rules.ts';
+import { type Fault, Faults, ImportRefused, refusalsOf } from './faults.rules.ts';
+import * as sql from '../history.sql.ts';
+import type { Counts } from '../merge.sql.ts';
+import { openSheet } from '../../../../platform/sheets/open-sheet.reader.ts';
+import { UnreadableFile } from '../../../../platform/sheets/sheet.reader.ts';
+import { type FaultyRows, follow, lockKind, takeIn } from './import-rows.rules.ts';
+
+/** What follows from a file needs more than the file: anyone who is absent is told. */
+export interface ErpDeps extends Following {
+  db: Database;
+  files: FileStore;
+}
+
+/** A file that came, by which way and from whom. */
+export interface Coming {
+  kind: ErpKind;
+  upload: Upload;
+  source: 'page' | 'command' | 'folder';
+  /** Of who imports on the page. */
+  accountId: number | null;
+  /** Columns told with the file. */
+  mapping?: Mapping | undefined;
+  /** Rows at fault; they end the import unless said. */
+  faulty?: FaultyRows;
+}
+
+export interface Outcome extends Counts {
+  rows: number;
+  /** Null for a dry run. */
+  importId: number | null;
+  warnings: readonly Fault[];
+  /** Rows that were left out, and why. */
+  skipped: number;
+  faults: Faults;
+}
+
+/** Rolls a dry run back and carries its counts out. */
+class DryRun extends Error {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super('dry run');
+    this.outcome = outcome;
+  }
+}
+
+const inWords = ({ added, changed, unchanged, removed }: Counts): string =>
+  `добавлено ${added}, изменено ${changed}, без изменений ${unchanged}, удалено ${removed}`;
+
+/** Writes down what became of the file. */
+const recordImport = (
+  tx: Tx,
+  { kind, upload, accountId }: Coming,
+  outcome: string,
+  now: Date,
+): Promise<void> =>
+  recordActivity(tx, {
+    userId: accountId,
+    section: 'erp',
+    action: 'import',
+    details: `${ERP_KIND_LABELS[kind]}: «${upload.originalName}»${outcome}`,
+    url: `/erp/exchange?kind=${kind}`,
+    now,
+  });
+
+type Context = Omit<ErpDeps, 'db'>;
+
+/** Takes the file in, in the given transaction, with its place in the history and in the change log. */
+export async function importInto(tx: Tx, { files, ...following }: Context, coming: Coming): Promise<Outcome> {
+  const { now, timeZone } = following;
+  const { kind, upload, source, accountId, mapping, faulty = 'refuse' } = coming;
+  await lockKind(tx, kind);
+  await adoptUpload(tx, upload, accountId, now);
+  const values = { kind, createdAt: now, accountId, source, fileKey: upload.key };
+  const importId = await sql.insertImport(tx, { ...values, state: 'done' });
+  const remembered = await sql.selectMapping(tx, kind);
+  const sheet = await openSheet(files, upload, fieldCounter(KINDS[kind].fields, mapping ?? remembered));
+  const of = { kind, importId, now, timeZone, told: mapping, remembered, faulty };
+  const { counts, warnings, faults, skipped } = await takeIn(tx, sheet, of).finally(() => sheet.close());
+  await follow(tx, { kind, importId, accountId }, following);
+  await sql.updateImport(tx, importId, { ...counts, faults: faults.count, faultsTold: faults.told });
+  const left = skipped === 0 ? '' : `, строк с ошибками пропущено ${skipped}`;
+  await recordImport(tx, coming, `, ${inWords(counts)}${left}`, now);
+  return { ...counts, importId, warnings, skipped, faults };
+}
+
+/** Keeps a refused file with its faults. */
+async function keepRefused({ db, now }: ErpDeps, coming: Coming, faults: Faults): Promise<void> {
+  const { kind, upload, source, accountId } = coming;
+  await db.transaction(async (tx) => {
+    await adoptUpload(tx, upload, accountId, now);
+    await sql.insertImport(tx, {
+      ...{ kind, createdAt: now, accountId, source, fileKey: upload.key },
+      state: 'refused',
+      faults: faults.count,
+      faultsTold: faults.told,
+    });
+    await recordImport(tx, coming, ` не принят, ошибок: ${faults.count}`, now);
+  });
+}
+
+/** The faults behind a failed import; undefined where it failed for another reason. */
+function faultsOf(error: unknown): Faults | undefined {
+  if (error instanceof ImportRefused) return error.faults;
+  if (!(error instanceof UnreadableFile)) return undefined;
+  const faults = new Faults();
+  faults.add(error.row, '', error.detail);
+  return faults;
+}
+
+/** How a file is imported: on trial only, or once for each key of the request. */
+export interface Manner {
+  dryRun: boolean;
+  once?: (tx: Tx, work: () => Promise<Outcome>) => Promise<Outcome>;
+}
+
+/** Imports the stored upload, or with `dryRun` does all of it and takes it back. Refused: `Refusals`. */
+export async function importFile(
+  deps: ErpDeps,
+  coming: Coming,
+  { dryRun, once = (_, work) => work() }: Manner,
+): Promise<Outcome> {
+  try {
+    const outcome = await deps.db.transaction((tx) =>
+      once(tx, async () => {
+        const done = await importInto(tx, deps, coming);
+        if (dryRun) throw new DryRun({ ...done, importId: null });
+        return done;
+      }),
+    );
+    await remember(deps, coming);
+    return outcome;
+  } catch (error) {
+    if (error instanceof DryRun) {
+      await remember(deps, coming);
+      return error.outcome;
+    }
+    const faults = faultsOf(error);
+    if (faults && !dryRun) await keepRefused(deps, coming, faults);
+    throw faults ? refusalsOf(faults) : error;
+  } finally {
+    await dropUploads(deps, [coming.upload.key]);
+  }
+}
+
+/** Columns that were told and fitted are proposed the next time. */
+async function remember({ db, now }: ErpDeps, { kind, mapping }: Coming): Promise<void> {
+  if (mapping) await sql.putMapping(db, kind, mapping, now);
+}

@@ -1,0 +1,104 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '../../../../platform/database/database.ts';
+import { account } from '../../../../features/account/account.table.ts';
+import { employee } from '../../staff.table.ts';
+import type { ErpKindRules, ErpRecord } from '../kinds/kind.rules.ts';
+
+/** Columns of the rows of a file in the temporary table: those that the file has, and those made of them. */
+export interface StagedColumn {
+  column: string;
+  type: string;
+}
+
+const name = (column: string): SQL => sql`${sql.identifier(column)}`;
+const list = (parts: readonly SQL[], by = ', '): SQL => sql.join([...parts], sql.raw(by));
+
+/** A file's import holds the next of its kind until it ends; `place` is the kind's number. */
+export async function lockKind(tx: Tx, place: number): Promise<void> {
+  // A large file takes longer than a request's statement may.
+  await tx.execute(sql`set local statement_timeout = '10min'`);
+  await tx.execute(sql`select pg_advisory_xact_lock(7300020, ${place})`);
+}
+
+/** An empty table for the rows of a file, gone with the transaction. */
+export async function makeStaging(tx: Tx, columns: readonly StagedColumn[]): Promise<void> {
+  const typed = columns.map(({ column, type }) => sql`${name(column)} ${sql.raw(type)}`);
+  await tx.execute(sql`drop table if exists pg_temp.erp_row`);
+  await tx.execute(sql`
+    create temp table erp_row (row integer not null, removed boolean not null, employee_id bigint, ${list(typed)})
+    on commit drop`);
+}
+
+/** The planner knows nothing of rows that were written a moment ago. */
+export async function measureStaging(tx: Reader): Promise<void> {
+  await tx.execute(sql`analyze pg_temp.erp_row`);
+}
+
+/** A lot of rows in one statement. */
+export async function stageRows(tx: Tx, rows: readonly ErpRecord[]): Promise<void> {
+  await tx.execute(
+    sql`insert into pg_temp.erp_row select * from json_populate_recordset(null::pg_temp.erp_row, ${JSON.stringify(rows)}::json)`,
+  );
+}
+
+/** Finds whose the rows are. */
+export async function findOwners(tx: Tx): Promise<void> {
+  await tx.execute(
+    sql`update pg_temp.erp_row r set employee_id = e.id from ${employee} e where e.code_id = r.code_id`,
+  );
+}
+
+interface Located {
+  row: number;
+}
+
+export async function selectUnowned(
+  tx: Reader,
+  most: number,
+): Promise<(Located & { codeId: string; all: number })[]> {
+  const { rows } = await tx.execute<{ row: number; codeId: string; all: number }>(sql`
+    select row, code_id as "codeId", count(*) over ()::int as all from pg_temp.erp_row
+    where employee_id is null order by row limit ${most}`);
+  return rows;
+}
+
+const keyColumns = ({ owned, key }: ErpKindRules): SQL[] => [
+  ...(owned ? [sql.raw('code_id')] : []),
+  ...key.map(name),
+];
+
+/** Rows whose key an earlier row has already. */
+export async function selectRepeated(tx: Reader, kind: ErpKindRules, most: number) {
+  const { rows } = await tx.execute<{ row: number; first: number; all: number }>(sql`
+    select row, first, count(*) over ()::int as all
+    from (select row, min(row) over (partition by ${list(keyColumns(kind))}) as first from pg_temp.erp_row) r
+    where row <> first order by row limit ${most}`);
+  return rows;
+}
+
+/** Leaves out the rows that only the others, or the employees, show to be at fault: how many. */
+export async function dropFaulty(tx: Tx, kind: ErpKindRules): Promise<number> {
+  const unowned = kind.owned ? sql`or r.employee_id is null` : sql``;
+  const { rowCount } = await tx.execute(sql`
+    delete from pg_temp.erp_row r using (
+      select row, min(row) over (partition by ${list(keyColumns(kind))}) as first from pg_temp.erp_row) k
+    where k.row = r.row and (k.row <> k.first ${unowned})`);
+  return rowCount ?? 0;
+}
+
+/** True where an administrator can still sign in. */
+export async function anyAdministrator(tx: Reader): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from ${account} a left join ${employee} e on e.id = a.employee_id
+    where a.role = 'A' and a.deleted_at is null and coalesce(e.state, 'W') = 'W' limit 1`);
+  return rows.length > 0;
+}
+
+/** Rows of the file that let an administrator go. */
+export async function selectLeavingAdministrators(tx: Reader): Promise<number[]> {
+  const { rows } = await tx.execute<Located & Record<string, unknown>>(sql`
+    select r.row from pg_temp.erp_row r join ${employee} e on e.code_id = r.code_id
+    join ${account} a on a.employee_id = e.id and a.role = 'A' and a.deleted_at is null
+    where r.state = 'L' order by r.row`);
+  return rows.map(({ row }) => row);
+}

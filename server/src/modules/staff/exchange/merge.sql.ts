@@ -1,0 +1,137 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
+import type { ErpKindRules } from './kinds/kind.rules.ts';
+
+const name = (column: string): SQL => sql`${sql.identifier(column)}`;
+const list = (parts: readonly SQL[], by = ', '): SQL => sql.join([...parts], sql.raw(by));
+
+const keyOf = ({ owned, key }: ErpKindRules): string[] => [...(owned ? ['employee_id'] : []), ...key];
+const sameKey = (kind: ErpKindRules, left: string, right: string): SQL =>
+  list(
+    keyOf(kind).map((column) => sql`${sql.raw(left)}.${name(column)} = ${sql.raw(right)}.${name(column)}`),
+    ' and ',
+  );
+
+export interface Merge {
+  importId: number;
+  now: Date;
+  /** Columns of the table that the file says, without the key. */
+  values: readonly string[];
+}
+
+export interface Counts {
+  added: number;
+  changed: number;
+  unchanged: number;
+  removed: number;
+}
+
+/**
+ * Takes the rows of the temporary table into the portal's table, in one statement: adds, changes and removes
+ * by the key, leaves equal records alone, and keeps what each record was and became.
+ */
+export async function mergeRows(
+  tx: Tx,
+  kind: ErpKindRules,
+  { importId, now, values }: Merge,
+): Promise<Counts> {
+  const table = name(kind.table);
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const said = [...keyOf(kind), ...values];
+  const of = (alias: string, columns: readonly string[]): SQL =>
+    list(columns.map((column) => sql`${sql.raw(alias)}.${name(column)}`));
+  const differs = values.length
+    ? sql`(${of('t', values)}) is distinct from (${of('r', values)})`
+    : sql`false`;
+  const trace = (way: 'columns' | 'values' | 'set'): SQL => {
+    if (!kind.traced) return sql``;
+    if (way === 'columns') return sql`, import_id`;
+    return way === 'values' ? sql`, ${importId}::bigint` : sql`, import_id = ${importId}::bigint`;
+  };
+  // Everybody locks people by their ids: locked as the update comes to them, they would wait in a circle with a booking.
+  if (!kind.owned)
+    await tx.execute(sql`
+      select 1 from ${table} t join pg_temp.erp_row r on ${sameKey(kind, 't', 'r')}
+      where r.removed or ${differs} order by t.id for no key update of t`);
+  const set = values.map((column) => sql`${name(column)} = s.${name(column)}`);
+  const { rows } = await tx.execute<{ step: string; count: number }>(sql`
+    with steps as materialized (
+      select r.row, ${of('r', said)}, to_jsonb(t) as before,
+        case when t.${name(kind.key[0] ?? 'id')} is null then case when r.removed then 'absent' else 'added' end
+          when r.removed then 'removed' when ${differs} then 'changed' else 'unchanged' end as step
+      from pg_temp.erp_row r left join ${table} t on ${sameKey(kind, 't', 'r')}),
+    added as (
+      insert into ${table} as t (${list(said.map(name))}, updated_at${trace('columns')})
+      select ${of('s', said)}, ${at}${trace('values')} from steps s where s.step = 'added' order by s.row
+      returning ${of('t', keyOf(kind))}, to_jsonb(t) as after),
+    changed as (
+      update ${table} t set ${list([...set, sql`updated_at = ${at}`])}${trace('set')}
+      from steps s where s.step = 'changed' and ${sameKey(kind, 't', 's')}
+      returning s.row, to_jsonb(t) as after),
+    removed as (
+      delete from ${table} t using steps s where s.step = 'removed' and ${sameKey(kind, 't', 's')}
+      returning s.row),
+    kept as (
+      insert into erp_change (import_id, row, before, after)
+      select ${importId}::bigint, s.row, null, a.after from added a join steps s on ${sameKey(kind, 's', 'a')}
+      union all select ${importId}::bigint, s.row, s.before, c.after from changed c join steps s on s.row = c.row
+      union all select ${importId}::bigint, s.row, s.before, null from removed d join steps s on s.row = d.row)
+    select step, count(*)::int as count from steps group by step`);
+  const counted = new Map(rows.map(({ step, count }) => [step, count]));
+  return {
+    added: counted.get('added') ?? 0,
+    changed: counted.get('changed') ?? 0,
+    // What is to be removed and is not there stays as it is.
+    unchanged: (counted.get('unchanged') ?? 0) + (counted.get('absent') ?? 0),
+    removed: counted.get('removed') ?? 0,
+  };
+}
+
+/** Employees whose records the import touched. */
+export async function selectOwnersOf(tx: Reader, importId: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct coalesce(after, before) ->> 'employee_id' as id from erp_change where import_id = ${importId}`);
+  return rows.map(({ id }) => Number(id));
+}
+
+/** The record of a change as a row of the table, so that its columns have their types. */
+const recordOf = (kind: ErpKindRules, image: string): SQL =>
+  sql`jsonb_populate_record(null::${name(kind.table)}, ${sql.raw(image)})`;
+
+/** Records that are no longer as the import left them. */
+export async function countTouchedSince(tx: Reader, kind: ErpKindRules, importId: number): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from erp_change c
+    cross join lateral ${recordOf(kind, 'coalesce(c.after, c.before)')} k
+    left join ${name(kind.table)} t on ${sameKey(kind, 't', 'k')}
+    where c.import_id = ${importId} and to_jsonb(t) is distinct from c.after`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Puts every record back as it was before the import. */
+export async function restoreRows(
+  tx: Tx,
+  kind: ErpKindRules,
+  importId: number,
+  columns: readonly string[],
+): Promise<void> {
+  const table = name(kind.table);
+  const own = columns.map(name);
+  if (!kind.owned)
+    await tx.execute(sql`
+      select 1 from ${table} t join (
+        select k.* from erp_change c, lateral ${recordOf(kind, 'coalesce(c.before, c.after)')} k
+        where c.import_id = ${importId}) k on ${sameKey(kind, 't', 'k')}
+      order by t.id for no key update of t`);
+  await tx.execute(sql`
+    delete from ${table} t using erp_change c, lateral ${recordOf(kind, 'c.after')} k
+    where c.import_id = ${importId} and c.before is null and ${sameKey(kind, 't', 'k')}`);
+  await tx.execute(sql`
+    update ${table} t set ${list(own.map((column) => sql`${column} = k.${column}`))}
+    from erp_change c, lateral ${recordOf(kind, 'c.before')} k
+    where c.import_id = ${importId} and c.before is not null and c.after is not null and ${sameKey(kind, 't', 'k')}`);
+  await tx.execute(sql`
+    insert into ${table} overriding system value
+    select k.* from erp_change c, lateral ${recordOf(kind, 'c.before')} k
+    where c.import_id = ${importId} and c.after is null and c.before is not null`);
+}

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import {
+  count,
+  date,
+  hours,
+  money,
+  month,
+  type ReadCell,
+  yesNo,
+} from '../../../../platform/sheets/cells/cells.reader.ts';
+import { isBlank } from './blank.reader.ts';
+import { NAME_PARTS } from './full-name.reader.ts';
+import { columnsByName } from './columns.rules.ts';
+import { KINDS } from '../kinds/kinds.rules.ts';
+
+const meaning = (read: ReadCell, text: string): unknown => {
+  const cell = read(text);
+  return 'value' in cell ? cell.value : 'fault';
+};
+
+describe('a cell means', () => {
+  test.each([
+    ['01.12.2026', '2026-12-01'],
+    ['1.2.2026', '2026-02-01'],
+    ['2026-12-01', '2026-12-01'],
+    ['2026-12-01T00:00:00', '2026-12-01'],
+    ['01.12.2026 00:00:00', '2026-12-01'],
+    ['29.02.2024', '2024-02-29'],
+    ['46357', '2026-12-01'],
+    ['29.02.2026', 'fault'],
+    ['31.04.2026', 'fault'],
+    ['00.01.2026', 'fault'],
+    ['12/01/2026', 'fault'],
+    ['01.12.2026 0:00:00', '2026-12-01'],
+    ['01.12.26', '2026-12-01'],
+    ['23.05.99', '1999-05-23'],
+    ['29.12.29', '2029-12-29'],
+    ['01.01.30', '1930-01-01'],
+    ['29.02.25', 'fault'],
+    ['01.12.0026', 'fault'],
+  ])('the day %s: %s', (text, day) => expect(meaning(date, text)).toBe(day));
+
+  test.each([
+    ['10.2026', '2026-10-01'],
+    ['2026-10', '2026-10-01'],
+    ['Октябрь 2026', '2026-10-01'],
+    ['октябрь 2026 г.', '2026-10-01'],
+    ['15.10.2026', '2026-10-01'],
+    ['13.2026', 'fault'],
+    ['брюмер 2026', 'fault'],
+  ])('the month %s: %s', (text, first) => expect(meaning(month, text)).toBe(first));
+
+  test.each([
+    ['1234,5', '1234.50'],
+    ['1 234.56', '1234.56'],
+    ['1\u00a0234\u202f567,00', '1234567.00'],
+    ['−300', '-300.00'],
+    ['- 1 000,10 руб.', '-1000.10'],
+    ['999999999999,99', '999999999999.99'],
+    ['0.1', '0.10'],
+    ['1,234.56', 'fault'],
+    ['1e5', 'fault'],
+    ['12,345', 'fault'],
+    ['9999999999999', 'fault'],
+    ['сто', 'fault'],
+  ])('the money %s: %s', (text, value) => expect(meaning(money, text)).toBe(value));
+
+  test.each([
+    ['168:30', 168 * 60 + 30],
+    ['8:05:00', 8 * 60 + 5],
+    ['168,5', 168 * 60 + 30],
+    ['0.25', 15],
+    ['8:60', 'fault'],
+    ['-1', 'fault'],
+    ['10000', 'fault'],
+  ])('the time %s: %s', (text, value) => expect(meaning(hours, text)).toBe(value));
+
+  test('a count and a yes or no', () => {
+    expect(['21', '21,0', '2.5', '-1'].map((text) => meaning(count, text))).toEqual([
+      21,
+      21,
+      'fault',
+      'fault',
+    ]);
+    expect(['Да', 'НЕТ', 'true', '0', 'может'].map((text) => meaning(yesNo, text))).toEqual([
+      true,
+      false,
+      true,
+      false,
+      'fault',
+    ]);
+  });
+});
+
+describe('a cell says nothing', () => {
+  const text = { required: false, type: 'text' };
+  const day = { required: false, type: 'date' };
+
+  test.each(['', '-', '—', 'нет', 'Нет', 'не указано', 'н/д'])('with %j, where it may be empty', (cell) => {
+    expect(isBlank(cell, text)).toBe(true);
+  });
+
+  test('with a dash where a value must be; a word is a value then', () => {
+    expect(['-', '', 'нет'].map((cell) => isBlank(cell, { ...text, required: true }))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test.each(['01.01.0001', '01.01.0001 0:00:00', '0001-01-01T00:00:00', '.  .', '  .  .    '])(
+    'with the empty date %j',
+    (cell) => {
+      expect([isBlank(cell, day), isBlank(cell, text)]).toEqual([true, false]);
+    },
+  );
+
+  test('never with a no that means no', () => {
+    expect(['нет', '-', ''].map((cell) => isBlank(cell, { ...text, keepsNo: true }))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('a full name in one cell', () => {
+  const partsOf = (name: string) => NAME_PARTS.map(({ read }) => meaning(read, name));
+
+  test.each([
+    ['Кузьмин Илья Андреевич', ['Кузьмин', 'Илья', 'Андреевич']],
+    ['Алиев Руслан Мамед оглы', ['Алиев', 'Руслан', 'Мамед оглы']],
+    ['Ким Анна', ['Ким', 'Анна', '']],
+    ['Ёлкина  Анна Петровна (внутр. совм.)', ['Ёлкина', 'Анна', 'Петровна']],
+    ['Кузьмин', ['fault', 'fault', 'fault']],
+  ])('%s', (name, parts) => expect(partsOf(name)).toEqual(parts));
+});
+
+describe('each kind', () => {
+  test.each(Object.entries(KINDS))(
+    '%s: its labels tell its columns, and its examples can be read',
+    (_, { fields }) => {
+      const mapping = columnsByName(
+        fields,
+        fields.map(({ label }) => label),
+      );
+      for (const { name, label, read, example } of fields) {
+        expect(mapping[name]).toBe(label);
+        expect(read(example)).toHaveProperty('value');
+      }
+    },
+  );
+});

@@ -1,0 +1,22 @@
+import { type Cell, type ReadCell, words } from '../../../../platform/sheets/cells/cells.reader.ts';
+
+/**
+ * 'Кузьмин Илья Андреевич (внутр. совм.)': what follows in brackets is of the job, not of the name.
+ * 'Кузьмин, Илья Андреевич' is how lists for address books have it.
+ */
+const wordsOf = (text: string): string[] => (text.split('(', 1)[0] ?? '').split(/[\s,]+/).filter(Boolean);
+
+const partOf =
+  (pick: (parts: readonly string[]) => string): ReadCell<string> =>
+  (text): Cell<string> => {
+    const parts = wordsOf(text);
+    if (parts.length < 2) return { fault: `«${text.slice(0, 60)}»: нужны фамилия и имя.` };
+    return words()(pick(parts));
+  };
+
+/** The parts of a full name in one cell, last name first. */
+export const NAME_PARTS = [
+  { field: 'last_name', read: partOf(([last = '']) => last) },
+  { field: 'first_name', read: partOf(([, first = '']) => first) },
+  { field: 'middle_name', read: partOf(([, , ...middle]) => middle.join(' ')) },
+] as const;

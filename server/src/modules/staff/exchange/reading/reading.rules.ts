@@ -1,0 +1,109 @@
+import { isBlank } from './blank.reader.ts';
+import { type Mapping, proposedMapping } from './columns.rules.ts';
+import type { Faults } from '../import/faults.rules.ts';
+import { type ErpField, type ErpKindRules, type ErpRecord, REMOVED } from '../kinds/kind.rules.ts';
+import type { Sheet, SheetRow } from '../../../../platform/sheets/sheet.reader.ts';
+
+/** A field with the place of its column in the file. */
+interface PlacedField extends ErpField {
+  place: number;
+  /** As the file names it. */
+  title: string;
+}
+
+/** How the rows of one file are read. */
+export interface Reading {
+  kind: ErpKindRules;
+  fields: readonly PlacedField[];
+  columns: number;
+}
+
+export interface MappingOf {
+  /** Told with this file. */
+  told?: Mapping | undefined;
+  remembered?: Mapping | undefined;
+}
+
+/** Finds the column of each field; one that must be there and is not is a fault of row 1. */
+export function readingOf(
+  kind: ErpKindRules,
+  sheet: Sheet,
+  { told, remembered }: MappingOf,
+  faults: Faults,
+): Reading {
+  const mapping = told ?? proposedMapping(kind.fields, sheet.columns, remembered);
+  for (const [field, column] of Object.entries(told ?? {})) {
+    if (column !== null && !sheet.columns.includes(column))
+      faults.add(sheet.header, column, `В файле нет столбца «${column}».`);
+    if (!kind.fields.some(({ name }) => name === field))
+      faults.add(sheet.header, field, `Поля «${field}» нет.`);
+  }
+  const fields = placedFields(kind, sheet.columns, mapping);
+  for (const { name, label, required } of kind.fields)
+    if (required && !fields.some((field) => field.name === name))
+      faults.add(sheet.header, label, `В файле нет столбца «${label}».`);
+  return { kind, fields, columns: sheet.columns.length };
+}
+
+/** The fields that the file has; one that stands for several is read into those without a column. */
+function placedFields(kind: ErpKindRules, columns: readonly string[], mapping: Mapping): PlacedField[] {
+  const placed = kind.fields.flatMap((field) => {
+    const title = mapping[field.name] ?? '';
+    const place = title ? columns.indexOf(title) : -1;
+    return place < 0 ? [] : [{ ...field, place, title }];
+  });
+  return placed.flatMap(({ parts, ...field }) => {
+    if (!parts) return [field];
+    return parts.flatMap(({ field: name, read }) => {
+      const part = kind.fields.find((one) => one.name === name);
+      if (!part || placed.some((one) => one.name === name)) return [];
+      return [{ ...part, read, place: field.place, title: field.title }];
+    });
+  });
+}
+
+/** The row as a record, its faults told; undefined where it has any. */
+export function recordOf(
+  { kind, fields, columns }: Reading,
+  row: SheetRow,
+  faults: Faults,
+): ErpRecord | undefined {
+  const before = faults.count;
+  if (row.cells.length > columns && row.cells.slice(columns).some((cell) => cell !== ''))
+    faults.add(
+      row.number,
+      '',
+      'В строке больше ячеек, чем столбцов: возможно, текст с разделителем не взят в кавычки.',
+    );
+  const record: ErpRecord = { row: row.number, [REMOVED]: false };
+  const missing: PlacedField[] = [];
+  const wrong = new Set<number>();
+  for (const field of fields) {
+    const text = row.cells[field.place] ?? '';
+    if (isBlank(text, field)) {
+      record[field.column] = field.required ? null : field.empty;
+      if (field.required) missing.push(field);
+      continue;
+    }
+    const cell = field.read(text);
+    if ('fault' in cell) {
+      // A cell that several fields are read from is at fault once.
+      if (!wrong.has(field.place)) faults.add(row.number, field.title, cell.fault);
+      wrong.add(field.place);
+    } else record[field.column] = cell.value as ErpRecord[string];
+  }
+  for (const { name, place, title } of missing) {
+    if (wrong.has(place) || (record[REMOVED] && !kind.identity.includes(name))) continue;
+    wrong.add(place);
+    faults.add(row.number, title, 'Ячейка пуста, а значение нужно.');
+  }
+  if (faults.count > before) return undefined;
+  for (const { column, from } of kind.derived ?? []) record[column] = from(record);
+  const clash = record[REMOVED] ? undefined : kind.check?.(record);
+  if (clash) faults.add(row.number, titleOf(fields, clash.field), clash.detail);
+  return clash ? undefined : record;
+}
+
+/** The file's own name of a field's column. */
+export const titleOf = (fields: readonly PlacedField[], field: string): string =>
+  fields.find(({ name }) => name === field)?.title ?? field;

@@ -1,0 +1,24 @@
+import type * as calls from '@portal/contract/staff/exchange/staff-changes.calls.ts';
+import {
+  STAFF_CHANGE_DAYS,
+  STAFF_CHANGES_TOLD,
+} from '@portal/contract/staff/exchange/staff-changes.calls.ts';
+import { mayManage, ROLES } from '@portal/contract/shared/roles.ts';
+import type { Input, ReadCtx } from '../../../../platform/api/context.ts';
+import { managedOf } from '../../staff.public.ts';
+import { selectStaffChanges } from './staff-changes.sql.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Hires without an account and leavers with one, by the files of the last days. */
+export async function getStaffChanges(ctx: ReadCtx, { query }: Input<typeof calls.getStaffChanges>) {
+  const { tx, caller, now } = ctx;
+  const data = await selectStaffChanges(tx, {
+    since: new Date(now.getTime() - STAFF_CHANGE_DAYS * DAY),
+    areas: managedOf(ctx, query.area === undefined ? undefined : [query.area]),
+    position: query.position,
+    roles: ROLES.filter((role) => mayManage(caller.role, role)),
+    limit: STAFF_CHANGES_TOLD,
+  });
+  return { data };
+}

@@ -1,0 +1,72 @@
+import type { Role } from '@portal/contract/shared/roles.ts';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../../../platform/database/database.ts';
+import { account, ownAccount } from '../../../../features/account/account.table.ts';
+import { employee } from '../../staff.table.ts';
+import { erpChange, erpImport } from '../erp.table.ts';
+
+interface Wanted {
+  since: Date;
+  /** Undefined for all. */
+  areas: readonly string[] | undefined;
+  position: string | undefined;
+  /** Of the accounts of leavers. */
+  roles: readonly Role[];
+  limit: number;
+}
+
+const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.id)];
+
+/** Employees whose state a file has changed in that way since then, also if it was changed back later. */
+const changedTo = (tx: Reader, since: Date, step: SQL) =>
+  tx
+    .select({ id: sql<number>`(${erpChange.after} ->> 'id')::bigint` })
+    .from(erpChange)
+    .innerJoin(erpImport, eq(erpImport.id, erpChange.importId))
+    .where(
+      and(
+        eq(erpImport.kind, 'employees'),
+        eq(erpImport.state, 'done'),
+        sql`${erpImport.createdAt} >= ${since.toISOString()}::timestamptz`,
+        step,
+      ),
+    );
+
+/** Ids of employees at work without an account, and of accounts of people who left, each by name. */
+export async function selectStaffChanges(tx: Reader, { since, areas, position, roles, limit }: Wanted) {
+  const before = sql`coalesce(${erpChange.before} ->> 'state', 'L')`;
+  const after = sql`${erpChange.after} ->> 'state'`;
+  const isAsked = and(
+    areas && inArray(employee.area, [...areas]),
+    position === undefined ? undefined : eq(employee.position, position),
+  );
+  const hired = await tx
+    .select({ id: employee.id })
+    .from(employee)
+    .leftJoin(account, ownAccount)
+    .where(
+      and(
+        isNull(account.id),
+        eq(employee.state, 'W'),
+        isAsked,
+        inArray(employee.id, changedTo(tx, since, sql`${before} = 'L' and ${after} = 'W'`)),
+      ),
+    )
+    .orderBy(...BY_NAME)
+    .limit(limit);
+  const left = await tx
+    .select({ id: account.id })
+    .from(employee)
+    .innerJoin(account, ownAccount)
+    .where(
+      and(
+        inArray(account.role, [...roles]),
+        eq(employee.state, 'L'),
+        isAsked,
+        inArray(employee.id, changedTo(tx, since, sql`${before} = 'W' and ${after} = 'L'`)),
+      ),
+    )
+    .orderBy(...BY_NAME)
+    .limit(limit);
+  return { hired: hired.map(({ id }) => String(id)), left: left.map(({ id }) => String(id)) };
+}

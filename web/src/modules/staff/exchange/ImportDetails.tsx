@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { ERP_KIND_LABELS } from '@portal/contract/staff/exchange/erp.calls.ts';
+import { IconArrowBackUp, IconDownload, IconFileTypeXls } from '@tabler/icons-react';
+import { downloadFile } from '../../../platform/download.ts';
+import { sayWhenDone } from '../../../ui/messages/say-when-done.ts';
+import { confirm } from '../../../ui/dialogs/confirm.ts';
+import { sizeText } from '../../../ui/upload/upload-progress.ts';
+import { type ErpImport, useUndoImport } from './erp.queries.ts';
+import classes from './Erp.module.css';
+
+const SOURCES = { page: 'страница портала', command: 'командная строка', folder: 'папка обмена' } as const;
+
+/** The file itself, its faults, and the way back. */
+export function ImportDetails({ row: { id, attributes } }: { row: ErpImport }) {
+  const undo = useUndoImport();
+  const ask = async () => {
+    const sure = await confirm({
+      title: 'Отменить импорт?',
+      text: `${ERP_KIND_LABELS[attributes.kind]}: данные вернутся к тому, какими были до файла «${attributes.file}».`,
+      confirmLabel: 'Отменить импорт',
+      cancelLabel: 'Не отменять',
+      danger: true,
+    });
+    if (sure) sayWhenDone(undo.mutateAsync(id), 'Импорт отменён');
+  };
+  return (
+    <div className={classes.details}>
+      <p>
+        Строк {attributes.rows}, без изменений {attributes.unchanged}. Источник: {SOURCES[attributes.source]},
+        файл {sizeText(attributes.size)}.
+      </p>
+      <div className={classes.detailActions}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+          onClick={() => void downloadFile(`/erp/imports/${id}/file/`, attributes.file)}
+        >
+          Файл
+        </Button>
+        {attributes.faults > 0 && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconFileTypeXls size={16} stroke={1.6} aria-hidden />}
+            onClick={() => void downloadFile(`/erp/imports/${id}/faults/`, `Ошибки ${attributes.file}.xlsx`)}
+          >
+            Ошибки (XLSX)
+          </Button>
+        )}
+        {attributes.can_undo && (
+          <Button
+            size="xs"
+            variant="default"
+            loading={undo.isPending}
+            leftSection={<IconArrowBackUp size={16} stroke={1.6} aria-hidden />}
+            onClick={() => void ask()}
+          >
+            Отменить импорт
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  importErp,
+  listErpImports,
+  listErpStates,
+  putErpStates,
+  readErpColumns,
+  undoErpImport,
+} from '@portal/contract/staff/exchange/erp.calls.ts';
+import type { ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
+import type { CallData } from '@portal/contract/shared/call.ts';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { send } from '../../../platform/api/api.ts';
+import { sendForm } from '../../../platform/api/api-form.ts';
+import type { UploadControls } from '../../../ui/upload/use-upload.ts';
+
+export type ErpImport = CallData<typeof listErpImports>[number];
+export type Columns = CallData<typeof readErpColumns>;
+export type Counts = CallData<typeof importErp>;
+/** Column of the file by field. */
+export type Mapping = Record<string, string | null>;
+
+const ALL = ['erp'] as const;
+
+export const useErpImports = (query: Record<string, string | undefined>) =>
+  useQuery({
+    queryKey: [...ALL, 'imports', query],
+    queryFn: ({ signal }) => send(listErpImports, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The newest refused file of a kind, whose faults can be taken as a table. */
+export const useLastRefused = (kind: ErpKind, enabled: boolean) =>
+  useQuery({
+    queryKey: [...ALL, 'imports', 'refused', kind],
+    queryFn: async ({ signal }) => {
+      const query = {
+        'filter[kind]': kind,
+        'filter[state]': 'refused',
+        'page[size]': '1',
+        sort: '-created_at',
+      };
+      return (await send(listErpImports, { query }, { signal })).data[0] ?? null;
+    },
+    enabled,
+  });
+
+export type ErpState = CallData<typeof listErpStates>[number];
+
+export const useErpStates = () =>
+  useQuery({
+    queryKey: [...ALL, 'states'],
+    queryFn: async ({ signal }) => (await send(listErpStates, {}, { signal })).data,
+  });
+
+/** Puts the organisation's own words in the place of those before. */
+export function usePutErpStates() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (states: Pick<ErpState, 'word' | 'state'>[]) =>
+      (await send(putErpStates, { body: { states } })).data,
+    // A wrong word is told under its field.
+    meta: { silent: true },
+    onSuccess: (data) => client.setQueryData([...ALL, 'states'], data),
+  });
+}
+
+interface ReadColumns {
+  kind: ErpKind;
+  file: File;
+  controls: UploadControls;
+}
+
+export const useReadColumns = () =>
+  useMutation({
+    mutationFn: async ({ kind, file, controls }: ReadColumns) => {
+      const form = new FormData();
+      form.append('file', file);
+      return (await sendForm(readErpColumns, form, { ...controls, params: { kind } })).data;
+    },
+    meta: { silent: true },
+  });
+
+interface ImportFile extends ReadColumns {
+  mapping: Mapping;
+  dryRun: boolean;
+  /** Rows at fault end the import, or are left out. */
+  faulty: 'refuse' | 'skip';
+}
+
+/** Takes the file in, or only judges it; the server remembers the mapping. */
+/** Employees come and go with a file: so does who has an account and who has none. */
+const invalidate = (client: QueryClient): Promise<unknown> =>
+  Promise.all([ALL, ['account', 'users']].map((queryKey) => client.invalidateQueries({ queryKey })));
+
+export function useImportErp() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ kind, file, controls, mapping, dryRun, faulty }: ImportFile) => {
+      const form = new FormData();
+      // Before the file: the server knows the columns when the bytes come.
+      form.append('mapping', JSON.stringify(mapping));
+      form.append('file', file);
+      const query = { dry_run: String(dryRun), ...(faulty === 'skip' && { faulty }) };
+      return (await sendForm(importErp, form, { ...controls, params: { kind }, query })).data;
+    },
+    meta: { silent: true },
+    onSettled: () => invalidate(client),
+  });
+}
+
+export function useUndoImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => send(undoErpImport, { params: { id } }),
+    onSettled: () => invalidate(client),
+  });
+}

@@ -1,0 +1,39 @@
+import { Notice } from '../../../../ui/messages/Notice.tsx';
+import type { Counts } from '../erp.queries.ts';
+import classes from '../Erp.module.css';
+import { PlaceList } from './PlaceList.tsx';
+
+/** What the file would change, or has changed. */
+export function CountsNote({ counts }: { counts: Counts }) {
+  const { warnings, faults, skipped } = counts;
+  const { rows, added, changed, unchanged, removed, dry_run: isDry } = counts;
+  const nothing = added + changed + removed === 0;
+  return (
+    <>
+      <Notice kind="done" live>
+        {isDry ? (skipped > 0 ? 'Верные строки можно принять. ' : 'Ошибок нет. ') : 'Файл принят. '}
+        {nothing
+          ? `Строк ${rows}, ничего нового.`
+          : `Строк ${rows}: ${isDry ? 'добавится' : 'добавлено'} ${added}, ${isDry ? 'изменится' : 'изменено'} ${changed}, без изменений ${unchanged}, ${isDry ? 'удалится' : 'удалено'} ${removed}.`}
+      </Notice>
+      {skipped > 0 && (
+        <Notice kind="wait">
+          <p className={classes.warningsTitle}>
+            {isDry ? 'Строк с ошибками будет пропущено' : 'Строк с ошибками пропущено'}: {skipped}
+          </p>
+          <PlaceList
+            items={faults.map(({ row, column, detail }) => ({ row: String(row), column, detail }))}
+          />
+        </Notice>
+      )}
+      {warnings.length > 0 && (
+        <Notice kind="wait">
+          <p className={classes.warningsTitle}>Замечания, проверьте их: {warnings.length}</p>
+          <PlaceList
+            items={warnings.map(({ row, column, detail }) => ({ row: String(row), column, detail }))}
+          />
+        </Notice>
+      )}
+    </>
+  );
+}

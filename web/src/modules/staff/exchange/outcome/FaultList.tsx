@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import type { ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
+import type { ErrorItem } from '@portal/contract/shared/errors.ts';
+import { IconFileTypeXls } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { downloadFile } from '../../../../platform/download.ts';
+import { useLastRefused } from '../erp.queries.ts';
+import classes from '../Erp.module.css';
+import { PlaceList } from './PlaceList.tsx';
+
+/** Faults on the page; the rest is in the table that can be taken along. */
+const SHOWN = 50;
+
+/** Row or column that a fault names. */
+function placeOf(fault: ErrorItem, part: 'row' | 'column'): string {
+  const place = fault.meta?.[part];
+  return typeof place === 'number' || typeof place === 'string' ? String(place) : '';
+}
+
+interface FaultListProps {
+  kind: ErpKind;
+  faults: readonly ErrorItem[];
+  /** Takes the rows without a fault. */
+  onAcceptRight: () => void;
+}
+
+/** Why the file was not taken: row, column and reason. */
+export function FaultList({ kind, faults, onAcceptRight }: FaultListProps) {
+  const refused = useLastRefused(kind, true);
+  // A file may hold the same fault of one cell twice: it is told once.
+  const told = new Map(
+    faults.slice(0, SHOWN).map((fault) => {
+      const item = { row: placeOf(fault, 'row'), column: placeOf(fault, 'column'), detail: fault.detail };
+      return [Object.values(item).join(':'), item] as const;
+    }),
+  );
+  const box = useRef<HTMLDivElement>(null);
+  // Below the table of columns nobody would see that the file was refused.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
+  }, []);
+  const inRows = faults.filter((fault) => placeOf(fault, 'row'));
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={classes.faults}>
+      <p className={classes.faultsTitle}>
+        Файл не принят, ничего не изменилось. Ошибок: {refused.data?.attributes.faults ?? faults.length}
+      </p>
+      <PlaceList items={[...told.values()]} />
+      {faults.length > SHOWN && (
+        <p className={classes.more}>И ещё {faults.length - SHOWN}, все — в таблице.</p>
+      )}
+      {inRows.length > 0 && (
+        <div className={classes.detailActions}>
+          <Button size="xs" variant="default" onClick={onAcceptRight}>
+            Принять верные строки
+          </Button>
+          {refused.data && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconFileTypeXls size={16} stroke={1.6} aria-hidden />}
+              onClick={() =>
+                void downloadFile(
+                  `/erp/imports/${refused.data?.id}/faults/`,
+                  `Ошибки ${refused.data?.attributes.file ?? ''}.xlsx`,
+                )
+              }
+            >
+              Скачать ошибки (XLSX)
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

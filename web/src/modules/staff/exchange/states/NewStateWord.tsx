@@ -1,0 +1,63 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { EMPLOYEE_STATE_LABELS, EMPLOYEE_STATES } from '@portal/contract/staff/exchange/erp.calls.ts';
+import { type SubmitEvent, useState } from 'react';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { notify } from '../../../../platform/notify.ts';
+import type { ErpState } from '../erp.queries.ts';
+import classes from './StateWords.module.css';
+
+type Added = Pick<ErpState, 'word' | 'state'>;
+
+interface NewStateWordProps {
+  isBusy: boolean;
+  onAdd: (added: Added) => Promise<unknown>;
+}
+
+const STATES = EMPLOYEE_STATES.map((state) => ({ value: state, label: EMPLOYEE_STATE_LABELS[state] }));
+
+/** A word as the file has it, and what it means. */
+export function NewStateWord({ isBusy, onAdd }: NewStateWordProps) {
+  const [word, setWord] = useState('');
+  const [state, setState] = useState<Added['state']>('W');
+  const [fault, setFault] = useState('');
+  const add = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (word.trim() === '') return setFault('Введите состояние, как в файле.');
+    try {
+      await onAdd({ word: word.trim(), state });
+      notify.success(`«${word.trim()}» читается как «${EMPLOYEE_STATE_LABELS[state]}»`);
+      setWord('');
+    } catch (error) {
+      // Anything but a wrong word has been said by the cache of mutations.
+      if (error instanceof ApiError && error.status === 422) setFault(error.message);
+    }
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void add(event)}>
+      <TextInput
+        label="Состояние, как в файле"
+        placeholder="Отпуск основной"
+        className={classes.field}
+        value={word}
+        maxLength={100}
+        error={fault}
+        onChange={(event) => {
+          setWord(event.currentTarget.value);
+          setFault('');
+        }}
+      />
+      <Select
+        label="Значит"
+        className={classes.meaning}
+        data={STATES}
+        value={state}
+        allowDeselect={false}
+        onChange={(next) => setState(next === 'L' ? 'L' : 'W')}
+      />
+      <Button type="submit" variant="default" loading={isBusy} className={classes.add}>
+        Добавить
+      </Button>
+    </form>
+  );
+}
