@@ -69,11 +69,11 @@ test('every form keeps a draft, but for these: secrets, or nothing that takes ti
     (file) => !readFileSync(join(ROOT, file), 'utf8').includes('useFormDraft('),
   );
   expect(without).toEqual([
-    'web/src/features/account/password/ChangePasswordForm.tsx',
-    'web/src/features/account/second-factor/DisableForm.tsx',
-    'web/src/features/account/second-factor/Setup.tsx',
-    'web/src/features/account/users/form/EditUserForm.tsx',
-    'web/src/features/account/users/form/NewUserForm.tsx',
+    'web/src/modules/accounts/password/ChangePasswordForm.tsx',
+    'web/src/modules/accounts/second-factor/DisableForm.tsx',
+    'web/src/modules/accounts/second-factor/Setup.tsx',
+    'web/src/modules/accounts/users/form/EditUserForm.tsx',
+    'web/src/modules/accounts/users/form/NewUserForm.tsx',
     'web/src/features/docflow/types/TypeForm.tsx',
     'web/src/features/feedback/question/QuestionForm.tsx',
     'web/src/features/settings/SettingsCard.tsx',

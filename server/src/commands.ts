@@ -10,7 +10,7 @@ import { restoreBackup } from './backup/restore.ts';
 import { verifyBackup } from './backup/verify.ts';
 import { seedDemo } from './demo/demo.ts';
 import { seedLarge } from './demo/large/large.ts';
-import { anyAccount, listAdministrators, resetPasswordLocally } from './features/account/account.public.ts';
+import { anyAccount, listAdministrators, resetPasswordLocally } from './modules/accounts/accounts.public.ts';
 import { dropMonth } from './modules/audit-log/write/activity.public.ts';
 import { importLocal } from './modules/staff/exchange/erp.public.ts';
 import { PUSH_QUEUE } from './features/notifications/notifications.public.ts';

@@ -4,7 +4,7 @@ import {
   closePublishedLogins,
   createFirstAdministrator,
   passwordFault,
-} from './features/account/account.public.ts';
+} from './modules/accounts/accounts.public.ts';
 import { DEMO_LOGINS } from './demo/people/known-people.ts';
 import type { Clock } from './platform/time/clock.ts';
 import type { Config } from './platform/config.ts';

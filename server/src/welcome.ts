@@ -1,4 +1,4 @@
-import { PUBLISHED_PASSWORD } from './features/account/account.public.ts';
+import { PUBLISHED_PASSWORD } from './modules/accounts/accounts.public.ts';
 import type { Config } from './platform/config.ts';
 import type { Portal } from './portal.ts';
 

@@ -44,7 +44,7 @@ void import('./platform/settings/settings.queries.ts')
 offerOffline();
 // The server has not heard of every sign-out yet: the code that tells it comes only then.
 if (waitingSignOuts().length) {
-  void import('./features/account/sign-in/sign-out.queries.ts').then((signOuts) =>
+  void import('./modules/accounts/sign-in/sign-out.queries.ts').then((signOuts) =>
     signOuts.catchUpSignOuts(),
   );
 }

@@ -2,7 +2,7 @@ import { EDITORS, type Role, SIGNED_IN, STAFF } from '@portal/contract/shared/ro
 import { createRoute } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { lazyScreen, type Screen } from './platform/lazy.ts';
-import { UsersSearch } from './features/account/users/users.search.ts';
+import { UsersSearch } from './modules/accounts/users/users.search.ts';
 import { AcknowledgementsSearch } from './features/acknowledgements/acknowledgements.search.ts';
 import { ComplianceSearch } from './features/compliance/compliance.search.ts';
 import { FreshnessSearch } from './features/freshness/freshness.search.ts';
@@ -98,7 +98,7 @@ const userManagement = tablePage(
   'Управление пользователями',
   EDITORS,
   UsersSearch,
-  (): Screen => import('./features/account/users/UsersScreen.tsx'),
+  (): Screen => import('./modules/accounts/users/UsersScreen.tsx'),
 );
 
 const ADMINISTRATOR: readonly Role[] = ['A'];

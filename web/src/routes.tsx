@@ -4,7 +4,7 @@ import { inTime, lazyScreen, type Screen, loadData } from './platform/lazy.ts';
 import { stringifySearch } from './platform/address/search.ts';
 import { LoadError } from './shell/messages/LoadError.tsx';
 import { PagePending } from './shell/messages/PagePending.tsx';
-import { NextSearch, SignInSearch } from './features/account/sign-in/sign-in.search.ts';
+import { NextSearch, SignInSearch } from './modules/accounts/sign-in/sign-in.search.ts';
 import { NewsSearch } from './features/news/news.search.ts';
 import { FoundSearch } from './modules/search/found.search.ts';
 import { HomeSearch } from './screens/home/home.search.ts';
@@ -30,7 +30,7 @@ const knownType =
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  component: lazyScreen((): Screen => import('./features/account/sign-in/SignInScreen.tsx')),
+  component: lazyScreen((): Screen => import('./modules/accounts/sign-in/SignInScreen.tsx')),
   staticData: { title: 'Авторизация' },
   validateSearch: SignInSearch,
 });
@@ -38,14 +38,14 @@ const login = createRoute({
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot_password',
-  component: lazyScreen((): Screen => import('./features/account/recovery/ForgotPasswordScreen.tsx')),
+  component: lazyScreen((): Screen => import('./modules/accounts/recovery/ForgotPasswordScreen.tsx')),
   staticData: { title: 'Забыли пароль?' },
 });
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset_password/$uuid',
-  component: lazyScreen((): Screen => import('./features/account/recovery/ResetPasswordScreen.tsx')),
+  component: lazyScreen((): Screen => import('./modules/accounts/recovery/ResetPasswordScreen.tsx')),
   staticData: { title: 'Новый пароль' },
 });
 
@@ -99,28 +99,28 @@ const information = createRoute({
 const account = createRoute({
   getParentRoute: () => portal,
   path: '/account',
-  component: lazyScreen((): Screen => import('./features/account/AccountScreen.tsx')),
+  component: lazyScreen((): Screen => import('./modules/accounts/AccountScreen.tsx')),
   staticData: { title: 'Профиль' },
 });
 
 const changePassword = createRoute({
   getParentRoute: () => portal,
   path: '/changePassword',
-  component: lazyScreen((): Screen => import('./features/account/password/ChangePasswordScreen.tsx')),
+  component: lazyScreen((): Screen => import('./modules/accounts/password/ChangePasswordScreen.tsx')),
   staticData: { title: 'Смена пароля' },
 });
 
 const secondFactor = createRoute({
   getParentRoute: () => portal,
   path: '/secondFactor',
-  component: lazyScreen((): Screen => import('./features/account/second-factor/SecondFactorScreen.tsx')),
+  component: lazyScreen((): Screen => import('./modules/accounts/second-factor/SecondFactorScreen.tsx')),
   staticData: { title: 'Второй фактор' },
 });
 
 const consent = createRoute({
   getParentRoute: () => portal,
   path: '/consent',
-  component: lazyScreen((): Screen => import('./features/account/consent/ConsentScreen.tsx')),
+  component: lazyScreen((): Screen => import('./modules/accounts/consent/ConsentScreen.tsx')),
   staticData: { title: 'Согласие на обработку данных' },
   validateSearch: NextSearch,
 });
@@ -128,7 +128,7 @@ const consent = createRoute({
 const confirmEmail = createRoute({
   getParentRoute: () => portal,
   path: '/confirm_email/$uuid',
-  component: lazyScreen((): Screen => import('./features/account/contacts/ConfirmEmailScreen.tsx')),
+  component: lazyScreen((): Screen => import('./modules/accounts/contacts/ConfirmEmailScreen.tsx')),
   staticData: { title: 'Подтверждение e-mail' },
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Audience, AudienceInput, EVERYBODY, Named, NamedInput } from '../audience/audience.ts';
+import { Audience, AudienceInput, EVERYBODY, Named, NamedInput } from '../accounts/audience/audience.ts';
 import { EDITION_KINDS, EDITION_NEEDED } from '../files/editions/edition.ts';
 import { jsonField } from '../shared/forms.ts';
 import { Instant, IsoDate } from '../shared/primitives.ts';

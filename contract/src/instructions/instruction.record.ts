@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Audience, AudienceInput, Named, NamedField } from '../audience/audience.ts';
+import { Audience, AudienceInput, Named, NamedField } from '../accounts/audience/audience.ts';
 import { EDITION_FIELDS } from '../files/editions/edition.ts';
 import { recordOf } from '../shared/answers.ts';
 import { Comment } from '../shared/folder.fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Audience, AudienceInput } from '../audience/audience.ts';
+import { Audience, AudienceInput } from '../accounts/audience/audience.ts';
 import { Id, IdInput, IsoDate } from '../shared/primitives.ts';
 
 /** Documents that one news has with it. */

@@ -5,7 +5,7 @@ import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { account } from '../features/account/account.table.ts';
+import { account } from '../modules/accounts/account.table.ts';
 import { activity } from '../modules/audit-log/write/activity.table.ts';
 import { image } from '../modules/files/images/pictures.table.ts';
 import { information } from '../features/information/information.table.ts';

@@ -9,7 +9,7 @@ import type { FileStore } from '../platform/files/file-store.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { seedDemo } from './demo.ts';
 import { seedLarge } from './large/large.ts';
-import { PUBLISHED_PASSWORD } from '../features/account/account.public.ts';
+import { PUBLISHED_PASSWORD } from '../modules/accounts/accounts.public.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
 const ZONE = 'Europe/Moscow';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { account } from '../features/account/account.table.ts';
+import { account } from '../modules/accounts/account.table.ts';
 import { acknowledgement, mustRead } from '../features/acknowledgements/acknowledgements.table.ts';
 import { exemption } from '../features/exemptions/exemptions.table.ts';
 import { document } from '../features/documents/documents.table.ts';

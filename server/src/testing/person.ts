@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@portal/contract/shared/roles.ts';
-import { hashToken } from '../features/account/account.public.ts';
-import { account, session } from '../features/account/account.table.ts';
-import { hashPassword } from '../features/account/sign-in/password.rules.ts';
+import { hashToken } from '../modules/accounts/accounts.public.ts';
+import { account, session } from '../modules/accounts/account.table.ts';
+import { hashPassword } from '../modules/accounts/sign-in/password.rules.ts';
 import { employee } from '../modules/staff/staff.table.ts';
 import type { Database } from '../platform/database/database.ts';
 

@@ -1,5 +1,5 @@
 import { schemaResolver } from '@mantine/form';
-import { ChangePasswordBody } from '@portal/contract/account/account.calls.ts';
+import { ChangePasswordBody } from '@portal/contract/accounts/account.calls.ts';
 import { expect, test } from 'vitest';
 import { ApiError } from './api/api-error.ts';
 import { applyServerErrors, fieldOf } from './forms.ts';

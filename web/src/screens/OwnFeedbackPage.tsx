@@ -1,4 +1,4 @@
-import { useAccountInfo } from '../features/account/account.queries.ts';
+import { useAccountInfo } from '../modules/accounts/account.queries.ts';
 import OwnFeedbackScreen from '../features/feedback/OwnFeedbackScreen.tsx';
 
 /** One's own messages, and the way to write another that knows the own address. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { probeServer } from '../features/account/account.queries.ts';
+import { probeServer } from '../modules/accounts/account.queries.ts';
 import {
   isReachable,
   noteReachable,

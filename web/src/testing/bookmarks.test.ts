@@ -1,8 +1,8 @@
 import { defaultParseSearch } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { SignInSearch } from '../features/account/sign-in/sign-in.search.ts';
-import { UsersSearch } from '../features/account/users/users.search.ts';
+import { SignInSearch } from '../modules/accounts/sign-in/sign-in.search.ts';
+import { UsersSearch } from '../modules/accounts/users/users.search.ts';
 import { DocflowSearch } from '../features/docflow/docflow.search.ts';
 import { ExchangeSearch } from '../modules/staff/exchange/exchange.search.ts';
 import { InboxSearch } from '../features/feedback/inbox/inbox.search.ts';

@@ -2,7 +2,7 @@ import type { Role } from '@portal/contract/shared/roles.ts';
 import { randomOf, type Random } from '../random.ts';
 import type { DemoEmployee } from './employees.ts';
 import { DEMO_LOGINS } from './known-people.ts';
-import { freeLogin, loginOf } from '../../features/account/sign-in/login.rules.ts';
+import { freeLogin, loginOf } from '../../modules/accounts/sign-in/login.rules.ts';
 import { latinOf } from '../../platform/latin.ts';
 import type { FullName } from '@portal/contract/shared/names.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import { account } from '../account/account.table.ts';
+import { account } from '../../modules/accounts/account.table.ts';
 import { employee } from '../../modules/staff/staff.table.ts';
 import { acknowledgement, mustRead } from './acknowledgements.table.ts';
 

@@ -4,7 +4,7 @@ import type {
 } from '@portal/contract/acknowledgements/acknowledge.types.ts';
 import { and, inArray, like, type SQL, sql } from 'drizzle-orm';
 import { containing, searchedText } from '../../platform/database/database.ts';
-import { account } from '../account/account.table.ts';
+import { account } from '../../modules/accounts/account.table.ts';
 import { employee, fullNameOr } from '../../modules/staff/staff.table.ts';
 import { mustRead } from './acknowledgements.table.ts';
 import { AT_WORK, inForce, PERSON } from './audience.sql.ts';

@@ -4,7 +4,7 @@ import {
   NOT_ASKED,
 } from '@portal/contract/acknowledgements/acknowledge.ts';
 import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.types.ts';
-import { type Audience, EVERYBODY } from '@portal/contract/audience/audience.ts';
+import { type Audience, EVERYBODY } from '@portal/contract/accounts/audience/audience.ts';
 import { isEditor, type Role } from '@portal/contract/shared/roles.ts';
 import type { Acting, ReadCtx } from '../../platform/api/context.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
@@ -15,7 +15,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { dropMessages, endMessages, restoreMessages } from '../notifications/notifications.public.ts';
 import { addressOf } from './addresses.format.ts';
 import { managedAreas } from '../../modules/staff/staff.public.ts';
-import { assertKnownPeople } from '../account/account.public.ts';
+import { assertKnownPeople } from '../../modules/accounts/accounts.public.ts';
 import * as sql from './must-read.sql.ts';
 import { TELL_QUEUE, type TellJob } from './telling/tell.queue.ts';
 

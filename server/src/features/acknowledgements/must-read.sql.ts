@@ -4,7 +4,7 @@ import { and, asc, eq, getTableColumns, inArray, isNull, ne, not, type SQL, sql 
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
-import { account } from '../account/account.table.ts';
+import { account } from '../../modules/accounts/account.table.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
 import { employee } from '../../modules/staff/staff.table.ts';
 import { acknowledgement, mustRead } from './acknowledgements.table.ts';

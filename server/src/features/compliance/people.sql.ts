@@ -1,6 +1,6 @@
 import { and, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { containing, searchedText } from '../../platform/database/database.ts';
-import { account } from '../account/account.table.ts';
+import { account } from '../../modules/accounts/account.table.ts';
 import { employee, fullNameOr } from '../../modules/staff/staff.table.ts';
 
 export interface PeopleFilter {

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { updatedByColumn } from '../account/account.table.ts';
+import { updatedByColumn } from '../../modules/accounts/account.table.ts';
 import { storedFile } from '../../modules/files/files.table.ts';
 
 export const documentProject = pgTable('document_project', {

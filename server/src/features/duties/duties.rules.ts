@@ -2,7 +2,7 @@ import { DUTIES_MOST, DUTY_KINDS } from '@portal/contract/duties/duties.calls.ts
 import type { ReadCtx } from '../../platform/api/context.ts';
 import type { Duty } from '../../platform/duties/duty.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
-import { contactDuties } from '../account/account.public.ts';
+import { contactDuties } from '../../modules/accounts/accounts.public.ts';
 import { acknowledgeDuties } from '../acknowledgements/acknowledgements.public.ts';
 import { feedbackDuties } from '../feedback/feedback.public.ts';
 import { freshnessDuties } from '../freshness/freshness.public.ts';

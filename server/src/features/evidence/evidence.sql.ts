@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { account } from '../account/account.table.ts';
+import { account } from '../../modules/accounts/account.table.ts';
 import { employee, fullNameOr } from '../../modules/staff/staff.table.ts';
 
 /** Whose sheet it is, also of somebody who has left. */

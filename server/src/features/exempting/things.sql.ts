@@ -1,7 +1,7 @@
 import type { ExemptionKind } from '@portal/contract/exemptions/exemption.kinds.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
-import { account } from '../account/account.table.ts';
+import { account } from '../../modules/accounts/account.table.ts';
 import { mustRead } from '../acknowledgements/acknowledgements.table.ts';
 import { storedFile } from '../../modules/files/files.table.ts';
 import { instruction } from '../instructions/instructions.table.ts';

@@ -3,7 +3,7 @@ import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
-import { account, nameOfAccount } from '../account/account.table.ts';
+import { account, nameOfAccount } from '../../modules/accounts/account.table.ts';
 import { employee, fullNameOr } from '../../modules/staff/staff.table.ts';
 import { exemption } from './exemptions.table.ts';
 

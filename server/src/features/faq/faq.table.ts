@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { updatedByColumn } from '../account/account.table.ts';
+import { updatedByColumn } from '../../modules/accounts/account.table.ts';
 
 export const faqSection = pgTable(
   'faq_section',

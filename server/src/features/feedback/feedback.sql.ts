@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
-import { account } from '../account/account.table.ts';
+import { account } from '../../modules/accounts/account.table.ts';
 import { employee } from '../../modules/staff/staff.table.ts';
 import { feedback } from './feedback.table.ts';
 

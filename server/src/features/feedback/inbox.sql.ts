@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { emailOutbox } from '../../platform/mail/mail.table.ts';
-import { account } from '../account/account.table.ts';
+import { account } from '../../modules/accounts/account.table.ts';
 import { employee, fullNameOr } from '../../modules/staff/staff.table.ts';
 import { feedback } from './feedback.table.ts';
 

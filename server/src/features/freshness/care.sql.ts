@@ -1,7 +1,7 @@
 import type { FreshState, FreshType, OwnerState } from '@portal/contract/freshness/freshness.types.ts';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/database/database.ts';
-import { nameOfAccount } from '../account/account.table.ts';
+import { nameOfAccount } from '../../modules/accounts/account.table.ts';
 import { helpfulAnswer, knowledgeCare } from './freshness.table.ts';
 import {
   EDITION,

@@ -1,7 +1,7 @@
 import type { FreshType } from '@portal/contract/freshness/freshness.types.ts';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/database/database.ts';
-import { account } from '../account/account.table.ts';
+import { account } from '../../modules/accounts/account.table.ts';
 import { document, documentProject } from '../documents/documents.table.ts';
 import { fileEdition } from '../../modules/files/editions/editions.table.ts';
 import { faqQuestion, faqSection } from '../faq/faq.table.ts';

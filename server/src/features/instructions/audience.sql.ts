@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { account } from '../account/account.table.ts';
+import { account } from '../../modules/accounts/account.table.ts';
 import { employee } from '../../modules/staff/staff.table.ts';
 import { instruction } from './instructions.table.ts';
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-o
 import { PASSED, WATCHED } from '@portal/contract/instructions/instruction.status.ts';
 import { MOST_NEXT } from '@portal/contract/viewer/viewer.calls.ts';
 import type { Reader, Tx } from '../../platform/database/database.ts';
-import { account } from '../account/account.table.ts';
+import { account } from '../../modules/accounts/account.table.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
 import { storedFile } from '../../modules/files/files.table.ts';
 import { employee } from '../../modules/staff/staff.table.ts';

@@ -1,8 +1,8 @@
 import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import { and, asc, eq, ne, not, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
-import { account } from '../account/account.table.ts';
-import { joinedAt } from '../account/joined/joined.table.ts';
+import { account } from '../../modules/accounts/account.table.ts';
+import { joinedAt } from '../../modules/accounts/joined/joined.table.ts';
 import { fileEdition } from '../../modules/files/editions/editions.table.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
 import { storedFile } from '../../modules/files/files.table.ts';

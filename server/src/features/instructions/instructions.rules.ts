@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/api/caller.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
-import { assertKnownPeople } from '../account/account.public.ts';
+import { assertKnownPeople } from '../../modules/accounts/accounts.public.ts';
 import { changesBetween, recordChange } from '../../modules/audit-log/write/activity.public.ts';
 import {
   addEdition,

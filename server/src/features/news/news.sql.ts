@@ -5,8 +5,8 @@ import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import { containing, type Reader, type Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
-import { isForReader } from '../account/readers/readers.table.ts';
-import { nameOfAccount } from '../account/account.table.ts';
+import { isForReader } from '../../modules/accounts/readers/readers.table.ts';
+import { nameOfAccount } from '../../modules/accounts/account.table.ts';
 import { news } from './news.table.ts';
 
 export interface NewsFilter {

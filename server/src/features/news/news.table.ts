@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { ROLES } from '@portal/contract/shared/roles.ts';
 import { newsType } from '../../platform/settings/settings.table.ts';
-import { account, updatedByColumn } from '../account/account.table.ts';
+import { account, updatedByColumn } from '../../modules/accounts/account.table.ts';
 import { document } from '../documents/documents.table.ts';
 
 const none = sql`'{}'`;

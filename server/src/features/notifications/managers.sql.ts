@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
-import { account } from '../account/account.table.ts';
+import { account } from '../../modules/accounts/account.table.ts';
 import { employee } from '../../modules/staff/staff.table.ts';
 
 /** Accounts of administrators and moderators; of moderators those of that area (undefined: all). */

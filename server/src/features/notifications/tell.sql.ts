@@ -7,7 +7,7 @@ import {
 import { and, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { account, letterAddress, ownAccount } from '../account/account.table.ts';
+import { account, letterAddress, ownAccount } from '../../modules/accounts/account.table.ts';
 import { employee, fullName } from '../../modules/staff/staff.table.ts';
 import { notification, notificationSetting } from './notifications.table.ts';
 import { pushSubscription } from './push/push.table.ts';

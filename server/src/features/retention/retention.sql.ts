@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { emailOutbox } from '../../platform/mail/mail.table.ts';
-import { account } from '../account/account.table.ts';
+import { account } from '../../modules/accounts/account.table.ts';
 import { visit } from '../../modules/audit-log/write/activity.table.ts';
 import { erpChange, erpImport } from '../../modules/staff/exchange/erp.table.ts';
 import { feedback } from '../feedback/feedback.table.ts';

@@ -13,7 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { account } from '../account/account.table.ts';
+import { account } from '../../modules/accounts/account.table.ts';
 import { shift } from '../../platform/settings/settings.table.ts';
 import { employee } from '../../modules/staff/staff.table.ts';
 

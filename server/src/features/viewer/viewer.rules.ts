@@ -5,7 +5,7 @@ import type { Input, ReadCtx } from '../../platform/api/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
-import { sessionLives } from '../account/account.public.ts';
+import { sessionLives } from '../../modules/accounts/accounts.public.ts';
 import { recordReading } from '../../modules/audit-log/write/activity.public.ts';
 import { editionFile } from '../../modules/files/editions/editions.public.ts';
 import { documentFile, documentPlace } from '../documents/documents.public.ts';

@@ -1,5 +1,5 @@
 import { sentencesOfHtml } from '@portal/contract/shared/html-preview.ts';
-import { type Audience, EVERYBODY } from '@portal/contract/audience/audience.ts';
+import { type Audience, EVERYBODY } from '@portal/contract/accounts/audience/audience.ts';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
 import type { Database, Tx, Writer } from '../../platform/database/database.ts';
 import { knownWords } from './known-words.format.ts';

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { CALLS } from '@portal/contract/calls.ts';
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PUBLISHED_PASSWORD } from '../../features/account/account.public.ts';
+import { PUBLISHED_PASSWORD } from '../../modules/accounts/accounts.public.ts';
 import { allowApplication } from '../../platform/database/application-role.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { migrateDatabase } from '../../platform/database/migrate.ts';

@@ -1,4 +1,4 @@
-import { EVERYBODY } from '@portal/contract/audience/audience.ts';
+import { EVERYBODY } from '@portal/contract/accounts/audience/audience.ts';
 import { expect, test } from 'vitest';
 import { EDITION_VALUES } from '../../ui/panels/editions/edition-values.ts';
 import { instructionName } from './instruction-name.ts';

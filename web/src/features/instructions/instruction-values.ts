@@ -1,5 +1,5 @@
 import { type FormErrors, schemaResolver } from '@mantine/form';
-import { type Audience, EVERYBODY } from '@portal/contract/audience/audience.ts';
+import { type Audience, EVERYBODY } from '@portal/contract/accounts/audience/audience.ts';
 import { searchText } from '@portal/contract/shared/search-text.ts';
 import { InstructionForm } from '@portal/contract/instructions/instruction.record.ts';
 import { FASTEST } from '@portal/contract/instructions/speed.ts';

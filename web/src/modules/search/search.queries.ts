@@ -1,4 +1,4 @@
-import { listUsers } from '@portal/contract/account/users.calls.ts';
+import { listUsers } from '@portal/contract/accounts/users.calls.ts';
 import { searchPortal } from '@portal/contract/search/search.calls.ts';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';

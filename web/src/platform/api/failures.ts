@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS } from '@portal/contract/account/account.limits.ts';
+import { ACCOUNT_TEXTS } from '@portal/contract/accounts/account.limits.ts';
 import { ApiError, INTERNAL_TEXT } from './api-error.ts';
 import { notify } from '../notify.ts';
 import { correctSession, endSession, getSession, onSessionEnd } from '../session/session.ts';

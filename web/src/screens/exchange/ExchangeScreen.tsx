@@ -1,4 +1,4 @@
-import { StaffChanges } from '../../features/account/users/changes/StaffChanges.tsx';
+import { StaffChanges } from '../../modules/accounts/users/changes/StaffChanges.tsx';
 import { Exchange } from '../../modules/staff/exchange/Exchange.tsx';
 
 /** The exchange with the ERP, and what its files mean for the accounts. */

@@ -1,6 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect } from 'react';
-import { loadAccountInfo, useAccountInfo } from '../../features/account/account.queries.ts';
+import { loadAccountInfo, useAccountInfo } from '../../modules/accounts/account.queries.ts';
 import { DutiesCard } from '../../features/duties/DutiesCard.tsx';
 import { FeedbackCard } from '../../features/feedback/FeedbackCard.tsx';
 import { InformationCarousel } from '../../features/information/carousel/InformationCarousel.tsx';

@@ -1,4 +1,4 @@
-import { useAccountInfo } from '../../features/account/account.queries.ts';
+import { useAccountInfo } from '../../modules/accounts/account.queries.ts';
 import { NewsQuestion } from '../../features/feedback/question/NewsQuestion.tsx';
 import { NewsScreen, type NewsFootProps } from '../../features/news/NewsScreen.tsx';
 

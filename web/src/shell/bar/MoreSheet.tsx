@@ -1,7 +1,7 @@
 import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { shortName } from '../../features/account/contacts/names.ts';
+import { shortName } from '../../modules/accounts/contacts/names.ts';
 import type { Session } from '../../platform/session/session.ts';
 import Modal from '../../ui/dialogs/Modal.tsx';
 import { pageOf, menuFor } from '../menu/menu.ts';

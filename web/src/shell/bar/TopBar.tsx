@@ -1,7 +1,7 @@
 import { IconLogout } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useAccountInfo } from '../../features/account/account.queries.ts';
-import { initialsOf, shortName } from '../../features/account/contacts/names.ts';
+import { useAccountInfo } from '../../modules/accounts/account.queries.ts';
+import { initialsOf, shortName } from '../../modules/accounts/contacts/names.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { useOrganisation } from '../../platform/settings/organisation.ts';
 import { Brand } from '../../ui/Brand.tsx';

@@ -94,7 +94,7 @@ const WAY_OUT_DELAY = 3000;
 function useWayOut() {
   useEffect(() => {
     const timer = setTimeout(() => {
-      import('../../features/account/sign-in/SignInScreen.tsx').catch(() => undefined);
+      import('../../modules/accounts/sign-in/SignInScreen.tsx').catch(() => undefined);
     }, WAY_OUT_DELAY);
     return () => clearTimeout(timer);
   }, []);

@@ -1,7 +1,7 @@
 import { IconRefreshAlert, IconWifiOff } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { probeServer, useAccountInfo } from '../../features/account/account.queries.ts';
-import { UnconfirmedEmail } from '../../features/account/contacts/UnconfirmedEmail.tsx';
+import { probeServer, useAccountInfo } from '../../modules/accounts/account.queries.ts';
+import { UnconfirmedEmail } from '../../modules/accounts/contacts/UnconfirmedEmail.tsx';
 import { useOutdated, useReachable } from '../../platform/offline/connection.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';

@@ -1,6 +1,6 @@
 import { Checkbox, Input } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type Audience, EVERYBODY } from '@portal/contract/audience/audience.ts';
+import { type Audience, EVERYBODY } from '@portal/contract/accounts/audience/audience.ts';
 import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
 import { useState } from 'react';
 import { NamedPeople } from '../data-table/filters/people/NamedPeople.tsx';

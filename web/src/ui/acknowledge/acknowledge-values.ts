@@ -1,5 +1,5 @@
 import { type Acknowledge, NOT_ASKED } from '@portal/contract/acknowledgements/acknowledge.ts';
-import { Audience } from '@portal/contract/audience/audience.ts';
+import { Audience } from '@portal/contract/accounts/audience/audience.ts';
 import { EDITION_NEEDED, type EditionKind } from '@portal/contract/files/editions/edition.ts';
 import { z } from 'zod';
 import { dayTextOfIso, isoOfDayText, isRealDay } from '../fields/day/day-text.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Asked } from '../../../platform/duties/asked.sql.ts';
-import { account } from '../../account/account.table.ts';
-import { joinedAt } from '../../account/joined/joined.table.ts';
+import { account } from '../../../modules/accounts/account.table.ts';
+import { joinedAt } from '../../../modules/accounts/joined/joined.table.ts';
 import { employee } from '../../../modules/staff/staff.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
 import { inForce, isFor, IS_NEW_BY_ROLE, personOf } from '../audience.sql.ts';

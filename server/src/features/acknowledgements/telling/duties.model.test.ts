@@ -1,4 +1,4 @@
-import type { Audience } from '@portal/contract/audience/audience.ts';
+import type { Audience } from '@portal/contract/accounts/audience/audience.ts';
 import type { Role } from '@portal/contract/shared/roles.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

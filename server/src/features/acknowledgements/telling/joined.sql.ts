@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { account } from '../../account/account.table.ts';
-import { cameWithin, isWithin, JOINED_DAY, joinedAt } from '../../account/joined/joined.table.ts';
+import { account } from '../../../modules/accounts/account.table.ts';
+import { cameWithin, isWithin, JOINED_DAY, joinedAt } from '../../../modules/accounts/joined/joined.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { isTold } from '../../notifications/notifications.table.ts';
 import { employee } from '../../../modules/staff/staff.table.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, not, notExists, or, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { account } from '../../account/account.table.ts';
+import { account } from '../../../modules/accounts/account.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { notification } from '../../notifications/notifications.table.ts';
 import { employee } from '../../../modules/staff/staff.table.ts';

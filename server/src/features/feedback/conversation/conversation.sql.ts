@@ -4,7 +4,7 @@ import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
-import { account } from '../../account/account.table.ts';
+import { account } from '../../../modules/accounts/account.table.ts';
 import { employee, fullNameOr } from '../../../modules/staff/staff.table.ts';
 import { feedback, feedbackReply } from '../feedback.table.ts';
 

@@ -6,7 +6,7 @@ import { LIST_TIME, withinTime } from '../../../platform/database/within-time.ts
 import { unreachableInWords, unreachableNames } from '../../../platform/mail/unreachable/unreachable.ts';
 import { asMoment, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
-import { choosePeople } from '../../account/account.public.ts';
+import { choosePeople } from '../../../modules/accounts/accounts.public.ts';
 import { recordChange, exportList } from '../../../modules/audit-log/write/activity.public.ts';
 import { assertManaged, isManaged, managedAreas } from '../../../modules/staff/staff.public.ts';
 import { concernedFilter } from './summary.rules.ts';

@@ -5,7 +5,7 @@ import { and, asc, count, eq, inArray, isNull, like, ne, or, type SQL, sql } fro
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { columns } from '../../../platform/database/columns.ts';
 import { containing, type Reader, searchedText } from '../../../platform/database/database.ts';
-import { account } from '../../account/account.table.ts';
+import { account } from '../../../modules/accounts/account.table.ts';
 import { isFor } from '../audience.sql.ts';
 import { NEEDS_QUIZ } from '../course.sql.ts';
 import { exemption } from '../../exemptions/exemptions.table.ts';

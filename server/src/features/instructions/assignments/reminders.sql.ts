@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { account, letterAddress } from '../../account/account.table.ts';
+import { account, letterAddress } from '../../../modules/accounts/account.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { storedFile } from '../../../modules/files/files.table.ts';
 import { employee, fullName } from '../../../modules/staff/staff.table.ts';

@@ -1,8 +1,8 @@
 import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import { sql } from 'drizzle-orm';
 import type { Asked } from '../../../platform/duties/asked.sql.ts';
-import { account } from '../../account/account.table.ts';
-import { joinedAt } from '../../account/joined/joined.table.ts';
+import { account } from '../../../modules/accounts/account.table.ts';
+import { joinedAt } from '../../../modules/accounts/joined/joined.table.ts';
 import { storedFile } from '../../../modules/files/files.table.ts';
 import { employee } from '../../../modules/staff/staff.table.ts';
 import { IS_NEW_BY_ROLE, isFor } from '../audience.sql.ts';

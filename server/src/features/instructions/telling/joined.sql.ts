@@ -1,7 +1,7 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
-import { account } from '../../account/account.table.ts';
-import { cameWithin, isWithin, JOINED_DAY, joinedAt } from '../../account/joined/joined.table.ts';
+import { account } from '../../../modules/accounts/account.table.ts';
+import { cameWithin, isWithin, JOINED_DAY, joinedAt } from '../../../modules/accounts/joined/joined.table.ts';
 import { storedFile } from '../../../modules/files/files.table.ts';
 import { isTold } from '../../notifications/notifications.table.ts';
 import { employee } from '../../../modules/staff/staff.table.ts';

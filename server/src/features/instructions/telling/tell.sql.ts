@@ -2,7 +2,7 @@ import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import { and, asc, eq, gt, inArray, isNull, ne, not, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { account } from '../../account/account.table.ts';
+import { account } from '../../../modules/accounts/account.table.ts';
 import { fileEdition } from '../../../modules/files/editions/editions.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { storedFile } from '../../../modules/files/files.table.ts';

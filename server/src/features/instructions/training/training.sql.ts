@@ -1,7 +1,7 @@
 import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
-import { account } from '../../account/account.table.ts';
+import { account } from '../../../modules/accounts/account.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { storedFile } from '../../../modules/files/files.table.ts';
 import { employee } from '../../../modules/staff/staff.table.ts';

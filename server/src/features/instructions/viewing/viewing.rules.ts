@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
-import { ANYWHERE, throttled, triesLeft } from '../../account/account.public.ts';
+import { ANYWHERE, throttled, triesLeft } from '../../../modules/accounts/accounts.public.ts';
 import { recordChange } from '../../../modules/audit-log/write/activity.public.ts';
 import { selectOpened } from '../course.sql.ts';
 import { tellOfOpened } from '../telling/tell.queue.ts';

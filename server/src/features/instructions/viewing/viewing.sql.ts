@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from
 import { columns } from '../../../platform/database/columns.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { account, isOfAreas } from '../../account/account.table.ts';
+import { account, isOfAreas } from '../../../modules/accounts/account.table.ts';
 import { employee, fullNameOr } from '../../../modules/staff/staff.table.ts';
 import { storedFile } from '../../../modules/files/files.table.ts';
 import { isOpen, NEEDS_QUIZ, QUIZ_QUESTIONS } from '../course.sql.ts';

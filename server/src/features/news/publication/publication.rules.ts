@@ -1,10 +1,10 @@
-import type { Audience } from '@portal/contract/audience/audience.ts';
+import type { Audience } from '@portal/contract/accounts/audience/audience.ts';
 import type * as calls from '@portal/contract/news/news.calls.ts';
 import { isEditor, STAFF } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../../platform/api/caller.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { isForCaller } from '../../account/account.public.ts';
+import { isForCaller } from '../../../modules/accounts/accounts.public.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Changes } from '../../../modules/audit-log/write/activity.public.ts';
 import { Refusal } from '../../../platform/refusal.ts';

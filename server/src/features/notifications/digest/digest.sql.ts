@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
-import { account, letterAddress, session } from '../../account/account.table.ts';
+import { account, letterAddress, session } from '../../../modules/accounts/account.table.ts';
 import { employee } from '../../../modules/staff/staff.table.ts';
 import { notification } from '../notifications.table.ts';
 import { pushSubscription } from '../push/push.table.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../../platform/database/database.ts';
-import { account, session } from '../../account/account.table.ts';
+import { account, session } from '../../../modules/accounts/account.table.ts';
 import { employee } from '../../../modules/staff/staff.table.ts';
 import { isUnread } from '../notifications.sql.ts';
 import { notification } from '../notifications.table.ts';

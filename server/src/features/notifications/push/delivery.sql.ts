@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@portal/contract/notifications/kinds.ts';
 import { and, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
-import { account, session } from '../../account/account.table.ts';
+import { account, session } from '../../../modules/accounts/account.table.ts';
 import { employee } from '../../../modules/staff/staff.table.ts';
 import { notification } from '../notifications.table.ts';
 import { pushDelivery, pushSubscription } from './push.table.ts';

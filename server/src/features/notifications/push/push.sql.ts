@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
-import { session } from '../../account/account.table.ts';
+import { session } from '../../../modules/accounts/account.table.ts';
 import { pushSubscription } from './push.table.ts';
 
 /** True where the session has not ended; it does not until this transaction has. */

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytea } from '../../../platform/bytea.ts';
-import { account, session } from '../../account/account.table.ts';
+import { account, session } from '../../../modules/accounts/account.table.ts';
 import { notification } from '../notifications.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

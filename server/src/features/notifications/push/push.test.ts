@@ -1,7 +1,7 @@
 import { MOST_SUBSCRIPTIONS } from '@portal/contract/notifications/push.calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPoint } from '../../../platform/push/push.ts';
-import { forgetExpired } from '../../account/account.public.ts';
+import { forgetExpired } from '../../../modules/accounts/accounts.public.ts';
 import { type Browser, type PushService, startPushService } from '../../../testing/push/push-service.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 

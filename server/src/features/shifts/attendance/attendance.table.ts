@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { account } from '../../account/account.table.ts';
+import { account } from '../../../modules/accounts/account.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 
 /** Whether who was booked came; no row: nobody has marked it. A mark is of a booking and goes with it. */

@@ -3,7 +3,7 @@ import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, between, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { account } from '../../account/account.table.ts';
+import { account } from '../../../modules/accounts/account.table.ts';
 import { employee } from '../../../modules/staff/staff.table.ts';
 import { shiftBooking, shiftChange } from '../shifts.table.ts';
 

@@ -3,7 +3,7 @@ import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { account } from '../../account/account.table.ts';
+import { account } from '../../../modules/accounts/account.table.ts';
 import { employee, fullName } from '../../../modules/staff/staff.table.ts';
 import { shiftAttendance } from '../attendance/attendance.table.ts';
 import { shiftHandover } from '../handover/handover.table.ts';

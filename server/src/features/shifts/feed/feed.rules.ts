@@ -3,7 +3,7 @@ import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
-import { notifyOwner } from '../../account/account.public.ts';
+import { notifyOwner } from '../../../modules/accounts/accounts.public.ts';
 import { recordChange } from '../../../modules/audit-log/write/activity.public.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { calendarOf } from './feed.format.ts';

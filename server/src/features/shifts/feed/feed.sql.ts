@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull, lt, ne, or } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
-import { account } from '../../account/account.table.ts';
+import { account } from '../../../modules/accounts/account.table.ts';
 import { employee } from '../../../modules/staff/staff.table.ts';
 import { shiftFeed } from './feed.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';

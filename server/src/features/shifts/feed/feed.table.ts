@@ -1,6 +1,6 @@
 import { bigint, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytea } from '../../../platform/bytea.ts';
-import { account } from '../../account/account.table.ts';
+import { account } from '../../../modules/accounts/account.table.ts';
 
 /** The secret address of a person's calendar; one each. */
 export const shiftFeed = pgTable(

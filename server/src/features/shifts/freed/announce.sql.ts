@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { account } from '../../account/account.table.ts';
+import { account } from '../../../modules/accounts/account.table.ts';
 import { type Cell, cellRows } from './cells.sql.ts';
 import { employee } from '../../../modules/staff/staff.table.ts';
 

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gte, inArray, like, ne, type SQL, sql } from 'drizz
 import { alias } from 'drizzle-orm/pg-core';
 import { columns } from '../../../platform/database/columns.ts';
 import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
-import { account } from '../../account/account.table.ts';
+import { account } from '../../../modules/accounts/account.table.ts';
 import { employee, fullName, nameSearched } from '../../../modules/staff/staff.table.ts';
 import type { Place } from '../booking/booking.public.ts';
 import { PLANNED } from '../freed/cells.public.ts';

@@ -4,7 +4,7 @@ import { and, asc, count, eq, gte, inArray, isNull, like, ne, notInArray, or, sq
 import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import { containing, type Reader } from '../../../platform/database/database.ts';
-import { account, letterAddress, ownAccount } from '../../account/account.table.ts';
+import { account, letterAddress, ownAccount } from '../../../modules/accounts/account.table.ts';
 import { notificationSetting } from '../../notifications/notifications.table.ts';
 import { employee, fullName, nameSearched } from '../../../modules/staff/staff.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { account, letterAddress, ownAccount } from '../../account/account.table.ts';
+import { account, letterAddress, ownAccount } from '../../../modules/accounts/account.table.ts';
 import { employee, fullName } from '../../../modules/staff/staff.table.ts';
 import { shiftReminder } from './reminders.table.ts';
 

@@ -1,5 +1,5 @@
 import { bigint, date, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
-import { account } from '../../account/account.table.ts';
+import { account } from '../../../modules/accounts/account.table.ts';
 import { employee } from '../../../modules/staff/staff.table.ts';
 
 /** When a person was last asked to plan a week. */

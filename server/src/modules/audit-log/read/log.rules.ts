@@ -6,7 +6,7 @@ import { isEditor } from '@portal/contract/shared/roles.ts';
 import { boundsOf, listAnswer, numbers } from '../../../platform/api/list.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
-import { choosePeople } from '../../../features/account/account.public.ts';
+import { choosePeople } from '../../accounts/accounts.public.ts';
 import { exportList } from '../write/activity.public.ts';
 import { byLabel } from './codes.sql.ts';
 import { managedAreas } from '../../staff/staff.public.ts';

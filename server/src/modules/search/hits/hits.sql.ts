@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { SEARCH_KINDS, type SearchKind } from '@portal/contract/search/search.kinds.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { isForAccount } from '../../../features/account/readers/readers.table.ts';
+import { isForAccount } from '../../accounts/readers/readers.table.ts';
 import { placeOf, type Sought, tsqueryOf } from '../query.format.ts';
 import { type Asked, shownPage } from './shown.sql.ts';
 

@@ -8,7 +8,7 @@ import { waitForTurn } from '../../../platform/database/alone.ts';
 import type { Writer } from '../../../platform/database/database.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
-import { countWithin } from '../../../features/account/account.public.ts';
+import { countWithin } from '../../accounts/accounts.public.ts';
 import { recordChange } from '../../audit-log/write/activity.public.ts';
 import { wordsOf } from '../query.format.ts';
 import * as sql from './misses.sql.ts';

@@ -1,5 +1,5 @@
 import type { InstructionStatusCode } from '@portal/contract/instructions/instruction.status.ts';
-import { EVERYBODY } from '@portal/contract/audience/audience.ts';
+import { EVERYBODY } from '@portal/contract/accounts/audience/audience.ts';
 import { expect, test } from 'vitest';
 import type { Instruction } from '../instructions.queries.ts';
 import { dueList, nextStep } from './due-list.ts';

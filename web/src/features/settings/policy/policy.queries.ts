@@ -1,4 +1,8 @@
-import { getPolicySettings, listConsents, putPolicy } from '@portal/contract/consent/consent.calls.ts';
+import {
+  getPolicySettings,
+  listConsents,
+  putPolicy,
+} from '@portal/contract/accounts/consent/consent.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';

@@ -1,4 +1,4 @@
-import { CONSENT_PAGE_SIZE, CONSENT_PAGE_SIZES } from '@portal/contract/consent/consent.calls.ts';
+import { CONSENT_PAGE_SIZE, CONSENT_PAGE_SIZES } from '@portal/contract/accounts/consent/consent.calls.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTable } from '../../../ui/data-table/use-table.ts';
 

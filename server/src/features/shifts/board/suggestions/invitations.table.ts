@@ -1,6 +1,6 @@
 import { bigint, date, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { shift } from '../../../../platform/settings/settings.table.ts';
-import { account } from '../../../account/account.table.ts';
+import { account } from '../../../../modules/accounts/account.table.ts';
 import { employee } from '../../../../modules/staff/staff.table.ts';
 
 /** Whom managers asked to come to a shift, and when they did last. */

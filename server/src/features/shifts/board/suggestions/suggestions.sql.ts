@@ -2,7 +2,7 @@ import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
-import { account, nameOfAccount } from '../../../account/account.table.ts';
+import { account, nameOfAccount } from '../../../../modules/accounts/account.table.ts';
 import { employee, fullName } from '../../../../modules/staff/staff.table.ts';
 import { shiftBooking } from '../../shifts.table.ts';
 import { shiftInvitation } from './invitations.table.ts';

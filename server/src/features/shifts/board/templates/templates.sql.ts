@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { required } from '../../../../platform/database/required.ts';
-import { account } from '../../../account/account.table.ts';
+import { account } from '../../../../modules/accounts/account.table.ts';
 import { employee, fullName } from '../../../../modules/staff/staff.table.ts';
 import { demandTemplate, demandTemplateCell } from './templates.table.ts';
 

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { shift } from '../../../../platform/settings/settings.table.ts';
-import { account } from '../../../account/account.table.ts';
+import { account } from '../../../../modules/accounts/account.table.ts';
 
 /** What an area needs in a week, kept under a name. */
 export const demandTemplate = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
-import { account } from '../../../account/account.table.ts';
+import { account } from '../../../../modules/accounts/account.table.ts';
 import { employee } from '../../../../modules/staff/staff.table.ts';
 import type { Cell } from '../cells.sql.ts';
 import { closedWeek } from './closing.table.ts';

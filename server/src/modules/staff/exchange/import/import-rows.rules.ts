@@ -1,7 +1,7 @@
 import { ERP_FAULTS_TOLD, ERP_WARNINGS_TOLD } from '@portal/contract/staff/exchange/erp.calls.ts';
 import { ERP_KINDS, type ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
-import { endSessionsOfLeft } from '../../../../features/account/account.public.ts';
+import { endSessionsOfLeft } from '../../../accounts/accounts.public.ts';
 import {
   endBookingsOfAbsent,
   type Following,

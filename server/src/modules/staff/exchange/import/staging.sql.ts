@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
-import { account } from '../../../../features/account/account.table.ts';
+import { account } from '../../../accounts/account.table.ts';
 import { employee } from '../../staff.table.ts';
 import type { ErpKindRules, ErpRecord } from '../kinds/kind.rules.ts';
 

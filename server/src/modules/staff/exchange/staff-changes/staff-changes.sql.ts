@@ -1,7 +1,7 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/database.ts';
-import { account, ownAccount } from '../../../../features/account/account.table.ts';
+import { account, ownAccount } from '../../../accounts/account.table.ts';
 import { employee } from '../../staff.table.ts';
 import { erpChange, erpImport } from '../erp.table.ts';
 

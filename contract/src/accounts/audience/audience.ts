@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { jsonField } from '../../shared/forms.ts';
+import { Id, IdInput } from '../../shared/primitives.ts';
+import { ROLES } from '../../shared/roles.ts';
+
+/** Names of one list; an organisation has fewer areas and positions. */
+const MOST = 500;
+const FAULT = 'Нужны списки площадок, должностей и групп.';
+/** As JSON in a form: names of two full lists. */
+const JSON_MOST = 200_000;
+
+const Names = z
+  .array(z.string(FAULT).trim().min(1, FAULT).max(200, FAULT), FAULT)
+  .max(MOST, FAULT)
+  .transform((names) => [...new Set(names)]);
+const Groups = z
+  .array(z.enum(ROLES, 'Нужны группы: A, M, O или B.'), FAULT)
+  .max(ROLES.length, FAULT)
+  .transform((groups) => [...new Set(groups)]);
+
+const Lists = z.strictObject(
+  { areas: Names.default([]), positions: Names.default([]), groups: Groups.default([]) },
+  FAULT,
+);
+
+/** Whom something is for, as it is taken; in a form it is JSON text. */
+export const AudienceInput = z.union([Lists, jsonField(Lists, { max: JSON_MOST, fault: FAULT })], FAULT);
+
+/** People that one thing names beside its lists. */
+export const MOST_NAMED = 500;
+
+/** Accounts named one by one, beside the lists; where only people are named, it is for them alone. */
+export const NamedInput = z
+  .array(IdInput, 'Нужны номера людей.')
+  .max(MOST_NAMED, `Не больше ${MOST_NAMED} человек.`)
+  .transform((ids) => [...new Set(ids)]);
+/** The same as a field of a form. */
+export const NamedField = z.union(
+  [NamedInput, jsonField(NamedInput, { max: 20_000, fault: 'Нужны номера людей.' })],
+  'Нужны номера людей.',
+);
+/** To editors, where there are any. */
+export const Named = z.array(Id).max(MOST_NAMED).optional();
+
+/** Lists combine with AND, values within one with OR, an empty list is everybody. */
+export const Audience = z.strictObject({
+  areas: z.array(z.string()).max(MOST),
+  positions: z.array(z.string()).max(MOST),
+  groups: z.array(z.enum(ROLES)).max(ROLES.length),
+});
+export type Audience = z.output<typeof Audience>;
+
+export const EVERYBODY: Audience = { areas: [], positions: [], groups: [] };

@@ -1,9 +1,0 @@
-import * as calls from '@portal/contract/account/oidc.calls.ts';
-import type { Answer } from '../../../platform/api/answer.ts';
-import { finishOidc, startOidc } from './oidc.rules.ts';
-
-export function oidcRoutes(answer: Answer): void {
-  // Own transactions: a state stays used although the person is refused.
-  answer.own(calls.startOidc, startOidc);
-  answer.own(calls.finishOidc, finishOidc);
-}

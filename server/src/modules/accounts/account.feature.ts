@@ -1,0 +1,40 @@
+import { defineFeature, defineWorker } from '../../platform/feature.ts';
+import { authenticateWith, countSessions, forgetExpired, rememberLivingSessions } from './accounts.public.ts';
+import { accountRoutes } from './account.routes.ts';
+import { oidcRoutes } from './oidc/oidc.routes.ts';
+import { forgetOldSignIns } from './oidc/ticket.rules.ts';
+import { RECOVERY_QUEUE, type RecoveryJob } from './recovery/recovery.queue.ts';
+import { sendLink } from './recovery/recovery.rules.ts';
+import { forgetOldCodes } from './second-factor/second-factor.rules.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
+import { makeAutomatically } from './users/by-position/automatic.rules.ts';
+import { usersRoutes } from './users/users.routes.ts';
+
+export const account = defineFeature({
+  name: 'account',
+  routes: [accountRoutes, oidcRoutes, secondFactorRoutes, usersRoutes],
+  workers: [defineWorker<RecoveryJob>(RECOVERY_QUEUE, sendLink)],
+  schedules: [
+    {
+      // After a file of the ERP: a new employee has a letter before anybody looks at the page.
+      name: 'accounts-by-position',
+      title: 'учётные записи по должностям',
+      cron: '* * * * *',
+      run: ({ db, mail, config: { publicUrl } }, now) => makeAutomatically({ db, mail, publicUrl }, now),
+    },
+  ],
+  authenticate: authenticateWith,
+  atStart: ({ db, addressSecret, clock }) => rememberLivingSessions(db, addressSecret, clock.now()),
+  nightly: [
+    ({ db }, now) => forgetExpired(db, now),
+    ({ db }, now) => forgetOldCodes(db, now),
+    ({ db }, now) => forgetOldSignIns(db, now),
+  ],
+  gauges: ({ db, clock }) => [
+    {
+      name: 'portal_sessions',
+      help: 'Sessions that are signed in.',
+      read: async () => [{ value: await countSessions(db, clock.now()) }],
+    },
+  ],
+});

@@ -1,0 +1,42 @@
+import * as calls from '@portal/contract/accounts/account.calls.ts';
+import * as recoveryCalls from '@portal/contract/accounts/recovery.calls.ts';
+import { getSignInOptions } from '@portal/contract/accounts/sign-in-options.calls.ts';
+import type { Answer } from '../../platform/api/answer.ts';
+import { networkOf } from '../../platform/api/client-address.ts';
+import { createLimiter } from '../../platform/limiter.ts';
+import * as rules from './account.rules.ts';
+import * as recovery from './recovery/recovery.rules.ts';
+import * as options from './sign-in/options.rules.ts';
+import { JUDGED_AT_ONCE } from './sign-in/password.rules.ts';
+import * as signing from './sign-in/sign-in.rules.ts';
+
+/** Sign-ins done side by side: while passwords are judged, the database is busy with two more. */
+const AT_ONCE = JUDGED_AT_ONCE + 2;
+/** A whole office that comes at nine waits for a few seconds; what is beyond that is told to come again. */
+const MOST_WAITING = 1024;
+const MOST_OF_ADDRESS = 256;
+
+export function accountRoutes(answer: Answer): void {
+  const limited = createLimiter({
+    atOnce: AT_ONCE,
+    mostWaiting: MOST_WAITING,
+    mostOfOne: MOST_OF_ADDRESS,
+    refusal: 'too_many_attempts',
+  });
+  // Own transactions: a failed try stays counted although the call answers with a refusal.
+  answer.own(calls.signIn, (ctx, input) => limited(() => signing.signIn(ctx, input), networkOf(ctx.address)));
+  answer.own(recoveryCalls.resetByLink, (ctx, input) =>
+    limited(() => recovery.resetByLink(ctx, input), networkOf(ctx.address)),
+  );
+  answer.own(recoveryCalls.forgotPassword, recovery.forgotPassword);
+  answer(getSignInOptions, options.getSignInOptions);
+  answer.own(calls.changePassword, rules.changePassword);
+  answer(calls.signOut, signing.signOut);
+  answer(calls.revokeToken, signing.revokeToken);
+  answer(calls.listSessions, signing.listSessions);
+  answer(calls.endSession, signing.endSession);
+  answer(calls.getAccountInfo, rules.getAccountInfo);
+  answer(calls.requestEmailConfirmation, rules.requestEmailConfirmation);
+  answer.own(calls.confirmEmail, rules.confirmEmail);
+  answer(calls.savePhone, rules.savePhone);
+}

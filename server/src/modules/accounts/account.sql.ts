@@ -1,0 +1,209 @@
+import { SESSIONS_TOLD } from '@portal/contract/accounts/account.calls.ts';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
+import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
+import { required } from '../../platform/database/required.ts';
+import { employee } from '../staff/staff.table.ts';
+import { account, knownAddress, letterAddress, passwordReset, session, totp } from './account.table.ts';
+
+/** The account's owner still works here; the administrator of the installation has no employee. */
+export const atWork = sql`coalesce(${employee.state}, 'W') = 'W'`;
+
+/** The person is here. */
+export async function touchAccount(tx: Writer, id: number, lastSeen: Date): Promise<void> {
+  await tx.update(account).set({ lastSeen }).where(eq(account.id, id));
+}
+
+/** Who judged the person at the sign-in. */
+export type SignedInBy = (typeof session.$inferSelect)['signedInBy'];
+
+export async function insertSession(tx: Tx, values: typeof session.$inferInsert) {
+  const [row] = await tx
+    .insert(session)
+    .values(values)
+    .returning({ id: session.id, expiresAt: session.expiresAt });
+  return required(row);
+}
+
+export async function selectSessions(tx: Reader, accountId: number, now: Date) {
+  return tx
+    .select(columns(session, 'id', 'device', 'address', 'createdAt', 'lastSeen'))
+    .from(session)
+    .where(and(eq(session.accountId, accountId), gt(session.expiresAt, now)))
+    .orderBy(desc(session.lastSeen), desc(session.id))
+    .limit(SESSIONS_TOLD);
+}
+
+/** Ends one session of that account; the device it was on, or nothing where there was none. */
+export async function deleteSession(tx: Tx, accountId: number, id: number) {
+  const [row] = await tx
+    .delete(session)
+    .where(and(eq(session.id, id), eq(session.accountId, accountId)))
+    .returning({ device: session.device });
+  return row;
+}
+
+export async function deleteSessionByToken(tx: Tx, tokenHash: Buffer) {
+  const [row] = await tx
+    .delete(session)
+    .where(eq(session.tokenHash, tokenHash))
+    .returning({ accountId: session.accountId, device: session.device });
+  return row;
+}
+
+export async function deleteSessionsOf(tx: Tx, accountId: number): Promise<void> {
+  await tx.delete(session).where(eq(session.accountId, accountId));
+}
+
+export async function deleteExpiredSessions(tx: Writer, now: Date): Promise<void> {
+  await tx.delete(session).where(lt(session.expiresAt, now));
+}
+
+/** The account that may sign in under that name, compared without case; whether it did so at that address before. */
+export async function selectAccountForSignIn(tx: Reader, username: string, addressHash: Buffer) {
+  const [row] = await tx
+    .select({
+      ...columns(account, 'id', 'username', 'passwordHash', 'role', 'mustChangePassword', 'temporaryUntil'),
+      directoryLogin: account.directoryLogin,
+      totpKey: totp.key,
+      atWork: sql<boolean>`${atWork}`,
+      known: sql<boolean>`${knownAddress.accountId} is not null`,
+    })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .leftJoin(totp, eq(totp.accountId, account.id))
+    .leftJoin(
+      knownAddress,
+      and(eq(knownAddress.accountId, account.id), eq(knownAddress.addressHash, addressHash)),
+    )
+    .where(and(eq(sql`lower(${account.username})`, username.toLowerCase()), isNull(account.deletedAt)));
+  return row;
+}
+
+/** The hashes of those logins that are there. */
+export async function selectHashesOf(tx: Reader, logins: readonly string[]) {
+  return tx
+    .select({ username: account.username, passwordHash: account.passwordHash })
+    .from(account)
+    .where(and(inArray(sql`lower(${account.username})`, [...logins]), isNull(account.deletedAt)))
+    .orderBy(account.id);
+}
+
+/** Ends every session of those who have one of these hashes. */
+export async function deleteSessionsByHash(tx: Writer, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  const owners = tx
+    .select({ id: account.id })
+    .from(account)
+    .where(inArray(account.passwordHash, [...hashes]));
+  await tx.delete(session).where(inArray(session.accountId, owners));
+}
+
+const accountById = (tx: Reader, id: number) =>
+  tx
+    .select({
+      ...columns(account, 'id', 'username', 'passwordHash', 'role', 'directoryLogin', 'email'),
+      ...columns(account, 'emailStatus', 'phone'),
+    })
+    .from(account)
+    .where(eq(account.id, id));
+
+export async function selectAccount(tx: Reader, id: number) {
+  const [row] = await accountById(tx, id);
+  return row;
+}
+
+/** The account, locked until the transaction ends. */
+export async function lockAccount(tx: Tx, id: number) {
+  const [row] = await accountById(tx, id).for('update');
+  return row;
+}
+
+/** Address for e-mails to the owner of the account; '' where none is known. */
+export async function selectLetterAddress(tx: Reader, id: number): Promise<string> {
+  const [row] = await tx
+    .select({ email: letterAddress() })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(eq(account.id, id));
+  return row?.email ?? '';
+}
+
+export async function updateAccount(
+  tx: Tx,
+  id: number,
+  values: Partial<
+    Pick<
+      typeof account.$inferInsert,
+      | 'passwordHash'
+      | 'mustChangePassword'
+      | 'temporaryUntil'
+      | 'directoryLogin'
+      | 'email'
+      | 'emailStatus'
+      | 'phone'
+      | 'phoneStatus'
+    >
+  >,
+): Promise<void> {
+  await tx.update(account).set(values).where(eq(account.id, id));
+}
+
+export async function selectAccountInfo(tx: Reader, id: number) {
+  const [row] = await tx
+    .select({
+      ...columns(account, 'id', 'username', 'role', 'employeeId'),
+      ...columns(employee, 'firstName', 'middleName', 'lastName', 'birthDay', 'area', 'codeId'),
+      emailErp: employee.email,
+      phoneErp: employee.phone,
+      ...columns(account, 'email', 'phone', 'emailStatus', 'phoneStatus', 'directoryLogin'),
+    })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(eq(account.id, id));
+  return row;
+}
+
+/** Links of the account to a new password stop working. */
+export async function endResets(tx: Tx, accountId: number, now: Date): Promise<void> {
+  await tx
+    .update(passwordReset)
+    .set({ endedAt: now })
+    .where(and(eq(passwordReset.accountId, accountId), isNull(passwordReset.endedAt)));
+}
+
+/** True where any account stands in the database, also a deleted one. */
+export async function anyAccount(tx: Reader): Promise<boolean> {
+  const rows = await tx.select({ id: account.id }).from(account).limit(1);
+  return rows.length > 0;
+}
+
+export async function insertAccount(tx: Tx, values: typeof account.$inferInsert) {
+  const [row] = await tx.insert(account).values(values).returning({ id: account.id });
+  return required(row);
+}
+
+export async function countSessions(tx: Reader, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ sessions: sql<number>`count(*)::int` })
+    .from(session)
+    .where(gt(session.expiresAt, now));
+  return row?.sessions ?? 0;
+}
+
+/** True while that session has not ended and its owner has not left; asked for each part of a film. */
+export async function sessionLives(tx: Reader, id: number, now: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ id: session.id })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(
+      and(
+        eq(session.id, id),
+        gt(session.expiresAt, now),
+        or(isNull(employee.state), ne(employee.state, 'L')),
+      ),
+    );
+  return rows.length > 0;
+}

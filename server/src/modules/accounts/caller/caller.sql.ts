@@ -1,0 +1,65 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { storedSettings } from '../../../platform/settings/settings.sql.ts';
+import { employee } from '../../staff/staff.table.ts';
+import { atWork } from '../account.sql.ts';
+import { account, session, totp } from '../account.table.ts';
+import { policyConsent, policyEdition } from '../policy.table.ts';
+
+/** True while the edition in force has no consent; read with the session, so that it holds for open ones at once. */
+const needsConsent = sql<boolean>`exists (
+  select 1 from ${policyEdition} where ${policyEdition.isInForce} and not exists (
+    select 1 from ${policyConsent}
+    where ${policyConsent.accountId} = ${account.id} and ${policyConsent.edition} = ${policyEdition.number}))`;
+
+/**
+ * The session of a token with its owner and the settings, unless it has ended or the owner has left. Each request
+ * asks for it, so that it alone is planned once for a connection (decision 65).
+ */
+export function sessionByToken(db: Database) {
+  const query = db
+    .select({
+      sessionId: session.id,
+      ...columns(session, 'lastSeen', 'signedInBy'),
+      accountId: account.id,
+      ...columns(account, 'role', 'username', 'employeeId', 'emailStatus'),
+      area: sql<string>`coalesce(${employee.area}, '')`,
+      position: sql<string>`coalesce(${employee.position}, '')`,
+      mustChangePassword: sql<boolean>`${session.signedInBy} = 'password' and ${account.mustChangePassword}`,
+      hasSecondFactor: sql<boolean>`${totp.key} is not null`,
+      needsConsent,
+      settings: storedSettings,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(totp, eq(totp.accountId, account.id))
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(
+      and(
+        eq(session.tokenHash, sql.placeholder('tokenHash')),
+        gt(session.expiresAt, sql.placeholder('now')),
+        isNull(account.deletedAt),
+        atWork,
+      ),
+    )
+    .prepare('session_by_token');
+  return async (tokenHash: Buffer, now: Date) => (await query.execute({ tokenHash, now }))[0];
+}
+
+/**
+ * Session and account were used now, unless they were seen after `before`. Rows that another statement holds are left
+ * out: of the calls of one page one writes and none waits.
+ */
+export async function touchCaller(db: Database, sessionId: number, now: Date, before: Date): Promise<void> {
+  await db.execute(sql`
+    with caller as (
+      select seen.id, seen.account_id from ${session} seen join ${account} owner on owner.id = seen.account_id
+      where seen.id = ${sessionId} and seen.last_seen < ${before.toISOString()}::timestamptz
+      for no key update skip locked
+    ), touched as (
+      update ${session} set last_seen = ${now.toISOString()}::timestamptz from caller where ${session.id} = caller.id
+    )
+    update ${account} set last_seen = ${now.toISOString()}::timestamptz from caller
+    where ${account.id} = caller.account_id`);
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { policyConsent, policyEdition } from '../policy.table.ts';
+
+const inForce = (tx: Reader, accountId: number) =>
+  tx
+    .select({
+      edition: policyEdition.number,
+      ...columns(policyEdition, 'text', 'publishedAt'),
+      agreedAt: policyConsent.agreedAt,
+    })
+    .from(policyEdition)
+    .leftJoin(
+      policyConsent,
+      and(eq(policyConsent.edition, policyEdition.number), eq(policyConsent.accountId, accountId)),
+    )
+    .where(eq(policyEdition.isInForce, true));
+
+/** The edition in force and when that account agreed to it; nothing where none is. */
+export async function selectPolicy(tx: Reader, accountId: number) {
+  const [row] = await inForce(tx, accountId);
+  return row;
+}
+
+/** The same; the edition stays in force until the transaction ends. */
+export async function holdPolicy(tx: Tx, accountId: number) {
+  const [row] = await inForce(tx, accountId).for('share', { of: policyEdition });
+  return row;
+}
+
+/** False where the account has agreed before. */
+export async function insertConsent(tx: Tx, values: typeof policyConsent.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(policyConsent)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: policyConsent.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,46 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
+import type { Reader } from '../../platform/database/database.ts';
+import { employee } from '../staff/staff.table.ts';
+import { account, totp } from './account.table.ts';
+
+/** Two are enough to know that there is not exactly one. */
+const MOST_FOUND = 2;
+
+const COLUMNS = {
+  ...columns(account, 'id', 'username', 'role', 'mustChangePassword', 'directoryLogin'),
+  totpKey: totp.key,
+  atWork: sql<boolean>`coalesce(${employee.state}, 'W') = 'W'`,
+};
+
+/** Accounts that have that login, table number or confirmed e-mail; each of the three by its index. */
+export const selectAccountsOf = (tx: Reader, who: string) => {
+  const lower = who.toLowerCase();
+  return tx
+    .select(COLUMNS)
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .leftJoin(totp, eq(totp.accountId, account.id))
+    .where(
+      and(
+        isNull(account.deletedAt),
+        sql`${account.id} in (
+          select a.id from ${account} a where a.deleted_at is null and lower(a.username) = ${lower}
+          union select a.id from ${account} a
+            where a.deleted_at is null and a.email_status = 'OK' and lower(a.email) = ${lower}
+          union select a.id from ${employee} e join ${account} a on a.employee_id = e.id
+            where a.deleted_at is null and e.code_id = ${who})`,
+      ),
+    )
+    .limit(MOST_FOUND);
+};
+
+export async function selectOwner(tx: Reader, accountId: number) {
+  const [row] = await tx
+    .select(COLUMNS)
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .leftJoin(totp, eq(totp.accountId, account.id))
+    .where(and(eq(account.id, accountId), isNull(account.deletedAt)));
+  return row;
+}

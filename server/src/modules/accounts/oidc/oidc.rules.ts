@@ -1,0 +1,138 @@
+import type * as calls from '@portal/contract/accounts/oidc.calls.ts';
+import type { ErrorCode } from '@portal/contract/shared/errors.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Input, OwnCallCtx, OwnCtx } from '../../../platform/api/context.ts';
+import { Redirect } from '../../../platform/api/redirect.ts';
+import type { OidcConfig } from '../../../platform/config-sign-in.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { recordActivity, recordRepeated } from '../../audit-log/write/activity.public.ts';
+import { MOST_OF_ADDRESS, throttled } from '../attempts/attempts.rules.ts';
+import { selectAccountsOf } from '../matching.sql.ts';
+import { pathOfPortal } from './next-path.rules.ts';
+import { addressOfProvider, whoSignedIn } from './provider.rules.ts';
+import { faultWords } from './provider-fault.format.ts';
+import * as sql from './oidc.sql.ts';
+import {
+  cookieOf,
+  hashOfState,
+  isTooOld,
+  newRequest,
+  noCookie,
+  type OidcRequest,
+  readRequest,
+} from './request.rules.ts';
+import { makeTicket, oidcSecret } from './ticket.rules.ts';
+
+/** Longest name that is told in the change log. */
+const LONGEST_NAME = 150;
+
+/** Where the provider sends people back to: never what the request calls itself. */
+const wayBack = ({ config: { publicUrl } }: OwnCtx): string => `${publicUrl}/api/account/oidc/callback/`;
+
+function providerOf({ config: { oidc } }: OwnCtx): OidcConfig {
+  if (!oidc) throw new Refusal('no_such_path');
+  return oidc;
+}
+
+const toLogin = (values: Record<string, string>, cookie?: string): Redirect =>
+  new Redirect(`/login?${new URLSearchParams(values).toString()}`, cookie);
+
+/** The code for the page; what the provider did wrong goes to the log, without anything about the person. */
+function told(error: unknown, { log }: FastifyRequest): ErrorCode {
+  if (!(error instanceof Refusal)) throw error;
+  const { code, cause } = error;
+  if (cause !== undefined) {
+    log.warn({ code, fault: faultWords(cause) }, 'the provider signed nobody in');
+  }
+  return code;
+}
+
+/** Sends the browser to the provider. */
+export async function startOidc(ctx: OwnCallCtx, { query: { next } }: Input<typeof calls.startOidc>) {
+  const { db, now, request, config } = ctx;
+  const provider = providerOf(ctx);
+  try {
+    const started = newRequest(pathOfPortal(next), now);
+    const address = await addressOfProvider(provider, started, wayBack(ctx), now);
+    return new Redirect(address.href, cookieOf(started, await oidcSecret(db), config.publicUrl));
+  } catch (error) {
+    return toLogin({ error: told(error, request) });
+  }
+}
+
+/** Writes down that somebody whom the provider knows was not let in. */
+async function recordRefused({ db, now }: OwnCtx, provider: OidcConfig, who: string, accountId?: number) {
+  const entry = { section: 'account', action: 'sign_in_failed', now } as const;
+  const details = `Через ${provider.name}: ${who.slice(0, LONGEST_NAME)}`;
+  await db.transaction((tx) =>
+    accountId === undefined
+      ? recordRepeated(tx, { ...entry, userId: null, details })
+      : recordActivity(tx, { ...entry, userId: accountId, details }),
+  );
+}
+
+/** The one account of the person whom the provider has named. */
+async function accountOf(ctx: OwnCtx, provider: OidcConfig, who: string | undefined) {
+  const found = who === undefined ? [] : await selectAccountsOf(ctx.db, who);
+  const [account] = found;
+  if (account?.atWork && found.length === 1) return account;
+  await recordRefused(
+    ctx,
+    provider,
+    who ?? `нет ${provider.claim}`,
+    found.length === 1 ? account?.id : undefined,
+  );
+  if (found.length > 1) throw new Refusal('account_ambiguous');
+  throw new Refusal(account ? 'account_left' : 'account_unknown');
+}
+
+/** Judges the provider's answer; the ticket for the page. */
+async function ticketFor(ctx: OwnCallCtx, provider: OidcConfig, started: OidcRequest): Promise<string> {
+  const { db, now, request } = ctx;
+  const stateHash = hashOfState(started.state);
+  if (!(await sql.takeState(db, stateHash, now))) throw new Refusal('oidc_state');
+  const answer = new URL(wayBack(ctx));
+  answer.search = new URL(request.url, answer).search;
+  const who = await whoSignedIn(provider, started, answer, now);
+  return makeTicket(ctx, stateHash, (await accountOf(ctx, provider, who)).id);
+}
+
+/** The same, where failures of an address are counted; that the provider is away is nobody's failure. */
+async function throttledTicket(ctx: OwnCallCtx, provider: OidcConfig, started: OidcRequest): Promise<string> {
+  const { db, now, address } = ctx;
+  // In a line with the same state only: people of one office do not wait for each other.
+  const subject = `oidc:${hashOfState(started.state).toString('base64url')}`;
+  const shared = [{ subject: 'oidc', address, most: MOST_OF_ADDRESS }];
+  const attempt = { subject, address, now, shared };
+  const outcome: { ticket?: string; refusal?: Refusal } = {};
+  await throttled(db, attempt, async () => {
+    try {
+      outcome.ticket = await ticketFor(ctx, provider, started);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code === 'oidc_unavailable') throw error;
+      outcome.refusal = error;
+      return false;
+    }
+  });
+  if (outcome.ticket === undefined) throw outcome.refusal ?? new Refusal('oidc_refused');
+  return outcome.ticket;
+}
+
+/** Takes the browser back from the provider, with a ticket for a session or the code of a refusal. */
+export async function finishOidc(ctx: OwnCallCtx) {
+  const { db, now, request, config } = ctx;
+  const provider = providerOf(ctx);
+  const state = new URL(request.url, config.publicUrl).searchParams.get('state') ?? '';
+  const stateHash = hashOfState(state);
+  const secret = await oidcSecret(db);
+  try {
+    const started = readRequest(request.headers.cookie, stateHash, secret);
+    if (!started || isTooOld(started, now)) throw new Refusal('oidc_state');
+    const ticket = await throttledTicket(ctx, provider, started);
+    const cookie = cookieOf(started, secret, config.publicUrl, 'ticket');
+    return toLogin({ ticket, ...(started.next !== undefined && { next: started.next }) }, cookie);
+  } catch (error) {
+    return toLogin({ error: told(error, request) }, noCookie(stateHash, config.publicUrl, 'callback'));
+  }
+}

@@ -1,0 +1,49 @@
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
+import { BELONGINGS, NOT_GIVEN } from './belongings.sql.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const given = BELONGINGS.flatMap(({ accounts = [], employees = [] }) =>
+  [...accounts, ...employees].map((column) => `${getTableConfig(column.table).name}.${column.name}`),
+);
+
+/** Columns of the catalog that name an account or an employee: by a foreign key, or by their own name. */
+async function personalColumns(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ place: string }>(`
+    select distinct c.relname || '.' || a.attname as place
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    left join pg_constraint k on k.conrelid = c.oid and k.contype = 'f' and a.attnum = any(k.conkey)
+      and k.confrelid in ('account'::regclass, 'employee'::regclass)
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and (k.oid is not null or a.attname ~ '^(account|user|employee|empl|person)_?id$' or a.attname ~ '_by$' and a.atttypid = 'bigint'::regtype)
+    order by 1`);
+  return rows.map(({ place }) => place);
+}
+
+test('every column of the database that names a person is given to the person, or says why not', async () => {
+  const found = await personalColumns();
+  expect(found).toContain('activity.user_id');
+  expect(found.filter((place) => !given.includes(place) && !NOT_GIVEN[place])).toEqual([]);
+  expect([...given, ...Object.keys(NOT_GIVEN)].filter((place) => !found.includes(place))).toEqual([]);
+});
+
+test('a new table that names a person is found', async () => {
+  await database.asOwner(
+    `create table medical_check (id int primary key, patient bigint references employee, seen_by bigint)`,
+  );
+  const fresh = (await personalColumns()).filter((place) => place.startsWith('medical_check'));
+  await database.asOwner('drop table medical_check');
+  expect(fresh).toEqual(['medical_check.patient', 'medical_check.seen_by']);
+});
+
+test('no part of the data is given twice under one name', () => {
+  const names = BELONGINGS.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});

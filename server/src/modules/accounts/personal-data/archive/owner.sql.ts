@@ -1,0 +1,49 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Reader } from '../../../../platform/database/database.ts';
+import { account } from '../../account.table.ts';
+import { employee, fullName } from '../../../staff/staff.table.ts';
+
+/** A person, by all that the portal knows them by. */
+export interface Owner {
+  username: string;
+  /** Full name and login. */
+  name: string;
+  /** The account and earlier ones of the same employee. */
+  accounts: number[];
+  employeeId: number | null;
+  /** E-mails that are the person's alone, in lower case. */
+  addresses: string[];
+}
+
+/** Of the ERP and confirmed ones: an address that nobody has confirmed may be a stranger's. */
+async function selectAddresses(tx: Reader, accounts: number[], employeeId: number | null) {
+  const ids = sql`any(${sql.param(accounts)}::bigint[])`;
+  const { rows } = await tx.execute<{ address: string }>(sql`
+    with own as (
+      select lower(a.email) as address from ${account} a
+      where a.id = ${ids} and a.email_status = 'OK' and a.email <> ''
+      union select lower(e.email) from ${employee} e where e.id = ${employeeId}::bigint and e.email <> '')
+    select o.address from own o
+    where not exists (select 1 from ${account} a
+        where lower(a.email) = o.address and a.email_status = 'OK' and a.id <> all(${sql.param(accounts)}::bigint[]))
+      and not exists (select 1 from ${employee} e
+        where lower(e.email) = o.address and e.email <> '' and e.id is distinct from ${employeeId}::bigint)
+    order by o.address`);
+  return rows.map(({ address }) => address);
+}
+
+/** Whose account that is; nothing for one that is not there or has been deleted. */
+export async function selectOwner(tx: Reader, accountId: number): Promise<Owner | undefined> {
+  const [found] = await tx
+    .select({ username: account.username, employeeId: account.employeeId, fio: fullName(employee) })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(and(eq(account.id, accountId), isNull(account.deletedAt)));
+  if (!found) return undefined;
+  const { username, employeeId, fio } = found;
+  const earlier = employeeId === null ? eq(account.id, accountId) : eq(account.employeeId, employeeId);
+  const rows = await tx.select({ id: account.id }).from(account).where(earlier).orderBy(account.id);
+  const accounts = rows.map(({ id }) => id);
+  const addresses = await selectAddresses(tx, accounts, employeeId);
+  return { username, name: [fio, username].filter(Boolean).join(', '), accounts, employeeId, addresses };
+}

@@ -1,0 +1,27 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Caller } from '../../../platform/api/caller.ts';
+import { employee } from '../../staff/staff.table.ts';
+import { account } from '../account.table.ts';
+
+/** Areas, positions and groups whom something is for, each an array of texts. */
+interface Lists {
+  areas: SQLWrapper;
+  positions: SQLWrapper;
+  groups: SQLWrapper;
+}
+
+const noneOr = (list: SQLWrapper, value: SQL | string): SQL =>
+  sql`(${list} = '{}' or ${value} = any(${list}))`;
+
+/** The caller is among those whom the lists name; lists that name nobody are for everybody. */
+export const isForReader = (
+  { areas, positions, groups }: Lists,
+  { area, position, role }: Pick<Caller, 'area' | 'position' | 'role'>,
+): SQL => sql`(${noneOr(areas, area)} and ${noneOr(positions, position)} and ${noneOr(groups, role)})`;
+
+/** The account is among those whom the lists name; lists that name nobody are for everybody. */
+export const isForAccount = ({ areas, positions, groups }: Lists, accountId: SQLWrapper): SQL =>
+  sql`((${areas} || ${positions} || ${groups}) = '{}' or exists (
+    select 1 from ${account} left join ${employee} on ${employee.id} = ${account.employeeId}
+    where ${account.id} = ${accountId} and ${noneOr(areas, sql`coalesce(${employee.area}, '')`)}
+      and ${noneOr(positions, sql`coalesce(${employee.position}, '')`)} and ${noneOr(groups, sql`${account.role}::text`)}))`;

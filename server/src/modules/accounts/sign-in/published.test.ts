@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { closePublishedLogins } from '../accounts.public.ts';
+import { hashPassword, PUBLISHED_PASSWORD } from './password.rules.ts';
+
+let real: TestPortal;
+let published: string;
+
+beforeAll(async () => {
+  real = await createTestPortal({ env: { DEMO: 'false' } });
+  published = await hashPassword(PUBLISHED_PASSWORD);
+});
+afterAll(() => real.close());
+
+const signIn = (portal: TestPortal, username: string, password: string) =>
+  portal.call(null, 'POST', '/token/', { body: { username, password } });
+const works = async (person: Person): Promise<boolean> =>
+  (await real.call(person, 'GET', '/account/info/')).statusCode === 200;
+
+describe('the published password of the demonstration', () => {
+  test('opens nothing where the portal is no demonstration', async () => {
+    const person = await real.person('A', { account: { username: 'admin', passwordHash: published } });
+    const answer = await signIn(real, 'admin', PUBLISHED_PASSWORD);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json().errors[0].code).toBe('invalid_credentials');
+    await real.database.pool.query('update account set deleted_at = now() where id = $1', [person.accountId]);
+  });
+
+  test('opens the demonstration', async () => {
+    const demo = await createTestPortal({ env: { DEMO: 'true' } });
+    try {
+      await demo.person('A', { account: { username: 'admin', passwordHash: published } });
+      expect((await signIn(demo, 'admin', PUBLISHED_PASSWORD)).statusCode).toBe(200);
+    } finally {
+      await demo.close();
+    }
+  });
+
+  test('is nobody’s new password', async () => {
+    const person = await real.person('O');
+    const answer = await real.call(person, 'POST', '/account/change_password/', {
+      body: { old_password: PASSWORD, new_password: PUBLISHED_PASSWORD },
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors[0].code).toBe('password_common');
+  });
+});
+
+test('a start without the demonstration names the logins that have it still, and signs everybody with it out', async () => {
+  const open = await real.person('M', { account: { username: 'moderator', passwordHash: published } });
+  // The demonstration hashed its password once for everybody.
+  const other = await real.person('O', { account: { passwordHash: published } });
+  const changed = await real.person('O', { account: { username: 'operator' } });
+  expect(await closePublishedLogins(real.database.db, ['moderator', 'operator', 'accountant'])).toEqual([
+    'moderator',
+  ]);
+  expect(await Promise.all([open, other, changed].map(works))).toEqual([false, false, true]);
+});

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { OwnCtx } from '../../../platform/api/context.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { deviceOf } from '../../../platform/origin/device.ts';
+import { isoInZone } from '../../../platform/time/zone.ts';
+import { recordActivity } from '../../audit-log/write/activity.public.ts';
+import { hashToken } from '../accounts.public.ts';
+import * as sql from '../account.sql.ts';
+import { rememberSignIn } from '../attempts/known-addresses.rules.ts';
+
+/** A session ends this long after signing in. */
+const SESSION_LIFE = 30 * 24 * 60 * 60 * 1000;
+
+interface Owner {
+  id: number;
+  username: string;
+  role: 'A' | 'M' | 'O' | 'B';
+  mustChangePassword: boolean;
+}
+
+interface By {
+  signedInBy: sql.SignedInBy;
+  /** Who judged the person where it was not the portal, for the change log. */
+  through?: string;
+}
+
+type Where = Pick<OwnCtx, 'now' | 'timeZone' | 'address' | 'userAgent' | 'addressSecret'>;
+
+/** Begins a session of somebody who has shown who they are, writes it down, and answers its token. */
+export async function openSession(
+  tx: Tx,
+  { now, timeZone, address, userAgent, addressSecret }: Where,
+  account: Owner,
+  { signedInBy, through }: By,
+) {
+  const access = randomBytes(32).toString('base64url');
+  const device = deviceOf(userAgent);
+  const details = through === undefined ? device : `${device}, через ${through}`;
+  await recordActivity(tx, { userId: account.id, section: 'account', action: 'sign_in', details, now });
+  await rememberSignIn(tx, { secret: addressSecret, address }, account.id, now);
+  await sql.touchAccount(tx, account.id, now);
+  const session = await sql.insertSession(tx, {
+    tokenHash: hashToken(access),
+    accountId: account.id,
+    signedInBy,
+    device,
+    address,
+    createdAt: now,
+    lastSeen: now,
+    expiresAt: new Date(now.getTime() + SESSION_LIFE),
+  });
+  return {
+    data: {
+      type: 'session' as const,
+      id: String(session.id),
+      attributes: {
+        username: account.username,
+        group: account.role,
+        access,
+        expires_at: isoInZone(session.expiresAt, timeZone),
+        must_change_password: signedInBy === 'password' && account.mustChangePassword,
+      },
+    },
+  };
+}

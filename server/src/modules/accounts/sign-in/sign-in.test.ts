@@ -1,0 +1,265 @@
+import { actionId } from '@portal/contract/audit-log/activity.codes.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { forgetExpired, rememberLivingSessions } from '../accounts.public.ts';
+import { ANYWHERE, throttled } from '../attempts/attempts.rules.ts';
+
+const NOW = new Date('2026-04-06T06:00:00Z');
+const MINUTE = 60_000;
+const QUARTER = 15 * MINUTE;
+const DAY = 24 * 60 * MINUTE;
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: NOW });
+});
+beforeEach(() => {
+  portal.clock.time = NOW;
+});
+afterAll(() => portal.close());
+
+const signIn = (username: string, password: string, remoteAddress: string) =>
+  portal.call(null, 'POST', '/token/', { body: { username, password }, remoteAddress });
+const statusOf = async (username: string, password: string, remoteAddress: string) =>
+  (await signIn(username, password, remoteAddress)).statusCode;
+
+const statuses = (answers: readonly { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
+const count = (answers: readonly { statusCode: number }[], status: number) =>
+  statuses(answers).filter((one) => one === status).length;
+
+/** Every test has addresses of its own. */
+let nets = 0;
+function newNet(): (host: number) => string {
+  nets += 1;
+  const net = nets;
+  return (host) => `10.${net}.${Math.floor(host / 250)}.${(host % 250) + 1}`;
+}
+
+/** Sends wrong passwords for that login, each from another address. */
+const guessFromEverywhere = (username: string, guesses: number, address = newNet()) =>
+  Promise.all(Array.from({ length: guesses }, (_, at) => signIn(username, 'не тот', address(at))));
+
+/** Sends wrong passwords from that address, each for another login that nobody has. */
+const guessLogins = (guesses: number, address: string, stem: string) =>
+  Promise.all(Array.from({ length: guesses }, (_, at) => signIn(`${stem}${at}`, 'не тот', address)));
+
+const people = (length: number): Promise<Person[]> =>
+  Promise.all(Array.from({ length }, () => portal.person('O')));
+
+describe('an address of IPv6', () => {
+  test('is its network: moving on within it gives no more tries', async () => {
+    const person = await portal.person('O');
+    const guesses = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => signIn(person.username, 'не тот', `2001:db8:0:1:${at}::7`)),
+    );
+    expect(count(guesses, 401)).toBe(5);
+    expect(count(guesses, 429)).toBe(3);
+    expect(await statusOf(person.username, PASSWORD, '2001:db8:0:1:ffff::1')).toBe(429);
+    expect(await statusOf(person.username, PASSWORD, '2001:db8:0:2::1')).toBe(200);
+  });
+});
+
+describe('one login, guessed from many addresses', () => {
+  test('gets twenty tries in a quarter of an hour, whether or not somebody has it', async () => {
+    const person = await portal.person('O');
+    const fresh = newNet();
+    for (const login of [person.username, 'neteskogo1']) {
+      const guesses = await guessFromEverywhere(login, 30);
+      expect(count(guesses, 401)).toBe(20);
+      expect(count(guesses, 429)).toBe(10);
+      const refused = await signIn(login, PASSWORD, fresh(1));
+      expect(refused.statusCode).toBe(429);
+      expect(refused.json().errors[0].code).toBe('too_many_attempts');
+      expect(Number(refused.headers['retry-after'])).toBe(QUARTER / 1000);
+    }
+    portal.clock.time = new Date(NOW.getTime() + QUARTER);
+    expect(await statusOf(person.username, PASSWORD, fresh(1))).toBe(200);
+  });
+
+  test('is not locked where its owner has signed in before', async () => {
+    const [owner, other] = await people(2);
+    const [office, fresh] = [newNet(), newNet()];
+    expect(await statusOf(owner?.username ?? '', PASSWORD, office(1))).toBe(200);
+    expect(await statusOf(other?.username ?? '', PASSWORD, office(2))).toBe(200);
+    await guessFromEverywhere(owner?.username ?? '', 30);
+    expect(await statusOf(owner?.username ?? '', PASSWORD, fresh(1))).toBe(429);
+    expect(await statusOf(owner?.username ?? '', PASSWORD, office(1))).toBe(200);
+    // A colleague's address is not the owner's.
+    expect(await statusOf(owner?.username ?? '', PASSWORD, office(2))).toBe(429);
+    // There too five wrong tries are enough.
+    for (let i = 0; i < 5; i += 1) await signIn(owner?.username ?? '', 'не тот', office(1));
+    expect(await statusOf(owner?.username ?? '', PASSWORD, office(1))).toBe(429);
+  });
+
+  test('is known in the whole network of an IPv6 address', async () => {
+    const person = await portal.person('O');
+    expect(await statusOf(person.username, PASSWORD, '2001:db8:0:3::1')).toBe(200);
+    await guessFromEverywhere(person.username, 25);
+    expect(await statusOf(person.username, PASSWORD, '2001:db8:0:3:9::2')).toBe(200);
+    expect(await statusOf(person.username, PASSWORD, '2001:db8:0:4::1')).toBe(429);
+  });
+
+  test('a success elsewhere takes back its own try and nobody else’s', async () => {
+    const person = await portal.person('O');
+    const [guessing, fresh] = [newNet(), newNet()];
+    await guessFromEverywhere(person.username, 19, guessing);
+    for (let i = 0; i < 4; i += 1) expect(await statusOf(person.username, PASSWORD, fresh(i))).toBe(200);
+    expect(await statusOf(person.username, 'не тот', guessing(19))).toBe(401);
+    expect(await statusOf(person.username, PASSWORD, fresh(9))).toBe(429);
+  });
+
+  test('tries that one address is refused are not counted against others', async () => {
+    const person = await portal.person('O');
+    const address = newNet();
+    for (let i = 0; i < 30; i += 1) await signIn(person.username, 'не тот', address(1));
+    expect(await statusOf(person.username, PASSWORD, address(2))).toBe(200);
+  });
+});
+
+describe('a try that could not be judged', () => {
+  test('is given back by every counter', async () => {
+    const [login, address] = ['nesudimyi', newNet()(1)];
+    const { db, pool } = portal.database;
+    const attempt = {
+      subject: `login:${login}`,
+      address,
+      now: NOW,
+      shared: [
+        { subject: `account:${login}`, address: ANYWHERE, most: 20 },
+        { subject: `sign-in-${login}`, address, most: 200 },
+      ],
+    };
+    const away = (): Promise<boolean> => Promise.reject(new Error('the database is away'));
+    for (let i = 0; i < 8; i += 1)
+      await expect(throttled(db, attempt, away)).rejects.toThrow('the database is away');
+    const { rows } = await pool.query<{ failures: number }>(
+      'select failures from attempt where subject like $1',
+      [`%${login}`],
+    );
+    expect(rows).toEqual([{ failures: 0 }, { failures: 0 }, { failures: 0 }]);
+    expect(await throttled(db, attempt, () => Promise.resolve(false))).toBe(false);
+  });
+});
+
+describe('one address that guesses many logins', () => {
+  test('gets two hundred tries; who has signed in there before is not held up', async () => {
+    const [known, stranger] = await people(2);
+    const address = newNet();
+    expect(await statusOf(known?.username ?? '', PASSWORD, address(1))).toBe(200);
+    const guesses = await guessLogins(230, address(1), 'sluchainyi');
+    expect(count(guesses, 401)).toBe(200);
+    expect(count(guesses, 429)).toBe(30);
+    expect(await statusOf(stranger?.username ?? '', PASSWORD, address(1))).toBe(429);
+    expect(await statusOf(known?.username ?? '', PASSWORD, address(1))).toBe(200);
+    expect(await statusOf(stranger?.username ?? '', PASSWORD, address(2))).toBe(200);
+    portal.clock.time = new Date(NOW.getTime() + QUARTER);
+    expect(await statusOf(stranger?.username ?? '', PASSWORD, address(1))).toBe(200);
+  });
+});
+
+describe('addresses where people have signed in', () => {
+  const known = async ({ accountId }: Person) => {
+    const { rows } = await portal.database.pool.query<{ row: string; hash: Buffer }>(
+      'select k::text as row, address_hash as hash from known_address k where account_id = $1',
+      [accountId],
+    );
+    return rows;
+  };
+
+  test('are known after an upgrade too, from sessions that are older than the table', async () => {
+    const person = await portal.person('O');
+    const address = newNet();
+    const { db, pool } = portal.database;
+    for (const host of [1, 1, 2]) await signIn(person.username, PASSWORD, address(host));
+    await pool.query('update session set expires_at = $2 where account_id = $1 and address = $3', [
+      person.accountId,
+      NOW,
+      address(2),
+    ]);
+    await pool.query('delete from known_address where account_id = $1', [person.accountId]);
+    const start = () => rememberLivingSessions(db, portal.deps.addressSecret, NOW);
+    await Promise.all([start(), start()]);
+    // Of the first session that the person was given, and of the address where the other lives.
+    expect(await known(person)).toHaveLength(2);
+    await guessFromEverywhere(person.username, 30);
+    expect(await statusOf(person.username, PASSWORD, address(2))).toBe(429);
+    expect(await statusOf(person.username, PASSWORD, address(1))).toBe(200);
+  });
+
+  test('are kept as keyed hashes only', async () => {
+    const person = await portal.person('O');
+    await signIn(person.username, PASSWORD, '198.51.100.77');
+    const [row] = await known(person);
+    expect(row?.row).not.toContain('198.51.100');
+    expect(row?.hash).toHaveLength(32);
+  });
+
+  test('are remembered once each, only after a success, and forgotten after ninety days', async () => {
+    const [person, other] = [await portal.person('O'), await portal.person('O')];
+    const address = newNet();
+    await signIn(other.username, 'не тот', address(1));
+    for (const host of [1, 1, 2]) await signIn(person.username, PASSWORD, address(host));
+    expect(await known(person)).toHaveLength(2);
+    expect(await known(other)).toHaveLength(0);
+    portal.clock.time = new Date(NOW.getTime() + 60 * DAY);
+    await signIn(person.username, PASSWORD, address(2));
+    await forgetExpired(portal.database.db, new Date(NOW.getTime() + 91 * DAY));
+    expect(await known(person)).toHaveLength(1);
+    await forgetExpired(portal.database.db, new Date(NOW.getTime() + 151 * DAY));
+    expect(await known(person)).toHaveLength(0);
+  });
+});
+
+describe('sign-ins with logins that nobody has', () => {
+  const FAILED = String(actionId('sign_in_failed'));
+
+  /** What the log tells of an address. */
+  async function entries(address: string): Promise<string[]> {
+    const administrator = await portal.person('A');
+    const query = { 'filter[action.in]': FAILED, 'page[size]': '500', sort: 'created_at' };
+    const answer = await portal.call(administrator, 'GET', '/logging/', { query });
+    expect(answer.statusCode).toBe(200);
+    const { data } = answer.json() as { data: { attributes: { details: string; user: string } }[] };
+    return data.map(({ attributes }) => attributes.details).filter((text) => text.includes(`${address},`));
+  }
+
+  test('are one entry for an address and a quarter of an hour, with their number', async () => {
+    const [address, other] = [newNet(), newNet()];
+    await guessLogins(12, address(1), 'zapis');
+    await signIn('zapis', 'не тот', other(1));
+    expect(await entries(address(1))).toEqual([`Неизвестный логин, адрес ${address(1)}, попыток: 12`]);
+    portal.clock.time = new Date(NOW.getTime() + QUARTER - 1);
+    await guessLogins(3, address(1), 'pozhe');
+    portal.clock.time = new Date(NOW.getTime() + QUARTER);
+    await signIn('zapis', 'не тот', address(1));
+    expect(await entries(address(1))).toEqual([
+      `Неизвестный логин, адрес ${address(1)}, попыток: 15`,
+      `Неизвестный логин, адрес ${address(1)}, попыток: 1`,
+    ]);
+    expect(await entries(other(1))).toEqual([`Неизвестный логин, адрес ${other(1)}, попыток: 1`]);
+  });
+
+  test('the number is in the file of the log too, and the entry itself never changes', async () => {
+    const address = newNet()(1);
+    await guessLogins(4, address, 'fail');
+    const administrator = await portal.person('A');
+    const query = { 'filter[action.in]': FAILED, format: 'csv' };
+    const file = await portal.call(administrator, 'GET', '/logging/', { query });
+    expect(file.body).toContain(`Неизвестный логин, адрес ${address}, попыток: 4`);
+    const { rows } = await portal.database.pool.query<{ details: string }>(
+      'select details from activity where details like $1',
+      [`%${address}%`],
+    );
+    expect(rows).toEqual([{ details: `Неизвестный логин, адрес ${address}` }]);
+  });
+
+  test('a wrong password of somebody is an entry each time', async () => {
+    const person = await portal.person('O');
+    const address = newNet()(1);
+    for (let i = 0; i < 3; i += 1) await signIn(person.username, 'не тот', address);
+    expect((await portal.activityOf(person)).map(({ details }) => details)).toEqual(
+      Array(3).fill(`Логин ${person.username}`),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { errorStatus, type ErrorCode } from '@portal/contract/shared/errors.ts';
+import type * as calls from '@portal/contract/accounts/bulk.calls.ts';
+import { mayManage } from '@portal/contract/shared/roles.ts';
+import type { Ctx, Input } from '../../../../platform/api/context.ts';
+import { Refusal, Refusals } from '../../../../platform/refusal.ts';
+import { recordActivities } from '../../../audit-log/write/activity.public.ts';
+import { isManaged, managedAreas } from '../../../staff/staff.public.ts';
+import { assertAdministratorStays } from '../users.rules.ts';
+import { deletedEntry } from '../users-log.format.ts';
+import { deleteSessionsOfUsers, lockAdministrators } from '../users.sql.ts';
+import * as sql from './bulk.sql.ts';
+
+/** One fault for each of these users. */
+const refused = (code: ErrorCode, ids: readonly number[]): Refusals =>
+  new Refusals(
+    errorStatus(code),
+    ids.map((id) => new Refusal(code, { field: 'ids', meta: { id: String(id) } })),
+  );
+
+/** Deletes the accounts of these people who left, or none of them. */
+export async function bulkDeleteUsers(ctx: Ctx, { body: { ids } }: Input<typeof calls.bulkDeleteUsers>) {
+  const { tx, caller, now } = ctx;
+  const administrators = caller.role === 'A' ? await lockAdministrators(tx) : [];
+  const users = await sql.lockUsersWithState(tx, ids);
+  const managed = managedAreas(ctx);
+  const known = new Set(users.filter(({ area }) => isManaged(managed, area)).map(({ id }) => id));
+  const unknown = ids.filter((id) => !known.has(id));
+  if (unknown.length > 0) throw refused('not_found', unknown);
+  if (!users.every(({ role }) => mayManage(caller.role, role))) throw new Refusal('forbidden');
+  const active = users.filter(({ state }) => state !== 'L');
+  if (active.length > 0)
+    throw refused(
+      'employee_active',
+      active.map(({ id }) => id),
+    );
+  const leaving = users.find(({ role }) => role === 'A');
+  if (leaving) assertAdministratorStays(caller, administrators, leaving.id);
+  await sql.deleteAccounts(tx, ids, now);
+  await deleteSessionsOfUsers(tx, ids);
+  await recordActivities(
+    tx,
+    users.map((user) => deletedEntry(user, { caller, now })),
+  );
+  return { data: { message: `Удалено учётных записей: ${users.length}.` } };
+}

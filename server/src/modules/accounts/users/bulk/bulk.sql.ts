@@ -1,0 +1,121 @@
+import type { SortColumn } from '@portal/contract/shared/list-query.ts';
+import { and, asc, count, desc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../../../platform/database/columns.ts';
+import { containing, type Reader, type Tx, searchedText } from '../../../../platform/database/database.ts';
+import { employee, fullName } from '../../../staff/staff.table.ts';
+import { account, letterAddress, ownAccount } from '../../account.table.ts';
+
+const FULL_NAME = fullName(employee);
+
+const SORTABLE = {
+  full_name: FULL_NAME,
+  ...columns(employee, 'position', 'area', 'email'),
+  code_id: employee.codeId,
+};
+
+export interface EmployeeFilter {
+  areas: readonly string[] | undefined;
+  positions: readonly string[] | undefined;
+  /** Words in lower case, ё as е: each is a part of the name or the personnel number. */
+  words: readonly string[];
+}
+
+const SEARCHED = searchedText(sql`concat_ws(' ', ${FULL_NAME}, ${employee.codeId})`);
+
+const whereOf = ({ areas, positions, words }: EmployeeFilter): SQL | undefined =>
+  and(
+    isNull(account.id),
+    eq(employee.state, 'W'),
+    areas && inArray(employee.area, [...areas]),
+    positions && inArray(employee.position, [...positions]),
+    ...words.map((word) => like(SEARCHED, containing(word))),
+  );
+
+/** People at work without an account, by name unless asked otherwise; ties by id. */
+export function withoutAccountQuery(
+  tx: Reader,
+  filter: EmployeeFilter,
+  sort: readonly SortColumn<keyof typeof SORTABLE>[],
+) {
+  const order = sort.map(({ field, descending }) => (descending ? desc : asc)(SORTABLE[field]));
+  return tx
+    .select({
+      ...columns(employee, 'id', 'position', 'area', 'codeId', 'email'),
+      fio: FULL_NAME,
+    })
+    .from(employee)
+    .leftJoin(account, ownAccount)
+    .where(whereOf(filter))
+    .orderBy(...(order.length ? order : [asc(FULL_NAME)]), asc(employee.id))
+    .$dynamic();
+}
+
+export async function countWithoutAccount(tx: Reader, filter: EmployeeFilter): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(employee)
+    .leftJoin(account, ownAccount)
+    .where(whereOf(filter));
+  return row?.n ?? 0;
+}
+
+const named = (tx: Reader, ids: readonly number[]) =>
+  tx
+    .select({
+      ...columns(employee, 'id', 'lastName', 'firstName', 'middleName', 'codeId', 'area', 'position'),
+      state: employee.state,
+    })
+    .from(employee)
+    .where(inArray(employee.id, [...ids]))
+    .orderBy(asc(employee.id));
+
+/** Those of the employees who are there, by id. */
+export const selectEmployees = async (tx: Reader, ids: readonly number[]) => named(tx, ids);
+
+/** The same, locked in one order: the exchange with the ERP does not let them go meanwhile. */
+export const lockEmployees = async (tx: Tx, ids: readonly number[]) => named(tx, ids).for('update');
+
+/** Those of the employees who have an account. */
+export async function selectOwners(tx: Reader, ids: readonly number[]): Promise<Set<number | null>> {
+  const rows = await tx
+    .select({ employeeId: account.employeeId })
+    .from(account)
+    .where(and(inArray(account.employeeId, [...ids]), isNull(account.deletedAt)));
+  return new Set(rows.map(({ employeeId }) => employeeId));
+}
+
+/** In one statement; the ids in the order of the rows. */
+export async function insertAccounts(
+  tx: Tx,
+  rows: readonly (typeof account.$inferInsert)[],
+): Promise<number[]> {
+  const made = await tx
+    .insert(account)
+    .values([...rows])
+    .returning({ id: account.id, employeeId: account.employeeId });
+  const ids = new Map(made.map(({ id, employeeId }) => [employeeId, id]));
+  return rows.map(({ employeeId }) => ids.get(employeeId ?? null) ?? 0);
+}
+
+/** The living users among these with their employees and where a letter reaches them, '' for nowhere; locked by id. */
+export const lockUsersWithState = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .select({
+      ...columns(account, 'id', 'username', 'role', 'lastSeen'),
+      fio: FULL_NAME,
+      area: sql<string>`coalesce(${employee.area}, '')`,
+      state: employee.state,
+      email: letterAddress(),
+    })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(and(inArray(account.id, [...ids]), isNull(account.deletedAt)))
+    .orderBy(asc(account.id))
+    .for('update', { of: account });
+
+export async function deleteAccounts(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await tx
+    .update(account)
+    .set({ deletedAt: now })
+    .where(inArray(account.id, [...ids]));
+}

@@ -1,0 +1,50 @@
+import type { PositionRoles } from '@portal/contract/accounts/position-roles.calls.ts';
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { columns } from '../../../../platform/database/columns.ts';
+import type { Reader, Tx } from '../../../../platform/database/database.ts';
+import { employee } from '../../../staff/staff.table.ts';
+import { account, ownAccount } from '../../account.table.ts';
+import { positionRoles } from './position-roles.table.ts';
+
+const NONE: PositionRoles = { automatic: false, login: 'name', roles: [] };
+
+const COLUMNS = columns(positionRoles, 'automatic', 'login', 'roles');
+
+export async function selectPositionRoles(tx: Reader): Promise<PositionRoles> {
+  const [row] = await tx.select(COLUMNS).from(positionRoles);
+  return row ?? NONE;
+}
+
+/** The same; the next change waits for this one. */
+export async function lockPositionRoles(tx: Tx): Promise<PositionRoles> {
+  await tx.insert(positionRoles).values({}).onConflictDoNothing();
+  const [row] = await tx.select(COLUMNS).from(positionRoles).for('update');
+  return row ?? NONE;
+}
+
+export async function updatePositionRoles(tx: Tx, values: PositionRoles): Promise<void> {
+  await tx.update(positionRoles).set(values);
+}
+
+/** Employees at work in these positions who have an e-mail in the ERP and no account. */
+export async function selectWaiting(
+  tx: Reader,
+  positions: readonly string[],
+  limit: number,
+): Promise<number[]> {
+  const rows = await tx
+    .select({ id: employee.id })
+    .from(employee)
+    .leftJoin(account, ownAccount)
+    .where(
+      and(
+        isNull(account.id),
+        eq(employee.state, 'W'),
+        ne(employee.email, ''),
+        inArray(employee.position, [...positions]),
+      ),
+    )
+    .orderBy(asc(employee.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

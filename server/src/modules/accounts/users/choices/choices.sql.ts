@@ -1,0 +1,68 @@
+import { and, asc, count, eq, exists, inArray, like, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { offsetOf, type Page } from '../../../../platform/api/list.ts';
+import { containing, type Reader } from '../../../../platform/database/database.ts';
+import { employee, fullNameOr } from '../../../staff/staff.table.ts';
+import { account } from '../../account.table.ts';
+import { SEARCHED } from '../users.sql.ts';
+
+export interface Asked {
+  /** Whom the filter is about, of accounts and their employees; undefined for everybody who ever had one. */
+  among: SQL | undefined;
+  /** Words in lower case, ё as е: each is a part of the name, the login or the personnel number. */
+  words: readonly string[];
+  ids: readonly number[] | undefined;
+}
+
+const whereOf = ({ among, words, ids }: Asked): SQL | undefined =>
+  and(among, ids && inArray(account.id, [...ids]), ...words.map((word) => like(SEARCHED, containing(word))));
+
+const namesake = alias(employee, 'namesake');
+
+/** People by name, whether anybody else is called the same, and how many there are on all pages. */
+export async function selectChoices(tx: Reader, asked: Asked, page: Page) {
+  const hasNamesake = exists(
+    tx
+      .select({ one: sql`1` })
+      .from(namesake)
+      .where(
+        and(
+          eq(namesake.lastName, employee.lastName),
+          eq(namesake.firstName, employee.firstName),
+          eq(namesake.middleName, employee.middleName),
+          ne(namesake.id, employee.id),
+        ),
+      ),
+  );
+  return tx
+    .select({
+      id: account.id,
+      name: fullNameOr(employee, account.username),
+      code: sql<string>`coalesce(${employee.codeId}, '')`,
+      hasNamesake: sql<boolean>`${hasNamesake}`,
+      // Reading the names of thousands takes most of the time: once for the page and its total.
+      count: sql<number>`(count(*) over ())::int`,
+    })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(whereOf(asked))
+    .orderBy(
+      asc(employee.lastName),
+      asc(employee.firstName),
+      asc(employee.middleName),
+      asc(employee.codeId),
+      asc(account.id),
+    )
+    .limit(page.size)
+    .offset(offsetOf(page));
+}
+
+/** The same where a page has nobody. */
+export async function countChoices(tx: Reader, asked: Asked): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(whereOf(asked));
+  return row?.n ?? 0;
+}

@@ -1,0 +1,256 @@
+import type { Role } from '@portal/contract/shared/roles.ts';
+import type { SortColumn } from '@portal/contract/shared/list-query.ts';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
+import { containing, type Reader, type Tx, searchedText } from '../../../platform/database/database.ts';
+import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
+import { account, session, ownAccount } from '../account.table.ts';
+
+const FULL_NAME = fullName(employee);
+
+const USER = {
+  ...columns(account, 'id', 'username', 'role', 'employeeId', 'lastSeen'),
+  fio: FULL_NAME,
+  area: sql<string>`coalesce(${employee.area}, '')`,
+  position: sql<string>`coalesce(${employee.position}, '')`,
+  codeId: sql<string>`coalesce(${employee.codeId}, '')`,
+  state: sql<'W' | 'L' | ''>`coalesce(${employee.state}, '')`,
+};
+
+const SORTABLE = {
+  fio: FULL_NAME,
+  username: sql`lower(${account.username})`,
+  ...columns(employee, 'area', 'position'),
+  group: account.role,
+  code_id: employee.codeId,
+  employee_state: employee.state,
+  last_seen: account.lastSeen,
+};
+export type UserColumn = keyof typeof SORTABLE;
+
+export interface UserFilter {
+  areas: readonly string[] | undefined;
+  positions: readonly string[] | undefined;
+  roles: readonly Role[] | undefined;
+  ids: readonly number[] | undefined;
+  states: readonly ('W' | 'L')[] | undefined;
+  /** True for those who have never signed in, false for the others. */
+  neverSignedIn: boolean | undefined;
+  /** Words in lower case, ё as е: each is a part of the name, the login or the personnel number. */
+  words: readonly string[];
+}
+
+/** What a search looks in: `ё` is found by `е`. */
+export const SEARCHED = searchedText(
+  sql`concat_ws(' ', ${FULL_NAME}, ${account.username}, ${employee.codeId})`,
+);
+
+const seen = (never: boolean) => (never ? isNull(account.lastSeen) : isNotNull(account.lastSeen));
+
+const whereOf = ({
+  areas,
+  positions,
+  roles,
+  ids,
+  states,
+  neverSignedIn,
+  words,
+}: UserFilter): SQL | undefined =>
+  and(
+    isNull(account.deletedAt),
+    areas && inArray(employee.area, [...areas]),
+    positions && inArray(employee.position, [...positions]),
+    roles && inArray(account.role, [...roles]),
+    ids && inArray(account.id, [...ids]),
+    states && inArray(employee.state, [...states]),
+    neverSignedIn === undefined ? undefined : seen(neverSignedIn),
+    ...words.map((word) => like(SEARCHED, containing(word))),
+  );
+
+/** By name unless asked otherwise; ties by id. */
+export function userQuery(tx: Reader, filter: UserFilter, sort: readonly SortColumn<UserColumn>[]) {
+  const order = sort.map(({ field, descending }) =>
+    // Nobody has been seen longer ago than somebody who never was.
+    field === 'last_seen'
+      ? sql`${account.lastSeen} ${sql.raw(descending ? 'desc nulls last' : 'asc nulls first')}`
+      : descending
+        ? desc(SORTABLE[field])
+        : asc(SORTABLE[field]),
+  );
+  return tx
+    .select(USER)
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(whereOf(filter))
+    .orderBy(...(order.length ? order : [asc(FULL_NAME)]), asc(account.id))
+    .$dynamic();
+}
+
+export async function countUsers(tx: Reader, filter: UserFilter): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(whereOf(filter));
+  return row?.n ?? 0;
+}
+
+/** The living users among these, by id, with all that a record of one says. */
+export const selectUsers = (tx: Reader, ids: readonly number[]) =>
+  tx
+    .select(USER)
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(and(inArray(account.id, [...ids]), isNull(account.deletedAt)))
+    .orderBy(asc(account.id));
+
+/** A living user, locked until the transaction ends. */
+export async function lockUser(tx: Tx, id: number) {
+  const [row] = await tx
+    .select(USER)
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(and(eq(account.id, id), isNull(account.deletedAt)))
+    .for('update', { of: account });
+  return row;
+}
+
+/** The living users among these, locked. */
+export async function lockUsers(tx: Tx, ids: readonly number[]) {
+  return tx
+    .select({ id: account.id, username: account.username, role: account.role, area: USER.area })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(and(inArray(account.id, [...ids]), isNull(account.deletedAt)))
+    .orderBy(asc(account.id))
+    .for('update', { of: account });
+}
+
+/** Administrators who can sign in, locked in one order: anyone who takes the role from one waits for the others. */
+export async function lockAdministrators(tx: Tx): Promise<number[]> {
+  const rows = await tx
+    .select({ id: account.id, state: employee.state })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(and(eq(account.role, 'A'), isNull(account.deletedAt)))
+    .orderBy(asc(account.id))
+    .for('update', { of: account });
+  return rows.filter(({ state }) => state !== 'L').map(({ id }) => id);
+}
+
+/** The employee, locked: the exchange with the ERP does not let them go meanwhile. */
+export async function lockEmployee(tx: Tx, id: number) {
+  const [row] = await tx
+    .select({ id: employee.id, codeId: employee.codeId, state: employee.state, area: employee.area })
+    .from(employee)
+    .where(eq(employee.id, id))
+    .for('update');
+  return row;
+}
+
+export async function updateUser(
+  tx: Tx,
+  id: number,
+  values: Partial<
+    Pick<typeof account.$inferInsert, 'username' | 'role' | 'roleSince' | 'roleBefore' | 'deletedAt'>
+  >,
+): Promise<void> {
+  await tx.update(account).set(values).where(eq(account.id, id));
+}
+
+/** Ends every session of these users; how many there were. */
+export async function deleteSessionsOfUsers(tx: Tx, ids: readonly number[]): Promise<number> {
+  const rows = await tx
+    .delete(session)
+    .where(inArray(session.accountId, [...ids]))
+    .returning({ id: session.id });
+  return rows.length;
+}
+
+/** Areas and positions of people at work and of users, in these areas (undefined: all). */
+export async function selectUserFilters(tx: Reader, areas: readonly string[] | undefined) {
+  const [row] = await tx
+    .select({
+      areas: sql<string[]>`coalesce(array_agg(distinct ${employee.area} order by ${employee.area}), '{}')`,
+      positions: sql<
+        string[]
+      >`coalesce(array_agg(distinct ${employee.position} order by ${employee.position}), '{}')`,
+    })
+    .from(employee)
+    .leftJoin(account, ownAccount)
+    .where(
+      and(
+        or(eq(employee.state, 'W'), sql`${account.id} is not null`),
+        areas && inArray(employee.area, [...areas]),
+      ),
+    );
+  return row ?? { areas: [], positions: [] };
+}
+
+const NAME_SEARCHED = nameSearched(employee);
+
+interface Candidates {
+  /** Undefined for all. */
+  areas: readonly string[] | undefined;
+  /** Words in lower case, ё as е: each begins a word of the name or the personnel number. */
+  words: readonly string[];
+  limit: number;
+}
+
+/** People at work without an account, by name. */
+export async function selectCandidates(tx: Reader, { areas, words, limit }: Candidates) {
+  return tx
+    .select({
+      ...columns(employee, 'id', 'firstName', 'lastName', 'middleName', 'position', 'codeId'),
+      fio: FULL_NAME,
+    })
+    .from(employee)
+    .leftJoin(account, ownAccount)
+    .where(
+      and(
+        isNull(account.id),
+        eq(employee.state, 'W'),
+        areas && inArray(employee.area, [...areas]),
+        ...words.map((word) => {
+          const beginning = containing(word).slice(1);
+          return or(like(NAME_SEARCHED, `% ${beginning}`), like(sql`lower(${employee.codeId})`, beginning));
+        }),
+      ),
+    )
+    .orderBy(asc(employee.lastName), asc(employee.firstName), asc(employee.middleName), asc(employee.id))
+    .limit(limit);
+}
+
+/** Logins in use that are one of these but for their number, in lower case. */
+export async function selectLoginsLike(tx: Reader, stems: readonly string[]): Promise<string[]> {
+  if (stems.length === 0) return [];
+  const rows = await tx
+    .select({ username: sql<string>`lower(${account.username})` })
+    .from(account)
+    .where(
+      and(
+        isNull(account.deletedAt),
+        inArray(sql`rtrim(lower(${account.username}), '0123456789')`, [...new Set(stems)]),
+      ),
+    );
+  return rows.map(({ username }) => username);
+}
+
+/** Administrators by login, with their names. */
+export async function selectAdministrators(tx: Reader) {
+  return tx
+    .select({ username: account.username, fio: FULL_NAME, state: USER.state })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(and(eq(account.role, 'A'), isNull(account.deletedAt)))
+    .orderBy(asc(sql`lower(${account.username})`));
+}
+
+/** The living user of that login, compared without case. */
+export async function selectIdOfLogin(tx: Reader, username: string): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(sql`lower(${account.username})`, username.toLowerCase()), isNull(account.deletedAt)));
+  return row?.id;
+}

@@ -1,0 +1,100 @@
+import {
+  changePassword,
+  confirmEmail,
+  endSession as endSessionCall,
+  getAccountInfo,
+  listSessions,
+  requestEmailConfirmation,
+  savePhone,
+} from '@portal/contract/accounts/account.calls.ts';
+import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../platform/api/api.ts';
+import { queryClient } from '../../platform/api/queries.ts';
+import { correctSession, endSession, useSession } from '../../platform/session/session.ts';
+
+const KEYS = { info: ['account', 'info'], sessions: ['account', 'sessions'] } as const;
+
+export type AccountInfo = CallData<typeof getAccountInfo>['attributes'] & {
+  /** Of the portal, which the person may change; missing in what was stored without a network before. */
+  hasPassword?: boolean;
+};
+export type SessionRecord = CallData<typeof listSessions>[number];
+
+const infoQuery = queryOptions({
+  queryKey: KEYS.info,
+  queryFn: async ({ signal }): Promise<AccountInfo> => {
+    const { data, meta } = await send(getAccountInfo, {}, { signal });
+    // The role may have been changed since the sign-in.
+    const { group, first_name, last_name, email_status } = data.attributes;
+    const awaitsEmail = meta.mail && email_status === 'UNCONFIRMED';
+    correctSession({ group, name: { first_name, last_name }, awaitsEmail });
+    return { ...data.attributes, hasPassword: meta.password };
+  },
+});
+
+export const loadAccountInfo = () => queryClient.ensureQueryData(infoQuery);
+
+export const useAccountInfo = () => useQuery({ ...infoQuery, enabled: useSession() !== null });
+
+/** Asks the server for something small, to learn whether it is there again. */
+export const probeServer = (): Promise<void> => queryClient.refetchQueries({ queryKey: KEYS.info });
+
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: (body: CallInput<typeof changePassword>['body']) => send(changePassword, { body }),
+    meta: { silent: true },
+    onSuccess: () => endSession('password-changed'),
+  });
+
+export const useSessions = () =>
+  useQuery({
+    queryKey: KEYS.sessions,
+    queryFn: async ({ signal }) => (await send(listSessions, {}, { signal })).data,
+  });
+
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => send(endSessionCall, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: KEYS.sessions }),
+  });
+}
+
+export function useRequestEmailConfirmation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) => send(requestEmailConfirmation, { body: { email } }),
+    meta: { silent: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: KEYS.info }),
+  });
+}
+
+export function useSavePhone() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (phone: string) => send(savePhone, { body: { phone } }),
+    meta: { silent: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: KEYS.info }),
+  });
+}
+
+/** A query and not a mutation: the same uuid is posted once however often the screen is drawn. */
+export const useConfirmEmail = (uuid: string) =>
+  useQuery({
+    queryKey: ['account', 'confirm', uuid],
+    queryFn: async () => {
+      const { data } = await send(confirmEmail, { body: { uuid } });
+      // A first answer that is still under way was asked for before; an invalidation would wait for it.
+      await queryClient.cancelQueries({ queryKey: KEYS.info });
+      await queryClient.invalidateQueries({ queryKey: KEYS.info });
+      return data.message;
+    },
+    meta: { silent: true },
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });

@@ -1,0 +1,55 @@
+import {
+  confirmTotp,
+  disableTotp,
+  getTotp,
+  startTotp,
+} from '@portal/contract/accounts/second-factor.calls.ts';
+import type { CallInput } from '@portal/contract/shared/call.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../platform/api/api.ts';
+import { correctSession } from '../../../platform/session/session.ts';
+
+const KEY = ['account', 'totp'] as const;
+
+export const useTotp = () =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await send(getTotp, {}, { signal })).data.attributes,
+  });
+
+/** Answers the key for the application. */
+export const useStartTotp = () =>
+  useMutation({
+    mutationFn: async (body: CallInput<typeof startTotp>['body']) =>
+      (await send(startTotp, { body })).data.attributes,
+    meta: { silent: true },
+  });
+
+/** Answers the recovery codes, once. */
+export function useConfirmTotp() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: CallInput<typeof confirmTotp>['body']) =>
+      (await send(confirmTotp, { body })).data.attributes.recovery_codes,
+    meta: { silent: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** What was refused until it was on may be asked for now. */
+export function useSecondFactorDone(): () => void {
+  const client = useQueryClient();
+  return () => {
+    correctSession({ needsSecondFactor: false });
+    void client.invalidateQueries();
+  };
+}
+
+export function useDisableTotp() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof disableTotp>['body']) => send(disableTotp, { body }),
+    meta: { silent: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}

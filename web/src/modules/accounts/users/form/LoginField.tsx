@@ -1,0 +1,49 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { USERNAME_MAX } from '@portal/contract/accounts/account.limits.ts';
+import { USER_TEXTS, Username } from '@portal/contract/accounts/users.calls.ts';
+import { IconCheck } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import { CountedInput } from '../../../../ui/fields/CountedField.tsx';
+import { useCheckUsername } from '../users.queries.ts';
+import classes from '../Users.module.css';
+
+const TYPING_PAUSE = 300;
+
+/** Whether a login that is being typed is somebody else's; undefined while that is not known. */
+export function useIsFree(username: string, stored?: { id: string; username: string }) {
+  const [asked] = useDebouncedValue(username, TYPING_PAUSE);
+  const isNew = asked.trim().toLowerCase() !== stored?.username.toLowerCase();
+  const parsed = Username.safeParse(asked);
+  const check = useCheckUsername(parsed.success && isNew ? parsed.data : undefined, stored?.id);
+  return asked === username && isNew && parsed.success ? check.data : undefined;
+}
+
+interface LoginFieldProps extends Omit<ComponentProps<typeof CountedInput>, 'label' | 'max'> {
+  isFree: boolean | undefined;
+}
+
+/** A login with its count, and whether it is taken, while it is typed. */
+export function LoginField({ isFree, value, error, ...others }: LoginFieldProps) {
+  return (
+    <CountedInput
+      label="Логин"
+      max={USERNAME_MAX}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      {...others}
+      value={value ?? ''}
+      error={error ?? (isFree === false ? USER_TEXTS.taken : undefined)}
+      {...(isFree === true && {
+        rightSection: (
+          <span className={classes.free} role="status">
+            <IconCheck size={16} stroke={1.8} aria-hidden />
+            свободен
+          </span>
+        ),
+        rightSectionWidth: 108,
+        rightSectionPointerEvents: 'none',
+      })}
+    />
+  );
+}

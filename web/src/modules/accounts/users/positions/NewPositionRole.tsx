@@ -1,0 +1,62 @@
+import { Button, Select } from '@mantine/core';
+import { type PositionRoles, ROLES_BY_POSITION } from '@portal/contract/accounts/position-roles.calls.ts';
+import { DEFAULT_GROUP } from '@portal/contract/accounts/users.calls.ts';
+import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
+import { type SubmitEvent, useState } from 'react';
+import { useUserFilters } from '../users.queries.ts';
+import classes from './PositionRoles.module.css';
+
+type Added = PositionRoles['roles'][number];
+
+interface NewPositionRoleProps {
+  /** Positions that have a role already. */
+  known: readonly string[];
+  isBusy: boolean;
+  onAdd: (added: Added) => Promise<unknown>;
+}
+
+const ROLES = ROLES_BY_POSITION.map((value) => ({ value, label: ROLE_LABELS[value] }));
+
+/** A position of the ERP, and what its people are on the portal. */
+export function NewPositionRole({ known, isBusy, onAdd }: NewPositionRoleProps) {
+  const { positions = [] } = useUserFilters().data ?? {};
+  const [position, setPosition] = useState<string | null>(null);
+  const [role, setRole] = useState<Added['role']>(DEFAULT_GROUP);
+  const [fault, setFault] = useState('');
+  const add = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (position === null) return setFault('Выберите должность.');
+    await onAdd({ position, role });
+    setPosition(null);
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void add(event)}>
+      <Select
+        label="Должность"
+        placeholder="Выберите должность"
+        className={classes.field ?? ''}
+        data={positions.filter((one) => one !== '' && !known.includes(one))}
+        value={position}
+        searchable
+        nothingFoundMessage="Такой должности нет"
+        error={fault}
+        onChange={(next) => {
+          setPosition(next);
+          setFault('');
+        }}
+      />
+      <Select
+        label="Роль"
+        className={classes.roleField ?? ''}
+        data={ROLES}
+        value={role}
+        allowDeselect={false}
+        onChange={(next) => setRole(ROLES_BY_POSITION.find((one) => one === next) ?? DEFAULT_GROUP)}
+      />
+      <Button type="submit" variant="default" loading={isBusy} className={classes.add ?? ''}>
+        Добавить
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import type { LoginKind } from '@portal/contract/accounts/account.limits.ts';
+import type { PositionRoles as Rules } from '@portal/contract/accounts/position-roles.calls.ts';
+import { notify } from '../../../../platform/notify.ts';
+import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { ClosedCard } from '../../../../ui/cards/ClosedCard.tsx';
+import { SavedCheckbox } from '../../../../ui/fields/SavedCheckbox.tsx';
+import { LoginField } from '../bulk/LoginField.tsx';
+import { NewPositionRole } from './NewPositionRole.tsx';
+import { PositionList } from './PositionList.tsx';
+import { usePositionRoles, usePutPositionRoles } from './positions.queries.ts';
+import classes from './PositionRoles.module.css';
+
+/** Which role a new account has by the position, and whether the portal makes such accounts itself. */
+export const PositionRoles = () => <ClosedCard title="Роли по должностям">{() => <Loaded />}</ClosedCard>;
+
+function Loaded() {
+  const rules = usePositionRoles();
+  if (rules.isPending) return <LinesSkeleton lines={3} label="Загружаем роли по должностям" />;
+  if (rules.isError)
+    return (
+      <ErrorState
+        title="Не удалось загрузить роли по должностям"
+        error={rules.error}
+        onRetry={() => void rules.refetch()}
+      />
+    );
+  return <Form rules={rules.data} />;
+}
+
+function Form({ rules }: { rules: Rules }) {
+  const put = usePutPositionRoles();
+  const { automatic, login, roles } = rules;
+  const save = (part: Partial<Rules>, done: string) =>
+    put.mutateAsync({ ...rules, ...part }).then(
+      () => notify.success(done),
+      // Said by the cache of mutations.
+      () => undefined,
+    );
+  return (
+    <>
+      <p className={classes.note}>
+        С группой «По должности» новая учётная запись получает роль из этого списка, остальные — «Оператор».
+      </p>
+      <PositionList
+        roles={roles}
+        isBusy={put.isPending}
+        onRemove={(position) =>
+          void save(
+            { roles: roles.filter((one) => one.position !== position) },
+            `«${position}» убрана из списка`,
+          )
+        }
+      />
+      <NewPositionRole
+        known={roles.map(({ position }) => position)}
+        isBusy={put.isPending}
+        onAdd={(added) =>
+          save({ roles: [...roles, added] }, `Роль для должности «${added.position}» сохранена`)
+        }
+      />
+      <SavedCheckbox
+        className={classes.switch ?? ''}
+        label="Создавать учётные записи без участия администратора"
+        description="Сотруднику из этого списка, у которого есть e-mail, в течение минуты после файла ERP уходит письмо с логином и ссылкой, где задать пароль. Остальные ждут здесь, в списке."
+        isOn={automatic}
+        disabled={put.isPending || (roles.length === 0 && !automatic)}
+        onSave={(isOn) =>
+          save(
+            { automatic: isOn },
+            isOn ? 'Портал создаёт учётные записи сам' : 'Портал больше не создаёт учётные записи сам',
+          )
+        }
+      />
+      {automatic && (
+        <LoginField
+          value={login}
+          onChange={(kind: LoginKind) => void save({ login: kind }, 'Вид логина сохранён')}
+        />
+      )}
+    </>
+  );
+}

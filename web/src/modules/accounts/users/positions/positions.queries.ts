@@ -1,0 +1,25 @@
+import {
+  getPositionRoles,
+  type PositionRoles,
+  putPositionRoles,
+} from '@portal/contract/accounts/position-roles.calls.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../../platform/api/api.ts';
+
+const KEY = ['account', 'position-roles'] as const;
+
+/** Asked for by administrators only: others may not know them. */
+export const usePositionRoles = (isWanted = true) =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await send(getPositionRoles, {}, { signal })).data,
+    enabled: isWanted,
+  });
+
+export function usePutPositionRoles() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: PositionRoles) => (await send(putPositionRoles, { body })).data,
+    onSuccess: (data) => client.setQueryData(KEY, data),
+  });
+}

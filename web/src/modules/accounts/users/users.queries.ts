@@ -1,0 +1,134 @@
+import { bulkDeleteUsers } from '@portal/contract/accounts/bulk.calls.ts';
+import {
+  checkUsername,
+  createUser,
+  deleteUser,
+  endUserSessions,
+  getUserFilters,
+  listUsers,
+  resetPassword,
+  searchEmployee,
+  updateUser,
+} from '@portal/contract/accounts/users.calls.ts';
+import { resetTotp } from '@portal/contract/accounts/second-factor.calls.ts';
+import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../platform/api/api.ts';
+
+export type User = CallData<typeof listUsers>[number];
+export type FoundEmployee = CallData<typeof searchEmployee>[number];
+export type UserQuery = Record<string, string | undefined>;
+
+const ALL = ['account', 'users'] as const;
+/** The server takes so many at once. */
+const AT_ONCE = 100;
+
+/** Path of the list, for its export. */
+export const USERS_PATH = listUsers.path;
+
+export const useListUsers = (query: UserQuery | undefined) =>
+  useQuery({
+    queryKey: [...ALL, 'list', query],
+    queryFn: ({ signal }) => send(listUsers, { query: query ?? {} }, { signal }),
+    enabled: query !== undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const useUserFilters = () =>
+  useQuery({
+    queryKey: [...ALL, 'filters'],
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await send(getUserFilters, {}, { signal });
+      return { ...data, ...meta };
+    },
+    staleTime: 5 * 60_000,
+  });
+
+/** Employees of an area without an account; `text` is short, see EMPLOYEE_SEARCH_LENGTH. */
+export const useSearchEmployee = (area: string, text: string) =>
+  useQuery({
+    queryKey: [...ALL, 'employees', area, text],
+    queryFn: async ({ signal }) =>
+      (await send(searchEmployee, { query: { area, query: text } }, { signal })).data,
+    enabled: area !== '',
+    placeholderData: (previous, before) => (before?.queryKey[3] === area ? previous : undefined),
+  });
+
+/** Whether a login is free; `id` is whose it may be already. Undefined asks nothing. */
+export const useCheckUsername = (username: string | undefined, id: string | undefined) =>
+  useQuery({
+    queryKey: [...ALL, 'free', username, id],
+    queryFn: async ({ signal }) =>
+      (await send(checkUsername, { query: { username: username ?? '', ...(id && { id }) } }, { signal })).data
+        .free,
+    enabled: username !== undefined,
+    meta: { silent: true },
+    staleTime: 5000,
+  });
+
+function useUsersChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ALL });
+}
+
+export function useCreateUser() {
+  const changed = useUsersChanged();
+  return useMutation({
+    mutationFn: ({ body, key }: { body: CallInput<typeof createUser>['body']; key: string }) =>
+      send(createUser, { body }, { idempotencyKey: key }),
+    meta: { silent: true },
+    // Also after a failure: the user may have been made and only the answer got lost.
+    onSettled: changed,
+  });
+}
+
+export function useUpdateUser() {
+  const changed = useUsersChanged();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: CallInput<typeof updateUser>['body'] }) =>
+      send(updateUser, { params: { id }, body }),
+    meta: { silent: true },
+    onSuccess: changed,
+  });
+}
+
+export function useDeleteUser() {
+  const changed = useUsersChanged();
+  return useMutation({
+    mutationFn: (id: string) => send(deleteUser, { params: { id } }),
+    onSettled: changed,
+  });
+}
+
+/** All of them or none; answers the words of the server. */
+export function useBulkDelete() {
+  const changed = useUsersChanged();
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) =>
+      (await send(bulkDeleteUsers, { body: { ids: [...ids] } })).data.message,
+    onSettled: changed,
+  });
+}
+
+/** Answers the temporary password. */
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: async (id: string) => (await send(resetPassword, { body: { id } })).data.temporary_password,
+  });
+
+/** Switches off the second factor of somebody who has lost it; also where there was none. */
+export const useResetTotp = () =>
+  useMutation({ mutationFn: (id: string) => send(resetTotp, { params: { id } }) });
+
+/** Answers the words of the last part. */
+export const useEndUserSessions = () =>
+  useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      let message = '';
+      for (let at = 0; at < ids.length; at += AT_ONCE) {
+        const part = ids.slice(at, at + AT_ONCE);
+        message = (await send(endUserSessions, { body: { ids: part } })).data.message;
+      }
+      return message;
+    },
+  });
