@@ -13,7 +13,7 @@ import { seedLarge } from './demo/large/large.ts';
 import { anyAccount, listAdministrators, resetPasswordLocally } from './modules/accounts/accounts.public.ts';
 import { dropMonth } from './modules/audit-log/write/activity.public.ts';
 import { importLocal } from './modules/staff/exchange/erp.public.ts';
-import { PUSH_QUEUE } from './features/notifications/notifications.public.ts';
+import { PUSH_QUEUE } from './modules/notifications/notifications.public.ts';
 import { PLACES_QUEUE } from './features/shifts/shifts.public.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { isDenied } from './platform/database/faults.ts';

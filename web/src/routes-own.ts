@@ -5,21 +5,21 @@ import { portal } from './routes-root.ts';
 const notifications = createRoute({
   getParentRoute: () => portal,
   path: '/notifications',
-  component: lazyScreen((): Screen => import('./features/notifications/NotificationsScreen.tsx')),
+  component: lazyScreen((): Screen => import('./modules/notifications/NotificationsScreen.tsx')),
   staticData: { title: 'Уведомления' },
 });
 
 const notificationSettings = createRoute({
   getParentRoute: () => portal,
   path: '/notificationSettings',
-  component: lazyScreen((): Screen => import('./features/notifications/choice/ChoiceScreen.tsx')),
+  component: lazyScreen((): Screen => import('./modules/notifications/choice/ChoiceScreen.tsx')),
   staticData: { title: 'Как сообщать' },
 });
 
 const duties = createRoute({
   getParentRoute: () => portal,
   path: '/duties',
-  component: lazyScreen((): Screen => import('./features/duties/DutiesScreen.tsx')),
+  component: lazyScreen((): Screen => import('./modules/notifications/duties/DutiesScreen.tsx')),
   staticData: { title: 'Мне нужно' },
 });
 

@@ -5,7 +5,7 @@ import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { feedback, feedbackReply } from '../features/feedback/feedback.table.ts';
 import { news } from '../features/news/news.table.ts';
 import { storedFile } from '../modules/files/files.table.ts';
-import { notification } from '../features/notifications/notifications.table.ts';
+import { notification } from '../modules/notifications/notifications.table.ts';
 import { employee } from '../modules/staff/staff.table.ts';
 import { instruction, userInstruction } from '../features/instructions/instructions.table.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';

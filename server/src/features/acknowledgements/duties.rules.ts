@@ -1,4 +1,4 @@
-import { DUTIES_MOST } from '@portal/contract/duties/duties.calls.ts';
+import { DUTIES_MOST } from '@portal/contract/notifications/duties/duties.calls.ts';
 import { ACKNOWLEDGE_TYPES } from '@portal/contract/acknowledgements/acknowledge.types.ts';
 import type { ReadCtx } from '../../platform/api/context.ts';
 import type { Duty } from '../../platform/duties/duty.ts';

@@ -12,7 +12,11 @@ import type { Queue } from '../../platform/jobs/jobs.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import { type Changes, changesBetween } from '../../modules/audit-log/write/activity.public.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { dropMessages, endMessages, restoreMessages } from '../notifications/notifications.public.ts';
+import {
+  dropMessages,
+  endMessages,
+  restoreMessages,
+} from '../../modules/notifications/notifications.public.ts';
 import { addressOf } from './addresses.format.ts';
 import { managedAreas } from '../../modules/staff/staff.public.ts';
 import { assertKnownPeople } from '../../modules/accounts/accounts.public.ts';

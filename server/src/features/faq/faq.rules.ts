@@ -7,7 +7,7 @@ import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { changesBetween, recordChange } from '../../modules/audit-log/write/activity.public.ts';
 import { forgetHtml, saveHtml } from '../../modules/files/images/pictures.public.ts';
-import { dropMessages } from '../notifications/notifications.public.ts';
+import { dropMessages } from '../../modules/notifications/notifications.public.ts';
 import { forgetFindable, makeAllFindable, makeFindable } from '../../modules/search/search.public.ts';
 import { type Question, questionRecord, type Section, sectionRecord } from './faq.format.ts';
 import * as sql from './faq.sql.ts';

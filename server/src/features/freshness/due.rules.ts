@@ -1,10 +1,10 @@
-import { DUTIES_MOST } from '@portal/contract/duties/duties.calls.ts';
+import { DUTIES_MOST } from '@portal/contract/notifications/duties/duties.calls.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { ReadCtx } from '../../platform/api/context.ts';
 import type { Duty } from '../../platform/duties/duty.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInZone, momentAtEnd } from '../../platform/time/zone.ts';
-import { tell, type TellCtx } from '../notifications/notifications.public.ts';
+import { tell, type TellCtx } from '../../modules/notifications/notifications.public.ts';
 import * as sql from './due.sql.ts';
 import { selectOwners } from './things.sql.ts';
 

@@ -21,7 +21,7 @@ import {
   dropConversionsIn,
   dropConversionsOf,
 } from '../../modules/files/conversion/conversions.public.ts';
-import { dropMessages, endMessages } from '../notifications/notifications.public.ts';
+import { dropMessages, endMessages } from '../../modules/notifications/notifications.public.ts';
 import { forgetFindable, makeFindable, regroupFindable } from '../../modules/search/search.public.ts';
 import { selectNext } from './due.sql.ts';
 import { checkOrder, fieldsOf } from './fields.rules.ts';

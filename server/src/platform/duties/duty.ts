@@ -1,4 +1,4 @@
-import type { DutyKind } from '@portal/contract/duties/duties.calls.ts';
+import type { DutyKind } from '@portal/contract/notifications/duties/duties.calls.ts';
 
 /** Something that waits for one person, as a feature tells it. */
 export interface Duty {

@@ -1,4 +1,4 @@
-import type { DutyRecord } from '@portal/contract/duties/duties.calls.ts';
+import type { DutyRecord } from '@portal/contract/notifications/duties/duties.calls.ts';
 import type { NotificationKind } from '@portal/contract/notifications/kinds.ts';
 import type { NotificationRecord } from '@portal/contract/notifications/notifications.calls.ts';
 import type { LightMyRequestResponse } from 'fastify';

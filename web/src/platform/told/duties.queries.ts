@@ -1,5 +1,5 @@
 import type { CallData } from '@portal/contract/shared/call.ts';
-import { listDuties } from '@portal/contract/duties/duties.calls.ts';
+import { listDuties } from '@portal/contract/notifications/duties/duties.calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../api/api.ts';
 

@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect } from 'react';
 import { loadAccountInfo, useAccountInfo } from '../../modules/accounts/account.queries.ts';
-import { DutiesCard } from '../../features/duties/DutiesCard.tsx';
+import { DutiesCard } from '../../modules/notifications/duties/DutiesCard.tsx';
 import { FeedbackCard } from '../../features/feedback/FeedbackCard.tsx';
 import { InformationCarousel } from '../../features/information/carousel/InformationCarousel.tsx';
 import { loadInformation } from '../../features/information/information.queries.ts';

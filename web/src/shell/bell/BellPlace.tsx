@@ -3,7 +3,7 @@ import { lazyPart, whenIdle } from '../../platform/lazy.ts';
 import type { Session } from '../../platform/session/session.ts';
 
 /** Without the code of the bell the page is what it was before it. */
-const Bell = lazyPart(() => import('../../features/notifications/Bell.tsx'), Empty);
+const Bell = lazyPart(() => import('../../modules/notifications/Bell.tsx'), Empty);
 
 interface BellPlaceProps {
   session: Session;

@@ -23,7 +23,7 @@ import { useReconnect } from '../use-reconnect.ts';
 import classes from './PortalLayout.module.css';
 
 const NoStrip = () => <div className={classes.strip} />;
-const DutiesStrip = lazyPart(() => import('../../features/duties/DutiesStrip.tsx'), NoStrip);
+const DutiesStrip = lazyPart(() => import('../../modules/notifications/duties/DutiesStrip.tsx'), NoStrip);
 
 export default function PortalLayout() {
   return (

@@ -1,6 +1,6 @@
 import { dayInZone } from '../../../platform/time/zone.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { JOINING, tellJoined } from '../../notifications/joined/joined.public.ts';
+import { JOINING, tellJoined } from '../../../modules/notifications/joined/joined.public.ts';
 import { selectJoined } from './joined.sql.ts';
 import { keyOf, published } from './messages.format.ts';
 

@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../../modules/accounts/account.table.ts';
 import { cameWithin, isWithin, JOINED_DAY, joinedAt } from '../../../modules/accounts/joined/joined.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
-import { isTold } from '../../notifications/notifications.table.ts';
+import { isTold } from '../../../modules/notifications/notifications.table.ts';
 import { employee } from '../../../modules/staff/staff.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
 import { AT_WORK, inForce, IS_FOR, IS_NEW_BY_ROLE, isRead } from '../audience.sql.ts';

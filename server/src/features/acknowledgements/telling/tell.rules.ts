@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInZone, momentInZone } from '../../../platform/time/zone.ts';
-import { tell, type TellCtx } from '../../notifications/notifications.public.ts';
+import { tell, type TellCtx } from '../../../modules/notifications/notifications.public.ts';
 import type { Filter, Moment } from '../filter.sql.ts';
 import { tellReaders } from './joined.rules.ts';
 import { keyOf, published, reminder } from './messages.format.ts';

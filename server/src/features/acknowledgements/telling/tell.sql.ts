@@ -3,7 +3,7 @@ import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account } from '../../../modules/accounts/account.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
-import { notification } from '../../notifications/notifications.table.ts';
+import { notification } from '../../../modules/notifications/notifications.table.ts';
 import { employee } from '../../../modules/staff/staff.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
 import { inForce, IS_FOR, isRead } from '../audience.sql.ts';

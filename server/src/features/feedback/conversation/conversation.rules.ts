@@ -7,7 +7,7 @@ import { listAnswer } from '../../../platform/api/list.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../../modules/audit-log/write/activity.public.ts';
-import { tell } from '../../notifications/notifications.public.ts';
+import { tell } from '../../../modules/notifications/notifications.public.ts';
 import { answerLetter, againLetter } from './conversation.mail.ts';
 import * as sql from './conversation.sql.ts';
 import { lockSender } from '../feedback.sql.ts';

@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../../modules/accounts/account.table.ts';
 import { cameWithin, isWithin, JOINED_DAY, joinedAt } from '../../../modules/accounts/joined/joined.table.ts';
 import { storedFile } from '../../../modules/files/files.table.ts';
-import { isTold } from '../../notifications/notifications.table.ts';
+import { isTold } from '../../../modules/notifications/notifications.table.ts';
 import { employee } from '../../../modules/staff/staff.table.ts';
 import { IS_NEW_BY_ROLE } from '../audience.sql.ts';
 import { instruction, userInstruction } from '../instructions.table.ts';

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { type Message, tell, type TellCtx } from '../../notifications/notifications.public.ts';
-import { JOINING, tellJoined } from '../../notifications/joined/joined.public.ts';
+import { type Message, tell, type TellCtx } from '../../../modules/notifications/notifications.public.ts';
+import { JOINING, tellJoined } from '../../../modules/notifications/joined/joined.public.ts';
 import { addressOf } from '../instructions.format.ts';
 import { selectJoined } from './joined.sql.ts';
 import type { TellJob } from './tell.queue.ts';

@@ -6,7 +6,7 @@ import type { Mail } from '../../../platform/mail/mail.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { dayInZone, momentInZone } from '../../../platform/time/zone.ts';
 import { recordActivities } from '../../../modules/audit-log/write/activity.public.ts';
-import { managersOf, tell } from '../../notifications/notifications.public.ts';
+import { managersOf, tell } from '../../../modules/notifications/notifications.public.ts';
 import type { Change } from '../booking/change.rules.ts';
 import { freed } from '../freed/freed.rules.ts';
 import { endOffers } from '../handover/void.rules.ts';

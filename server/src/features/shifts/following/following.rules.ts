@@ -3,7 +3,7 @@ import type { Settings } from '@portal/contract/settings/settings.record.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
-import { tell, type TellCtx } from '../../notifications/notifications.public.ts';
+import { tell, type TellCtx } from '../../../modules/notifications/notifications.public.ts';
 import type { Following } from '../absences/absences.rules.ts';
 import { forgetMet } from '../freed/announce.rules.ts';
 import { cellKey } from '../freed/cells.public.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
-import { tell } from '../../notifications/notifications.public.ts';
+import { tell } from '../../../modules/notifications/notifications.public.ts';
 import type { Change } from '../booking/change.rules.ts';
 import { refusalsOf } from '../fit/fit.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';

@@ -1,4 +1,4 @@
-import { tell } from '../../notifications/notifications.public.ts';
+import { tell } from '../../../modules/notifications/notifications.public.ts';
 import type { Change } from '../booking/change.rules.ts';
 import type { Waiting } from '../line/line.public.ts';
 import { shiftOf } from '../shift-hours.format.ts';

@@ -2,7 +2,7 @@ import { fullName } from '@portal/contract/shared/names.ts';
 import type * as calls from '@portal/contract/shifts/handover/handover.calls.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
-import { managersOf, tell } from '../../notifications/notifications.public.ts';
+import { managersOf, tell } from '../../../modules/notifications/notifications.public.ts';
 import { assertManaged } from '../../../modules/staff/staff.public.ts';
 import { deleteBooking, type LockedEmployee, placeOf } from '../booking/booking.public.ts';
 import { placeBooking, placeBookings } from '../booking/place.rules.ts';

@@ -1,5 +1,5 @@
 import { dayInZone } from '../../../platform/time/zone.ts';
-import { takeBackMessages, tell } from '../../notifications/notifications.public.ts';
+import { takeBackMessages, tell } from '../../../modules/notifications/notifications.public.ts';
 import type { Place } from '../booking/booking.public.ts';
 import type { Change } from '../booking/change.rules.ts';
 import type { ShiftOfDay } from '../known-shift.rules.ts';

@@ -1,5 +1,5 @@
 import { fullName } from '@portal/contract/shared/names.ts';
-import { tell } from '../../notifications/notifications.public.ts';
+import { tell } from '../../../modules/notifications/notifications.public.ts';
 import type { Place } from '../booking/booking.public.ts';
 import type { Change } from '../booking/change.rules.ts';
 import { shiftInWords, ownShiftUrl } from '../shifts.format.ts';

@@ -3,7 +3,7 @@ import type { Settings } from '@portal/contract/settings/settings.record.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
-import { tell } from '../../notifications/notifications.public.ts';
+import { tell } from '../../../modules/notifications/notifications.public.ts';
 import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { hoursOf } from '../shift-hours.format.ts';
 import { longDay, ownShiftUrl } from '../shifts.format.ts';

@@ -10,7 +10,7 @@ import { detailsOf } from '../booking/record.rules.ts';
 import { assertFit } from '../fit/fit.rules.ts';
 import { knownShift, type ShiftOfDay, shiftInForce, whereOf } from '../known-shift.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
-import { tell } from '../../notifications/notifications.public.ts';
+import { tell } from '../../../modules/notifications/notifications.public.ts';
 import { ownShiftUrl, shiftInFull } from '../shifts.format.ts';
 import { lockWithLine } from '../line/line.public.ts';
 import { CHANGE_TITLES, changeLetter } from './people.mail.ts';

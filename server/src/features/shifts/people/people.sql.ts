@@ -5,7 +5,7 @@ import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import { containing, type Reader } from '../../../platform/database/database.ts';
 import { account, letterAddress, ownAccount } from '../../../modules/accounts/account.table.ts';
-import { notificationSetting } from '../../notifications/notifications.table.ts';
+import { notificationSetting } from '../../../modules/notifications/notifications.table.ts';
 import { employee, fullName, nameSearched } from '../../../modules/staff/staff.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 import { shiftReminder } from './reminders.table.ts';

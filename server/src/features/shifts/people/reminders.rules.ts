@@ -4,7 +4,7 @@ import { unreachableInWords, unreachableNames } from '../../../platform/mail/unr
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordActivity } from '../../../modules/audit-log/write/activity.public.ts';
 import { managedOf } from '../../../modules/staff/staff.public.ts';
-import { tell } from '../../notifications/notifications.public.ts';
+import { tell } from '../../../modules/notifications/notifications.public.ts';
 import { weekInWords } from '../shifts.format.ts';
 import { mondayOf, openWeeks } from '../weeks.rules.ts';
 import { planWeekNotice } from './people.mail.ts';

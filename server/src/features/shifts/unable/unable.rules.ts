@@ -4,7 +4,7 @@ import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { dayInZone, isoInZone } from '../../../platform/time/zone.ts';
-import { managersOf, tell } from '../../notifications/notifications.public.ts';
+import { managersOf, tell } from '../../../modules/notifications/notifications.public.ts';
 import { managedOf } from '../../../modules/staff/staff.public.ts';
 import { deleteBooking, type LockedEmployee, placeOf } from '../booking/booking.public.ts';
 import { type Change, changeOf } from '../booking/change.rules.ts';

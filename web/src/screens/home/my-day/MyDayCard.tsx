@@ -8,7 +8,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { type MyDay, useMyDay } from '../../../features/my-day/my-day.queries.ts';
+import { type MyDay, useMyDay } from '../../../modules/notifications/my-day/my-day.queries.ts';
 import { ErrorState } from '../../../ui/messages/ScreenState.tsx';
 import { instructionLine, type Line, payLine, planningLine, shiftLine } from './my-day-lines.ts';
 import classes from './MyDayCard.module.css';

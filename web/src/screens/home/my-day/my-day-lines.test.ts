@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MyDay } from '../../../features/my-day/my-day.queries.ts';
+import type { MyDay } from '../../../modules/notifications/my-day/my-day.queries.ts';
 import { instructionLine, payLine, planningLine, shiftLine } from './my-day-lines.ts';
 
 const DAY: MyDay = {

@@ -1,6 +1,6 @@
 import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
 import dayjs from 'dayjs';
-import type { MyDay } from '../../../features/my-day/my-day.queries.ts';
+import type { MyDay } from '../../../modules/notifications/my-day/my-day.queries.ts';
 import { stepOf } from '../../../features/instructions/due/due-list.ts';
 import { videoName } from '../../../features/instructions/instruction-name.ts';
 import { timeLeft } from '../../../features/shifts/week/deadline/time-left.ts';

@@ -4,7 +4,7 @@ import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { isoInZone } from '../../../../platform/time/zone.ts';
 import { recordActivity } from '../../../../modules/audit-log/write/activity.public.ts';
-import { tell } from '../../../notifications/notifications.public.ts';
+import { tell } from '../../../../modules/notifications/notifications.public.ts';
 import { assertManaged } from '../../../../modules/staff/staff.public.ts';
 import { refusalsOf } from '../../fit/fit.rules.ts';
 import { cellId } from '../../date-range.rules.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/database/database.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { readSettings } from '../../../../platform/settings/settings.ts';
-import { tell } from '../../../notifications/notifications.public.ts';
+import { tell } from '../../../../modules/notifications/notifications.public.ts';
 import type { Change } from '../../booking/change.rules.ts';
 import { refusalsOf } from '../../fit/fit.rules.ts';
 import { isComing } from '../../shift-hours.format.ts';

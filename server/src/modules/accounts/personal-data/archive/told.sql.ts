@@ -1,8 +1,8 @@
 import { KIND_NAMES, NOTIFICATION_KINDS } from '@portal/contract/notifications/kinds.ts';
 import { eq, sql } from 'drizzle-orm';
 import { nameOfAccount, session } from '../../account.table.ts';
-import { notification, notificationSetting } from '../../../../features/notifications/notifications.table.ts';
-import { pushSubscription } from '../../../../features/notifications/push/push.table.ts';
+import { notification, notificationSetting } from '../../../notifications/notifications.table.ts';
+import { pushSubscription } from '../../../notifications/push/push.table.ts';
 import { shiftInvitation } from '../../../../features/shifts/board/suggestions/invitations.table.ts';
 import { document } from '../../../../features/documents/documents.table.ts';
 import { faqQuestion } from '../../../../features/faq/faq.table.ts';

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { Pagination, recordOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { pageQuery } from '../../shared/list-query.ts';
+import { Instant } from '../../shared/primitives.ts';
+import { SIGNED_IN } from '../../shared/roles.ts';
+
+/** What may wait for a person. */
+export const DUTY_KINDS = [
+  'instruction',
+  'plan_week',
+  'handover',
+  'open_place',
+  'attendance',
+  'feedback',
+  'email',
+  'acknowledge',
+  'check',
+] as const;
+export type DutyKind = (typeof DUTY_KINDS)[number];
+
+/** Far more than anybody does; what is beyond comes when some of it is done. */
+export const DUTIES_MOST = 500;
+
+const Duty = recordOf('duty', {
+  kind: z.enum(DUTY_KINDS),
+  /** Names the thing. */
+  title: z.string(),
+  detail: z.string(),
+  /** Until when; null where it is not bound to a moment. */
+  due: Instant.nullable(),
+  overdue: z.boolean(),
+  /** Path of the page where it is done. */
+  address: z.string(),
+});
+export type DutyRecord = z.output<typeof Duty>;
+
+export const listDuties = defineCall({
+  name: 'listDuties',
+  tag: 'duties',
+  summary: 'Что нужно сделать мне: просроченное, потом по сроку, потом без срока',
+  method: 'GET',
+  path: '/duties/',
+  who: SIGNED_IN,
+  status: 200,
+  query: pageQuery({}),
+  answer: z.strictObject({
+    data: z.array(Duty).max(DUTIES_MOST),
+    meta: z.strictObject({ count: z.int(), pagination: Pagination.optional() }),
+  }),
+});

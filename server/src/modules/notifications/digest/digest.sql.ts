@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database/database.ts';
+import { account, letterAddress, session } from '../../accounts/account.table.ts';
+import { employee } from '../../staff/staff.table.ts';
+import { notification } from '../notifications.table.ts';
+import { pushSubscription } from '../push/push.table.ts';
+
+/** Nobody wants older news where the letters were off for some time, milliseconds. */
+const OLDEST = 2 * 24 * 60 * 60 * 1000;
+
+/** One unread notification of somebody whom push does not reach. */
+export interface Unread {
+  accountId: number;
+  email: string;
+  firstName: string;
+  middleName: string;
+  title: string;
+  detail: string;
+}
+
+/**
+ * Takes what waits for the letter of the day, of that many people: nobody gets it again. Answers what is still unread
+ * of those at work who have an e-mail and no browser that takes push messages; empty lists where nobody is left.
+ */
+export async function takeForDigest(
+  tx: Tx,
+  { before, most, now }: { before: Date; most: number; now: Date },
+): Promise<{ people: number; unread: Unread[] }> {
+  const moment = sql`${before.toISOString()}::timestamptz`;
+  const oldest = sql`${new Date(before.getTime() - OLDEST).toISOString()}::timestamptz`;
+  const { rows } = await tx.execute<Omit<Unread, 'accountId'> & { accountId: string; isWanted: boolean }>(sql`
+    with person as (
+      select distinct ${notification.accountId} as id from ${notification}
+      where ${notification.awaitsDigest} and ${notification.createdAt} < ${moment} order by 1 limit ${most}),
+    taken as (
+      update ${notification} set awaits_digest = false from person
+      where ${notification.accountId} = person.id and ${notification.awaitsDigest} and ${notification.createdAt} < ${moment}
+      returning ${notification.id}, ${notification.accountId}, ${notification.readAt}, ${notification.title}, ${notification.detail}, ${notification.createdAt})
+    select taken.account_id as "accountId", ${letterAddress()} as email, coalesce(${employee.firstName}, '') as "firstName",
+      coalesce(${employee.middleName}, '') as "middleName", taken.title as title, taken.detail as detail,
+      taken.read_at is null and taken.created_at > ${oldest} and ${account.deletedAt} is null and coalesce(${employee.state}, 'W') <> 'L'
+        and coalesce(${letterAddress()}, '') <> '' and not exists (
+          select 1 from ${pushSubscription} join ${session} on ${session.id} = ${pushSubscription.sessionId}
+          where ${pushSubscription.accountId} = ${account.id} and ${session.expiresAt} > ${now.toISOString()}::timestamptz) as "isWanted"
+    from taken join ${account} on ${account.id} = taken.account_id
+    left join ${employee} on ${employee.id} = ${account.employeeId}
+    order by taken.account_id, taken.id`);
+  const unread = rows
+    .filter(({ isWanted }) => isWanted)
+    .map(({ accountId, email, firstName, middleName, title, detail }) => ({
+      ...{ email, firstName, middleName, title, detail },
+      accountId: Number(accountId),
+    }));
+  return { people: new Set(rows.map(({ accountId }) => accountId)).size, unread };
+}

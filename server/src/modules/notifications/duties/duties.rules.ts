@@ -1,0 +1,55 @@
+import { DUTIES_MOST, DUTY_KINDS } from '@portal/contract/notifications/duties/duties.calls.ts';
+import type { ReadCtx } from '../../../platform/api/context.ts';
+import type { Duty } from '../../../platform/duties/duty.ts';
+import { isoInZone } from '../../../platform/time/zone.ts';
+import { contactDuties } from '../../accounts/accounts.public.ts';
+import { acknowledgeDuties } from '../../../features/acknowledgements/acknowledgements.public.ts';
+import { feedbackDuties } from '../../../features/feedback/feedback.public.ts';
+import { freshnessDuties } from '../../../features/freshness/freshness.public.ts';
+import { instructionDuties } from '../../../features/instructions/instructions.public.ts';
+import {
+  attendanceDuties,
+  handoverDuties,
+  openPlaceDuties,
+  planningDuties,
+} from '../../../features/shifts/shifts.public.ts';
+
+type Source = (ctx: ReadCtx) => Duty[] | Promise<Duty[]>;
+
+/** Where most waits: asked first, so that the database works on it while the rest is asked for. */
+const LEARNING: readonly Source[] = [instructionDuties, acknowledgeDuties];
+const SHIFTS: readonly Source[] = [handoverDuties, openPlaceDuties, planningDuties, attendanceDuties];
+const OTHERS: readonly Source[] = [freshnessDuties, feedbackDuties, contactDuties];
+
+const askAll = async (sources: readonly Source[], ctx: ReadCtx): Promise<Duty[]> =>
+  (await Promise.all(sources.map(async (source) => source(ctx)))).flat();
+
+/** A number of its own for each thing: its kind and the record's number. */
+const idOf = ({ kind, of }: Duty): string => `${DUTY_KINDS.indexOf(kind) + 1}${String(of).padStart(15, '0')}`;
+
+/** By the moment, and what has none at the end: what is overdue is the earliest. */
+const byMoment = (one: Duty, other: Duty): number =>
+  (one.due?.getTime() ?? Infinity) - (other.due?.getTime() ?? Infinity) || 0;
+
+/** All that waits for the caller, most urgent first. Computed from the tables: what is done is gone. */
+export async function listDuties(ctx: ReadCtx) {
+  const { now, timeZone } = ctx;
+  const [learning, shifts, others] = await Promise.all(
+    [LEARNING, SHIFTS, OTHERS].map((sources) => askAll(sources, ctx)),
+  );
+  // Within one moment, and without any, shifts are told first.
+  const duties = [shifts, learning, others].flatMap((some = []) => some).toSorted(byMoment);
+  const data = duties.slice(0, DUTIES_MOST).map((duty) => ({
+    type: 'duty' as const,
+    id: idOf(duty),
+    attributes: {
+      kind: duty.kind,
+      title: duty.title,
+      detail: duty.detail,
+      due: duty.due && isoInZone(duty.due, timeZone),
+      overdue: duty.due !== null && duty.due < now,
+      address: duty.address,
+    },
+  }));
+  return { data, meta: { count: data.length } };
+}

@@ -1,0 +1,37 @@
+import { and, count, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Reader } from '../../../platform/database/database.ts';
+import { account, session } from '../../accounts/account.table.ts';
+import { employee } from '../../staff/staff.table.ts';
+import { isUnread } from '../notifications.sql.ts';
+import { notification } from '../notifications.table.ts';
+
+/** One value, however many there are: thousands of pages may be open. */
+const among = (column: AnyPgColumn, ids: readonly number[]) =>
+  sql`${column} = any(${sql.param([...ids])}::bigint[])`;
+
+/** Of those of the accounts who have something unread. */
+export const countUnreadOf = (tx: Reader, accountIds: readonly number[]) =>
+  tx
+    .select({ id: notification.accountId, count: count() })
+    .from(notification)
+    .where(and(among(notification.accountId, accountIds), isUnread))
+    .groupBy(notification.accountId);
+
+/** Those of the sessions that have not ended, and whose owners have not left. */
+export async function livingSessions(tx: Reader, ids: readonly number[], now: Date): Promise<Set<number>> {
+  const rows = await tx
+    .select({ id: session.id })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(
+      and(
+        among(session.id, ids),
+        gt(session.expiresAt, now),
+        isNull(account.deletedAt),
+        or(isNull(employee.state), ne(employee.state, 'L')),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,21 @@
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Reader } from '../../platform/database/database.ts';
+import { account } from '../accounts/account.table.ts';
+import { employee } from '../staff/staff.table.ts';
+
+/** Accounts of administrators and moderators; of moderators those of that area (undefined: all). */
+export async function selectManagers(tx: Reader, area: string | undefined): Promise<number[]> {
+  const managed = area === undefined ? sql`true` : eq(employee.area, area);
+  const rows = await tx
+    .select({ id: account.id })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(
+      and(
+        isNull(account.deletedAt),
+        or(isNull(employee.id), ne(employee.state, 'L')),
+        or(eq(account.role, 'A'), and(eq(account.role, 'M'), managed)),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}

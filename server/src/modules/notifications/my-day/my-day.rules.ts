@@ -1,0 +1,18 @@
+import type { ReadCtx } from '../../../platform/api/context.ts';
+import { dayInZone } from '../../../platform/time/zone.ts';
+import { lastPay } from '../../../features/finance/finance.public.ts';
+import { dueInstructions } from '../../../features/instructions/instructions.public.ts';
+import { ownShifts } from '../../../features/shifts/shifts.public.ts';
+
+/** What concerns the caller today. Who has no employee has no shifts and no pay. */
+export async function getMyDay(ctx: ReadCtx) {
+  const { tx, caller, now, timeZone } = ctx;
+  const { employeeId } = caller;
+  const instructions = await dueInstructions(tx, caller.accountId);
+  const today = dayInZone(now, timeZone);
+  if (employeeId === null) {
+    return { data: { today, next_shift: null, planning: null, instructions, last_pay: null } };
+  }
+  const { next_shift, planning } = await ownShifts(ctx, employeeId);
+  return { data: { today, next_shift, planning, instructions, last_pay: await lastPay(tx, employeeId) } };
+}

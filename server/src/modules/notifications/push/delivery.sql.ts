@@ -1,0 +1,135 @@
+import type { NotificationKind } from '@portal/contract/notifications/kinds.ts';
+import { and, gt, gte, inArray, sql } from 'drizzle-orm';
+import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
+import { account, session } from '../../accounts/account.table.ts';
+import { employee } from '../../staff/staff.table.ts';
+import { notification } from '../notifications.table.ts';
+import { pushDelivery, pushSubscription } from './push.table.ts';
+
+const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+const numbers = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`;
+
+/** Each of the notifications for each browser of its person; what is there already stays as it is. */
+export async function insertDeliveries(
+  tx: Writer,
+  notificationIds: readonly number[],
+  { dueAt, isHeld }: { dueAt: Date; isHeld: boolean },
+): Promise<void> {
+  await tx.execute(sql`
+    insert into ${pushDelivery} (notification_id, subscription_id, due_at, is_held)
+    select ${notification.id}, ${pushSubscription.id}, ${moment(dueAt)}, ${isHeld}
+    from ${notification} join ${pushSubscription} on ${pushSubscription.accountId} = ${notification.accountId}
+    where ${notification.id} = any(${numbers(notificationIds)})
+    on conflict do nothing`);
+}
+
+/** One notification on its way to one browser. */
+export interface Delivery {
+  notificationId: number;
+  subscriptionId: number;
+  isHeld: boolean;
+  /** This one among them. */
+  tries: number;
+  /** False where it is of no use any more: read, too old, or the session has ended. */
+  isWanted: boolean;
+  kind: NotificationKind;
+  title: string;
+  address: string;
+  createdAt: Date;
+  endpoint: string;
+  p256dh: Buffer;
+  auth: Buffer;
+}
+
+type Row = Omit<Delivery, 'notificationId' | 'subscriptionId' | 'createdAt'> &
+  Record<'notificationId' | 'subscriptionId' | 'createdAt', string>;
+
+interface Claim {
+  now: Date;
+  /** Of browsers; all that is due for each of them comes with it. */
+  most: number;
+  /** When another may try where this process dies. */
+  until: Date;
+  /** Older notifications are not sent. */
+  notBefore: Date;
+}
+
+/** Takes what is due for some browsers that nobody else is serving; nobody else gets it before `until`. */
+export async function claimDeliveries(tx: Tx, claim: Claim): Promise<Delivery[]> {
+  const now = moment(claim.now);
+  const { rows } = await tx.execute<Row>(sql`
+    with browser as materialized (
+      select ${pushSubscription.id} from ${pushSubscription}
+      where exists (select 1 from ${pushDelivery} where ${pushDelivery.subscriptionId} = ${pushSubscription.id} and ${pushDelivery.dueAt} <= ${now})
+      order by ${pushSubscription.id} limit ${claim.most} for update skip locked),
+    claimed as (
+      update ${pushDelivery} set due_at = ${moment(claim.until)}, tries = tries + 1
+      from browser where ${pushDelivery.subscriptionId} = browser.id and ${pushDelivery.dueAt} <= ${now}
+      returning ${pushDelivery.notificationId}, ${pushDelivery.subscriptionId}, ${pushDelivery.isHeld}, ${pushDelivery.tries})
+    select claimed.notification_id as "notificationId", claimed.subscription_id as "subscriptionId",
+      claimed.is_held as "isHeld", claimed.tries as tries,
+      ${notification.accountId} = ${pushSubscription.accountId} and ${notification.readAt} is null
+        and ${notification.createdAt} > ${moment(claim.notBefore)} and ${session.expiresAt} > ${now}
+        and coalesce(${pushSubscription.expiresAt} > ${now}, true)
+        and ${account.deletedAt} is null and coalesce(${employee.state}, 'W') = 'W' as "isWanted",
+      ${notification.kind} as kind, ${notification.title} as title, ${notification.address} as address,
+      ${notification.createdAt} as "createdAt", ${pushSubscription.endpoint} as endpoint,
+      ${pushSubscription.p256dh} as p256dh, ${pushSubscription.auth} as auth
+    from claimed join ${notification} on ${notification.id} = claimed.notification_id
+    join ${pushSubscription} on ${pushSubscription.id} = claimed.subscription_id
+    join ${session} on ${session.id} = ${pushSubscription.sessionId}
+    join ${account} on ${account.id} = ${pushSubscription.accountId}
+    left join ${employee} on ${employee.id} = ${account.employeeId}
+    order by claimed.subscription_id, claimed.notification_id`);
+  return rows.map((row) => ({
+    ...row,
+    notificationId: Number(row.notificationId),
+    subscriptionId: Number(row.subscriptionId),
+    createdAt: new Date(row.createdAt),
+  }));
+}
+
+/** A message that was tried: over where `again` is null. */
+export interface Settled {
+  notificationId: number;
+  subscriptionId: number;
+  again: Date | null;
+}
+
+export async function settleDeliveries(tx: Tx, settled: readonly Settled[]): Promise<void> {
+  if (settled.length === 0) return;
+  await tx.execute(sql`
+    update ${pushDelivery} set due_at = settled.again
+    from unnest(${numbers(settled.map(({ notificationId }) => notificationId))},
+      ${numbers(settled.map(({ subscriptionId }) => subscriptionId))},
+      ${sql.param(settled.map(({ again }) => again?.toISOString() ?? null))}::timestamptz[]) as settled (notification_id, subscription_id, again)
+    where ${pushDelivery.notificationId} = settled.notification_id and ${pushDelivery.subscriptionId} = settled.subscription_id`);
+}
+
+/** Browsers that take no more. */
+export async function deleteSubscriptions(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(pushSubscription).where(inArray(pushSubscription.id, [...ids]));
+}
+
+/** A browser that takes messages again has refused none in a row. */
+export async function forgetRefusals(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .update(pushSubscription)
+    .set({ refusals: 0 })
+    .where(and(inArray(pushSubscription.id, [...ids]), gt(pushSubscription.refusals, 0)));
+}
+
+/** Counts a refusal of each browser; those with so many in a row are let go. */
+export async function countRefusals(tx: Tx, ids: readonly number[], most: number): Promise<void> {
+  if (ids.length === 0) return;
+  const these = inArray(pushSubscription.id, [...ids]);
+  await tx
+    .update(pushSubscription)
+    .set({ refusals: sql`${pushSubscription.refusals} + 1` })
+    .where(these);
+  await tx.delete(pushSubscription).where(and(these, gte(pushSubscription.refusals, most)));
+}
+
+/** Messages that are still to be sent. */
+export const countWaiting = (tx: Reader): Promise<number> =>
+  tx.$count(pushDelivery, sql`${pushDelivery.dueAt} is not null`);

@@ -1,0 +1,57 @@
+import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database/database.ts';
+import { required } from '../../../platform/database/required.ts';
+import { session } from '../../accounts/account.table.ts';
+import { pushSubscription } from './push.table.ts';
+
+/** True where the session has not ended; it does not until this transaction has. */
+export async function holdSession(tx: Tx, sessionId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: session.id })
+    .from(session)
+    .where(eq(session.id, sessionId))
+    .for('share');
+  return rows.length === 1;
+}
+
+/** The browser of another person is theirs no more, and what waits for them goes with it. */
+export async function deleteOfOthers(tx: Tx, endpoint: string, accountId: number): Promise<void> {
+  await tx
+    .delete(pushSubscription)
+    .where(and(eq(pushSubscription.endpoint, endpoint), ne(pushSubscription.accountId, accountId)));
+}
+
+/** Keeps the browser, or what it says now where it is known. */
+export async function putSubscription(
+  tx: Tx,
+  { endpoint, ...values }: typeof pushSubscription.$inferInsert,
+): Promise<{ id: number; isNew: boolean }> {
+  const [row] = await tx
+    .insert(pushSubscription)
+    .values({ endpoint, ...values })
+    .onConflictDoUpdate({ target: pushSubscription.endpoint, set: values })
+    // A row that was updated carries the transaction that did it.
+    .returning({ id: pushSubscription.id, isNew: sql<boolean>`xmax = 0` });
+  return required(row);
+}
+
+/** Browsers of the person beyond that many, those that introduced themselves longest ago. */
+export async function deleteBeyond(tx: Tx, accountId: number, most: number): Promise<void> {
+  const kept = tx
+    .select({ id: pushSubscription.id })
+    .from(pushSubscription)
+    .where(eq(pushSubscription.accountId, accountId))
+    .orderBy(desc(pushSubscription.introducedAt), desc(pushSubscription.id))
+    .limit(most);
+  await tx
+    .delete(pushSubscription)
+    .where(and(eq(pushSubscription.accountId, accountId), notInArray(pushSubscription.id, kept)));
+}
+
+/** False where that person has no such browser. */
+export async function deleteSubscription(tx: Tx, endpoint: string, accountId: number): Promise<boolean> {
+  const { rowCount } = await tx
+    .delete(pushSubscription)
+    .where(and(eq(pushSubscription.endpoint, endpoint), eq(pushSubscription.accountId, accountId)));
+  return rowCount === 1;
+}

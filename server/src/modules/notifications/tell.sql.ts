@@ -1,0 +1,109 @@
+import {
+  type Channel,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  usualChannels,
+} from '@portal/contract/notifications/kinds.ts';
+import { and, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { columns } from '../../platform/database/columns.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { account, letterAddress, ownAccount } from '../accounts/account.table.ts';
+import { employee, fullName } from '../staff/staff.table.ts';
+import { notification, notificationSetting } from './notifications.table.ts';
+import { pushSubscription } from './push/push.table.ts';
+
+/** Whom to tell: employees are told by their accounts. */
+export type Told = { employeeIds: readonly number[] } | { accountIds: readonly number[] };
+
+export interface Telling {
+  kind: NotificationKind;
+  to: Told;
+  title: string;
+  detail: string;
+  address: string;
+  once: string | null;
+  now: Date;
+}
+
+/** Somebody who was told, and how else they want to be. */
+export interface ToldPerson {
+  /** Of the notification. */
+  id: number;
+  accountId: number;
+  employeeId: number | null;
+  firstName: string;
+  middleName: string;
+  fullName: string;
+  /** Where a letter goes; empty where there is no e-mail. */
+  email: string;
+  /** Wants it by push, and has a browser that takes it. */
+  byPush: boolean;
+  byEmail: boolean;
+}
+
+/** As the driver gives it: bigint is text. */
+type Row = {
+  [column in keyof ToldPerson]: ToldPerson[column] extends number | null
+    ? string | (null & ToldPerson[column])
+    : ToldPerson[column];
+};
+
+/** What the person has chosen, else what is usual for the role. */
+const wants = (channel: Channel, kind: NotificationKind) =>
+  sql`coalesce(${notificationSetting[channel]}, case when ${account.role} = 'A'
+    then ${usualChannels(kind, 'A')[channel]}::boolean else ${usualChannels(kind, 'M')[channel]}::boolean end)`;
+
+/**
+ * Writes the notifications of all people in one statement: of those with an account, at work and of a role that is
+ * told of this; not of those who want no such thing, nor again of what has the same key. Answers those told.
+ */
+export async function insertNotifications(tx: Tx, { kind, to, ...said }: Telling): Promise<ToldPerson[]> {
+  const [column, ids] =
+    'accountIds' in to ? [account.id, to.accountIds] : [account.employeeId, to.employeeIds];
+  const { rows } = await tx.execute<Row>(sql`
+    with person as (
+      select ${account.id} as account_id, ${account.employeeId} as employee_id, ${employee.firstName}, ${employee.middleName},
+        coalesce(${fullName(employee)}, '') as full_name, ${letterAddress()} as email,
+        ${wants('portal', kind)} as portal, ${wants('push', kind)} as push, ${wants('email', kind)} as by_email
+      from ${account} left join ${employee} on ${employee.id} = ${account.employeeId}
+      left join ${notificationSetting} on ${notificationSetting.accountId} = ${account.id} and ${notificationSetting.kind} = ${kind}
+      where ${column} = any(${sql.param([...ids])}::bigint[]) and ${account.deletedAt} is null
+        and coalesce(${employee.state}, 'W') <> 'L' and ${account.role} = any(${sql.param([...NOTIFICATION_KINDS[kind].roles])}::text[])),
+    put as (
+      insert into ${notification} (account_id, kind, title, detail, address, once_key, is_shown, awaits_digest, created_at)
+      select account_id, ${kind}, ${said.title}, ${said.detail}, ${said.address}, ${said.once}, portal,
+        push and not by_email and email <> '', ${said.now.toISOString()}::timestamptz
+      from person where portal or push or by_email order by account_id
+      on conflict (account_id, once_key) do nothing returning id, account_id)
+    select put.id, account_id as "accountId", employee_id as "employeeId", coalesce(first_name, '') as "firstName",
+      coalesce(middle_name, '') as "middleName", full_name as "fullName", coalesce(email, '') as email,
+      push and exists (select 1 from ${pushSubscription} where ${pushSubscription.accountId} = person.account_id) as "byPush", by_email as "byEmail"
+    from put join person using (account_id) order by account_id`);
+  return rows.map(({ id, accountId, employeeId, ...person }) => ({
+    ...person,
+    id: Number(id),
+    accountId: Number(accountId),
+    employeeId: employeeId === null ? null : Number(employeeId),
+  }));
+}
+
+/** Those of the employees at work who have no account and an e-mail in the ERP. */
+export const selectWithoutAccount = (tx: Tx, employeeIds: readonly number[]) =>
+  tx
+    .select({
+      employeeId: employee.id,
+      ...columns(employee, 'firstName', 'middleName'),
+      fullName: fullName(employee),
+      email: sql<string>`${employee.email}`,
+    })
+    .from(employee)
+    .leftJoin(account, ownAccount)
+    .where(
+      and(
+        inArray(employee.id, [...employeeIds]),
+        ne(employee.state, 'L'),
+        ne(sql`coalesce(${employee.email}, '')`, ''),
+        isNull(account.id),
+      ),
+    )
+    .orderBy(employee.id);

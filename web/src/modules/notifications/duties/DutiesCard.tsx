@@ -1,0 +1,43 @@
+import { Skeleton } from '@mantine/core';
+import { IconConfetti } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { ErrorState } from '../../../ui/messages/ScreenState.tsx';
+import { SideCard } from '../../../ui/SideCard.tsx';
+import { useDuties } from '../../../platform/told/duties.queries.ts';
+import { DutyList } from './DutyList.tsx';
+import classes from './Duties.module.css';
+
+/** Rows that have a place on the home page; its height does not depend on how many there are. */
+const SHOWN = 3;
+
+/** What waits for the person first, and the way to the rest. */
+export function DutiesCard() {
+  const { data: duties, error, refetch } = useDuties();
+  const rest = (duties?.length ?? 0) - SHOWN;
+  return (
+    <SideCard id="duties" title="Мне нужно">
+      <div className={classes.place}>
+        {!duties && !error && (
+          <div role="status" aria-label="Загружаем ваши дела" className={classes.lines}>
+            <Skeleton height={12} width="72%" radius="xs" />
+            <Skeleton height={12} width="84%" radius="xs" />
+            <Skeleton height={12} width="58%" radius="xs" />
+          </div>
+        )}
+        {!duties && error && (
+          <ErrorState title="Не удалось загрузить ваши дела" error={error} onRetry={() => void refetch()} />
+        )}
+        {duties?.length === 0 && (
+          <p className={classes.done}>
+            <IconConfetti size={20} stroke={1.6} aria-hidden />
+            Всё сделано
+          </p>
+        )}
+        {duties && <DutyList duties={duties.slice(0, SHOWN)} />}
+      </div>
+      <Link to="/duties" className={classes.all}>
+        {rest > 0 ? `Ещё ${rest}` : 'Открыть список'}
+      </Link>
+    </SideCard>
+  );
+}

@@ -1,0 +1,33 @@
+import { IconConfetti } from '@tabler/icons-react';
+import { useOpensHere } from '../../../platform/settings/opens-here.ts';
+import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useDuties } from '../../../platform/told/duties.queries.ts';
+import { DutyList } from './DutyList.tsx';
+import classes from './Duties.module.css';
+
+/** All duties of the person; the count is of those that can be done on this device. */
+export default function DutiesScreen() {
+  const { data: duties, error, refetch } = useDuties();
+  const opens = useOpensHere();
+  const here = duties?.filter(({ attributes }) => opens(attributes.address)).length;
+  return (
+    <>
+      <PageHeader title="Мне нужно" note={here || undefined} />
+      <div className={classes.card}>
+        {!duties && !error && <ListSkeleton rows={4} label="Загружаем ваши дела" />}
+        {!duties && error && (
+          <ErrorState title="Не удалось загрузить ваши дела" error={error} onRetry={() => void refetch()} />
+        )}
+        {duties?.length === 0 && (
+          <EmptyState
+            icon={IconConfetti}
+            title="Всё сделано"
+            text="Новое появится здесь само: недели для записи, инструктажи, ответы коллегам."
+          />
+        )}
+        {duties && duties.length > 0 && <DutyList duties={duties} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { ON_COMPUTER, useOpensHere } from '../../../platform/settings/opens-here.ts';
+import { useDuties } from '../../../platform/told/duties.queries.ts';
+import classes from './Duties.module.css';
+
+/** One line above the week of a phone that opens nothing else: what can be done here. Its place is kept while it loads. */
+export default function DutiesStrip() {
+  const { data: duties } = useDuties();
+  const opens = useOpensHere();
+  const here = (duties ?? []).filter(({ attributes }) => opens(attributes.address));
+  const [first] = here;
+  const rest = duties && duties.length > 0 ? `Дела ${ON_COMPUTER}: ${duties.length}` : 'Всё сделано';
+  return (
+    <nav aria-label="Мне нужно">
+      <Link to="/duties" className={classes.strip}>
+        <span className={classes.stripWords}>
+          {!duties && 'Мне нужно'}
+          {duties && (first ? first.attributes.title : rest)}
+        </span>
+        {here.length > 1 && <span className={classes.count}>ещё {here.length - 1}</span>}
+        <IconChevronRight size={16} stroke={1.6} className={classes.chevron} aria-hidden />
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCalendarEvent,
+  IconCalendarPlus,
+  IconChevronRight,
+  IconFileText,
+  IconListCheck,
+  IconMail,
+  IconMessages,
+  IconRefresh,
+  IconSchool,
+  IconUsers,
+} from '@tabler/icons-react';
+import { PathLink } from '../../../ui/PathLink.tsx';
+import { dueInWords } from './due-in-words.ts';
+import type { Duty } from '../../../platform/told/duties.queries.ts';
+import classes from './Duties.module.css';
+
+const MARKS: Record<Duty['attributes']['kind'], Icon> = {
+  instruction: IconSchool,
+  acknowledge: IconFileText,
+  plan_week: IconCalendarPlus,
+  handover: IconUsers,
+  open_place: IconCalendarEvent,
+  attendance: IconListCheck,
+  feedback: IconMessages,
+  email: IconMail,
+  check: IconRefresh,
+};
+
+/** Each a way to where it is done. */
+export const DutyList = ({ duties }: { duties: readonly Duty[] }) => (
+  <ul className={classes.list}>
+    {duties.map((duty) => (
+      <li key={duty.id}>
+        <DutyRow duty={duty} />
+      </li>
+    ))}
+  </ul>
+);
+
+function DutyRow({ duty: { attributes } }: { duty: Duty }) {
+  const { kind, title, detail, due, overdue, address } = attributes;
+  const Mark = overdue ? IconAlertTriangle : MARKS[kind];
+  return (
+    <PathLink url={address} className={classes.row}>
+      <span className={classes.mark} data-overdue={overdue || undefined} aria-hidden>
+        <Mark size={18} stroke={1.6} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title} title={title}>
+          {title}
+        </span>
+        <span className={classes.note}>
+          {due && (
+            <>
+              <span className={classes.due} data-overdue={overdue || undefined}>
+                {dueInWords(due, overdue)}
+              </span>
+              {' ·\u00a0'}
+            </>
+          )}
+          {detail}
+        </span>
+      </span>
+      <IconChevronRight size={16} stroke={1.6} className={classes.chevron} aria-hidden />
+    </PathLink>
+  );
+}
