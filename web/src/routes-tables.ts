@@ -3,12 +3,12 @@ import { createRoute } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { lazyScreen, type Screen } from './platform/lazy.ts';
 import { UsersSearch } from './modules/accounts/users/users.search.ts';
-import { AcknowledgementsSearch } from './features/acknowledgements/acknowledgements.search.ts';
-import { ComplianceSearch } from './features/compliance/compliance.search.ts';
+import { AcknowledgementsSearch } from './modules/training/acknowledgements/acknowledgements.search.ts';
+import { ComplianceSearch } from './modules/training/compliance/compliance.search.ts';
 import { FreshnessSearch } from './features/freshness/freshness.search.ts';
 import { LogSearch } from './modules/audit-log/log.search.ts';
 import { InboxSearch, OwnFeedbackSearch } from './features/feedback/inbox/inbox.search.ts';
-import { ViewingsSearch } from './features/instructions/viewing/viewings.search.ts';
+import { ViewingsSearch } from './modules/training/instructions/viewing/viewings.search.ts';
 import { ConsentsSearch } from './features/settings/policy/consents.search.ts';
 import { StateSearch } from './features/state/state.search.ts';
 import { portal } from './routes-root.ts';
@@ -48,7 +48,7 @@ const instructionsLog = tablePage(
   'Журнал инструктажей',
   EDITORS,
   ViewingsSearch,
-  (): Screen => import('./features/instructions/viewing/ViewingsScreen.tsx'),
+  (): Screen => import('./modules/training/instructions/viewing/ViewingsScreen.tsx'),
 );
 
 const acknowledgements = tablePage(
@@ -56,14 +56,14 @@ const acknowledgements = tablePage(
   'Ознакомление',
   EDITORS,
   AcknowledgementsSearch,
-  (): Screen => import('./features/acknowledgements/AcknowledgementsScreen.tsx'),
+  (): Screen => import('./modules/training/acknowledgements/AcknowledgementsScreen.tsx'),
 );
 const compliance = tablePage(
   '/compliance',
   'Обучение и ознакомление',
   EDITORS,
   ComplianceSearch,
-  (): Screen => import('./features/compliance/ComplianceScreen.tsx'),
+  (): Screen => import('./modules/training/compliance/ComplianceScreen.tsx'),
 );
 const freshness = tablePage(
   '/freshness',
@@ -77,7 +77,7 @@ const personalInstructionsLog = tablePage(
   'Мои инструктажи',
   STAFF,
   ViewingsSearch,
-  (): Screen => import('./features/instructions/viewing/OwnViewingsScreen.tsx'),
+  (): Screen => import('./modules/training/instructions/viewing/OwnViewingsScreen.tsx'),
 );
 const feedback = tablePage(
   '/feedback',

@@ -183,7 +183,7 @@ const documents = knowledgePage(
 const instructions = knowledgePage(
   '/knowledge_base/instructions',
   'Инструктажи',
-  (): Screen => import('./features/instructions/InstructionsScreen.tsx'),
+  (): Screen => import('./modules/training/instructions/InstructionsScreen.tsx'),
 );
 const positions = knowledgePage(
   '/knowledge_base/positions',

@@ -1,4 +1,4 @@
-import { NOT_ASKED } from '../../../contract/src/acknowledgements/acknowledge.ts';
+import { NOT_ASKED } from '../../../contract/src/training/acknowledgements/acknowledge.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 

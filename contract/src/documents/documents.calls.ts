@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Acknowledge, AcknowledgeInput } from '../acknowledgements/acknowledge.ts';
+import { Acknowledge, AcknowledgeInput } from '../training/acknowledgements/acknowledge.ts';
 import { dataOf, KNOWLEDGE_WHOLE, listOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
 import { EDITION_FIELDS } from '../files/editions/edition.ts';
 import { ConversionRecord } from '../files/conversion/conversions.calls.ts';

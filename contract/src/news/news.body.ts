@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AcknowledgeInput, TextEdition } from '../acknowledgements/acknowledge.ts';
+import { AcknowledgeInput, TextEdition } from '../training/acknowledgements/acknowledge.ts';
 import { htmlOf } from '../shared/html-field.ts';
 import { htmlHasContent } from '../shared/html-text.ts';
 import { PUBLICATION } from './publication.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Acknowledge } from '../acknowledgements/acknowledge.ts';
+import { Acknowledge } from '../training/acknowledgements/acknowledge.ts';
 import { dataOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { commaList, listQuery } from '../shared/list-query.ts';

@@ -3,7 +3,7 @@ import { dataOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { Id, IdInput, LAST_CHANGE } from '../shared/primitives.ts';
 import { STAFF } from '../shared/roles.ts';
-import { InstructionStatus } from '../instructions/instruction.status.ts';
+import { InstructionStatus } from '../training/instructions/instruction.status.ts';
 
 /** What a file of the knowledge base belongs to. */
 export const FILE_OWNERS = ['document', 'instruction'] as const;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { account } from '../modules/accounts/account.table.ts';
-import { acknowledgement, mustRead } from '../features/acknowledgements/acknowledgements.table.ts';
-import { exemption } from '../features/exemptions/exemptions.table.ts';
+import { acknowledgement, mustRead } from '../modules/training/acknowledgements/acknowledgements.table.ts';
+import { exemption } from '../modules/training/exemptions/exemptions.table.ts';
 import { document } from '../features/documents/documents.table.ts';
 import { storedFile } from '../modules/files/files.table.ts';
 import { news } from '../features/news/news.table.ts';

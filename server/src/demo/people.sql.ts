@@ -7,7 +7,7 @@ import { news } from '../features/news/news.table.ts';
 import { storedFile } from '../modules/files/files.table.ts';
 import { notification } from '../modules/notifications/notifications.table.ts';
 import { employee } from '../modules/staff/staff.table.ts';
-import { instruction, userInstruction } from '../features/instructions/instructions.table.ts';
+import { instruction, userInstruction } from '../modules/training/instructions/instructions.table.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
 import { required } from '../platform/database/required.ts';
 import { emailOutbox } from '../platform/mail/mail.table.ts';

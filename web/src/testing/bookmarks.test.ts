@@ -7,7 +7,7 @@ import { DocflowSearch } from '../features/docflow/docflow.search.ts';
 import { ExchangeSearch } from '../modules/staff/exchange/exchange.search.ts';
 import { InboxSearch } from '../features/feedback/inbox/inbox.search.ts';
 import { FinanceSearch } from '../features/finance/finance.search.ts';
-import { ViewingsSearch } from '../features/instructions/viewing/viewings.search.ts';
+import { ViewingsSearch } from '../modules/training/instructions/viewing/viewings.search.ts';
 import { LogSearch } from '../modules/audit-log/log.search.ts';
 import { NewsSearch } from '../features/news/news.search.ts';
 import { FoundSearch } from '../modules/search/found.search.ts';

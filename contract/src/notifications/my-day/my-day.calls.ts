@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InstructionStatus, NeedsQuiz } from '../../instructions/instruction.status.ts';
+import { InstructionStatus, NeedsQuiz } from '../../training/instructions/instruction.status.ts';
 import { dataOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
 import { Money } from '../../shared/money.ts';

@@ -1,4 +1,4 @@
-import type { Quiz } from '@portal/contract/instructions/quiz/quiz.ts';
+import type { Quiz } from '@portal/contract/training/instructions/quiz/quiz.ts';
 import { ROUTE_QUIZ } from './quiz.ts';
 
 /** Documents by project: file of `files/`, name as it was uploaded, name in the list, comment, archived. */

@@ -4,8 +4,8 @@ import { createFaqQuestion, createFaqSection } from '../../features/faq/faq.rule
 import {
   createInstruction,
   createInstructionProject,
-} from '../../features/instructions/instructions.rules.ts';
-import { putQuiz } from '../../features/instructions/quiz/quiz.rules.ts';
+} from '../../modules/training/instructions/instructions.rules.ts';
+import { putQuiz } from '../../modules/training/instructions/quiz/quiz.rules.ts';
 import { createPosition, createPositionType } from '../../features/positions/positions.rules.ts';
 import type { TextJob } from '../../features/documents/text/text.queue.ts';
 import type { Acting } from '../../platform/api/context.ts';

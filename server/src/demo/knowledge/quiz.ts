@@ -1,4 +1,4 @@
-import type { Quiz } from '@portal/contract/instructions/quiz/quiz.ts';
+import type { Quiz } from '@portal/contract/training/instructions/quiz/quiz.ts';
 
 const options = (right: readonly string[], wrong: readonly string[] = []) => [
   ...right.map((text) => ({ text, picture: null, is_right: true })),

@@ -8,7 +8,10 @@ import type { Tx } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import type { Queue } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { acknowledgeOf, keepMustRead } from '../acknowledgements/acknowledgements.public.ts';
+import {
+  acknowledgeOf,
+  keepMustRead,
+} from '../../modules/training/acknowledgements/acknowledgements.public.ts';
 import { recordActivities } from '../../modules/audit-log/write/activity.public.ts';
 import { convertLater } from '../../modules/files/conversion/conversions.public.ts';
 import { addFirstEditions } from '../../modules/files/editions/editions.public.ts';

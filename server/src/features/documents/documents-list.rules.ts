@@ -6,7 +6,7 @@ import { listAnswer, numbers } from '../../platform/api/list.ts';
 import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { orNotFound } from '../../platform/refusal.ts';
-import { acknowledgeOf } from '../acknowledgements/acknowledgements.public.ts';
+import { acknowledgeOf } from '../../modules/training/acknowledgements/acknowledgements.public.ts';
 import { panelAnswer } from '../../platform/panels/panel-answer.ts';
 import { placeOf } from '../../platform/panels/panels.sql.ts';
 import { documentRecord, projectRecord } from './documents.format.ts';

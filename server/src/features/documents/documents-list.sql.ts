@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import { panelLists } from '../../platform/panels/panel-lists.sql.ts';
 import { selectPanelPage } from '../../platform/panels/panel-rows.sql.ts';
 import type { Listed } from '../../platform/panels/panels.sql.ts';
-import { mustRead } from '../acknowledgements/acknowledgements.table.ts';
+import { mustRead } from '../../modules/training/acknowledgements/acknowledgements.table.ts';
 import { storedFile } from '../../modules/files/files.table.ts';
 import { textHolds } from '../../modules/search/search.table.ts';
 import { DOCUMENT, PROJECT } from './documents.sql.ts';

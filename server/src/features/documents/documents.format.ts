@@ -1,4 +1,4 @@
-import type { Acknowledge } from '@portal/contract/acknowledgements/acknowledge.ts';
+import type { Acknowledge } from '@portal/contract/training/acknowledgements/acknowledge.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import type { PanelCounts } from '../../platform/panels/panel-lists.sql.ts';
 import type * as sql from './documents.sql.ts';

@@ -9,7 +9,7 @@ import {
   forgetMustRead,
   keepMustRead,
   openMustReads,
-} from '../acknowledgements/acknowledgements.public.ts';
+} from '../../modules/training/acknowledgements/acknowledgements.public.ts';
 import { changesBetween, recordChange } from '../../modules/audit-log/write/activity.public.ts';
 import {
   convertLater,

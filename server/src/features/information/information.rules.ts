@@ -2,7 +2,7 @@ import { cutText } from '@portal/contract/shared/text/cut-text.ts';
 import type * as calls from '@portal/contract/information/information.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
-import type { Acknowledge } from '@portal/contract/acknowledgements/acknowledge.ts';
+import type { Acknowledge } from '@portal/contract/training/acknowledgements/acknowledge.ts';
 import { cardTitle } from '@portal/contract/information/card-title.ts';
 import { type createInformation as createCall } from '@portal/contract/information/information.calls.ts';
 import { INFORMATION_TYPES, informationTypeName } from '@portal/contract/information/information.types.ts';
@@ -10,7 +10,11 @@ import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import { listAnswer } from '../../platform/api/list.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { acknowledgeOf, forgetMustRead, keepMustRead } from '../acknowledgements/acknowledgements.public.ts';
+import {
+  acknowledgeOf,
+  forgetMustRead,
+  keepMustRead,
+} from '../../modules/training/acknowledgements/acknowledgements.public.ts';
 import { changesBetween, recordChange } from '../../modules/audit-log/write/activity.public.ts';
 import { forgetHtml, saveHtml } from '../../modules/files/images/pictures.public.ts';
 import { waitForTurn } from '../../platform/database/alone.ts';

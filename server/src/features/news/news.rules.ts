@@ -1,4 +1,4 @@
-import type { Acknowledge } from '@portal/contract/acknowledgements/acknowledge.ts';
+import type { Acknowledge } from '@portal/contract/training/acknowledgements/acknowledge.ts';
 import { searchText } from '@portal/contract/shared/search-text.ts';
 import type * as calls from '@portal/contract/news/news.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
@@ -14,7 +14,7 @@ import {
   forgetMustRead,
   keepMustRead,
   readersOfMustRead,
-} from '../acknowledgements/acknowledgements.public.ts';
+} from '../../modules/training/acknowledgements/acknowledgements.public.ts';
 import { changesBetween, recordChange } from '../../modules/audit-log/write/activity.public.ts';
 import { forgetHtml, saveHtml } from '../../modules/files/images/pictures.public.ts';
 import { forgetFindable, makeFindable } from '../../modules/search/search.public.ts';

@@ -1,4 +1,4 @@
-import { NOT_ASKED } from '@portal/contract/acknowledgements/acknowledge.ts';
+import { NOT_ASKED } from '@portal/contract/training/acknowledgements/acknowledge.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 

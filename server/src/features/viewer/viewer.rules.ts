@@ -1,4 +1,4 @@
-import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
+import { PASSED } from '@portal/contract/training/instructions/instruction.status.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type * as calls from '@portal/contract/viewer/viewer.calls.ts';
 import type { Input, ReadCtx } from '../../platform/api/context.ts';
@@ -9,8 +9,12 @@ import { sessionLives } from '../../modules/accounts/accounts.public.ts';
 import { recordReading } from '../../modules/audit-log/write/activity.public.ts';
 import { editionFile } from '../../modules/files/editions/editions.public.ts';
 import { documentFile, documentPlace } from '../documents/documents.public.ts';
-import { instructionFile, instructionPlace, openedBy } from '../instructions/instructions.public.ts';
-import { assertOpen, viewingOf } from '../instructions/viewing/viewing.public.ts';
+import {
+  instructionFile,
+  instructionPlace,
+  openedBy,
+} from '../../modules/training/instructions/instructions.public.ts';
+import { assertOpen, viewingOf } from '../../modules/training/instructions/viewing/viewing.public.ts';
 import { selectStoredFile } from '../../modules/files/files.public.ts';
 import { mediaToken, permissionOf } from './media-token.rules.ts';
 

@@ -3,9 +3,9 @@ import { newFilms } from '../scenes/films.ts';
 import { newsBody } from '../scenes/news.ts';
 import { pdf } from '../samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
-import { acknowledgements } from '../../features/acknowledgements/acknowledgements.feature.ts';
+import { acknowledgements } from '../../modules/training/acknowledgements/acknowledgements.feature.ts';
 import { tellOverdue } from '../../features/freshness/due.rules.ts';
-import { instructions } from '../../features/instructions/instructions.feature.ts';
+import { instructions } from '../../modules/training/instructions/instructions.feature.ts';
 
 /** A Wednesday, noon in Moscow. */
 const NOW = new Date('2026-11-25T09:00:00Z');

@@ -1,4 +1,4 @@
-import { NOT_ASKED } from '@portal/contract/acknowledgements/acknowledge.ts';
+import { NOT_ASKED } from '@portal/contract/training/acknowledgements/acknowledge.ts';
 import { expect, test } from 'vitest';
 import { askedValues } from '../../ui/acknowledge/acknowledge-values.ts';
 import { EDITION_VALUES } from '../../ui/panels/editions/edition-values.ts';

@@ -1,7 +1,7 @@
 import { type FileOwner, getFileInfo, getFilePlace } from '@portal/contract/viewer/viewer.calls.ts';
-import type { InstructionStatusCode } from '@portal/contract/instructions/instruction.status.ts';
-import { checkWords, reportProgress } from '@portal/contract/instructions/instructions.calls.ts';
-import { getSubtitles } from '@portal/contract/instructions/subtitles/subtitles.calls.ts';
+import type { InstructionStatusCode } from '@portal/contract/training/instructions/instruction.status.ts';
+import { checkWords, reportProgress } from '@portal/contract/training/instructions/instructions.calls.ts';
+import { getSubtitles } from '@portal/contract/training/instructions/subtitles/subtitles.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { WATCHED } from '@portal/contract/instructions/instruction.status.ts';
+import { WATCHED } from '@portal/contract/training/instructions/instruction.status.ts';
 import type { FileOwner } from '@portal/contract/viewer/viewer.calls.ts';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconFileOff, IconLock } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -9,7 +9,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { downloadFile } from '../../platform/download.ts';
 import { BackLink } from '../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
-import { InstructionBadge } from '../../features/instructions/InstructionBadge.tsx';
+import { InstructionBadge } from '../../modules/training/instructions/InstructionBadge.tsx';
 import { EditionsButton } from '../../features/viewer/editions/EditionsButton.tsx';
 import { InstructionView } from '../../features/viewer/watching/InstructionView.tsx';
 import { hasViewer, nameWithType, StaticView } from '../../features/viewer/StaticView.tsx';

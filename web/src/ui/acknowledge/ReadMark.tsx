@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Acknowledge } from '@portal/contract/acknowledgements/acknowledge.ts';
-import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.types.ts';
+import type { Acknowledge } from '@portal/contract/training/acknowledgements/acknowledge.ts';
+import type { AcknowledgeType } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatFullDay, formatTime } from '../../platform/dates.ts';

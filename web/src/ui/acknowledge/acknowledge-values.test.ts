@@ -1,4 +1,4 @@
-import { NOT_ASKED } from '@portal/contract/acknowledgements/acknowledge.ts';
+import { NOT_ASKED } from '@portal/contract/training/acknowledgements/acknowledge.ts';
 import { expect, test } from 'vitest';
 import {
   askedErrors,

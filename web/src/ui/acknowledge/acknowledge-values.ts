@@ -1,4 +1,4 @@
-import { type Acknowledge, NOT_ASKED } from '@portal/contract/acknowledgements/acknowledge.ts';
+import { type Acknowledge, NOT_ASKED } from '@portal/contract/training/acknowledgements/acknowledge.ts';
 import { Audience } from '@portal/contract/accounts/audience/audience.ts';
 import { EDITION_NEEDED, type EditionKind } from '@portal/contract/files/editions/edition.ts';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.types.ts';
-import { acknowledge } from '@portal/contract/acknowledgements/acknowledgements.calls.ts';
+import type { AcknowledgeType } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
+import { acknowledge } from '@portal/contract/training/acknowledgements/acknowledgements.calls.ts';
 import { listDocuments } from '@portal/contract/documents/documents.calls.ts';
 import { getShiftFilters } from '@portal/contract/shifts/board/coverage.calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { REASON_LEAST, REASON_MOST } from '@portal/contract/exemptions/exemption.kinds.ts';
+import { REASON_LEAST, REASON_MOST } from '@portal/contract/training/exemptions/exemption.kinds.ts';
 import { countOf } from '../../platform/plural.ts';
 import { DialogForm } from '../form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../form-dialog/FormDialog.tsx';

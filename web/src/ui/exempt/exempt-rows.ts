@@ -1,4 +1,4 @@
-import type { ExemptionKind } from '@portal/contract/exemptions/exemption.kinds.ts';
+import type { ExemptionKind } from '@portal/contract/training/exemptions/exemption.kinds.ts';
 
 /** A row of a list: one person and one thing. */
 export interface ExemptRow {

@@ -1,4 +1,4 @@
-import { exempt, liftExemptions } from '@portal/contract/exemptions/exemptions.calls.ts';
+import { exempt, liftExemptions } from '@portal/contract/training/exemptions/exemptions.calls.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
 import type { ExemptThing } from './exempt-rows.ts';

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { untrained } from '../../instructions/instructions.public.ts';
+import { untrained } from '../../../modules/training/instructions/instructions.public.ts';
 
 /** Who asks: the person, or somebody else for them. */
 interface Asking {

@@ -3,10 +3,10 @@ import type { ReadCtx } from '../../../platform/api/context.ts';
 import type { Duty } from '../../../platform/duties/duty.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { contactDuties } from '../../accounts/accounts.public.ts';
-import { acknowledgeDuties } from '../../../features/acknowledgements/acknowledgements.public.ts';
+import { acknowledgeDuties } from '../../training/acknowledgements/acknowledgements.public.ts';
 import { feedbackDuties } from '../../../features/feedback/feedback.public.ts';
 import { freshnessDuties } from '../../../features/freshness/freshness.public.ts';
-import { instructionDuties } from '../../../features/instructions/instructions.public.ts';
+import { instructionDuties } from '../../training/instructions/instructions.public.ts';
 import {
   attendanceDuties,
   handoverDuties,

@@ -1,7 +1,7 @@
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { lastPay } from '../../../features/finance/finance.public.ts';
-import { dueInstructions } from '../../../features/instructions/instructions.public.ts';
+import { dueInstructions } from '../../training/instructions/instructions.public.ts';
 import { ownShifts } from '../../../features/shifts/shifts.public.ts';
 
 /** What concerns the caller today. Who has no employee has no shifts and no pay. */

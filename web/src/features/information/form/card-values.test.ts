@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { NOT_ASKED } from '@portal/contract/acknowledgements/acknowledge.ts';
+import { NOT_ASKED } from '@portal/contract/training/acknowledgements/acknowledge.ts';
 import { describe, expect, it } from 'vitest';
 import { placesFor, startCard, toInput, validateCard } from './card-values.ts';
 import type { Information } from '../information.queries.ts';

@@ -1,4 +1,7 @@
-import { type InstructionStatusCode, PASSED } from '@portal/contract/instructions/instruction.status.ts';
+import {
+  type InstructionStatusCode,
+  PASSED,
+} from '@portal/contract/training/instructions/instruction.status.ts';
 import { useState } from 'react';
 import { useStore } from '../../../platform/offline/store.ts';
 import { ErrorState } from '../../../ui/messages/ScreenState.tsx';

@@ -1,5 +1,5 @@
 import { Card, Skeleton } from '@mantine/core';
-import { WORD_TEXTS } from '@portal/contract/instructions/words.ts';
+import { WORD_TEXTS } from '@portal/contract/training/instructions/words.ts';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useRef } from 'react';

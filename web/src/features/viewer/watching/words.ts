@@ -1,5 +1,5 @@
 import { searchText } from '@portal/contract/shared/search-text.ts';
-import { Word, WORD_TEXTS } from '@portal/contract/instructions/words.ts';
+import { Word, WORD_TEXTS } from '@portal/contract/training/instructions/words.ts';
 
 /** The rule that a word breaks; words must differ. */
 export function faultOf(words: readonly string[], index: number): string | undefined {

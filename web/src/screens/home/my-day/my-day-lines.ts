@@ -1,8 +1,8 @@
-import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
+import { PASSED } from '@portal/contract/training/instructions/instruction.status.ts';
 import dayjs from 'dayjs';
 import type { MyDay } from '../../../modules/notifications/my-day/my-day.queries.ts';
-import { stepOf } from '../../../features/instructions/due/due-list.ts';
-import { videoName } from '../../../features/instructions/instruction-name.ts';
+import { stepOf } from '../../../modules/training/instructions/due/due-list.ts';
+import { videoName } from '../../../modules/training/instructions/instruction-name.ts';
 import { timeLeft } from '../../../features/shifts/week/deadline/time-left.ts';
 import { weekLabel } from '../../../features/shifts/week/week.ts';
 import { kopecksOf, moneyText } from '../../../features/finance/money.ts';

@@ -7,8 +7,8 @@ import { shiftInvitation } from '../../../../features/shifts/board/suggestions/i
 import { document } from '../../../../features/documents/documents.table.ts';
 import { faqQuestion } from '../../../../features/faq/faq.table.ts';
 import { helpfulAnswer } from '../../../../features/freshness/freshness.table.ts';
-import { acknowledgement } from '../../../../features/acknowledgements/acknowledgements.table.ts';
-import { exemption } from '../../../../features/exemptions/exemptions.table.ts';
+import { acknowledgement } from '../../../training/acknowledgements/acknowledgements.table.ts';
+import { exemption } from '../../../training/exemptions/exemptions.table.ts';
 import { type Belonging, dayOf } from './belonging.sql.ts';
 import { asWords, inWords } from './files/words.format.ts';
 

@@ -11,8 +11,8 @@ import {
   instructionProject,
   instructionReminder,
   userInstruction,
-} from '../../../../features/instructions/instructions.table.ts';
-import { quizAttempt } from '../../../../features/instructions/quiz/quiz.table.ts';
+} from '../../../training/instructions/instructions.table.ts';
+import { quizAttempt } from '../../../training/instructions/quiz/quiz.table.ts';
 import { addressOf, type Belonging, ofAccounts } from './belonging.sql.ts';
 import { inWords } from './files/words.format.ts';
 

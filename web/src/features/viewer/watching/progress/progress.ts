@@ -1,5 +1,5 @@
-import type { InstructionStatusCode } from '@portal/contract/instructions/instruction.status.ts';
-import { PASSED } from '@portal/contract/instructions/instruction.status.ts';
+import type { InstructionStatusCode } from '@portal/contract/training/instructions/instruction.status.ts';
+import { PASSED } from '@portal/contract/training/instructions/instruction.status.ts';
 
 const FASTEST_RATE = 1.5;
 export const RATES = [1, 1.25, 1.5] as const;

@@ -1,4 +1,4 @@
-import type { InstructionStatusCode } from '@portal/contract/instructions/instruction.status.ts';
+import type { InstructionStatusCode } from '@portal/contract/training/instructions/instruction.status.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { isReachable, onReachableChange } from '../../../../platform/offline/connection.ts';
 import { reportFailure } from '../../../../platform/api/failures.ts';

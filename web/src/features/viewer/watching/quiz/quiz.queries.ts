@@ -1,4 +1,4 @@
-import { answerQuiz, beginQuiz, getOwnQuiz } from '@portal/contract/instructions/quiz/quiz.calls.ts';
+import { answerQuiz, beginQuiz, getOwnQuiz } from '@portal/contract/training/instructions/quiz/quiz.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';

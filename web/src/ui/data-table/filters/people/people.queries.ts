@@ -1,4 +1,4 @@
-import { getInstructionLogFilters } from '@portal/contract/instructions/viewing/viewings.calls.ts';
+import { getInstructionLogFilters } from '@portal/contract/training/instructions/viewing/viewings.calls.ts';
 import { getLogFilters } from '@portal/contract/audit-log/log.calls.ts';
 import { CHOICES_OFFERED } from '@portal/contract/shared/people/people.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { ACTIONS, SECTIONS } from '@portal/contract/audit-log/activity.codes.ts';
-import { INSTRUCTION_STATUSES } from '@portal/contract/instructions/instruction.status.ts';
+import { INSTRUCTION_STATUSES } from '@portal/contract/training/instructions/instruction.status.ts';
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 

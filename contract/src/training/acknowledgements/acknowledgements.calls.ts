@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { dataOf, Message, pageOf, recordOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { Flag } from '../../shared/forms.ts';
+import { commaList, listQuery, TableFormat } from '../../shared/list-query.ts';
+import { Id, IdInput, Instant } from '../../shared/primitives.ts';
+import { EDITORS, SIGNED_IN } from '../../shared/roles.ts';
+import { ACKNOWLEDGE_STATES, ACKNOWLEDGE_TYPES } from './acknowledge.types.ts';
+
+const tag = 'acknowledgements';
+const path = '/acknowledgements/';
+
+const Type = z.enum(ACKNOWLEDGE_TYPES, 'Тип: news, document или information.');
+const State = z.enum(ACKNOWLEDGE_STATES, 'Состояние: due, overdue, done или exempt.');
+const IdText = z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.');
+/** Of one filter. */
+const MOST_VALUES = 500;
+const Name = z.string().max(200, 'Не больше 200 знаков.');
+
+export const acknowledge = defineCall({
+  name: 'acknowledge',
+  tag,
+  summary: 'Подтвердить, что ознакомлен(а); повтор ничего не меняет',
+  method: 'POST',
+  path,
+  who: SIGNED_IN,
+  status: 201,
+  alsoStatus: 200,
+  body: z.object({ type: Type, id: IdInput }),
+  answer: dataOf(
+    recordOf('acknowledgement', {
+      type: z.enum(ACKNOWLEDGE_TYPES),
+      id: Id,
+      title: z.string(),
+      edition: z.int(),
+      acknowledged_at: Instant,
+    }),
+  ),
+});
+
+const FILTERS = {
+  'type.in': commaList(Type),
+  'state.in': commaList(State),
+  'area.in': commaList(Name),
+  'position.in': commaList(Name),
+  'user.in': commaList(IdText),
+  'id.in': commaList(IdText),
+  /** Parts of the person's name. */
+  search: Name.trim(),
+};
+
+export const listAcknowledgements = defineCall({
+  name: 'listAcknowledgements',
+  tag,
+  summary: 'Кто ознакомлен и кто нет: строка на каждого человека и каждую запись в действующей редакции',
+  method: 'GET',
+  path,
+  who: EDITORS,
+  aboutPeople: true,
+  status: 200,
+  formats: ['xlsx', 'csv'],
+  query: listQuery({
+    sort: ['type', 'id', 'title', 'edition', 'user', 'area', 'position', 'state', 'acknowledged_at'],
+    filters: FILTERS,
+    plain: { format: TableFormat },
+    maxSize: 500,
+    defaultSize: 50,
+  }),
+  answer: pageOf(
+    recordOf('acknowledgement', {
+      type: z.enum(ACKNOWLEDGE_TYPES),
+      id: Id,
+      title: z.string(),
+      edition: z.int(),
+      /** Account. */
+      user_id: Id,
+      /** Full name, or the login of an account without an employee. */
+      user: z.string(),
+      area: z.string(),
+      position: z.string(),
+      state: z.enum(ACKNOWLEDGE_STATES),
+      acknowledged_at: Instant.nullable(),
+    }),
+  ),
+});
+
+const UNKNOWN = 'Неизвестный отбор.';
+const Values = z.union(
+  [z.string(), z.number(), z.array(z.union([z.string(), z.number()])).max(MOST_VALUES)],
+  UNKNOWN,
+);
+/** As a query has it: `a,b`. */
+const AsText = Values.transform((given) => (Array.isArray(given) ? given.join(',') : String(given)));
+
+const Filter = z
+  .record(z.string().max(40, UNKNOWN), AsText)
+  .transform((given) =>
+    Object.fromEntries(
+      Object.entries(given).map(([key, text]) => [/^filter\[(.+)\]$/.exec(key)?.[1] ?? key, text]),
+    ),
+  )
+  .pipe(z.strictObject(FILTERS, UNKNOWN).partial());
+
+/** Rows that one reminder names. */
+export const REMINDED_ROWS_MAX = 500;
+const Rows = z
+  .array(z.strictObject({ user_id: IdInput, type: Type, id: IdInput }), UNKNOWN)
+  .min(1, 'Выберите, кому напомнить.')
+  .max(REMINDED_ROWS_MAX, `Не больше ${REMINDED_ROWS_MAX} строк за раз.`);
+
+/** Rows of the list one by one, or a filter of it; `dry_run` only counts. */
+const Reminder = z.union(
+  [
+    z.strictObject({ items: Rows, dry_run: Flag }),
+    z.strictObject({ filter: Filter, dry_run: Flag }),
+    Filter.transform((filter) => ({ filter, dry_run: false })),
+  ],
+  UNKNOWN,
+);
+
+export const remindToAcknowledge = defineCall({
+  name: 'remindToAcknowledge',
+  tag,
+  summary:
+    'Напомнить тем, кто не ознакомлен: отбор как у списка, { "filter": { "type.in": "news", "id.in": ["5"] } }, или строки items',
+  method: 'POST',
+  path: '/acknowledgements/remind/',
+  who: EDITORS,
+  aboutPeople: true,
+  status: 200,
+  body: Reminder,
+  answer: Message.extend({
+    meta: z.strictObject({
+      /** Employees who were reminded, or are to be; once a day of each thing. */
+      people: z.int(),
+    }),
+  }),
+});
+export type AcknowledgementFilter = z.output<typeof Filter>;

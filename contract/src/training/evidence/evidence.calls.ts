@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { dataOf, listOf, recordOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { pageQuery } from '../../shared/list-query.ts';
+import { Id, IdInput, Instant } from '../../shared/primitives.ts';
+import { EDITORS, SIGNED_IN } from '../../shared/roles.ts';
+
+/** Rows of one person's sheet: instructions and texts of many years. */
+export const EVIDENCE_MOST = 10_000;
+export const EVIDENCE_KINDS = ['instruction', 'news', 'document', 'information'] as const;
+
+export const getEvidence = defineCall({
+  name: 'getEvidence',
+  tag: 'knowledge',
+  summary: 'Лист сотрудника: что пройдено и с чем ознакомлен, новое сверху; me — свой; pdf и xlsx — файлом',
+  method: 'GET',
+  path: '/knowledge_base/evidence/:user_id/',
+  who: SIGNED_IN,
+  aboutPeople: true,
+  status: 200,
+  params: z.object({ user_id: z.union([z.literal('me'), IdInput]) }),
+  formats: ['pdf', 'xlsx'],
+  query: pageQuery({ format: z.enum(['pdf', 'xlsx'], 'format: pdf или xlsx.').optional() }),
+  answer: listOf(
+    recordOf('evidence', {
+      kind: z.enum(EVIDENCE_KINDS),
+      record_id: Id,
+      title: z.string(),
+      /** Number of the edition; null where it is not known which one it was. */
+      edition: z.int().nullable(),
+      /** Of the file or the text, hexadecimal; null where it was not kept. */
+      sha256: z.string().nullable(),
+      start_time: Instant.nullable(),
+      end_time: Instant.nullable(),
+      /** How many words were asked for and named; null of what has none. */
+      words_passed: z.boolean().nullable(),
+      /** Of the short test: the last attempt, when it was, and whether it is passed; null where it was not tried. */
+      quiz: z
+        .strictObject({ right: z.int(), asked: z.int(), is_passed: z.boolean(), at: Instant })
+        .nullable(),
+      acknowledged_at: Instant.nullable(),
+      /** Where the person was exempted from it. */
+      exempt: z
+        .strictObject({ reason: z.string(), by: z.string(), at: Instant, lifted_at: Instant.nullable() })
+        .optional(),
+    }),
+    EVIDENCE_MOST,
+  ),
+});
+
+/** Sheets of one export for an inspection. */
+export const TEAM_MOST = 500;
+const Name = z.string().trim().max(200, 'Не больше 200 знаков.').optional();
+
+export const getTeamEvidence = defineCall({
+  name: 'getTeamEvidence',
+  tag: 'knowledge',
+  summary: 'Листы сотрудников площадки или должности одним файлом, лист на каждого; без format — сколько их',
+  method: 'GET',
+  path: '/knowledge_base/evidence/',
+  who: EDITORS,
+  aboutPeople: true,
+  status: 200,
+  formats: ['pdf', 'xlsx'],
+  query: z.object({
+    area: Name,
+    position: Name,
+    format: z.enum(['pdf', 'xlsx'], 'format: pdf или xlsx.').optional(),
+  }),
+  answer: dataOf(recordOf('evidence_people', { people: z.int() })),
+});

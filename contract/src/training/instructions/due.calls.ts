@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { dataOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { STAFF } from '../../shared/roles.ts';
+
+/** Every page asks for it: apart from the other calls, so that the menu does not load them. */
+export const countDueInstructions = defineCall({
+  name: 'countDueInstructions',
+  tag: 'knowledge',
+  summary: 'Сколько инструктажей мне осталось пройти',
+  method: 'GET',
+  path: '/knowledge_base/instruction/due/',
+  who: STAFF,
+  status: 200,
+  answer: dataOf(z.strictObject({ count: z.int() })),
+});

@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import { dataOf, listOf, Nothing, pageOf, recordOf } from '../../shared/answers.ts';
+import { ConversionRecord } from '../../files/conversion/conversions.calls.ts';
+import { defineCall } from '../../shared/call.ts';
+import { CascadeQuery } from '../../shared/forms.ts';
+import { commaList, listQuery, pageQuery, TableFormat } from '../../shared/list-query.ts';
+import { Id, IdInput, Instant } from '../../shared/primitives.ts';
+import { EDITORS, STAFF } from '../../shared/roles.ts';
+import { DayOrInstant } from '../../shared/moments.ts';
+import { FILE_LIMIT } from '../../files/files.limits.ts';
+import { InstructionChangeForm, InstructionForm, InstructionRecord } from './instruction.record.ts';
+import { InstructionStatus, NeedsQuiz } from './instruction.status.ts';
+import { Comment, KNOWLEDGE_LIMITS, nameField } from '../../shared/folder.fields.ts';
+import { PANEL_COUNTS, panelQuery } from '../../shared/panels/panel-query.ts';
+
+const tag = 'knowledge';
+const NO_SECOND = 'Нужна секунда.';
+const NO_COUNT = 'Нужно целое число.';
+const params = z.object({ id: IdInput });
+
+const PROJECT = { name: z.string(), comment: z.string() };
+export const InstructionProjectRecord = recordOf('instruction_project', PROJECT);
+export const InstructionProjectBody = z.object({
+  name: nameField(KNOWLEDGE_LIMITS.instructionProjectName),
+  comment: Comment,
+});
+
+export const listInstructionProjects = defineCall({
+  name: 'listInstructionProjects',
+  tag,
+  summary: 'Проекты инструктажей',
+  method: 'GET',
+  path: '/knowledge_base/instruction/project/',
+  who: STAFF,
+  status: 200,
+  query: panelQuery({}, {}),
+  answer: pageOf(recordOf('instruction_project', { ...PROJECT, ...PANEL_COUNTS })),
+});
+export const createInstructionProject = defineCall({
+  name: 'createInstructionProject',
+  tag,
+  summary: 'Добавить проект инструктажей',
+  method: 'POST',
+  path: '/knowledge_base/instruction/project/',
+  who: EDITORS,
+  status: 201,
+  body: InstructionProjectBody,
+  answer: dataOf(InstructionProjectRecord),
+});
+export const updateInstructionProject = defineCall({
+  name: 'updateInstructionProject',
+  tag,
+  summary: 'Изменить проект инструктажей',
+  method: 'PUT',
+  path: '/knowledge_base/instruction/project/:id/',
+  who: EDITORS,
+  status: 200,
+  params,
+  body: InstructionProjectBody,
+  answer: dataOf(InstructionProjectRecord),
+});
+export const deleteInstructionProject = defineCall({
+  name: 'deleteInstructionProject',
+  tag,
+  summary: 'Удалить проект; с инструктажами — только cascade=true',
+  method: 'DELETE',
+  path: '/knowledge_base/instruction/project/:id/',
+  who: EDITORS,
+  status: 204,
+  params,
+  query: CascadeQuery,
+  answer: Nothing,
+});
+
+export const listInstructions = defineCall({
+  name: 'listInstructions',
+  tag,
+  summary: 'Инструктажи всех проектов',
+  method: 'GET',
+  path: '/knowledge_base/instruction/',
+  who: STAFF,
+  status: 200,
+  query: panelQuery({ project_id: IdInput }, {}),
+  answer: pageOf(InstructionRecord),
+});
+export const createInstruction = defineCall({
+  name: 'createInstruction',
+  tag,
+  summary: 'Добавить инструктаж',
+  method: 'POST',
+  path: '/knowledge_base/instruction/',
+  who: EDITORS,
+  status: 201,
+  body: InstructionForm,
+  multipart: true,
+  bodyLimit: FILE_LIMIT + 1024 * 1024,
+  /** A film that browsers do not play waits to be converted. */
+  alsoStatus: 202,
+  answer: dataOf(z.union([InstructionRecord, ConversionRecord])),
+});
+export const updateInstruction = defineCall({
+  name: 'updateInstruction',
+  tag,
+  summary: 'Изменить инструктаж; файл — по желанию',
+  method: 'PUT',
+  path: '/knowledge_base/instruction/:id/',
+  who: EDITORS,
+  status: 200,
+  params,
+  body: InstructionChangeForm,
+  multipart: true,
+  bodyLimit: FILE_LIMIT + 1024 * 1024,
+  /** A film that browsers do not play waits to be converted. */
+  alsoStatus: 202,
+  answer: dataOf(z.union([InstructionRecord, ConversionRecord])),
+});
+export const deleteInstruction = defineCall({
+  name: 'deleteInstruction',
+  tag,
+  summary: 'Удалить инструктаж',
+  method: 'DELETE',
+  path: '/knowledge_base/instruction/:id/',
+  who: EDITORS,
+  status: 204,
+  params,
+  answer: Nothing,
+});
+
+export const getStatuses = defineCall({
+  name: 'getStatuses',
+  tag,
+  summary: 'Состояния просмотра инструктажа',
+  method: 'GET',
+  path: '/knowledge_base/get_statuses/',
+  who: STAFF,
+  status: 200,
+  query: pageQuery({}),
+  answer: listOf(recordOf('status', { name: z.string() }), 4),
+});
+
+export const checkWords = defineCall({
+  name: 'checkWords',
+  tag,
+  summary: 'Проверить слова после просмотра',
+  method: 'GET',
+  path: '/knowledge_base/instruction/check_words/:id/',
+  who: STAFF,
+  status: 200,
+  params,
+  query: z.object({ words: z.string().max(2000, 'Слишком много слов.').default('') }),
+  answer: dataOf(z.strictObject({ status: z.enum(['ok', 'not_match']), message: z.string() })).extend({
+    /** How often other words may still be tried; only where words were judged and did not fit. */
+    meta: z.strictObject({ tries_left: z.int() }).optional(),
+  }),
+});
+
+export const ViewingRecord = recordOf('user_instruction', {
+  instruction_id: Id,
+  instruction: z.string(),
+  project_id: Id,
+  project: z.string(),
+  user_id: Id,
+  user: z.string(),
+  start_time: Instant,
+  end_time: Instant.nullable(),
+  status: InstructionStatus,
+  current_second: z.int(),
+  /** Length of the film in seconds, where it is known. */
+  duration: z.number().nullable(),
+  /** Number of the edition that was watched; null where it is not known which one it was. */
+  edition: z.int().nullable(),
+  /** Reports of progress that were believed, and when the last one came. */
+  reports: z.int(),
+  reported_at: Instant.nullable(),
+  /** Seconds of the film that were played, as the pages saw them; null where no page has told. */
+  played_seconds: z.int().nullable(),
+  /** How often the page was hidden meanwhile; null where no page has told. */
+  hidden_times: z.int().nullable(),
+  /** Right answers of the last attempt at the quiz, and of how many; null where it was not tried. */
+  quiz_right: z.int().nullable(),
+  quiz_asked: z.int().nullable(),
+  quiz_passed_at: Instant.nullable(),
+  needs_quiz: NeedsQuiz,
+});
+
+export const listUserInstructions = defineCall({
+  name: 'listUserInstructions',
+  tag,
+  summary: 'Журнал инструктажей; isPersonal=true — свой',
+  method: 'GET',
+  path: '/knowledge_base/user_instruction/',
+  who: STAFF,
+  aboutPeople: true,
+  status: 200,
+  formats: ['xlsx', 'csv'],
+  query: listQuery({
+    sort: ['instruction', 'project', 'user', 'start_time', 'end_time', 'status'],
+    filters: {
+      'instruction__project.in': commaList(IdText()),
+      'instruction.in': commaList(IdText()),
+      'status.in': commaList(z.enum(['0', '1', '2', '3'], 'Неизвестное состояние.')),
+      'user.in': commaList(IdText()),
+      start_time__gt: DayOrInstant,
+      start_time__gte: DayOrInstant,
+      start_time__lt: DayOrInstant,
+      start_time__lte: DayOrInstant,
+      end_time__gt: DayOrInstant,
+      end_time__gte: DayOrInstant,
+      end_time__lt: DayOrInstant,
+      end_time__lte: DayOrInstant,
+    },
+    plain: {
+      isPersonal: z.enum(['true', 'false'], 'isPersonal: true или false.'),
+      format: TableFormat,
+    },
+    maxSize: 500,
+    defaultSize: 10,
+  }),
+  answer: pageOf(ViewingRecord),
+});
+
+const count = (least: number) => z.int(NO_COUNT).min(least, NO_COUNT).max(1_000_000, NO_COUNT);
+
+/** How an open page has played the film so far: totals, so that a lost or repeated report changes nothing. */
+const PageTally = z.object({
+  /** Chosen by the page, another one each time it is opened. */
+  id: z.string().regex(/^[\w-]{8,64}$/, 'Номер страницы: от 8 до 64 букв и цифр.'),
+  /** Number of the report; a repeated one keeps it. */
+  report: count(1),
+  /** Seconds of the film that were played. */
+  played_seconds: count(0),
+  hidden_times: count(0),
+});
+
+export const reportProgress = defineCall({
+  name: 'reportProgress',
+  tag,
+  summary: 'Сообщить, до какой секунды просмотрено; -1 — до конца',
+  method: 'PUT',
+  path: '/knowledge_base/user_instruction/:id/',
+  who: STAFF,
+  status: 200,
+  params,
+  body: z.object({
+    current_second: z
+      .union([z.number(), z.string().regex(/^-?\d{1,9}$/, NO_SECOND)], NO_SECOND)
+      .transform(Number)
+      .pipe(z.int(NO_SECOND).min(-1, NO_SECOND).max(1_000_000, NO_SECOND)),
+    page: PageTally.optional(),
+  }),
+  answer: dataOf(ViewingRecord),
+});
+
+function IdText() {
+  return z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.');
+}

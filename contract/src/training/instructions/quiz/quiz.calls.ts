@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { dataOf, recordOf } from '../../../shared/answers.ts';
+import { defineCall } from '../../../shared/call.ts';
+import { IdInput, Instant } from '../../../shared/primitives.ts';
+import { EDITORS, STAFF } from '../../../shared/roles.ts';
+import { Answers, QUESTION_KINDS, Quiz, QUIZ_LIMITS } from './quiz.ts';
+
+const tag = 'knowledge';
+const params = z.object({ id: IdInput });
+const kind = z.enum(QUESTION_KINDS);
+const picture = z.string().nullable();
+
+export const QuizRecord = recordOf('quiz', {
+  pass_mark: z.int(),
+  tries: z.int(),
+  wait_minutes: z.int(),
+  questions: z
+    .array(
+      z.strictObject({
+        kind,
+        text: z.string(),
+        picture,
+        options: z
+          .array(z.strictObject({ text: z.string(), picture, is_right: z.boolean() }))
+          .max(QUIZ_LIMITS.options),
+      }),
+    )
+    .max(QUIZ_LIMITS.questions),
+});
+
+export const getQuiz = defineCall({
+  name: 'getQuiz',
+  tag,
+  summary: 'Тест инструктажа с верными ответами; без вопросов — теста нет',
+  method: 'GET',
+  path: '/knowledge_base/instruction/:id/quiz/',
+  who: EDITORS,
+  status: 200,
+  params,
+  answer: dataOf(QuizRecord),
+});
+
+export const putQuiz = defineCall({
+  name: 'putQuiz',
+  tag,
+  summary: 'Составить тест инструктажа; без вопросов — убрать',
+  method: 'PUT',
+  path: '/knowledge_base/instruction/:id/quiz/',
+  who: EDITORS,
+  status: 200,
+  params,
+  body: Quiz,
+  answer: dataOf(QuizRecord),
+});
+
+export const getQuizResults = defineCall({
+  name: 'getQuizResults',
+  tag,
+  summary: 'Результат теста по вопросам: сколько ответов верны и сколько человек отвечало',
+  method: 'GET',
+  path: '/knowledge_base/instruction/:id/quiz/results/',
+  who: EDITORS,
+  aboutPeople: true,
+  status: 200,
+  params,
+  answer: dataOf(
+    recordOf('quiz_results', {
+      /** Who has answered, and who of them has passed. */
+      people: z.int(),
+      passed: z.int(),
+      questions: z
+        .array(
+          z.strictObject({
+            text: z.string(),
+            /** Answers of all tries, and those of them that were right. */
+            answers: z.int(),
+            right: z.int(),
+            people: z.int(),
+          }),
+        )
+        .max(QUIZ_LIMITS.questions),
+    }),
+  ),
+});
+
+const ATTEMPT = {
+  /** Number of the edition that it is about; null where it is not known. */
+  edition: z.int().nullable(),
+  started_at: Instant,
+  /** Mixed for this attempt; which options are right is not told. */
+  questions: z
+    .array(
+      z.strictObject({
+        kind,
+        text: z.string(),
+        picture,
+        options: z.array(z.strictObject({ text: z.string(), picture })).max(QUIZ_LIMITS.options),
+      }),
+    )
+    .max(QUIZ_LIMITS.questions),
+};
+const AttemptRecord = recordOf('quiz_attempt', ATTEMPT);
+
+const RESULT = {
+  right: z.int(),
+  asked: z.int(),
+  is_passed: z.boolean(),
+  finished_at: Instant,
+  /** Of each question in its order, whether it was answered rightly. */
+  questions: z.array(z.boolean()).max(QUIZ_LIMITS.questions),
+};
+const STANDING = {
+  /** The film has to be watched first; it may be begun; tries are used up for a while; it is passed. */
+  state: z.enum(['closed', 'open', 'waiting', 'passed']),
+  tries_left: z.int(),
+  wait_until: Instant.nullable(),
+};
+
+export const getOwnQuiz = defineCall({
+  name: 'getOwnQuiz',
+  tag,
+  summary: 'Как у меня с тестом инструктажа: начатая попытка, итог прошлой, сколько попыток осталось',
+  method: 'GET',
+  path: '/knowledge_base/instruction/:id/quiz/own/',
+  who: STAFF,
+  status: 200,
+  params,
+  answer: dataOf(
+    recordOf('quiz_standing', {
+      questions: z.int(),
+      pass_mark: z.int(),
+      tries: z.int(),
+      wait_minutes: z.int(),
+      ...STANDING,
+      /** The last one that was answered. */
+      last: z.strictObject(RESULT).nullable(),
+      /** Begun and not answered. */
+      attempt: AttemptRecord.nullable(),
+    }),
+  ),
+});
+
+export const beginQuiz = defineCall({
+  name: 'beginQuiz',
+  tag,
+  summary: 'Начать попытку теста; начатая отвечает той же, 200',
+  method: 'POST',
+  path: '/knowledge_base/instruction/:id/quiz/own/',
+  who: STAFF,
+  status: 201,
+  alsoStatus: 200,
+  params,
+  answer: dataOf(AttemptRecord),
+});
+
+export const answerQuiz = defineCall({
+  name: 'answerQuiz',
+  tag,
+  summary: 'Ответить на вопросы попытки; судит сервер',
+  method: 'PUT',
+  path: '/knowledge_base/quiz_attempt/:id/',
+  who: STAFF,
+  status: 200,
+  params,
+  body: z.object({ answers: Answers }),
+  answer: dataOf(recordOf('quiz_result', { ...RESULT, ...STANDING })),
+});

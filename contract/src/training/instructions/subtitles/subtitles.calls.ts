@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { dataOf, recordOf } from '../../../shared/answers.ts';
+import { defineCall } from '../../../shared/call.ts';
+import { IdInput } from '../../../shared/primitives.ts';
+import { STAFF } from '../../../shared/roles.ts';
+import { MOST_CUES } from './vtt.ts';
+
+export const getSubtitles = defineCall({
+  name: 'getSubtitles',
+  tag: 'knowledge',
+  summary: 'Субтитры инструктажа: что и когда показать',
+  method: 'GET',
+  path: '/knowledge_base/instruction/:id/subtitles/',
+  who: STAFF,
+  status: 200,
+  params: z.object({ id: IdInput }),
+  answer: dataOf(
+    recordOf('subtitles', {
+      language: z.literal('ru'),
+      cues: z
+        .array(
+          z.strictObject({
+            /** Seconds of the film. */
+            start: z.number(),
+            end: z.number(),
+            text: z.string(),
+          }),
+        )
+        .max(MOST_CUES),
+    }),
+  ),
+});

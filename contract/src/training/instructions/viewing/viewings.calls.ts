@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { pageOf, recordOf, Reminded, WHOLE } from '../../../shared/answers.ts';
+import { defineCall } from '../../../shared/call.ts';
+import { commaList, listQuery, TableFormat } from '../../../shared/list-query.ts';
+import { choicesOf, ChoicesQuery } from '../../../shared/people/people.ts';
+import { Id, IdInput, Instant } from '../../../shared/primitives.ts';
+import { EDITORS } from '../../../shared/roles.ts';
+import { InstructionStatus, NeedsQuiz } from '../instruction.status.ts';
+
+const Ids = commaList(z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.'));
+
+/** Sizes of the pages of viewings (specification, section 9). */
+export const VIEWING_PAGE_SIZES = [10, 20, 50, 100, 200, 300, 500] as const;
+export const VIEWING_PAGE_SIZE = 10;
+
+const PEOPLE_FILTERS = {
+  'instruction__project.in': Ids,
+  'instruction.in': Ids,
+  'user.in': Ids,
+  'area.in': commaList(z.string().max(200)),
+  /** Any part of the name. */
+  search: z.string().max(100),
+};
+
+/** Every employee with an account × every instruction, whether it was opened or not. */
+export const listInstructionPeople = defineCall({
+  name: 'listInstructionPeople',
+  tag: 'knowledge',
+  summary: 'Сотрудники и инструктажи: кто прошёл, кто не закончил, кто не открывал',
+  method: 'GET',
+  path: '/knowledge_base/instruction_people/',
+  who: EDITORS,
+  aboutPeople: true,
+  status: 200,
+  formats: ['xlsx', 'csv'],
+  query: listQuery({
+    sort: [
+      'user',
+      'area',
+      'position',
+      'project',
+      'instruction',
+      'status',
+      'start_time',
+      'end_time',
+      'reminded_at',
+    ],
+    filters: {
+      ...PEOPLE_FILTERS,
+      'status.in': commaList(z.enum(['0', '1', '2', '3'], 'Неизвестное состояние.')),
+    },
+    plain: { format: TableFormat },
+    maxSize: 500,
+    defaultSize: 50,
+  }),
+  answer: pageOf(
+    /** The id is only good for telling rows apart. */
+    recordOf('instruction_person', {
+      user_id: Id,
+      user: z.string(),
+      area: z.string(),
+      position: z.string(),
+      instruction_id: Id,
+      instruction: z.string(),
+      project_id: Id,
+      project: z.string(),
+      status: InstructionStatus,
+      needs_quiz: NeedsQuiz,
+      /** The person need not pass it, and has not; filters by state leave such rows out. */
+      exempt: z.boolean(),
+      start_time: Instant.nullable(),
+      end_time: Instant.nullable(),
+      /** When a reminder last went to this person for this instruction. */
+      reminded_at: Instant.nullable(),
+    }),
+  ),
+});
+
+/** How far the people that pass the filter are with each instruction. */
+export const summarizeInstructions = defineCall({
+  name: 'summarizeInstructions',
+  tag: 'knowledge',
+  summary: 'Инструктажи: сколько сотрудников прошли и сколько должны',
+  method: 'GET',
+  path: '/knowledge_base/instruction_people/summary/',
+  who: EDITORS,
+  aboutPeople: true,
+  status: 200,
+  formats: ['xlsx', 'csv'],
+  query: listQuery({
+    sort: ['project', 'instruction', 'passed', 'begun'],
+    filters: PEOPLE_FILTERS,
+    plain: { format: TableFormat },
+    maxSize: 500,
+    defaultSize: 50,
+  }),
+  answer: pageOf(
+    /** The id is that of the instruction. */
+    recordOf('instruction_summary', {
+      instruction: z.string(),
+      project_id: Id,
+      project: z.string(),
+      /** Who has to pass it: passed, begun and those who have not opened it. */
+      people: z.int(),
+      passed: z.int(),
+      /** In progress, or watched without the words. */
+      begun: z.int(),
+    }),
+  ),
+});
+
+export const REMINDERS_MAX = 500;
+
+/** One letter to each person, with all of the chosen instructions in it. */
+export const remindOfInstructions = defineCall({
+  name: 'remindOfInstructions',
+  tag: 'knowledge',
+  summary: 'Напомнить письмом об инструктажах; пройденные пропускаются',
+  method: 'POST',
+  path: '/knowledge_base/instruction_people/remind/',
+  who: EDITORS,
+  aboutPeople: true,
+  status: 200,
+  body: z.object({
+    items: z
+      .array(z.object({ user_id: IdInput, instruction_id: IdInput }))
+      .min(1, 'Выберите, кому напомнить.')
+      .max(REMINDERS_MAX, `Не больше ${REMINDERS_MAX} строк за раз.`),
+  }),
+  answer: Reminded,
+});
+
+export const getInstructionLogFilters = defineCall({
+  name: 'getInstructionLogFilters',
+  tag: 'knowledge',
+  summary: 'Сотрудники и площадки для отбора; сотрудников ищут и листают',
+  method: 'GET',
+  path: '/knowledge_base/user_instruction/filters/',
+  who: EDITORS,
+  aboutPeople: true,
+  status: 200,
+  query: ChoicesQuery,
+  answer: choicesOf({ areas: z.array(z.string()).max(WHOLE) }),
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { searchText } from '../../shared/search-text.ts';
+
+/** Rules and texts of check words (specification, section 5; the misprint is the specification's own). */
+export const WORD_TEXTS = {
+  required: 'Введите слово.',
+  letters: 'Допутимы только русские буквы, без пробелов.',
+  unique: 'Нельзя использовать одно слово два раза',
+  atLeastOne: 'Добавьте хотя бы одно слово.',
+  notWatched: 'Сначала досмотрите инструктаж до конца.',
+  quizFirst: 'Сначала пройдите тест.',
+  enter: 'Введите слова для проверки прохождения инструктажа.',
+  passed: 'Данный инструктаж уже пройден вами',
+} as const;
+export const WORD_MAX = 50;
+export const MOST_WORDS = 20;
+
+export const Word = z
+  .string(WORD_TEXTS.required)
+  .min(1, WORD_TEXTS.required)
+  .max(WORD_MAX, `Не больше ${WORD_MAX} букв.`)
+  .regex(/^[а-яё]+$/i, WORD_TEXTS.letters);
+
+/** Words as a list, or comma-joined as a form sends them. */
+export const Words = z
+  .union([z.array(z.string()), z.string()], WORD_TEXTS.atLeastOne)
+  .transform((value) => (typeof value === 'string' ? value.split(',') : value).map((word) => word.trim()))
+  .pipe(
+    z
+      .array(Word)
+      .min(1, WORD_TEXTS.atLeastOne)
+      .max(MOST_WORDS, `Не больше ${MOST_WORDS} слов.`)
+      .refine((words) => new Set(words.map(searchText)).size === words.length, WORD_TEXTS.unique),
+  );

@@ -1,0 +1,53 @@
+import type * as calls from '@portal/contract/training/acknowledgements/acknowledgements.calls.ts';
+import type { Ctx, Input } from '../../../platform/api/context.ts';
+import { isoInZone } from '../../../platform/time/zone.ts';
+import { recordChange } from '../../audit-log/write/activity.public.ts';
+import { addressOf } from './addresses.format.ts';
+import * as sql from './must-read.sql.ts';
+
+/** What somebody has read: a file, or a text. */
+export interface Opened {
+  title: string;
+  fileName: string | null;
+  size: number;
+  sha256: Buffer | null;
+  editions?: { edition: number; since: number };
+}
+
+const SECTIONS = { news: 'news', information: 'information', document: 'documents' } as const;
+
+/** Opens something as the caller does; what one may not open is not there. */
+export type Open = (ctx: Ctx, id: number) => Promise<Opened>;
+
+/** Writes down that the caller has read the edition in force; again: what was written down. */
+export async function acknowledge(
+  ctx: Ctx,
+  { body: { type, id } }: Input<typeof calls.acknowledge>,
+  open: Open,
+) {
+  const { tx, caller, now, timeZone } = ctx;
+  // Before it is opened: a new edition waits until what was read is written down.
+  const asked = await sql.lockMustRead(tx, type, id, 'share');
+  const { editions, ...opened } = await open(ctx, id);
+  const { edition, since } = asked ?? editions ?? { edition: 1, since: 1 };
+  const read = { kind: type, recordId: id, accountId: caller.accountId, edition, since };
+  const written = await sql.insertAcknowledgement(tx, { ...read, ...opened, acknowledgedAt: now });
+  if (written) {
+    await recordChange(ctx, {
+      section: SECTIONS[type],
+      action: 'acknowledge',
+      details: edition === 1 ? opened.title : `${opened.title}, редакция ${edition}`,
+      url: addressOf(type, id),
+    });
+  }
+  const row = written ?? (await sql.selectAcknowledgement(tx, read));
+  const attributes = {
+    type,
+    id: String(id),
+    title: row.title,
+    edition: row.edition,
+    acknowledged_at: isoInZone(row.acknowledgedAt, timeZone),
+  };
+  const data = { type: 'acknowledgement' as const, id: String(row.id), attributes };
+  return { created: written !== undefined, answer: { data } };
+}

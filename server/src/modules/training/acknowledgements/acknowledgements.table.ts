@@ -1,0 +1,94 @@
+import type { AcknowledgeType } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
+import { ROLES } from '@portal/contract/shared/roles.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { bytea } from '../../../platform/bytea.ts';
+import { account } from '../../accounts/account.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const record = {
+  kind: text().notNull().$type<AcknowledgeType>(),
+  /** Of a news, a document or an information card. */
+  recordId: bigint('record_id', { mode: 'number' }).notNull(),
+};
+const none = sql`'{}'`;
+
+/** What people have to read, beside the thing itself: one row for each that was ever to be read; it goes with it. */
+export const mustRead = pgTable(
+  'must_read',
+  {
+    ...record,
+    title: text().notNull(),
+    isRequired: boolean('is_required').notNull(),
+    /** The last day; overdue from its end. */
+    due: date({ mode: 'string' }),
+    /** Each list narrows, an empty one does not; people are named beside them, or alone. */
+    audienceAreas: text('audience_areas').array().notNull().default(none),
+    audiencePositions: text('audience_positions').array().notNull().default(none),
+    audienceGroups: text('audience_groups', { enum: ROLES }).array().notNull().default(none),
+    /** Accounts. */
+    audiencePeople: bigint('audience_people', { mode: 'number' }).array().notNull().default(none),
+    /** Whom the thing itself is for: nobody else is asked, whatever the lists above say. */
+    readerAreas: text('reader_areas').array().notNull().default(none),
+    readerPositions: text('reader_positions').array().notNull().default(none),
+    readerGroups: text('reader_groups', { enum: ROLES }).array().notNull().default(none),
+    /** The edition in force, from 1. */
+    edition: integer().notNull(),
+    /** The edition from which on it counts that somebody has read it: those that came later correct it. */
+    since: integer().notNull(),
+    /** Readers see it: it is neither hidden nor archived. */
+    isOpen: boolean('is_open').notNull(),
+    visibleFrom: moment('visible_from').notNull(),
+    /** Null until its audience was told of it as it is now. */
+    toldAt: moment('told_at'),
+    /** The last day on which people were reminded by rule. */
+    remindedOn: date('reminded_on', { mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.recordId] }),
+    index('must_read_untold_idx')
+      .on(table.visibleFrom)
+      .where(sql`${table.isRequired} and ${table.isOpen} and ${table.toldAt} is null`),
+    check('must_read_kind_known', sql`${table.kind} in ('news', 'document', 'information')`),
+    check('must_read_editions_fit', sql`${table.since} between 1 and ${table.edition}`),
+  ],
+);
+
+/** Somebody has read something. It outlives the thing and names for ever what was read. */
+export const acknowledgement = pgTable(
+  'acknowledgement',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...record,
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    /** The edition that was read, and the first of those that it counts for. */
+    edition: integer().notNull(),
+    since: integer().notNull(),
+    title: text().notNull(),
+    /** Null of what has no file; size and hash are of the file or of the text. */
+    fileName: text('file_name'),
+    size: bigint({ mode: 'number' }).notNull(),
+    sha256: bytea(),
+    acknowledgedAt: moment('acknowledged_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('acknowledgement_once').on(table.accountId, table.kind, table.recordId, table.since),
+    index('acknowledgement_time_idx').on(table.acknowledgedAt),
+    index('acknowledgement_of_idx').on(table.kind, table.recordId, table.since, table.accountId),
+    check('acknowledgement_kind_known', sql`${table.kind} in ('news', 'document', 'information')`),
+  ],
+);

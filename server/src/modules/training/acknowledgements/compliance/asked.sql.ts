@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Asked } from '../../../../platform/duties/asked.sql.ts';
+import { account } from '../../../accounts/account.table.ts';
+import { joinedAt } from '../../../accounts/joined/joined.table.ts';
+import { employee } from '../../../staff/staff.table.ts';
+import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
+import { inForce, isFor, IS_NEW_BY_ROLE, personOf } from '../audience.sql.ts';
+
+/** Each person and each thing that the person has to read. */
+const PAIRS = sql`thing
+  join ${mustRead} on ${mustRead.kind} = thing.kind and ${mustRead.recordId} = thing.record_id
+  join person p on ${isFor(sql`${mustRead}`, personOf('p'))}`;
+
+/** The end of the day until which it has to be read. */
+const dueAt = (timeZone: string): SQL =>
+  sql`(${mustRead.due} + 1)::timestamp at time zone ${timeZone}::text - interval '1 millisecond'`;
+
+/** What people have to read. */
+export const ASKED: Asked = {
+  // Where a document stands is told by who asks.
+  things: ({ now, timeZone }) => sql`
+    select ${mustRead.kind} as kind, ${mustRead.recordId} as record_id, ${mustRead.title} as title,
+      null::bigint as project_id, '' as project, ${mustRead.visibleFrom} as since,
+      coalesce(${dueAt(timeZone)} < ${now.toISOString()}::timestamptz, false) as can_be_overdue
+    from ${mustRead} where ${inForce(now)}`,
+  cells: ({ timeZone }) => sql`
+    select p.id as account_id, thing.kind, thing.record_id, thing.place, ${acknowledgement.id} is not null as is_done,
+      ${acknowledgement.acknowledgedAt} as done_at,
+      ${dueAt(timeZone)} as due_at
+    from ${PAIRS}
+    left join ${acknowledgement} on ${acknowledgement.accountId} = p.id and ${acknowledgement.kind} = ${mustRead.kind}
+      and ${acknowledgement.recordId} = ${mustRead.recordId} and ${acknowledgement.since} = ${mustRead.since}`,
+  pairs: () => sql`
+    select p.id as account_id, thing.kind, thing.record_id,
+      greatest(${mustRead.visibleFrom}, ${joinedAt(IS_NEW_BY_ROLE)}) as since
+    from ${PAIRS}
+    join ${account} on ${account.id} = p.id
+    left join ${employee} on ${employee.id} = ${account.employeeId}`,
+  // When an edition ended is not kept: it is over when somebody has read the next one.
+  spells: ({ now }) => sql`
+    select reading.account_id, reading.kind, reading.record_id, reading.acknowledged_at as from_at,
+      case when reading.since < ${mustRead.since}
+        then least(edition.next_at, ${now.toISOString()}::timestamptz) end as until_at
+    from thing
+    join ${mustRead} on ${mustRead.kind} = thing.kind and ${mustRead.recordId} = thing.record_id
+    join ${acknowledgement} reading on reading.kind = thing.kind and reading.record_id = thing.record_id
+    join (
+      select one.kind, one.record_id, one.since,
+        lead(min(one.acknowledged_at)) over (partition by one.kind, one.record_id order by one.since) as next_at
+      from thing join ${acknowledgement} one on one.kind = thing.kind and one.record_id = thing.record_id
+      group by one.kind, one.record_id, one.since
+    ) edition on edition.kind = reading.kind and edition.record_id = reading.record_id and edition.since = reading.since`,
+};

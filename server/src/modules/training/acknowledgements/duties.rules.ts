@@ -1,0 +1,27 @@
+import { DUTIES_MOST } from '@portal/contract/notifications/duties/duties.calls.ts';
+import { ACKNOWLEDGE_TYPES } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
+import type { ReadCtx } from '../../../platform/api/context.ts';
+import type { Duty } from '../../../platform/duties/duty.ts';
+import { momentAtEnd } from '../../../platform/time/zone.ts';
+import { addressOf } from './addresses.format.ts';
+import { selectUnread } from './must-read.sql.ts';
+
+const DETAILS = {
+  news: 'Прочитайте новость',
+  document: 'Прочитайте документ',
+  information: 'Прочитайте карточку',
+} as const;
+
+/** Each thing that the caller has to read and has not. */
+export async function acknowledgeDuties({ tx, caller, now, timeZone }: ReadCtx): Promise<Duty[]> {
+  const unread = await selectUnread(tx, caller.accountId, now, DUTIES_MOST);
+  return unread.map(({ kind, recordId, title, due, edition }) => ({
+    kind: 'acknowledge',
+    // A number of its own for each thing: the kinds have numbers of their own.
+    of: recordId * ACKNOWLEDGE_TYPES.length + ACKNOWLEDGE_TYPES.indexOf(kind),
+    title,
+    detail: edition === 1 ? DETAILS[kind] : `${DETAILS[kind]}: новая редакция`,
+    due: due === null ? null : momentAtEnd(due, timeZone),
+    address: addressOf(kind, recordId),
+  }));
+}

@@ -1,0 +1,74 @@
+import type {
+  AcknowledgeState,
+  AcknowledgeType,
+} from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
+import { and, inArray, like, type SQL, sql } from 'drizzle-orm';
+import { containing, searchedText } from '../../../platform/database/database.ts';
+import { account } from '../../accounts/account.table.ts';
+import { employee, fullNameOr } from '../../staff/staff.table.ts';
+import { mustRead } from './acknowledgements.table.ts';
+import { AT_WORK, inForce, PERSON } from './audience.sql.ts';
+
+export interface Filter {
+  kinds: readonly AcknowledgeType[] | undefined;
+  ids: readonly number[] | undefined;
+  states: readonly AcknowledgeState[] | undefined;
+  areas: readonly string[] | undefined;
+  positions: readonly string[] | undefined;
+  users: readonly number[] | undefined;
+  /** In lower case, ё as е: each is a part of the name. */
+  words: readonly string[];
+  /** These alone of what the filter names. */
+  only?: readonly Pair[];
+}
+
+export interface ThingKey {
+  kind: AcknowledgeType;
+  recordId: number;
+}
+
+export interface Pair extends ThingKey {
+  userId: number;
+}
+
+/** When it is asked. */
+export interface Moment {
+  now: Date;
+  /** The organisation's day. */
+  today: string;
+}
+
+const textsOf = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+
+export const USER = fullNameOr(employee, account.username);
+
+/** Those at work whom the filter names. */
+export const isPerson = ({ areas, positions, users, words, only }: Filter): SQL | undefined =>
+  and(
+    AT_WORK,
+    areas && sql`${PERSON.area} = any(${textsOf(areas)})`,
+    positions && sql`${PERSON.position} = any(${textsOf(positions)})`,
+    users && inArray(account.id, [...users]),
+    only && inArray(account.id, [...new Set(only.map(({ userId }) => userId))]),
+    ...words.map((word) => like(searchedText(sql`${USER}`), containing(word))),
+  );
+
+export const isLate = (today: string): SQL =>
+  sql`(${mustRead.due} is not null and ${mustRead.due} < ${today}::date)`;
+
+/** The relation `pair`: kind, record_id, account_id. */
+export const relationOf = (
+  pairs: readonly Pair[],
+): SQL => sql`unnest(${textsOf(pairs.map(({ kind }) => kind))},
+  ${sql.param(pairs.map(({ recordId }) => recordId))}::bigint[], ${sql.param(pairs.map(({ userId }) => userId))}::bigint[])
+  as pair(kind, record_id, account_id)`;
+
+/** Things to be read now that the filter names. */
+export const isThing = ({ kinds, ids, only }: Filter, { now }: Moment): SQL | undefined =>
+  and(
+    inForce(now),
+    kinds && inArray(mustRead.kind, [...kinds]),
+    ids && inArray(mustRead.recordId, [...ids]),
+    only &&
+      sql`(${mustRead.kind}, ${mustRead.recordId}) in (select kind, record_id from ${relationOf(only)})`,
+  );

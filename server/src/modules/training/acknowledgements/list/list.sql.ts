@@ -1,0 +1,88 @@
+import type { AcknowledgeState } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
+import type { SortColumn } from '@portal/contract/shared/list-query.ts';
+import { and, count, countDistinct, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { columns } from '../../../../platform/database/columns.ts';
+import type { Reader } from '../../../../platform/database/database.ts';
+import { account } from '../../../accounts/account.table.ts';
+import { exemption } from '../../exemptions/exemptions.table.ts';
+import { employee } from '../../../staff/staff.table.ts';
+import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
+import { IS_FOR, isRead, PERSON } from '../audience.sql.ts';
+import { type Filter, isLate, isPerson, isThing, type Moment, relationOf, USER } from '../filter.sql.ts';
+
+export type Column =
+  | 'type'
+  | 'id'
+  | 'title'
+  | 'edition'
+  | 'user'
+  | 'area'
+  | 'position'
+  | 'state'
+  | 'acknowledged_at';
+export type Sort = readonly SortColumn<Column>[];
+
+const stateOf = ({ today }: Moment) =>
+  sql<AcknowledgeState>`case when ${acknowledgement.id} is not null then 'done' when ${exemption.id} is not null then 'exempt' when ${isLate(today)} then 'overdue' else 'due' end`;
+
+/** At the most one holds. */
+const isSpared = and(
+  eq(exemption.accountId, account.id),
+  eq(exemption.kind, mustRead.kind),
+  eq(exemption.recordId, mustRead.recordId),
+  isNull(exemption.liftedAt),
+);
+
+const isAmong = ({ only }: Filter): SQL | undefined =>
+  only && sql`(${mustRead.kind}, ${mustRead.recordId}, ${account.id}) in (select * from ${relationOf(only)})`;
+
+/** Every person of the audience × every record to be read, of those that pass the filter. */
+const pairs = (tx: Reader, filter: Filter, at: Moment) =>
+  tx
+    .select({
+      ...columns(mustRead, 'kind', 'recordId', 'title'),
+      /** The one that was read; of who has not, the one in force. */
+      edition: sql<number>`coalesce(${acknowledgement.edition}, ${mustRead.edition})`.as('edition_read'),
+      userId: account.id,
+      user: sql<string>`${USER}`.as('person_name'),
+      area: sql<string>`${PERSON.area}`.as('person_area'),
+      position: sql<string>`${PERSON.position}`.as('person_position'),
+      state: stateOf(at).as('state'),
+      acknowledgedAt: acknowledgement.acknowledgedAt,
+    })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .innerJoin(mustRead, and(isThing(filter, at), IS_FOR, isAmong(filter)))
+    .leftJoin(acknowledgement, isRead(account.id))
+    .leftJoin(exemption, isSpared)
+    .where(and(isPerson(filter), filter.states && inArray(stateOf(at), [...filter.states])))
+    .$dynamic();
+
+/** The rows of the list. By title and name unless asked otherwise; ties by ids. */
+export function acknowledgementQuery(tx: Reader, filter: Filter, sort: Sort, at: Moment) {
+  const columns: Record<Column, SQL | AnyPgColumn> = {
+    type: mustRead.kind,
+    id: mustRead.recordId,
+    title: mustRead.title,
+    edition: mustRead.edition,
+    user: USER,
+    area: PERSON.area,
+    position: PERSON.position,
+    state: stateOf(at),
+    acknowledged_at: acknowledgement.acknowledgedAt,
+  };
+  const asked = sort.map(({ field, descending }) =>
+    descending ? sql`${columns[field]} desc nulls last` : sql`${columns[field]}`,
+  );
+  const usual = [mustRead.title, mustRead.kind, mustRead.recordId, sql`${USER}`, account.id];
+  const ids = [mustRead.kind, mustRead.recordId, account.id];
+  return pairs(tx, filter, at).orderBy(...(asked.length > 0 ? [...asked, ...ids] : usual));
+}
+
+/** How many rows the list has, and how many employees they name. */
+export async function countAcknowledgements(tx: Reader, filter: Filter, at: Moment) {
+  const pair = pairs(tx, filter, at).as('pair');
+  const [row] = await tx.select({ rows: count(), people: countDistinct(pair.userId) }).from(pair);
+  return row ?? { rows: 0, people: 0 };
+}

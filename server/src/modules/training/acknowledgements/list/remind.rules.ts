@@ -1,0 +1,105 @@
+import type * as calls from '@portal/contract/training/acknowledgements/acknowledgements.calls.ts';
+import type { AcknowledgeState } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
+import type { Ctx, Input } from '../../../../platform/api/context.ts';
+import { recordChange } from '../../../audit-log/write/activity.public.ts';
+import type { Moment } from '../filter.sql.ts';
+import { type ReminderFilter, TELL_QUEUE } from '../telling/tell.queue.ts';
+import {
+  MOST_THINGS,
+  type Reminders,
+  remindersOf,
+  remindNow,
+  selectOfFilter,
+  type Told,
+} from '../telling/telling.public.ts';
+import { filterOf, momentOf } from './list.rules.ts';
+import { acknowledgementQuery, countAcknowledgements } from './list.sql.ts';
+
+type Body = Input<typeof calls.remindToAcknowledge>['body'];
+type Waiting = 'due' | 'overdue';
+
+/** More than that are reminded by a job, after the answer. */
+const AT_ONCE = { people: 500, things: 20 };
+
+const WAITING: readonly Waiting[] = ['due', 'overdue'];
+
+const NOBODY = 'Напоминать некому: все ознакомлены.';
+const UNKNOWN = 'Таких записей нет.';
+const TODAY = 'Сегодня об этом уже напомнили всем, кто не ознакомлен.';
+
+const answer = (message: string, people = 0) => ({ data: { message }, meta: { people } });
+
+const isWaiting = (state: AcknowledgeState): state is Waiting => state === 'due' || state === 'overdue';
+
+/** Employees to remind and the filter that a job works off, if any; or why nobody is reminded. */
+type Plan =
+  | { refusal: string }
+  | { things: readonly Told[]; reminders: readonly Reminders[]; people: number; later?: ReminderFilter };
+
+const planOf = (things: readonly Told[], reminders: readonly Reminders[]): Plan => {
+  const people = new Set(reminders.flatMap((one) => one.people)).size;
+  return people === 0 ? { refusal: TODAY } : { things, reminders, people };
+};
+
+/** Rows of the list one by one. */
+async function planOfItems(
+  ctx: Ctx,
+  { items }: Extract<Body, { items: unknown }>,
+  at: Moment,
+): Promise<Plan> {
+  const only = items.map(({ user_id: userId, type: kind, id: recordId }) => ({ userId, kind, recordId }));
+  const filter = { ...(await filterOf(ctx, {})), only };
+  const rows = await acknowledgementQuery(ctx.tx, filter, [], at);
+  if (rows.length === 0) return { refusal: UNKNOWN };
+  const waiting = rows.filter(({ state }) => isWaiting(state));
+  if (waiting.length === 0) return { refusal: NOBODY };
+  const things = await selectOfFilter(ctx.tx, { ...filter, only: waiting, states: WAITING }, at, MOST_THINGS);
+  const usersOf = (thing: Told) =>
+    waiting
+      .filter(({ kind, recordId }) => kind === thing.kind && recordId === thing.recordId)
+      .map(({ userId }) => userId);
+  return planOf(
+    things,
+    await remindersOf(ctx.tx, things, (thing) => ({ ...filter, users: usersOf(thing) }), at),
+  );
+}
+
+/** A filter of the list. */
+async function planOfFilter(
+  ctx: Ctx,
+  filters: Extract<Body, { filter: unknown }>['filter'],
+  at: Moment,
+): Promise<Plan> {
+  const { tx } = ctx;
+  const rows = await filterOf(ctx, filters);
+  const filter = { ...rows, states: (rows.states ?? WAITING).filter(isWaiting) };
+  const things = filter.states.length > 0 ? await selectOfFilter(tx, filter, at, MOST_THINGS) : [];
+  const waiting = things.length > 0 ? await countAcknowledgements(tx, filter, at) : { rows: 0, people: 0 };
+  if (waiting.rows === 0) {
+    const all = await countAcknowledgements(tx, { ...rows, states: undefined }, at);
+    return { refusal: all.rows === 0 ? UNKNOWN : NOBODY };
+  }
+  if (waiting.rows <= AT_ONCE.people && things.length <= AT_ONCE.things)
+    return planOf(things, await remindersOf(tx, things, () => filter, at));
+  return { things, reminders: [], people: waiting.people, later: filter };
+}
+
+/** Reminds employees who have not read what the rows name, each of each thing once a day. */
+export async function remindToAcknowledge(ctx: Ctx, { body }: Input<typeof calls.remindToAcknowledge>) {
+  const { tx, jobs } = ctx;
+  const at = momentOf(ctx);
+  const plan = 'items' in body ? await planOfItems(ctx, body, at) : await planOfFilter(ctx, body.filter, at);
+  if ('refusal' in plan) return answer(plan.refusal);
+  const { people, things, reminders, later } = plan;
+  const message = `Напомнили сотрудникам: ${people}. Чаще раза в день об одном не напоминаем.`;
+  if (body.dry_run) return answer(message, people);
+  if (later) await jobs.enqueue(tx, TELL_QUEUE, { remind: later });
+  else await remindNow(ctx, reminders, at.today);
+  const titles = things.length === 1 ? things[0]?.title : `Записей: ${things.length}`;
+  await recordChange(ctx, {
+    section: 'acknowledgements',
+    action: 'remind',
+    details: `${titles}, сотрудников: ${people}`,
+  });
+  return answer(message, people);
+}

@@ -1,0 +1,233 @@
+import {
+  type Acknowledge,
+  type AcknowledgeInput,
+  NOT_ASKED,
+} from '@portal/contract/training/acknowledgements/acknowledge.ts';
+import type { AcknowledgeType } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
+import { type Audience, EVERYBODY } from '@portal/contract/accounts/audience/audience.ts';
+import { isEditor, type Role } from '@portal/contract/shared/roles.ts';
+import type { Acting, ReadCtx } from '../../../platform/api/context.ts';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
+import type { Queue } from '../../../platform/jobs/jobs.ts';
+import { isoInZone } from '../../../platform/time/zone.ts';
+import { type Changes, changesBetween } from '../../audit-log/write/activity.public.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { dropMessages, endMessages, restoreMessages } from '../../notifications/notifications.public.ts';
+import { addressOf } from './addresses.format.ts';
+import { managedAreas } from '../../staff/staff.public.ts';
+import { assertKnownPeople } from '../../accounts/accounts.public.ts';
+import * as sql from './must-read.sql.ts';
+import { TELL_QUEUE, type TellJob } from './telling/tell.queue.ts';
+
+type Row = sql.MustRead;
+
+/** A thing as it stands after a change. */
+export interface Thing {
+  kind: AcknowledgeType;
+  recordId: number;
+  title: string;
+  /** Readers see it: it is neither hidden nor archived. */
+  isOpen: boolean;
+  /** Readers see it from then on; of most things at once. */
+  visibleFrom?: Date;
+  /** Whom the thing itself is for; left out, everybody. */
+  readers?: Audience;
+  /** Of a text that was changed: it is due again for everybody. */
+  isNew?: boolean;
+  /** Of a thing with files: the edition in force, and the one from which on it counts that somebody has read it. */
+  editions?: { edition: number; since: number };
+}
+
+/** Who does it may be nobody's call: people are told by a job that is queued with the change. */
+export type Keeping = Pick<Acting, 'tx' | 'now'> & {
+  readonly jobs: { enqueueAll(tx: Tx, queue: Queue, jobs: readonly TellJob[]): Promise<void> };
+};
+
+const ALWAYS = new Date(0);
+const FIRST = { edition: 1, since: 1 };
+const FREE = {
+  isRequired: false,
+  due: null,
+  audienceAreas: [],
+  audiencePositions: [],
+  audienceGroups: [],
+  audiencePeople: [],
+  toldAt: null,
+  remindedOn: null,
+} satisfies Partial<Row>;
+
+/** What was asked for; what is left out stays. */
+const asked = ({ required, due, audience, people }: AcknowledgeInput): Partial<Row> => ({
+  ...(required !== undefined && { isRequired: required }),
+  ...(due !== undefined && { due }),
+  ...(people && { audiencePeople: people }),
+  ...(audience && {
+    audienceAreas: audience.areas,
+    audiencePositions: audience.positions,
+    audienceGroups: audience.groups,
+  }),
+});
+
+/** Who may open the thing at all. */
+const READERS = ['readerAreas', 'readerPositions', 'readerGroups'] as const;
+const AUDIENCE = ['audienceAreas', 'audiencePositions', 'audienceGroups', 'audiencePeople'] as const;
+const LOGGED = ['isRequired', 'due', ...AUDIENCE] as const;
+/** Fields that decide which people are asked. */
+const TARGET = ['isRequired', ...AUDIENCE, ...READERS] as const;
+/** What makes a thing news for somebody. */
+const TOLD = ['isOpen', 'visibleFrom', 'since', ...TARGET] as const;
+
+const editionsOf = ({ editions, isNew = false }: Thing, before: Row | undefined) => {
+  if (editions) return editions;
+  const { edition, since } = before ?? FIRST;
+  return before && isNew ? { edition: edition + 1, since: edition + 1 } : { edition, since };
+};
+
+const KINDS = ['acknowledge', 'acknowledge_reminder'] as const;
+
+/** What people were told of a thing leads them there no more: it is asked no longer, or in another edition. */
+const endTold = (
+  doing: Pick<Acting, 'tx' | 'now'>,
+  kind: AcknowledgeType,
+  { ids, accountIds }: { ids: readonly number[]; accountIds?: readonly number[] },
+) => endMessages(doing, { addresses: ids.map((id) => addressOf(kind, id)), kinds: KINDS, accountIds });
+
+const isSeen = ({ isOpen, visibleFrom }: Row, now: Date): boolean => isOpen && visibleFrom <= now;
+const isInForce = (row: Row, now: Date): boolean => row.isRequired && isSeen(row, now);
+
+/** Messages are left with those alone who may read the thing now: others do not even know its title. */
+async function showToReaders(doing: Pick<Acting, 'tx' | 'now'>, before: Row, after: Row): Promise<void> {
+  const { kind, recordId } = after;
+  // Archived documents may still be opened.
+  if (kind === 'document') return;
+  const [was, is] = [isSeen(before, doing.now), isSeen(after, doing.now)];
+  const page = [addressOf(kind, recordId)];
+  if (was && !is) await dropMessages(doing, page);
+  if (!is || (was && Object.keys(changesBetween(before, after, READERS)).length === 0)) return;
+  await restoreMessages(doing, page);
+  await dropMessages(doing, page, await sql.selectOutsiders(doing.tx, kind, recordId));
+}
+
+/** Refuses a thing that has to be read by nobody: its readers and those who are asked have no account in common. */
+async function assertReaches(tx: Tx, { kind, recordId }: Thing): Promise<void> {
+  if ((await sql.countReaders(tx, kind, [recordId])).length > 0) return;
+  throw new Refusal('validation', {
+    field: 'acknowledge/audience',
+    detail: 'Знакомиться некому: среди тех, кому адресована новость, нет никого из выбранных.',
+  });
+}
+
+/**
+ * Keeps what is asked of people about a thing, in the transaction of its change; `input` undefined leaves it as it
+ * was. Those whom it concerns anew are told by a job. Answers what has changed, for the log.
+ */
+export async function keepMustRead(
+  { tx, now, jobs }: Keeping,
+  thing: Thing,
+  input: AcknowledgeInput | undefined,
+): Promise<Changes> {
+  const { kind, recordId, title, isOpen, visibleFrom = ALWAYS, readers = EVERYBODY } = thing;
+  const before = await sql.lockMustRead(tx, kind, recordId, 'update');
+  if (!before && !input) return {};
+  if (input)
+    await assertKnownPeople(tx, input.people, { before: before?.audiencePeople, within: 'acknowledge' });
+  const base = {
+    ...{ ...FREE, ...before, kind, recordId, title, isOpen, visibleFrom },
+    ...{ readerAreas: readers.areas, readerPositions: readers.positions, readerGroups: readers.groups },
+  };
+  const after: Row = { ...base, ...editionsOf(thing, before), ...(input && asked(input)) };
+  const isNews = !before || Object.keys(changesBetween(before, after, TOLD)).length > 0;
+  if (isNews) after.toldAt = null;
+  await sql.putMustRead(tx, after);
+  const isRetargeted = Object.keys(changesBetween<Partial<Row>>(before ?? {}, after, TARGET)).length > 0;
+  if (thing.readers && after.isRequired && isRetargeted) await assertReaches(tx, thing);
+  const isAsked = isInForce(after, now);
+  if (before && isInForce(before, now) && isNews) {
+    const isOver = !isAsked || after.since !== before.since;
+    const accountIds = isOver ? {} : { accountIds: await sql.selectOthers(tx, kind, recordId) };
+    await endTold({ tx, now }, kind, { ids: [recordId], ...accountIds });
+  }
+  if (before) await showToReaders({ tx, now }, before, after);
+  if (isNews && isAsked) await jobs.enqueueAll(tx, TELL_QUEUE, [{ tell: { kind, recordId } }]);
+  return changesBetween<Partial<Row>>(before ?? FREE, after, LOGGED);
+}
+
+/**
+ * Of things that readers see no more nothing is asked until they see them again. Those whom one concerns then are
+ * told by a job, each once of an edition.
+ */
+export async function openMustReads(
+  { tx, now, jobs }: Keeping,
+  kind: AcknowledgeType,
+  ids: readonly number[],
+  isOpen: boolean,
+): Promise<void> {
+  const changed = await sql.openMustReads(tx, kind, ids, isOpen);
+  if (!isOpen) await endTold({ tx, now }, kind, { ids: changed.map(({ recordId }) => recordId) });
+  const told = changed.filter((row) => isInForce(row, now));
+  await jobs.enqueueAll(
+    tx,
+    TELL_QUEUE,
+    told.map(({ recordId }) => ({ tell: { kind, recordId } })),
+  );
+}
+
+/** Of things that are gone nothing is asked, nor does any message lead there; what was read stays written down. */
+export async function forgetMustRead(
+  { tx, now }: Pick<Acting, 'tx' | 'now'>,
+  kind: AcknowledgeType,
+  ids: readonly number[],
+): Promise<void> {
+  await sql.deleteMustReads(tx, kind, ids);
+  await dropMessages(
+    { tx, now },
+    ids.map((id) => addressOf(kind, id)),
+  );
+}
+
+/** To editors, of the people they manage: how many are asked to read each of these things and how many have. */
+export async function readersOfMustRead(
+  ctx: Pick<ReadCtx, 'tx' | 'caller' | 'settings'>,
+  kind: AcknowledgeType,
+  ids: readonly number[],
+): Promise<(id: number) => { acknowledged?: { done: number; asked: number } }> {
+  if (!isEditor(ctx.caller.role) || ids.length === 0) return () => ({});
+  const rows = await sql.countReaders(ctx.tx, kind, ids, managedAreas(ctx));
+  const byId = new Map(rows.map(({ recordId, ...counts }) => [recordId, { acknowledged: counts }]));
+  return (id) => byId.get(id) ?? {};
+}
+
+interface Asking {
+  readonly tx: Reader;
+  /** Without a role: a job that does something for an editor. */
+  readonly caller: { readonly accountId: number; readonly role?: Role };
+  readonly timeZone: string;
+}
+
+/** What is asked of people about those things, as the caller gets it. */
+export async function acknowledgeOf(
+  { tx, caller, timeZone }: Asking,
+  kind: AcknowledgeType,
+  ids: readonly number[],
+): Promise<(id: number) => Acknowledge> {
+  const { accountId } = caller;
+  const rows = await sql.selectGiven(tx, { kind, ids, accountId });
+  const byId = new Map(
+    rows.map((row): [number, Acknowledge] => [
+      row.recordId,
+      {
+        required: row.isRequired,
+        due: row.due,
+        audience: {
+          areas: row.audienceAreas,
+          positions: row.audiencePositions,
+          groups: row.audienceGroups,
+        },
+        ...((caller.role === undefined || isEditor(caller.role)) &&
+          row.audiencePeople.length > 0 && { people: row.audiencePeople.map(String) }),
+        acknowledged_at: row.acknowledgedAt && isoInZone(row.acknowledgedAt, timeZone),
+      },
+    ]),
+  );
+  return (id) => byId.get(id) ?? NOT_ASKED;
+}

@@ -1,0 +1,177 @@
+import type { AcknowledgeType } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
+import { EDITORS } from '@portal/contract/shared/roles.ts';
+import { and, asc, eq, getTableColumns, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { required } from '../../../platform/database/required.ts';
+import { account } from '../../accounts/account.table.ts';
+import { isExempt } from '../exemptions/exemptions.table.ts';
+import { employee } from '../../staff/staff.table.ts';
+import { acknowledgement, mustRead } from './acknowledgements.table.ts';
+import { AT_WORK, inForce, IS_FOR, isRead, mayOpen, PERSON } from './audience.sql.ts';
+
+export type MustRead = typeof mustRead.$inferSelect;
+
+const isThing = (kind: AcknowledgeType, recordId: number) =>
+  and(eq(mustRead.kind, kind), eq(mustRead.recordId, recordId));
+
+/** The row, locked against changes until the transaction ends. */
+export async function lockMustRead(
+  tx: Tx,
+  kind: AcknowledgeType,
+  recordId: number,
+  strength: 'update' | 'share',
+): Promise<MustRead | undefined> {
+  const [row] = await tx.select().from(mustRead).where(isThing(kind, recordId)).for(strength);
+  return row;
+}
+
+export async function putMustRead(tx: Tx, values: typeof mustRead.$inferInsert): Promise<void> {
+  const { kind: _kind, recordId: _recordId, ...set } = values;
+  await tx
+    .insert(mustRead)
+    .values(values)
+    .onConflictDoUpdate({ target: [mustRead.kind, mustRead.recordId], set });
+}
+
+export async function deleteMustReads(tx: Tx, kind: AcknowledgeType, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(mustRead).where(and(eq(mustRead.kind, kind), inArray(mustRead.recordId, [...ids])));
+}
+
+const selectAccounts = async (tx: Tx, kind: AcknowledgeType, recordId: number, condition: SQL) => {
+  const rows = await tx
+    .select({ id: account.id })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .innerJoin(mustRead, isThing(kind, recordId))
+    .where(condition);
+  return rows.map(({ id }) => id);
+};
+
+/** People whom the thing is not for. */
+export const selectOthers = (tx: Tx, kind: AcknowledgeType, recordId: number): Promise<number[]> =>
+  selectAccounts(tx, kind, recordId, sql`not (${IS_FOR})`);
+
+/** People who may not open the thing; editors open all. */
+export const selectOutsiders = (tx: Tx, kind: AcknowledgeType, recordId: number): Promise<number[]> =>
+  selectAccounts(
+    tx,
+    kind,
+    recordId,
+    sql`not ${mayOpen(sql`${mustRead}`, PERSON)} and ${PERSON.role} <> all(${sql.param([...EDITORS])}::text[])`,
+  );
+
+const NOT_EXEMPT = not(isExempt(account.id, mustRead.kind, mustRead.recordId));
+
+/**
+ * Accounts at work whom these required things reach, those of them who are not exempt (`asked`) and who have read the
+ * edition in force (`done`); of these areas, where any are named. A thing that reaches nobody is left out.
+ */
+export const countReaders = (
+  tx: Reader,
+  kind: AcknowledgeType,
+  ids: readonly number[],
+  areas?: readonly string[],
+) =>
+  tx
+    .select({
+      recordId: mustRead.recordId,
+      asked: sql<number>`(count(*) filter (where ${NOT_EXEMPT}))::int`,
+      done: sql<number>`(count(${acknowledgement.id}) filter (where ${NOT_EXEMPT}))::int`,
+    })
+    .from(mustRead)
+    .innerJoin(account, isNull(account.deletedAt))
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .leftJoin(acknowledgement, isRead(account.id))
+    .where(
+      and(
+        eq(mustRead.kind, kind),
+        inArray(mustRead.recordId, [...ids]),
+        mustRead.isRequired,
+        AT_WORK,
+        IS_FOR,
+        areas && inArray(employee.area, [...areas]),
+      ),
+    )
+    .groupBy(mustRead.recordId);
+
+/** Opens or closes those that are not so already, and answers them. */
+export async function openMustReads(tx: Tx, kind: AcknowledgeType, ids: readonly number[], isOpen: boolean) {
+  if (ids.length === 0) return [];
+  return tx
+    .update(mustRead)
+    .set({ isOpen, toldAt: null })
+    .where(
+      and(
+        eq(mustRead.kind, kind),
+        sql`${mustRead.recordId} = any(${sql.param([...ids])}::bigint[])`,
+        ne(mustRead.isOpen, isOpen),
+      ),
+    )
+    .returning();
+}
+
+interface Asked {
+  kind: AcknowledgeType;
+  ids: readonly number[];
+  accountId: number;
+}
+
+/** What is asked of people about those things, and when that person has read them. */
+export async function selectGiven(tx: Reader, { kind, ids, accountId }: Asked) {
+  if (ids.length === 0) return [];
+  return tx
+    .select({ ...getTableColumns(mustRead), acknowledgedAt: acknowledgement.acknowledgedAt })
+    .from(mustRead)
+    .leftJoin(acknowledgement, isRead(accountId))
+    .where(and(eq(mustRead.kind, kind), inArray(mustRead.recordId, [...ids])));
+}
+
+/** Records that the person has still to read, the most urgent first. */
+export const selectUnread = (tx: Reader, accountId: number, now: Date, limit: number) =>
+  tx
+    .select(columns(mustRead, 'kind', 'recordId', 'title', 'due', 'edition'))
+    .from(mustRead)
+    .innerJoin(account, eq(account.id, accountId))
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .leftJoin(acknowledgement, isRead(account.id))
+    .where(
+      and(
+        inForce(now),
+        AT_WORK,
+        IS_FOR,
+        isNull(acknowledgement.id),
+        not(isExempt(account.id, mustRead.kind, mustRead.recordId)),
+      ),
+    )
+    .orderBy(asc(mustRead.due), asc(mustRead.visibleFrom), asc(mustRead.kind), asc(mustRead.recordId))
+    .limit(limit)
+    .prepare('unread_must_reads')
+    .execute();
+
+type Read = typeof acknowledgement.$inferInsert;
+
+/** Writes down that somebody has read something; undefined where it is written down already. */
+export async function insertAcknowledgement(tx: Tx, values: Read) {
+  const written = await tx.insert(acknowledgement).values(values).onConflictDoNothing().returning();
+  return written[0];
+}
+
+export async function selectAcknowledgement(
+  tx: Tx,
+  { accountId, kind, recordId, since }: Pick<Read, 'accountId' | 'kind' | 'recordId' | 'since'>,
+) {
+  const [row] = await tx
+    .select()
+    .from(acknowledgement)
+    .where(
+      and(
+        eq(acknowledgement.accountId, accountId),
+        eq(acknowledgement.kind, kind),
+        eq(acknowledgement.recordId, recordId),
+        eq(acknowledgement.since, since),
+      ),
+    );
+  return required(row);
+}

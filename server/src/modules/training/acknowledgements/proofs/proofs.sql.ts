@@ -1,0 +1,16 @@
+import { desc, inArray } from 'drizzle-orm';
+import { columns } from '../../../../platform/database/columns.ts';
+import type { Reader } from '../../../../platform/database/database.ts';
+import { acknowledgement } from '../acknowledgements.table.ts';
+
+/** What those people have acknowledged, newest first, also of what was deleted. */
+export const selectProofs = (tx: Reader, accountIds: readonly number[], most: number) =>
+  tx
+    .select({
+      ...columns(acknowledgement, 'accountId', 'kind', 'recordId', 'title', 'edition', 'sha256'),
+      acknowledgedAt: acknowledgement.acknowledgedAt,
+    })
+    .from(acknowledgement)
+    .where(inArray(acknowledgement.accountId, [...accountIds]))
+    .orderBy(desc(acknowledgement.acknowledgedAt), desc(acknowledgement.id))
+    .limit(most);

@@ -1,0 +1,126 @@
+import { and, asc, eq, gt, isNull, not, notExists, or, sql } from 'drizzle-orm';
+import { columns } from '../../../../platform/database/columns.ts';
+import type { Reader, Tx } from '../../../../platform/database/database.ts';
+import { account } from '../../../accounts/account.table.ts';
+import { isExempt } from '../../exemptions/exemptions.table.ts';
+import { notification } from '../../../notifications/notifications.table.ts';
+import { employee } from '../../../staff/staff.table.ts';
+import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
+import { inForce, IS_FOR, isRead } from '../audience.sql.ts';
+import { type Filter, isLate, isPerson, isThing, type Moment } from '../filter.sql.ts';
+import type { ThingKey } from './tell.queue.ts';
+
+const THING = columns(mustRead, 'kind', 'recordId', 'title', 'due', 'since');
+
+const isKey = ({ kind, recordId }: ThingKey) => and(eq(mustRead.kind, kind), eq(mustRead.recordId, recordId));
+
+/** What is to be read now; undefined where it is no more. It is not taken back until the transaction ends. */
+export async function holdThing(tx: Tx, key: ThingKey, now: Date) {
+  const [row] = await tx
+    .select(THING)
+    .from(mustRead)
+    .where(and(isKey(key), inForce(now)))
+    .for('key share');
+  return row;
+}
+export type Told = NonNullable<Awaited<ReturnType<typeof holdThing>>>;
+
+/** Things to be read whose audience is still to be told of them. */
+export const selectUntold = (tx: Reader, now: Date): Promise<Told[]> =>
+  tx
+    .select(THING)
+    .from(mustRead)
+    .where(and(inForce(now), isNull(mustRead.toldAt)))
+    .orderBy(asc(mustRead.visibleFrom), asc(mustRead.kind), asc(mustRead.recordId));
+
+/** Days before the last one on which people are reminded; after it, every so many days. */
+const BEFORE = 3;
+const EVERY = 7;
+
+/** Things of which people are to be reminded by rule on that day and were not yet. */
+export const selectRemindable = (tx: Reader, { now, today }: Moment): Promise<Told[]> => {
+  const left = sql`(${mustRead.due} - ${today}::date)`;
+  return tx
+    .select(THING)
+    .from(mustRead)
+    .where(
+      and(
+        inForce(now),
+        sql`${mustRead.remindedOn} is distinct from ${today}::date`,
+        or(sql`${left} in (${BEFORE}, 0)`, sql`${left} < 0 and ${left} % ${EVERY} = 0`),
+      ),
+    )
+    .orderBy(asc(mustRead.kind), asc(mustRead.recordId));
+};
+
+/** Things that an editor may remind of: those of the filter that are in the states asked for. */
+export function selectOfFilter(tx: Reader, filter: Filter, at: Moment, limit: number): Promise<Told[]> {
+  const late = isLate(at.today);
+  const states = or(
+    filter.states?.includes('overdue') ? late : undefined,
+    filter.states?.includes('due') ? sql`not ${late}` : undefined,
+  );
+  return tx
+    .select(THING)
+    .from(mustRead)
+    .where(and(isThing(filter, at), states ?? sql`false`))
+    .orderBy(asc(mustRead.kind), asc(mustRead.recordId))
+    .limit(limit);
+}
+
+interface Batch {
+  /** Only those with a greater number. */
+  after: number;
+  limit: number;
+  /** Leaves out whom the portal has told of this since then. */
+  untold?: { once: string; since: Date };
+}
+
+/** People of the audience who have not read the thing, by number. */
+export async function selectUnreadBy(
+  tx: Reader,
+  key: ThingKey,
+  filter: Filter,
+  { after, limit, untold }: Batch,
+): Promise<number[]> {
+  const told = tx
+    .select({ one: sql`1` })
+    .from(notification)
+    .where(
+      and(
+        eq(notification.accountId, account.id),
+        eq(notification.onceKey, untold?.once ?? ''),
+        sql`${notification.createdAt} >= ${(untold?.since ?? new Date(0)).toISOString()}::timestamptz`,
+      ),
+    );
+  const rows = await tx
+    .select({ id: account.id })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .innerJoin(mustRead, and(isKey(key), IS_FOR))
+    .leftJoin(acknowledgement, isRead(account.id))
+    .where(
+      and(
+        isPerson(filter),
+        isNull(acknowledgement.id),
+        not(isExempt(account.id, mustRead.kind, mustRead.recordId)),
+        gt(account.id, after),
+        untold && notExists(told),
+      ),
+    )
+    .orderBy(asc(account.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** The audience of the edition was told. */
+export async function markTold(tx: Tx, { since, ...key }: ThingKey & { since: number }, now: Date) {
+  await tx
+    .update(mustRead)
+    .set({ toldAt: now })
+    .where(and(isKey(key), eq(mustRead.since, since)));
+}
+
+export async function markReminded(tx: Tx, key: ThingKey, today: string): Promise<void> {
+  await tx.update(mustRead).set({ remindedOn: today }).where(isKey(key));
+}

@@ -1,0 +1,35 @@
+import { asText, type ListColumn } from '../../../platform/tables/list-file.ts';
+import { dayInZone } from '../../../platform/time/zone.ts';
+import type { Cells } from './matrix.sql.ts';
+import type { Thing } from './things.sql.ts';
+
+/** '05.05.2026' */
+const dayOf = (at: number, timeZone: string): string =>
+  dayInZone(new Date(at), timeZone).split('-').toReversed().join('.');
+
+/** One cell in words; what is not asked of the person is empty. */
+function inWords(cell: Cells[string] | undefined, timeZone: string): string {
+  if (!cell) return '';
+  const [state, at, reason] = cell;
+  const day = at === null ? '' : dayOf(at, timeZone);
+  if (state === 'done') return `Выполнено ${day}`.trim();
+  if (state === 'exempt') return `Освобождение: ${reason}`;
+  if (state === 'overdue') return `Просрочено, срок ${day}`;
+  return day ? `Нужно до ${day}` : 'Нужно';
+}
+
+/** Columns of the file: the person, then one for each thing. */
+export const columnsOf = (
+  things: readonly Thing[],
+  timeZone: string,
+): readonly ListColumn<'name' | 'area' | 'position' | 'cells'>[] => [
+  { title: 'Сотрудник', width: 36, field: 'name', cell: asText },
+  { title: 'Площадка', width: 18, field: 'area', cell: asText },
+  { title: 'Должность', width: 28, field: 'position', cell: asText },
+  ...things.map(({ title }, place) => ({
+    title,
+    width: 24,
+    field: 'cells' as const,
+    cell: (value: unknown) => inWords((value as Cells | null)?.[place], timeZone),
+  })),
+];

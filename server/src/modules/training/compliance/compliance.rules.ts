@@ -1,0 +1,133 @@
+import {
+  MOST_CHOICES,
+  type listCompliance as call,
+} from '@portal/contract/training/compliance/compliance.calls.ts';
+import {
+  CELL_STATES,
+  MOST_COLUMNS,
+  MOST_FILE_COLUMNS,
+  MOST_PEOPLE,
+} from '@portal/contract/training/compliance/compliance.types.ts';
+import type { Input, ReadCtx } from '../../../platform/api/context.ts';
+import { listAnswer, offsetOf } from '../../../platform/api/list.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { isoInZone } from '../../../platform/time/zone.ts';
+import { exportList } from '../../audit-log/write/activity.public.ts';
+import { columnsOf } from './compliance.format.ts';
+import { inTurn, peopleFilter, SOURCES, thingFilter } from './filters.rules.ts';
+import {
+  countMatrix,
+  type Matrix,
+  type MatrixRow,
+  matrixQuery,
+  selectMatrix,
+  selectPlaces,
+} from './matrix.sql.ts';
+import type { PeopleFilter } from './people.sql.ts';
+import { selectThings, type Thing } from './things.sql.ts';
+
+const thingRecord = ({ kind, record_id: id, title, project }: Thing) => ({ kind, id, title, project });
+
+const toRecord = (
+  { id, name, area, position, cells }: MatrixRow,
+  things: readonly Thing[],
+  timeZone: string,
+) => ({
+  type: 'compliance' as const,
+  id,
+  attributes: {
+    user: name,
+    area,
+    position,
+    cells: things.map((_, place) => {
+      const [state, at, reason] = cells?.[place] ?? (['none', null, null] as const);
+      return { state, at: at === null ? null : isoInZone(new Date(at), timeZone), reason };
+    }),
+  },
+});
+
+interface Part {
+  limit: number;
+  offset: number;
+}
+
+/**
+ * Some of the things that the filters name, and how many those are: with a state, the things that somebody has in
+ * it, wherever they stand among all.
+ */
+async function selectColumns(
+  ctx: ReadCtx,
+  people: PeopleFilter,
+  filters: Input<typeof call>['query']['filters'],
+  { limit, offset }: Part,
+) {
+  const states = filters['state.in'];
+  const asked = { ...thingFilter(filters), order: 'byName' } as const;
+  if (!states || CELL_STATES.every((state) => states.includes(state)))
+    return selectThings(ctx.tx, SOURCES, ctx, { ...asked, limit, offset });
+  const { things } = await selectThings(ctx.tx, SOURCES, ctx, { ...asked, states, limit: MOST_CHOICES });
+  const places = await inTurn(
+    () => selectPlaces(ctx.tx, { sources: SOURCES, at: ctx, people, states, things }),
+    String(ctx.caller.accountId),
+  );
+  const found = things.filter((_, place) => places.has(place));
+  return { things: found.slice(offset, offset + limit), count: found.length };
+}
+
+const TOO_MANY = `В файле не больше ${MOST_FILE_COLUMNS} инструктажей и записей: сузьте отбор.`;
+
+/** Everybody at work × what is asked of people now. */
+export async function listCompliance(
+  ctx: ReadCtx,
+  { query: { filters, sort, page, plain } }: Input<typeof call>,
+) {
+  const { tx, db, timeZone } = ctx;
+  const { format, things_page: columnsPage = 1 } = plain;
+  const part = format
+    ? { limit: MOST_FILE_COLUMNS, offset: 0 }
+    : { limit: MOST_COLUMNS, offset: (columnsPage - 1) * MOST_COLUMNS };
+  const people = await peopleFilter(ctx, filters);
+  const { things, count } = await selectColumns(ctx, people, filters, part);
+  const matrix: Matrix = { sources: SOURCES, at: ctx, people, states: filters['state.in'], things, sort };
+  if (format) {
+    if (count > MOST_FILE_COLUMNS)
+      throw new Refusal('validation', { parameter: 'thing.in', detail: TOO_MANY });
+    const title = 'Обучение и ознакомление';
+    const file = { title, query: matrixQuery(db, matrix), columns: columnsOf(things, timeZone) };
+    return exportList(ctx, 'acknowledgements', format, file);
+  }
+  let known: number | undefined;
+  const answer = await listAnswer(page, {
+    rows: async (asked) => {
+      const rows = await selectMatrix(tx, matrix, { limit: asked.size, offset: offsetOf(asked) });
+      // A first page without anybody has found nobody.
+      known = rows[0]?.count ?? (offsetOf(asked) === 0 ? 0 : undefined);
+      return rows;
+    },
+    count: async () => known ?? countMatrix(tx, matrix),
+    record: (row) => toRecord(row, things, timeZone),
+    whole: { most: MOST_PEOPLE },
+  });
+  const meta = { ...answer.meta, things: things.map(thingRecord), things_count: count };
+  return Object.assign(answer, { meta });
+}
+
+/** What the filters of the matrix offer. */
+export async function getComplianceFilters(ctx: ReadCtx) {
+  const { things } = await selectThings(ctx.tx, SOURCES, ctx, {
+    ...thingFilter({}),
+    order: 'byName',
+    limit: MOST_CHOICES,
+  });
+  const projects = new Map(
+    things.flatMap(({ kind, project_id: id, project }) =>
+      id === null ? [] : [[`${kind}:${id}`, project] as const],
+    ),
+  );
+  return {
+    data: {
+      projects: [...projects].map(([id, label]) => ({ id, label })),
+      things: things.map(({ kind, record_id: id, title }) => ({ id: `${kind}:${id}`, label: title, kind })),
+    },
+  };
+}

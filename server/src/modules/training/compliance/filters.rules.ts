@@ -1,0 +1,37 @@
+import type { listComplianceTeams as call } from '@portal/contract/training/compliance/compliance.calls.ts';
+import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
+import { searchWords } from '@portal/contract/shared/search-text.ts';
+import type { Input, ReadCtx } from '../../../platform/api/context.ts';
+import { createLimiter } from '../../../platform/limiter.ts';
+import type { Asked } from '../../../platform/duties/asked.sql.ts';
+import { ASKED_TEXTS } from '../acknowledgements/compliance/compliance.public.ts';
+import { ASKED_INSTRUCTIONS } from '../instructions/compliance/compliance.public.ts';
+import { managedOf } from '../../staff/staff.public.ts';
+import type { PeopleFilter } from './people.sql.ts';
+import type { ThingFilter } from './things.sql.ts';
+
+type Filters = Input<typeof call>['query']['filters'];
+
+/** Of a large organisation it is half a million pairs: some seconds of the database. */
+export const inTurn = createLimiter({
+  atOnce: 1,
+  mostWaiting: 10,
+  mostOfOne: 2,
+  refusal: 'too_many_requests',
+});
+
+/** Where it is kept what is asked of people. */
+export const SOURCES: readonly Asked[] = [ASKED_INSTRUCTIONS, ASKED_TEXTS];
+
+/** Whom the caller asks for; a manager of the own area sees its people. */
+export const peopleFilter = async (ctx: ReadCtx, filters: Filters): Promise<PeopleFilter> => ({
+  areas: managedOf(ctx, filters['area.in']),
+  positions: filters['position.in'],
+  words: searchWords(filters.search ?? '').slice(0, MOST_NAME_WORDS),
+});
+
+export const thingFilter = (filters: Filters): ThingFilter => ({
+  kinds: filters['kind.in'],
+  projects: filters['project.in'],
+  things: filters['thing.in'],
+});

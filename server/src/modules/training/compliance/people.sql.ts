@@ -1,0 +1,28 @@
+import { and, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { containing, searchedText } from '../../../platform/database/database.ts';
+import { account } from '../../accounts/account.table.ts';
+import { employee, fullNameOr } from '../../staff/staff.table.ts';
+
+export interface PeopleFilter {
+  areas: readonly string[] | undefined;
+  positions: readonly string[] | undefined;
+  /** In lower case, ё as е: each is a part of the name. */
+  words: readonly string[];
+}
+
+const NAME = fullNameOr(employee, account.username);
+const oneOf = (column: SQL, values: readonly string[]) =>
+  sql`${column} = any(${sql.param([...values])}::text[])`;
+
+/** id, name, area, position, role of those at work that the filter names: with an account, and not those who left. */
+export const peopleOf = ({ areas, positions, words }: PeopleFilter): SQL => sql`
+  select ${account.id} as id, ${NAME} as name, coalesce(${employee.area}, '') as area,
+    coalesce(${employee.position}, '') as position, ${account.role} as role
+  from ${account} left join ${employee} on ${employee.id} = ${account.employeeId}
+  where ${and(
+    isNull(account.deletedAt),
+    sql`coalesce(${employee.state}, 'W') <> 'L'`,
+    areas && oneOf(sql`${employee.area}`, areas),
+    positions && oneOf(sql`${employee.position}`, positions),
+    ...words.map((word) => like(searchedText(sql`${NAME}`), containing(word))),
+  )}`;

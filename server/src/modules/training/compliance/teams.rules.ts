@@ -1,0 +1,50 @@
+import type { listComplianceTeams as call } from '@portal/contract/training/compliance/compliance.calls.ts';
+import { TEAM_THINGS, TEAM_WEEKS } from '@portal/contract/training/compliance/compliance.types.ts';
+import type { Input, ReadCtx } from '../../../platform/api/context.ts';
+import { addDays, dayInZone, momentInZone } from '../../../platform/time/zone.ts';
+import { inTurn, peopleFilter, SOURCES, thingFilter } from './filters.rules.ts';
+import { selectTeamChanges, type TeamChange } from './teams.sql.ts';
+import { selectThings } from './things.sql.ts';
+
+/** The Mondays of the last weeks, that of this week the last. */
+function weeksUntil({ now, timeZone }: ReadCtx): string[] {
+  const today = dayInZone(now, timeZone);
+  const sinceMonday = (new Date(`${today}T00:00Z`).getUTCDay() + 6) % 7;
+  const monday = addDays(today, -sinceMonday);
+  return Array.from({ length: TEAM_WEEKS }, (_, at) => addDays(monday, 7 * (at + 1 - TEAM_WEEKS)));
+}
+
+/** How it stood at the end of each week: everything that changed until then. */
+function statesOf(changes: readonly TeamChange[], weeks: readonly string[]) {
+  return weeks.map((week, at) => {
+    const until = changes.filter((change) => change.week <= at);
+    const sum = (field: 'asked' | 'done') => until.reduce((total, change) => total + change[field], 0);
+    return { week, asked: sum('asked'), done: sum('done') };
+  });
+}
+
+/** What share of what is asked of them the people of each area have done, by the end of each week. */
+export async function listComplianceTeams(ctx: ReadCtx, { query: { filters } }: Input<typeof call>) {
+  const { tx, timeZone } = ctx;
+  const { things, count } = await selectThings(tx, SOURCES, ctx, {
+    ...thingFilter(filters),
+    order: 'newest',
+    limit: TEAM_THINGS,
+  });
+  const weeks = weeksUntil(ctx);
+  const ends = weeks.map((week) => momentInZone(addDays(week, 7), timeZone));
+  const people = await peopleFilter(ctx, filters);
+  const changes = await inTurn(
+    () => selectTeamChanges(tx, { sources: SOURCES, at: ctx, people, things, ends }),
+    String(ctx.caller.accountId),
+  );
+  const teams = [...Map.groupBy(changes, ({ area }) => area)];
+  return {
+    data: teams.map(([area, own], at) => ({
+      type: 'compliance_team' as const,
+      id: String(at + 1),
+      attributes: { area, weeks: statesOf(own, weeks) },
+    })),
+    meta: { things: things.length, things_count: count },
+  };
+}

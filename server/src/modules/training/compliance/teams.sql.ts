@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../../../platform/database/database.ts';
+import type { Asked, AskedAt } from '../../../platform/duties/asked.sql.ts';
+import { isExempt } from '../exemptions/exemptions.table.ts';
+import { peopleOf, type PeopleFilter } from './people.sql.ts';
+import { type Thing, thingsAs, union } from './things.sql.ts';
+
+export interface Teams {
+  sources: readonly Asked[];
+  at: AskedAt;
+  people: PeopleFilter;
+  things: readonly Thing[];
+  /** Where each week ends, in their order. */
+  ends: readonly Date[];
+}
+
+/** What changed in an area: in week 0 or before it, in week 1, and so on. */
+export interface TeamChange extends Record<string, unknown> {
+  area: string;
+  week: number;
+  asked: number;
+  done: number;
+}
+
+/**
+ * How many pairs of a person and a thing began to be asked and to be done in each week. The sums over the weeks are how it
+ * stood: no pair is made twelve times.
+ */
+export async function selectTeamChanges(
+  tx: Reader,
+  { sources, at, people, things, ends }: Teams,
+): Promise<TeamChange[]> {
+  const weekOf = (moment: string) =>
+    sql`width_bucket(${sql.raw(moment)}, ${sql.param(ends.map((end) => end.toISOString()))}::timestamptz[])`;
+  const { rows } = await tx.execute<TeamChange>(sql`
+    with thing as materialized (${thingsAs(things)}),
+      person as materialized (${peopleOf(people)}),
+      pair as materialized (
+        select a.* from (${union(sources.map((source) => source.pairs(at)))}) a
+        where not ${isExempt(sql`a.account_id`, sql`a.kind`, sql`a.record_id`)}),
+      spell as (
+        select pair.account_id, greatest(d.from_at, pair.since) as from_at, d.until_at
+        from pair join (${union(sources.map((source) => source.spells(at)))}) d
+          on d.account_id = pair.account_id and d.kind = pair.kind and d.record_id = pair.record_id
+        where d.until_at is null or d.until_at > greatest(d.from_at, pair.since)),
+      change as (
+        select account_id, ${weekOf('since')} as week, 1 as asked, 0 as done from pair
+        union all select account_id, ${weekOf('from_at')}, 0, 1 from spell
+        union all select account_id, ${weekOf('until_at')}, 0, -1 from spell where until_at is not null)
+    select p.area, c.week, sum(c.asked)::int as asked, sum(c.done)::int as done
+    from change c join person p on p.id = c.account_id
+    group by p.area, c.week order by p.area, c.week`);
+  return rows;
+}

@@ -1,0 +1,87 @@
+import {
+  type CellState,
+  THING_KINDS,
+  type ThingKind,
+} from '@portal/contract/training/compliance/compliance.types.ts';
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../../platform/database/database.ts';
+import type { Asked, AskedAt } from '../../../platform/duties/asked.sql.ts';
+import { document, documentProject } from '../../../features/documents/documents.table.ts';
+import { exemption } from '../exemptions/exemptions.table.ts';
+
+export interface ThingFilter {
+  kinds: readonly ThingKind[] | undefined;
+  /** 'document:5' */
+  projects: readonly string[] | undefined;
+  things: readonly string[] | undefined;
+  /** Those alone that somebody may have in one of the states. */
+  states?: readonly CellState[] | undefined;
+}
+
+export interface Thing extends Record<string, unknown> {
+  kind: ThingKind;
+  record_id: string;
+  title: string;
+  project_id: string | null;
+  project: string;
+}
+
+export const union = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `);
+const listOf = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+
+/** What takes the whole organisation to find out is left out here. */
+const MAY_BE: Record<CellState, SQL> = {
+  done: sql`true`,
+  due: sql`true`,
+  overdue: sql`can_be_overdue`,
+  exempt: sql`exists (select 1 from ${exemption} where ${exemption.kind} = asked.kind
+    and ${exemption.recordId} = asked.record_id and ${exemption.liftedAt} is null)`,
+};
+
+const ORDERS = {
+  byName: sql`array_position(${listOf(THING_KINDS)}, kind), project, title, record_id`,
+  newest: sql`since desc, kind, record_id`,
+};
+
+interface Part extends ThingFilter {
+  order: keyof typeof ORDERS;
+  limit: number;
+  offset?: number;
+}
+
+/** Some of the things that are asked of people now, and how many there are. */
+export async function selectThings(
+  tx: Reader,
+  sources: readonly Asked[],
+  at: AskedAt,
+  { kinds, projects, things, states, order, limit, offset = 0 }: Part,
+): Promise<{ things: Thing[]; count: number }> {
+  const where = and(
+    kinds && sql`kind = any(${listOf(kinds)})`,
+    projects && sql`kind || ':' || project_id = any(${listOf(projects)})`,
+    things && sql`kind || ':' || record_id = any(${listOf(things)})`,
+    states && or(...states.map((state) => MAY_BE[state])),
+  );
+  const { rows } = await tx.execute<Thing & { count: number | null }>(sql`
+    with asked as (
+        select t.kind, t.record_id, t.title, t.since, t.can_be_overdue, coalesce(t.project_id, ${documentProject.id}) as project_id,
+          coalesce(${documentProject.name}, t.project) as project
+        from (${union(sources.map((source) => source.things(at)))}) t
+        left join ${document} on t.kind = 'document' and ${document.id} = t.record_id
+        left join ${documentProject} on ${documentProject.id} = ${document.projectId}),
+      named as (select * from asked where ${where ?? sql`true`})
+    select part.*, counted.count from (select count(*)::int as count from named) counted
+    left join lateral (
+      select kind, record_id, title, project_id, project, row_number() over () as place
+      from (select * from named order by ${ORDERS[order]} limit ${limit}::int offset ${offset}::int) ordered
+    ) part on true
+    order by part.place`);
+  const found = rows.filter(({ kind }) => kind !== null);
+  return { things: found, count: rows[0]?.count ?? 0 };
+}
+
+/** The relation `thing` of a statement: those things, numbered from 0. */
+export const thingsAs = (things: readonly Thing[]): SQL => sql`
+  select kind, record_id, (ordinal - 1)::int as place
+  from unnest(${listOf(things.map(({ kind }) => kind))}, ${sql.param(things.map(({ record_id: id }) => Number(id)))}::bigint[])
+    with ordinality as given(kind, record_id, ordinal)`;

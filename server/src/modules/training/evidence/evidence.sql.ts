@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { account } from '../../accounts/account.table.ts';
+import { employee, fullNameOr } from '../../staff/staff.table.ts';
+
+/** Whose sheet it is, also of somebody who has left. */
+export async function selectPerson(tx: Reader, accountId: number) {
+  const [row] = await tx
+    .select({
+      name: fullNameOr(employee, account.username),
+      code: employee.codeId,
+      ...columns(employee, 'area', 'position'),
+    })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(eq(account.id, accountId));
+  return row;
+}
+export type Person = NonNullable<Awaited<ReturnType<typeof selectPerson>>>;
+
+/** People who are employed and have an account, by name; areas undefined for all. */
+export const selectTeam = (
+  tx: Reader,
+  { areas, position }: { areas: readonly string[] | undefined; position: string | undefined },
+  most: number,
+) =>
+  tx
+    .select({
+      accountId: account.id,
+      name: fullNameOr(employee, account.username),
+      code: employee.codeId,
+      ...columns(employee, 'area', 'position'),
+    })
+    .from(account)
+    .innerJoin(employee, eq(employee.id, account.employeeId))
+    .where(
+      and(
+        isNull(account.deletedAt),
+        areas && inArray(employee.area, [...areas]),
+        position ? eq(employee.position, position) : undefined,
+      ),
+    )
+    .orderBy(asc(employee.lastName), asc(employee.firstName), asc(employee.middleName), asc(account.id))
+    .limit(most);

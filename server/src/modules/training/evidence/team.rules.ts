@@ -1,0 +1,49 @@
+import {
+  type getTeamEvidence as call,
+  TEAM_MOST,
+} from '@portal/contract/training/evidence/evidence.calls.ts';
+import type { Input, ReadCtx } from '../../../platform/api/context.ts';
+import { createLimiter } from '../../../platform/limiter.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { recordReading } from '../../audit-log/write/activity.public.ts';
+import { managedOf } from '../../staff/staff.public.ts';
+import { evidenceFile, type EvidenceSheet } from './evidence.export.ts';
+import { selectTeam } from './evidence.sql.ts';
+import { proofsOf } from './proofs.rules.ts';
+
+/** Rows of all sheets of one file: some 10 MB of memory, and half a minute for a pdf. */
+const ROWS_MOST = 20_000;
+/** A file is made whole before it is sent. */
+const inTurn = createLimiter({ atOnce: 1, mostWaiting: 10, mostOfOne: 2, refusal: 'too_many_requests' });
+
+const tooMany = (detail: string): Refusal => new Refusal('validation', { field: 'area', detail });
+
+/** A sheet for each person with an account who is there, by name; what nobody has passed is an empty sheet. */
+async function sheetsOf({ tx }: ReadCtx, team: Awaited<ReturnType<typeof selectTeam>>) {
+  const ids = team.map(({ accountId }) => accountId);
+  const proofs = await proofsOf(tx, ids, ROWS_MOST + 1);
+  if (proofs.length > ROWS_MOST) throw tooMany(`Больше ${ROWS_MOST} записей: сузьте отбор.`);
+  const byPerson = Map.groupBy(proofs, ({ accountId }) => accountId);
+  return team.map((person): EvidenceSheet => ({ person, proofs: byPerson.get(person.accountId) ?? [] }));
+}
+
+/** The sheets of a team as one file for an inspection, or how many there are. */
+export async function getTeamEvidence(
+  ctx: ReadCtx,
+  { query: { area, position, format } }: Input<typeof call>,
+) {
+  const areas = managedOf(ctx, area ? [area] : undefined);
+  const team = await selectTeam(ctx.tx, { areas, position }, TEAM_MOST + 1);
+  if (!format) {
+    const attributes = { people: team.length };
+    return { data: { type: 'evidence_people' as const, id: '1', attributes } };
+  }
+  if (team.length > TEAM_MOST)
+    throw tooMany(`Больше ${TEAM_MOST} сотрудников: выберите площадку или должность.`);
+  const [first, ...others] = await sheetsOf(ctx, team);
+  if (!first) throw tooMany('Таких сотрудников нет.');
+  const of = [area, position].filter(Boolean).join(', ') || 'все';
+  const details = `Листы ознакомления: ${of}, сотрудников: ${team.length}, ${format}`;
+  await recordReading(ctx, { section: 'instruction_log', action: 'export', details });
+  return inTurn(() => evidenceFile(ctx, format, [first, ...others]), String(ctx.caller.accountId));
+}

@@ -1,0 +1,97 @@
+import type * as calls from '@portal/contract/training/exemptions/exemptions.calls.ts';
+import type { Ctx, Input } from '../../../platform/api/context.ts';
+import { orNotFound, Refusal } from '../../../platform/refusal.ts';
+import { tellOfMustRead } from '../acknowledgements/acknowledgements.public.ts';
+import { recordChange } from '../../audit-log/write/activity.public.ts';
+import { openingInstructions, tellOfInstruction } from '../instructions/instructions.public.ts';
+import { assertManaged } from '../../staff/staff.public.ts';
+import { insertExemptions, liftOf, selectExemption } from '../exemptions/exemptions.public.ts';
+import * as sql from './things.sql.ts';
+
+/** The people as they are; refused where one of them is unknown or of another's area. */
+async function peopleOf(ctx: Ctx, users: readonly number[]) {
+  const people = await sql.selectPeople(ctx.tx, users);
+  const missing = users.length - people.length;
+  if (missing > 0) {
+    const detail = `Среди выбранных есть уволенные или неизвестные порталу люди: ${missing}.`;
+    throw new Refusal('validation', { field: 'users', detail });
+  }
+  assertManaged(
+    ctx,
+    people.map(({ area }) => area),
+  );
+  return people;
+}
+
+interface Said {
+  thing: sql.Thing;
+  title: string;
+  people: readonly { name: string }[];
+  reason?: string;
+}
+
+/** Who was exempt from what, in the log of the thing. */
+function record(ctx: Ctx, action: 'exempt' | 'lift', { thing, title, people, reason }: Said) {
+  const [first] = people;
+  const who = people.length === 1 && first ? first.name : `сотрудников: ${people.length}`;
+  return recordChange(ctx, {
+    section: thing.kind === 'instruction' ? 'instruction_log' : 'acknowledgements',
+    action,
+    details: `${title}: ${who}${reason ? `. Причина: ${reason}` : ''}`,
+  });
+}
+
+const answerOf = (people: number) => ({
+  data: { type: 'exempt_people' as const, id: '1', attributes: { people } },
+});
+
+/** Exempts people from a thing in all its editions, until it is lifted. What comes next in a course opens for them. */
+export async function exempt(ctx: Ctx, { body: { kind, id, users, reason } }: Input<typeof calls.exempt>) {
+  const { tx, caller, now } = ctx;
+  const thing = { kind, id };
+  const title = orNotFound(await sql.selectTitle(tx, thing));
+  const people = await peopleOf(ctx, users);
+  const values = { ...thing, users, title, reason, now, by: caller.accountId };
+  const write = () => insertExemptions(tx, values);
+  const course = { after: [id], people: users };
+  const fresh = new Set(
+    kind === 'instruction' ? await openingInstructions(ctx, course, write) : await write(),
+  );
+  if (fresh.size > 0) {
+    const exempted = people.filter((person) => fresh.has(person.id));
+    await record(ctx, 'exempt', { thing, title, people: exempted, reason });
+  }
+  return answerOf(fresh.size);
+}
+
+/** Ends exemptions; those who were never told of the thing are told now. */
+async function lift(ctx: Ctx, thing: sql.Thing, users: readonly number[]): Promise<number> {
+  const { tx, caller, now, jobs } = ctx;
+  const people = await peopleOf(ctx, users);
+  const lifted = await liftOf(tx, { ...thing, users, now, by: caller.accountId });
+  const [first] = lifted;
+  if (!first) return 0;
+  const whose = new Set(lifted.map(({ accountId }) => accountId));
+  await record(ctx, 'lift', {
+    thing,
+    title: first.title,
+    people: people.filter((person) => whose.has(person.id)),
+  });
+  const { kind, id } = thing;
+  if (kind === 'instruction') await tellOfInstruction({ jobs }, tx, id);
+  else await tellOfMustRead({ jobs }, tx, { kind, recordId: id });
+  return lifted.length;
+}
+
+export async function liftExemptions(
+  ctx: Ctx,
+  { body: { kind, id, users } }: Input<typeof calls.liftExemptions>,
+) {
+  return answerOf(await lift(ctx, { kind, id }, users));
+}
+
+/** One of them. */
+export async function liftExemption(ctx: Ctx, { params: { id } }: Input<typeof calls.liftExemption>) {
+  const { kind, recordId, accountId, liftedAt } = orNotFound(await selectExemption(ctx.tx, id));
+  if (liftedAt === null) await lift(ctx, { kind, id: recordId }, [accountId]);
+}

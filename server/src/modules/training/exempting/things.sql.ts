@@ -1,0 +1,48 @@
+import type { ExemptionKind } from '@portal/contract/training/exemptions/exemption.kinds.ts';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Reader } from '../../../platform/database/database.ts';
+import { account } from '../../accounts/account.table.ts';
+import { mustRead } from '../acknowledgements/acknowledgements.table.ts';
+import { storedFile } from '../../files/files.table.ts';
+import { instruction } from '../instructions/instructions.table.ts';
+import { employee, fullNameOr } from '../../staff/staff.table.ts';
+
+export interface Thing {
+  kind: ExemptionKind;
+  id: number;
+}
+
+/** What people have to pass or read, by its name; undefined where nobody has to. */
+export async function selectTitle(tx: Reader, { kind, id }: Thing): Promise<string | undefined> {
+  const [row] =
+    kind === 'instruction'
+      ? await tx
+          .select({ title: sql<string>`regexp_replace(${storedFile.originalName}, '\\.mp4$', '', 'i')` })
+          .from(instruction)
+          .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
+          .where(eq(instruction.id, id))
+      : await tx
+          .select({ title: mustRead.title })
+          .from(mustRead)
+          .where(and(eq(mustRead.kind, kind), eq(mustRead.recordId, id), mustRead.isRequired));
+  return row?.title;
+}
+
+/** Those of the accounts whose people can be asked for something, with their areas, by name. */
+export const selectPeople = (tx: Reader, ids: readonly number[]) =>
+  tx
+    .select({
+      id: account.id,
+      name: fullNameOr(employee, account.username),
+      area: sql<string>`coalesce(${employee.area}, '')`,
+    })
+    .from(account)
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(
+      and(
+        inArray(account.id, [...ids]),
+        isNull(account.deletedAt),
+        sql`coalesce(${employee.state}, 'W') <> 'L'`,
+      ),
+    )
+    .orderBy(asc(fullNameOr(employee, account.username)), asc(account.id));

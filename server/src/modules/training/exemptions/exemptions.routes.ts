@@ -1,0 +1,7 @@
+import * as calls from '@portal/contract/training/exemptions/exemptions.calls.ts';
+import type { Answer } from '../../../platform/api/answer.ts';
+import { listExemptions } from './list.rules.ts';
+
+export function exemptionRoutes(answer: Answer): void {
+  answer(calls.listExemptions, listExemptions);
+}

@@ -1,0 +1,128 @@
+import type { ExemptionKind } from '@portal/contract/training/exemptions/exemption.kinds.ts';
+import type { SortColumn } from '@portal/contract/shared/list-query.ts';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { account, nameOfAccount } from '../../accounts/account.table.ts';
+import { employee, fullNameOr } from '../../staff/staff.table.ts';
+import { exemption } from './exemptions.table.ts';
+
+export interface Thing {
+  kind: ExemptionKind;
+  id: number;
+}
+
+interface Exempting extends Thing {
+  users: readonly number[];
+  title: string;
+  reason: string;
+  now: Date;
+  by: number;
+}
+
+/** Who was not exempt before, by account; by number, so that two editors at once wait for each other. */
+export async function insertExemptions(tx: Tx, { kind, id, users, now, by, ...said }: Exempting) {
+  const rows = await tx
+    .insert(exemption)
+    .values(
+      users
+        .toSorted((a, b) => a - b)
+        .map((accountId) => ({ ...said, accountId, kind, recordId: id, createdAt: now, createdBy: by })),
+    )
+    .onConflictDoNothing()
+    .returning({ accountId: exemption.accountId });
+  return rows.map(({ accountId }) => accountId);
+}
+
+/** Lifts what holds, and answers whose it was. */
+export async function liftOf(
+  tx: Tx,
+  { kind, id, users, now, by }: Omit<Exempting, 'title' | 'reason'>,
+): Promise<{ accountId: number; title: string }[]> {
+  return tx
+    .update(exemption)
+    .set({ liftedAt: now, liftedBy: by })
+    .where(
+      and(
+        inArray(exemption.accountId, [...users]),
+        eq(exemption.kind, kind),
+        eq(exemption.recordId, id),
+        isNull(exemption.liftedAt),
+      ),
+    )
+    .returning({ accountId: exemption.accountId, title: exemption.title });
+}
+
+export async function selectExemption(tx: Reader, id: number) {
+  const [row] = await tx.select().from(exemption).where(eq(exemption.id, id));
+  return row;
+}
+
+export interface Filter {
+  kinds: readonly ExemptionKind[] | undefined;
+  ids: readonly number[] | undefined;
+  users: readonly number[] | undefined;
+  states: readonly ('open' | 'lifted')[] | undefined;
+  areas: readonly string[] | undefined;
+}
+
+const isIn = ({ kinds, ids, users, states, areas }: Filter): SQL | undefined =>
+  and(
+    kinds && inArray(exemption.kind, [...kinds]),
+    ids && inArray(exemption.recordId, [...ids]),
+    users && inArray(exemption.accountId, [...users]),
+    areas && sql`coalesce(${employee.area}, '') = any(${sql.param([...areas])}::text[])`,
+    states &&
+      or(
+        states.includes('open') ? isNull(exemption.liftedAt) : undefined,
+        states.includes('lifted') ? isNotNull(exemption.liftedAt) : undefined,
+        sql`false`,
+      ),
+  );
+
+export type Column = 'created_at' | 'user' | 'title';
+const USER = fullNameOr(employee, account.username);
+
+/** The newest first unless asked otherwise. */
+export function exemptionQuery(tx: Reader, filter: Filter, sort: readonly SortColumn<Column>[]) {
+  const sortable = { created_at: exemption.createdAt, user: USER, title: exemption.title };
+  const asked = sort.map(({ field, descending }) => (descending ? desc : asc)(sortable[field]));
+  return tx
+    .select({
+      ...columns(exemption, 'id', 'kind', 'recordId', 'title', 'reason', 'createdAt', 'liftedAt'),
+      userId: exemption.accountId,
+      user: USER,
+      area: sql<string>`coalesce(${employee.area}, '')`,
+      createdBy: nameOfAccount(exemption.createdBy),
+      liftedBy: nameOfAccount(exemption.liftedBy),
+    })
+    .from(exemption)
+    .innerJoin(account, eq(account.id, exemption.accountId))
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(isIn(filter))
+    .orderBy(...asked, desc(exemption.createdAt), desc(exemption.id))
+    .$dynamic();
+}
+
+export async function countExemptions(tx: Reader, filter: Filter): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(exemption)
+    .innerJoin(account, eq(account.id, exemption.accountId))
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(isIn(filter));
+  return row?.n ?? 0;
+}
+
+/** From what those people are and were exempt, the newest of it. */
+export const selectOfPeople = (tx: Reader, accountIds: readonly number[], most: number) =>
+  tx
+    .select({
+      ...columns(exemption, 'accountId', 'kind', 'recordId', 'title', 'reason', 'liftedAt'),
+      at: exemption.createdAt,
+      by: nameOfAccount(exemption.createdBy),
+    })
+    .from(exemption)
+    .where(inArray(exemption.accountId, [...accountIds]))
+    .orderBy(desc(exemption.createdAt), desc(exemption.id))
+    .limit(most);

@@ -1,0 +1,63 @@
+import type { ExemptionKind } from '@portal/contract/training/exemptions/exemption.kinds.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { account } from '../../accounts/account.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const person = (name: string) => bigint(name, { mode: 'number' }).references(() => account.id);
+
+/**
+ * Somebody need not pass an instruction, or read a text, in any edition, until it is lifted. It outlives the thing and
+ * names for ever what it was about.
+ */
+export const exemption = pgTable(
+  'exemption',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: person('account_id').notNull(),
+    kind: text().notNull().$type<ExemptionKind>(),
+    /** Of an instruction, a news, a document or an information card. */
+    recordId: bigint('record_id', { mode: 'number' }).notNull(),
+    title: text().notNull(),
+    reason: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+    createdBy: person('created_by').notNull(),
+    /** Null while it holds. */
+    liftedAt: moment('lifted_at'),
+    liftedBy: person('lifted_by'),
+  },
+  (table) => [
+    uniqueIndex('exemption_open_once')
+      .on(table.accountId, table.kind, table.recordId)
+      .where(sql`${table.liftedAt} is null`),
+    index('exemption_of_idx')
+      .on(table.kind, table.recordId, table.accountId)
+      .where(sql`${table.liftedAt} is null`),
+    index('exemption_person_idx').on(table.accountId, table.createdAt),
+    check('exemption_kind_known', sql`${table.kind} in ('instruction', 'news', 'document', 'information')`),
+    check('exemption_reason_fits', sql`char_length(${table.reason}) between 3 and 300`),
+    check('exemption_lifted_by_somebody', sql`(${table.liftedAt} is null) = (${table.liftedBy} is null)`),
+  ],
+);
+
+type Expression = SQL | SQL.Aliased | AnyPgColumn;
+
+/** The person need not do the thing; for statements of any feature. */
+export const isExempt = (
+  accountId: Expression,
+  kind: Expression | ExemptionKind,
+  recordId: Expression,
+): SQL<boolean> => {
+  const ofKind = typeof kind === 'string' ? sql.raw(`'${kind}'`) : kind;
+  return sql<boolean>`exists (select 1 from ${exemption} exempt where exempt.account_id = ${accountId}
+    and exempt.kind = ${ofKind} and exempt.record_id = ${recordId} and exempt.lifted_at is null)`;
+};

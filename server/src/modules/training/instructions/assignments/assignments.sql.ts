@@ -1,0 +1,160 @@
+import { PASSED } from '@portal/contract/training/instructions/instruction.status.ts';
+import { WHOLE } from '@portal/contract/shared/answers.ts';
+import type { SortColumn } from '@portal/contract/shared/list-query.ts';
+import { and, asc, count, eq, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { columns } from '../../../../platform/database/columns.ts';
+import { containing, type Reader, searchedText } from '../../../../platform/database/database.ts';
+import { account } from '../../../accounts/account.table.ts';
+import { isFor } from '../audience.sql.ts';
+import { NEEDS_QUIZ } from '../course.sql.ts';
+import { exemption } from '../../exemptions/exemptions.table.ts';
+import { employee, fullName, nameParts } from '../../../staff/staff.table.ts';
+import { storedFile } from '../../../files/files.table.ts';
+import {
+  instruction,
+  instructionProject,
+  instructionReminder,
+  userInstruction,
+} from '../instructions.table.ts';
+
+export type Status = 0 | 1 | 2 | 3;
+
+export interface Pair {
+  userId: number;
+  instructionId: number;
+}
+
+export interface PeopleFilter {
+  projects: readonly number[] | undefined;
+  instructions: readonly number[] | undefined;
+  statuses: readonly Status[] | undefined;
+  users: readonly number[] | undefined;
+  areas: readonly string[] | undefined;
+  /** Words in lower case, ё as е: each is a part of the name. */
+  words: readonly string[];
+}
+
+export type PeopleColumn =
+  | 'user'
+  | 'area'
+  | 'position'
+  | 'project'
+  | 'instruction'
+  | 'status'
+  | 'start_time'
+  | 'end_time'
+  | 'reminded_at';
+export type Sort = readonly SortColumn<PeopleColumn>[];
+
+const FULL_NAME = fullName(employee);
+const SEARCHED = searchedText(FULL_NAME);
+
+/** Everybody whom instructions concern: at work, with an account, and not an accountant. */
+export const CONCERNED = and(isNull(account.deletedAt), ne(account.role, 'B'), eq(employee.state, 'W'));
+
+/** Which of the people concerned pass the filter. */
+export const isConcerned = ({ users, areas, words }: Omit<PeopleFilter, 'statuses'>) =>
+  and(
+    CONCERNED,
+    users && inArray(account.id, [...users]),
+    areas && inArray(employee.area, [...areas]),
+    ...words.map((word) => like(SEARCHED, containing(word))),
+  );
+
+export const isTask = ({ projects, instructions }: Pick<PeopleFilter, 'projects' | 'instructions'>) =>
+  and(
+    projects && inArray(instruction.projectId, [...projects]),
+    instructions && inArray(instruction.id, [...instructions]),
+  );
+
+const STATUS = sql<Status>`coalesce(${userInstruction.status}, 0)`;
+
+const isViewing = and(
+  eq(userInstruction.accountId, account.id),
+  eq(userInstruction.instructionId, instruction.id),
+  userInstruction.isCurrent,
+);
+const isReminder = and(
+  eq(instructionReminder.accountId, account.id),
+  eq(instructionReminder.instructionId, instruction.id),
+);
+const isSpared = and(
+  eq(exemption.accountId, account.id),
+  eq(exemption.kind, 'instruction'),
+  eq(exemption.recordId, instruction.id),
+  isNull(exemption.liftedAt),
+);
+
+/** An exempt person is in no state but that of having passed. */
+const isInStatus = (statuses: readonly Status[]) =>
+  and(inArray(STATUS, [...statuses]), or(isNull(exemption.id), eq(STATUS, PASSED)));
+
+/** Every person × every instruction for that person, of those that pass the filter. */
+export const pairs = (tx: Reader, filter: PeopleFilter) =>
+  tx
+    .select({
+      userId: sql<number>`${account.id}`.mapWith(account.id).as('user_id'),
+      user: FULL_NAME.as('person_name'),
+      ...columns(employee, 'area', 'position'),
+      instructionId: sql<number>`${instruction.id}`.mapWith(instruction.id).as('instruction_id'),
+      instruction: storedFile.originalName,
+      projectId: instruction.projectId,
+      project: instructionProject.name,
+      needsQuiz: NEEDS_QUIZ.as('needs_quiz'),
+      status: STATUS.as('viewing_status'),
+      isExempt: sql<boolean>`${exemption.id} is not null and ${STATUS} <> ${PASSED}`.as('is_exempt'),
+      ...columns(userInstruction, 'startTime', 'endTime'),
+      remindedAt: instructionReminder.remindedAt,
+    })
+    .from(account)
+    .innerJoin(employee, eq(employee.id, account.employeeId))
+    .innerJoin(instruction, isFor())
+    .innerJoin(instructionProject, eq(instructionProject.id, instruction.projectId))
+    .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
+    .leftJoin(userInstruction, isViewing)
+    .leftJoin(instructionReminder, isReminder)
+    .leftJoin(exemption, isSpared)
+    .where(and(isConcerned(filter), isTask(filter), filter.statuses && isInStatus(filter.statuses)))
+    .$dynamic();
+
+const BY_NAME = nameParts(employee);
+
+const COLUMNS: Record<PeopleColumn, readonly (AnyPgColumn | SQL)[]> = {
+  user: BY_NAME,
+  area: [employee.area],
+  position: [employee.position],
+  project: [instructionProject.name],
+  instruction: [storedFile.originalName],
+  status: [STATUS],
+  start_time: [userInstruction.startTime],
+  end_time: [userInstruction.endTime],
+  reminded_at: [instructionReminder.remindedAt],
+};
+
+/** The rows of the list. By name unless asked otherwise; ties by both ids. */
+export function peopleQuery(tx: Reader, filter: PeopleFilter, sort: Sort) {
+  const asked = sort.flatMap(({ field, descending }) =>
+    COLUMNS[field].map((column) => (descending ? sql`${column} desc nulls last` : sql`${column}`)),
+  );
+  const ties = [account.id, instructionProject.name, storedFile.originalName, instruction.id];
+  return pairs(tx, filter).orderBy(...(asked.length > 0 ? asked : BY_NAME), ...ties);
+}
+
+/** How many rows the list has. */
+export async function countPairs(tx: Reader, filter: PeopleFilter): Promise<number> {
+  const [row] = await tx.select({ n: count() }).from(pairs(tx, filter).as('pair'));
+  return row?.n ?? 0;
+}
+
+/** Areas of the people concerned, by name. */
+export async function selectConcernedAreas(tx: Reader): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ area: employee.area })
+    .from(account)
+    .innerJoin(employee, eq(employee.id, account.employeeId))
+    .where(CONCERNED)
+    .orderBy(asc(employee.area))
+    .limit(WHOLE + 1);
+  return rows.map(({ area }) => area);
+}

@@ -1,0 +1,66 @@
+import { PASSED } from '@portal/contract/training/instructions/instruction.status.ts';
+import { sql } from 'drizzle-orm';
+import type { Asked } from '../../../../platform/duties/asked.sql.ts';
+import { account } from '../../../accounts/account.table.ts';
+import { joinedAt } from '../../../accounts/joined/joined.table.ts';
+import { storedFile } from '../../../files/files.table.ts';
+import { employee } from '../../../staff/staff.table.ts';
+import { IS_NEW_BY_ROLE, isFor } from '../audience.sql.ts';
+import { isOpen, openedAt } from '../course.sql.ts';
+import { DUE } from '../due.sql.ts';
+import { instruction, instructionProject, userInstruction } from '../instructions.table.ts';
+
+/** Each person and each instruction that is for the person; an accountant has none. */
+const PAIRS = sql`person p
+  join ${account} on ${account.id} = p.id and ${account.role} <> 'B'
+  left join ${employee} on ${employee.id} = ${account.employeeId}
+  join thing on thing.kind = 'instruction'
+  join ${instruction} on ${instruction.id} = thing.record_id and ${isFor()}`;
+
+/** Instructions, as what people are asked to pass. */
+export const ASKED: Asked = {
+  things: () => sql`
+    select 'instruction' as kind, ${instruction.id} as record_id,
+      regexp_replace(${storedFile.originalName}, '\\.mp4$', '', 'i') as title,
+      ${instructionProject.id} as project_id, ${instructionProject.name} as project, ${instruction.createdAt} as since,
+      ${instruction.dueDays} is not null as can_be_overdue
+    from ${instruction}
+    join ${instructionProject} on ${instructionProject.id} = ${instruction.projectId}
+    join ${storedFile} on ${storedFile.key} = ${instruction.fileKey}`,
+  // What opens after something else has no term until then.
+  cells: () => sql`
+    select p.id as account_id, thing.kind, thing.record_id, thing.place,
+      ${userInstruction.status} is not distinct from ${PASSED} as is_done, ${userInstruction.endTime} as done_at,
+      case when ${instruction.dueDays} is not null and ${userInstruction.status} is distinct from ${PASSED}
+        and ${isOpen(account.id)} then ${DUE} end as due_at
+    from ${PAIRS}
+    left join ${userInstruction} on ${userInstruction.accountId} = p.id
+      and ${userInstruction.instructionId} = ${instruction.id} and ${userInstruction.isCurrent}`,
+  pairs: () => sql`
+    select p.id as account_id, thing.kind, thing.record_id,
+      greatest(${instruction.createdAt}, ${joinedAt(IS_NEW_BY_ROLE)},
+        ${openedAt(account.id)}) as since
+    from ${PAIRS} and ${isOpen(account.id)}`,
+  // What was passed before ended with the next edition or its term; when is not kept, what is known bounds it.
+  spells: ({ now }) => sql`
+    select passing.account_id, 'instruction' as kind, passing.instruction_id as record_id, passing.end_time as from_at,
+      null::timestamptz as until_at
+    from thing
+    join ${userInstruction} passing on passing.instruction_id = thing.record_id and passing.is_current
+      and passing.status = ${PASSED} and passing.end_time is not null
+    where thing.kind = 'instruction'
+    union all
+    select passing.account_id, 'instruction', passing.instruction_id, passing.end_time,
+      least(
+        lead(passing.end_time) over (partition by passing.account_id, passing.instruction_id order by passing.end_time, passing.id),
+        (select later.end_time from ${userInstruction} later where later.account_id = passing.account_id
+          and later.instruction_id = passing.instruction_id and later.is_current and later.status = ${PASSED}),
+        case when ${instruction.audienceSince} > passing.end_time then ${instruction.audienceSince} end,
+        coalesce(passing.ended_at, passing.end_time + make_interval(months => ${instruction.repeatMonths})),
+        ${now.toISOString()}::timestamptz)
+    from thing
+    join ${instruction} on ${instruction.id} = thing.record_id
+    join ${userInstruction} passing on passing.instruction_id = ${instruction.id} and not passing.is_current
+      and passing.status = ${PASSED} and passing.end_time is not null
+    where thing.kind = 'instruction'`,
+};

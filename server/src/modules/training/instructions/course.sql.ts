@@ -1,0 +1,161 @@
+import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { PASSED, WATCHED } from '@portal/contract/training/instructions/instruction.status.ts';
+import { MOST_NEXT } from '@portal/contract/viewer/viewer.calls.ts';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { account } from '../../accounts/account.table.ts';
+import { isExempt } from '../exemptions/exemptions.table.ts';
+import { storedFile } from '../../files/files.table.ts';
+import { employee } from '../../staff/staff.table.ts';
+import { isFor } from './audience.sql.ts';
+import { instruction, instructionOpened, userInstruction } from './instructions.table.ts';
+import { instructionQuiz } from './quiz/quiz.table.ts';
+
+/** Instructions of one course: more than anybody is taught in one. */
+export const MOST_BEFORE = 50;
+
+const OPENER = {
+  areas: sql`prior.audience_areas`,
+  positions: sql`prior.audience_positions`,
+  groups: sql`prior.audience_groups`,
+  people: sql`prior.audience_people`,
+};
+const IS_FOR_OPENER = isFor(
+  {
+    ...{ userId: sql`learner.id`, role: sql`learner.role` },
+    ...{ area: sql`pupil.area`, position: sql`pupil.position` },
+  },
+  OPENER,
+);
+
+/**
+ * The person may begin the instruction: nothing comes before it, or that was passed, or it is not for this person, who
+ * may also be exempt from it.
+ * What was begun stays open.
+ */
+export const isOpen = (accountId: SQL | typeof account.id): SQL<boolean> => sql<boolean>`(
+  ${instruction.opensAfterId} is null
+  or exists (select 1 from ${userInstruction} begun where begun.account_id = ${accountId}
+    and begun.instruction_id = ${instruction.id} and begun.is_current)
+  or not exists (select 1 from ${instruction} prior
+    join ${account} learner on learner.id = ${accountId}
+    left join ${employee} pupil on pupil.id = learner.employee_id
+    where prior.id = ${instruction.opensAfterId} and ${IS_FOR_OPENER}
+      and not ${isExempt(sql`learner.id`, 'instruction', sql`prior.id`)}
+      and not exists (select 1 from ${userInstruction} done where done.account_id = learner.id
+        and done.instruction_id = prior.id and done.is_current and done.status = ${PASSED})))`;
+
+const WAS_FOR_OPENER = isFor(
+  {
+    ...{ userId: sql`learner.id`, role: sql`learner.role_before` },
+    ...{ area: sql`pupil.area`, position: sql`pupil.position` },
+  },
+  OPENER,
+);
+
+/**
+ * Since when the person may begin what comes next: they have passed what comes before it, or have a role that need not,
+ * or an editor has opened it. Null where it never was closed.
+ */
+export const openedAt = (accountId: SQL | typeof account.id): SQL => sql`greatest(
+  case when ${instruction.opensAfterId} is not null then coalesce((select done.end_time
+      from ${userInstruction} done where done.account_id = ${accountId}
+      and done.instruction_id = ${instruction.opensAfterId} and done.is_current and done.status = ${PASSED}),
+    (select learner.role_since from ${instruction} prior join ${account} learner on learner.id = ${accountId}
+      left join ${employee} pupil on pupil.id = learner.employee_id
+      where prior.id = ${instruction.opensAfterId} and ${WAS_FOR_OPENER} and not ${IS_FOR_OPENER}
+        and not ${isExempt(sql`learner.id`, 'instruction', sql`prior.id`)})) end,
+  (select opened.opened_at from ${instructionOpened} opened where opened.account_id = ${accountId}
+    and opened.instruction_id = ${instruction.id}))`;
+
+/** Questions of its short test; 0: it has none. */
+export const QUIZ_QUESTIONS = sql<number>`coalesce((select jsonb_array_length(quiz.questions)
+  from ${instructionQuiz} quiz where quiz.instruction_id = ${instruction.id}), 0)::int`;
+
+/** Its short test is what is missing of the joined viewing, which is watched. */
+export const NEEDS_QUIZ = sql<boolean>`coalesce(${userInstruction.status} = ${WATCHED} and ${userInstruction.quizPassedAt} is null
+  and ${QUIZ_QUESTIONS} > 0, false)`;
+
+/** Name of the file of what comes before. */
+export const OPENER_NAME = sql<string | null>`(select opener_file.original_name from ${instruction} opener
+  join ${storedFile} opener_file on opener_file.key = opener.file_key where opener.id = ${instruction.opensAfterId})`;
+
+/** What the person has to pass before the instruction; undefined where it is open, or there is none. */
+export async function selectOpener(tx: Reader, id: number, accountId: number) {
+  const [row] = await tx
+    .select({ id: instruction.opensAfterId, name: OPENER_NAME })
+    .from(instruction)
+    // Of one table alone the columns would go by their names, and mean those inside.
+    .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
+    .where(sql`${eq(instruction.id, id)} and not ${isOpen(sql`${accountId}::bigint`)}`);
+  return row?.id ? { id: row.id, name: row.name ?? '' } : undefined;
+}
+
+/** What comes next in a course, by name. */
+export const selectOpened = (tx: Reader, id: number) =>
+  tx
+    .select({ id: instruction.id, name: storedFile.originalName })
+    .from(instruction)
+    .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
+    .where(eq(instruction.opensAfterId, id))
+    .orderBy(asc(storedFile.originalName), asc(instruction.id))
+    .limit(MOST_NEXT);
+
+interface Closed {
+  /** What comes next after these. */
+  after?: readonly number[] | undefined;
+  /** These themselves. */
+  ids?: readonly number[] | undefined;
+  /** For these people; left out, for everybody. */
+  people?: readonly number[] | undefined;
+}
+
+/** Instructions that are still closed for people whom they are for. */
+export async function selectClosed(tx: Reader, { after = [], ids = [], people }: Closed) {
+  // Most changes of an instruction are none of a course.
+  if (after.length + ids.length === 0) return [];
+  return tx
+    .select({ id: instruction.id, accountId: account.id })
+    .from(instruction)
+    .innerJoin(account, isNull(account.deletedAt))
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(
+      and(
+        or(inArray(instruction.opensAfterId, [...after]), inArray(instruction.id, [...ids])),
+        people && inArray(account.id, [...people]),
+        isFor(),
+        not(isOpen(account.id)),
+      ),
+    )
+    .orderBy(asc(instruction.id), asc(account.id));
+}
+
+interface Pair {
+  id: number;
+  accountId: number;
+}
+
+/** Of instructions that were closed for people, those that are open now are so from this moment on. */
+export async function keepOpened(tx: Tx, closed: readonly Pair[], now: Date): Promise<void> {
+  if (closed.length === 0) return;
+  const [ids, people] = [closed.map(({ id }) => id), closed.map(({ accountId }) => accountId)];
+  await tx.execute(sql`
+    insert into ${instructionOpened} (instruction_id, account_id, opened_at)
+    select ${instruction.id}, ${account.id}, ${now.toISOString()}::timestamptz
+    from unnest(${sql.param(ids)}::bigint[], ${sql.param(people)}::bigint[]) pair (id, account_id)
+    join ${instruction} on ${instruction.id} = pair.id join ${account} on ${account.id} = pair.account_id
+    where ${isOpen(account.id)}
+    on conflict (account_id, instruction_id) do update set opened_at = excluded.opened_at`);
+}
+
+/** The instruction and all that comes before it, the nearest first; empty where there is none. */
+export async function selectChain(tx: Tx, id: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with recursive chain (id, opens_after_id, place) as (
+      select i.id, i.opens_after_id, 1 from ${instruction} i where i.id = ${id}
+      union all
+      select i.id, i.opens_after_id, chain.place + 1
+      from chain join ${instruction} i on i.id = chain.opens_after_id
+      where chain.place <= ${MOST_BEFORE})
+    select id from chain order by place`);
+  return rows.map((row) => Number(row.id));
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LENGTH, newFilms, type Films } from '../../../../testing/scenes/films.ts';
+import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import { instructions } from '../instructions.feature.ts';
+
+const base = '/knowledge_base';
+
+let portal: TestPortal;
+let editor: Person;
+let films: Films;
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: new Date('2026-05-05T08:00:00Z'), workersOf: [instructions] });
+  editor = await portal.person('M');
+  films = await newFilms(portal, editor);
+});
+afterAll(() => portal.close());
+
+const of = (area: string) => portal.person('O', { employee: { area }, since: LONG_AGO });
+const listed = async (who: Person, id: string) =>
+  (await portal.call(who, 'GET', `${base}/instruction/`))
+    .json()
+    .data.find((row: { id: string }) => row.id === id).attributes;
+
+describe('a course', () => {
+  test('opens the next one when the one before is passed, and tells so', async () => {
+    const who = await of('Клин');
+    const first = await films.add({ audience: { areas: ['Клин'] } }, 'Первый');
+    const second = await films.add(
+      { audience: { areas: ['Клин'] }, opens_after: first, due_days: '3' },
+      'Второй',
+    );
+    // Else the news of it would come after it has opened, and be what the person is told.
+    await portal.settle();
+    expect(await listed(who, second)).toMatchObject({
+      opens_after: { id: first, name: 'Первый' },
+      is_open: false,
+    });
+    expect(await portal.dutyOf(who, 'Первый')).toBeDefined();
+    expect(await portal.dutyOf(who, 'Второй')).toBeUndefined();
+
+    await films.pass(who, first);
+    expect(await listed(who, second)).toMatchObject({ is_open: true });
+    await portal.settle();
+    expect(await portal.toldTo(who)).toContain('Открылся инструктаж: Второй');
+    const duty = await portal.dutyOf(who, 'Второй');
+    const three = 3 * 24 * 3600 * 1000;
+    expect(Date.parse(duty?.due ?? '')).toBe(portal.clock.time.getTime() + three);
+  });
+
+  test('lets nobody begin the next one before, by whatever call', async () => {
+    const who = await of('Ржев');
+    const first = await films.add({ audience: { areas: ['Ржев'] } }, 'Азы');
+    const second = await films.add({
+      audience: { areas: ['Ржев'] },
+      opens_after: first,
+      subtitles: 'WEBVTT\n\n00:00.000 --> 00:01.000\nА',
+    });
+    for (const path of [
+      `get_file_info/instruction/${second}/`,
+      `file/instruction/${second}/`,
+      `instruction/${second}/subtitles/`,
+    ]) {
+      const answer = await portal.call(who, 'GET', `${base}/${path}`);
+      expect([path, answer.statusCode]).toEqual([path, 409]);
+      expect(answer.json().errors[0]).toMatchObject({
+        code: 'instruction_closed',
+        detail: 'Сначала пройдите инструктаж «Азы»: этот откроется после него.',
+        meta: { opens_after: { id: first, name: 'Азы' } },
+      });
+    }
+    const { rows } = await portal.database.pool.query(
+      'select 1 from user_instruction where instruction_id = $1',
+      [second],
+    );
+    expect(rows).toEqual([]);
+    expect((await portal.call(editor, 'GET', `${base}/file/instruction/${second}/`)).statusCode).toBe(200);
+  });
+
+  test('leaves open what was begun, and opens what comes after something that is for others', async () => {
+    const who = await of('Зубцов');
+    const others = await films.add({ audience: { areas: ['Тверь'] } });
+    const second = await films.add({ audience: { areas: ['Зубцов'] }, opens_after: others });
+    expect((await films.info(who, second)).statusCode).toBe(200);
+    const before = await films.add({ audience: { areas: ['Зубцов'] } });
+    await films.change(second, { opens_after: before });
+    expect((await films.info(who, second)).statusCode).toBe(200);
+    expect((await films.info(await of('Зубцов'), second)).statusCode).toBe(409);
+    await films.remove(before);
+    expect(await listed(who, second)).toMatchObject({ opens_after: null, is_open: true });
+  });
+
+  test('is asked anew by a new edition of the first, and not by a correction', async () => {
+    const who = await of('Кашин');
+    const first = await films.add({ audience: { areas: ['Кашин'] } }, 'Начало');
+    const second = await films.add({ audience: { areas: ['Кашин'] }, opens_after: first });
+    await films.pass(who, first);
+    await films.change(first, { edition: 'correction' }, 'Начало');
+    expect(await listed(who, second)).toMatchObject({ is_open: true });
+    await films.change(first, { edition: 'new' }, 'Начало');
+    expect(await listed(who, second)).toMatchObject({ is_open: false });
+  });
+
+  test('is no circle, however long, and however many change it at once', async () => {
+    const [a, b, c] = [await films.add(), await films.add(), await films.add()];
+    const order = async (id: string, before: string): Promise<[number, string | undefined]> => {
+      const answer = await films.change(id, { opens_after: before });
+      return [answer.statusCode, answer.json().errors?.[0].source.pointer];
+    };
+    expect(await order(a, a)).toEqual([422, '/opens_after']);
+    expect(await order(b, a)).toEqual([200, undefined]);
+    expect(await order(c, b)).toEqual([200, undefined]);
+    expect(await order(a, c)).toEqual([422, '/opens_after']);
+    expect(await order(a, '999999')).toEqual([422, '/opens_after']);
+    expect(await order(c, '')).toEqual([200, undefined]);
+    const both = await Promise.all([order(c, b), order(a, c)]);
+    expect(both.map(([status]) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
+  });
+
+  test('what is left out of a change stays', async () => {
+    const first = await films.add();
+    const id = await films.add({ opens_after: first, max_speed: '1.25' });
+    expect((await films.change(id, {})).json().data.attributes).toMatchObject({
+      opens_after: { id: first },
+      max_speed: 1.25,
+    });
+  });
+});
+
+describe('the speed of a film', () => {
+  test('is 1.5 unless the editor says otherwise, and no other than those', async () => {
+    expect((await films.send()).json().data.attributes).toMatchObject({ max_speed: 1.5 });
+    for (const max_speed of ['2', '0', 'быстро'])
+      expect((await films.send({ max_speed })).statusCode).toBe(422);
+  });
+
+  test.each([
+    ['1', LENGTH / 1.5, 409],
+    ['1', LENGTH, 200],
+    ['1.25', LENGTH / 1.5, 409],
+    ['1.25', LENGTH / 1.25, 200],
+    ['1.5', LENGTH / 1.5, 200],
+  ])('of %s is proven by the clock: the end after %s s answers %s', async (max_speed, seconds, status) => {
+    const id = await films.add({ max_speed });
+    const who = await portal.person('O');
+    const opened = await films.open(who, id);
+    expect(opened.max_speed).toBe(Number(max_speed));
+    portal.wait(seconds);
+    const page = { id: 'page-1234', report: 1, played_seconds: LENGTH, hidden_times: 0 };
+    expect((await films.report(who, opened.user_instruction_id, -1, page)).statusCode).toBe(status);
+  });
+});
+
+describe('subtitles', () => {
+  const VTT = `WEBVTT\n\n00:01.000 --> 00:02.500\nДобрый день.\n`;
+
+  // Proves: GET /api/knowledge_base/instruction/{id}/subtitles/
+  test('go with the film, stay when left out, and are taken away', async () => {
+    const id = await films.add({ subtitles: VTT });
+    const who = await portal.person('O');
+    const read = () => portal.call(who, 'GET', `${base}/instruction/${id}/subtitles/`);
+    expect((await films.open(who, id)).has_subtitles).toBe(true);
+    expect((await read()).json().data.attributes).toEqual({
+      language: 'ru',
+      cues: [{ start: 1, end: 2.5, text: 'Добрый день.' }],
+    });
+    expect((await films.change(id, {})).json().data.attributes.has_subtitles).toBe(true);
+    await films.change(id, { subtitles: '' });
+    expect((await read()).statusCode).toBe(404);
+    expect(
+      (await portal.call(await portal.person('B'), 'GET', `${base}/instruction/${id}/subtitles/`)).statusCode,
+    ).toBe(403);
+  });
+
+  test('of a film of hours come whole, and what is none is refused', async () => {
+    const long = `WEBVTT\n\n${'00:01.000 --> 00:02.500\nРеплика о том, как начать разговор.\n\n'.repeat(3500)}`;
+    const id = await films.add({ subtitles: long });
+    const { cues } = (await portal.call(editor, 'GET', `${base}/instruction/${id}/subtitles/`)).json().data
+      .attributes;
+    expect(cues).toHaveLength(3500);
+    for (const subtitles of ['1\n00:00:01,000 --> 00:00:02,000\nsrt', long.repeat(3)]) {
+      const answer = await films.send({ subtitles });
+      expect([answer.statusCode, answer.json().errors[0].source.pointer]).toEqual([422, '/subtitles']);
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { PASSED } from '@portal/contract/training/instructions/instruction.status.ts';
+import { and, asc, eq, ne, not, sql } from 'drizzle-orm';
+import type { Reader } from '../../../platform/database/database.ts';
+import { account } from '../../accounts/account.table.ts';
+import { joinedAt } from '../../accounts/joined/joined.table.ts';
+import { fileEdition } from '../../files/editions/editions.table.ts';
+import { isExempt } from '../exemptions/exemptions.table.ts';
+import { storedFile } from '../../files/files.table.ts';
+import { employee } from '../../staff/staff.table.ts';
+import { IS_NEW_BY_ROLE, isFor } from './audience.sql.ts';
+import { isOpen, NEEDS_QUIZ, openedAt, QUIZ_QUESTIONS } from './course.sql.ts';
+import { instruction, userInstruction } from './instructions.table.ts';
+
+type Status = 0 | 1 | 2 | 3;
+const STATUS = sql<Status>`coalesce(${userInstruction.status}, 0)`;
+
+/**
+ * When what the person has passed was over for the last time, of what has to be passed again: months of which nobody
+ * had said that they count before, or of an exemption, are not held against anybody. What a new edition has ended was
+ * over with it: its months are of no account.
+ */
+const LAST_OVER = sql`(select max(greatest(past.end_time + make_interval(months => ${instruction.repeatMonths}), past.ended_at)) from ${userInstruction} past
+  where past.account_id = ${account.id} and past.instruction_id = ${instruction.id} and not past.is_current
+    and not exists (select 1 from ${fileEdition} later where later.owner_type = 'instruction'
+      and later.owner_id = ${instruction.id} and later.kind = 'new' and later.number > past.edition))`;
+
+/**
+ * The days begin when the edition came out, or the person came to those it is for, or it has opened for them in a
+ * course, or what was passed is over:
+ * whichever is the latest. Null without a term.
+ */
+export const DUE = sql<Date | null>`case when ${instruction.dueDays} is not null then greatest(
+  ${instruction.audienceSince}, ${joinedAt(IS_NEW_BY_ROLE)}, ${openedAt(account.id)},
+  case when ${instruction.repeatMonths} is not null then ${LAST_OVER} end)
+  + make_interval(days => ${instruction.dueDays}) end`.mapWith(instruction.audienceSince);
+
+/**
+ * Instructions that this person has still to pass and may begin, and how many there are. What was never opened is
+ * first, as in the person's own list.
+ */
+export const selectDue = (tx: Reader, accountId: number, limit: number) =>
+  tx
+    .select({
+      id: instruction.id,
+      name: storedFile.originalName,
+      status: STATUS,
+      isForShifts: instruction.requiredForShifts,
+      due: DUE,
+      needsQuiz: NEEDS_QUIZ,
+      quizQuestions: QUIZ_QUESTIONS,
+      count: sql<number>`(count(*) over ())::int`,
+    })
+    .from(instruction)
+    .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
+    .innerJoin(account, eq(account.id, accountId))
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .leftJoin(
+      userInstruction,
+      and(
+        eq(userInstruction.instructionId, instruction.id),
+        eq(userInstruction.accountId, account.id),
+        userInstruction.isCurrent,
+      ),
+    )
+    .where(
+      and(
+        ne(STATUS, PASSED),
+        isFor(),
+        isOpen(account.id),
+        not(isExempt(account.id, 'instruction', instruction.id)),
+      ),
+    )
+    .orderBy(asc(STATUS), asc(storedFile.originalName), asc(instruction.id))
+    .limit(limit)
+    .prepare('due_instructions')
+    .execute();
+
+/** The first of them; undefined where nothing waits. */
+export const selectNext = async (tx: Reader, accountId: number) => (await selectDue(tx, accountId, 1))[0];

@@ -1,0 +1,42 @@
+import type * as calls from '@portal/contract/training/instructions/instructions.calls.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import type { Formed } from '../../files/files.public.ts';
+import { waitForTurn } from '../../../platform/database/alone.ts';
+import { MOST_BEFORE, selectChain } from './course.sql.ts';
+
+type Form = Omit<Formed<typeof calls.createInstruction>['body'], 'project_id'>;
+
+/** What the form says of an instruction besides its film and words; what it leaves out stays. */
+export const fieldsOf = (form: Form) => ({
+  ...(form.required_for_shifts !== undefined && { requiredForShifts: form.required_for_shifts }),
+  ...(form.due_days !== undefined && { dueDays: form.due_days }),
+  ...(form.repeat_months !== undefined && { repeatMonths: form.repeat_months }),
+  ...(form.opens_after !== undefined && { opensAfterId: form.opens_after }),
+  ...(form.max_speed !== undefined && { maxSpeed: form.max_speed * 100 }),
+  ...(form.subtitles !== undefined && { subtitles: form.subtitles || null }),
+  ...(form.audience && {
+    audienceAreas: form.audience.areas,
+    audiencePositions: form.audience.positions,
+    audienceGroups: form.audience.groups,
+  }),
+  ...(form.people && { audiencePeople: form.people }),
+});
+
+const refused = (detail: string): Refusal => new Refusal('validation', { field: 'opens_after', detail });
+
+/** What comes before an instruction is there, and does not wait for it; `id` undefined of a new one. */
+export async function checkOrder(
+  tx: Tx,
+  id: number | undefined,
+  { opens_after: before }: Form,
+): Promise<void> {
+  if (before === undefined || before === null) return;
+  // Two editors could close a circle together.
+  await waitForTurn(tx, 'course_order');
+  const chain = await selectChain(tx, before);
+  if (chain.length === 0) throw refused('Инструктажа, после которого откроется этот, больше нет.');
+  if (id !== undefined && chain.includes(id))
+    throw refused('Так инструктажи ждали бы друг друга. Выберите другой.');
+  if (chain.length > MOST_BEFORE) throw refused(`В курсе не больше ${MOST_BEFORE} инструктажей.`);
+}

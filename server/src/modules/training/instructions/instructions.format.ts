@@ -1,0 +1,56 @@
+import { isEditor } from '@portal/contract/shared/roles.ts';
+import type { Caller } from '../../../platform/api/caller.ts';
+import type { PanelCounts } from '../../../platform/panels/panel-lists.sql.ts';
+import type * as sql from './instructions.sql.ts';
+
+export type Project = NonNullable<Awaited<ReturnType<typeof sql.lockProject>>>;
+export type Instruction = Awaited<ReturnType<typeof sql.selectInstructionsOf>>[number];
+/** How far the caller is with it. */
+interface Own {
+  status: 0 | 1 | 2 | 3;
+  isOpen: boolean;
+  needsQuiz: boolean;
+}
+/** Path of the page where it is passed. */
+export const addressOf = (id: number): string => `/file_viewer/instruction/${id}`;
+
+/** Of an instruction as an editor has just written it. */
+export const NOT_OPENED: Own = { status: 0, isOpen: true, needsQuiz: false };
+
+export const projectRecord = ({ id, name, comment, counts }: Project & { counts?: PanelCounts }) => ({
+  type: 'instruction_project' as const,
+  id: String(id),
+  attributes: { name, comment, ...counts },
+});
+
+/** Words go to editors only: anyone who must answer them gets their number. */
+export const instructionRecord = (row: Instruction, { status, isOpen, needsQuiz }: Own, caller: Caller) => ({
+  type: 'instruction' as const,
+  id: String(row.id),
+  attributes: {
+    project_id: String(row.projectId),
+    file: row.fileKey,
+    original_file: row.originalName,
+    comment: row.comment,
+    ...(isEditor(caller.role) ? { words: row.words } : { word_count: row.words.length }),
+    status,
+    required_for_shifts: row.requiredForShifts,
+    audience: {
+      areas: row.audienceAreas,
+      positions: row.audiencePositions,
+      groups: row.audienceGroups,
+    },
+    ...(isEditor(caller.role) && row.audiencePeople.length > 0 && { people: row.audiencePeople.map(String) }),
+    due_days: row.dueDays,
+    repeat_months: row.repeatMonths,
+    opens_after:
+      row.opensAfterId === null
+        ? null
+        : { id: String(row.opensAfterId), name: (row.opensAfter ?? '').replace(/\.mp4$/i, '') },
+    is_open: isOpen,
+    max_speed: row.maxSpeed,
+    has_subtitles: row.hasSubtitles,
+    quiz_questions: row.quizQuestions,
+    ...(needsQuiz && { needs_quiz: true }),
+  },
+});

@@ -1,0 +1,52 @@
+import { DUTIES_MOST } from '@portal/contract/notifications/duties/duties.calls.ts';
+import type { ReadCtx } from '../../../platform/api/context.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import type { Duty } from '../../../platform/duties/duty.ts';
+import { orNotFound } from '../../../platform/refusal.ts';
+import { selectDue, selectNext } from './due.sql.ts';
+import { addressOf } from './instructions.format.ts';
+import { selectInstruction } from './instructions.sql.ts';
+
+export { viewingProofs } from './proofs/proofs.rules.ts';
+export { untrained } from './training/training.rules.ts';
+export { tellLater as tellOfInstruction } from './telling/tell.queue.ts';
+export { opening as openingInstructions } from './telling/opening.rules.ts';
+export { instructionPlace } from './list/list.rules.ts';
+export { selectOpened as openedBy } from './course.sql.ts';
+export { addInstruction, replaceInstructionFilm } from './instructions.rules.ts';
+
+/** An instruction with its film; refuses `not_found`. */
+export async function instructionFile(tx: Reader, id: number) {
+  const row = orNotFound(await selectInstruction(tx, id));
+  return { ...row, key: row.fileKey, name: row.originalName };
+}
+
+/** How many instructions this person has to pass, and the next one: what was never opened is first. */
+export async function dueInstructions(tx: Reader, accountId: number) {
+  const due = await selectNext(tx, accountId);
+  if (!due) return { count: 0, next: null };
+  const { count, id, name, status, needsQuiz } = due;
+  return { count, next: { id: String(id), name, status, ...(needsQuiz && { needs_quiz: true }) } };
+}
+
+/** What there is to do with it now; with a quiz it is told which of its steps. */
+function nextStep({ status, needsQuiz, quizQuestions }: Step): string {
+  if (status === 0) return 'Пройдите инструктаж';
+  if (status !== 3 || quizQuestions === 0) return 'Закончите инструктаж';
+  return needsQuiz ? 'Пройдите тест инструктажа' : 'Введите слова инструктажа';
+}
+type Step = Pick<Awaited<ReturnType<typeof selectDue>>[number], 'status' | 'needsQuiz' | 'quizQuestions'>;
+
+/** Each instruction that the caller has still to pass. An accountant has none. */
+export async function instructionDuties({ tx, caller }: ReadCtx): Promise<Duty[]> {
+  if (caller.role === 'B') return [];
+  const due = await selectDue(tx, caller.accountId, DUTIES_MOST);
+  return due.map(({ id, name, isForShifts, due: until, ...one }) => ({
+    kind: 'instruction',
+    of: id,
+    title: name.replace(/\.mp4$/i, ''),
+    detail: `${nextStep(one)}${isForShifts ? ': без него не записывают на смены' : ''}`,
+    due: until,
+    address: addressOf(id),
+  }));
+}

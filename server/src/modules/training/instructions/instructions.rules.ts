@@ -1,0 +1,282 @@
+import { isDeepStrictEqual } from 'node:util';
+import type * as calls from '@portal/contract/training/instructions/instructions.calls.ts';
+import type { Acting, Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
+import type { Caller } from '../../../platform/api/caller.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { required } from '../../../platform/database/required.ts';
+import { orNotFound, Refusal } from '../../../platform/refusal.ts';
+import { assertKnownPeople } from '../../accounts/accounts.public.ts';
+import { changesBetween, recordChange } from '../../audit-log/write/activity.public.ts';
+import {
+  addEdition,
+  addFirstEditions,
+  dropEditions,
+  type Replacement,
+  replacementOf,
+} from '../../files/editions/editions.public.ts';
+import { forgetHtml } from '../../files/images/pictures.public.ts';
+import { adoptUpload, type Formed, needed, type Upload } from '../../files/files.public.ts';
+import {
+  convertLater,
+  dropConversionsIn,
+  dropConversionsOf,
+} from '../../files/conversion/conversions.public.ts';
+import { dropMessages, endMessages } from '../../notifications/notifications.public.ts';
+import { forgetFindable, makeFindable, regroupFindable } from '../../search/search.public.ts';
+import { selectNext } from './due.sql.ts';
+import { checkOrder, fieldsOf } from './fields.rules.ts';
+import { opening } from './telling/opening.rules.ts';
+import { tellLater, type TellingQueue } from './telling/tell.queue.ts';
+import {
+  addressOf,
+  type Instruction,
+  instructionRecord,
+  NOT_OPENED,
+  type Project,
+  projectRecord,
+} from './instructions.format.ts';
+import * as sql from './instructions.sql.ts';
+
+const section = 'instructions';
+
+export const countDueInstructions = async ({ tx, caller }: ReadCtx) => ({
+  data: { count: (await selectNext(tx, caller.accountId))?.count ?? 0 },
+});
+
+export async function createInstructionProject(
+  { tx, caller, now }: Acting,
+  { body }: Pick<Input<typeof calls.createInstructionProject>, 'body'>,
+) {
+  const row = await sql.insertProject(tx, body);
+  await recordChange({ tx, caller, now }, { section, action: 'create', details: `Проект «${row.name}»` });
+  return { data: projectRecord(row) };
+}
+
+export async function updateInstructionProject(
+  { tx, caller, now }: Ctx,
+  { params: { id }, body }: Input<typeof calls.updateInstructionProject>,
+) {
+  const before = orNotFound(await sql.lockProject(tx, id));
+  const after = required(await sql.updateProject(tx, id, body));
+  const inside = await sql.selectInstructionsOf(tx, id);
+  await regroupFindable(
+    tx,
+    'instruction',
+    inside.map((row) => row.id),
+    after.name,
+  );
+  const changes = changesBetween(before, after, ['name', 'comment']);
+  const details = `Проект «${after.name}»`;
+  await recordChange({ tx, caller, now }, { section, action: 'update', details, changes });
+  return { data: projectRecord(after) };
+}
+
+export async function deleteInstructionProject(
+  { tx, caller, now, jobs }: Ctx,
+  { params: { id }, query: { cascade } }: Input<typeof calls.deleteInstructionProject>,
+): Promise<void> {
+  const { name } = orNotFound(await sql.lockProject(tx, id));
+  const inside = await sql.selectInstructionsOf(tx, id);
+  const waiting = await dropConversionsIn(tx, 'instruction', id, now);
+  if (inside.length + waiting > 0 && !cascade) throw new Refusal('not_empty');
+  await remove({ tx, now, jobs }, inside);
+  await sql.deleteProject(tx, id);
+  const details = `Проект «${name}», инструктажей: ${inside.length}`;
+  await recordChange({ tx, caller, now }, { section, action: 'delete', details });
+}
+
+/** Deletes instructions; who has watched them stays in the logs. */
+async function remove(doing: Omit<Doing, 'caller'>, instructions: readonly Instruction[]): Promise<void> {
+  const { tx, now } = doing;
+  const ids = instructions.map(({ id }) => id);
+  await sql.keepProjects(tx, ids);
+  await opening(doing, { after: ids }, () => sql.deleteInstructions(tx, ids));
+  await dropEditions(tx, 'instruction', ids, now);
+  await dropMessages(doing, ids.map(addressOf));
+  await forgetFindable(tx, 'instruction', ids);
+  await dropConversionsOf(tx, 'instruction', ids, now);
+  await forgetHtml(tx, { owner: 'quiz', now }, ids);
+}
+
+async function projectFor(tx: Tx, id: number): Promise<Project> {
+  const project = await sql.lockProject(tx, id);
+  if (!project) throw new Refusal('parent_missing', { field: 'project_id' });
+  return project;
+}
+
+const watchedFile = ({ key, originalName, size, sha256 }: Upload) => ({
+  fileKey: key,
+  fileName: originalName,
+  fileSize: size,
+  fileSha256: sha256,
+});
+
+const findable = (row: Instruction, project: Project) => ({
+  kind: 'instruction' as const,
+  recordId: row.id,
+  title: row.originalName.replace(/\.mp4$/i, ''),
+  body: row.comment,
+  group: project.name,
+  url: addressOf(row.id),
+});
+
+/** Who does it may be nobody's call: a job does it for the person who has uploaded the film. */
+type Doing = Pick<Acting, 'tx' | 'now'> & TellingQueue & { readonly caller: Pick<Caller, 'accountId'> };
+type Form = Formed<typeof calls.createInstruction>['body'];
+
+export async function addInstruction(doing: Doing, form: Form, upload: Upload) {
+  const { tx, caller, now } = doing;
+  const project = await projectFor(tx, form.project_id);
+  await adoptUpload(tx, upload, caller.accountId, now);
+  const { comment, words } = form;
+  const values = { projectId: project.id, fileKey: upload.key, comment, words, audienceSince: now };
+  await checkOrder(tx, undefined, form);
+  const id = await sql.insertInstruction(tx, { ...values, ...fieldsOf(form) });
+  await addFirstEditions(tx, 'instruction', [{ id, fileKey: upload.key }]);
+  const row = required(await sql.selectInstruction(tx, id));
+  await makeFindable(tx, findable(row, project));
+  await tellLater(doing, tx, id);
+  await recordChange(doing, {
+    section,
+    action: 'upload',
+    details: row.originalName,
+    url: findable(row, project).url,
+  });
+  return row;
+}
+
+export async function createInstruction(
+  ctx: Acting & TellingQueue,
+  { body, upload }: Pick<Formed<typeof calls.createInstruction>, 'body' | 'upload'>,
+) {
+  await assertKnownPeople(ctx.tx, body.people);
+  return { data: instructionRecord(await addInstruction(ctx, body, needed(upload)), NOT_OPENED, ctx.caller) };
+}
+
+/** The instruction appears when its film is one that browsers play. */
+export async function createInstructionLater(
+  ctx: Ctx,
+  { body, upload }: Pick<Formed<typeof calls.createInstruction>, 'body' | 'upload'>,
+) {
+  await assertKnownPeople(ctx.tx, body.people);
+  const { id: projectId } = await projectFor(ctx.tx, body.project_id);
+  const wanted = { kind: 'instruction', projectId, recordId: null, form: body } as const;
+  return { data: await convertLater(ctx, needed(upload), wanted) };
+}
+
+type Change = Formed<typeof calls.updateInstruction>['body'];
+
+const LOGGED = [
+  ...(['projectId', 'originalName', 'edition', 'comment', 'requiredForShifts'] as const),
+  ...(['audienceAreas', 'audiencePositions', 'audienceGroups', 'audiencePeople'] as const),
+  ...(['dueDays', 'repeatMonths', 'opensAfter', 'maxSpeed', 'hasSubtitles'] as const),
+];
+
+/** A film that replaces the one in force. */
+interface NewFilm {
+  upload: Upload;
+  replacement: Replacement;
+}
+
+/** Number of the edition that the film is. A new one is watched by everybody, a correction by who has not passed. */
+async function replaceFilm(tx: Tx, id: number, { upload, replacement }: NewFilm, now: Date) {
+  const { number, kind } = await addEdition(tx, 'instruction', { id, fileKey: upload.key }, replacement);
+  if (kind === 'new') {
+    await sql.endViewings(tx, id);
+    // What was told of the one before.
+    await endMessages({ tx, now }, { addresses: [addressOf(id)], kinds: ['instruction'] });
+  } else await sql.restartViewings(tx, id, { ...watchedFile(upload), edition: number }, now);
+  return number;
+}
+
+/** Lists say the same in any order. */
+const isOther = <T>(list: readonly T[] | undefined, before: readonly T[]): boolean =>
+  list !== undefined && !isDeepStrictEqual(new Set(list), new Set(before));
+
+/** Others have to pass it from now on. */
+const isOtherAudience = (before: Instruction, { people, audience }: Change): boolean =>
+  isOther(people, before.audiencePeople) ||
+  isOther(audience?.areas, before.audienceAreas) ||
+  isOther(audience?.positions, before.audiencePositions) ||
+  isOther(audience?.groups, before.audienceGroups);
+
+/** Without a form everything but the film stays as it is. */
+async function changeInstruction(
+  doing: Doing,
+  id: number,
+  form: Change | undefined,
+  film: NewFilm | undefined,
+) {
+  const { tx, caller, now } = doing;
+  const { projectId } = orNotFound(await sql.selectInstruction(tx, id));
+  // The project before what is in it, as one that is deleted locks them.
+  const project =
+    form?.project_id === undefined
+      ? orNotFound(await sql.lockProject(tx, projectId))
+      : await projectFor(tx, form.project_id);
+  if (!(await sql.lockInstruction(tx, id))) throw new Refusal('not_found');
+  if (form) await checkOrder(tx, id, form);
+  const before = required(await sql.selectInstruction(tx, id));
+  if (form) await assertKnownPeople(tx, form.people, { before: before.audiencePeople });
+  if (film) await adoptUpload(tx, film.upload, caller.accountId, now);
+  const { comment, words } = form ?? before;
+  const values = { projectId: project.id, fileKey: film?.upload.key ?? before.fileKey, comment, words };
+  const edition = film ? await replaceFilm(tx, id, film, now) : before.edition;
+  const isForOthers = form !== undefined && isOtherAudience(before, form);
+  const isRenewed = film?.replacement.edition === 'new' || isForOthers;
+  const fields = { ...values, edition, ...(form && fieldsOf(form)), updatedAt: now };
+  const course = {
+    after: isForOthers ? [id] : [],
+    ids: form?.opens_after !== undefined && form.opens_after !== before.opensAfterId ? [id] : [],
+  };
+  await opening(doing, course, () =>
+    sql.updateInstruction(tx, id, { ...fields, ...(isRenewed && { audienceSince: now }) }),
+  );
+  if (isRenewed) await tellLater(doing, tx, id);
+  const after = required(await sql.selectInstruction(tx, id));
+  await makeFindable(tx, findable(after, project));
+  // The words themselves stay out of the log: anyone who must answer them may read it.
+  const changes = changesBetween<Instruction>(before, after, LOGGED);
+  await recordChange(doing, {
+    section,
+    action: 'update',
+    details: after.originalName,
+    url: findable(after, project).url,
+    changes,
+  });
+  return after;
+}
+
+export async function updateInstruction(
+  ctx: Acting & TellingQueue,
+  { params: { id }, body, upload }: Formed<typeof calls.updateInstruction>,
+) {
+  const after = await changeInstruction(ctx, id, body, upload && { upload, replacement: body });
+  // An older film that still waits would come after this one.
+  if (upload) await dropConversionsOf(ctx.tx, 'instruction', [id], ctx.now);
+  return { data: instructionRecord(after, NOT_OPENED, ctx.caller) };
+}
+
+/** The texts change at once, the film when it is one that browsers play. */
+export async function updateInstructionLater(
+  ctx: Ctx,
+  { params: { id }, body, upload }: Formed<typeof calls.updateInstruction>,
+) {
+  const form = replacementOf(body);
+  const { projectId } = await changeInstruction(ctx, id, body, undefined);
+  const wanted = { kind: 'instruction', projectId, recordId: id, form } as const;
+  return { data: await convertLater(ctx, needed(upload), wanted) };
+}
+
+export const replaceInstructionFilm = (doing: Doing, id: number, upload: Upload, replacement: Replacement) =>
+  changeInstruction(doing, id, undefined, { upload, replacement });
+
+export async function deleteInstruction(
+  { tx, caller, now, jobs }: Ctx,
+  { params: { id } }: Input<typeof calls.deleteInstruction>,
+): Promise<void> {
+  if (!(await sql.lockInstruction(tx, id))) throw new Refusal('not_found');
+  const before = required(await sql.selectInstruction(tx, id));
+  await remove({ tx, now, jobs }, [before]);
+  await recordChange({ tx, caller, now }, { section, action: 'delete', details: before.originalName });
+}

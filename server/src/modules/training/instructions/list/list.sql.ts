@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Page } from '../../../../platform/api/list.ts';
+import { containing, type Reader, searchedText } from '../../../../platform/database/database.ts';
+import { panelLists } from '../../../../platform/panels/panel-lists.sql.ts';
+import { storedFile } from '../../../files/files.table.ts';
+import { selectPanelPage } from '../../../../platform/panels/panel-rows.sql.ts';
+import type { Listed } from '../../../../platform/panels/panels.sql.ts';
+import { textHolds } from '../../../search/search.table.ts';
+import { isOpen, NEEDS_QUIZ } from '../course.sql.ts';
+import { INSTRUCTION, PROJECT } from '../instructions.sql.ts';
+import { instruction, instructionProject, userInstruction } from '../instructions.table.ts';
+
+const textOf = (word: string): SQL => textHolds(['instruction'], instruction.id, word);
+const textOrWords = (word: string): SQL =>
+  sql`(${textOf(word)} or ${searchedText(sql`array_to_string(${instruction.words}, ' ')`)} like ${containing(word)})`;
+
+const panelsFoundBy = (holds: (word: string) => SQL) =>
+  panelLists({
+    parents: {
+      from: sql`${instructionProject}`,
+      id: sql`${instructionProject.id}`,
+      order: sql`${instructionProject.name}, ${instructionProject.id}`,
+      text: sql`${instructionProject.name} || ' ' || ${instructionProject.comment}`,
+    },
+    children: {
+      from: sql`${instruction} join ${storedFile} on ${storedFile.key} = ${instruction.fileKey}`,
+      id: sql`${instruction.id}`,
+      parentId: sql`${instruction.projectId}`,
+      order: sql`${storedFile.originalName}, ${instruction.id}`,
+      holds,
+    },
+  });
+
+export const instructionPanels = panelsFoundBy(textOf);
+/** Editors find an instruction by its check words too; nobody who must answer them may. */
+export const editorsPanels = panelsFoundBy(textOrWords);
+
+export const selectProjectsById = (tx: Reader, ids: readonly number[]) =>
+  tx
+    .select(PROJECT)
+    .from(instructionProject)
+    .where(inArray(instructionProject.id, [...ids]));
+
+export const projectRows = (tx: Reader, listed: Listed, page: Page) =>
+  selectPanelPage(tx, listed, page, ({ where, order, limit, offset, total }) =>
+    tx
+      .select({ ...PROJECT, count: instructionPanels.count, total })
+      .from(instructionProject)
+      .where(where)
+      .orderBy(order)
+      .limit(limit)
+      .offset(offset),
+  );
+
+/** With the person's state of viewing. */
+const listedFor = (accountId: number) => ({
+  ...INSTRUCTION,
+  status: sql<0 | 1 | 2 | 3>`coalesce(${userInstruction.status}, 0)`,
+  isOpen: isOpen(sql`${accountId}::bigint`),
+  needsQuiz: NEEDS_QUIZ,
+});
+const viewingOf = (accountId: number) =>
+  and(
+    eq(userInstruction.instructionId, instruction.id),
+    eq(userInstruction.accountId, accountId),
+    userInstruction.isCurrent,
+  );
+
+/** One page of instructions as they are for that person. */
+export const instructionRows = (tx: Reader, accountId: number, listed: Listed, page: Page) =>
+  selectPanelPage(tx, listed, page, ({ where, order, limit, offset, total }) =>
+    tx
+      .select({ ...listedFor(accountId), total })
+      .from(instruction)
+      .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
+      .leftJoin(userInstruction, viewingOf(accountId))
+      .where(where)
+      .orderBy(order)
+      .limit(limit)
+      .offset(offset),
+  );
+
+/** Instructions of that project or of all, as they are for that person. */
+export const selectInstructions = (tx: Reader, accountId: number, projectId: number | undefined) =>
+  tx
+    .select(listedFor(accountId))
+    .from(instruction)
+    .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
+    .leftJoin(userInstruction, viewingOf(accountId))
+    .where(projectId === undefined ? undefined : eq(instruction.projectId, projectId))
+    .orderBy(asc(storedFile.originalName), asc(instruction.id));

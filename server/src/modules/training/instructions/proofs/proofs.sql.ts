@@ -1,0 +1,19 @@
+import { and, desc, gt, inArray } from 'drizzle-orm';
+import { columns } from '../../../../platform/database/columns.ts';
+import type { Reader } from '../../../../platform/database/database.ts';
+import { userInstruction } from '../instructions.table.ts';
+
+/** Viewings of those people that were begun, newest first, also of instructions that were deleted. */
+export const selectProofs = (tx: Reader, accountIds: readonly number[], most: number) =>
+  tx
+    .select({
+      ...columns(userInstruction, 'accountId', 'edition', 'startTime', 'endTime', 'status', 'quizRight'),
+      ...columns(userInstruction, 'quizAsked', 'quizAt', 'quizPassedAt'),
+      recordId: userInstruction.instructionId,
+      title: userInstruction.fileName,
+      sha256: userInstruction.fileSha256,
+    })
+    .from(userInstruction)
+    .where(and(inArray(userInstruction.accountId, [...accountIds]), gt(userInstruction.status, 0)))
+    .orderBy(desc(userInstruction.startTime), desc(userInstruction.id))
+    .limit(most);

@@ -1,0 +1,177 @@
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { columns } from '../../../../platform/database/columns.ts';
+import type { Reader, Tx } from '../../../../platform/database/database.ts';
+import { required } from '../../../../platform/database/required.ts';
+import { isOfAreas } from '../../../accounts/account.table.ts';
+import { userInstruction } from '../instructions.table.ts';
+import { instructionQuiz, quizAnswer, quizAttempt } from './quiz.table.ts';
+
+const QUIZ = columns(instructionQuiz, 'passMark', 'tries', 'waitMinutes', 'questions');
+export type { AskedQuestion, StoredQuestion } from './quiz.table.ts';
+export type StoredQuiz = Omit<typeof instructionQuiz.$inferSelect, 'instructionId'>;
+
+export async function selectQuiz(tx: Reader, instructionId: number): Promise<StoredQuiz | undefined> {
+  const [row] = await tx
+    .select(QUIZ)
+    .from(instructionQuiz)
+    .where(eq(instructionQuiz.instructionId, instructionId));
+  return row;
+}
+
+export async function putQuiz(tx: Tx, instructionId: number, quiz: StoredQuiz): Promise<void> {
+  await tx
+    .insert(instructionQuiz)
+    .values({ instructionId, ...quiz })
+    .onConflictDoUpdate({ target: instructionQuiz.instructionId, set: quiz });
+}
+
+export async function deleteQuiz(tx: Tx, instructionId: number): Promise<void> {
+  await tx.delete(instructionQuiz).where(eq(instructionQuiz.instructionId, instructionId));
+}
+
+const VIEWING = {
+  ...columns(userInstruction, 'id', 'instructionId', 'edition', 'isCurrent', 'status', 'currentSecond'),
+  quizPassedAt: userInstruction.quizPassedAt,
+  name: userInstruction.fileName,
+};
+
+const ownCurrent = (instructionId: number, accountId: number) =>
+  and(
+    eq(userInstruction.instructionId, instructionId),
+    eq(userInstruction.accountId, accountId),
+    userInstruction.isCurrent,
+  );
+
+/** How far a person is with the film of a quiz. */
+export async function selectViewing(tx: Reader, instructionId: number, accountId: number) {
+  const [row] = await tx.select(VIEWING).from(userInstruction).where(ownCurrent(instructionId, accountId));
+  return row;
+}
+export type QuizViewing = NonNullable<Awaited<ReturnType<typeof selectViewing>>>;
+
+/** The same, locked: two tabs begin one attempt. */
+export async function lockViewing(tx: Tx, instructionId: number, accountId: number) {
+  const [row] = await tx
+    .select(VIEWING)
+    .from(userInstruction)
+    .where(ownCurrent(instructionId, accountId))
+    .for('update');
+  return row;
+}
+
+/** More than anybody tries; older ones are not shown. */
+const MOST_SHOWN = 1;
+
+/** The attempt that was begun and not answered. */
+export async function selectOpen(tx: Reader, viewingId: number) {
+  const [row] = await tx
+    .select()
+    .from(quizAttempt)
+    .where(and(eq(quizAttempt.viewingId, viewingId), sql`${quizAttempt.finishedAt} is null`));
+  return row;
+}
+export type Attempt = typeof quizAttempt.$inferSelect;
+
+/** The last attempt that was answered. */
+export async function selectLast(tx: Reader, viewingId: number): Promise<Attempt | undefined> {
+  const [row] = await tx
+    .select()
+    .from(quizAttempt)
+    .where(and(eq(quizAttempt.viewingId, viewingId), isNotNull(quizAttempt.finishedAt)))
+    .orderBy(desc(quizAttempt.id))
+    .limit(MOST_SHOWN);
+  return row;
+}
+
+/** How often the person has failed in this viewing. */
+export const countFailed = (tx: Reader, viewingId: number): Promise<number> =>
+  tx.$count(
+    quizAttempt,
+    and(
+      eq(quizAttempt.viewingId, viewingId),
+      isNotNull(quizAttempt.finishedAt),
+      eq(quizAttempt.isPassed, false),
+    ),
+  );
+
+export async function insertAttempt(tx: Tx, values: typeof quizAttempt.$inferInsert): Promise<Attempt> {
+  const [row] = await tx.insert(quizAttempt).values(values).returning();
+  return required(row);
+}
+
+/** One's own attempt and its viewing, both locked: of two tabs that answer, one is first. */
+export async function lockAttempt(tx: Tx, id: number, accountId: number) {
+  const [row] = await tx
+    .select({ attempt: quizAttempt, viewing: VIEWING })
+    .from(quizAttempt)
+    .innerJoin(userInstruction, eq(userInstruction.id, quizAttempt.viewingId))
+    .where(and(eq(quizAttempt.id, id), eq(userInstruction.accountId, accountId)))
+    .for('update');
+  return row;
+}
+
+interface Finished {
+  finishedAt: Date;
+  answers: number[][];
+  right: boolean[];
+  isPassed: boolean;
+}
+
+/** Writes an answered attempt down, each question of it, and what it came to with the viewing. */
+export async function finishAttempt(tx: Tx, { id, viewingId, questions }: Attempt, finished: Finished) {
+  await tx.update(quizAttempt).set(finished).where(eq(quizAttempt.id, id));
+  await tx.insert(quizAnswer).values(
+    questions.map((question, at) => ({
+      attemptId: id,
+      questionId: question.id,
+      isRight: finished.right[at] ?? false,
+    })),
+  );
+  const { finishedAt, right, isPassed } = finished;
+  await tx
+    .update(userInstruction)
+    .set({
+      quizRight: right.filter(Boolean).length,
+      quizAsked: right.length,
+      quizAt: finishedAt,
+      ...(isPassed && { quizPassedAt: finishedAt }),
+    })
+    .where(eq(userInstruction.id, viewingId));
+}
+
+/** Of each question how often it was answered, how often rightly, and by how many. */
+export const selectByQuestion = (
+  tx: Reader,
+  questionIds: readonly string[],
+  areas: readonly string[] | undefined,
+) =>
+  tx
+    .select({
+      questionId: quizAnswer.questionId,
+      answers: sql<number>`count(*)::int`,
+      right: sql<number>`(count(*) filter (where ${quizAnswer.isRight}))::int`,
+      people: sql<number>`count(distinct ${userInstruction.accountId})::int`,
+    })
+    .from(quizAnswer)
+    .innerJoin(quizAttempt, eq(quizAttempt.id, quizAnswer.attemptId))
+    .innerJoin(userInstruction, eq(userInstruction.id, quizAttempt.viewingId))
+    .where(and(inArray(quizAnswer.questionId, [...questionIds]), isOfAreas(userInstruction.accountId, areas)))
+    .groupBy(quizAnswer.questionId);
+
+/** Who has answered the quiz of an instruction, in any edition, and who of them has passed it. */
+export async function countPeople(tx: Reader, instructionId: number, areas: readonly string[] | undefined) {
+  const [row] = await tx
+    .select({
+      people: sql<number>`count(distinct ${userInstruction.accountId})::int`,
+      passed: sql<number>`(count(distinct ${userInstruction.accountId}) filter (where ${userInstruction.quizPassedAt} is not null))::int`,
+    })
+    .from(userInstruction)
+    .where(
+      and(
+        eq(userInstruction.instructionId, instructionId),
+        isNotNull(userInstruction.quizAt),
+        isOfAreas(userInstruction.accountId, areas),
+      ),
+    );
+  return row ?? { people: 0, passed: 0 };
+}

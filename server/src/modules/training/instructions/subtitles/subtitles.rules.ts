@@ -1,0 +1,17 @@
+import type { getSubtitles as subtitles } from '@portal/contract/training/instructions/subtitles/subtitles.calls.ts';
+import { readVtt } from '@portal/contract/training/instructions/subtitles/vtt.ts';
+import { isEditor } from '@portal/contract/shared/roles.ts';
+import type { Input, ReadCtx } from '../../../../platform/api/context.ts';
+import { orNotFound } from '../../../../platform/refusal.ts';
+import { selectSubtitles } from '../instructions.sql.ts';
+import { assertOpen } from '../viewing/viewing.public.ts';
+
+/** What is said in the film, for those who may watch it. */
+export async function getSubtitles({ tx, caller }: ReadCtx, { params: { id } }: Input<typeof subtitles>) {
+  if (!isEditor(caller.role)) await assertOpen(tx, id, caller);
+  const found = readVtt(orNotFound(await selectSubtitles(tx, id)));
+  const cues = 'cues' in found ? found.cues : [];
+  return {
+    data: { type: 'subtitles' as const, id: String(id), attributes: { language: 'ru' as const, cues } },
+  };
+}

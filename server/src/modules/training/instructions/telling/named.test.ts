@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
+import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import { instructions } from '../instructions.feature.ts';
+import { untrained } from '../training/training.rules.ts';
+
+const base = '/knowledge_base';
+
+let portal: TestPortal;
+let editor: Person;
+let films: Films;
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: new Date('2026-05-05T08:00:00Z'), workersOf: [instructions] });
+  editor = await portal.person('M', { employee: { area: 'Калуга', position: 'Редактор' } });
+  films = await newFilms(portal, editor);
+});
+afterAll(() => portal.close());
+
+const of = (area: string) => portal.person('O', { employee: { area }, since: LONG_AGO });
+
+describe('people that an instruction names', () => {
+  const attributes = async (who: Person, id: string) => {
+    const query = { 'filter[id.in]': id };
+    const answer = await portal.call(who, 'GET', `${base}/instruction/`, { query });
+    return answer.json().data[0].attributes as Record<string, unknown>;
+  };
+
+  test('pass it beside those of its lists, or alone; only editors see the names', async () => {
+    const [listed, named, other] = [await of('Клин'), await of('Истра'), await of('Истра')];
+    const people = [named.accountId, String(named.accountId)];
+    const both = await films.add({ audience: { areas: ['Клин'] }, people }, 'Оба');
+    await films.add({ people }, 'Один');
+    const has = async (who: Person) => [
+      (await portal.dutyOf(who, 'Оба')) !== undefined,
+      (await portal.dutyOf(who, 'Один')) !== undefined,
+    ];
+    expect([await has(listed), await has(named), await has(other)]).toEqual([
+      [true, false],
+      [true, true],
+      [false, false],
+    ]);
+    expect((await attributes(editor, both))['people']).toEqual([String(named.accountId)]);
+    expect(await attributes(named, both)).not.toHaveProperty('people');
+    await portal.settle();
+    expect(await portal.timesTold(named, 'Новый инструктаж: Один')).toBe(1);
+    expect(await portal.timesTold(other, 'Новый инструктаж: Один')).toBe(0);
+  });
+
+  test('stay where a change leaves them out, and who is added is told', async () => {
+    const [first, second] = [await of('Шатура'), await of('Шатура')];
+    const id = await films.add({ people: [first.accountId] }, 'Торф');
+    await films.change(id, { comment: 'Осторожно' });
+    expect((await attributes(editor, id))['people']).toEqual([String(first.accountId)]);
+    await films.change(id, { people: [first.accountId, second.accountId] });
+    await portal.settle();
+    expect(await portal.timesTold(second, 'Новый инструктаж: Торф')).toBe(1);
+    expect(await portal.timesTold(first, 'Новый инструктаж: Торф')).toBe(1);
+    const entries = await portal.activityOf(editor);
+    expect(entries.at(-1)?.changes).toHaveProperty('audiencePeople');
+  });
+
+  test.each([
+    ['no list', 'мы', '/people'],
+    ['no numbers', '["а"]', '/people/0'],
+    ['too many', JSON.stringify(Array.from({ length: 501 }, (_, n) => n + 1)), '/people'],
+  ])('are refused: %s', async (_, people, pointer) => {
+    const answer = await films.send({ people }, 'Никто');
+    expect([answer.statusCode, answer.json().errors[0].source.pointer]).toEqual([422, pointer]);
+  });
+
+  test('may not be booked for shifts without it, and stand in each list of who has passed', async () => {
+    const [named, beside] = [await of('Руза'), await of('Руза')];
+    const id = await films.add({ people: [named.accountId], required_for_shifts: 'true' }, 'Пять');
+    const missing = await untrained(
+      portal.deps.db,
+      [named, beside].map(({ employeeId }) => employeeId ?? 0),
+    );
+    expect([...missing.keys()]).toEqual([named.employeeId]);
+    const rows = async (query: Record<string, string>) => {
+      const answer = await portal.call(editor, 'GET', `${base}/instruction_people/`, {
+        query: { 'instruction.in': id, 'page[size]': '10', ...query },
+      });
+      const { data, meta } = answer.json();
+      return [
+        data.map((one: { attributes: { user_id: string } }) => one.attributes.user_id),
+        meta.pagination.count,
+      ];
+    };
+    for (const sort of ['user', 'status'])
+      expect(await rows({ sort })).toEqual([[String(named.accountId)], 1]);
+    // With an instruction for everybody beside it, of which the named person has one more.
+    const all = await films.add({ audience: { areas: ['Руза'] } }, 'Шесть');
+    for (const sort of ['user', 'status']) {
+      const [ids, count] = await rows({ sort, 'instruction.in': `${id},${all}` });
+      expect([ids.length, count]).toEqual([3, 3]);
+      expect((await rows({ sort, 'instruction.in': `${id},${all}`, 'status.in': '0' }))[1]).toBe(3);
+    }
+    const summary = await portal.call(editor, 'GET', `${base}/instruction_people/summary/`, {
+      query: { 'instruction.in': `${id},${all}`, 'page[size]': '10', sort: 'instruction' },
+    });
+    expect(
+      summary.json().data.map((one: { attributes: { people: number } }) => one.attributes.people),
+    ).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
+import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import { instructions } from '../instructions.feature.ts';
+import { repeatInstructions } from './tell.rules.ts';
+
+const DAY = 24 * 3_600_000;
+
+let portal: TestPortal;
+let editor: Person;
+let films: Films;
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: new Date('2026-05-05T08:00:00Z'), workersOf: [instructions] });
+  editor = await portal.person('M', { employee: { area: 'Калуга', position: 'Редактор' } });
+  films = await newFilms(portal, editor);
+});
+afterAll(() => portal.close());
+
+const of = (area: string, position = 'Оператор') =>
+  portal.person('O', { employee: { area, position }, since: LONG_AGO });
+const at = (moment: Date, days: number): number => moment.getTime() + days * DAY;
+
+describe('an instruction that has to be passed again', () => {
+  test('counts its days from when it is over where that is said late, and tells so once', async () => {
+    const [long, short] = [await of('Зарайск'), await of('Зарайск')];
+    const id = await films.add({ due_days: '10', audience: { areas: ['Зарайск'] } }, 'Архив');
+    for (const who of [long, short]) await films.pass(who, id);
+    await portal.database.pool.query(
+      `update user_instruction set start_time = '2025-01-01', end_time = '2025-01-01' where account_id = $1`,
+      [long.accountId],
+    );
+    expect((await films.change(id, { repeat_months: '6' })).statusCode).toBe(200);
+    portal.clock.time = new Date(at(portal.clock.time, 1 / 24));
+    const over = portal.clock.time;
+    for (const _ of [1, 2]) await repeatInstructions(portal.deps, portal.clock.now());
+    expect(await portal.dutyOf(long, 'Архив')).toMatchObject({ overdue: false });
+    expect(await portal.dueOf(long, 'Архив')).toBe(at(over, 10));
+    expect(await portal.dutyOf(short, 'Архив')).toBeUndefined();
+    const again = 'Пора пройти инструктаж снова: Архив';
+    expect([await portal.timesTold(long, again), await portal.timesTold(short, again)]).toEqual([1, 0]);
+  });
+
+  test('and comes after another one of a course is told when it opens again, once each time', async () => {
+    const who = await of('Кольчугино');
+    const terms = { repeat_months: '1', audience: { areas: ['Кольчугино'] } };
+    const first = await films.add(terms, 'Основа');
+    const second = await films.add({ ...terms, opens_after: first }, 'Углубление');
+    // Else the news of it would come after it has opened, and be what the person is told.
+    await portal.settle();
+    const opened = 'Открылся инструктаж: Углубление';
+    const again = 'Пора пройти инструктаж снова: Углубление';
+    const over = async (id: string): Promise<void> => {
+      await portal.database.pool.query(
+        `update user_instruction set end_time = $3 where account_id = $1 and instruction_id = $2 and is_current`,
+        [who.accountId, id, new Date(at(portal.clock.time, -40))],
+      );
+    };
+    const clock = () => repeatInstructions(portal.deps, portal.clock.now());
+    await films.pass(who, first);
+    await portal.settle();
+    expect(await portal.timesTold(who, opened)).toBe(1);
+    await films.pass(who, second);
+    // Both are over at once: the second is closed until the first one is passed, and told then.
+    for (const id of [first, second]) await over(id);
+    for (const _ of [1, 2]) await clock();
+    expect([
+      await portal.timesTold(who, 'Пора пройти инструктаж снова: Основа'),
+      await portal.timesTold(who, again),
+    ]).toEqual([1, 0]);
+    await films.pass(who, first);
+    await portal.settle();
+    expect(await portal.timesTold(who, opened)).toBe(2);
+    await films.pass(who, second);
+    // The second alone: it is open, and is told at once; the first one passed anew says nothing more of it.
+    await over(second);
+    await clock();
+    expect(await portal.timesTold(who, again)).toBe(1);
+    await over(first);
+    await clock();
+    await films.pass(who, first);
+    expect(await portal.dutyOf(who, 'Углубление')).toBeDefined();
+    await portal.settle();
+    expect([await portal.timesTold(who, opened), await portal.timesTold(who, again)]).toEqual([2, 1]);
+  });
+});

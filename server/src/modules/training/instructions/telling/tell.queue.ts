@@ -1,0 +1,45 @@
+import type { Tx } from '../../../../platform/database/database.ts';
+import type { Queue } from '../../../../platform/jobs/jobs.ts';
+
+/** People who are to be told of an instruction that they have to pass. */
+export const TELL_QUEUE: Queue = {
+  name: 'instruction-tell',
+  title: 'уведомления о новых инструктажах',
+  retryLimit: 5,
+  retryDelay: 2,
+  retryDelayMax: 60,
+  expireInSeconds: 300,
+  parallel: 1,
+  batch: 1,
+};
+
+export interface TellJob {
+  instructionId: number;
+  /** Only these people: the instruction has opened for nobody else. */
+  opened?: number[];
+}
+
+/** Telling thousands of people is the work of a job that is queued with the change. */
+export interface TellingQueue {
+  readonly jobs: { enqueueAll(tx: Tx, queue: Queue, jobs: readonly TellJob[]): Promise<void> };
+}
+
+export const tellLater = ({ jobs }: TellingQueue, tx: Tx, instructionId: number): Promise<void> =>
+  jobs.enqueueAll(tx, TELL_QUEUE, [{ instructionId }]);
+
+/** An instruction that was closed for a person, and may have opened. */
+export interface Opened {
+  id: number;
+  accountId: number;
+}
+
+/** Those for whom instructions of a course have opened are told; who has to wait still, or need not pass it, is not. */
+export const tellOfOpened = ({ jobs }: TellingQueue, tx: Tx, opened: readonly Opened[]): Promise<void> =>
+  jobs.enqueueAll(
+    tx,
+    TELL_QUEUE,
+    [...Map.groupBy(opened, ({ id }) => id)].map(([instructionId, people]) => ({
+      instructionId,
+      opened: people.map(({ accountId }) => accountId),
+    })),
+  );

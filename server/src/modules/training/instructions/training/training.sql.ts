@@ -1,0 +1,51 @@
+import { PASSED } from '@portal/contract/training/instructions/instruction.status.ts';
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../../../../platform/database/database.ts';
+import { account } from '../../../accounts/account.table.ts';
+import { isExempt } from '../../exemptions/exemptions.table.ts';
+import { storedFile } from '../../../files/files.table.ts';
+import { employee } from '../../../staff/staff.table.ts';
+import { isFor } from '../audience.sql.ts';
+import { instruction, userInstruction } from '../instructions.table.ts';
+
+/** The first instruction, by name, that a person needs for shifts and has not passed. */
+interface Untrained {
+  employeeId: number;
+  instructionId: number;
+  /** Name of its file. */
+  name: string;
+}
+
+const IS_FOR = isFor(
+  { userId: sql`a.id`, area: sql`e.area`, position: sql`e.position`, role: sql`a.role` },
+  {
+    areas: sql`i.audience_areas`,
+    positions: sql`i.audience_positions`,
+    groups: sql`i.audience_groups`,
+    people: sql`i.audience_people`,
+  },
+);
+
+/**
+ * Those of the employees who need an instruction for shifts and have not passed it. One statement, however many
+ * they are; where no instruction is needed for shifts it ends at an empty index. Who has no account has passed none.
+ */
+export async function selectUntrained(tx: Reader, employeeIds: readonly number[]): Promise<Untrained[]> {
+  const { rows } = await tx.execute<{ employee: string; instruction: string; name: string }>(sql`
+    select distinct on (e.id) e.id as employee, i.id as instruction, f.original_name as name
+    from ${instruction} i
+    join ${storedFile} f on f.key = i.file_key
+    join ${employee} e on e.id = any(${sql.param([...employeeIds])}::bigint[])
+    left join ${account} a on a.employee_id = e.id and a.deleted_at is null
+    where i.required_for_shifts
+      and ${IS_FOR}
+      and not ${isExempt(sql`a.id`, 'instruction', sql`i.id`)}
+      and not exists (select 1 from ${userInstruction} u
+        where u.account_id = a.id and u.instruction_id = i.id and u.is_current and u.status = ${PASSED})
+    order by e.id, f.original_name, i.id`);
+  return rows.map((row) => ({
+    employeeId: Number(row.employee),
+    instructionId: Number(row.instruction),
+    name: row.name,
+  }));
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { AcknowledgeType } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
+import type * as calls from '@portal/contract/training/acknowledgements/acknowledgements.calls.ts';
+import type { Ctx, Input } from '../../../platform/api/context.ts';
+import { acknowledge, type Open, type Opened } from '../acknowledgements/acknowledgements.public.ts';
+import { documentToRead } from '../../../features/documents/documents.public.ts';
+import { cardToRead } from '../../../features/information/information.public.ts';
+import { newsToRead } from '../../../features/news/news.public.ts';
+
+const ofText = ({ title, text }: { title: string; text: string }): Opened => ({
+  title,
+  fileName: null,
+  size: Buffer.byteLength(text),
+  sha256: createHash('sha256').update(text).digest(),
+});
+
+const OPEN: Record<AcknowledgeType, Open> = {
+  news: async (ctx, id) => ofText(await newsToRead(ctx, id)),
+  information: async (ctx, id) => ofText(await cardToRead(ctx, id)),
+  document: documentToRead,
+};
+
+/** The caller has read something that stands with another feature. */
+export const read = (ctx: Ctx, input: Input<typeof calls.acknowledge>) =>
+  acknowledge(ctx, input, OPEN[input.body.type]);

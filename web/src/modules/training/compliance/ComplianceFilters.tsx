@@ -1,0 +1,107 @@
+import { Select } from '@mantine/core';
+import { CELL_STATES, THING_KINDS } from '@portal/contract/training/compliance/compliance.types.ts';
+import { useAudienceNames } from '../../../ui/acknowledge/acknowledge.queries.ts';
+import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import { KIND_WORDS, STATE_WORDS } from './cells.ts';
+import { readKind, readState } from './compliance-address.ts';
+import { useComplianceFilters } from './compliance.queries.ts';
+import type { ComplianceAddress } from './use-compliance-address.ts';
+
+type Named = { value: string; label: string };
+/** A name that the address has and nobody bears any more is one too. */
+const named = (names: readonly string[] = [], chosen: string | undefined): Named[] =>
+  [...new Set(chosen === undefined ? names : [...names, chosen])].map((value) => ({ value, label: value }));
+const chosenFrom = (list: readonly { id: string; label: string }[] | undefined): Named[] =>
+  (list ?? []).map(({ id, label }) => ({ value: id, label }));
+
+const KINDS = THING_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
+const STATES = CELL_STATES.map((value) => ({ value, label: STATE_WORDS[value] }));
+
+/** Of whom and of what it is told. */
+export function ComplianceFilters({ address }: { address: ComplianceAddress }) {
+  const { search, choose, view } = address;
+  const names = useAudienceNames().data;
+  const offered = useComplianceFilters().data;
+  const fields = [
+    {
+      name: 'area',
+      label: 'Площадка',
+      all: 'Все площадки',
+      data: named(names?.areas, search.area),
+      set: (area: string | undefined) => choose({ area }),
+    },
+    {
+      name: 'position',
+      label: 'Должность',
+      all: 'Все должности',
+      data: named(names?.positions, search.position),
+      set: (position: string | undefined) => choose({ position }),
+    },
+    {
+      name: 'kind',
+      label: 'Что',
+      all: 'Всё',
+      data: KINDS,
+      set: (kind: string | undefined) => choose({ kind: readKind(kind) }),
+    },
+    {
+      name: 'project',
+      label: 'Проект',
+      all: 'Все проекты',
+      data: chosenFrom(offered?.projects),
+      set: (project: string | undefined) => choose({ project }),
+    },
+    {
+      name: 'thing',
+      label: 'Запись',
+      all: 'Все записи',
+      data: chosenFrom(offered?.things),
+      set: (thing: string | undefined) => choose({ thing }),
+    },
+    {
+      name: 'state',
+      label: 'Состояние',
+      all: 'Любое',
+      data: STATES,
+      set: (state: string | undefined) => choose({ state: readState(state) }),
+    },
+  ] as const;
+  // Shares have no states.
+  const shown = fields.filter(({ name }) => name !== 'state' || view !== 'teams');
+  return (
+    <FilterBar
+      start={
+        <SearchField
+          label="Найти сотрудника"
+          value={search.q ?? ''}
+          onSearch={(words) => choose({ q: words || undefined })}
+        />
+      }
+      chips={shown.flatMap(({ name, label, data, set }) => {
+        const value = search[name];
+        if (value === undefined) return [];
+        const known = data.find((one) => one.value === value)?.label;
+        return [{ key: name, label: known ?? label, onRemove: () => set(undefined) }];
+      })}
+      onClear={address.clear}
+    >
+      {shown.map(({ name, label, all, data, set }) => (
+        <Select
+          key={name}
+          label={label}
+          placeholder={all}
+          data={[...data]}
+          value={search[name] ?? null}
+          searchable
+          clearable
+          limit={100}
+          openOnFocus={false}
+          nothingFoundMessage="Ничего не найдено"
+          clearButtonProps={{ 'aria-label': all }}
+          onChange={(next) => set(next ?? undefined)}
+        />
+      ))}
+    </FilterBar>
+  );
+}

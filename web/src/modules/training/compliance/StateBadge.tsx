@@ -1,0 +1,29 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCheck,
+  IconCircle,
+  IconMinus,
+  IconUserOff,
+} from '@tabler/icons-react';
+import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
+import { cellText, STATE_WORDS } from './cells.ts';
+import type { Cell } from './compliance.queries.ts';
+
+type State = Cell['state'];
+
+export const STATE_ICONS: Record<State, Icon> = {
+  done: IconCheck,
+  due: IconCircle,
+  overdue: IconAlertTriangle,
+  exempt: IconUserOff,
+  none: IconMinus,
+};
+const KINDS = { done: 'done', due: 'plain', overdue: 'wait', exempt: 'plain', none: 'plain' } as const;
+
+/** A state in words; its day and reason are told beside it. */
+export const StateBadge = ({ cell }: { cell: Cell }) => (
+  <StatusBadge kind={KINDS[cell.state]} icon={STATE_ICONS[cell.state]} title={cellText(cell)}>
+    {STATE_WORDS[cell.state]}
+  </StatusBadge>
+);

@@ -1,0 +1,26 @@
+import { MOST_COLUMNS } from '@portal/contract/training/compliance/compliance.types.ts';
+import { PageNumbers } from '../../../ui/PageNumbers.tsx';
+import classes from './ThingPages.module.css';
+import type { ComplianceAddress } from './use-compliance-address.ts';
+
+interface ThingPagesProps {
+  address: ComplianceAddress;
+  count: number;
+  /** Nobody was found. */
+  isEmpty: boolean;
+}
+
+/** Which thirty of the things are shown; nothing where these are all, or where others would show nobody either. */
+export function ThingPages({ address: { columns, setColumns, search }, count, isEmpty }: ThingPagesProps) {
+  if (count <= MOST_COLUMNS || isEmpty) return null;
+  const first = (columns - 1) * MOST_COLUMNS + 1;
+  return (
+    <nav className={classes.pages} aria-label="Записи">
+      <span>
+        Записи {Math.min(first, count)}–{Math.min(first + MOST_COLUMNS - 1, count)} из {count}
+        {search.state && ' с этим состоянием; сотрудники — у кого оно в них'}
+      </span>
+      <PageNumbers page={columns} pages={Math.ceil(count / MOST_COLUMNS)} onChange={setColumns} />
+    </nav>
+  );
+}

@@ -1,0 +1,83 @@
+import type { CellState, ThingKind } from '@portal/contract/training/compliance/compliance.types.ts';
+import { formatDate } from '../../../platform/dates.ts';
+import type { Cell, Person, Thing } from './compliance.queries.ts';
+
+type State = Cell['state'];
+
+export const STATE_WORDS: Record<State, string> = {
+  done: 'Выполнено',
+  due: 'Нужно',
+  overdue: 'Просрочено',
+  exempt: 'Освобождение',
+  none: 'Не требуется',
+};
+
+export const KIND_WORDS: Record<ThingKind, string> = {
+  instruction: 'Инструктажи',
+  document: 'Документы',
+  news: 'Новости',
+  information: 'Карточки',
+};
+
+export const KIND_WORD: Record<ThingKind, string> = {
+  instruction: 'Инструктаж',
+  document: 'Документ',
+  news: 'Новость',
+  information: 'Карточка',
+};
+
+/** Path of the page of a thing; a card has none of its own. */
+export function pageOf({ kind, id }: Pick<Thing, 'kind' | 'id'>): string | undefined {
+  if (kind === 'information') return undefined;
+  return kind === 'news' ? `/news/news/${id}` : `/file_viewer/${kind}/${id}`;
+}
+
+/** The day or the reason beside the state: '25.11.2026', 'до 30.11.2026'. */
+export function noteOf({ state, at, reason }: Cell): string {
+  if (state === 'exempt') return reason ?? '';
+  if (at === null) return '';
+  if (state === 'due') return `до ${formatDate(at)}`;
+  return state === 'overdue' ? `срок ${formatDate(at)}` : formatDate(at);
+}
+
+/** A cell for who does not see it: 'Выполнено, 25.11.2026'. */
+export const cellText = (cell: Cell): string =>
+  [STATE_WORDS[cell.state], noteOf(cell)].filter(Boolean).join(', ');
+
+/** How many cells of the person are in each state. */
+export function countsOf({ attributes: { cells } }: Person): Record<CellState, number> {
+  const counts = { done: 0, due: 0, overdue: 0, exempt: 0 };
+  for (const { state } of cells) if (state !== 'none') counts[state] += 1;
+  return counts;
+}
+
+/** Where more is told of the person and the thing. */
+export function placeOf(person: Person, { kind, id }: Thing): string {
+  if (kind === 'instruction')
+    return `/instructionsLog?view=people&due=all&users=${person.id}&instructions=${id}`;
+  const name = encodeURIComponent(person.attributes.user);
+  return `/acknowledgements?type=${kind}&item=${id}&show=all&q=${name}`;
+}
+
+/** One line of the list. */
+export interface Line {
+  key: string;
+  person: Person;
+  thing: Thing;
+  cell: Cell;
+}
+
+/** What is asked of the people, one line each; of some state alone. */
+export function linesOf(
+  people: readonly Person[],
+  things: readonly Thing[],
+  state: CellState | undefined,
+): Line[] {
+  return people.flatMap((person) =>
+    things.flatMap((thing, place) => {
+      const cell = person.attributes.cells[place];
+      if (!cell || cell.state === 'none' || (state && cell.state !== state)) return [];
+      return [{ key: `${person.id}:${thing.kind}:${thing.id}`, person, thing, cell }];
+    }),
+  );
+}

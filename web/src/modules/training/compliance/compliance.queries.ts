@@ -1,0 +1,40 @@
+import {
+  getComplianceFilters,
+  listCompliance,
+  listComplianceTeams,
+} from '@portal/contract/training/compliance/compliance.calls.ts';
+import type { CallAnswer } from '@portal/contract/shared/call.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { send } from '../../../platform/api/api.ts';
+
+export type Compliance = CallAnswer<typeof listCompliance>;
+export type Person = Compliance['data'][number];
+export type Thing = Compliance['meta']['things'][number];
+export type Cell = Person['attributes']['cells'][number];
+export type Team = CallAnswer<typeof listComplianceTeams>['data'][number];
+
+type Query = Record<string, string | undefined>;
+
+/** Path of the matrix, for its export. */
+export const COMPLIANCE_PATH = listCompliance.path;
+
+export const useCompliance = (query: Query) =>
+  useQuery({
+    queryKey: ['compliance', query],
+    queryFn: ({ signal }) => send(listCompliance, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useTeams = (query: Query) =>
+  useQuery({
+    queryKey: ['compliance', 'teams', query],
+    queryFn: ({ signal }) => send(listComplianceTeams, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useComplianceFilters = () =>
+  useQuery({
+    queryKey: ['compliance', 'filters'],
+    queryFn: async ({ signal }) => (await send(getComplianceFilters, {}, { signal })).data,
+    staleTime: 60_000,
+  });

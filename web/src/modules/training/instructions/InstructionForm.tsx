@@ -1,0 +1,128 @@
+import { Select } from '@mantine/core';
+import { FORM_INDEX, useForm } from '@mantine/form';
+import { INSTRUCTION_EXTENSIONS, WRONG_INSTRUCTION_TYPE } from '@portal/contract/files/files.limits.ts';
+import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
+import { useState } from 'react';
+import { CountedTextarea } from '../../../ui/fields/CountedField.tsx';
+import { acceptOf } from '../../../ui/fields/accept.ts';
+import { FileDrop } from '../../../ui/fields/FileDrop.tsx';
+import { DraftOffer } from '../../../ui/drafts/DraftOffer.tsx';
+import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
+import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
+import { EditionFields } from '../../../ui/panels/editions/EditionFields.tsx';
+import { UploadProgress } from '../../../ui/upload/UploadProgress.tsx';
+import { useUpload } from '../../../ui/upload/use-upload.ts';
+import { fileNote, filmRefusal, withFilms } from '../../../ui/panels/films/film-rules.ts';
+import { useWaitingFilms } from '../../../ui/panels/films/films.queries.ts';
+import { FormButtons } from '../../../ui/panels/form/FormButtons.tsx';
+import { parentChoices } from '../../../ui/panels/form/parent-choices.ts';
+import classes from '../../../ui/panels/form/Form.module.css';
+import { useFormDirty } from '../../../ui/form-dialog/use-form-dirty.ts';
+import { useSaveForm } from '../../../ui/panels/form/use-save-form.ts';
+import {
+  instructionForm,
+  type InstructionValues,
+  instructionValues,
+  validateInstruction,
+} from './instruction-values.ts';
+import { type Instruction, useListInstructionProjects, useSaveInstruction } from './instructions.queries.ts';
+import { AudienceFields } from './fields/AudienceFields.tsx';
+import { CourseFields } from './fields/CourseFields.tsx';
+import type { NewSubtitles } from './fields/SubtitlesField.tsx';
+import { WordsField } from './fields/WordsField.tsx';
+import { showFirstFault } from '../../../ui/form-dialog/show-first-fault.ts';
+
+interface InstructionFormProps {
+  stored: Instruction | null;
+  projectId: string;
+  controls: FormDialogControls;
+}
+
+const ADDED_LATER = 'Видео преобразуется: инструктаж появится, когда оно будет готово';
+const SAVED_LATER = 'Инструктаж сохранён, новое видео преобразуется';
+
+export default function InstructionForm({ stored, projectId, controls }: InstructionFormProps) {
+  const { mutateAsync } = useSaveInstruction();
+  const projects = useListInstructionProjects();
+  const canConvert = useWaitingFilms(true).data?.meta.available ?? false;
+  const extensions = withFilms(INSTRUCTION_EXTENSIONS, canConvert);
+  const upload = useUpload();
+  // Apart from the form: a draft on the device has no room for it.
+  const [subtitles, setSubtitles] = useState<NewSubtitles>();
+  const form = useForm<InstructionValues>({
+    initialValues: instructionValues(stored, projectId),
+    validate: validateInstruction(!stored),
+    // Not on leaving the field: the message would push the button away from under the pointer.
+    validateInputOnChange: [`words.${FORM_INDEX}`],
+  });
+  const { save, isSaving } = useSaveForm(
+    form,
+    {
+      send: (values, idempotencyKey) =>
+        upload.run((uploading) =>
+          mutateAsync({
+            id: stored?.id,
+            form: instructionForm(values, subtitles?.text),
+            controls: { ...uploading, idempotencyKey },
+          }),
+        ),
+      done: ({ data }) => {
+        if (data.type === 'conversion') return stored ? SAVED_LATER : ADDED_LATER;
+        return stored ? 'Инструктаж сохранён' : 'Инструктаж добавлен';
+      },
+    },
+    controls,
+  );
+  useFormDirty(form.isDirty() || subtitles !== undefined, controls);
+  const draft = useFormDraft(form, { name: 'instruction', id: stored?.id, parent: projectId, ...controls });
+
+  const choose = (file: File | null) => {
+    form.setFieldValue('file', file);
+    form.clearFieldError('file');
+  };
+
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => void save(values), showFirstFault)}>
+      <fieldset disabled={isSaving} className={classes.fields}>
+        <DraftOffer draft={draft} note="Видео и слова нужно указать снова" />
+        <FileDrop
+          label="Видео"
+          hint={canConvert ? 'mp4, mov, webm или mkv, меньше 180 МБ' : 'mp4, меньше 180 МБ'}
+          accept={acceptOf(extensions)}
+          file={form.values.file}
+          storedName={stored?.attributes.original_file}
+          noteOf={fileNote}
+          refuse={(file) => filmRefusal(file, extensions, WRONG_INSTRUCTION_TYPE)}
+          error={form.errors['file']}
+          disabled={isSaving}
+          onChange={choose}
+        />
+        {stored && form.values.file && (
+          <EditionFields
+            form={form}
+            corrected="Кто прошёл, проходить снова не должен"
+            renewed="Все проходят заново"
+          />
+        )}
+        <CountedTextarea
+          label="Комментарий"
+          max={KNOWLEDGE_LIMITS.comment}
+          {...form.getInputProps('comment')}
+        />
+        <WordsField form={form} />
+        <AudienceFields form={form} />
+        <CourseFields form={form} stored={stored} subtitles={subtitles} onSubtitles={setSubtitles} />
+        <Select
+          label="Проект"
+          data={parentChoices(projects.data)}
+          allowDeselect={false}
+          searchable
+          nothingFoundMessage="Нет такого проекта"
+          {...form.getInputProps('project_id')}
+        />
+      </fieldset>
+      {upload.state && form.values.file && <UploadProgress state={upload.state} onCancel={upload.cancel} />}
+      <FormButtons isNew={!stored} isSaving={isSaving} onCancel={controls.cancel} />
+    </form>
+  );
+}

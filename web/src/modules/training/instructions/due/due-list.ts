@@ -1,0 +1,33 @@
+import {
+  type InstructionStatusCode,
+  PASSED,
+} from '@portal/contract/training/instructions/instruction.status.ts';
+import type { Instruction } from '../instructions.queries.ts';
+
+/** What there is to do with an instruction that has not been passed. */
+const NEXT_STEPS: Record<Exclude<InstructionStatusCode, 2>, string> = {
+  0: 'Начать',
+  1: 'Продолжить',
+  3: 'Ввести слова',
+};
+
+type DueStatus = keyof typeof NEXT_STEPS;
+export interface Due {
+  instruction: Instruction;
+  status: DueStatus;
+}
+
+/** What is left of a watched one: its short test comes before the words. */
+export const stepOf = (status: DueStatus, needsQuiz = false): string =>
+  needsQuiz ? 'Пройти тест' : NEXT_STEPS[status];
+export const nextStep = ({ instruction, status }: Due): string =>
+  stepOf(status, instruction.attributes.needs_quiz);
+
+/** Of what is open: what was never opened is first, then what was broken off, then what lacks only its words. */
+export const dueList = (all: readonly Instruction[]): Due[] =>
+  all
+    .flatMap((instruction): Due[] => {
+      const { status, is_open: isOpen } = instruction.attributes;
+      return status === PASSED || !isOpen ? [] : [{ instruction, status }];
+    })
+    .toSorted((one, other) => one.status - other.status);

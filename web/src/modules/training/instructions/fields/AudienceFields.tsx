@@ -1,0 +1,70 @@
+import { Checkbox } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { ROLE_LABELS, STAFF } from '@portal/contract/shared/roles.ts';
+import { NamedPeople } from '../../../../ui/data-table/filters/people/NamedPeople.tsx';
+import { MultiSelect } from '../../../../ui/fields/MultiSelect.ts';
+import { NumberInput } from '../../../../ui/fields/NumberInput.ts';
+import type { InstructionValues } from '../instruction-values.ts';
+import { useAudienceChoices } from '../instructions.queries.ts';
+import classes from './AudienceFields.module.css';
+
+const GROUPS = STAFF.map((value) => ({ value, label: ROLE_LABELS[value] }));
+
+/** Who has to pass the instruction, in what time, how often, and whether shifts need it. */
+export function AudienceFields({ form }: { form: UseFormReturnType<InstructionValues> }) {
+  const { areas = [], positions = [] } = useAudienceChoices().data ?? {};
+  const { audience, people } = form.values;
+  const all = (chosen: readonly string[]): string => (chosen.length > 0 || people.length > 0 ? '' : 'Все');
+  return (
+    <>
+      <div className={classes.pair}>
+        <MultiSelect
+          label="Площадки"
+          placeholder={all(audience.areas)}
+          data={[...new Set([...areas, ...audience.areas])]}
+          searchable
+          nothingFoundMessage="Ничего не найдено"
+          {...form.getInputProps('audience.areas')}
+        />
+        <MultiSelect
+          label="Должности"
+          placeholder={all(audience.positions)}
+          data={[...new Set([...positions, ...audience.positions])]}
+          searchable
+          nothingFoundMessage="Ничего не найдено"
+          {...form.getInputProps('audience.positions')}
+        />
+        <MultiSelect
+          label="Группы"
+          placeholder={all(audience.groups)}
+          data={GROUPS}
+          {...form.getInputProps('audience.groups')}
+        />
+      </div>
+      <NamedPeople of="instructions" value={people} onChange={form.getInputProps('people').onChange} />
+      <div className={classes.pair}>
+        <NumberInput
+          label="Дней на прохождение"
+          placeholder="без срока"
+          min={1}
+          max={366}
+          allowDecimal={false}
+          {...form.getInputProps('due_days')}
+        />
+        <NumberInput
+          label="Повторять через, месяцев"
+          placeholder="не повторять"
+          min={1}
+          max={120}
+          allowDecimal={false}
+          {...form.getInputProps('repeat_months')}
+        />
+      </div>
+      <Checkbox
+        label="Нужен для смен"
+        description="Кто его не прошёл, на смены не записывается; руководитель может записать с причиной"
+        {...form.getInputProps('required_for_shifts', { type: 'checkbox' })}
+      />
+    </>
+  );
+}

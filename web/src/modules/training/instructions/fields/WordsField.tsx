@@ -1,0 +1,68 @@
+import { Button, Input, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { WORD_MAX } from '@portal/contract/training/instructions/words.ts';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { RowButton } from '../../../../ui/panels/RowActions.tsx';
+import classes from '../Instructions.module.css';
+import type { InstructionValues } from '../instruction-values.ts';
+
+/** The words that prove that the video was watched: one field for each. */
+export function WordsField({ form }: { form: UseFormReturnType<InstructionValues> }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { words } = form.values;
+  const focusWord = (index: number) => {
+    // After the new field is drawn.
+    requestAnimationFrame(() => box.current?.querySelectorAll('input')[index]?.focus());
+  };
+  const add = () => {
+    form.insertListItem('words', '');
+    focusWord(words.length);
+  };
+  const remove = (index: number) => {
+    form.removeListItem('words', index);
+    focusWord(Math.max(0, index - 1));
+  };
+
+  return (
+    <Input.Wrapper
+      label="Слова для проверки"
+      labelElement="div"
+      description="Их вводят после просмотра. Только русские буквы, без пробелов."
+      error={form.errors['words']}
+    >
+      <div ref={box} role="group" aria-label="Слова для проверки" className={classes.words}>
+        {/* A word has no identity of its own: the place is what it is known by. */}
+        {words
+          .map((_, index) => ({ index, label: `Слово ${index + 1}` }))
+          .map(({ index, label }) => (
+            <div key={label} className={classes.word}>
+              <TextInput
+                aria-label={label}
+                placeholder={label}
+                maxLength={WORD_MAX}
+                autoComplete="off"
+                className={classes.wordInput}
+                {...form.getInputProps(`words.${index}`)}
+              />
+              {words.length > 1 && (
+                <RowButton title="Убрать" label={`Убрать слово ${index + 1}`} onClick={() => remove(index)}>
+                  <IconX size={16} stroke={1.6} aria-hidden />
+                </RowButton>
+              )}
+            </div>
+          ))}
+      </div>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="xs"
+        mt={8}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={add}
+      >
+        Добавить слово
+      </Button>
+    </Input.Wrapper>
+  );
+}

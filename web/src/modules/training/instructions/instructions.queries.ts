@@ -1,0 +1,109 @@
+import {
+  createInstruction,
+  createInstructionProject,
+  deleteInstruction,
+  deleteInstructionProject,
+  listInstructionProjects,
+  listInstructions,
+  updateInstruction,
+  updateInstructionProject,
+} from '@portal/contract/training/instructions/instructions.calls.ts';
+import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
+import { getShiftFilters } from '@portal/contract/shifts/board/coverage.calls.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../platform/api/api.ts';
+import { sendForm } from '../../../platform/api/api-form.ts';
+import { askForFilms } from '../../../ui/panels/films/films.queries.ts';
+import { panelParams, type PanelSource } from '../../../ui/panels/source/panel-source.ts';
+import type { UploadControls } from '../../../ui/upload/use-upload.ts';
+
+export type InstructionProject = CallData<typeof listInstructionProjects>[number];
+export type Instruction = CallData<typeof listInstructions>[number];
+type ProjectInput = CallInput<typeof createInstructionProject>['body'];
+
+const ALL = ['knowledge', 'instructions'] as const;
+
+export const useListInstructionProjects = () =>
+  useQuery({
+    queryKey: [...ALL, 'projects'],
+    queryFn: async ({ signal }) => (await send(listInstructionProjects, {}, { signal })).data,
+  });
+
+/** Always asked anew: anyone who comes back from a video has another state there. */
+export const useListInstructions = () =>
+  useQuery({
+    queryKey: [...ALL, 'list'],
+    queryFn: async ({ signal }) => (await send(listInstructions, {}, { signal })).data,
+    staleTime: 0,
+  });
+
+export const INSTRUCTIONS_SOURCE: PanelSource<InstructionProject, Instruction> = {
+  key: ALL,
+  // As above.
+  staleTime: 0,
+  parents: (query, signal) => send(listInstructionProjects, { query: panelParams(query) }, { signal }),
+  items: ({ parentId, ...query }, signal) =>
+    send(listInstructions, { query: { ...panelParams(query), project_id: parentId } }, { signal }),
+};
+
+function useInstructionsChanged(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => Promise.all([client.invalidateQueries({ queryKey: ALL }), askForFilms(client)]);
+}
+
+/** Creates without an id, else changes. */
+export function useSaveInstructionProject() {
+  const changed = useInstructionsChanged();
+  return useMutation({
+    mutationFn: ({ id, body, key }: { id: string | undefined; body: ProjectInput; key: string }) =>
+      id === undefined
+        ? send(createInstructionProject, { body }, { idempotencyKey: key })
+        : send(updateInstructionProject, { params: { id }, body }),
+    meta: { silent: true },
+    onSuccess: changed,
+  });
+}
+
+export function useDeleteInstructionProject() {
+  const changed = useInstructionsChanged();
+  return useMutation({
+    mutationFn: ({ id, cascade }: { id: string; cascade: boolean }) =>
+      send(deleteInstructionProject, { params: { id }, query: cascade ? { cascade: 'true' } : {} }),
+    onSettled: changed,
+  });
+}
+
+interface SaveInstruction {
+  id: string | undefined;
+  form: FormData;
+  controls: UploadControls;
+}
+
+/** Creates without an id, else changes; the video goes along in the form. */
+export function useSaveInstruction() {
+  const changed = useInstructionsChanged();
+  return useMutation({
+    mutationFn: ({ id, form, controls }: SaveInstruction) =>
+      id === undefined
+        ? sendForm(createInstruction, form, controls)
+        : sendForm(updateInstruction, form, { ...controls, params: { id } }),
+    meta: { silent: true },
+    onSuccess: changed,
+  });
+}
+
+export function useDeleteInstruction() {
+  const changed = useInstructionsChanged();
+  return useMutation({
+    mutationFn: (id: string) => send(deleteInstruction, { params: { id } }),
+    onSettled: changed,
+  });
+}
+
+/** Areas and positions that an instruction may be for; asked for where they are chosen from. */
+export const useAudienceChoices = () =>
+  useQuery({
+    queryKey: [...ALL, 'audience'],
+    queryFn: async ({ signal }) => (await send(getShiftFilters, {}, { signal })).data,
+    staleTime: 5 * 60_000,
+  });

@@ -1,0 +1,28 @@
+import { IconListCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { lazyPart } from '../../../../platform/lazy.ts';
+import { PanelDialog } from '../../../../ui/panels/PanelDialog.tsx';
+import { RowButton } from '../../../../ui/panels/RowActions.tsx';
+
+const QuizDialog = lazyPart(() => import('./QuizDialog.tsx'));
+
+interface QuizButtonProps {
+  /** Of the instruction. */
+  id: string;
+  name: string;
+}
+
+/** Opens the test of an instruction for its editor. */
+export function QuizButton({ id, name }: QuizButtonProps) {
+  const [target, setTarget] = useState<string | null>(null);
+  return (
+    <>
+      <RowButton title="Тест" label={`Тест инструктажа «${name}»`} onClick={() => setTarget(id)}>
+        <IconListCheck size={18} stroke={1.6} aria-hidden />
+      </RowButton>
+      <PanelDialog target={target} onClose={() => setTarget(null)} titleOf={() => `Тест: ${name}`} size={680}>
+        {(instruction, controls) => <QuizDialog id={instruction} controls={controls} />}
+      </PanelDialog>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
+import { ErrorState } from '../../../../ui/messages/ScreenState.tsx';
+import { SegmentedTabs } from '../../../../ui/tabs/SegmentedTabs.tsx';
+import classes from './Quiz.module.css';
+import { QuizForm } from './QuizForm.tsx';
+import { useQuiz } from './quiz-editor.queries.ts';
+import { QuizResults } from './QuizResults.tsx';
+
+interface QuizDialogProps {
+  /** Of the instruction. */
+  id: string;
+  controls: FormDialogControls;
+}
+
+const VIEWS = [
+  { value: 'questions', label: 'Вопросы' },
+  { value: 'results', label: 'Результат по вопросам' },
+] as const;
+
+/** The questions of an instruction's test, and how they were answered. */
+export default function QuizDialog({ id, controls }: QuizDialogProps) {
+  const quiz = useQuiz(id);
+  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('questions');
+  if (quiz.isPending) return <Skeleton height={240} radius="md" />;
+  if (quiz.isError)
+    return (
+      <ErrorState title="Не удалось загрузить тест" error={quiz.error} onRetry={() => void quiz.refetch()} />
+    );
+  return (
+    <>
+      {quiz.data.questions.length > 0 && (
+        <div className={classes.tabs}>
+          <SegmentedTabs label="Что показать" value={view} data={VIEWS} onChange={setView} />
+        </div>
+      )}
+      {/* What is typed stays while the results are looked at. */}
+      <div hidden={view !== 'questions'}>
+        <QuizForm id={id} stored={quiz.data} controls={controls} />
+      </div>
+      {view === 'results' && <QuizResults id={id} />}
+    </>
+  );
+}

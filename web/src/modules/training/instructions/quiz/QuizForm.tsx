@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type Quiz, QUIZ_LIMITS } from '@portal/contract/training/instructions/quiz/quiz.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { NumberInput } from '../../../../ui/fields/NumberInput.ts';
+import { DialogForm } from '../../../../ui/form-dialog/DialogForm.tsx';
+import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
+import { useFormDraft } from '../../../../ui/drafts/use-form-draft.ts';
+import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
+import { QuestionFields } from './QuestionFields.tsx';
+import classes from './Quiz.module.css';
+import { newQuestion, readQuestions, validateQuiz } from './quiz-values.ts';
+import { usePutQuiz } from './quiz-editor.queries.ts';
+
+interface QuizFormProps {
+  id: string;
+  stored: Quiz;
+  controls: FormDialogControls;
+}
+
+/** The test of an instruction: when it is passed, how often it may be tried, and its questions. */
+export function QuizForm({ id, stored, controls }: QuizFormProps) {
+  const { mutateAsync } = usePutQuiz(id);
+  const form = useForm<Quiz>({ initialValues: stored, validate: validateQuiz });
+  const { submit, isSending } = useSubmit(form, controls, async (values) => {
+    await mutateAsync(values);
+    return values.questions.length > 0 ? 'Тест сохранён' : 'Теста у инструктажа нет';
+  });
+  const draft = useFormDraft(form, {
+    name: 'instruction-quiz',
+    id,
+    readers: { questions: readQuestions },
+    ...controls,
+  });
+  const { questions } = form.values;
+  return (
+    <DialogForm
+      form={form}
+      controls={controls}
+      onSubmit={submit}
+      isSending={isSending}
+      submitLabel="Сохранить"
+      draft={draft}
+      note={questions.length === 0 ? 'Без вопросов теста нет' : undefined}
+    >
+      <div className={classes.terms}>
+        <NumberInput
+          label="Порог, %"
+          min={1}
+          max={100}
+          allowDecimal={false}
+          {...form.getInputProps('pass_mark')}
+        />
+        <NumberInput
+          label="Попыток подряд"
+          min={1}
+          max={QUIZ_LIMITS.tries}
+          allowDecimal={false}
+          {...form.getInputProps('tries')}
+        />
+        <NumberInput
+          label="Потом перерыв, минут"
+          min={1}
+          max={QUIZ_LIMITS.waitMinutes}
+          allowDecimal={false}
+          {...form.getInputProps('wait_minutes')}
+        />
+      </div>
+      {questions.map((_, at) => (
+        <QuestionFields key={`question-${at + 1}`} form={form} at={at} />
+      ))}
+      {form.errors['questions'] && (
+        <p className={classes.fault} role="alert">
+          {form.errors['questions']}
+        </p>
+      )}
+      {questions.length < QUIZ_LIMITS.questions && (
+        <Button
+          variant="default"
+          className={classes.add ?? ''}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => form.insertListItem('questions', newQuestion())}
+        >
+          Добавить вопрос
+        </Button>
+      )}
+    </DialogForm>
+  );
+}

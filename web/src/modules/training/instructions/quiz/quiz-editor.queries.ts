@@ -1,0 +1,36 @@
+import { getQuiz, getQuizResults, putQuiz } from '@portal/contract/training/instructions/quiz/quiz.calls.ts';
+import type { Quiz } from '@portal/contract/training/instructions/quiz/quiz.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../../platform/api/api.ts';
+
+const keyOf = (id: string) => ['knowledge', 'quiz-editor', id] as const;
+
+/** The quiz with what is right; without questions there is none. Asked anew: another editor may have changed it. */
+export const useQuiz = (id: string) =>
+  useQuery({
+    queryKey: [...keyOf(id), 'quiz'],
+    queryFn: async ({ signal }) => (await send(getQuiz, { params: { id } }, { signal })).data.attributes,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const useQuizResults = (id: string) =>
+  useQuery({
+    queryKey: [...keyOf(id), 'results'],
+    queryFn: async ({ signal }) =>
+      (await send(getQuizResults, { params: { id } }, { signal })).data.attributes,
+    staleTime: 0,
+  });
+
+export function usePutQuiz(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Quiz) => send(putQuiz, { params: { id }, body }),
+    meta: { silent: true },
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keyOf(id) }),
+        client.invalidateQueries({ queryKey: ['knowledge', 'instructions'] }),
+      ]),
+  });
+}

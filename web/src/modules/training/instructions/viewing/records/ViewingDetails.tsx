@@ -1,0 +1,52 @@
+import { Moment } from '../../../../../ui/data-table/cells/Moment.tsx';
+import classes from '../Viewings.module.css';
+import type { Viewing } from '../viewings.queries.ts';
+import { EvidenceButton } from './EvidenceButton.tsx';
+import { watchedTexts } from './viewing-text.ts';
+
+interface ViewingDetailsProps {
+  viewing: Viewing;
+  isPersonal: boolean;
+}
+
+/** Behind a row: how the film was watched. */
+export function ViewingDetails({ viewing: { attributes }, isPersonal }: ViewingDetailsProps) {
+  return (
+    <>
+      <dl className={classes.how} aria-label="Как смотрели">
+        {watchedTexts(attributes).map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        {attributes.quiz_right !== null && (
+          <div>
+            <dt>Тест</dt>
+            <dd>
+              верно {attributes.quiz_right} из {attributes.quiz_asked}
+              {attributes.quiz_passed_at ? ', сдан ' : ', не сдан'}
+              {attributes.quiz_passed_at && <Moment at={attributes.quiz_passed_at} seconds />}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Последний отчёт</dt>
+          <dd>
+            <Moment at={attributes.reported_at} seconds />
+          </dd>
+        </div>
+      </dl>
+      {!isPersonal && (
+        <EvidenceButton
+          userId={attributes.user_id}
+          label="Лист сотрудника"
+          name={`Лист ознакомления ${attributes.user}`}
+        />
+      )}
+    </>
+  );
+}
+
+/** Viewings of which reports were kept. */
+export const hasReports = ({ attributes }: Viewing): boolean => attributes.reports > 0;

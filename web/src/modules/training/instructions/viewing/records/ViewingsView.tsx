@@ -1,0 +1,80 @@
+import { IconSchool } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { ExportMenu } from '../../../../../ui/data-table/ExportMenu.tsx';
+import { PagedTable } from '../../../../../ui/data-table/PagedTable.tsx';
+import { PageHeader } from '../../../../../ui/PageHeader.tsx';
+import { DueInstructions } from '../../due/DueInstructions.tsx';
+import { ViewingsFilters } from '../ViewingsFilters.tsx';
+import { ViewingsTabs } from '../ViewingsTabs.tsx';
+import { useListViewings, type Viewing, VIEWINGS_PATH } from '../viewings.queries.ts';
+import { type IsDeleted, viewingColumns } from '../viewings-columns.tsx';
+import { useListInstructionProjects, useListInstructions } from '../../instructions.queries.ts';
+import { useViewingsAddress } from '../use-viewings-address.ts';
+import type { ViewingsSearch } from '../viewings.search.ts';
+import classes from '../Viewings.module.css';
+import { EvidenceButton } from './EvidenceButton.tsx';
+import { hasReports, ViewingDetails } from './ViewingDetails.tsx';
+
+const detailsOf = (isPersonal: boolean) => (viewing: Viewing) => (
+  <ViewingDetails viewing={viewing} isPersonal={isPersonal} />
+);
+
+interface ViewingsViewProps {
+  title: string;
+  search: ViewingsSearch;
+  isPersonal?: boolean;
+}
+
+/** Instructions that were opened: when, and how far. */
+export function ViewingsView({ title, search, isPersonal = false }: ViewingsViewProps) {
+  const address = useViewingsAddress(isPersonal, search);
+  const viewings = useListViewings(address.query);
+  const { data: instructions, ...list } = useListInstructions();
+  const isPending = useListInstructionProjects().isPending || list.isPending;
+  const isDeleted = useMemo((): IsDeleted => {
+    const known = instructions && new Set(instructions.map(({ id }) => id));
+    return (id) => known !== undefined && !known.has(id);
+  }, [instructions]);
+  // '(удалён)' may take a line more: the rows come with it, not before.
+  const whole = list.isPending ? { ...viewings, data: undefined } : viewings;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        action={
+          <>
+            {!isPersonal && <ViewingsTabs view="viewings" />}
+            {isPersonal && <EvidenceButton userId="me" label="Мой лист" name="Мой лист ознакомления" />}
+            <ExportMenu path={VIEWINGS_PATH} query={address.whole} name={title} />
+          </>
+        }
+      />
+      {isPersonal && (
+        <>
+          <DueInstructions />
+          <h2 className={classes.subtitle} hidden={isPending}>
+            Что уже открывали
+          </h2>
+        </>
+      )}
+      {/* How many wait above is not known yet: what is below would jump. */}
+      <div hidden={isPersonal && isPending}>
+        <ViewingsFilters isPersonal={isPersonal} address={address} />
+        <PagedTable
+          label={title}
+          columns={viewingColumns(isPersonal, isDeleted, address.choose)}
+          table={address.table}
+          query={whole}
+          keyOf={(viewing) => viewing.id}
+          details={detailsOf(isPersonal)}
+          hasDetails={hasReports}
+          isFiltered={address.isFiltered}
+          onClear={address.clear}
+          emptyTitle="Записей пока нет"
+          emptyIcon={IconSchool}
+          errorTitle="Не удалось загрузить журнал"
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { LOG_FIRST_DAY } from '@portal/contract/audit-log/log.days.ts';
+import { INSTRUCTION_STATUSES } from '@portal/contract/training/instructions/instruction.status.ts';
+import { z } from 'zod';
+import {
+  choiceParam,
+  choicesParam,
+  dayParam,
+  IdsParam,
+  TextParam,
+} from '../../../../platform/address/search.ts';
+import { TABLE_PARAMS } from '../../../../platform/address/table-address.ts';
+
+const Day = dayParam(LOG_FIRST_DAY);
+
+/** Address of the viewings. */
+export const ViewingsSearch = z.object({
+  ...TABLE_PARAMS,
+  users: IdsParam,
+  projects: IdsParam,
+  instructions: IdsParam,
+  statuses: choicesParam(Object.keys(INSTRUCTION_STATUSES)),
+  /** First and last day of the beginnings, and of the ends. */
+  from: Day,
+  to: Day,
+  endFrom: Day,
+  endTo: Day,
+  /** Everybody and every instruction, opened or not; or how many have passed each. */
+  view: choiceParam(['people', 'summary']),
+  /** Whom to show there: left out, who has not passed. */
+  due: choiceParam(['new', 'all']),
+  area: TextParam,
+});
+export type ViewingsSearch = z.output<typeof ViewingsSearch>;
