@@ -6,7 +6,7 @@ const LIST = join(import.meta.dirname, 'proven-patterns.json');
 /** Patterns that are put together while the portal runs, and why they are safe. */
 const COMPOSED = new Map([
   [
-    'web/src/features/viewer/pdf/pdf-hits.ts',
+    'web/src/modules/knowledge/viewer/pdf/pdf-hits.ts',
     'words without spaces, escaped, with spaces between them: no part fits what the next one fits',
   ],
 ]);

@@ -21,7 +21,7 @@ describe('the check of regular expressions', () => {
   test('wants a reason for a pattern that is put together', () => {
     const code = 'new RegExp(text).test(text); RegExp(text)';
     expect(refusals(code)).toHaveLength(2);
-    expect(refusals(code, 'web/src/features/viewer/pdf/pdf-hits.ts')).toEqual([]);
+    expect(refusals(code, 'web/src/modules/knowledge/viewer/pdf/pdf-hits.ts')).toEqual([]);
   });
 
   test('has a list of shipped patterns alone', () => {

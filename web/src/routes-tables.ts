@@ -5,7 +5,7 @@ import { lazyScreen, type Screen } from './platform/lazy.ts';
 import { UsersSearch } from './modules/accounts/users/users.search.ts';
 import { AcknowledgementsSearch } from './modules/training/acknowledgements/acknowledgements.search.ts';
 import { ComplianceSearch } from './modules/training/compliance/compliance.search.ts';
-import { FreshnessSearch } from './features/freshness/freshness.search.ts';
+import { FreshnessSearch } from './modules/knowledge/freshness/freshness.search.ts';
 import { LogSearch } from './modules/audit-log/log.search.ts';
 import { InboxSearch, OwnFeedbackSearch } from './features/feedback/inbox/inbox.search.ts';
 import { ViewingsSearch } from './modules/training/instructions/viewing/viewings.search.ts';
@@ -70,7 +70,7 @@ const freshness = tablePage(
   'Актуальность знаний',
   EDITORS,
   FreshnessSearch,
-  (): Screen => import('./features/freshness/FreshnessScreen.tsx'),
+  (): Screen => import('./modules/knowledge/freshness/FreshnessScreen.tsx'),
 );
 const personalInstructionsLog = tablePage(
   '/personalInstructionsLog',

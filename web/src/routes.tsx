@@ -158,7 +158,7 @@ const fileViewer = createRoute({
   path: '/file_viewer/$type/$id',
   component: lazyScreen((): Screen => import('./screens/viewer/FileViewerScreen.tsx')),
   loader: ({ params: { type } }) =>
-    knownType(async () => (await import('@portal/contract/viewer/viewer.calls.ts')).FILE_OWNERS)({
+    knownType(async () => (await import('@portal/contract/knowledge/viewer/viewer.calls.ts')).FILE_OWNERS)({
       params: { type },
     }),
   notFoundComponent: notFoundScreen,
@@ -178,7 +178,7 @@ const knowledgePage = <const P extends string>(path: P, title: string, importer:
 const documents = knowledgePage(
   '/knowledge_base/documents',
   'Документы по проекту',
-  (): Screen => import('./features/documents/DocumentsScreen.tsx'),
+  (): Screen => import('./modules/knowledge/documents/DocumentsScreen.tsx'),
 );
 const instructions = knowledgePage(
   '/knowledge_base/instructions',
@@ -188,17 +188,17 @@ const instructions = knowledgePage(
 const positions = knowledgePage(
   '/knowledge_base/positions',
   'Классификатор должностей',
-  (): Screen => import('./features/positions/PositionsScreen.tsx'),
+  (): Screen => import('./modules/knowledge/positions/PositionsScreen.tsx'),
 );
 const faq = knowledgePage(
   '/knowledge_base/FAQ',
   'Часто задаваемые вопросы',
-  (): Screen => import('./features/faq/FaqScreen.tsx'),
+  (): Screen => import('./modules/knowledge/faq/FaqScreen.tsx'),
 );
 const technical = knowledgePage(
   '/knowledge_base/technical_information',
   'Техническая информация',
-  (): Screen => import('./features/faq/TechnicalScreen.tsx'),
+  (): Screen => import('./modules/knowledge/faq/TechnicalScreen.tsx'),
 );
 
 const notFoundRoute = createRoute({ getParentRoute: () => portal, path: '$', component: notFoundScreen });

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { databaseOn, type Tx } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { addDays, dayInZone, momentInZone } from '../platform/time/zone.ts';
-import type { TextJob } from '../features/documents/text/text.queue.ts';
-import { readDocumentText } from '../features/documents/text/text.rules.ts';
+import type { TextJob } from '../modules/knowledge/documents/text/text.queue.ts';
+import { readDocumentText } from '../modules/knowledge/documents/text/text.rules.ts';
 import {
   inTransaction,
   insertAccounts,

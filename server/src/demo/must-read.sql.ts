@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { account } from '../modules/accounts/account.table.ts';
 import { acknowledgement, mustRead } from '../modules/training/acknowledgements/acknowledgements.table.ts';
 import { exemption } from '../modules/training/exemptions/exemptions.table.ts';
-import { document } from '../features/documents/documents.table.ts';
+import { document } from '../modules/knowledge/documents/documents.table.ts';
 import { storedFile } from '../modules/files/files.table.ts';
 import { news } from '../features/news/news.table.ts';
 import type { Tx } from '../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { TEXT_QUEUE } from '../features/documents/text/text.queue.ts';
+import { TEXT_QUEUE } from '../modules/knowledge/documents/text/text.queue.ts';
 import { allowApplication } from '../platform/database/application-role.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { startEmbedded } from '../platform/embedded/embedded.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { document } from '../../features/documents/documents.table.ts';
-import { faqQuestion } from '../../features/faq/faq.table.ts';
-import { helpfulAnswer, knowledgeCare } from '../../features/freshness/freshness.table.ts';
+import { document } from '../../modules/knowledge/documents/documents.table.ts';
+import { faqQuestion } from '../../modules/knowledge/faq/faq.table.ts';
+import { helpfulAnswer, knowledgeCare } from '../../modules/knowledge/freshness/freshness.table.ts';
 import { searchMiss } from '../../modules/search/misses/misses.table.ts';
 import type { Tx } from '../../platform/database/database.ts';
 

@@ -1,13 +1,13 @@
-import { createDocument } from '../../features/documents/add.rules.ts';
-import { createDocumentProject } from '../../features/documents/documents.rules.ts';
-import { createFaqQuestion, createFaqSection } from '../../features/faq/faq.rules.ts';
+import { createDocument } from '../../modules/knowledge/documents/add.rules.ts';
+import { createDocumentProject } from '../../modules/knowledge/documents/documents.rules.ts';
+import { createFaqQuestion, createFaqSection } from '../../modules/knowledge/faq/faq.rules.ts';
 import {
   createInstruction,
   createInstructionProject,
 } from '../../modules/training/instructions/instructions.rules.ts';
 import { putQuiz } from '../../modules/training/instructions/quiz/quiz.rules.ts';
-import { createPosition, createPositionType } from '../../features/positions/positions.rules.ts';
-import type { TextJob } from '../../features/documents/text/text.queue.ts';
+import { createPosition, createPositionType } from '../../modules/knowledge/positions/positions.rules.ts';
+import type { TextJob } from '../../modules/knowledge/documents/text/text.queue.ts';
 import type { Acting } from '../../platform/api/context.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';

@@ -13,7 +13,7 @@ import {
 import { ROLES } from '@portal/contract/shared/roles.ts';
 import { newsType } from '../../platform/settings/settings.table.ts';
 import { account, updatedByColumn } from '../../modules/accounts/account.table.ts';
-import { document } from '../documents/documents.table.ts';
+import { document } from '../../modules/knowledge/documents/documents.table.ts';
 
 const none = sql`'{}'`;
 

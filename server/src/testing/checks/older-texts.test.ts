@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
-import { renewFaqTexts } from '../../features/faq/faq-texts.rules.ts';
+import { renewFaqTexts } from '../../modules/knowledge/faq/faq-texts.rules.ts';
 import { renewNewsTexts } from '../../features/news/news-texts.rules.ts';
 
 let portal: TestPortal;

@@ -4,7 +4,7 @@ import { newsBody } from '../scenes/news.ts';
 import { pdf } from '../samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
 import { acknowledgements } from '../../modules/training/acknowledgements/acknowledgements.feature.ts';
-import { tellOverdue } from '../../features/freshness/due.rules.ts';
+import { tellOverdue } from '../../modules/knowledge/freshness/due.rules.ts';
 import { instructions } from '../../modules/training/instructions/instructions.feature.ts';
 
 /** A Wednesday, noon in Moscow. */

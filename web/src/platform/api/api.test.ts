@@ -5,7 +5,7 @@ import {
   getAvailableDates,
   getWorkTime,
 } from '@portal/contract/shifts/booking/booking.calls.ts';
-import { getFileInfo } from '@portal/contract/viewer/viewer.calls.ts';
+import { getFileInfo } from '@portal/contract/knowledge/viewer/viewer.calls.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { playServer, refusal } from '../../testing/played-server.ts';
 import { renderHook } from '../../testing/render-hook.ts';

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { WATCHED } from '@portal/contract/training/instructions/instruction.status.ts';
-import type { FileOwner } from '@portal/contract/viewer/viewer.calls.ts';
+import type { FileOwner } from '@portal/contract/knowledge/viewer/viewer.calls.ts';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconFileOff, IconLock } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,12 +10,12 @@ import { downloadFile } from '../../platform/download.ts';
 import { BackLink } from '../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { InstructionBadge } from '../../modules/training/instructions/InstructionBadge.tsx';
-import { EditionsButton } from '../../features/viewer/editions/EditionsButton.tsx';
-import { InstructionView } from '../../features/viewer/watching/InstructionView.tsx';
-import { hasViewer, nameWithType, StaticView } from '../../features/viewer/StaticView.tsx';
-import { useAddress } from '../../features/viewer/use-address.ts';
-import { LIST_OF, type Origin, useOrigin } from '../../features/viewer/use-origin.ts';
-import classes from '../../features/viewer/Viewer.module.css';
+import { EditionsButton } from '../../modules/knowledge/viewer/editions/EditionsButton.tsx';
+import { InstructionView } from '../../modules/knowledge/viewer/watching/InstructionView.tsx';
+import { hasViewer, nameWithType, StaticView } from '../../modules/knowledge/viewer/StaticView.tsx';
+import { useAddress } from '../../modules/knowledge/viewer/use-address.ts';
+import { LIST_OF, type Origin, useOrigin } from '../../modules/knowledge/viewer/use-origin.ts';
+import classes from '../../modules/knowledge/viewer/Viewer.module.css';
 import { DocumentFoot } from './DocumentFoot.tsx';
 import {
   type FileInfo,
@@ -23,7 +23,7 @@ import {
   useFileInfo,
   useFilePlace,
   useViewingStatus,
-} from '../../features/viewer/viewer.queries.ts';
+} from '../../modules/knowledge/viewer/viewer.queries.ts';
 
 const route = getRouteApi('/portal/file_viewer/$type/$id');
 

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { CHECK_MONTHS } from '@portal/contract/freshness/freshness.types.ts';
+import { CHECK_MONTHS } from '@portal/contract/knowledge/freshness/freshness.types.ts';
 import { countOf } from '../../platform/plural.ts';
 import { DayInput } from '../fields/day/DayInput.tsx';
 import type { FormDialogControls } from '../form-dialog/FormDialog.tsx';

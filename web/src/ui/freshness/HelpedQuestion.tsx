@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { WHY_MAX } from '@portal/contract/freshness/freshness.types.ts';
+import { WHY_MAX } from '@portal/contract/knowledge/freshness/freshness.types.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { pressedOnce } from '../presses/pressed-once.ts';
 import { useOneAtATime } from '../presses/use-one-at-a-time.ts';

@@ -5,8 +5,8 @@ import {
   listWhys,
   markChecked,
   putCare,
-} from '@portal/contract/freshness/freshness.calls.ts';
-import type { FreshType } from '@portal/contract/freshness/freshness.types.ts';
+} from '@portal/contract/knowledge/freshness/freshness.calls.ts';
+import type { FreshType } from '@portal/contract/knowledge/freshness/freshness.types.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';

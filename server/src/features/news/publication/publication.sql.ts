@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Reader, Tx } from '../../../platform/database/database.ts';
 import { isOfAreas } from '../../../modules/accounts/account.table.ts';
-import { document } from '../../documents/documents.table.ts';
+import { document } from '../../../modules/knowledge/documents/documents.table.ts';
 import { storedFile } from '../../../modules/files/files.table.ts';
 import { news, newsAttachment, newsReading } from '../news.table.ts';
 

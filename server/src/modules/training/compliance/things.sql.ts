@@ -6,7 +6,7 @@ import {
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { Asked, AskedAt } from '../../../platform/duties/asked.sql.ts';
-import { document, documentProject } from '../../../features/documents/documents.table.ts';
+import { document, documentProject } from '../../knowledge/documents/documents.table.ts';
 import { exemption } from '../exemptions/exemptions.table.ts';
 
 export interface ThingFilter {

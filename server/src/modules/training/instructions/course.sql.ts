@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { PASSED, WATCHED } from '@portal/contract/training/instructions/instruction.status.ts';
-import { MOST_NEXT } from '@portal/contract/viewer/viewer.calls.ts';
+import { MOST_NEXT } from '@portal/contract/knowledge/viewer/viewer.calls.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account } from '../../accounts/account.table.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';

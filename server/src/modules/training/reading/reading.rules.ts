@@ -3,7 +3,7 @@ import type { AcknowledgeType } from '@portal/contract/training/acknowledgements
 import type * as calls from '@portal/contract/training/acknowledgements/acknowledgements.calls.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { acknowledge, type Open, type Opened } from '../acknowledgements/acknowledgements.public.ts';
-import { documentToRead } from '../../../features/documents/documents.public.ts';
+import { documentToRead } from '../../knowledge/documents/documents.public.ts';
 import { cardToRead } from '../../../features/information/information.public.ts';
 import { newsToRead } from '../../../features/news/news.public.ts';
 

@@ -14,7 +14,7 @@ import {
   tsqueryOf,
   wordsOf,
 } from '../../../modules/search/query.format.ts';
-import { textOfXml } from '../../../features/documents/text/office.reader.ts';
+import { textOfXml } from '../../../modules/knowledge/documents/text/office.reader.ts';
 import { contentDisposition } from '../../../platform/files/content-disposition.ts';
 import { sanitizeHtml } from '../../../platform/html/html.ts';
 

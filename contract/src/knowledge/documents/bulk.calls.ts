@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { dataOf, listOf, recordOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { FILE_LIMIT } from '../../files/files.limits.ts';
+import { jsonField } from '../../shared/forms.ts';
+import { Comment, KNOWLEDGE_LIMITS, nameField } from '../../shared/folder.fields.ts';
+import { Id, IdInput } from '../../shared/primitives.ts';
+import { EDITORS } from '../../shared/roles.ts';
+import { DocumentForm, DocumentRecord } from './documents.calls.ts';
+
+/** Most files in one upload, and their weight together, bytes. */
+export const BULK_FILES = 100;
+export const BULK_LIMIT = 8 * FILE_LIMIT;
+/** Longest description of all files of one upload, characters of JSON. */
+export const BULK_TEXT = 500_000;
+
+const NEEDED = 'Нужны описания по полям файлов, JSON.';
+
+/** What a file becomes: in a project that is there, or in a new one by its name. */
+export const DocumentDescription = z
+  .object({
+    document_project_id: IdInput.optional(),
+    /** Files with the same name share the project; one of that name that is there and not archived is taken. */
+    new_project: nameField(KNOWLEDGE_LIMITS.projectName).optional(),
+    file_name: DocumentForm.shape.file_name,
+    comment: Comment,
+  })
+  .refine(
+    ({ document_project_id: id, new_project: name }) => (id === undefined) !== (name === undefined),
+    'Нужен проект: document_project_id или new_project.',
+  );
+
+export const uploadDocuments = defineCall({
+  name: 'uploadDocuments',
+  tag: 'knowledge',
+  summary:
+    'Загрузить много документов: все или ни одного. Файл — своё поле формы; поле files — описания по именам полей, JSON',
+  method: 'POST',
+  path: '/knowledge_base/document/bulk/',
+  who: EDITORS,
+  status: 201,
+  body: z.object({
+    files: jsonField(z.record(z.string(), DocumentDescription, NEEDED), { max: BULK_TEXT, fault: NEEDED }),
+  }),
+  multipart: true,
+  bodyLimit: BULK_LIMIT + 1024 * 1024,
+  answer: dataOf(z.array(DocumentRecord).max(BULK_FILES)),
+});
+
+export const findDocumentNames = defineCall({
+  name: 'findDocumentNames',
+  tag: 'knowledge',
+  summary: 'Какие из этих названий в проектах уже есть, без учёта регистра; ничего не меняет',
+  method: 'POST',
+  path: '/knowledge_base/document/names/',
+  who: EDITORS,
+  status: 200,
+  body: z.object({
+    names: z
+      .array(z.object({ document_project_id: IdInput, file_name: DocumentForm.shape.file_name }))
+      .max(BULK_FILES, `Не больше ${BULK_FILES} названий.`),
+  }),
+  answer: listOf(recordOf('document', { document_project_id: Id, file_name: z.string() }), 1_000),
+});

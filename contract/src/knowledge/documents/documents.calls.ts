@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { Acknowledge, AcknowledgeInput } from '../../training/acknowledgements/acknowledge.ts';
+import { dataOf, KNOWLEDGE_WHOLE, listOf, Nothing, pageOf, recordOf } from '../../shared/answers.ts';
+import { EDITION_FIELDS } from '../../files/editions/edition.ts';
+import { ConversionRecord } from '../../files/conversion/conversions.calls.ts';
+import { defineCall } from '../../shared/call.ts';
+import { CascadeQuery, Flag } from '../../shared/forms.ts';
+import { Id, IdInput, LAST_CHANGE } from '../../shared/primitives.ts';
+import { EDITORS, STAFF } from '../../shared/roles.ts';
+import { FILE_LIMIT } from '../../files/files.limits.ts';
+import { KNOWLEDGE_LIMITS, nameField, Comment } from '../../shared/folder.fields.ts';
+import { PANEL_COUNTS, panelQuery } from '../../shared/panels/panel-query.ts';
+
+const tag = 'knowledge';
+const params = z.object({ id: IdInput });
+
+const PROJECT = { name: z.string(), is_archive: z.boolean() };
+export const DocumentProjectRecord = recordOf('document_project', PROJECT);
+export const DocumentProjectBody = z.object({
+  name: nameField(KNOWLEDGE_LIMITS.projectName),
+  is_archive: Flag,
+});
+
+export const listDocumentProjects = defineCall({
+  name: 'listDocumentProjects',
+  tag,
+  summary: 'Проекты документов',
+  method: 'GET',
+  path: '/knowledge_base/document_project/',
+  who: STAFF,
+  status: 200,
+  query: panelQuery({}, {}),
+  answer: pageOf(recordOf('document_project', { ...PROJECT, ...PANEL_COUNTS })),
+});
+export const createDocumentProject = defineCall({
+  name: 'createDocumentProject',
+  tag,
+  summary: 'Добавить проект документов',
+  method: 'POST',
+  path: '/knowledge_base/document_project/',
+  who: EDITORS,
+  status: 201,
+  body: DocumentProjectBody,
+  answer: dataOf(DocumentProjectRecord),
+});
+export const updateDocumentProject = defineCall({
+  name: 'updateDocumentProject',
+  tag,
+  summary: 'Изменить проект документов',
+  method: 'PUT',
+  path: '/knowledge_base/document_project/:id/',
+  who: EDITORS,
+  status: 200,
+  params,
+  body: DocumentProjectBody,
+  answer: dataOf(DocumentProjectRecord),
+});
+export const deleteDocumentProject = defineCall({
+  name: 'deleteDocumentProject',
+  tag,
+  summary: 'Удалить проект; с документами — только cascade=true',
+  method: 'DELETE',
+  path: '/knowledge_base/document_project/:id/',
+  who: EDITORS,
+  status: 204,
+  params,
+  query: CascadeQuery,
+  answer: Nothing,
+});
+
+export const DocumentRecord = recordOf('document', {
+  document_project_id: Id,
+  /** Key of the stored file. */
+  file: z.string(),
+  /** Name as it was uploaded. */
+  original_file: z.string(),
+  file_name: z.string(),
+  comment: z.string(),
+  is_archive: z.boolean(),
+  /** Why the text inside is not searched; '' where it is, or where there is none. */
+  text_note: z.string(),
+  acknowledge: Acknowledge,
+  ...LAST_CHANGE,
+});
+/** Text fields of the form; the file is its own part named `file`. */
+export const DocumentForm = z.object({
+  document_project_id: IdInput,
+  file_name: z.string().trim().max(255, 'Не больше 255 знаков.').default(''),
+  comment: Comment,
+  is_archive: Flag,
+  acknowledge: AcknowledgeInput.optional(),
+});
+
+export const DocumentChangeForm = DocumentForm.extend(EDITION_FIELDS);
+
+export const listDocuments = defineCall({
+  name: 'listDocuments',
+  tag,
+  summary: 'Документы всех проектов',
+  method: 'GET',
+  path: '/knowledge_base/document/',
+  who: STAFF,
+  status: 200,
+  query: panelQuery({ document_project_id: IdInput }, {}),
+  answer: listOf(DocumentRecord, KNOWLEDGE_WHOLE),
+});
+export const createDocument = defineCall({
+  name: 'createDocument',
+  tag,
+  summary: 'Добавить документ',
+  method: 'POST',
+  path: '/knowledge_base/document/',
+  who: EDITORS,
+  status: 201,
+  body: DocumentForm,
+  multipart: true,
+  bodyLimit: FILE_LIMIT + 1024 * 1024,
+  /** A film that browsers do not play waits to be converted. */
+  alsoStatus: 202,
+  answer: dataOf(z.union([DocumentRecord, ConversionRecord])),
+});
+export const updateDocument = defineCall({
+  name: 'updateDocument',
+  tag,
+  summary: 'Изменить документ; файл — по желанию',
+  method: 'PUT',
+  path: '/knowledge_base/document/:id/',
+  who: EDITORS,
+  status: 200,
+  params,
+  body: DocumentChangeForm,
+  multipart: true,
+  bodyLimit: FILE_LIMIT + 1024 * 1024,
+  /** A film that browsers do not play waits to be converted. */
+  alsoStatus: 202,
+  answer: dataOf(z.union([DocumentRecord, ConversionRecord])),
+});
+export const deleteDocument = defineCall({
+  name: 'deleteDocument',
+  tag,
+  summary: 'Удалить документ',
+  method: 'DELETE',
+  path: '/knowledge_base/document/:id/',
+  who: EDITORS,
+  status: 204,
+  params,
+  answer: Nothing,
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { dataOf, recordOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { Id, IdInput, LAST_CHANGE } from '../../shared/primitives.ts';
+import { STAFF } from '../../shared/roles.ts';
+import { InstructionStatus } from '../../training/instructions/instruction.status.ts';
+
+/** What a file of the knowledge base belongs to. */
+export const FILE_OWNERS = ['document', 'instruction'] as const;
+export type FileOwner = (typeof FILE_OWNERS)[number];
+
+/** Instructions that open after the same one. */
+export const MOST_NEXT = 100;
+
+const NO_EDITION = 'Нужен номер редакции.';
+/** An older file is for editors; without a number it is the one in force. */
+const EditionNumber = z.coerce
+  .number(NO_EDITION)
+  .int(NO_EDITION)
+  .min(1, NO_EDITION)
+  .max(1_000_000, NO_EDITION)
+  .optional();
+
+const FileParams = z.object({ type: z.enum(FILE_OWNERS), id: IdInput });
+
+export const getFileInfo = defineCall({
+  name: 'getFileInfo',
+  tag: 'knowledge',
+  summary: 'Сведения о файле; для инструктажа заводит запись о просмотре',
+  method: 'GET',
+  path: '/knowledge_base/get_file_info/:type/:id/',
+  who: STAFF,
+  status: 200,
+  params: FileParams,
+  answer: dataOf(
+    recordOf('file_info', {
+      file_name: z.string(),
+      /** Extension in lower case. */
+      file_type: z.string(),
+      mime_type: z.string(),
+      /** Bytes. */
+      size: z.int(),
+      /** Check words to enter; 0 for a document. */
+      word_count: z.int(),
+      user_instruction_id: Id.nullable(),
+      status: InstructionStatus.nullable(),
+      /** Furthest second watched; -1 when watched to the end. */
+      current_second: z.int().nullable(),
+      /** Seconds that may be watched without seeking ahead; 999 when watched to the end. */
+      available_time: z.int().nullable(),
+      /** Length of the video in seconds. */
+      duration: z.number().nullable(),
+      /** The fastest that an instruction may be played; null for a document. */
+      max_speed: z.number().nullable(),
+      has_subtitles: z.boolean(),
+      /** The short test of an instruction, before its words; null where there is none. */
+      quiz: z.enum(['waiting', 'passed']).nullable(),
+      /** What opens when it was passed. */
+      opens: z.array(z.strictObject({ id: Id, name: z.string() })).max(MOST_NEXT),
+      ...LAST_CHANGE,
+      /** Address of the file that needs no header; lives for some hours. */
+      url: z.string(),
+    }),
+  ),
+});
+
+export const getFilePlace = defineCall({
+  name: 'getFilePlace',
+  tag: 'knowledge',
+  summary: 'Проект файла и соседние файлы в нём',
+  method: 'GET',
+  path: '/knowledge_base/file_place/:type/:id/',
+  who: STAFF,
+  status: 200,
+  params: FileParams,
+  answer: dataOf(
+    recordOf('file_place', {
+      project_id: Id,
+      project: z.string(),
+      comment: z.string(),
+      /** The files before and after it in the order of the project's page. */
+      previous: Id.nullable(),
+      next: Id.nullable(),
+    }),
+  ),
+});
+
+export const getFile = defineCall({
+  name: 'getFile',
+  tag: 'knowledge',
+  summary: 'Файл документа или инструктажа; Range, If-None-Match, HEAD',
+  method: 'GET',
+  path: '/knowledge_base/file/:type/:id/',
+  who: STAFF,
+  status: 200,
+  bytes: true,
+  params: FileParams,
+  query: z.object({ edition: EditionNumber }),
+  answer: z.any(),
+});
+
+/** The signature in the address is the permission: `<video>` and pdf viewers cannot send a bearer header. */
+export const getMedia = defineCall({
+  name: 'getMedia',
+  tag: 'knowledge',
+  summary: 'Тот же файл по временному подписанному адресу',
+  method: 'GET',
+  path: '/knowledge_base/media/:token/',
+  who: 'anyone',
+  status: 200,
+  bytes: true,
+  params: z.object({ token: z.string().regex(/^[\w.-]{20,400}$/) }),
+  answer: z.any(),
+});

@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { offsetOf, type Page } from '../../../platform/api/list.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { panelLists } from '../../../platform/panels/panel-lists.sql.ts';
+import { selectPanelPage } from '../../../platform/panels/panel-rows.sql.ts';
+import type { Listed } from '../../../platform/panels/panels.sql.ts';
+import { mustRead } from '../../training/acknowledgements/acknowledgements.table.ts';
+import { storedFile } from '../../files/files.table.ts';
+import { textHolds } from '../../search/search.table.ts';
+import { DOCUMENT, PROJECT } from './documents.sql.ts';
+import { document, documentProject } from './documents.table.ts';
+
+/** A name may stand in a project many times. */
+const MOST_NAMED = 1_000;
+
+/** Documents under their projects, the archive last. */
+export const documentPanels = panelLists({
+  parents: {
+    from: sql`${documentProject}`,
+    id: sql`${documentProject.id}`,
+    order: sql`${documentProject.isArchive}, ${documentProject.name}, ${documentProject.id}`,
+    text: sql`${documentProject.name}`,
+  },
+  children: {
+    from: sql`${document}`,
+    id: sql`${document.id}`,
+    parentId: sql`${document.projectId}`,
+    order: sql`${document.isArchive}, ${document.fileName}, ${document.id}`,
+    holds: (word) => textHolds(['document'], document.id, word),
+  },
+});
+
+/** With whether anything was ever asked of people about it: of most there is nothing to look up. */
+const LISTED = {
+  ...DOCUMENT,
+  isAsked: sql<boolean>`exists (select 1 from ${mustRead}
+    where ${mustRead.kind} = 'document' and ${mustRead.recordId} = ${document.id})`,
+};
+
+/** Documents of those projects that have one of those names, which are in lower case. */
+export const selectNamed = (tx: Reader, projectIds: readonly number[], names: readonly string[]) =>
+  tx
+    .select({ id: document.id, projectId: document.projectId, fileName: document.fileName })
+    .from(document)
+    .where(
+      and(
+        inArray(document.projectId, [...projectIds]),
+        inArray(sql`lower(${document.fileName})`, [...names]),
+      ),
+    )
+    .limit(MOST_NAMED);
+
+export const selectProjectsById = (tx: Reader, ids: readonly number[]) =>
+  tx
+    .select(PROJECT)
+    .from(documentProject)
+    .where(inArray(documentProject.id, [...ids]));
+
+export const projectRows = (tx: Reader, listed: Listed, page: Page) =>
+  selectPanelPage(tx, listed, page, ({ where, order, limit, offset, total }) =>
+    tx
+      .select({ ...PROJECT, count: documentPanels.count, total })
+      .from(documentProject)
+      .where(where)
+      .orderBy(order)
+      .limit(limit)
+      .offset(offset),
+  );
+
+export const documentRows = (tx: Reader, listed: Listed, page: Page) =>
+  selectPanelPage(tx, listed, page, ({ where, order, limit, offset, total }) =>
+    tx
+      .select({ ...LISTED, total })
+      .from(document)
+      .innerJoin(storedFile, eq(storedFile.key, document.fileKey))
+      .where(where)
+      .orderBy(order)
+      .limit(limit)
+      .offset(offset),
+  );
+
+const inProject = (projectId: number | undefined) =>
+  projectId === undefined ? undefined : eq(document.projectId, projectId);
+
+/** Documents of that project or of all, in the order of their names. */
+export const selectDocuments = (tx: Reader, projectId: number | undefined, part: Page) =>
+  tx
+    .select(LISTED)
+    .from(document)
+    .innerJoin(storedFile, eq(storedFile.key, document.fileKey))
+    .where(inProject(projectId))
+    .orderBy(asc(document.isArchive), asc(document.fileName), asc(document.id))
+    .limit(part.size)
+    .offset(offsetOf(part));
+
+export const countDocuments = (tx: Reader, projectId: number | undefined): Promise<number> =>
+  tx.$count(document, inProject(projectId));

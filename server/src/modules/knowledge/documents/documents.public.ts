@@ -1,0 +1,24 @@
+import { STAFF } from '@portal/contract/shared/roles.ts';
+import type { ReadCtx } from '../../../platform/api/context.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { orNotFound, Refusal } from '../../../platform/refusal.ts';
+import { editionsInForce } from '../../files/editions/editions.public.ts';
+import { selectDocument } from './documents.sql.ts';
+
+export { documentPlace } from './documents-list.rules.ts';
+export { addDocument } from './add.rules.ts';
+export { replaceDocumentFilm } from './documents.rules.ts';
+
+/** A document as the caller reads it; refuses `not_found`. The knowledge base is not for accountants. */
+export async function documentToRead({ tx, caller }: Pick<ReadCtx, 'tx' | 'caller'>, id: number) {
+  if (!STAFF.includes(caller.role)) throw new Refusal('not_found');
+  const { fileName, originalName, size, sha256 } = orNotFound(await selectDocument(tx, id));
+  const editions = await editionsInForce(tx, 'document', id);
+  return { title: fileName || originalName, fileName: originalName, size, sha256, editions };
+}
+
+/** A document with its stored file, by the name that people see; refuses `not_found`. */
+export async function documentFile(tx: Reader, id: number) {
+  const document = orNotFound(await selectDocument(tx, id));
+  return { ...document, key: document.fileKey, name: document.fileName || document.originalName };
+}

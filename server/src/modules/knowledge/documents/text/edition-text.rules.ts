@@ -1,0 +1,44 @@
+import {
+  EDITION_TEXT_MOST,
+  type getEditionText as call,
+} from '@portal/contract/files/editions/edition-text.calls.ts';
+import type { Input, OwnCtx } from '../../../../platform/api/context.ts';
+import { createLimiter } from '../../../../platform/limiter.ts';
+import { editionFile } from '../../../files/editions/editions.public.ts';
+import { extract, type Extracted, LARGEST_READ, READABLE, TOO_LARGE } from './extract.rules.ts';
+
+/** A reader takes up to 256 MB and a core; the two texts of one comparison come one after the other. */
+const inTurn = createLimiter({ atOnce: 1, mostWaiting: 20, mostOfOne: 4, refusal: 'too_many_requests' });
+
+const NO_READER: Extracted = { note: 'Сравнить можно тексты pdf, docx, xlsx и pptx.' };
+const NO_TEXT = 'В файле нет текста: только картинки или пустые страницы.';
+
+type File = Awaited<ReturnType<typeof editionFile>>;
+
+async function read({ files }: Pick<OwnCtx, 'files'>, file: File): Promise<Extracted> {
+  if (!READABLE.has(file.extension)) return NO_READER;
+  if (file.size > LARGEST_READ) return TOO_LARGE;
+  return extract(await files.get(file.key, undefined, file.size), file.extension);
+}
+
+/** The text inside the file of an edition, read when it is asked for; no connection waits meanwhile. */
+export async function getEditionText(
+  { db, files, caller }: OwnCtx,
+  { params: { id }, query: { edition } }: Input<typeof call>,
+) {
+  const file = await editionFile(db, 'document', id, edition);
+  const found = await inTurn(() => read({ files }, file), String(caller.accountId));
+  const text = 'text' in found ? found.text : '';
+  return {
+    data: {
+      type: 'edition_text' as const,
+      id: String(edition),
+      attributes: {
+        number: edition,
+        text: text.slice(0, EDITION_TEXT_MOST),
+        note: 'note' in found ? found.note : text === '' ? NO_TEXT : '',
+        is_cut: text.length > EDITION_TEXT_MOST,
+      },
+    },
+  };
+}

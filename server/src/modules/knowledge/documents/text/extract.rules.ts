@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
+import { startWorker, type Verdict } from '../../../../platform/worker/limited-worker.ts';
+
+/** Of the JavaScript heap of the worker, megabytes. */
+const HEAP = 256;
+/** For reading what has arrived, milliseconds. */
+const PATIENCE = 60_000;
+/** Larger files are not read, bytes. */
+export const LARGEST_READ = 64 * 1024 * 1024;
+
+export const READABLE = new Set(['pdf', 'docx', 'xlsx', 'pptx']);
+
+/** What was read, or in Russian why it could not be. */
+export type Extracted = { text: string } | { note: string };
+
+export const TOO_COMPLEX: Extracted = { note: 'Текст внутри не читался: файл слишком сложный.' };
+export const TOO_LARGE: Extracted = { note: 'Текст внутри не читался: файл слишком большой.' };
+const NOTES: Record<Exclude<Verdict, 'read'>, Extracted> = {
+  'too much': TOO_COMPLEX,
+  broken: { note: 'Текст внутри прочитать не удалось: файл повреждён.' },
+};
+
+interface Options {
+  /** Milliseconds. */
+  patience?: number;
+  /** Aborted when the portal ends. */
+  ending?: AbortSignal;
+}
+
+/**
+ * Reads the text inside a file in a worker with limits. Throws where it was the portal or the storage that ended
+ * it: worth another try.
+ */
+export async function extract(
+  bytes: Readable,
+  extension: string,
+  { patience = PATIENCE, ending }: Options = {},
+): Promise<Extracted> {
+  const script = new URL('./extract.worker.ts', import.meta.url);
+  const worker = startWorker({ script, args: [extension], heap: HEAP, patience, ending });
+  try {
+    await worker.feed(bytes);
+    const text = await worker.inTime(textOf(worker.result));
+    const verdict = await worker.verdict();
+    return verdict === 'read' ? { text } : NOTES[verdict];
+  } finally {
+    worker.end();
+  }
+}

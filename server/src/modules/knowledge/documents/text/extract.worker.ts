@@ -1,0 +1,28 @@
+import { createWriteStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { isTooMuch } from '../../../../platform/worker/too-much.ts';
+import { BROKEN_FILE, RESULT, TOO_MUCH } from '../../../../platform/worker/worker-protocol.ts';
+import { officeText } from './office.reader.ts';
+import { assertLight } from './pdf-weight.reader.ts';
+
+/** Characters of a text that are kept. */
+const LONGEST_TEXT = 1_000_000;
+/** What the packed streams of a pdf may come to, bytes. */
+const MOST_UNPACKED = 256 * 1024 * 1024;
+
+async function pdfText(bytes: Buffer): Promise<string> {
+  await assertLight(bytes, MOST_UNPACKED);
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const { text } = await extractText(document, { mergePages: false });
+  return text.join('\n').trim();
+}
+
+const extension = process.argv[2] ?? '';
+const bytes = await buffer(process.stdin);
+try {
+  const text = extension === 'pdf' ? await pdfText(bytes) : await officeText(bytes, extension);
+  createWriteStream('', { fd: RESULT }).end(text.slice(0, LONGEST_TEXT));
+} catch (error) {
+  process.exitCode = isTooMuch(error) ? TOO_MUCH : BROKEN_FILE;
+}

@@ -1,0 +1,95 @@
+import { createInflate } from 'node:zlib';
+import { TooMuch } from '../../../../platform/worker/too-much.ts';
+
+/** Streams inside packed streams that are looked into: each level multiplies by a thousand. */
+const MOST_LEVELS = 4;
+/** How far before a stream its dictionary is looked for, bytes. */
+const DICTIONARY = 2_000;
+
+/** How zlib data begin (RFC 1950, 2.2): deflate, and a check that 31 divides. */
+const isPacked = (bytes: Uint8Array): boolean =>
+  bytes.length >= 2 &&
+  ((bytes[0] ?? 0) & 0x0f) === 8 &&
+  (((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0)) % 31 === 0;
+
+/** Bytes that may still be unpacked. */
+interface Budget {
+  left: number;
+}
+
+function spend(budget: Budget, bytes: number): void {
+  budget.left -= bytes;
+  if (budget.left < 0) throw new TooMuch();
+}
+
+/** Unpacks without keeping anything; data that are broken count as far as they go. */
+async function weigh(packed: AsyncIterable<Uint8Array>, budget: Budget, level: number): Promise<void> {
+  const inflate = createInflate();
+  // Told by the reader, as long as there is one.
+  inflate.on('error', () => undefined);
+  const written = (async () => {
+    for await (const bytes of packed) {
+      if (inflate.destroyed) return;
+      if (!inflate.write(bytes))
+        await new Promise<void>((resolve) => {
+          inflate.once('drain', resolve).once('close', resolve);
+        });
+    }
+    inflate.end();
+  })().catch((error: Error) => inflate.destroy(error));
+  try {
+    await weighUnpacked(inflate, budget, level);
+  } catch (error) {
+    if (error instanceof TooMuch) throw error;
+  } finally {
+    inflate.destroy();
+    await written;
+  }
+}
+
+async function weighUnpacked(
+  unpacked: AsyncIterable<Uint8Array>,
+  budget: Budget,
+  level: number,
+): Promise<void> {
+  const chunks = unpacked[Symbol.asyncIterator]();
+  const first = await chunks.next();
+  if (first.done) return;
+  const counted = async function* (): AsyncGenerator<Uint8Array> {
+    for (let next: IteratorResult<Uint8Array> = first; !next.done; next = await chunks.next()) {
+      spend(budget, next.value.length);
+      yield next.value;
+    }
+  };
+  if (level < MOST_LEVELS && isPacked(first.value)) return weigh(counted(), budget, level + 1);
+  for await (const _ of counted());
+}
+
+/** Where the bytes of each stream are, but for pictures: a reader of texts does not unpack those. */
+function* streamsOf(pdf: Buffer): Generator<Uint8Array> {
+  for (let at = pdf.indexOf('stream'); at >= 0; at = pdf.indexOf('stream', at)) {
+    const isEnd = pdf.toString('latin1', Math.max(0, at - 3), at) === 'end';
+    at += 'stream'.length;
+    if (isEnd) continue;
+    const before = pdf.toString('latin1', Math.max(0, at - DICTIONARY), at);
+    const dictionary = before.slice(before.lastIndexOf(' obj'));
+    const start = at + (pdf[at] === 13 ? 1 : 0) + 1;
+    const end = pdf.indexOf('endstream', start);
+    if (!/\/Subtype\s*\/Image\b/.test(dictionary)) yield pdf.subarray(start, end < 0 ? pdf.length : end);
+    if (end < 0) return;
+    at = end + 'endstream'.length;
+  }
+}
+
+/**
+ * Throws `TooMuch` where the packed streams of a pdf come to more than `most` bytes, also streams packed more
+ * than once. Nothing is kept: a bomb is told from its weight before anybody unpacks it into memory.
+ */
+export async function assertLight(pdf: Buffer, most: number): Promise<void> {
+  const budget = { left: most };
+  for (const stream of streamsOf(pdf)) if (isPacked(stream)) await weigh(once(stream), budget, 1);
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

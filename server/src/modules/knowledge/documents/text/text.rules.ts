@@ -1,0 +1,29 @@
+import type { Database } from '../../../../platform/database/database.ts';
+import type { FileStore } from '../../../../platform/files/file-store.ts';
+import { setFileText } from '../../../search/search.public.ts';
+import { extract, type Extracted, LARGEST_READ, READABLE, TOO_LARGE } from './extract.rules.ts';
+import type { TextJob } from './text.queue.ts';
+import { lockFileKey, selectFile, updateTextNote } from './text.sql.ts';
+
+/** Reads the text inside a document's file and makes it findable; a job, which `ending` calls off. */
+export async function readDocumentText(
+  db: Database,
+  files: FileStore,
+  { documentId, fileKey }: TextJob,
+  ending?: AbortSignal,
+): Promise<void> {
+  const file = await selectFile(db, documentId);
+  if (!file || file.key !== fileKey || !READABLE.has(file.extension)) return;
+  const outcome: Extracted =
+    file.size > LARGEST_READ
+      ? TOO_LARGE
+      : await extract(await files.get(fileKey, undefined, file.size), file.extension, { ending });
+  await db.transaction(async (tx) => {
+    // Replaced or deleted meanwhile: the newer file has a job of its own.
+    if ((await lockFileKey(tx, documentId)) !== fileKey) return;
+    // The search shows pieces of one line.
+    const text = 'text' in outcome ? outcome.text.replace(/\s+/g, ' ').trim() : '';
+    await setFileText(tx, 'document', documentId, text);
+    await updateTextNote(tx, documentId, 'note' in outcome ? outcome.note : '');
+  });
+}

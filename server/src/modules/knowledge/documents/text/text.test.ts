@@ -1,0 +1,159 @@
+import { PassThrough, Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdfBomb } from '../../../../testing/samples/hostile-pdf.ts';
+import { childrenOf } from '../../../../testing/processes/processes.ts';
+import { mostMemory } from '../../../../testing/processes/memory.ts';
+import { pdf, pdfWithText, zip } from '../../../../testing/samples/small-files.ts';
+import { StorageAway } from '../../../../platform/files/file-store.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import { extract, TOO_COMPLEX } from './extract.rules.ts';
+import { textOfXml } from './office.reader.ts';
+import { readDocumentText } from './text.rules.ts';
+
+const MB = 1024 * 1024;
+const read = (bytes: Buffer, extension: string, options?: Parameters<typeof extract>[2]) =>
+  extract(Readable.from([bytes]), extension, options);
+
+describe('the text inside a file', () => {
+  test.each([
+    [
+      'docx',
+      zip(
+        'word/document.xml',
+        '<w:p><w:t>Сверьте </w:t><w:t>квоты</w:t></w:p><w:p><w:t>до обеда</w:t></w:p>',
+      ),
+      'Сверьте квоты\nдо обеда',
+    ],
+    [
+      'xlsx',
+      zip('xl/sharedStrings.xml', '<si><t>Тула</t></si><si><t>Орёл &amp; Калуга</t></si>', true),
+      'Тула Орёл & Калуга',
+    ],
+    [
+      'pptx',
+      zip('ppt/slides/slide1.xml', '<a:p><a:t>План</a:t></a:p><a:p><a:t>поля</a:t></a:p>', true),
+      'План\nполя',
+    ],
+    ['pdf', pdfWithText('Field survey plan'), 'Field survey plan'],
+  ])('of a %s is read', async (extension, bytes, text) => {
+    expect(await read(bytes, extension)).toEqual({ text });
+  });
+
+  test.each([
+    ['сломанный pdf', pdf(), 'pdf'],
+    ['не архив', Buffer.from('PK\x03\x04 и всё'), 'docx'],
+    ['обрезанный архив', zip('word/document.xml', 'x'.repeat(500), true).subarray(0, 60), 'docx'],
+  ])('of a bad one ends in a note: %s', async (_, bytes, extension) => {
+    expect(await read(bytes, extension)).toEqual({ note: expect.stringContaining('повреждён') });
+  });
+
+  test('that takes too long ends in a note', async () => {
+    expect(await read(pdfWithText('x'), 'pdf', { patience: 1 })).toEqual(TOO_COMPLEX);
+  });
+
+  test('of an archive that unpacks to more than it may ends in a note', async () => {
+    expect(await read(zip('word/document.xml', Buffer.alloc(80 * MB, ' '), true), 'docx')).toEqual(
+      TOO_COMPLEX,
+    );
+  });
+
+  test.each([
+    ['packed twice', false, 450],
+    ['packed twice and hidden in digits, which only the operating system ends', true, 750],
+  ])('of a pdf bomb ends in a note and takes little memory: %s', async (_, hidden, most) => {
+    const bomb = await pdfBomb(1000, { hidden });
+    expect(bomb.length).toBeLessThan(20_000);
+    const memory = await mostMemory(async () => {
+      expect(await read(bomb, 'pdf')).toEqual(TOO_COMPLEX);
+    });
+    expect(memory.ofChild / MB).toBeLessThan(most);
+    expect(memory.growth / MB).toBeLessThan(100);
+  });
+
+  test('is not judged where the storage breaks off: that is worth another try', async () => {
+    const bytes = new PassThrough();
+    bytes.write('%PDF-1.4');
+    const reading = extract(bytes, 'pdf');
+    bytes.destroy(new StorageAway(new Error('ECONNRESET')));
+    await expect(reading).rejects.toBeInstanceOf(StorageAway);
+  });
+
+  test('is not judged where the portal ends meanwhile, and leaves no process', async () => {
+    const ending = new AbortController();
+    const bytes = new PassThrough();
+    bytes.write('%PDF-1.4');
+    const reading = extract(bytes, 'pdf', { ending: ending.signal });
+    const before = childrenOf(process.pid);
+    expect(before.length).toBeGreaterThan(0);
+    ending.abort();
+    await expect(reading).rejects.toThrow('the worker ended with SIGKILL');
+    expect(childrenOf(process.pid).length).toBeLessThan(before.length);
+  });
+
+  test('has no tags and keeps its words apart', () => {
+    expect(textOfXml('<w:p>Раз</w:p><w:p>два<w:br/>три</w:p>')).toBe('Раз\nдва\nтри');
+  });
+});
+
+describe('a document', () => {
+  let portal: TestPortal;
+  let editor: Person;
+  let project: string;
+  beforeAll(async () => {
+    portal = await createTestPortal();
+    editor = await portal.person('M');
+    const answer = await portal.call(editor, 'POST', '/knowledge_base/document_project/', {
+      body: { name: 'Тексты' },
+    });
+    project = answer.json().data.id;
+  });
+  afterAll(() => portal.close());
+
+  const form = (name: string, bytes: Buffer) => ({
+    form: { fields: { document_project_id: project, edition: 'new' }, file: { name, bytes } },
+  });
+  const readAll = async (): Promise<void> => {
+    const { rows } = await portal.database.pool.query<{ data: { documentId: number; fileKey: string } }>(
+      `select data from pgboss.job where name = 'text' order by created_on`,
+    );
+    for (const { data } of rows) await readDocumentText(portal.database.db, portal.files, data);
+  };
+  const found = async (query: string): Promise<number> =>
+    (await portal.call(editor, 'GET', '/search/', { query: { query } })).json().data.length;
+
+  test('is found by the words inside it, and by those of the newer file only once it was replaced', async () => {
+    const docx = (word: string) => zip('word/document.xml', `<w:p><w:t>${word}</w:t></w:p>`);
+    const { id } = (
+      await portal.call(editor, 'POST', '/knowledge_base/document/', form('а.docx', docx('бергамот')))
+    ).json().data;
+    await readAll();
+    expect(await found('бергамот')).toBe(1);
+    await portal.call(editor, 'PUT', `/knowledge_base/document/${id}/`, form('б.docx', docx('кардамон')));
+    await readAll();
+    expect([await found('бергамот'), await found('кардамон')]).toEqual([0, 1]);
+  });
+
+  test('whose file is broken says so', async () => {
+    const { id } = (
+      await portal.call(editor, 'POST', '/knowledge_base/document/', form('в.pdf', pdf()))
+    ).json().data;
+    await readAll();
+    const { data } = (await portal.call(editor, 'GET', '/knowledge_base/document/')).json();
+    const note = data.find((row: { id: string }) => row.id === id).attributes.text_note;
+    expect(note).toBe('Текст внутри прочитать не удалось: файл повреждён.');
+  });
+
+  test('that is a bomb is kept without its text, says so, and is not tried again', async () => {
+    const bomb = await pdfBomb(300);
+    const { id } = (
+      await portal.call(editor, 'POST', '/knowledge_base/document/', form('г.pdf', bomb))
+    ).json().data;
+    // A job that does not throw is done: the queue gives it to nobody again.
+    await readAll();
+    const { data } = (await portal.call(editor, 'GET', '/knowledge_base/document/')).json();
+    const note = data.find((row: { id: string }) => row.id === id).attributes.text_note;
+    expect(note).toBe('Текст внутри не читался: файл слишком сложный.');
+    const file = await portal.call(editor, 'GET', `/knowledge_base/file/document/${id}/`);
+    expect(file.rawPayload.equals(bomb)).toBe(true);
+  });
+});

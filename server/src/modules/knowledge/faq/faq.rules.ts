@@ -1,0 +1,169 @@
+import type * as calls from '@portal/contract/knowledge/faq/faq.calls.ts';
+import type { Acting, Ctx, Input } from '../../../platform/api/context.ts';
+import type { CallParsed } from '@portal/contract/shared/call.ts';
+import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { required } from '../../../platform/database/required.ts';
+import { orNotFound, Refusal } from '../../../platform/refusal.ts';
+import { changesBetween, recordChange } from '../../audit-log/write/activity.public.ts';
+import { forgetHtml, saveHtml } from '../../files/images/pictures.public.ts';
+import { dropMessages } from '../../notifications/notifications.public.ts';
+import { forgetFindable, makeAllFindable, makeFindable } from '../../search/search.public.ts';
+import { type Question, questionRecord, type Section, sectionRecord } from './faq.format.ts';
+import * as sql from './faq.sql.ts';
+
+type SectionBody = CallParsed<typeof calls.createFaqSection>['body'];
+type QuestionBody = CallParsed<typeof calls.createFaqQuestion>['body'];
+
+export const owner = 'faq_question';
+
+/** Both pages share tables and rules; the change log and the search tell them apart. */
+export const partOf = (type: calls.FaqType): 'faq' | 'technical' => (type === 1 ? 'faq' : 'technical');
+const pageOf = (type: calls.FaqType): string => (type === 1 ? 'FAQ' : 'technical_information');
+
+export const findable = (row: Question, section: Section) => ({
+  kind: partOf(section.type),
+  recordId: row.id,
+  title: row.question,
+  body: row.answer,
+  group: section.name,
+  url: `/knowledge_base/${pageOf(section.type)}?open=${section.id}&item=${row.id}`,
+});
+
+const sectionValues = (body: SectionBody) => ({
+  type: body.faq_section_type_id,
+  name: body.name,
+  comment: body.comment,
+});
+
+export async function createFaqSection(
+  { tx, caller, now }: Acting,
+  { body }: Pick<Input<typeof calls.createFaqSection>, 'body'>,
+) {
+  const row = await sql.insertSection(tx, sectionValues(body));
+  const details = `Раздел «${row.name}»`;
+  await recordChange({ tx, caller, now }, { section: partOf(row.type), action: 'create', details });
+  return { data: sectionRecord(row) };
+}
+
+export async function updateFaqSection(
+  ctx: Ctx,
+  { params: { id }, body }: Input<typeof calls.updateFaqSection>,
+) {
+  const { tx } = ctx;
+  const before = orNotFound(await sql.lockSection(tx, id));
+  const after = required(await sql.updateSection(tx, id, sectionValues(body)));
+  const inside = await sql.lockQuestionsOf(tx, id);
+  if (before.type !== after.type) {
+    const ids = inside.map((question) => question.id);
+    await forgetFindable(tx, partOf(before.type), ids);
+  }
+  await makeAllFindable(
+    tx,
+    inside.map((question) => findable(question, after)),
+  );
+  const changes = changesBetween(before, after, ['type', 'name', 'comment']);
+  const details = `Раздел «${after.name}»`;
+  await recordChange(ctx, { section: partOf(after.type), action: 'update', details, changes });
+  return { data: sectionRecord(after) };
+}
+
+export async function deleteFaqSection(
+  { tx, caller, now }: Ctx,
+  { params: { id }, query: { cascade } }: Input<typeof calls.deleteFaqSection>,
+): Promise<void> {
+  const section = orNotFound(await sql.lockSection(tx, id));
+  const { name, type } = section;
+  const questions = await sql.lockQuestionsOf(tx, id);
+  const inside = questions.map((question) => question.id);
+  if (inside.length && !cascade) throw new Refusal('not_empty');
+  await sql.deleteQuestionsOf(tx, id);
+  await forgetHtml(tx, { owner, now }, inside);
+  await forgetFindable(tx, partOf(type), inside);
+  await sql.deleteSection(tx, id);
+  await dropMessages(
+    { tx, now },
+    questions.map((question) => findable(question, section).url),
+  );
+  const details = `Раздел «${name}», вопросов: ${inside.length}`;
+  await recordChange({ tx, caller, now }, { section: partOf(type), action: 'delete', details });
+}
+
+/** The section that a question is put into, kept from being deleted meanwhile. */
+async function sectionFor(tx: Tx, body: QuestionBody): Promise<Section> {
+  const section = await sql.lockSection(tx, body.faq_section_id);
+  if (!section) throw new Refusal('parent_missing', { field: 'faq_section_id' });
+  return section;
+}
+
+const questionValues = (body: QuestionBody, answer: string, { caller, now }: Acting) => ({
+  sectionId: body.faq_section_id,
+  question: body.question,
+  answer,
+  updatedAt: now,
+  updatedBy: caller.accountId,
+});
+
+export async function createFaqQuestion(
+  ctx: Acting,
+  { body }: Pick<Input<typeof calls.createFaqQuestion>, 'body'>,
+) {
+  const { tx, now, timeZone } = ctx;
+  const section = await sectionFor(tx, body);
+  const row = await saveHtml(tx, { owner, now }, { answer: body.answer }, ({ answer }) =>
+    sql.insertQuestion(tx, questionValues(body, answer, ctx)),
+  );
+  await makeFindable(tx, findable(row, section));
+  await recordChange(ctx, {
+    section: partOf(section.type),
+    action: 'create',
+    details: row.question,
+    url: findable(row, section).url,
+  });
+  return { data: questionRecord(row, timeZone) };
+}
+
+const forLog = ({ sectionId, question, answer }: Question) => ({
+  sectionId,
+  question,
+  answer: previewOfHtml(answer, { tables: 'kept' }),
+});
+
+export async function updateFaqQuestion(
+  ctx: Ctx,
+  { params: { id }, body }: Input<typeof calls.updateFaqQuestion>,
+) {
+  const { tx, now, timeZone } = ctx;
+  const section = await sectionFor(tx, body);
+  const before = orNotFound(await sql.lockQuestion(tx, id));
+  // Not locked: two questions that change places would wait for each other. Its type stays as long as the question is.
+  const from = required(await sql.selectSection(tx, before.sectionId));
+  const after = await saveHtml(tx, { owner, now }, { answer: body.answer }, ({ answer }) =>
+    sql.updateQuestion(tx, id, questionValues(body, answer, ctx)),
+  );
+  if (from.type !== section.type) await forgetFindable(tx, partOf(from.type), [id]);
+  await makeFindable(tx, findable(after, section));
+  const changes = changesBetween(forLog(before), forLog(after), ['sectionId', 'question', 'answer']);
+  await recordChange(ctx, {
+    section: partOf(section.type),
+    action: 'update',
+    details: after.question,
+    url: findable(after, section).url,
+    changes,
+  });
+  return { data: questionRecord(after, timeZone) };
+}
+
+export async function deleteFaqQuestion(
+  { tx, caller, now }: Ctx,
+  { params: { id } }: Input<typeof calls.deleteFaqQuestion>,
+): Promise<void> {
+  const row = orNotFound(await sql.lockQuestion(tx, id));
+  const section = required(await sql.selectSection(tx, row.sectionId));
+  const { type } = section;
+  await sql.deleteQuestion(tx, id);
+  await dropMessages({ tx, now }, [findable(row, section).url]);
+  await forgetHtml(tx, { owner, now }, [id]);
+  await forgetFindable(tx, partOf(type), [id]);
+  await recordChange({ tx, caller, now }, { section: partOf(type), action: 'delete', details: row.question });
+}

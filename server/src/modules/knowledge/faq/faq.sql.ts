@@ -1,0 +1,137 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
+import type { FaqType } from '@portal/contract/knowledge/faq/faq.calls.ts';
+import { offsetOf, type Page } from '../../../platform/api/list.ts';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { required } from '../../../platform/database/required.ts';
+import { nameOfAccount } from '../../accounts/account.table.ts';
+import { faqQuestion, faqSection } from './faq.table.ts';
+
+export const SECTION = columns(faqSection, 'id', 'type', 'name', 'comment');
+export const QUESTION = {
+  ...columns(faqQuestion, 'id', 'sectionId', 'question', 'answer', 'updatedAt'),
+  updatedBy: nameOfAccount(faqQuestion.updatedBy),
+};
+
+export const selectSections = (tx: Reader, type: FaqType | undefined) =>
+  tx
+    .select(SECTION)
+    .from(faqSection)
+    .where(type && eq(faqSection.type, type))
+    .orderBy(asc(faqSection.name), asc(faqSection.id));
+
+export async function selectSection(tx: Reader, id: number) {
+  const [row] = await tx.select(SECTION).from(faqSection).where(eq(faqSection.id, id));
+  return row;
+}
+
+/** The section, locked until the transaction ends: nothing is put into one that is being deleted. */
+export async function lockSection(tx: Tx, id: number) {
+  const [row] = await tx.select(SECTION).from(faqSection).where(eq(faqSection.id, id)).for('update');
+  return row;
+}
+
+/** Sections of one page, locked in an order in which two callers never wait for each other. */
+export const lockSections = (tx: Tx, type: FaqType, ids: readonly number[]) =>
+  tx
+    .select(SECTION)
+    .from(faqSection)
+    .where(and(inArray(faqSection.id, [...ids]), eq(faqSection.type, type)))
+    .orderBy(asc(faqSection.id))
+    .for('update');
+
+type SectionValues = { type: FaqType; name: string; comment: string };
+
+export async function insertSection(tx: Tx, values: SectionValues) {
+  const [row] = await insertSections(tx, [values]);
+  return required(row);
+}
+
+/** The new sections, in the order of the rows. */
+export const insertSections = async (tx: Tx, rows: readonly SectionValues[]) =>
+  rows.length
+    ? tx
+        .insert(faqSection)
+        .values([...rows])
+        .returning(SECTION)
+    : [];
+
+export async function updateSection(tx: Tx, id: number, values: SectionValues) {
+  const [row] = await tx.update(faqSection).set(values).where(eq(faqSection.id, id)).returning(SECTION);
+  return row;
+}
+
+export async function deleteSection(tx: Tx, id: number): Promise<void> {
+  await tx.delete(faqSection).where(eq(faqSection.id, id));
+}
+
+const ofSectionType = (type: FaqType | undefined) => (type ? eq(faqSection.type, type) : undefined);
+
+export const selectQuestions = (tx: Reader, type: FaqType | undefined, part: Page) =>
+  tx
+    .select(QUESTION)
+    .from(faqQuestion)
+    .innerJoin(faqSection, eq(faqSection.id, faqQuestion.sectionId))
+    .where(ofSectionType(type))
+    .orderBy(asc(faqQuestion.id))
+    .limit(part.size)
+    .offset(offsetOf(part));
+
+export async function countQuestions(tx: Reader, type: FaqType | undefined): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(faqQuestion)
+    .innerJoin(faqSection, eq(faqSection.id, faqQuestion.sectionId))
+    .where(ofSectionType(type));
+  return row?.count ?? 0;
+}
+
+/** Locked after their section: one that moves away meanwhile is waited for and left out. */
+export const lockQuestionsOf = (tx: Tx, sectionId: number) =>
+  tx.select(QUESTION).from(faqQuestion).where(eq(faqQuestion.sectionId, sectionId)).for('update');
+
+export async function lockQuestion(tx: Tx, id: number) {
+  const [row] = await tx.select(QUESTION).from(faqQuestion).where(eq(faqQuestion.id, id)).for('update');
+  return row;
+}
+
+/** Those of them that nobody is changing just now, locked until the transaction ends. */
+export const lockFreeQuestions = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .select(QUESTION)
+    .from(faqQuestion)
+    .where(inArray(faqQuestion.id, [...ids]))
+    .for('update', { skipLocked: true });
+
+export const selectSectionsById = (tx: Reader, ids: readonly number[]) =>
+  tx
+    .select(SECTION)
+    .from(faqSection)
+    .where(inArray(faqSection.id, [...ids]));
+
+type QuestionValues = Omit<typeof faqQuestion.$inferInsert, 'id'>;
+
+export async function insertQuestion(tx: Tx, values: QuestionValues) {
+  const [row] = await insertQuestions(tx, [values]);
+  return required(row);
+}
+
+/** The new questions, in the order of the rows. */
+export const insertQuestions = (tx: Tx, rows: readonly QuestionValues[]) =>
+  tx
+    .insert(faqQuestion)
+    .values([...rows])
+    .returning(QUESTION);
+
+export async function updateQuestion(tx: Tx, id: number, values: QuestionValues) {
+  const [row] = await tx.update(faqQuestion).set(values).where(eq(faqQuestion.id, id)).returning(QUESTION);
+  return row;
+}
+
+export async function deleteQuestion(tx: Tx, id: number): Promise<void> {
+  await tx.delete(faqQuestion).where(eq(faqQuestion.id, id));
+}
+
+export async function deleteQuestionsOf(tx: Tx, sectionId: number): Promise<void> {
+  await tx.delete(faqQuestion).where(eq(faqQuestion.sectionId, sectionId));
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { updatedByColumn } from '../../accounts/account.table.ts';
+
+export const faqSection = pgTable(
+  'faq_section',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** 1 frequent questions, 2 technical information. */
+    type: smallint().notNull().$type<1 | 2>(),
+    name: text().notNull(),
+    comment: text().notNull(),
+  },
+  (table) => [check('faq_section_type_known', sql`${table.type} in (1, 2)`)],
+);
+
+export const faqQuestion = pgTable(
+  'faq_question',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    sectionId: bigint('section_id', { mode: 'number' })
+      .notNull()
+      .references(() => faqSection.id),
+    question: text().notNull(),
+    answer: text().notNull(),
+    /** Empty for those from before this was kept. */
+    updatedAt: timestamp('updated_at', { withTimezone: true }),
+    updatedBy: updatedByColumn(),
+  },
+  (table) => [index('faq_question_section_idx').on(table.sectionId, table.id)],
+);

@@ -1,0 +1,48 @@
+import mammoth from 'mammoth';
+import { openZip, weightOf } from '../../../../../platform/worker/unzip.ts';
+import { blocksOf, parsePage, type Source } from './page.reader.ts';
+
+/** What a document unpacks to at the most, bytes: a zip bomb ends here. */
+const MOST_UNPACKED = 160 * 1024 * 1024;
+
+/** Names that Word and LibreOffice give to headings where their language is Russian. */
+const STYLES = [1, 2, 3, 4, 5, 6].flatMap((level) => [
+  `p[style-name='Заголовок ${level}'] => h${level}:fresh`,
+  `p[style-name='heading ${level}'] => h${level}:fresh`,
+]);
+/** Of what mammoth says it has not understood, what a reader would miss. */
+const MISSED = /oMath|OLEObject|chart|shape/i;
+
+async function assertLight(bytes: Buffer): Promise<void> {
+  const zip = await openZip(bytes);
+  let left = MOST_UNPACKED;
+  try {
+    for await (const entry of zip.eachEntry()) left -= await weightOf(zip, entry, left);
+  } finally {
+    zip.close();
+  }
+}
+
+/** A document of Word by its headings. */
+export async function readDocx(bytes: Buffer, name: string): Promise<Source> {
+  await assertLight(bytes);
+  const pictures: { read: () => Promise<Buffer> }[] = [];
+  const { value, messages } = await mammoth.convertToHtml(
+    { buffer: bytes },
+    {
+      styleMap: [...STYLES, 'u => u'],
+      // Read later, and only what is taken over.
+      convertImage: mammoth.images.imgElement((image) => {
+        pictures.push({ read: () => image.readAsBuffer() });
+        return Promise.resolve({ src: `#${pictures.length - 1}` });
+      }),
+    },
+  );
+  return {
+    name,
+    blocks: blocksOf(parsePage(value)),
+    deeper: 'within',
+    picture: async (src) => pictures[Number(src.slice(1))]?.read().catch(() => undefined),
+    leftOut: { parts: messages.filter(({ message }) => MISSED.test(message)).length },
+  };
+}

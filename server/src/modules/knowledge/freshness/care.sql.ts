@@ -1,0 +1,145 @@
+import type {
+  FreshState,
+  FreshType,
+  OwnerState,
+} from '@portal/contract/knowledge/freshness/freshness.types.ts';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { nameOfAccount } from '../../accounts/account.table.ts';
+import { helpfulAnswer, knowledgeCare } from './freshness.table.ts';
+import {
+  EDITION,
+  oneThing,
+  OWNER,
+  OWNER_AREA,
+  OWNER_NAME,
+  OWNER_STATE,
+  sharesOf,
+  stateOn,
+} from './things.sql.ts';
+
+/** A thing with who answers for it; as the driver gives it, bigint is text. */
+export interface ThingRow extends Record<string, unknown> {
+  type: FreshType;
+  id: string;
+  title: string;
+  group_name: string;
+  address: string;
+  section: 'documents' | 'faq' | 'technical';
+  owner_id: string | null;
+  owner: string;
+  owner_state: OwnerState;
+  area: string;
+  check_by: string | null;
+  every_months: number | null;
+  state: FreshState;
+  checked_at: Date | null;
+  checker: string;
+  yes: number;
+  no: number;
+}
+
+const CHECKER = sql`(select ${nameOfAccount(knowledgeCare.checkedBy)} from ${knowledgeCare} where ${knowledgeCare.id} = t.care_id)`;
+
+/** Columns of a thing `t`, joined to its owner. */
+export const COLUMNS = (
+  today: string,
+) => sql`t.type, t.id, t.title, t.group_name, t.address, t.section, t.owner_id,
+  ${OWNER_NAME} as owner, ${OWNER_STATE} as owner_state, ${OWNER_AREA} as area, t.check_by::text as check_by,
+  t.every_months, ${stateOn(today)} as state, t.checked_at, coalesce(${CHECKER}, '') as checker,
+  ${sharesOf(true)} as yes, ${sharesOf(false)} as no`;
+
+/** One thing, undefined where it is not there. */
+export async function selectThing(tx: Reader, type: FreshType, id: number, today: string) {
+  const { rows } = await tx.execute<ThingRow & { edition: string }>(
+    sql`select ${COLUMNS(today)}, ${EDITION} as edition from (${oneThing(type, id)}) t ${OWNER}`,
+  );
+  return rows[0];
+}
+
+const ofThing = (type: FreshType, id: number) =>
+  type === 'document' ? { documentId: id } : { questionId: id };
+const isThing = (type: FreshType, id: number) =>
+  type === 'document' ? eq(knowledgeCare.documentId, id) : eq(knowledgeCare.questionId, id);
+
+/** What is kept of a thing, locked. */
+export async function lockCare(tx: Tx, type: FreshType, id: number) {
+  const [row] = await tx.select().from(knowledgeCare).where(isThing(type, id)).for('update');
+  return row;
+}
+
+type Care = Partial<Omit<typeof knowledgeCare.$inferInsert, 'id' | 'documentId' | 'questionId'>>;
+
+export async function putCare(tx: Tx, type: FreshType, id: number, care: Care): Promise<void> {
+  const target = type === 'document' ? knowledgeCare.documentId : knowledgeCare.questionId;
+  await tx
+    .insert(knowledgeCare)
+    .values({ ...ofThing(type, id), ...care })
+    .onConflictDoUpdate({ target, set: care });
+}
+
+/** The day that many months after that one. */
+export async function monthsAfter(tx: Reader, day: string, months: number): Promise<string> {
+  const { rows } = await tx.execute<{ day: string }>(
+    sql`select (${day}::date + make_interval(months => ${months}::int))::date::text as day`,
+  );
+  return rows[0]?.day ?? day;
+}
+
+interface Saying {
+  type: FreshType;
+  id: number;
+  accountId: number;
+  edition: number;
+}
+
+const isAnswer = ({ type, id, accountId, edition }: Saying) =>
+  and(
+    type === 'document' ? eq(helpfulAnswer.documentId, id) : eq(helpfulAnswer.questionId, id),
+    eq(helpfulAnswer.accountId, accountId),
+    eq(helpfulAnswer.edition, edition),
+  );
+
+/** What a person says of a thing as it is. */
+export async function selectAnswer(tx: Reader, saying: Saying) {
+  const [row] = await tx
+    .select({ helped: helpfulAnswer.helped, why: helpfulAnswer.why })
+    .from(helpfulAnswer)
+    .where(isAnswer(saying));
+  return row;
+}
+
+export async function putAnswer(
+  tx: Tx,
+  { type, id, ...saying }: Saying,
+  said: { helped: boolean; why: string },
+): Promise<void> {
+  const column = type === 'document' ? helpfulAnswer.documentId : helpfulAnswer.questionId;
+  await tx
+    .insert(helpfulAnswer)
+    .values({ ...ofThing(type, id), ...saying, ...said })
+    .onConflictDoUpdate({ target: [column, helpfulAnswer.edition, helpfulAnswer.accountId], set: said });
+}
+
+/** Words of those whom it did not help. By their own letters: an order by time would tell who. */
+export const selectWhys = (
+  tx: Reader,
+  { type, id, edition }: Omit<Saying, 'accountId'>,
+  limit: number,
+): Promise<{ id: number; why: string }[]> =>
+  tx
+    .select({
+      id: sql<number>`row_number() over (order by ${helpfulAnswer.why})`.mapWith(Number),
+      why: helpfulAnswer.why,
+    })
+    .from(helpfulAnswer)
+    .where(
+      and(
+        type === 'document' ? eq(helpfulAnswer.documentId, id) : eq(helpfulAnswer.questionId, id),
+        eq(helpfulAnswer.edition, edition),
+        eq(helpfulAnswer.helped, false),
+        ne(helpfulAnswer.why, ''),
+      ),
+    )
+    .orderBy(asc(helpfulAnswer.why))
+    .limit(limit);

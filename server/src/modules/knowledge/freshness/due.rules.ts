@@ -1,0 +1,72 @@
+import { DUTIES_MOST } from '@portal/contract/notifications/duties/duties.calls.ts';
+import { isEditor } from '@portal/contract/shared/roles.ts';
+import type { ReadCtx } from '../../../platform/api/context.ts';
+import type { Duty } from '../../../platform/duties/duty.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { dayInZone, momentAtEnd } from '../../../platform/time/zone.ts';
+import { tell, type TellCtx } from '../../notifications/notifications.public.ts';
+import * as sql from './due.sql.ts';
+import { selectOwners } from './things.sql.ts';
+
+const OWNERLESS = '/freshness?who=nobody';
+const OWN = '/freshness?who=me';
+
+/** From its last day on a thing waits for who answers for it; where there is nobody, for all editors as one. */
+export async function freshnessDuties({ tx, caller, now, timeZone }: ReadCtx): Promise<Duty[]> {
+  if (!isEditor(caller.role)) return [];
+  const today = dayInZone(now, timeZone);
+  const own = await sql.selectOwnDue(tx, caller.accountId, today, DUTIES_MOST);
+  const ownerless = await sql.countOwnerless(tx, today);
+  const duties: Duty[] = own.map((row) => ({
+    kind: 'check',
+    of: Number(row.care_id),
+    title: row.title,
+    detail: 'Проверьте, не устарело ли',
+    due: momentAtEnd(row.check_by, timeZone),
+    address: row.address,
+  }));
+  if (ownerless === 0) return duties;
+  const detail = 'У них нет ответственного: проверьте или назначьте его';
+  const title = `Пора проверить документы и ответы: ${ownerless}`;
+  return [...duties, { kind: 'check', of: 0, title, detail, due: null, address: OWNERLESS }];
+}
+
+type Overdue = Awaited<ReturnType<typeof sql.selectUntold>>[number];
+
+/** One message a person, however much it is of. */
+const messageOf = (rows: readonly Overdue[], ownerId: string | null) => {
+  const [only] = rows;
+  const isOne = rows.length === 1 && only !== undefined;
+  return {
+    title: isOne ? `Пора проверить: ${only.title}` : `Пора проверить документы и ответы: ${rows.length}`,
+    detail: ownerId === null ? 'У них нет ответственного.' : '',
+    address: isOne ? only.address : ownerId === null ? OWNERLESS : OWN,
+  };
+};
+
+/** Overdue things of one day; what is beyond is told of the next one. */
+const MOST_TOLD = 5_000;
+
+async function tellAll(ctx: TellCtx, today: string): Promise<void> {
+  const untold = await sql.selectUntold(ctx.tx, today, MOST_TOLD);
+  if (untold.length === 0) return;
+  const byOwner = Map.groupBy(untold, (row) => row.owner_id);
+  const editors = byOwner.has(null) ? (await selectOwners(ctx.tx)).map(({ id }) => id) : [];
+  for (const [ownerId, rows] of byOwner) {
+    const accountIds = ownerId === null ? editors : [Number(ownerId)];
+    await tell(ctx, { kind: 'freshness', to: { accountIds }, ...messageOf(rows, ownerId) });
+  }
+  await sql.markTold(
+    ctx.tx,
+    untold.map((row) => Number(row.care_id)),
+  );
+}
+
+/** Tells once of what was not looked through in time; by the clock, on one instance. */
+export async function tellOverdue(
+  { db, mail, jobs, config }: Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>,
+  now: Date,
+): Promise<void> {
+  const today = dayInZone(now, config.timeZone);
+  await db.transaction((tx) => tellAll({ tx, now, mail, jobs, config }, today));
+}

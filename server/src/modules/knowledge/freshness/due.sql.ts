@@ -1,0 +1,43 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { knowledgeCare } from './freshness.table.ts';
+import { dueThings, OWNER, OWNER_STATE } from './things.sql.ts';
+
+interface DueRow extends Record<string, unknown> {
+  care_id: string;
+  title: string;
+  address: string;
+  check_by: string;
+}
+
+/** What that person has to look through, until that day or earlier. */
+export async function selectOwnDue(tx: Reader, ownerId: number, today: string, limit: number) {
+  const { rows } = await tx.execute<DueRow>(sql`
+    select t.care_id, t.title, t.address, t.check_by::text as check_by from (${dueThings(sql`${today}::date`)}) t
+    where t.owner_id = ${ownerId} order by t.check_by, t.care_id limit ${limit}`);
+  return rows;
+}
+
+/** Things that nobody answers for who may edit, until that day or earlier. */
+export async function countOwnerless(tx: Reader, today: string): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from (${dueThings(sql`${today}::date`)}) t ${OWNER} where ${OWNER_STATE} <> 'here'`);
+  return rows[0]?.n ?? 0;
+}
+
+/** Overdue things that nobody was told of; `owner_id` null where it falls to all editors. */
+export async function selectUntold(tx: Tx, today: string, limit: number) {
+  const { rows } = await tx.execute<DueRow & { owner_id: string | null }>(sql`
+    select t.care_id, t.title, t.address, t.check_by::text as check_by,
+      case when ${OWNER_STATE} = 'here' then t.owner_id end as owner_id
+    from (${dueThings(sql`${today}::date - 1`)}) t ${OWNER}
+    where t.told_for is distinct from t.check_by order by t.check_by, t.care_id limit ${limit}`);
+  return rows;
+}
+
+export async function markTold(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .update(knowledgeCare)
+    .set({ toldFor: sql`${knowledgeCare.checkBy}` })
+    .where(inArray(knowledgeCare.id, [...ids]));
+}

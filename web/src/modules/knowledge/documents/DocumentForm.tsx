@@ -1,0 +1,134 @@
+import { Checkbox, Select } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { DOCUMENT_EXTENSIONS, WRONG_DOCUMENT_TYPE } from '@portal/contract/files/files.limits.ts';
+import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
+import { CountedInput, CountedTextarea } from '../../../ui/fields/CountedField.tsx';
+import { acceptOf } from '../../../ui/fields/accept.ts';
+import { FileDrop } from '../../../ui/fields/FileDrop.tsx';
+import { readAsked } from '../../../ui/acknowledge/acknowledge-values.ts';
+import { AskedFields } from '../../../ui/acknowledge/AskedFields.tsx';
+import type { FieldReaders } from '../../../ui/drafts/draft-values.ts';
+import { DraftOffer } from '../../../ui/drafts/DraftOffer.tsx';
+import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
+import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
+import { EditionFields } from '../../../ui/panels/editions/EditionFields.tsx';
+import { UploadProgress } from '../../../ui/upload/UploadProgress.tsx';
+import { useUpload } from '../../../ui/upload/use-upload.ts';
+import { stemOf } from '../../../ui/panels/form/file-rules.ts';
+import { fileNote, filmRefusal, withFilms } from '../../../ui/panels/films/film-rules.ts';
+import { useWaitingFilms } from '../../../ui/panels/films/films.queries.ts';
+import { FormButtons } from '../../../ui/panels/form/FormButtons.tsx';
+import { parentChoices } from '../../../ui/panels/form/parent-choices.ts';
+import classes from '../../../ui/panels/form/Form.module.css';
+import { useFormDirty } from '../../../ui/form-dialog/use-form-dirty.ts';
+import { useSaveForm } from '../../../ui/panels/form/use-save-form.ts';
+import { documentForm, type DocumentValues, documentValues, validateDocument } from './document-values.ts';
+import { type DocumentItem, useListDocumentProjects, useSaveDocument } from './documents.queries.ts';
+import { showFirstFault } from '../../../ui/form-dialog/show-first-fault.ts';
+
+interface DocumentFormProps {
+  stored: DocumentItem | null;
+  projectId: string;
+  controls: FormDialogControls;
+}
+
+const NAME_MAX = 255;
+const READERS: FieldReaders<DocumentValues> = { acknowledge: readAsked };
+
+const ADDED_LATER = 'Видео преобразуется: документ появится, когда оно будет готово';
+const SAVED_LATER = 'Документ сохранён, новое видео преобразуется';
+
+export default function DocumentForm({ stored, projectId, controls }: DocumentFormProps) {
+  const { mutateAsync } = useSaveDocument();
+  const projects = useListDocumentProjects();
+  const canConvert = useWaitingFilms(true).data?.meta.available ?? false;
+  const extensions = withFilms(DOCUMENT_EXTENSIONS, canConvert);
+  const upload = useUpload();
+  const form = useForm<DocumentValues>({
+    initialValues: documentValues(stored, projectId),
+    validate: validateDocument(!stored),
+  });
+  const { save, isSaving } = useSaveForm(
+    form,
+    {
+      send: (values, idempotencyKey) =>
+        upload.run((uploading) =>
+          mutateAsync({
+            id: stored?.id,
+            form: documentForm(values),
+            controls: { ...uploading, idempotencyKey },
+          }),
+        ),
+      done: ({ data }) => {
+        if (data.type === 'conversion') return stored ? SAVED_LATER : ADDED_LATER;
+        return stored ? 'Документ сохранён' : 'Документ добавлен';
+      },
+    },
+    controls,
+  );
+  useFormDirty(form.isDirty(), controls);
+  const draft = useFormDraft(form, {
+    name: 'document',
+    id: stored?.id,
+    parent: projectId,
+    readers: READERS,
+    ...controls,
+  });
+
+  const choose = (file: File | null) => {
+    form.setFieldValue('file', file);
+    form.clearFieldError('file');
+    if (file && !form.getValues().file_name)
+      form.setFieldValue('file_name', stemOf(file.name).slice(0, NAME_MAX));
+  };
+
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => void save(values), showFirstFault)}>
+      <fieldset disabled={isSaving} className={classes.fields}>
+        <DraftOffer draft={draft} note="Файл нужно выбрать снова" />
+        <FileDrop
+          label="Файл"
+          hint={`PDF, Word, Excel, PowerPoint, zip, картинка или ${canConvert ? 'видео' : 'mp4'}, меньше 180 МБ`}
+          accept={acceptOf(extensions)}
+          file={form.values.file}
+          storedName={stored?.attributes.original_file}
+          noteOf={fileNote}
+          refuse={(file) => filmRefusal(file, extensions, WRONG_DOCUMENT_TYPE)}
+          error={form.errors['file']}
+          disabled={isSaving}
+          onChange={choose}
+        />
+        {stored && form.values.file && (
+          <EditionFields
+            form={form}
+            corrected="Кто ознакомился, знакомиться снова не должен"
+            renewed="Кто должен ознакомиться, знакомится заново"
+          />
+        )}
+        <CountedInput
+          label="Название"
+          max={NAME_MAX}
+          placeholder="Как у файла"
+          {...form.getInputProps('file_name')}
+        />
+        <CountedTextarea
+          label="Комментарий"
+          max={KNOWLEDGE_LIMITS.comment}
+          {...form.getInputProps('comment')}
+        />
+        <Select
+          label="Проект"
+          data={parentChoices(projects.data)}
+          allowDeselect={false}
+          searchable
+          nothingFoundMessage="Нет такого проекта"
+          {...form.getInputProps('document_project_id')}
+        />
+        <AskedFields form={form} />
+        <Checkbox label="В архиве" {...form.getInputProps('is_archive', { type: 'checkbox' })} />
+      </fieldset>
+      {upload.state && form.values.file && <UploadProgress state={upload.state} onCancel={upload.cancel} />}
+      <FormButtons isNew={!stored} isSaving={isSaving} onCancel={controls.cancel} />
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { lazyPart, usePreload } from '../../../../platform/lazy.ts';
+import { PanelDialog } from '../../../../ui/panels/PanelDialog.tsx';
+import type { Picked } from './picked/picked-files.ts';
+
+const BulkForm = lazyPart(() => import('./BulkForm.tsx'));
+
+export interface BulkTarget {
+  /** What was dropped on the page; null where the button was pressed. */
+  dropped: Promise<Picked[]> | null;
+}
+
+export function BulkDialog({ target, onClose }: { target: BulkTarget | null; onClose: () => void }) {
+  usePreload(BulkForm);
+  return (
+    <PanelDialog target={target} onClose={onClose} titleOf={() => 'Загрузка документов'} size={1080}>
+      {({ dropped }, controls) => <BulkForm dropped={dropped} controls={controls} />}
+    </PanelDialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { BULK_FILES } from '@portal/contract/knowledge/documents/bulk.calls.ts';
+import { DOCUMENT_EXTENSIONS } from '@portal/contract/files/files.limits.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { countOf } from '../../../../platform/plural.ts';
+import { DialogFooter } from '../../../../ui/dialogs/DialogFooter.tsx';
+import { acceptOf } from '../../../../ui/fields/accept.ts';
+import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
+import { useFormDirty } from '../../../../ui/form-dialog/use-form-dirty.ts';
+import { speedText, sizeText, timeLeftText } from '../../../../ui/upload/upload-progress.ts';
+import { BulkDrop } from './BulkDrop.tsx';
+import { BulkRow } from './BulkRow.tsx';
+import { newName } from '../../../../ui/panels/choice/folder-choice.ts';
+import type { Picked } from './picked/picked-files.ts';
+import { FolderField } from '../../../../ui/panels/choice/FolderField.tsx';
+import { type Bulk, useBulk } from './use-bulk.ts';
+import classes from './Bulk.module.css';
+
+const ACCEPT = acceptOf(DOCUMENT_EXTENSIONS);
+const FILES = ['файл', 'файла', 'файлов'] as const;
+
+interface BulkFormProps {
+  /** What was dropped on the page. */
+  dropped: Promise<Picked[]> | null;
+  controls: FormDialogControls;
+}
+
+/** Many documents at once: the files, a table to correct names and projects, and one button. */
+export default function BulkForm({ dropped, controls }: BulkFormProps) {
+  const bulk = useBulk(controls);
+  const { rows, progress } = bulk;
+  useFormDirty(rows.length > 0, controls);
+  const takeDropped = useEffectEvent(() => {
+    if (dropped) void bulk.add(dropped);
+  });
+  useEffect(() => takeDropped(), []);
+  const fresh = [
+    ...new Set(rows.flatMap(({ project }) => (newName(project) === null ? [] : [project ?? '']))),
+  ];
+
+  return (
+    <>
+      {progress ? (
+        <Progress bulk={bulk} />
+      ) : (
+        <BulkDrop accept={ACCEPT} isReading={bulk.isReading} onPick={(picking) => void bulk.add(picking)} />
+      )}
+      {rows.length > 0 && (
+        <>
+          <div className={classes.tools}>
+            <h3 className={classes.count}>Выбрано файлов: {rows.length}</h3>
+            <div className={classes.forAll}>
+              <FolderField
+                label="Проект для всех файлов"
+                placeholder="Один проект для всех"
+                folders={bulk.projects}
+                nothingFound="Нет такого проекта"
+                others={fresh}
+                value={bulk.projectForAll}
+                disabled={progress !== null}
+                onChange={bulk.chooseProject}
+              />
+            </div>
+          </div>
+          <ul className={classes.rows} aria-label="Документы для загрузки">
+            {rows.map((row, at) => (
+              <BulkRow key={row.field} row={row} bulk={bulk} fresh={fresh} sent={bulk.sent[at] ?? 0} />
+            ))}
+          </ul>
+        </>
+      )}
+      <DialogFooter note={noteOf(bulk)}>
+        <Button variant="default" onClick={progress ? bulk.cancel : controls.cancel}>
+          {progress ? 'Отменить загрузку' : 'Отмена'}
+        </Button>
+        <Button
+          className={classes.send ?? ''}
+          disabled={!bulk.isReady}
+          loading={progress !== null}
+          onClick={() => void bulk.send()}
+        >
+          {rows.length > 0 ? `Загрузить ${countOf(rows.length, FILES)}` : 'Загрузить'}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+function noteOf({ rows, tooHeavy, isReady, progress }: Bulk): string {
+  if (tooHeavy) return tooHeavy;
+  if (rows.length === 0) return `До ${BULK_FILES} файлов за раз: загрузятся все или ни одного.`;
+  if (progress || isReady) return 'Загрузятся все или ни одного.';
+  if (rows.some(({ project }) => project === null)) return 'Выберите проект для каждого файла.';
+  return 'Уберите файлы, которые не подойдут.';
+}
+
+/** How far all of them are. */
+function Progress({ bulk: { progress, rows, sent } }: { bulk: Bulk }) {
+  if (!progress) return null;
+  const gone = sent.filter((bytes, at) => bytes >= (rows[at]?.file.size ?? 0)).length;
+  const percent = progress.total > 0 ? Math.floor((100 * progress.sent) / progress.total) : 0;
+  const notes = [
+    `${sizeText(progress.sent)} из ${sizeText(progress.total)}`,
+    progress.speed === undefined ? '' : speedText(progress.speed),
+    timeLeftText(progress.total - progress.sent, progress.speed),
+  ];
+  return (
+    <div className={classes.progress}>
+      <h3 className={classes.count}>
+        Загрузка: {gone} из {rows.length}
+      </h3>
+      <p className={classes.notes}>{notes.filter(Boolean).join(' · ')}</p>
+      <div
+        role="progressbar"
+        aria-label="Загрузка документов"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className={classes.track}
+      >
+        <span className={classes.bar} style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}

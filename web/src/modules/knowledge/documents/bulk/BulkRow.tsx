@@ -1,0 +1,88 @@
+import { TextInput } from '@mantine/core';
+import { extensionOf } from '@portal/contract/files/files.limits.ts';
+import { IconCircleCheck, IconX } from '@tabler/icons-react';
+import { sizeText } from '../../../../ui/upload/upload-progress.ts';
+import { COMMENT_MAX, faultOf, NAME_MAX, type Row } from './bulk-rows.ts';
+import { FolderField } from '../../../../ui/panels/choice/FolderField.tsx';
+import type { Bulk } from './use-bulk.ts';
+import classes from './Bulk.module.css';
+
+interface BulkRowProps {
+  row: Row;
+  bulk: Bulk;
+  /** Names of the projects that are yet to be. */
+  fresh: readonly string[];
+  sent: number;
+}
+
+/** One file: the document that it becomes, then how far it is, or why it will not do. */
+export function BulkRow({ row, bulk, fresh, sent }: BulkRowProps) {
+  const { field, file, name, comment, project } = row;
+  const isSending = bulk.progress !== null;
+  const fault = faultOf(row);
+  const isGone = isSending && sent >= file.size;
+  const isGoing = isSending && sent > 0 && !isGone;
+  const warning = bulk.doubled.has(field) ? 'Документ с таким названием в проекте уже есть.' : null;
+  return (
+    <li className={classes.row} data-fault={fault !== null || undefined}>
+      <span className={classes.tile}>{extensionOf(file.name) || '?'}</span>
+      <TextInput
+        aria-label={`Название, файл ${file.name}`}
+        className={classes.name ?? ''}
+        placeholder="Как у файла"
+        maxLength={NAME_MAX}
+        value={name}
+        disabled={isSending}
+        onChange={(event) => bulk.change(field, { name: event.currentTarget.value })}
+      />
+      <FolderField
+        className={classes.project ?? ''}
+        label={`Проект, файл ${file.name}`}
+        placeholder="Выберите проект"
+        folders={bulk.projects}
+        nothingFound="Нет такого проекта"
+        others={fresh}
+        value={project}
+        disabled={isSending}
+        onChange={(value) => bulk.change(field, { project: value })}
+      />
+      <TextInput
+        aria-label={`Комментарий, файл ${file.name}`}
+        className={classes.comment ?? ''}
+        placeholder="Комментарий"
+        maxLength={COMMENT_MAX}
+        value={comment}
+        disabled={isSending}
+        onChange={(event) => bulk.change(field, { comment: event.currentTarget.value })}
+      />
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={`Убрать файл ${file.name}`}
+        title="Убрать"
+        disabled={isSending}
+        onClick={() => bulk.remove(field)}
+      >
+        {isGone ? (
+          <IconCircleCheck size={18} stroke={1.6} className={classes.gone} aria-hidden />
+        ) : (
+          <IconX size={16} stroke={1.6} aria-hidden />
+        )}
+      </button>
+      <p className={classes.state}>
+        <span className={classes.file} title={file.name}>
+          {file.name}
+        </span>
+        <span>{isGoing ? `${sizeText(sent)} из ${sizeText(file.size)}` : sizeText(file.size)}</span>
+        {(fault ?? warning) && (
+          <span className={fault ? classes.fault : classes.warning}>{fault ?? warning}</span>
+        )}
+      </p>
+      {isGoing && (
+        <span className={classes.track}>
+          <span className={classes.bar} style={{ width: `${(100 * sent) / file.size}%` }} />
+        </span>
+      )}
+    </li>
+  );
+}

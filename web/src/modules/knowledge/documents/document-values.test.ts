@@ -1,0 +1,71 @@
+import { NOT_ASKED } from '@portal/contract/training/acknowledgements/acknowledge.ts';
+import { expect, test } from 'vitest';
+import { askedValues } from '../../../ui/acknowledge/acknowledge-values.ts';
+import { EDITION_VALUES } from '../../../ui/panels/editions/edition-values.ts';
+import { documentForm, documentName, documentValues, validateDocument } from './document-values.ts';
+import type { DocumentItem } from './documents.queries.ts';
+
+const stored: DocumentItem = {
+  type: 'document',
+  id: '7',
+  attributes: {
+    document_project_id: '3',
+    file_name: '',
+    original_file: 'анкета.pdf',
+    file: '',
+    comment: 'Новая',
+    is_archive: true,
+    acknowledge: NOT_ASKED,
+    text_note: '',
+    updated_at: null,
+    updated_by: '',
+  },
+};
+const file = new File(['%PDF'], 'анкета.pdf', { type: 'application/pdf' });
+
+test('a document without a name of its own is called like its file', () => {
+  expect(documentName(stored)).toBe('анкета.pdf');
+  expect(documentName({ ...stored, attributes: { ...stored.attributes, file_name: 'Анкета' } })).toBe(
+    'Анкета',
+  );
+});
+
+test('the form begins with what is stored, a new one with the project it was opened in', () => {
+  expect(documentValues(stored, '9')).toMatchObject({
+    file_name: 'анкета.pdf',
+    is_archive: true,
+    ...EDITION_VALUES,
+    file: null,
+  });
+  expect(documentValues(null, '9')).toEqual({
+    document_project_id: '9',
+    file_name: '',
+    comment: '',
+    is_archive: false,
+    ...EDITION_VALUES,
+    ...askedValues(),
+    file: null,
+  });
+});
+
+test('a new document needs a file, a stored one has its own', () => {
+  const values = documentValues(null, '9');
+  expect(Object.keys(validateDocument(true)(values))).toEqual(['file']);
+  expect(validateDocument(true)({ ...values, file })).toEqual({});
+  expect(validateDocument(false)(values)).toEqual({});
+});
+
+test('what does not fit is said at its field', () => {
+  const values = { ...documentValues(null, ''), file, file_name: 'я'.repeat(256) };
+  expect(Object.keys(validateDocument(true)(values)).toSorted()).toEqual([
+    'document_project_id',
+    'file_name',
+  ]);
+});
+
+test('the texts go before the file: the server knows what it is for when the bytes come', () => {
+  const form = documentForm({ ...documentValues(stored, '9'), file });
+  expect([...form.keys()].at(-1)).toBe('file');
+  expect(form.get('is_archive')).toBe('true');
+  expect([...documentForm(documentValues(stored, '9')).keys()]).not.toContain('file');
+});

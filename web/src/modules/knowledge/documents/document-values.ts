@@ -1,0 +1,61 @@
+import { type FormErrors, schemaResolver } from '@mantine/form';
+import { DocumentForm } from '@portal/contract/knowledge/documents/documents.calls.ts';
+import { errorText } from '@portal/contract/shared/errors.ts';
+import {
+  askedErrors,
+  askedInput,
+  type AskedValues,
+  askedValues,
+} from '../../../ui/acknowledge/acknowledge-values.ts';
+import {
+  appendEdition,
+  EDITION_VALUES,
+  editionErrors,
+  type EditionValues,
+} from '../../../ui/panels/editions/edition-values.ts';
+import type { DocumentItem } from './documents.queries.ts';
+
+export interface DocumentValues extends EditionValues, AskedValues {
+  document_project_id: string;
+  file_name: string;
+  comment: string;
+  is_archive: boolean;
+  file: File | null;
+}
+
+export const documentName = ({ attributes }: DocumentItem): string =>
+  attributes.file_name || attributes.original_file;
+
+export const documentValues = (stored: DocumentItem | null, projectId: string): DocumentValues => ({
+  document_project_id: projectId,
+  file_name: stored ? documentName(stored) : '',
+  comment: stored?.attributes.comment ?? '',
+  is_archive: stored?.attributes.is_archive ?? false,
+  ...EDITION_VALUES,
+  ...askedValues(stored?.attributes.acknowledge),
+  file: null,
+});
+
+/** A new document needs a file; a stored one has its own. */
+export const validateDocument =
+  (isNew: boolean) =>
+  (values: DocumentValues): FormErrors => ({
+    ...schemaResolver(DocumentForm, { sync: true })({ ...values, acknowledge: askedInput(values) }),
+    ...askedErrors(values),
+    ...(isNew && !values.file && { file: errorText('file_missing') }),
+    ...editionErrors(values, !isNew && values.file !== null),
+  });
+
+/** The texts go before the file: the server knows what it is for when the bytes come. */
+export function documentForm(values: DocumentValues): FormData {
+  const { file, is_archive, edition, edition_comment, acknowledge, ...texts } = values;
+  const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.append(name, text);
+  form.append('is_archive', String(is_archive));
+  form.append('acknowledge', JSON.stringify(askedInput({ acknowledge })));
+  if (file) {
+    appendEdition(form, { edition, edition_comment });
+    form.append('file', file);
+  }
+  return form;
+}

@@ -1,0 +1,121 @@
+import {
+  createDocument,
+  createDocumentProject,
+  deleteDocument,
+  deleteDocumentProject,
+  listDocumentProjects,
+  listDocuments,
+  updateDocument,
+  updateDocumentProject,
+} from '@portal/contract/knowledge/documents/documents.calls.ts';
+import { findDocumentNames, uploadDocuments } from '@portal/contract/knowledge/documents/bulk.calls.ts';
+import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../platform/api/api.ts';
+import { sendForm } from '../../../platform/api/api-form.ts';
+import { askForFilms } from '../../../ui/panels/films/films.queries.ts';
+import { panelParams, type PanelSource } from '../../../ui/panels/source/panel-source.ts';
+import type { UploadControls } from '../../../ui/upload/use-upload.ts';
+
+export type DocumentProject = CallData<typeof listDocumentProjects>[number];
+export type DocumentItem = CallData<typeof listDocuments>[number];
+type ProjectInput = CallInput<typeof createDocumentProject>['body'];
+
+const ALL = ['knowledge', 'documents'] as const;
+
+export const useListDocumentProjects = () =>
+  useQuery({
+    queryKey: [...ALL, 'projects'],
+    queryFn: async ({ signal }) => (await send(listDocumentProjects, {}, { signal })).data,
+  });
+
+export const DOCUMENTS_SOURCE: PanelSource<DocumentProject, DocumentItem> = {
+  key: ALL,
+  parents: (query, signal) => send(listDocumentProjects, { query: panelParams(query) }, { signal }),
+  items: ({ parentId, ...query }, signal) =>
+    send(listDocuments, { query: { ...panelParams(query), document_project_id: parentId } }, { signal }),
+};
+
+function useDocumentsChanged(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => Promise.all([client.invalidateQueries({ queryKey: ALL }), askForFilms(client)]);
+}
+
+/** Creates without an id, else changes. */
+export function useSaveDocumentProject() {
+  const changed = useDocumentsChanged();
+  return useMutation({
+    mutationFn: ({ id, body, key }: { id: string | undefined; body: ProjectInput; key: string }) =>
+      id === undefined
+        ? send(createDocumentProject, { body }, { idempotencyKey: key })
+        : send(updateDocumentProject, { params: { id }, body }),
+    meta: { silent: true },
+    onSuccess: changed,
+  });
+}
+
+export function useDeleteDocumentProject() {
+  const changed = useDocumentsChanged();
+  return useMutation({
+    mutationFn: ({ id, cascade }: { id: string; cascade: boolean }) =>
+      send(deleteDocumentProject, { params: { id }, query: cascade ? { cascade: 'true' } : {} }),
+    onSettled: changed,
+  });
+}
+
+interface SaveDocument {
+  id: string | undefined;
+  form: FormData;
+  controls: UploadControls;
+}
+
+/** Creates without an id, else changes; the file goes along in the form. */
+export function useSaveDocument() {
+  const changed = useDocumentsChanged();
+  return useMutation({
+    mutationFn: ({ id, form, controls }: SaveDocument) =>
+      id === undefined
+        ? sendForm(createDocument, form, controls)
+        : sendForm(updateDocument, form, { ...controls, params: { id } }),
+    meta: { silent: true },
+    onSuccess: changed,
+  });
+}
+
+export function useDeleteDocument() {
+  const changed = useDocumentsChanged();
+  return useMutation({
+    mutationFn: (id: string) => send(deleteDocument, { params: { id } }),
+    onSettled: changed,
+  });
+}
+
+export interface DocumentName {
+  document_project_id: string;
+  file_name: string;
+}
+
+/** Those of the names that their projects have already. */
+export const useKnownNames = (names: readonly DocumentName[]) =>
+  useQuery({
+    queryKey: [...ALL, 'names', names],
+    queryFn: async ({ signal }) =>
+      (await send(findDocumentNames, { body: { names: [...names] } }, { signal })).data.map(
+        ({ attributes }) => attributes,
+      ),
+    enabled: names.length > 0,
+    placeholderData: keepPreviousData,
+    // A warning only.
+    meta: { silent: true },
+  });
+
+/** All of the files or none of them. */
+export function useUploadDocuments() {
+  const changed = useDocumentsChanged();
+  return useMutation({
+    mutationFn: ({ form, controls }: { form: FormData; controls: UploadControls }) =>
+      sendForm(uploadDocuments, form, controls),
+    meta: { silent: true },
+    onSuccess: changed,
+  });
+}

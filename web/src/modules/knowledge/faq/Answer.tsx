@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { LastChange } from '../../../ui/text/LastChange.tsx';
+import { KnowledgeFoot } from '../../../ui/freshness/KnowledgeFoot.tsx';
+import { useFreshness } from '../../../ui/freshness/freshness.queries.ts';
+import { faqQuestion } from './faq.queries.ts';
+
+/** The answer of an open question, fetched when it is opened. */
+export function Answer({ id }: { id: string }) {
+  const { data, error, isPending, refetch } = useQuery(faqQuestion(id));
+  // What stands below the answer comes with it: the next question moves once.
+  const isAlone = useFreshness({ type: 'faq_question', id }).isPending;
+  if (isPending || isAlone) return <LinesSkeleton label="Загружаем ответ" />;
+  if (error && !data)
+    return <ErrorState title="Не удалось загрузить ответ" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <p>Этого вопроса больше нет.</p>;
+  const { answer = '', updated_at, updated_by } = data.attributes;
+  return (
+    <>
+      <RichText html={answer} />
+      <LastChange at={updated_at} by={updated_by} isApart />
+      <KnowledgeFoot type="faq_question" id={id} />
+    </>
+  );
+}

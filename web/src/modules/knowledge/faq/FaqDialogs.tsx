@@ -1,0 +1,53 @@
+import type { FaqType } from '@portal/contract/knowledge/faq/faq.calls.ts';
+import type { AskedQuestion } from '../../../ui/freshness/asked-question.ts';
+import { lazyPart, usePreload } from '../../../platform/lazy.ts';
+import { EditorPart } from '../../../ui/rich-text/editor/editor-part.ts';
+import type { EditTarget } from '../../../ui/panels/form/edit-target.ts';
+import { FolderDialog } from '../../../ui/panels/form/FolderDialog.tsx';
+import { PanelDialog } from '../../../ui/panels/PanelDialog.tsx';
+import { type FaqQuestion, type FaqSection, useSaveFaqSection } from './faq.queries.ts';
+import { sectionKind } from './faq-texts.ts';
+
+const QuestionForm = lazyPart(() => import('./StoredQuestionForm.tsx'));
+
+interface FaqDialogsProps {
+  type: FaqType;
+  target: EditTarget<FaqSection, FaqQuestion> | null;
+  /** What a new question begins with. */
+  asked: AskedQuestion | null;
+  onClose: () => void;
+}
+
+export function FaqDialogs({ type, target, asked, onClose }: FaqDialogsProps) {
+  const { mutateAsync } = useSaveFaqSection();
+  usePreload(QuestionForm);
+  usePreload(EditorPart);
+  return (
+    <>
+      <FolderDialog
+        kind={sectionKind(type)}
+        target={target && 'parent' in target ? target : null}
+        onClose={onClose}
+        onSave={({ name, comment }, id, key) =>
+          mutateAsync({ id, body: { name, comment, faq_section_type_id: type }, key })
+        }
+      />
+      <PanelDialog
+        target={target && 'item' in target ? target : null}
+        onClose={onClose}
+        titleOf={({ item }) => (item ? 'Правка вопроса' : 'Новый вопрос')}
+        size={760}
+      >
+        {({ item, parentId }, controls) => (
+          <QuestionForm
+            id={item?.id}
+            sectionId={parentId}
+            type={type}
+            asked={item ? null : asked}
+            controls={controls}
+          />
+        )}
+      </PanelDialog>
+    </>
+  );
+}

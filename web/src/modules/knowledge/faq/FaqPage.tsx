@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { FAQ_TYPES, type FaqType } from '@portal/contract/knowledge/faq/faq.calls.ts';
+import { IconFileImport } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { usePhone } from '../../../platform/settings/settings.ts';
+import { askedQuestion } from '../../../ui/freshness/asked-question.ts';
+import { askToDelete } from '../../../ui/panels/deletion/ask-to-delete.ts';
+import type { PanelsSearch } from '../../../ui/panels/address/panels.search.ts';
+import { type PanelsKind, PanelsScreen } from '../../../ui/panels/PanelsScreen.tsx';
+import type { PanelShape } from '../../../ui/panels/source/use-panel-data.ts';
+import { FaqDialogs } from './FaqDialogs.tsx';
+import { DRAFTS, FAQ_TEXTS } from './faq-texts.ts';
+import {
+  FAQ_SOURCES,
+  type FaqQuestion,
+  type FaqSection,
+  useDeleteFaqQuestion,
+  useDeleteFaqSection,
+} from './faq.queries.ts';
+import { ImportDialog } from './import/ImportDialog.tsx';
+import { QuestionRow } from './QuestionRow.tsx';
+
+const SHAPE: PanelShape<FaqSection, FaqQuestion> = {
+  parentIdOf: (question) => question.attributes.faq_section_id,
+  describeParent: (section) => section.attributes,
+  describeItem: ({ attributes }) => ({ name: attributes.question }),
+};
+
+const kindOf = (type: FaqType): PanelsKind<FaqSection, FaqQuestion> => ({
+  texts: FAQ_TEXTS[type],
+  drafts: DRAFTS[type],
+  parentKind: 'section',
+  shape: SHAPE,
+});
+const KINDS: Record<FaqType, PanelsKind<FaqSection, FaqQuestion>> = {
+  [FAQ_TYPES.faq]: kindOf(FAQ_TYPES.faq),
+  [FAQ_TYPES.technical]: kindOf(FAQ_TYPES.technical),
+};
+
+/** Sections that open, with questions that open their answers: two pages of the specification. */
+export function FaqPage({ type, search }: { type: FaqType; search: PanelsSearch }) {
+  const removeQuestion = useDeleteFaqQuestion().mutateAsync;
+  const isPhone = usePhone();
+  const [asked, setAsked] = useState(askedQuestion.get);
+  // Taken: it is asked once.
+  useEffect(() => askedQuestion.set(null), []);
+  const [moving, setMoving] = useState<{ type: FaqType } | null>(null);
+  return (
+    <PanelsScreen
+      kind={KINDS[type]}
+      search={search}
+      source={FAQ_SOURCES[type]}
+      removeParent={useDeleteFaqSection().mutateAsync}
+      removeItem={({ id, name }) =>
+        askToDelete({
+          question: 'Удалить вопрос?',
+          name,
+          done: 'Вопрос удалён',
+          remove: () => removeQuestion(id),
+        })
+      }
+      Row={QuestionRow}
+      actions={
+        <Button
+          variant="default"
+          // Two buttons side by side are all that fits.
+          leftSection={isPhone ? null : <IconFileImport size={16} stroke={1.6} aria-hidden />}
+          aria-label="Перенести тексты"
+          title="Перенести тексты из Word и Confluence"
+          onClick={() => setMoving({ type })}
+        >
+          Перенести
+        </Button>
+      }
+      renderDialogs={(target, onClose) => (
+        <>
+          <FaqDialogs
+            type={type}
+            target={target ?? (asked && { item: null, parentId: '' })}
+            asked={asked}
+            onClose={() => {
+              setAsked(null);
+              onClose();
+            }}
+          />
+          <ImportDialog target={moving} onClose={() => setMoving(null)} />
+        </>
+      )}
+    />
+  );
+}

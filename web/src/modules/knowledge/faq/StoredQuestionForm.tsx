@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FaqType } from '@portal/contract/knowledge/faq/faq.calls.ts';
+import type { AskedQuestion } from '../../../ui/freshness/asked-question.ts';
+import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
+import { ErrorState } from '../../../ui/messages/ScreenState.tsx';
+import { FormSkeleton } from '../../../ui/panels/form/FormSkeleton.tsx';
+import { faqQuestion } from './faq.queries.ts';
+import { QuestionForm } from './QuestionForm.tsx';
+
+interface StoredQuestionFormProps {
+  /** Undefined for a new question. */
+  id: string | undefined;
+  sectionId: string;
+  type: FaqType;
+  asked: AskedQuestion | null;
+  controls: FormDialogControls;
+}
+
+/** The form of a question once its answer is here. */
+export default function StoredQuestionForm({ id, ...rest }: StoredQuestionFormProps) {
+  const { data, error, isPending, refetch } = useQuery({
+    ...faqQuestion(id ?? ''),
+    enabled: id !== undefined,
+  });
+  if (id === undefined) return <QuestionForm stored={null} {...rest} />;
+  if (isPending) return <FormSkeleton />;
+  if (error && !data)
+    return <ErrorState title="Не удалось загрузить вопрос" error={error} onRetry={() => void refetch()} />;
+  return <QuestionForm stored={data} {...rest} />;
+}

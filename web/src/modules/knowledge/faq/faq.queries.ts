@@ -1,0 +1,143 @@
+import {
+  createFaqQuestion,
+  createFaqSection,
+  deleteFaqQuestion,
+  deleteFaqSection,
+  type FaqType,
+  listFaqQuestions,
+  listFaqSections,
+  updateFaqQuestion,
+  updateFaqSection,
+} from '@portal/contract/knowledge/faq/faq.calls.ts';
+import { putMiss } from '@portal/contract/search/misses.calls.ts';
+import { importFaq, previewFaqImport } from '@portal/contract/knowledge/faq/import.calls.ts';
+import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../platform/api/api.ts';
+import { sendForm } from '../../../platform/api/api-form.ts';
+import { panelParams, type PanelSource } from '../../../ui/panels/source/panel-source.ts';
+import type { UploadControls } from '../../../ui/upload/use-upload.ts';
+
+export type FaqSection = CallData<typeof listFaqSections>[number];
+export type FaqQuestion = CallData<typeof listFaqQuestions>[number];
+export type ImportPreview = CallData<typeof previewFaqImport>;
+type FaqSectionInput = CallInput<typeof createFaqSection>['body'];
+type FaqQuestionInput = CallInput<typeof createFaqQuestion>['body'];
+
+const ALL = ['knowledge', 'faq'] as const;
+
+export const useListFaqSections = (type: FaqType) =>
+  useQuery({
+    queryKey: [...ALL, 'sections', type],
+    queryFn: async ({ signal }) =>
+      (await send(listFaqSections, { query: { faq_section_type_id: type } }, { signal })).data,
+  });
+
+const sourceOf = (type: FaqType): PanelSource<FaqSection, FaqQuestion> => ({
+  key: [...ALL, type],
+  parents: (query, signal) =>
+    send(listFaqSections, { query: { ...panelParams(query), faq_section_type_id: type } }, { signal }),
+  items: ({ parentId, ...query }, signal) =>
+    send(
+      listFaqQuestions,
+      {
+        query: {
+          ...panelParams(query),
+          faq_section__faq_section_type: type,
+          faq_section_id: parentId,
+          fields: 'preview',
+        },
+      },
+      { signal },
+    ),
+});
+export const FAQ_SOURCES = { 1: sourceOf(1), 2: sourceOf(2) } as const;
+
+/** The question with its answer, which the lists leave out; null where it is gone. */
+export const faqQuestion = (id: string) =>
+  queryOptions({
+    queryKey: [...ALL, 'whole', id],
+    queryFn: async ({ signal }) => {
+      const { data } = await send(listFaqQuestions, { query: { 'filter[id.in]': id } }, { signal });
+      return data[0] ?? null;
+    },
+  });
+
+function useFaqChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ALL });
+}
+
+/** Creates without an id, else changes. */
+export function useSaveFaqSection() {
+  const changed = useFaqChanged();
+  return useMutation({
+    mutationFn: ({ id, body, key }: { id: string | undefined; body: FaqSectionInput; key: string }) =>
+      id === undefined
+        ? send(createFaqSection, { body }, { idempotencyKey: key })
+        : send(updateFaqSection, { params: { id }, body }),
+    meta: { silent: true },
+    onSuccess: changed,
+  });
+}
+
+export function useDeleteFaqSection() {
+  const changed = useFaqChanged();
+  return useMutation({
+    mutationFn: ({ id, cascade }: { id: string; cascade: boolean }) =>
+      send(deleteFaqSection, { params: { id }, query: cascade ? { cascade: 'true' } : {} }),
+    onSettled: changed,
+  });
+}
+
+/** Creates without an id, else changes. What was searched for in vain and has an answer now leaves its list. */
+export function useSaveFaqQuestion(missId?: string) {
+  const client = useQueryClient();
+  const allChanged = useFaqChanged();
+  const changed = async () => {
+    await allChanged();
+    if (missId === undefined) return;
+    // Where it fails the list shows it still: an editor takes it away there.
+    await send(putMiss, { params: { id: missId }, body: { is_hidden: true } }).catch(() => undefined);
+    await client.invalidateQueries({ queryKey: ['misses'] });
+  };
+  return useMutation({
+    mutationFn: ({ id, body, key }: { id: string | undefined; body: FaqQuestionInput; key: string }) =>
+      id === undefined
+        ? send(createFaqQuestion, { body }, { idempotencyKey: key })
+        : send(updateFaqQuestion, { params: { id }, body }),
+    meta: { silent: true },
+    onSuccess: changed,
+  });
+}
+
+export function useDeleteFaqQuestion() {
+  const changed = useFaqChanged();
+  return useMutation({
+    mutationFn: (id: string) => send(deleteFaqQuestion, { params: { id } }),
+    onSettled: changed,
+  });
+}
+
+interface Sending {
+  form: FormData;
+  controls: UploadControls;
+}
+
+/** What would come of a file; nothing is stored. */
+export const usePreviewImport = () =>
+  useMutation({
+    mutationFn: async ({ form, controls }: Sending) =>
+      (await sendForm(previewFaqImport, form, controls)).data,
+    meta: { silent: true },
+  });
+
+/** All of the chosen questions or none. */
+export function useImportFaq() {
+  const changed = useFaqChanged();
+  return useMutation({
+    mutationFn: ({ form, controls }: Sending) => sendForm(importFaq, form, controls),
+    meta: { silent: true },
+    onSuccess: changed,
+  });
+}

@@ -1,0 +1,36 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
+import { MissesView } from './MissesView.tsx';
+import { ThingsView } from './ThingsView.tsx';
+
+const route = getRouteApi('/portal/freshness');
+
+const TABS = [
+  { value: 'things', label: 'Документы и ответы' },
+  { value: 'misses', label: 'Искали и не нашли' },
+] as const;
+
+/** Knowledge that stays fresh: what is to be looked through, what helps, what is missing; for editors. */
+export default function FreshnessScreen() {
+  const { tab } = route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader
+        title="Актуальность знаний"
+        action={
+          <SegmentedTabs
+            label="Что показать"
+            value={tab ?? 'things'}
+            data={TABS}
+            onChange={(next) =>
+              void navigate({ to: '/freshness', search: { tab: next === 'misses' ? next : undefined } })
+            }
+          />
+        }
+      />
+      {tab === 'misses' ? <MissesView /> : <ThingsView />}
+    </>
+  );
+}

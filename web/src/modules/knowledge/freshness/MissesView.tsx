@@ -1,0 +1,48 @@
+import { IconSearch } from '@tabler/icons-react';
+import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
+import classes from './Freshness.module.css';
+import { useMisses } from './freshness.queries.ts';
+import { MISS_COLUMNS } from './miss-columns.tsx';
+import { useMissesAddress } from './use-freshness-address.ts';
+
+/** What was searched for in vain: a question that waits for an answer, or nothing that is needed. */
+export function MissesView() {
+  const address = useMissesAddress();
+  const list = useMisses(address.query);
+  return (
+    <>
+      <p className={classes.about}>
+        Запросы, по которым поиск ничего не нашёл за последние 90 дней. Кто искал, не хранится; запросы с
+        номерами, адресами и фамилиями сюда не попадают.
+      </p>
+      <div className={classes.bar}>
+        <SegmentedTabs
+          label="Какие показать"
+          size="xs"
+          value={address.isHidden ? 'hidden' : 'open'}
+          data={[
+            { value: 'open', label: 'Ждут ответа' },
+            { value: 'hidden', label: 'Убранные' },
+          ]}
+          onChange={(next) => address.setHidden(next === 'hidden')}
+        />
+        <SearchField label="Найти запрос" value={address.words} onSearch={address.find} />
+      </div>
+      <PagedTable
+        label="Искали и не нашли"
+        rowHeight="work"
+        columns={MISS_COLUMNS}
+        table={address.table}
+        query={list}
+        keyOf={(row) => row.id}
+        isFiltered={address.words !== ''}
+        onClear={address.clear}
+        emptyTitle={address.isHidden ? 'Убранных запросов нет' : 'Всё, что искали, нашлось'}
+        emptyIcon={IconSearch}
+        errorTitle="Не удалось загрузить запросы"
+      />
+    </>
+  );
+}

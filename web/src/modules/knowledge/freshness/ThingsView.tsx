@@ -1,0 +1,104 @@
+import { Select } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
+import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import { useOwners } from '../../../ui/freshness/freshness.queries.ts';
+import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
+import { type FreshThing, useThings } from './freshness.queries.ts';
+import { THING_COLUMNS } from './thing-columns.tsx';
+import { type Shown, SHOWN } from './freshness-address.ts';
+import { useThingsAddress } from './use-freshness-address.ts';
+import { Whys } from './Whys.tsx';
+
+const SHOWN_LABELS: Record<Shown, string> = { due: 'Пора проверить', none: 'Без срока', all: 'Все' };
+
+const detailsOf = ({ attributes }: FreshThing) => <Whys type={attributes.type} id={attributes.record_id} />;
+const hasDetails = ({ attributes }: FreshThing): boolean => attributes.no > 0;
+
+/** Documents and answers: who answers for them, when they are to be looked through, whether they help. */
+export function ThingsView() {
+  const address = useThingsAddress();
+  const list = useThings(address.query);
+  return (
+    <>
+      <ThingFilters address={address} />
+      <PagedTable
+        label="Документы и ответы"
+        rowHeight="work"
+        columns={THING_COLUMNS}
+        table={address.table}
+        query={list}
+        keyOf={(row) => row.id}
+        details={detailsOf}
+        hasDetails={hasDetails}
+        isFiltered={address.isFiltered}
+        onClear={address.clearAll}
+        emptyTitle="Документов и ответов пока нет"
+        emptyIcon={IconRefresh}
+        errorTitle="Не удалось загрузить список"
+      />
+    </>
+  );
+}
+
+function ThingFilters({ address }: { address: ReturnType<typeof useThingsAddress> }) {
+  const { who, area } = address;
+  const owners = useOwners().data ?? [];
+  const people = [
+    { value: 'me', label: 'Я' },
+    { value: 'nobody', label: 'Никто' },
+    ...owners.map(({ id, attributes }) => ({ value: id, label: attributes.name })),
+  ];
+  const areas = [...new Set(owners.map(({ attributes }) => attributes.area).filter(Boolean))].toSorted();
+  const whoLabel = people.find(({ value }) => value === who)?.label ?? 'Один человек';
+  const chips = [
+    ...(who
+      ? [{ key: 'who', label: `Отвечает: ${whoLabel}`, onRemove: () => address.setWho(undefined) }]
+      : []),
+    ...(area ? [{ key: 'area', label: area, onRemove: () => address.setArea(undefined) }] : []),
+  ];
+  return (
+    <FilterBar
+      start={
+        <>
+          <SegmentedTabs
+            label="Какие показать"
+            size="xs"
+            value={address.shown}
+            data={SHOWN.map((value) => ({ value, label: SHOWN_LABELS[value] }))}
+            onChange={address.setShown}
+          />
+          <SearchField label="Найти по названию" value={address.words} onSearch={address.find} />
+        </>
+      }
+      chips={chips}
+      onClear={address.clear}
+    >
+      <Select
+        label="Ответственный"
+        placeholder="Кто угодно"
+        data={people}
+        value={who ?? null}
+        searchable
+        clearable
+        openOnFocus={false}
+        nothingFoundMessage="Ничего не найдено"
+        clearButtonProps={{ 'aria-label': 'Кто угодно' }}
+        onChange={(next) => address.setWho(next ?? undefined)}
+      />
+      <Select
+        label="Площадка ответственного"
+        placeholder="Все площадки"
+        data={areas}
+        value={area ?? null}
+        searchable
+        clearable
+        openOnFocus={false}
+        nothingFoundMessage="Ничего не найдено"
+        clearButtonProps={{ 'aria-label': 'Все площадки' }}
+        onChange={(next) => address.setArea(next ?? undefined)}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,33 @@
+import { listFreshness } from '@portal/contract/knowledge/freshness/freshness.calls.ts';
+import { listMisses, putMiss } from '@portal/contract/search/misses.calls.ts';
+import type { CallData } from '@portal/contract/shared/call.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../platform/api/api.ts';
+import { FRESHNESS_LIST } from '../../../ui/freshness/freshness.queries.ts';
+
+export type FreshThing = CallData<typeof listFreshness>[number];
+export type Miss = CallData<typeof listMisses>[number];
+type Query = Record<string, string | undefined>;
+
+export const useThings = (query: Query) =>
+  useQuery({
+    queryKey: [...FRESHNESS_LIST, query],
+    queryFn: ({ signal }) => send(listFreshness, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useMisses = (query: Query) =>
+  useQuery({
+    queryKey: ['misses', query],
+    queryFn: ({ signal }) => send(listMisses, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export function useHideMiss() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isHidden }: { id: string; isHidden: boolean }) =>
+      send(putMiss, { params: { id }, body: { is_hidden: isHidden } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['misses'] }),
+  });
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { formatDate } from '../../../platform/dates.ts';
+import type { Column } from '../../../ui/data-table/data-table.ts';
+import { pressedOnce } from '../../../ui/presses/pressed-once.ts';
+import { askedQuestion, asQuestion } from '../../../ui/freshness/asked-question.ts';
+import { sayWhenDone } from '../../../ui/messages/say-when-done.ts';
+import classes from './Freshness.module.css';
+import { type Miss, useHideMiss } from './freshness.queries.ts';
+
+function MissActions({ miss: { id, attributes } }: { miss: Miss }) {
+  const { query, is_hidden: isHidden } = attributes;
+  const navigate = useNavigate();
+  const { mutateAsync, isPending } = useHideMiss();
+  const write = () => {
+    askedQuestion.set({ missId: id, text: asQuestion(query) });
+    void navigate({ to: '/knowledge_base/FAQ' });
+  };
+  return (
+    <span className={classes.actions}>
+      {!isHidden && (
+        <Button size="xs" variant="light" aria-label={`Написать ответ: ${query}`} onClick={write}>
+          Написать ответ
+        </Button>
+      )}
+      <Button
+        size="xs"
+        variant="default"
+        loading={isPending}
+        aria-label={`${isHidden ? 'Вернуть' : 'Не нужно'}: ${query}`}
+        onClick={pressedOnce(() =>
+          sayWhenDone(
+            mutateAsync({ id, isHidden: !isHidden }),
+            isHidden ? 'Запрос снова в списке' : 'Запрос убран',
+          ),
+        )}
+      >
+        {isHidden ? 'Вернуть' : 'Не нужно'}
+      </Button>
+    </span>
+  );
+}
+
+export const MISS_COLUMNS: readonly Column<Miss>[] = [
+  { field: 'query', label: 'Запрос', sortable: true, cell: ({ attributes }) => attributes.query },
+  {
+    field: 'times',
+    label: 'Сколько раз',
+    width: '120px',
+    align: 'right',
+    sortable: true,
+    cell: ({ attributes }) => attributes.times,
+  },
+  {
+    field: 'last_day',
+    label: 'Последний раз',
+    width: '140px',
+    sortable: true,
+    cell: ({ attributes }) => formatDate(attributes.last_day),
+  },
+  {
+    field: 'actions',
+    label: 'Действия',
+    width: '260px',
+    cell: (miss) => <MissActions miss={miss} />,
+  },
+];

@@ -1,0 +1,52 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTable } from '../../../ui/data-table/use-table.ts';
+import { NOTHING_CHOSEN, type Shown, thingsFilter, type Who, whoInAddress } from './freshness-address.ts';
+
+const SIZES = { sizes: [50, 100, 200, 500], defaultSize: 50 };
+const THINGS = {
+  ...SIZES,
+  defaultSort: 'check_by',
+  sortable: ['title', 'group', 'owner', 'check_by', 'no'],
+};
+const MISSES = { ...SIZES, defaultSort: '-times', sortable: ['query', 'times', 'last_day'] };
+
+const route = getRouteApi('/portal/freshness');
+
+/** What the address says of the things that go out of date. */
+export function useThingsAddress() {
+  const search = route.useSearch();
+  const table = useTable(search, THINGS);
+  const { show, who, owner, area, q } = search;
+  const shown: Shown = show ?? 'due';
+  return {
+    table,
+    shown,
+    area,
+    who: who ?? (owner === undefined ? undefined : String(owner)),
+    words: q ?? '',
+    query: { ...thingsFilter(search), ...table.query },
+    isFiltered: shown !== 'all' || [who, owner, area, q].some(Boolean),
+    setShown: (next: Shown) => table.filter({ show: next === 'due' ? undefined : next }),
+    setWho: (next: Who) => table.filter(whoInAddress(next)),
+    setArea: (next: string | undefined) => table.filter({ area: next }),
+    find: (words: string) => table.filter({ q: words || undefined }),
+    clear: () => table.filter(NOTHING_CHOSEN),
+    clearAll: () => table.filter({ ...NOTHING_CHOSEN, show: 'all' }),
+  };
+}
+
+/** What it says of searches without a hit. */
+export function useMissesAddress() {
+  const search = route.useSearch();
+  const table = useTable(search, MISSES);
+  const isHidden = search.show === 'none';
+  return {
+    table,
+    isHidden,
+    words: search.q ?? '',
+    query: { is_hidden: String(isHidden), search: search.q, ...table.query },
+    setHidden: (next: boolean) => table.filter({ show: next ? 'none' : undefined }),
+    find: (words: string) => table.filter({ q: words || undefined }),
+    clear: () => table.filter({ q: undefined }),
+  };
+}

@@ -1,0 +1,49 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { askToDelete } from '../../../ui/panels/deletion/ask-to-delete.ts';
+import { type PanelsKind, PanelsScreen } from '../../../ui/panels/PanelsScreen.tsx';
+import { PositionDialogs } from './PositionDialogs.tsx';
+import { PositionRow } from './PositionRow.tsx';
+import { CATEGORY, POSITION_TEXTS } from './position-texts.ts';
+import {
+  POSITIONS_SOURCE,
+  type Position,
+  type PositionType,
+  useDeletePosition,
+  useDeletePositionType,
+} from './positions.queries.ts';
+
+const route = getRouteApi('/portal/knowledge/knowledge_base/positions');
+
+const POSITIONS: PanelsKind<PositionType, Position> = {
+  texts: POSITION_TEXTS,
+  drafts: { parent: CATEGORY.name, item: 'position' },
+  parentKind: 'category',
+  shape: {
+    parentIdOf: (position) => position.attributes.position_type_id,
+    describeParent: (type) => type.attributes,
+    describeItem: (position) => position.attributes,
+  },
+};
+
+/** The classifier: categories that open, with their positions. */
+export default function PositionsScreen() {
+  const removePosition = useDeletePosition().mutateAsync;
+  return (
+    <PanelsScreen
+      kind={POSITIONS}
+      search={route.useSearch()}
+      source={POSITIONS_SOURCE}
+      removeParent={useDeletePositionType().mutateAsync}
+      removeItem={({ id, name }) =>
+        askToDelete({
+          question: 'Удалить должность?',
+          name,
+          done: 'Должность удалена',
+          remove: () => removePosition(id),
+        })
+      }
+      Row={PositionRow}
+      renderDialogs={(target, onClose) => <PositionDialogs target={target} onClose={onClose} />}
+    />
+  );
+}

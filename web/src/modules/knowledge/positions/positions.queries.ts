@@ -1,0 +1,82 @@
+import {
+  createPosition,
+  createPositionType,
+  deletePosition,
+  deletePositionType,
+  listPositions,
+  listPositionTypes,
+  updatePosition,
+  updatePositionType,
+} from '@portal/contract/knowledge/positions/positions.calls.ts';
+import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../platform/api/api.ts';
+import { panelParams, type PanelSource } from '../../../ui/panels/source/panel-source.ts';
+
+export type PositionType = CallData<typeof listPositionTypes>[number];
+export type Position = CallData<typeof listPositions>[number];
+type PositionTypeInput = CallInput<typeof createPositionType>['body'];
+export type PositionInput = CallInput<typeof createPosition>['body'];
+
+const ALL = ['knowledge', 'positions'] as const;
+
+export const useListPositionTypes = () =>
+  useQuery({
+    queryKey: [...ALL, 'types'],
+    queryFn: async ({ signal }) => (await send(listPositionTypes, {}, { signal })).data,
+  });
+
+export const POSITIONS_SOURCE: PanelSource<PositionType, Position> = {
+  key: ALL,
+  parents: (query, signal) => send(listPositionTypes, { query: panelParams(query) }, { signal }),
+  items: ({ parentId, ...query }, signal) =>
+    send(listPositions, { query: { ...panelParams(query), position_type_id: parentId } }, { signal }),
+};
+
+function usePositionsChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ALL });
+}
+
+/** Creates without an id, else changes. */
+export function useSavePositionType() {
+  const changed = usePositionsChanged();
+  return useMutation({
+    mutationFn: ({ id, body, key }: { id: string | undefined; body: PositionTypeInput; key: string }) =>
+      id === undefined
+        ? send(createPositionType, { body }, { idempotencyKey: key })
+        : send(updatePositionType, { params: { id }, body }),
+    meta: { silent: true },
+    onSuccess: changed,
+  });
+}
+
+export function useDeletePositionType() {
+  const changed = usePositionsChanged();
+  return useMutation({
+    mutationFn: ({ id, cascade }: { id: string; cascade: boolean }) =>
+      send(deletePositionType, { params: { id }, query: cascade ? { cascade: 'true' } : {} }),
+    onSettled: changed,
+  });
+}
+
+/** Creates without an id, else changes. */
+export function useSavePosition() {
+  const changed = usePositionsChanged();
+  return useMutation({
+    mutationFn: ({ id, body, key }: { id: string | undefined; body: PositionInput; key: string }) =>
+      id === undefined
+        ? send(createPosition, { body }, { idempotencyKey: key })
+        : send(updatePosition, { params: { id }, body }),
+    meta: { silent: true },
+    onSuccess: changed,
+  });
+}
+
+export function useDeletePosition() {
+  const changed = usePositionsChanged();
+  return useMutation({
+    mutationFn: (id: string) => send(deletePosition, { params: { id } }),
+    onSettled: changed,
+  });
+}

@@ -1,0 +1,70 @@
+import { IMAGE_EXTENSIONS } from '@portal/contract/files/files.limits.ts';
+import { IconFileOff } from '@tabler/icons-react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../../platform/lazy.ts';
+import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { LastChange } from '../../../ui/text/LastChange.tsx';
+import { sizeText } from '../../../ui/upload/upload-progress.ts';
+import { ImageViewer } from './image/ImageViewer.tsx';
+import type { Address } from './use-address.ts';
+import { VideoViewer } from './video/VideoViewer.tsx';
+import classes from './Viewer.module.css';
+import type { FileInfo } from './viewer.queries.ts';
+
+const PdfViewer = lazyPart(() => import('./pdf/PdfViewer.tsx'));
+
+export const nameWithType = ({ file_name, file_type }: FileInfo): string =>
+  file_name.toLowerCase().endsWith(`.${file_type}`) ? file_name : `${file_name}.${file_type}`;
+
+export const hasViewer = (type: string): boolean => ['pdf', 'mp4', ...IMAGE_EXTENSIONS].includes(type);
+
+interface StaticViewProps {
+  info: FileInfo;
+  address: Address;
+  /** The primary button that downloads, for what nothing here can show. */
+  download: ReactNode;
+}
+
+/** A file that is only looked at. */
+export function StaticView({ info, address, download }: StaticViewProps) {
+  const { file_type: type, file_name: name } = info;
+  const { url, fault, onFail, retry } = address;
+  if (!hasViewer(type)) {
+    return (
+      <div className={`${classes.stage} ${classes.nothing}`}>
+        <EmptyState
+          icon={IconFileOff}
+          title={`Нет просмотрщика для файлов в "${type}" формате.`}
+          text={<FileFacts info={info} />}
+          action={download}
+        />
+      </div>
+    );
+  }
+  if (fault !== undefined) {
+    return (
+      <div className={classes.stage}>
+        <ErrorState title="Не удалось показать файл" error={fault} onRetry={retry} />
+      </div>
+    );
+  }
+  if (type === 'pdf') {
+    return (
+      <div className={classes.reading}>
+        <Suspense fallback={<LinesSkeleton lines={8} label="Загружаем файл" />}>
+          <PdfViewer url={url} onFail={onFail} />
+        </Suspense>
+      </div>
+    );
+  }
+  if (type === 'mp4') return <VideoViewer url={url} onFail={onFail} />;
+  return <ImageViewer url={url} name={name} onFail={onFail} />;
+}
+
+/** What is known of a file without opening it: 'Смета.xlsx, 1,2 МБ' and who has put it here. */
+const FileFacts = ({ info }: { info: FileInfo }) => (
+  <>
+    {nameWithType(info)}, {sizeText(info.size)}
+    <LastChange at={info.updated_at} by={info.updated_by} />
+  </>
+);

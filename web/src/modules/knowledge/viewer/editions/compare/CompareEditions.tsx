@@ -1,0 +1,66 @@
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { formatDate } from '../../../../../platform/dates.ts';
+import { ErrorState, LinesSkeleton } from '../../../../../ui/messages/ScreenState.tsx';
+import { sizeText } from '../../../../../ui/upload/upload-progress.ts';
+import { type Edition, useEditionText } from '../editions.queries.ts';
+import { ComparedTexts } from './ComparedTexts.tsx';
+import classes from './Compare.module.css';
+
+interface CompareEditionsProps {
+  id: string;
+  /** Newest first; two at least. */
+  editions: readonly Edition[];
+}
+
+/** Two editions of a document beside each other, with the differences of their texts marked. */
+export default function CompareEditions({ id, editions }: CompareEditionsProps) {
+  const [last, earlier] = editions;
+  const [before, setBefore] = useState(earlier?.number ?? 1);
+  const [after, setAfter] = useState(last?.number ?? 1);
+  const sides = [
+    { label: 'Была', number: before, set: setBefore, text: useEditionText(id, before) },
+    { label: 'Стала', number: after, set: setAfter, text: useEditionText(id, after) },
+  ];
+  const [left, right] = sides.map(({ text }) => text);
+  const failed = sides.find(({ text }) => text.isError)?.text;
+  const note = left?.data?.note || right?.data?.note;
+  return (
+    <>
+      <div className={classes.sides}>
+        {sides.map(({ label, number, set }) => {
+          const edition = editions.find((one) => one.number === number);
+          return (
+            <div key={label}>
+              <Select
+                label={label}
+                data={editions.map((one) => ({
+                  value: String(one.number),
+                  label: `Редакция ${one.number}${one.in_force ? ', действует' : ''}`,
+                }))}
+                value={String(number)}
+                allowDeselect={false}
+                onChange={(value) => set(Number(value))}
+              />
+              {edition && (
+                <p className={classes.file}>
+                  {edition.file_name}, {sizeText(edition.size)}, {formatDate(edition.created_at)}
+                </p>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      {failed && (
+        <ErrorState
+          title="Не удалось прочитать файлы"
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+        />
+      )}
+      {!failed && !(left?.data && right?.data) && <LinesSkeleton lines={8} label="Читаем тексты" />}
+      {!failed && left?.data && right?.data && note && <p className={classes.note}>{note}</p>}
+      {left?.data && right?.data && !note && <ComparedTexts before={left.data} after={right.data} />}
+    </>
+  );
+}

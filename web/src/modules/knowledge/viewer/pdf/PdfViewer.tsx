@@ -1,0 +1,135 @@
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { useMemo, useRef, useState } from 'react';
+import { Document, pdfjs } from 'react-pdf';
+import 'react-pdf/dist/Page/TextLayer.css';
+import { isNarrow } from '../../../../platform/api/media.ts';
+import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { toggleFullScreen } from '../video/full-screen.ts';
+import type { Hit } from './pdf-hits.ts';
+import { heightOf, placed, scaleFor, type Zoom } from './pages/pdf-layout.ts';
+import { PdfPage } from './PdfPage.tsx';
+import { PdfSearch } from './PdfSearch.tsx';
+import { PdfThumbs } from './PdfThumbs.tsx';
+import { PdfTools } from './PdfTools.tsx';
+import { usePageWindow } from './pages/use-page-window.ts';
+import { usePdfSearch } from './use-pdf-search.ts';
+import { usePdf } from './use-pdf.ts';
+import classes from '../Viewer.module.css';
+import pdf from './Pdf.module.css';
+
+pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
+
+/** Fonts and character maps are copied beside the page; the server's policy lets no code be made from text. */
+const OPTIONS = {
+  cMapUrl: '/pdfjs/cmaps/',
+  standardFontDataUrl: '/pdfjs/standard_fonts/',
+  isEvalSupported: false,
+  useWasm: false,
+};
+/** Left, right and above the pages, px. */
+const MARGIN = 16;
+const A4 = { width: 794, height: 1123 };
+const NO_HITS: readonly Hit[] = [];
+
+const isFromServer = ({ name, message }: Error) => /response|missing/i.test(name) || /server/i.test(message);
+
+/** A pdf of any length: only the pages near the window are drawn. */
+export default function PdfViewer({ url, onFail }: { url: string; onFail: () => void }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const { ref: measured, width, height } = useElementSize<HTMLDivElement>();
+  const { document, sizes, onLoad } = usePdf();
+  const [zoom, setZoom] = useState<Zoom>('width');
+  const [isDrawn, setDrawn] = useState(false);
+  const [hasThumbs, setThumbs] = useState(() => !isNarrow());
+  const scale = scaleFor(zoom, sizes[0] ?? A4, { width: width - 2 * MARGIN, height: height - 2 * MARGIN });
+  const places = useMemo(() => placed(sizes, () => scale), [sizes, scale]);
+  const { ref, box, indexes, current, show } = usePageWindow(places);
+  const boxRef = useMergedRef(ref, measured);
+  const searching = usePdfSearch(document, ({ page }) => show(page, true));
+  const { hits, at } = searching.found;
+  const hit = hits[at];
+  const byPage = useMemo(() => Map.groupBy(hits, ({ page }) => page), [hits]);
+
+  const showMark = (mark: Element) => {
+    if (!box) return;
+    const frame = box.getBoundingClientRect();
+    const { top, bottom, left, right } = mark.getBoundingClientRect();
+    if (top < frame.top || bottom > frame.bottom) box.scrollBy({ top: top - frame.top - frame.height / 3 });
+    if (left < frame.left || right > frame.right) box.scrollBy({ left: left - frame.left - frame.width / 3 });
+  };
+  const drawn = () => setDrawn(true);
+  const fail = (error: Error) => {
+    setDrawn(true);
+    if (isFromServer(error)) onFail();
+  };
+
+  return (
+    <div ref={stage} className={classes.stage}>
+      <div className={classes.tools}>
+        <PdfTools
+          current={current}
+          pages={sizes.length}
+          onPage={show}
+          zoom={zoom}
+          scale={sizes.length > 0 && width > 0 ? scale : undefined}
+          onZoom={setZoom}
+          hasThumbs={hasThumbs}
+          onThumbs={() => setThumbs(!hasThumbs)}
+          onFullScreen={() => toggleFullScreen(stage.current)}
+        />
+        <span className={classes.spread} />
+        <PdfSearch searching={searching} page={current} />
+      </div>
+      <Document
+        file={url}
+        options={OPTIONS}
+        suspense={false}
+        className={classes.book ?? ''}
+        onLoadSuccess={(loaded) => void onLoad(loaded)}
+        onLoadError={fail}
+        loading={<LinesSkeleton lines={8} label="Загружаем файл" />}
+        error={<ErrorState title="Не удалось показать файл" />}
+      >
+        {hasThumbs && sizes.length > 1 && <PdfThumbs sizes={sizes} current={current} onChoose={show} />}
+        {/* Before the pages are counted it is not known whether small ones will stand beside them. */}
+        {sizes.length === 0 ? (
+          <Waiting />
+        ) : (
+          <div ref={boxRef} role="region" className={pdf.pages} tabIndex={0} aria-label="Страницы файла">
+            {!isDrawn && <Waiting />}
+            <div
+              className={pdf.column}
+              data-waiting={!isDrawn || undefined}
+              style={{ height: heightOf(places), minWidth: (sizes[0]?.width ?? 0) * scale }}
+            >
+              {indexes.map((index) => {
+                const place = places[index];
+                return (
+                  place && (
+                    <PdfPage
+                      key={index}
+                      index={index}
+                      place={place}
+                      hits={byPage.get(index) ?? NO_HITS}
+                      current={hit?.page === index ? hit : undefined}
+                      onCurrent={showMark}
+                      onDrawn={drawn}
+                      onError={fail}
+                    />
+                  )
+                );
+              })}
+            </div>
+          </div>
+        )}
+      </Document>
+    </div>
+  );
+}
+
+/** A part of its own: React would make it into the pages, which then had moved aside. */
+const Waiting = () => (
+  <div className={pdf.waiting}>
+    <LinesSkeleton lines={8} label="Загружаем файл" />
+  </div>
+);

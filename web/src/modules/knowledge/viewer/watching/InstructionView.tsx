@@ -1,0 +1,75 @@
+import {
+  type InstructionStatusCode,
+  PASSED,
+} from '@portal/contract/training/instructions/instruction.status.ts';
+import { useState } from 'react';
+import { useStore } from '../../../../platform/offline/store.ts';
+import { ErrorState } from '../../../../ui/messages/ScreenState.tsx';
+import { InstructionPlayer } from './InstructionPlayer.tsx';
+import { PassingCard } from './PassingCard.tsx';
+import type { Address } from '../use-address.ts';
+import classes from '../Viewer.module.css';
+import { type FileInfo, useSubtitleCues } from '../viewer.queries.ts';
+import { createViewing } from './progress/viewing.ts';
+
+interface InstructionViewProps {
+  id: string;
+  info: FileInfo;
+  address: Address;
+  comment: string;
+  status: InstructionStatusCode | null;
+  onStatus: (status: InstructionStatusCode | null) => void;
+  /** It has no short test, or that was passed. */
+  isTested: boolean;
+  onTested: () => void;
+}
+
+/** An instruction: the video, how far it was watched, and the words at its end. */
+export function InstructionView({
+  id,
+  info,
+  address,
+  comment,
+  status,
+  onStatus,
+  isTested,
+  onTested,
+}: InstructionViewProps) {
+  const [viewing] = useState(() => createViewing(id, info, onStatus));
+  const watched = useStore(viewing.watched);
+  const length = info.duration ?? 0;
+  const cues = useSubtitleCues(id, info.has_subtitles).data;
+  return (
+    <div className={classes.grid}>
+      <div>
+        {address.fault === undefined ? (
+          <InstructionPlayer
+            url={address.url}
+            length={length}
+            viewing={viewing}
+            fastest={info.max_speed ?? 1}
+            cues={cues}
+            onFail={address.onFail}
+          />
+        ) : (
+          <div className={classes.stage}>
+            <ErrorState title="Не удалось показать видео" error={address.fault} onRetry={address.retry} />
+          </div>
+        )}
+        {comment && <p className={classes.comment}>{comment}</p>}
+      </div>
+      <PassingCard
+        id={id}
+        wordCount={info.word_count}
+        duration={length}
+        watched={watched}
+        opens={info.opens}
+        hasQuiz={info.quiz !== null}
+        isTested={isTested || status === PASSED}
+        onTested={onTested}
+        isPassed={status === PASSED}
+        onPass={() => onStatus(PASSED)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Skeleton } from '@mantine/core';
+import dayjs from 'dayjs';
+import { notify } from '../../../../../platform/notify.ts';
+import { ErrorState } from '../../../../../ui/messages/ScreenState.tsx';
+import { useOneAtATime } from '../../../../../ui/presses/use-one-at-a-time.ts';
+import { QuizForm } from './QuizForm.tsx';
+import classes from './Quiz.module.css';
+import { type OwnQuiz, useAnswerQuiz, useBeginQuiz, useOwnQuiz } from './quiz.queries.ts';
+
+interface QuizStepProps {
+  /** Of the instruction. */
+  id: string;
+  onPass: () => void;
+}
+
+const lastText = ({ right, asked }: NonNullable<OwnQuiz['last']>): string =>
+  `В прошлой попытке верно ${right} из ${asked}.`;
+
+/** The short test after the film: its terms, its questions, and what came of it. */
+export default function QuizStep({ id, onPass }: QuizStepProps) {
+  const own = useOwnQuiz(id);
+  const begin = useBeginQuiz(id);
+  const answer = useAnswerQuiz(id);
+  const beginOnce = useOneAtATime(begin.mutate);
+  const answerOnce = useOneAtATime(answer.mutate);
+  if (own.isPending) return <Skeleton height={96} radius="md" />;
+  if (own.isError)
+    return (
+      <ErrorState title="Не удалось загрузить тест" error={own.error} onRetry={() => void own.refetch()} />
+    );
+  const { state, attempt, last, wait_until: until, tries_left: left } = own.data;
+  const submit = (answers: number[][]) => {
+    if (!attempt) return;
+    answerOnce(
+      { attempt: attempt.id, answers },
+      {
+        onSuccess: ({ is_passed: isPassed, right, asked }) => {
+          if (isPassed) {
+            notify.success(`Тест сдан: верно ${right} из ${asked}`);
+            onPass();
+          } else notify.error(`Тест не сдан: верно ${right} из ${asked}`);
+        },
+      },
+    );
+  };
+  if (attempt && state === 'open')
+    return <QuizForm key={attempt.id} attempt={attempt} isSending={answer.isPending} onSubmit={submit} />;
+  return (
+    <div className={classes.terms} role="status">
+      {last && !last.is_passed && <p>{lastText(last)}</p>}
+      {state === 'waiting' ? (
+        <p className={classes.wait}>
+          Попытки закончились. Следующая — {dayjs(until).format('D MMMM в HH:mm')}.
+        </p>
+      ) : (
+        <Terms own={own.data} left={left} />
+      )}
+      {state === 'open' && (
+        <Button loading={begin.isPending} onClick={() => beginOnce()}>
+          {last ? 'Попробовать ещё раз' : 'Начать тест'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Terms({ own, left }: { own: OwnQuiz; left: number }) {
+  const { questions, pass_mark: mark, wait_minutes: wait } = own;
+  return (
+    <p>
+      Вопросов: {questions}. Нужно верных ответов: {mark} %. Осталось попыток: {left}, потом перерыв {wait}{' '}
+      мин.
+    </p>
+  );
+}

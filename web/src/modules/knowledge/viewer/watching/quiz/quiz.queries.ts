@@ -1,0 +1,44 @@
+import { answerQuiz, beginQuiz, getOwnQuiz } from '@portal/contract/training/instructions/quiz/quiz.calls.ts';
+import type { CallData } from '@portal/contract/shared/call.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../../../platform/api/api.ts';
+
+export type OwnQuiz = CallData<typeof getOwnQuiz>['attributes'];
+export type QuizAttempt = CallData<typeof beginQuiz>;
+export type AskedQuestion = QuizAttempt['attributes']['questions'][number];
+
+const keyOf = (id: string) => ['knowledge', 'quiz', id] as const;
+/** While tries are used up, ms. */
+const LOOK_EVERY = 15_000;
+
+/** Always asked anew: another tab may have answered meanwhile. */
+export const useOwnQuiz = (id: string) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: async ({ signal }) => (await send(getOwnQuiz, { params: { id } }, { signal })).data.attributes,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? LOOK_EVERY : false),
+  });
+
+export function useBeginQuiz(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => send(beginQuiz, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(id) }),
+  });
+}
+
+export function useAnswerQuiz(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ attempt, answers }: { attempt: string; answers: number[][] }) =>
+      (await send(answerQuiz, { params: { id: attempt }, body: { answers } })).data.attributes,
+    // Lists tell what is missing: the test, or the words.
+    onSettled: () =>
+      Promise.all(
+        [keyOf(id), ['knowledge', 'instructions'], ['duties']].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}

@@ -1,0 +1,95 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from '../../../../platform/offline/store.ts';
+import { isBeyond, type Watched } from './progress/progress.ts';
+import type { Viewing } from './progress/viewing.ts';
+import { type Place, seekWithin, watchVideo } from './watch-video.ts';
+
+/** Between reports while it plays, ms. */
+const REPORT_EVERY = 10_000;
+
+export interface Watching {
+  video: RefObject<HTMLVideoElement | null>;
+  watched: Watched;
+  second: number;
+  duration: number;
+  rate: number;
+  isPlaying: boolean;
+  hasEnded: boolean;
+  /** Moves to a second, no further than what was watched. */
+  seek: (second: number) => void;
+  setRate: (rate: number) => void;
+  setVolume: (volume: number, isMuted: boolean) => void;
+}
+
+/** Reports now and then, to the other tabs, and when the page is hidden or left. */
+function useReports(viewing: Viewing, video: RefObject<HTMLVideoElement | null>): void {
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === 'hidden') video.current?.pause();
+    };
+    const timer = setInterval(viewing.report, REPORT_EVERY);
+    const stop = viewing.listen();
+    document.addEventListener('visibilitychange', hide);
+    window.addEventListener('pagehide', viewing.leave);
+    return () => {
+      clearInterval(timer);
+      stop();
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pagehide', viewing.leave);
+      viewing.leave();
+    };
+  }, [viewing, video]);
+}
+
+interface Film {
+  /** Seconds. */
+  length: number;
+  /** The fastest that it may be played. */
+  fastest: number;
+}
+
+/** Keeps the video within what was watched, by whatever means it is moved. */
+export function useWatching(viewing: Viewing, { length, fastest }: Film): Watching {
+  const video = useRef<HTMLVideoElement>(null);
+  const watched = useStore(viewing.watched);
+  const [second, setSecond] = useState(watched.furthest);
+  const [duration, setDuration] = useState(length);
+  const [rate, setShownRate] = useState(1);
+  const [isPlaying, setPlaying] = useState(false);
+  const [hasEnded, setEnded] = useState(false);
+  const place = useRef<Place>({ second: watched.furthest, isPlaying: false, rate: 1, fastest });
+
+  const seek = useCallback(
+    (to: number) => {
+      if (video.current) seekWithin(video.current, viewing, to);
+    },
+    [viewing],
+  );
+  const setRate = useCallback((rate: number) => {
+    if (video.current) video.current.playbackRate = rate;
+  }, []);
+  const setVolume = useCallback((volume: number, isMuted: boolean) => {
+    if (!video.current) return;
+    video.current.volume = volume;
+    video.current.muted = isMuted;
+  }, []);
+
+  useEffect(() => {
+    if (!video.current) return undefined;
+    return watchVideo(video.current, viewing, place.current, {
+      second: setSecond,
+      duration: setDuration,
+      rate: setShownRate,
+      isPlaying: setPlaying,
+      hasEnded: setEnded,
+    });
+  }, [viewing]);
+
+  // The server may have set the lock back while the video stands still.
+  useEffect(() => {
+    if (video.current && isBeyond(watched, video.current.currentTime)) seek(watched.furthest);
+  }, [watched, seek]);
+  useReports(viewing, video);
+
+  return { video, watched, second, duration, rate, isPlaying, hasEnded, seek, setRate, setVolume };
+}

@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createStore } from '../../../../platform/offline/store.ts';
+import { type Moment, played, startOf, type Watched } from './progress/progress.ts';
+import { type Place, seekWithin, watchVideo } from './watch-video.ts';
+
+/** What a browser's player does of itself, without a film. */
+class Player extends EventTarget {
+  duration = 100;
+  paused = true;
+  ended = false;
+  seeking = false;
+  readyState = 4;
+  refusesToPlay = false;
+  #second = 0;
+  #rate = 1;
+
+  get currentTime(): number {
+    return this.#second;
+  }
+  set currentTime(second: number) {
+    this.#second = second;
+    this.seeking = true;
+    this.#say('seeking');
+    this.seeking = false;
+    this.#say('seeked');
+  }
+  get playbackRate(): number {
+    return this.#rate;
+  }
+  set playbackRate(rate: number) {
+    if (rate === this.#rate) return;
+    this.#rate = rate;
+    this.#say('ratechange');
+  }
+  play(): Promise<void> {
+    if (this.refusesToPlay) return Promise.reject(new DOMException('no', 'NotAllowedError'));
+    this.paused = false;
+    this.#say('play');
+    this.#say('playing');
+    return Promise.resolve();
+  }
+  pause(): void {
+    this.paused = true;
+    this.#say('pause');
+  }
+  /** The film runs on, and a quarter of a second is told at a time. */
+  run(seconds: number): void {
+    for (let told = 0; told < seconds; told += 0.25) {
+      vi.advanceTimersByTime(250 / this.#rate);
+      this.#second = Math.min(this.duration, this.#second + 0.25);
+      this.#say('timeupdate');
+    }
+  }
+  runToEnd(): void {
+    this.run(this.duration - this.#second);
+    this.ended = true;
+    this.paused = true;
+    this.#say('pause');
+    this.#say('ended');
+  }
+  stall(): void {
+    this.#say('waiting');
+  }
+  load(): void {
+    this.#second = 0;
+    this.#say('loadedmetadata');
+  }
+  #say(name: string): void {
+    this.dispatchEvent(new Event(name));
+  }
+}
+
+function watching(stored: Watched = startOf({ current_second: 0, status: null }), fastest = 1.5) {
+  const video = new Player();
+  const watched = createStore(stored);
+  const place: Place = { second: stored.furthest, isPlaying: false, rate: 1, fastest };
+  const reports: number[] = [];
+  const seen: Record<string, unknown> = {};
+  const viewing = {
+    watched,
+    advance: (from: Moment, to: Moment) => watched.set(played(watched.get(), from, to)),
+    report: () => reports.push(watched.get().furthest),
+  };
+  const note = (name: string) => (value: unknown) => {
+    seen[name] = value;
+  };
+  const stop = watchVideo(video, viewing, place, {
+    second: note('second'),
+    duration: note('duration'),
+    rate: note('rate'),
+    isPlaying: note('isPlaying'),
+    hasEnded: note('hasEnded'),
+  });
+  return { video, viewing, place, reports, seen, stop, furthest: () => watched.get().furthest };
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('a film that plays', () => {
+  test('is watched as far as it was played', async () => {
+    const { video, furthest, seen } = watching();
+    await video.play();
+    video.run(10);
+    expect(furthest()).toBe(10);
+    expect(seen).toMatchObject({ second: 10, isPlaying: true });
+  });
+
+  test('is watched no faster than one can listen: a rate beyond is set back', async () => {
+    const { video, seen, place } = watching();
+    video.playbackRate = 4;
+    expect(video.playbackRate).toBe(1.5);
+    expect(seen['rate']).toBe(1.5);
+    await video.play();
+    video.run(3);
+    expect(place).toMatchObject({ second: 3, isPlaying: true, rate: 1.5 });
+  });
+
+  test('is no faster than the editor lets it be', () => {
+    const { video } = watching(undefined, 1.25);
+    video.playbackRate = 1.5;
+    expect(video.playbackRate).toBe(1.25);
+  });
+
+  test('that waits for the network gains nothing by the time', async () => {
+    const { video, furthest } = watching();
+    await video.play();
+    video.run(2);
+    video.stall();
+    vi.advanceTimersByTime(60_000);
+    video.currentTime = 50;
+    expect(video.currentTime).toBe(2);
+    expect(furthest()).toBe(2);
+  });
+
+  test('tells the server at a pause and at the end', async () => {
+    const { video, reports, seen, viewing } = watching();
+    await video.play();
+    video.run(5);
+    video.pause();
+    expect(reports).toEqual([5]);
+    expect(seen['isPlaying']).toBe(false);
+    await video.play();
+    video.runToEnd();
+    expect(reports).toEqual([5, 100]);
+    expect(viewing.watched.get()).toMatchObject({ furthest: 100, ended: true });
+    expect(seen['hasEnded']).toBe(true);
+  });
+});
+
+describe('the lock', () => {
+  test('leads back anyone who moves the film beyond what was watched', async () => {
+    const { video, furthest } = watching();
+    await video.play();
+    video.run(10);
+    video.currentTime = 90;
+    expect(video.currentTime).toBe(10);
+    expect(furthest()).toBe(10);
+  });
+
+  test('lets everybody look at what was watched again, and go on from there', async () => {
+    const { video, furthest } = watching();
+    await video.play();
+    video.run(10);
+    video.currentTime = 3;
+    expect(video.currentTime).toBe(3);
+    video.run(10);
+    expect(furthest()).toBe(13);
+  });
+
+  test('takes no end that was not reached by playing', () => {
+    const { video, viewing } = watching();
+    video.ended = true;
+    video.dispatchEvent(new Event('ended'));
+    expect(viewing.watched.get().ended).toBe(false);
+  });
+
+  test('is open once the film was passed', () => {
+    const { video } = watching(startOf({ current_second: -1, status: 2 }));
+    video.currentTime = 90;
+    expect(video.currentTime).toBe(90);
+  });
+
+  test('goes to no second before the first, and to none that is no number', () => {
+    const { video, viewing } = watching(startOf({ current_second: 20, status: 1 }));
+    seekWithin(video, viewing, 15);
+    expect(video.currentTime).toBe(15);
+    seekWithin(video, viewing, -5);
+    expect(video.currentTime).toBe(0);
+    seekWithin(video, viewing, Number.NaN);
+    expect(video.currentTime).toBe(0);
+  });
+});
+
+describe('the same film from a new address', () => {
+  test('goes on where it was, as fast as it was', async () => {
+    const { video, place, seen } = watching();
+    await video.play();
+    video.playbackRate = 1.25;
+    video.run(8);
+    video.paused = true;
+    video.load();
+    expect(video.currentTime).toBe(8);
+    expect(video.playbackRate).toBe(1.25);
+    expect(video.paused).toBe(false);
+    expect(place.isPlaying).toBe(true);
+    expect(seen['duration']).toBe(100);
+  });
+
+  test('stands still where the browser lets nothing play by itself', async () => {
+    const { video, seen } = watching();
+    await video.play();
+    video.refusesToPlay = true;
+    video.load();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(seen['isPlaying']).toBe(false);
+  });
+
+  test('that has not come yet counts as nothing', async () => {
+    const { video, place } = watching();
+    await video.play();
+    video.run(8);
+    video.readyState = 0;
+    video.dispatchEvent(new Event('timeupdate'));
+    video.stall();
+    expect(place.second).toBe(8);
+  });
+});
+
+test('a film that is not watched any more is left alone', () => {
+  const { video, stop } = watching();
+  stop();
+  video.currentTime = 90;
+  expect(video.currentTime).toBe(90);
+});
