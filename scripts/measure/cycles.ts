@@ -29,7 +29,7 @@ export function imports(sources: Source[]): Graph {
   );
 }
 
-/** `server/src/features/news/news.sql.ts` belongs to `news`; what is outside of the features to nobody. */
+/** `server/src/modules/news/articles/news.sql.ts` belongs to `news`; what is outside of the features to nobody. */
 const featureOf = (path: string): string | undefined =>
   /\/src\/(?:features|modules)\/([^/]+)\//.exec(path)?.[1];
 

@@ -10,21 +10,37 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Every boundary, and two files that break it: the first imports the second. */
 const PLANTED: [rule: string, from: string, to: string][] = [
-  ['contract-knows-neither-side', 'contract/src/news/news.calls.ts', 'server/src/version.ts'],
+  ['contract-knows-neither-side', 'contract/src/news/articles/news.calls.ts', 'server/src/version.ts'],
   ['sides-meet-in-contract', 'web/src/main.tsx', 'server/src/version.ts'],
   ['sides-meet-in-contract', 'server/src/main.ts', 'web/src/main.tsx'],
-  ['platform-knows-no-feature', 'server/src/platform/session.ts', 'server/src/features/news/news.public.ts'],
+  [
+    'platform-knows-no-feature',
+    'server/src/platform/session.ts',
+    'server/src/modules/news/articles/news.public.ts',
+  ],
   ['platform-knows-no-feature', 'web/src/platform/api/api.ts', 'web/src/features/news/month.ts'],
   ['ui-knows-no-feature', 'web/src/ui/Card.tsx', 'web/src/features/news/month.ts'],
-  ['features-know-no-screen', 'web/src/features/news/NewsScreen.tsx', 'web/src/screens/home/HomeScreen.tsx'],
-  ['web-features-stay-apart', 'web/src/features/news/NewsScreen.tsx', 'web/src/features/staff/Card.tsx'],
+  [
+    'features-know-no-screen',
+    'web/src/modules/news/articles/NewsScreen.tsx',
+    'web/src/screens/home/HomeScreen.tsx',
+  ],
+  [
+    'web-features-stay-apart',
+    'web/src/modules/news/articles/NewsScreen.tsx',
+    'web/src/features/staff/Card.tsx',
+  ],
   ['only-the-list-names-features', 'server/src/app.ts', 'server/src/modules/staff/staff.feature.ts'],
   [
     'another-feature-by-its-front-door',
-    'server/src/features/news/news.rules.ts',
+    'server/src/modules/news/articles/news.rules.ts',
     'server/src/modules/staff/staff.rules.ts',
   ],
-  ['joins-name-tables-only', 'server/src/features/news/news.sql.ts', 'server/src/modules/staff/staff.sql.ts'],
+  [
+    'joins-name-tables-only',
+    'server/src/modules/news/articles/news.sql.ts',
+    'server/src/modules/staff/staff.sql.ts',
+  ],
   [
     'sql-stays-in-its-feature',
     'server/src/features/shifts/shifts.rules.ts',
@@ -37,20 +53,24 @@ const PLANTED: [rule: string, from: string, to: string][] = [
   ],
   [
     'routes-decide-nothing',
-    'server/src/features/news/news.routes.ts',
-    'server/src/features/news/news.sql.ts',
+    'server/src/modules/news/articles/news.routes.ts',
+    'server/src/modules/news/articles/news.sql.ts',
   ],
   [
     'only-sql-touches-the-database',
-    'server/src/features/news/news.rules.ts',
-    'server/src/features/news/news.table.ts',
+    'server/src/modules/news/articles/news.rules.ts',
+    'server/src/modules/news/articles/news.table.ts',
   ],
   [
     'html-is-saved-in-one-place',
-    'server/src/features/news/news.rules.ts',
+    'server/src/modules/news/articles/news.rules.ts',
     'server/src/platform/html/html.ts',
   ],
-  ['only-queries-call-the-server', 'web/src/features/news/NewsScreen.tsx', 'web/src/platform/api/api.ts'],
+  [
+    'only-queries-call-the-server',
+    'web/src/modules/news/articles/NewsScreen.tsx',
+    'web/src/platform/api/api.ts',
+  ],
 ];
 
 function plant(path: string, content: string): void {
@@ -105,10 +125,10 @@ describe('a planted violation fails', () => {
 test('what is allowed passes', async () => {
   rmSync(folder, { recursive: true });
   mkdirSync(folder);
-  plant('contract/src/news/news.calls.ts', 'export const call = 1;\n');
+  plant('contract/src/news/articles/news.calls.ts', 'export const call = 1;\n');
   plant('server/src/modules/staff/staff.public.ts', 'export const door = 1;\n');
   plant(
-    'server/src/features/news/news.rules.ts',
+    'server/src/modules/news/articles/news.rules.ts',
     `import { door } from '../staff/staff.public.ts';\nimport { call } from '../../../../contract/src/news/news.calls.ts';\nexport const rule = door + call;\n`,
   );
   expect(await violations()).toContain('no dependency violations found');

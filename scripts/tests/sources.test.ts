@@ -51,7 +51,7 @@ test('only these are drawn otherwise in a narrow window: what another page holds
     // The columns of one table: nothing is typed there, and what is open stays open.
     'web/src/features/finance/AccrualTable.tsx',
     // The wish for less motion, not the width.
-    'web/src/features/information/carousel/use-carousel.ts',
+    'web/src/modules/news/cards/carousel/use-carousel.ts',
     'web/src/features/shifts/ShiftsScreen.tsx',
     // What is chosen is in the address; what is typed there takes a moment to type again.
     'web/src/features/shifts/board/use-board-address.ts',
@@ -75,7 +75,7 @@ test('every form keeps a draft, but for these: secrets, or nothing that takes ti
     'web/src/modules/accounts/users/form/EditUserForm.tsx',
     'web/src/modules/accounts/users/form/NewUserForm.tsx',
     'web/src/features/docflow/types/TypeForm.tsx',
-    'web/src/features/feedback/question/QuestionForm.tsx',
+    'web/src/modules/news/feedback/question/QuestionForm.tsx',
     'web/src/features/settings/SettingsCard.tsx',
     'web/src/features/shifts/board/cell/CancelForm.tsx',
     'web/src/features/shifts/board/cell/CellDemand.tsx',

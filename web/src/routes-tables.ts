@@ -7,7 +7,7 @@ import { AcknowledgementsSearch } from './modules/training/acknowledgements/ackn
 import { ComplianceSearch } from './modules/training/compliance/compliance.search.ts';
 import { FreshnessSearch } from './modules/knowledge/freshness/freshness.search.ts';
 import { LogSearch } from './modules/audit-log/log.search.ts';
-import { InboxSearch, OwnFeedbackSearch } from './features/feedback/inbox/inbox.search.ts';
+import { InboxSearch, OwnFeedbackSearch } from './modules/news/feedback/inbox/inbox.search.ts';
 import { ViewingsSearch } from './modules/training/instructions/viewing/viewings.search.ts';
 import { ConsentsSearch } from './features/settings/policy/consents.search.ts';
 import { StateSearch } from './features/state/state.search.ts';
@@ -84,7 +84,7 @@ const feedback = tablePage(
   'Обращения',
   EDITORS,
   InboxSearch,
-  (): Screen => import('./features/feedback/inbox/FeedbackInboxScreen.tsx'),
+  (): Screen => import('./modules/news/feedback/inbox/FeedbackInboxScreen.tsx'),
 );
 const myFeedback = tablePage(
   '/myFeedback',

@@ -5,7 +5,7 @@ import { stringifySearch } from './platform/address/search.ts';
 import { LoadError } from './shell/messages/LoadError.tsx';
 import { PagePending } from './shell/messages/PagePending.tsx';
 import { NextSearch, SignInSearch } from './modules/accounts/sign-in/sign-in.search.ts';
-import { NewsSearch } from './features/news/news.search.ts';
+import { NewsSearch } from './modules/news/articles/news.search.ts';
 import { FoundSearch } from './modules/search/found.search.ts';
 import { HomeSearch } from './screens/home/home.search.ts';
 import { PanelsSearch } from './ui/panels/address/panels.search.ts';
@@ -63,10 +63,10 @@ const home = createRoute({
 const news = createRoute({
   getParentRoute: () => portal,
   path: '/news/$type',
-  component: lazyScreen((): Screen => import('./features/news/NewsListScreen.tsx')),
+  component: lazyScreen((): Screen => import('./modules/news/articles/NewsListScreen.tsx')),
   loader: async ({ params, location }): Promise<void> => {
     const type = await (
-      await inTime(() => import('./features/news/news-types.queries.ts'))
+      await inTime(() => import('./modules/news/articles/news-types.queries.ts'))
     ).newsTypeOf(params.type);
     if (type === undefined) throw notFound();
     if (type !== params.type)
@@ -88,9 +88,9 @@ const showNews = createRoute({
 const information = createRoute({
   getParentRoute: () => portal,
   path: '/information/$type',
-  component: lazyScreen((): Screen => import('./features/information/InformationScreen.tsx')),
+  component: lazyScreen((): Screen => import('./modules/news/cards/InformationScreen.tsx')),
   loader: knownType(
-    async () => (await import('@portal/contract/information/information.types.ts')).INFORMATION_TYPE_NAMES,
+    async () => (await import('@portal/contract/news/cards/information.types.ts')).INFORMATION_TYPE_NAMES,
   ),
   notFoundComponent: notFoundScreen,
   staticData: { title: 'Раздел информация' },

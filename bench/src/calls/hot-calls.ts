@@ -1,4 +1,4 @@
-import { NEWS_TYPES } from '../../../contract/src/news/news.types.ts';
+import { NEWS_TYPES } from '../../../contract/src/news/articles/news.types.ts';
 import { randomOf } from '../../../server/src/demo/random.ts';
 import { addDays, dayInZone } from '../../../server/src/platform/time/zone.ts';
 import type { Organisation } from '../prepared/organisation.ts';

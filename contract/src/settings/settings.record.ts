@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordOf } from '../shared/answers.ts';
 import { EDITORS, ROLES } from '../shared/roles.ts';
-import { MOST_NEWS_TYPES } from '../news/news.types.ts';
+import { MOST_NEWS_TYPES } from '../news/articles/news.types.ts';
 import { OF_EVERYBODY } from './settings.calls.ts';
 
 const NewsTypeOfSettings = z.strictObject({ id: z.int(), name: z.string(), is_archive: z.boolean() });

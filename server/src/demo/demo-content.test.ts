@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { NEWS_TITLE_MAX } from '@portal/contract/news/news.body.ts';
-import { NEWS_TYPES } from '@portal/contract/news/news.types.ts';
+import { NEWS_TITLE_MAX } from '@portal/contract/news/articles/news.body.ts';
+import { NEWS_TYPES } from '@portal/contract/news/articles/news.types.ts';
 import { htmlHasContent } from '@portal/contract/shared/html-text.ts';
 import { describe, expect, test } from 'vitest';
 import { sanitizeHtml } from '../platform/html/html.ts';

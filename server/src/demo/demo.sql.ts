@@ -1,4 +1,4 @@
-import type { NewsType } from '@portal/contract/news/news.types.ts';
+import type { NewsType } from '@portal/contract/news/articles/news.types.ts';
 import { searchText } from '@portal/contract/shared/search-text.ts';
 import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
@@ -8,8 +8,8 @@ import type pg from 'pg';
 import { account } from '../modules/accounts/account.table.ts';
 import { activity } from '../modules/audit-log/write/activity.table.ts';
 import { image } from '../modules/files/images/pictures.table.ts';
-import { information } from '../features/information/information.table.ts';
-import { news } from '../features/news/news.table.ts';
+import { information } from '../modules/news/cards/information.table.ts';
+import { news } from '../modules/news/articles/news.table.ts';
 import { employee } from '../modules/staff/staff.table.ts';
 import type { Caller } from '../platform/api/caller.ts';
 import { begin, type Reader, type Tx } from '../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import type { FeedbackState } from '@portal/contract/feedback/feedback.calls.ts';
-import type { FeedbackSubject } from '@portal/contract/feedback/feedback.subjects.ts';
+import type { FeedbackState } from '@portal/contract/news/feedback/feedback.calls.ts';
+import type { FeedbackSubject } from '@portal/contract/news/feedback/feedback.subjects.ts';
 
 interface DemoLetter {
   /** Place of the sender in the list of accounts: 0 the administrator … 3 the accountant. */

@@ -1,6 +1,6 @@
 import { type Action, actionId, type Section, sectionId } from '@portal/contract/audit-log/activity.codes.ts';
-import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/feedback/feedback.calls.ts';
-import { FEEDBACK_SUBJECTS } from '@portal/contract/feedback/feedback.subjects.ts';
+import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/news/feedback/feedback.calls.ts';
+import { FEEDBACK_SUBJECTS } from '@portal/contract/news/feedback/feedback.subjects.ts';
 import type { DemoNews } from './news.ts';
 import type { DemoAccount } from './people/accounts.ts';
 import { randomOf, type Random } from './random.ts';

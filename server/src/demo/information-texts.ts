@@ -1,4 +1,4 @@
-import type { InformationType } from '@portal/contract/information/information.types.ts';
+import type { InformationType } from '@portal/contract/news/cards/information.types.ts';
 import { sanitizeHtml } from '../platform/html/html.ts';
 import { h2, h3, link, p, strong, ul } from './html.ts';
 import type { TextDay } from './news-texts/text-day.ts';

@@ -4,7 +4,7 @@ import { acknowledgement, mustRead } from '../modules/training/acknowledgements/
 import { exemption } from '../modules/training/exemptions/exemptions.table.ts';
 import { document } from '../modules/knowledge/documents/documents.table.ts';
 import { storedFile } from '../modules/files/files.table.ts';
-import { news } from '../features/news/news.table.ts';
+import { news } from '../modules/news/articles/news.table.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 /** Days from today until which each of them is to be read: one is overdue, one is due, one has time. */

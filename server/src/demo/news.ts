@@ -1,4 +1,4 @@
-import type { NewsType } from '@portal/contract/news/news.types.ts';
+import type { NewsType } from '@portal/contract/news/articles/news.types.ts';
 import { sanitizeHtml } from '../platform/html/html.ts';
 import { addDays } from '../platform/time/zone.ts';
 import { CATI_EARLIER, CATI_TOTALS } from './news-texts/cati-earlier.ts';

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { FEEDBACK_SUBJECT_LABELS, type FeedbackState } from '@portal/contract/feedback/feedback.calls.ts';
+import {
+  FEEDBACK_SUBJECT_LABELS,
+  type FeedbackState,
+} from '@portal/contract/news/feedback/feedback.calls.ts';
 import { asc, eq, sql, isNull } from 'drizzle-orm';
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
-import { feedback, feedbackReply } from '../features/feedback/feedback.table.ts';
-import { news } from '../features/news/news.table.ts';
+import { feedback, feedbackReply } from '../modules/news/feedback/feedback.table.ts';
+import { news } from '../modules/news/articles/news.table.ts';
 import { storedFile } from '../modules/files/files.table.ts';
 import { notification } from '../modules/notifications/notifications.table.ts';
 import { employee } from '../modules/staff/staff.table.ts';

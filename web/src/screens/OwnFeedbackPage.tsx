@@ -1,5 +1,5 @@
 import { useAccountInfo } from '../modules/accounts/account.queries.ts';
-import OwnFeedbackScreen from '../features/feedback/OwnFeedbackScreen.tsx';
+import OwnFeedbackScreen from '../modules/news/feedback/OwnFeedbackScreen.tsx';
 
 /** One's own messages, and the way to write another that knows the own address. */
 export default function OwnFeedbackPage() {

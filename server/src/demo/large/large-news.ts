@@ -1,4 +1,4 @@
-import { NEWS_TYPES } from '@portal/contract/news/news.types.ts';
+import { NEWS_TYPES } from '@portal/contract/news/articles/news.types.ts';
 import { addDays, momentInZone } from '../../platform/time/zone.ts';
 import type { CopyValue } from '../copy.ts';
 import { derivedOf } from '../demo.sql.ts';

@@ -4,7 +4,7 @@ import { emailOutbox } from '../../platform/mail/mail.table.ts';
 import { account } from '../../modules/accounts/account.table.ts';
 import { visit } from '../../modules/audit-log/write/activity.table.ts';
 import { erpChange, erpImport } from '../../modules/staff/exchange/erp.table.ts';
-import { feedback } from '../feedback/feedback.table.ts';
+import { feedback } from '../../modules/news/feedback/feedback.table.ts';
 import { actualAccrual, bonusOrFine } from '../finance/finance.table.ts';
 import { employee } from '../../modules/staff/staff.table.ts';
 

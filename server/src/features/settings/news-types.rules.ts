@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { isReferenced } from '../../platform/database/faults.ts';
 import { Refusal, Refusals } from '../../platform/refusal.ts';
 import { type NewsTypeRow, replaceNewsTypes } from '../../platform/settings/settings.sql.ts';
-import { regroupNews } from '../news/news.public.ts';
+import { regroupNews } from '../../modules/news/articles/news.public.ts';
 
 const refuse = (field: string, detail: string): Refusal => new Refusal('validation', { field, detail });
 

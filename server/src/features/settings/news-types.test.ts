@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { news } from '../news/news.table.ts';
+import { news } from '../../modules/news/articles/news.table.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 
 let portal: TestPortal;

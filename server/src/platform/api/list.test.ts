@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { getNews, listNews } from '@portal/contract/news/news.calls.ts';
+import { getNews, listNews } from '@portal/contract/news/articles/news.calls.ts';
 import { WHOLE } from '@portal/contract/shared/answers.ts';
 import {
   asPaged,

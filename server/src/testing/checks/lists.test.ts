@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, get } from 'node:http';
 import { CALLS } from '@portal/contract/calls.ts';
 import { listExemptions } from '@portal/contract/training/exemptions/exemptions.calls.ts';
-import { listNews } from '@portal/contract/news/news.calls.ts';
+import { listNews } from '@portal/contract/news/articles/news.calls.ts';
 import type { Call } from '@portal/contract/shared/call.ts';
 import { ROLES } from '@portal/contract/shared/roles.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

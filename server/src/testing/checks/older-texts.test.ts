@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
 import { renewFaqTexts } from '../../modules/knowledge/faq/faq-texts.rules.ts';
-import { renewNewsTexts } from '../../features/news/news-texts.rules.ts';
+import { renewNewsTexts } from '../../modules/news/articles/news-texts.rules.ts';
 
 let portal: TestPortal;
 let editor: Person;

@@ -1,6 +1,6 @@
 import { useAccountInfo } from '../../modules/accounts/account.queries.ts';
-import { NewsQuestion } from '../../features/feedback/question/NewsQuestion.tsx';
-import { NewsScreen, type NewsFootProps } from '../../features/news/NewsScreen.tsx';
+import { NewsQuestion } from '../../modules/news/feedback/question/NewsQuestion.tsx';
+import { NewsScreen, type NewsFootProps } from '../../modules/news/articles/NewsScreen.tsx';
 
 function NewsFoot({ id, title }: NewsFootProps) {
   const account = useAccountInfo().data;

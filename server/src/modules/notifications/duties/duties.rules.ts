@@ -4,7 +4,7 @@ import type { Duty } from '../../../platform/duties/duty.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { contactDuties } from '../../accounts/accounts.public.ts';
 import { acknowledgeDuties } from '../../training/acknowledgements/acknowledgements.public.ts';
-import { feedbackDuties } from '../../../features/feedback/feedback.public.ts';
+import { feedbackDuties } from '../../news/feedback/feedback.public.ts';
 import { freshnessDuties } from '../../knowledge/freshness/freshness.public.ts';
 import { instructionDuties } from '../../training/instructions/instructions.public.ts';
 import {

@@ -4,8 +4,8 @@ import type * as calls from '@portal/contract/training/acknowledgements/acknowle
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { acknowledge, type Open, type Opened } from '../acknowledgements/acknowledgements.public.ts';
 import { documentToRead } from '../../knowledge/documents/documents.public.ts';
-import { cardToRead } from '../../../features/information/information.public.ts';
-import { newsToRead } from '../../../features/news/news.public.ts';
+import { cardToRead } from '../../news/cards/information.public.ts';
+import { newsToRead } from '../../news/articles/news.public.ts';
 
 const ofText = ({ title, text }: { title: string; text: string }): Opened => ({
   title,

@@ -3,7 +3,7 @@ import { HOSTILE_TEXTS, remembered } from '@portal/contract/testing/hostile-text
 import { HTML_LIMIT } from '@portal/contract/shared/primitives.ts';
 import { expect, test } from 'vitest';
 import { deviceOf } from '../../../platform/origin/device.ts';
-import { feedbackLetter } from '../../../features/feedback/feedback.mail.ts';
+import { feedbackLetter } from '../../../modules/news/feedback/feedback.mail.ts';
 import { byteRange } from '../../../modules/files/send/byte-range.reader.ts';
 import { originalName } from '../../../modules/files/upload/original-name.format.ts';
 import { knownWords } from '../../../modules/search/known-words.format.ts';

@@ -1,5 +1,5 @@
 import { Stack, TextInput } from '@mantine/core';
-import { FEEDBACK_SUBJECTS, type FeedbackSubject } from '@portal/contract/feedback/feedback.subjects.ts';
+import { FEEDBACK_SUBJECTS, type FeedbackSubject } from '@portal/contract/news/feedback/feedback.subjects.ts';
 import type { Settings } from '@portal/contract/settings/settings.record.ts';
 import { EDITORS, type Role } from '@portal/contract/shared/roles.ts';
 import { MultiSelect } from '../../../ui/fields/MultiSelect.ts';

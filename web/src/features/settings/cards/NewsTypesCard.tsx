@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { NEWS_TYPE_MAX } from '@portal/contract/news/news.body.ts';
-import { MOST_NEWS_TYPES } from '@portal/contract/news/news.types.ts';
+import { NEWS_TYPE_MAX } from '@portal/contract/news/articles/news.body.ts';
+import { MOST_NEWS_TYPES } from '@portal/contract/news/articles/news.types.ts';
 import type { NewsTypeOfSettings, Settings } from '@portal/contract/settings/settings.record.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { SettingsRows, withKeys, withoutKeys } from '../SettingsRows.tsx';

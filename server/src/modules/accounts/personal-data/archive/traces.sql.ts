@@ -2,8 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { emailOutbox } from '../../../../platform/mail/mail.table.ts';
 import { nameOfAccount } from '../../account.table.ts';
 import { activity, visit } from '../../../audit-log/write/activity.table.ts';
-import { feedback, feedbackReply } from '../../../../features/feedback/feedback.table.ts';
-import { news, newsReading } from '../../../../features/news/news.table.ts';
+import { feedback, feedbackReply } from '../../../news/feedback/feedback.table.ts';
+import { news, newsReading } from '../../../news/articles/news.table.ts';
 import { storedFile } from '../../../files/files.table.ts';
 import {
   instruction,

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { Acknowledge } from '../../training/acknowledgements/acknowledge.ts';
+import { dataOf, Nothing, pageOf, recordOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { commaList, listQuery } from '../../shared/list-query.ts';
+import { IdInput, Instant, LAST_CHANGE } from '../../shared/primitives.ts';
+import { EDITORS, SIGNED_IN } from '../../shared/roles.ts';
+import { NewsBody, NewsTypeField } from './news.body.ts';
+import { MOST_NEWS_TYPES } from './news.types.ts';
+import { Attachments, PUBLISHED } from './publication.ts';
+
+/** News of each type on the home page (specification, section 9). */
+export const NEWS_ON_HOME = 4;
+export const NEWS_PAGE_SIZE = 10;
+
+export const NewsRecord = recordOf('news', {
+  news_type: NewsTypeField,
+  date_time: Instant,
+  title: z.string(),
+  /** Left out with `fields=preview`. */
+  content: z.string().optional(),
+  /** Only with `fields=preview`: text without tags, 255 characters, then '...'. */
+  preview: z.string().optional(),
+  ...PUBLISHED,
+  acknowledge: Acknowledge,
+  /** Only of one news. */
+  attachments: Attachments.optional(),
+  /** Only of one news, to editors: how many people have opened it. */
+  read_by: z.int().optional(),
+  /** To editors, of a must-read news in pages or alone: how many are asked to read it and how many have. */
+  acknowledged: z.strictObject({ done: z.int(), asked: z.int() }).optional(),
+  /** Only of one news: when it was changed last and by whom. */
+  updated_at: LAST_CHANGE.updated_at.optional(),
+  updated_by: LAST_CHANGE.updated_by.optional(),
+});
+
+export const NewsQuery = listQuery({
+  sort: ['date_time', 'title', 'news_type'],
+  filters: {
+    news_type: NewsTypeField,
+    'news_type.in': commaList(NewsTypeField),
+    search: z.string().trim().max(200, 'Запрос: не больше 200 знаков.'),
+    /** Those whose time has come, or those that wait for theirs; only editors see the latter. */
+    published: z.enum(['true', 'false'], 'Вышли: true или false.'),
+    draft: z.enum(['true', 'false'], 'Черновики: true или false.'),
+    /** Those that are on the home page still, or those whose last day there is over. */
+    current: z.enum(['true', 'false'], 'На главной: true или false.'),
+  },
+  plain: { fields: z.enum(['preview'], 'Поля: preview.') },
+  maxSize: 100,
+  defaultSize: NEWS_PAGE_SIZE,
+});
+
+export const listNews = defineCall({
+  name: 'listNews',
+  tag: 'news',
+  summary: 'Новости, сначала закреплённые и новые',
+  method: 'GET',
+  path: '/news/',
+  who: SIGNED_IN,
+  status: 200,
+  query: NewsQuery,
+  answer: pageOf(NewsRecord),
+});
+
+export const getNewsTypes = defineCall({
+  name: 'getNewsTypes',
+  tag: 'news',
+  summary: 'Типы новостей в порядке вкладок, с архивными',
+  method: 'GET',
+  path: '/news/types/',
+  who: SIGNED_IN,
+  status: 200,
+  answer: dataOf(
+    recordOf('news_types', {
+      types: z.array(z.strictObject({ name: z.string(), is_archive: z.boolean() })).max(MOST_NEWS_TYPES),
+    }),
+  ),
+});
+
+export const getNews = defineCall({
+  name: 'getNews',
+  tag: 'news',
+  summary: 'Одна новость',
+  method: 'GET',
+  path: '/news/:id/',
+  who: SIGNED_IN,
+  status: 200,
+  params: z.object({ id: IdInput }),
+  answer: dataOf(NewsRecord),
+});
+
+export const readNews = defineCall({
+  name: 'readNews',
+  tag: 'news',
+  summary: 'Отметить, что новость открыта; повтор ничего не меняет',
+  method: 'POST',
+  path: '/news/:id/read/',
+  who: SIGNED_IN,
+  status: 204,
+  params: z.object({ id: IdInput }),
+  answer: Nothing,
+});
+
+export const createNews = defineCall({
+  name: 'createNews',
+  tag: 'news',
+  summary: 'Добавить новость',
+  method: 'POST',
+  path: '/news/',
+  who: EDITORS,
+  status: 201,
+  body: NewsBody,
+  answer: dataOf(NewsRecord),
+});
+
+export const updateNews = defineCall({
+  name: 'updateNews',
+  tag: 'news',
+  summary: 'Изменить новость',
+  method: 'PUT',
+  path: '/news/:id/',
+  who: EDITORS,
+  status: 200,
+  params: z.object({ id: IdInput }),
+  body: NewsBody,
+  answer: dataOf(NewsRecord),
+});
+
+export const deleteNews = defineCall({
+  name: 'deleteNews',
+  tag: 'news',
+  summary: 'Удалить новость',
+  method: 'DELETE',
+  path: '/news/:id/',
+  who: EDITORS,
+  status: 204,
+  params: z.object({ id: IdInput }),
+  answer: Nothing,
+});

@@ -1,0 +1,12 @@
+import { textOfHtml } from '../../shared/html-text.ts';
+
+function firstHeading(content: string): string {
+  const start = content.search(/<h[1-6][\s>]/i);
+  const rest = start === -1 ? '' : content.slice(start);
+  const end = rest.search(/<\/h[1-6]>/i);
+  return end === -1 ? '' : rest.slice(0, end);
+}
+
+/** A card has no title: its first heading, or all of its words, name it; '' of one without words. */
+export const cardTitle = (content: string): string =>
+  textOfHtml(firstHeading(content)) || textOfHtml(content);

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { dataOf, pageOf, recordOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { pageQuery } from '../../shared/list-query.ts';
+import { IdInput, Instant } from '../../shared/primitives.ts';
+import { EDITORS, SIGNED_IN } from '../../shared/roles.ts';
+import { FeedbackRecord } from './feedback.calls.ts';
+
+const tag = 'feedback';
+const params = z.object({ id: IdInput });
+
+/** Replies to one message. */
+export const REPLIES_MOST = 200;
+/** Characters of one. */
+export const REPLY_LENGTH = 4_000;
+
+const ReplyRecord = recordOf('feedback_reply', {
+  created_at: Instant,
+  /** Name of who wrote it. */
+  user: z.string(),
+  /** The caller wrote it. */
+  own: z.boolean(),
+  /** The sender of the message wrote this too; else it is an answer. */
+  by_sender: z.boolean(),
+  text: z.string(),
+});
+
+export const listReplies = defineCall({
+  name: 'listReplies',
+  tag,
+  summary: 'Ответы на обращение: своё, администратору и модератору — любое',
+  method: 'GET',
+  path: '/account/feedback/:id/replies/',
+  who: SIGNED_IN,
+  status: 200,
+  params,
+  query: pageQuery({}),
+  answer: pageOf(ReplyRecord, REPLIES_MOST),
+});
+
+export const ReplyBody = z.object({
+  text: z
+    .string('Введите текст ответа.')
+    .trim()
+    .min(1, 'Введите текст ответа.')
+    .max(REPLY_LENGTH, `Не больше ${REPLY_LENGTH} знаков.`),
+});
+
+export const replyToFeedback = defineCall({
+  name: 'replyToFeedback',
+  tag,
+  summary: 'Ответить на обращение; ответ того, кто его написал, снова открывает его',
+  method: 'POST',
+  path: '/account/feedback/:id/replies/',
+  who: SIGNED_IN,
+  status: 201,
+  params,
+  body: ReplyBody,
+  answer: dataOf(ReplyRecord),
+});
+
+export const takeFeedback = defineCall({
+  name: 'takeFeedback',
+  tag,
+  summary: 'Взять обращение в работу или оставить его другим',
+  method: 'PUT',
+  path: '/account/feedback/:id/taken/',
+  who: EDITORS,
+  status: 200,
+  params,
+  body: z.object({ taken: z.boolean('В работе: да или нет.') }),
+  answer: dataOf(FeedbackRecord),
+});

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { dataOf, Message, pageOf, recordOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { htmlOf } from '../../shared/html-field.ts';
+import { listQuery } from '../../shared/list-query.ts';
+import { htmlHasContent } from '../../shared/html-text.ts';
+import { Email, Id, IdInput, Instant } from '../../shared/primitives.ts';
+import { EDITORS, SIGNED_IN } from '../../shared/roles.ts';
+import { FEEDBACK_SUBJECTS, type FeedbackSubject } from './feedback.subjects.ts';
+
+/** Messages of an answer without pages: each is a letter, with its pictures. */
+export const FEEDBACK_WHOLE = 1_000;
+
+/** Longest message, characters of its HTML. */
+const FEEDBACK_LENGTH = 20_000;
+
+export const FEEDBACK_SUBJECT_LABELS: Record<FeedbackSubject, string> = {
+  director: 'Директор',
+  office: 'Офис',
+  work: 'Рабочая группа',
+};
+
+export const FEEDBACK_SENT = 'Письмо отправлено';
+
+export const FeedbackBody = z.object({
+  to: z.enum(FEEDBACK_SUBJECTS, 'Кому: директору, в офис или рабочей группе.'),
+  from: Email,
+  message: htmlOf('feedback', FEEDBACK_LENGTH).refine(htmlHasContent, 'Введите текст письма.'),
+  /** The news that it asks about; one that the sender may read. */
+  news: IdInput.optional(),
+});
+
+export const sendFeedback = defineCall({
+  name: 'sendFeedback',
+  tag: 'feedback',
+  summary: 'Написать директору, в офис или рабочей группе',
+  method: 'POST',
+  path: '/account/send_feedback/',
+  who: SIGNED_IN,
+  status: 200,
+  body: FeedbackBody,
+  answer: Message,
+});
+
+const Readers = z.array(z.enum(EDITORS)).max(EDITORS.length);
+
+/** For the form: roles that read a message in the portal, by recipient. */
+export const getFeedbackReaders = defineCall({
+  name: 'getFeedbackReaders',
+  tag: 'feedback',
+  summary: 'Кто на портале читает письма директору, в офис и рабочей группе',
+  method: 'GET',
+  path: '/account/feedback/readers/',
+  who: SIGNED_IN,
+  status: 200,
+  answer: dataOf(recordOf('feedback_readers', { director: Readers, office: Readers, work: Readers })),
+});
+
+/** What became of a message: waits to go out, has gone out, could not be delivered, is looked at, answered, or done. */
+export const FEEDBACK_STATES = ['queued', 'sent', 'failed', 'taken', 'answered', 'handled'] as const;
+export type FeedbackState = (typeof FEEDBACK_STATES)[number];
+
+export const FEEDBACK_STATE_LABELS: Record<FeedbackState, string> = {
+  queued: 'Отправляется',
+  sent: 'Отправлено',
+  failed: 'Не доставлено',
+  taken: 'В работе',
+  answered: 'Есть ответ',
+  handled: 'Обработано',
+};
+
+export const FeedbackRecord = recordOf('feedback', {
+  created_at: Instant,
+  to: z.enum(FEEDBACK_SUBJECTS),
+  from: z.string(),
+  message: z.string(),
+  /** The news that it asks about; without an id when that is gone. */
+  news: z.strictObject({ id: Id.nullable(), title: z.string() }).nullable(),
+  state: z.enum(FEEDBACK_STATES),
+  handled_at: Instant.nullable(),
+  /** Who marked it as handled, empty before. */
+  handled_by: z.string(),
+  /** Who is on it, empty where nobody is. */
+  taken_by: z.string(),
+  /** Name of the sender. */
+  user: z.string(),
+});
+
+const FeedbackQuery = listQuery({
+  sort: ['created_at'],
+  filters: { id: IdInput, to: z.enum(FEEDBACK_SUBJECTS), handled: z.enum(['true', 'false']) },
+  maxSize: 100,
+  defaultSize: 20,
+});
+
+export const listOwnFeedback = defineCall({
+  name: 'listOwnFeedback',
+  tag: 'feedback',
+  summary: 'Свои письма и что с ними стало',
+  method: 'GET',
+  path: '/account/feedback/',
+  who: SIGNED_IN,
+  status: 200,
+  query: FeedbackQuery,
+  answer: pageOf(FeedbackRecord, FEEDBACK_WHOLE),
+});
+
+export const listAllFeedback = defineCall({
+  name: 'listAllFeedback',
+  tag: 'feedback',
+  summary: 'Письма всех сотрудников',
+  method: 'GET',
+  path: '/account/feedback/all/',
+  who: EDITORS,
+  status: 200,
+  query: FeedbackQuery,
+  answer: pageOf(FeedbackRecord, FEEDBACK_WHOLE),
+});
+
+export const markFeedback = defineCall({
+  name: 'markFeedback',
+  tag: 'feedback',
+  summary: 'Отметить письмо обработанным или снять отметку',
+  method: 'PUT',
+  path: '/account/feedback/:id/',
+  who: EDITORS,
+  status: 200,
+  params: z.object({ id: IdInput }),
+  body: z.object({ handled: z.boolean('Обработано: да или нет.') }),
+  answer: dataOf(FeedbackRecord),
+});

@@ -1,0 +1,20 @@
+import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { makeAllFindable, renewFindable } from '../../search/search.public.ts';
+import { findable } from './news.rules.ts';
+import * as sql from './news.sql.ts';
+
+/**
+ * Makes previews and findable texts anew where an older version made them; a nightly job. A news that is being
+ * changed is left to that change.
+ */
+export const renewNewsTexts = (db: Database): Promise<void> =>
+  renewFindable(db, ['news'], async (tx, ids) => {
+    const rows = await sql.lockFreeNews(tx, ids);
+    if (rows.length === 0) return;
+    await sql.updatePreviews(
+      tx,
+      rows.map(({ id, body }) => ({ id, preview: previewOfHtml(body) })),
+    );
+    await makeAllFindable(tx, rows.map(findable));
+  });

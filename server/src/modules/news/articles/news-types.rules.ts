@@ -1,0 +1,37 @@
+import type { NewsType } from '@portal/contract/news/articles/news.types.ts';
+import type { Ctx, ReadCtx } from '../../../platform/api/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { holdNewsType } from '../../../platform/settings/settings.sql.ts';
+
+/** For everybody who reads news: the tabs, and the names of what is in the archive. */
+export function getNewsTypes({ settings }: Pick<ReadCtx, 'settings'>) {
+  const types = settings.news_types.map(({ name, is_archive }) => ({ name, is_archive }));
+  return { data: { type: 'news_types' as const, id: '1', attributes: { types } } };
+}
+
+type Settings = ReadCtx['settings'];
+
+function unknownType(
+  { news_types: types }: Settings,
+  at: { field: string } | { parameter: string },
+): Refusal {
+  const names = types.filter(({ is_archive }) => !is_archive).map(({ name }) => name);
+  const detail = `Тип новости: ${new Intl.ListFormat('ru', { type: 'disjunction' }).format(names)}.`;
+  return new Refusal('validation', { ...at, detail });
+}
+
+/** Refuses a filter by a type that there is not, archived ones counted. */
+export function assertTypesKnown(settings: Settings, types: readonly NewsType[], filter: string): void {
+  const known = new Set(settings.news_types.map(({ name }) => name));
+  if (types.some((type) => !known.has(type))) throw unknownType(settings, { parameter: `filter[${filter}]` });
+}
+
+/** A type in force; a news keeps one that was archived since. */
+export async function assertType(
+  { tx, settings }: Pick<Ctx, 'tx' | 'settings'>,
+  type: NewsType,
+  before?: NewsType,
+): Promise<void> {
+  const known = await holdNewsType(tx, type);
+  if (!known || (known.isArchive && type !== before)) throw unknownType(settings, { field: 'news_type' });
+}

@@ -1,0 +1,17 @@
+import type { ReadCtx } from '../../../platform/api/context.ts';
+import type { NewsType } from '@portal/contract/news/articles/news.types.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { regroupFindable } from '../../search/search.public.ts';
+import { selectIdsOfType } from './news.sql.ts';
+import { newsFor } from './publication/publication.rules.ts';
+
+/** The search names news by their type, which has another name now. */
+export async function regroupNews(tx: Tx, type: NewsType): Promise<void> {
+  await regroupFindable(tx, 'news', await selectIdsOfType(tx, type), type);
+}
+
+/** A news as the caller reads it; refuses `not_found`. */
+export async function newsToRead(ctx: Pick<ReadCtx, 'tx' | 'caller' | 'now'>, id: number) {
+  const row = await newsFor(ctx, id);
+  return { title: row.title, text: row.body };
+}

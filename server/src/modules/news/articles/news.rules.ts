@@ -1,0 +1,233 @@
+import type { Acknowledge } from '@portal/contract/training/acknowledgements/acknowledge.ts';
+import { searchText } from '@portal/contract/shared/search-text.ts';
+import type * as calls from '@portal/contract/news/articles/news.calls.ts';
+import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
+import type { CallParsed } from '@portal/contract/shared/call.ts';
+import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
+import { textOfHtml } from '@portal/contract/shared/html-text.ts';
+import { isEditor } from '@portal/contract/shared/roles.ts';
+import { listAnswer } from '../../../platform/api/list.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { dayInZone, isoInZone, momentInZone } from '../../../platform/time/zone.ts';
+import {
+  acknowledgeOf,
+  forgetMustRead,
+  keepMustRead,
+  readersOfMustRead,
+} from '../../training/acknowledgements/acknowledgements.public.ts';
+import { changesBetween, recordChange } from '../../audit-log/write/activity.public.ts';
+import { forgetHtml, saveHtml } from '../../files/images/pictures.public.ts';
+import { forgetFindable, makeFindable } from '../../search/search.public.ts';
+import { assertType, assertTypesKnown } from './news-types.rules.ts';
+import * as sql from './news.sql.ts';
+import {
+  assertLasts,
+  attachmentsOf,
+  newsFor,
+  publicationOf,
+  published,
+  putAttachments,
+  readBy,
+  readersOf,
+} from './publication/publication.rules.ts';
+
+type Body = CallParsed<typeof calls.createNews>['body'];
+type Row = sql.NewsRow;
+type Listed = Awaited<ReturnType<typeof sql.selectNews>>[number];
+
+const owner = 'news';
+
+const listed = (
+  row: Listed,
+  { caller, timeZone }: Pick<ReadCtx, 'caller' | 'timeZone'>,
+  as: 'content' | 'preview',
+  acknowledge: Acknowledge,
+) => ({
+  type: 'news' as const,
+  id: String(row.id),
+  attributes: {
+    news_type: row.newsType,
+    date_time: isoInZone(row.dateTime, timeZone),
+    title: row.title,
+    [as]: row.body,
+    ...published(row, caller),
+    acknowledge,
+  },
+});
+
+type Beside = [
+  asked: Awaited<ReturnType<typeof acknowledgeOf>>,
+  attachments: Awaited<ReturnType<typeof attachmentsOf>>,
+  read: Awaited<ReturnType<typeof readBy>>,
+  readers: Awaited<ReturnType<typeof readersOfMustRead>>,
+];
+
+function recordOf(row: Row, ctx: ReadCtx | Ctx, [asked, attachments, read, readers]: Beside) {
+  const { attributes, ...record } = listed(row, ctx, 'content', asked(row.id));
+  const change = { updated_at: isoInZone(row.updatedAt, ctx.timeZone), updated_by: row.updatedBy };
+  return { ...record, attributes: { ...attributes, attachments, ...read, ...readers(row.id), ...change } };
+}
+
+/** In a transaction, where one statement comes after the other. */
+const toRecord = async (row: Row, ctx: Ctx) =>
+  recordOf(row, ctx, [
+    await acknowledgeOf(ctx, owner, [row.id]),
+    await attachmentsOf(ctx, row.id),
+    await readBy(ctx, row.id),
+    await readersOfMustRead(ctx, owner, [row.id]),
+  ]);
+
+function toValues(body: Body, content: string, { timeZone, now, caller }: Ctx): sql.NewsValues {
+  return {
+    newsType: body.news_type,
+    dateTime: momentInZone(body.date_time, timeZone),
+    title: body.title,
+    ...publicationOf(body),
+    content,
+    preview: previewOfHtml(content),
+    searchText: searchText(`${body.title} ${textOfHtml(content)}`),
+    updatedAt: now,
+    updatedBy: caller.accountId,
+  };
+}
+
+const flagOf = (text: 'true' | 'false' | undefined) => (text === undefined ? undefined : text === 'true');
+
+export async function listNews(ctx: ReadCtx, { query }: Input<typeof calls.listNews>) {
+  const { tx, caller, now, timeZone } = ctx;
+  const { filters, page, sort, plain } = query;
+  const filter = {
+    types: filters.news_type ? [filters.news_type] : filters['news_type.in'],
+    search: filters.search ? searchText(filters.search) : undefined,
+    reader: isEditor(caller.role) ? undefined : caller,
+    published: flagOf(filters.published),
+    draft: flagOf(filters.draft),
+    current: flagOf(filters.current),
+    now,
+    today: dayInZone(now, timeZone),
+  };
+  const as = plain.fields === 'preview' ? 'preview' : 'content';
+  return listAnswer(page, {
+    rows: async (part) => {
+      const rows = await sql.selectNews(tx, { filter, sort, page: part, withContent: as === 'content' });
+      // Asked only where there is none: the type of a news is known.
+      if (rows.length === 0 && filter.types)
+        assertTypesKnown(ctx.settings, filter.types, filters.news_type ? 'news_type' : 'news_type.in');
+      const ids = rows.map(({ id }) => id);
+      const asked = await acknowledgeOf(ctx, owner, ids);
+      const readers = await readersOfMustRead(ctx, owner, page ? ids.filter((id) => asked(id).required) : []);
+      return rows.map((row) => ({ row, acknowledge: asked(row.id), readers: readers(row.id) }));
+    },
+    count: () => sql.countNews(tx, filter),
+    record: ({ row, acknowledge, readers }) => {
+      const { attributes, ...record } = listed(row, ctx, as, acknowledge);
+      return { ...record, attributes: { ...attributes, ...readers } };
+    },
+  });
+}
+
+export async function getNews(ctx: ReadCtx, { params: { id } }: Input<typeof calls.getNews>) {
+  const [row, ...beside] = await Promise.all([
+    newsFor(ctx, id),
+    acknowledgeOf(ctx, owner, [id]),
+    attachmentsOf(ctx, id),
+    readBy(ctx, id),
+    readersOfMustRead(ctx, owner, [id]),
+  ]);
+  return { data: recordOf(row, ctx, beside) };
+}
+
+/** A draft has no day yet on which readers find it. */
+const NEVER = new Date('9999-12-31T00:00:00Z');
+
+export const findable = (row: Row) => ({
+  kind: 'news' as const,
+  recordId: row.id,
+  title: row.title,
+  body: row.body,
+  group: row.newsType,
+  url: `/news/news/${row.id}`,
+  visibleFrom: row.isDraft ? NEVER : row.dateTime,
+  readers: readersOf(row),
+});
+
+const mustRead = (row: Row) => ({
+  kind: 'news' as const,
+  recordId: row.id,
+  title: row.title,
+  isOpen: !row.isDraft,
+  visibleFrom: row.dateTime,
+  readers: readersOf(row),
+});
+
+export async function createNews(ctx: Ctx, { body }: Input<typeof calls.createNews>) {
+  const { tx, now, timeZone } = ctx;
+  await assertType(ctx, body.news_type);
+  const row = await saveHtml(tx, { owner, now }, { content: body.content }, ({ content }) =>
+    sql.insertNews(tx, toValues(body, content, ctx)),
+  );
+  assertLasts(row, timeZone);
+  await putAttachments(tx, row.id, body.attachments);
+  await makeFindable(tx, findable(row));
+  await keepMustRead(ctx, mustRead(row), body.acknowledge);
+  await recordChange(ctx, { section: 'news', action: 'create', details: row.title, url: findable(row).url });
+  return { data: await toRecord(row, ctx) };
+}
+
+/** What the change log keeps of a news: the text as a reader would see it, shortened. */
+const forLog = (row: Row, timeZone: string) => ({
+  news_type: row.newsType,
+  date_time: isoInZone(row.dateTime, timeZone),
+  title: row.title,
+  content: previewOfHtml(row.body, { tables: 'kept' }),
+  is_draft: row.isDraft,
+  is_pinned: row.isPinned,
+  last_day: row.lastDay,
+  areas: row.audienceAreas.join(', '),
+  positions: row.audiencePositions.join(', '),
+  groups: row.audienceGroups.join(', '),
+});
+const LOGGED = [
+  ...(['news_type', 'date_time', 'title', 'content', 'is_draft', 'is_pinned', 'last_day'] as const),
+  ...(['areas', 'positions', 'groups'] as const),
+] as const;
+
+export async function updateNews(ctx: Ctx, { params: { id }, body }: Input<typeof calls.updateNews>) {
+  const { tx, now, timeZone } = ctx;
+  const before = await sql.lockNews(tx, id);
+  if (!before) throw new Refusal('not_found');
+  await assertType(ctx, body.news_type, before.newsType);
+  const after = await saveHtml(tx, { owner, now }, { content: body.content }, ({ content }) =>
+    sql.updateNews(tx, id, toValues(body, content, ctx)),
+  );
+  assertLasts(after, timeZone);
+  const documents = await putAttachments(tx, id, body.attachments);
+  await makeFindable(tx, findable(after));
+  const isNew = body.edition === 'new';
+  const asked = await keepMustRead(ctx, { ...mustRead(after), isNew }, body.acknowledge);
+  await recordChange(ctx, {
+    section: 'news',
+    action: 'update',
+    details: after.title,
+    url: findable(after).url,
+    changes: {
+      ...changesBetween(forLog(before, timeZone), forLog(after, timeZone), LOGGED),
+      ...documents,
+      ...asked,
+    },
+  });
+  return { data: await toRecord(after, ctx) };
+}
+
+export async function deleteNews(
+  { tx, caller, now }: Ctx,
+  { params: { id } }: Input<typeof calls.deleteNews>,
+): Promise<void> {
+  const before = await sql.lockNews(tx, id);
+  if (!before) throw new Refusal('not_found');
+  await sql.deleteNews(tx, id);
+  await forgetHtml(tx, { owner, now }, [id]);
+  await forgetFindable(tx, 'news', [id]);
+  await forgetMustRead({ tx, now }, owner, [id]);
+  await recordChange({ tx, caller, now }, { section: 'news', action: 'delete', details: before.title });
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { ROLES } from '@portal/contract/shared/roles.ts';
+import { newsType } from '../../../platform/settings/settings.table.ts';
+import { account, updatedByColumn } from '../../accounts/account.table.ts';
+import { document } from '../../knowledge/documents/documents.table.ts';
+
+const none = sql`'{}'`;
+
+export const news = pgTable(
+  'news',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    // By its name, so that lists need no join; a new name is written to all news of the type.
+    newsType: text('news_type')
+      .notNull()
+      .references(() => newsType.name, { onUpdate: 'cascade' }),
+    dateTime: timestamp('date_time', { withTimezone: true }).notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    /** Text without tags, made when the news is written, so that lists never read the content. */
+    preview: text().notNull(),
+    /** Title and text in lower case with ё as е: what a search reads. */
+    searchText: text('search_text').notNull(),
+    /** For editors alone, whatever its date. */
+    isDraft: boolean('is_draft').notNull().default(false),
+    /** Above the others; ends with the last day. */
+    isPinned: boolean('is_pinned').notNull().default(false),
+    /** The last day on the home page. */
+    lastDay: date('last_day', { mode: 'string' }),
+    /** Whom it is for: each list narrows, an empty one does not. */
+    audienceAreas: text('audience_areas').array().notNull().default(none),
+    audiencePositions: text('audience_positions').array().notNull().default(none),
+    audienceGroups: text('audience_groups', { enum: ROLES }).array().notNull().default(none),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedBy: updatedByColumn(),
+  },
+  (table) => [
+    index('news_pinned_idx').on(table.isPinned, table.dateTime, table.id),
+    index('news_type_pinned_idx').on(table.newsType, table.isPinned, table.dateTime, table.id),
+    index('news_date_idx').on(table.dateTime, table.id),
+    index('news_type_date_idx').on(table.newsType, table.dateTime, table.id),
+    index('news_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+
+/** Documents that a news has with it. */
+export const newsAttachment = pgTable(
+  'news_attachment',
+  {
+    newsId: bigint('news_id', { mode: 'number' })
+      .notNull()
+      .references(() => news.id, { onDelete: 'cascade' }),
+    documentId: bigint('document_id', { mode: 'number' })
+      .notNull()
+      .references(() => document.id, { onDelete: 'cascade' }),
+    /** Among the others, ascending. */
+    place: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.newsId, table.documentId] }),
+    index('news_attachment_document_idx').on(table.documentId),
+  ],
+);
+
+/** Who has opened a news that was out, and when first. */
+export const newsReading = pgTable(
+  'news_reading',
+  {
+    newsId: bigint('news_id', { mode: 'number' })
+      .notNull()
+      .references(() => news.id, { onDelete: 'cascade' }),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    readAt: timestamp('read_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.newsId, table.accountId] }),
+    index('news_reading_account_idx').on(table.accountId, table.newsId),
+  ],
+);

@@ -1,0 +1,101 @@
+import type { Audience } from '@portal/contract/accounts/audience/audience.ts';
+import type * as calls from '@portal/contract/news/articles/news.calls.ts';
+import { isEditor, STAFF } from '@portal/contract/shared/roles.ts';
+import type { Caller } from '../../../../platform/api/caller.ts';
+import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
+import type { Tx } from '../../../../platform/database/database.ts';
+import { isForCaller } from '../../../accounts/accounts.public.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import type { Changes } from '../../../audit-log/write/activity.public.ts';
+import { Refusal } from '../../../../platform/refusal.ts';
+import { dayInZone, momentAtEnd } from '../../../../platform/time/zone.ts';
+import { managedAreas } from '../../../staff/staff.public.ts';
+import { type NewsRow, selectOneNews } from '../news.sql.ts';
+import * as sql from './publication.sql.ts';
+
+type Listed = Pick<
+  NewsRow,
+  'isDraft' | 'isPinned' | 'lastDay' | 'audienceAreas' | 'audiencePositions' | 'audienceGroups'
+>;
+type Body = Input<typeof calls.createNews>['body'];
+
+/** Readers see it: it is no draft, and its time has come. */
+export const isOut = ({ isDraft, dateTime }: Pick<NewsRow, 'isDraft' | 'dateTime'>, now: Date): boolean =>
+  !isDraft && dateTime <= now;
+
+/** Whom a news is for. */
+export const readersOf = (row: Listed): Audience => ({
+  areas: row.audienceAreas,
+  positions: row.audiencePositions,
+  groups: row.audienceGroups,
+});
+
+/** The news, where the caller may read it: what is not out is for editors, and so is what is for others. */
+export async function newsFor({ tx, caller, now }: Pick<ReadCtx, 'tx' | 'caller' | 'now'>, id: number) {
+  const row = await selectOneNews(tx, id);
+  const mayRead = row && (isEditor(caller.role) || (isOut(row, now) && isForCaller(readersOf(row), caller)));
+  if (!mayRead) throw new Refusal('not_found');
+  return row;
+}
+
+/** How it comes out, as the caller gets it. */
+export const published = (row: Listed, { role }: Caller) => ({
+  is_draft: row.isDraft,
+  is_pinned: row.isPinned,
+  last_day: row.lastDay,
+  ...(isEditor(role) && { audience: readersOf(row) }),
+});
+
+/** What was asked for; what is left out stays as it was. */
+export const publicationOf = ({ is_draft, is_pinned, last_day, audience }: Body) => ({
+  ...(is_draft !== undefined && { isDraft: is_draft }),
+  ...(is_pinned !== undefined && { isPinned: is_pinned }),
+  ...(last_day !== undefined && { lastDay: last_day }),
+  ...(audience && {
+    audienceAreas: audience.areas,
+    audiencePositions: audience.positions,
+    audienceGroups: audience.groups,
+  }),
+});
+
+/** A last day is not over before the news comes out. */
+export function assertLasts({ lastDay, dateTime }: NewsRow, timeZone: string): void {
+  if (lastDay !== null && momentAtEnd(lastDay, timeZone) <= dateTime)
+    throw new Refusal('validation', { field: 'last_day', detail: 'Последний день раньше даты выхода.' });
+}
+
+/** Documents in their order; whom the knowledge base is not for has none. */
+export async function attachmentsOf({ tx, caller }: Pick<ReadCtx, 'tx' | 'caller'>, newsId: number) {
+  if (!STAFF.includes(caller.role)) return [];
+  const rows = await sql.selectAttachments(tx, newsId);
+  return rows.map(({ id, ...file }) => ({ id: String(id), ...file }));
+}
+
+/** Puts those documents to the news in the place of the ones before; undefined leaves them. Answers the change. */
+export async function putAttachments(tx: Tx, newsId: number, ids: Body['attachments']): Promise<Changes> {
+  const before = await sql.selectAttachments(tx, newsId);
+  if (!ids) return {};
+  const known = new Set((await sql.lockDocuments(tx, ids)).map(({ id }) => id));
+  const at = ids.findIndex((id) => !known.has(id));
+  if (at >= 0)
+    throw new Refusal('validation', { field: `attachments/${at}`, detail: 'Такого документа нет.' });
+  await sql.replaceAttachments(tx, newsId, ids);
+  const after = await sql.selectAttachments(tx, newsId);
+  const [was, is] = [before, after].map((files) => files.map(({ name }) => name).join(', '));
+  return was === is ? {} : { attachments: [was ?? '', is ?? ''] };
+}
+
+/** Who has opened a news; what is not out yet is read by nobody. */
+export async function readNews(ctx: Ctx, { params: { id } }: Input<typeof calls.readNews>): Promise<void> {
+  const { tx, caller, now } = ctx;
+  const row = await newsFor(ctx, id);
+  if (isOut(row, now)) await sql.insertReading(tx, { newsId: id, accountId: caller.accountId, readAt: now });
+}
+
+/** To editors, of the people they manage: how many have opened it. */
+export const readBy = async (ctx: Pick<ReadCtx, 'tx' | 'caller' | 'settings'>, newsId: number) =>
+  isEditor(ctx.caller.role) ? { read_by: await sql.countReadings(ctx.tx, newsId, managedAreas(ctx)) } : {};
+
+/** What the clock does: a news whose last day is over is pinned no longer. */
+export const unpinEnded = ({ db, config }: Pick<Platform, 'db' | 'config'>, now: Date): Promise<void> =>
+  sql.unpinBefore(db, dayInZone(now, config.timeZone));

@@ -1,0 +1,56 @@
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Database, Reader, Tx } from '../../../../platform/database/database.ts';
+import { isOfAreas } from '../../../accounts/account.table.ts';
+import { document } from '../../../knowledge/documents/documents.table.ts';
+import { storedFile } from '../../../files/files.table.ts';
+import { news, newsAttachment, newsReading } from '../news.table.ts';
+
+/** Documents of a news in their order, by the names that people see. */
+export const selectAttachments = (tx: Reader, newsId: number) =>
+  tx
+    .select({
+      id: document.id,
+      name: sql<string>`coalesce(nullif(${document.fileName}, ''), ${storedFile.originalName})`,
+      extension: storedFile.extension,
+    })
+    .from(newsAttachment)
+    .innerJoin(document, eq(document.id, newsAttachment.documentId))
+    .innerJoin(storedFile, eq(storedFile.key, document.fileKey))
+    .where(eq(newsAttachment.newsId, newsId))
+    .orderBy(asc(newsAttachment.place));
+
+/** Those of the documents that exist; they stay until the transaction ends. */
+export const lockDocuments = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .select({ id: document.id })
+    .from(document)
+    .where(inArray(document.id, [...ids]))
+    .orderBy(asc(document.id))
+    .for('key share');
+
+/** Those documents and no others, in this order. */
+export async function replaceAttachments(tx: Tx, newsId: number, ids: readonly number[]): Promise<void> {
+  await tx.delete(newsAttachment).where(eq(newsAttachment.newsId, newsId));
+  if (ids.length > 0)
+    await tx.insert(newsAttachment).values(ids.map((documentId, place) => ({ newsId, documentId, place })));
+}
+
+/** Notes the first time alone. */
+export async function insertReading(tx: Tx, values: typeof newsReading.$inferInsert): Promise<void> {
+  await tx.insert(newsReading).values(values).onConflictDoNothing();
+}
+
+export const countReadings = (
+  tx: Reader,
+  newsId: number,
+  areas: readonly string[] | undefined,
+): Promise<number> =>
+  tx.$count(newsReading, and(eq(newsReading.newsId, newsId), isOfAreas(newsReading.accountId, areas)));
+
+/** What has left the home page is above the others no longer. */
+export async function unpinBefore(db: Database, today: string): Promise<void> {
+  await db
+    .update(news)
+    .set({ isPinned: false })
+    .where(and(eq(news.isPinned, true), lt(news.lastDay, today)));
+}

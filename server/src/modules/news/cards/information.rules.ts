@@ -1,0 +1,154 @@
+import { cutText } from '@portal/contract/shared/text/cut-text.ts';
+import type * as calls from '@portal/contract/news/cards/information.calls.ts';
+import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
+import type { CallParsed } from '@portal/contract/shared/call.ts';
+import type { Acknowledge } from '@portal/contract/training/acknowledgements/acknowledge.ts';
+import { cardTitle } from '@portal/contract/news/cards/card-title.ts';
+import { type createInformation as createCall } from '@portal/contract/news/cards/information.calls.ts';
+import { INFORMATION_TYPES, informationTypeName } from '@portal/contract/news/cards/information.types.ts';
+import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
+import { isEditor } from '@portal/contract/shared/roles.ts';
+import { listAnswer } from '../../../platform/api/list.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import {
+  acknowledgeOf,
+  forgetMustRead,
+  keepMustRead,
+} from '../../training/acknowledgements/acknowledgements.public.ts';
+import { changesBetween, recordChange } from '../../audit-log/write/activity.public.ts';
+import { forgetHtml, saveHtml } from '../../files/images/pictures.public.ts';
+import { waitForTurn } from '../../../platform/database/alone.ts';
+import * as sql from './information.sql.ts';
+
+type Body = CallParsed<typeof createCall>['body'];
+type Row = NonNullable<Awaited<ReturnType<typeof sql.selectOneInformation>>>;
+
+const ACTIVE = INFORMATION_TYPES.active;
+const owner = 'information';
+
+/** Of the name that lists and messages give a card. */
+const LONGEST_TITLE = 100;
+export const titleOf = ({ content }: Pick<Row, 'content'>): string =>
+  cutText(cardTitle(content), LONGEST_TITLE) || 'Карточка без текста';
+
+const toRecord = ({ id, image, content, type, position }: Row, acknowledge: Acknowledge) => ({
+  type: 'information' as const,
+  id: String(id),
+  attributes: { image, content, information_type: type, order: position, acknowledge },
+});
+
+const oneRecord = async (ctx: ReadCtx | Ctx, row: Row) =>
+  toRecord(row, (await acknowledgeOf(ctx, owner, [row.id]))(row.id));
+
+const mustRead = (row: Row) => ({
+  kind: 'information' as const,
+  recordId: row.id,
+  title: titleOf(row),
+  isOpen: row.type === ACTIVE,
+});
+
+/** Everybody but the editors gets the active cards, whatever type was asked for. */
+export async function listInformation(
+  ctx: ReadCtx,
+  { query: { information_type: type, page } }: Input<typeof calls.listInformation>,
+) {
+  const { tx, caller } = ctx;
+  const editor = isEditor(caller.role);
+  if (!editor && type !== undefined && type !== ACTIVE) return { data: [] };
+  const shown = editor ? type : ACTIVE;
+  return listAnswer(page, {
+    async rows(part) {
+      const rows = await sql.selectInformation(tx, shown, part);
+      const asked = await acknowledgeOf(
+        ctx,
+        owner,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => ({ row, acknowledge: asked(row.id) }));
+    },
+    count: () => sql.countInformation(tx, shown),
+    record: ({ row, acknowledge }) => toRecord(row, acknowledge),
+  });
+}
+
+/** The place of a card among `others` active ones: inside 1…n+1, the last where nothing was asked. */
+export const placeAmong = (others: number, asked: number | null | undefined): number =>
+  Math.min(Math.max(asked ?? others + 1, 1), others + 1);
+
+const textsOf = ({ image, content }: Body) => ({ image, content });
+
+export async function createInformation(ctx: Ctx, { body }: Input<typeof calls.createInformation>) {
+  const { tx, now } = ctx;
+  await waitForTurn(tx, 'cards_order');
+  let position: number | null = null;
+  if (body.information_type === ACTIVE) {
+    position = placeAmong(await sql.countActive(tx), body.order);
+    await sql.openGap(tx, position);
+  }
+  const values = { type: body.information_type, position, updatedAt: now };
+  const row = await saveHtml(tx, { owner, now }, textsOf(body), (texts) =>
+    sql.insertInformation(tx, { ...texts, ...values }),
+  );
+  await keepMustRead(ctx, mustRead(row), body.acknowledge);
+  const details = previewOfHtml(row.content);
+  await recordChange(ctx, { section: 'information', action: 'create', details, url: urlOf(row) });
+  return { data: await oneRecord(ctx, row) };
+}
+
+/** The list that shows the card. */
+const urlOf = ({ type }: Row): string => `/information/${informationTypeName(type)}`;
+
+/** What the change log keeps of a card: the text as a reader would see it, shortened. */
+const forLog = (row: Row) => ({
+  image: row.image,
+  content: previewOfHtml(row.content, { tables: 'kept' }),
+  information_type: row.type,
+  order: row.position,
+});
+
+const FIELDS = ['image', 'content', 'information_type', 'order'] as const;
+
+export async function updateInformation(
+  ctx: Ctx,
+  { params: { id }, body }: Input<typeof calls.updateInformation>,
+) {
+  const { tx, now } = ctx;
+  await waitForTurn(tx, 'cards_order');
+  const before = await sql.selectOneInformation(tx, id);
+  if (!before) throw new Refusal('not_found');
+  if (before.position !== null) await sql.closeGap(tx, before.position);
+  let position: number | null = null;
+  if (body.information_type === ACTIVE) {
+    position = placeAmong(await sql.countActive(tx, id), body.order ?? before.position);
+    await sql.openGap(tx, position);
+  }
+  const values = { type: body.information_type, position, updatedAt: now };
+  const after = await saveHtml(tx, { owner, now }, textsOf(body), (texts) =>
+    sql.updateInformation(tx, id, { ...texts, ...values }),
+  );
+  const thing = { ...mustRead(after), isNew: body.edition === 'new' };
+  const asked = await keepMustRead(ctx, thing, body.acknowledge);
+  await recordChange(ctx, {
+    section: 'information',
+    action: 'update',
+    details: previewOfHtml(after.content),
+    url: urlOf(after),
+    changes: { ...changesBetween(forLog(before), forLog(after), FIELDS), ...asked },
+  });
+  return { data: await oneRecord(ctx, after) };
+}
+
+export async function deleteInformation(
+  { tx, caller, now }: Ctx,
+  { params: { id } }: Input<typeof calls.deleteInformation>,
+): Promise<void> {
+  await waitForTurn(tx, 'cards_order');
+  const before = await sql.selectOneInformation(tx, id);
+  if (!before) throw new Refusal('not_found');
+  await sql.deleteInformation(tx, id);
+  await forgetHtml(tx, { owner, now }, [id]);
+  await forgetMustRead({ tx, now }, owner, [id]);
+  if (before.position !== null) await sql.closeGap(tx, before.position);
+  const details = previewOfHtml(before.content);
+  await recordChange({ tx, caller, now }, { section: 'information', action: 'delete', details });
+}

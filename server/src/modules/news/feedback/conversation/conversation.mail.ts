@@ -1,0 +1,41 @@
+import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/news/feedback/feedback.calls.ts';
+import type { FeedbackSubject } from '@portal/contract/news/feedback/feedback.subjects.ts';
+import type { Draft } from '../../../../platform/mail/mail.ts';
+import { button, letterOf, NO_ANSWER, paragraph } from '../../../../platform/mail/parts.ts';
+
+interface Reply {
+  to: string;
+  subject: FeedbackSubject;
+  /** Plain. */
+  text: string;
+  link: string;
+}
+
+/** Each line as it was written. */
+const linesOf = (text: string) => text.split(/\n+/).map((line) => paragraph(line));
+
+/** What an editor answered, to the address that the sender gave. */
+export function answerLetter({ to, subject, text, link }: Reply): Draft {
+  const title = 'Ответ на ваше обращение';
+  const parts = [...linesOf(text), button('Ответить в портале', link)];
+  return {
+    to,
+    subject: `${title}: ${FEEDBACK_SUBJECT_LABELS[subject]}`,
+    ...letterOf(title, parts, NO_ANSWER),
+  };
+}
+
+/** What the sender wrote again, where the first letter went. */
+export function againLetter({
+  to,
+  subject,
+  text,
+  link,
+  sender,
+  replyTo,
+}: Reply & { sender: string; replyTo: string }): Draft {
+  const title = `Обратная связь: ${FEEDBACK_SUBJECT_LABELS[subject]}`;
+  const parts = [...linesOf(text), button('Открыть обращения', link)];
+  const footer = `Написал(а): ${sender}. Ответ на это письмо уйдёт на ${replyTo}.`;
+  return { to, replyTo, subject: `${title} — ${sender}`, ...letterOf(title, parts, footer) };
+}

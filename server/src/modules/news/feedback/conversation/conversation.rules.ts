@@ -1,0 +1,157 @@
+import * as calls from '@portal/contract/news/feedback/conversation.calls.ts';
+import { cutText } from '@portal/contract/shared/text/cut-text.ts';
+import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/news/feedback/feedback.calls.ts';
+import type { Caller } from '../../../../platform/api/caller.ts';
+import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
+import { listAnswer } from '../../../../platform/api/list.ts';
+import { orNotFound, Refusal } from '../../../../platform/refusal.ts';
+import { isoInZone } from '../../../../platform/time/zone.ts';
+import { recordActivity } from '../../../audit-log/write/activity.public.ts';
+import { tell } from '../../../notifications/notifications.public.ts';
+import { answerLetter, againLetter } from './conversation.mail.ts';
+import * as sql from './conversation.sql.ts';
+import { lockSender } from '../feedback.sql.ts';
+import { toRecord as messageRecord } from '../inbox.rules.ts';
+import { selectOneFeedback } from '../inbox.sql.ts';
+import { assertReadable } from '../readers.rules.ts';
+
+type Reply = Awaited<ReturnType<typeof sql.selectReply>>;
+
+const HOUR = 60 * 60 * 1000;
+/** Characters of an answer that a message shows. */
+const TOLD_LENGTH = 200;
+/** What one sender may write after messages in an hour: each is a letter. */
+const MOST_IN_AN_HOUR = 30;
+
+const toRecord = (reply: Reply, message: sql.Message, caller: Caller, timeZone: string) => ({
+  type: 'feedback_reply' as const,
+  id: String(reply.id),
+  attributes: {
+    created_at: isoInZone(reply.createdAt, timeZone),
+    user: reply.user,
+    own: reply.accountId === caller.accountId,
+    by_sender: reply.accountId === message.accountId,
+    text: reply.text,
+  },
+});
+
+/** The own message, or one that the caller reads and answers; for anybody else there is none. */
+async function assertMine(ctx: ReadCtx | Ctx, message: sql.Message | undefined): Promise<sql.Message> {
+  return message?.accountId === ctx.caller.accountId ? message : assertReadable(ctx, message);
+}
+
+export async function listReplies(
+  ctx: ReadCtx,
+  { params: { id }, query: { page } }: Input<typeof calls.listReplies>,
+) {
+  const { tx, caller, timeZone } = ctx;
+  const message = await assertMine(ctx, await sql.selectMessage(tx, id));
+  return listAnswer(page, {
+    rows: (part) => sql.selectReplies(tx, id, part),
+    count: () => sql.countReplies(tx, id),
+    record: (reply) => toRecord(reply, message, caller, timeZone),
+    whole: { most: calls.REPLIES_MOST },
+  });
+}
+
+/** The sender has an answer: in the portal, and by letter to the address that they gave. */
+async function tellSender(ctx: Ctx, message: sql.Message, text: string): Promise<void> {
+  const { tx, now, mail, jobs, config } = ctx;
+  const address = `/myFeedback?id=${message.id}`;
+  await tell(
+    { tx, now, mail, jobs, config },
+    {
+      kind: 'feedback',
+      to: { accountIds: [message.accountId] },
+      title: 'На ваше обращение ответили',
+      detail: cutText(text, TOLD_LENGTH),
+      address,
+    },
+  );
+  await mail.post(
+    tx,
+    answerLetter({ to: message.replyTo, subject: message.subject, text, link: config.publicUrl + address }),
+  );
+}
+
+/** The sender wrote again: who is on it is told, and the letter goes where the first one went. */
+async function tellAnswering(ctx: Ctx, message: sql.Message, reply: Reply): Promise<void> {
+  const { tx, now, mail, jobs, config } = ctx;
+  const address = `/feedback?id=${message.id}`;
+  const { feedback: addresses, feedback_readers: readers } = ctx.settings;
+  // The role of the editor, or the readers of that recipient, may have changed.
+  if (message.takenBy !== null && (await sql.hasRole(tx, message.takenBy, readers[message.subject])))
+    await tell(
+      { tx, now, mail, jobs, config },
+      {
+        kind: 'feedback',
+        to: { accountIds: [message.takenBy] },
+        title: `Ответ на обращение: ${reply.user}`,
+        detail: cutText(reply.text, TOLD_LENGTH),
+        address,
+      },
+    );
+  const { subject, replyTo } = message;
+  await mail.post(
+    tx,
+    againLetter({
+      ...{ to: addresses[subject], replyTo, subject, sender: reply.user, text: reply.text },
+      link: config.publicUrl + address,
+    }),
+  );
+}
+
+async function assertSlow({ tx, caller, now }: Ctx): Promise<void> {
+  await lockSender(tx, caller.accountId);
+  const written = await sql.countRepliesSince(tx, caller.accountId, new Date(now.getTime() - HOUR));
+  if (written >= MOST_IN_AN_HOUR) throw new Refusal('too_many_letters', { retryAfter: HOUR / 1000 });
+}
+
+/** An answer of an editor closes the message, what its sender writes again opens it. */
+export async function replyToFeedback(
+  ctx: Ctx,
+  { params: { id }, body: { text } }: Input<typeof calls.replyToFeedback>,
+) {
+  const { tx, caller, now, timeZone } = ctx;
+  const message = await assertMine(ctx, await sql.lockMessage(tx, id));
+  if ((await sql.countReplies(tx, id)) >= calls.REPLIES_MOST)
+    throw new Refusal('validation', {
+      field: 'text',
+      detail: `Ответов уже ${calls.REPLIES_MOST}: начните новое обращение.`,
+    });
+  const { accountId } = caller;
+  if (message.accountId === accountId) await assertSlow(ctx);
+  const replyId = await sql.insertReply(tx, { feedbackId: id, accountId, text, createdAt: now });
+  const reply = await sql.selectReply(tx, replyId);
+  if (message.accountId === accountId) {
+    await sql.updateMessage(tx, id, { answeredAt: null, handledAt: null, handledBy: null });
+    await tellAnswering(ctx, message, reply);
+  } else {
+    const takenBy = message.takenBy ?? accountId;
+    await sql.updateMessage(tx, id, { answeredAt: now, handledAt: now, handledBy: accountId, takenBy });
+    await tellSender(ctx, message, text);
+  }
+  await recordActivity(tx, {
+    ...{ userId: accountId, section: 'feedback', action: 'send', now },
+    details: `Ответ на обращение, кому: ${FEEDBACK_SUBJECT_LABELS[message.subject]}`,
+  });
+  return { data: toRecord(reply, message, caller, timeZone) };
+}
+
+export async function takeFeedback(
+  ctx: Ctx,
+  { params: { id }, body: { taken } }: Input<typeof calls.takeFeedback>,
+) {
+  const { tx, caller, now, timeZone } = ctx;
+  const message = assertReadable(ctx, await sql.lockMessage(tx, id));
+  const takenBy = taken ? caller.accountId : null;
+  if (message.takenBy !== takenBy) {
+    await sql.updateMessage(tx, id, { takenBy });
+    await recordActivity(tx, {
+      ...{ userId: caller.accountId, section: 'feedback', action: 'update', now },
+      details: `Обращение, кому: ${FEEDBACK_SUBJECT_LABELS[message.subject]}`,
+      changes: { taken: [!taken, taken] },
+    });
+  }
+  return { data: messageRecord(orNotFound(await selectOneFeedback(tx, id)), timeZone) };
+}

@@ -1,0 +1,43 @@
+import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/news/feedback/feedback.calls.ts';
+import type { FeedbackSubject } from '@portal/contract/news/feedback/feedback.subjects.ts';
+import { convert } from 'html-to-text';
+import type { Draft } from '../../../platform/mail/mail.ts';
+import { letterOf, paragraph } from '../../../platform/mail/parts.ts';
+
+interface FeedbackLetter {
+  to: string;
+  subject: FeedbackSubject;
+  replyTo: string;
+  /** Name, position and login of the sender. */
+  sender: string;
+  username: string;
+  /** Sanitised. */
+  message: string;
+  /** Title of the news that it asks about. */
+  news?: string | undefined;
+}
+
+/** The letter that carries what somebody wrote on the home page. */
+export function feedbackLetter({
+  to,
+  subject,
+  replyTo,
+  sender,
+  username,
+  message,
+  news,
+}: FeedbackLetter): Draft {
+  const title = `Обратная связь: ${FEEDBACK_SUBJECT_LABELS[subject]}`;
+  const footer = `Написал(а): ${sender}, логин ${username}. Ответ на это письмо уйдёт на ${replyTo}.`;
+  const text = convert(message, { wordwrap: 100, selectors: [{ selector: 'img', format: 'skip' }] });
+  return {
+    to,
+    replyTo,
+    subject: `${title} — ${sender}`,
+    ...letterOf(
+      title,
+      [...(news === undefined ? [] : [paragraph(`Вопрос к новости «${news}»`)]), { html: message, text }],
+      footer,
+    ),
+  };
+}

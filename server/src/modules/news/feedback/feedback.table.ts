@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { account } from '../../accounts/account.table.ts';
+import { news } from '../articles/news.table.ts';
+import { emailOutbox } from '../../../platform/mail/mail.table.ts';
+
+/** What people wrote to the director, the office or the work team. */
+export const feedback = pgTable(
+  'feedback',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    subject: text({ enum: ['director', 'office', 'work'] }).notNull(),
+    replyTo: text('reply_to').notNull(),
+    message: text().notNull(),
+    letterId: uuid('letter_id')
+      .notNull()
+      .references(() => emailOutbox.id),
+    /** The news that it asks about, and its title, which stays when the news is gone; null and empty of others. */
+    newsId: bigint('news_id', { mode: 'number' }).references(() => news.id, { onDelete: 'set null' }),
+    newsTitle: text('news_title').notNull().default(''),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When an editor marked it as handled, and who. */
+    handledAt: timestamp('handled_at', { withTimezone: true }),
+    handledBy: bigint('handled_by', { mode: 'number' }).references(() => account.id),
+    /** The editor who is on it. */
+    takenBy: bigint('taken_by', { mode: 'number' }).references(() => account.id),
+    /** When an editor answered last, as long as the sender has not written again. */
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('feedback_account_idx').on(table.accountId, table.createdAt),
+    index('feedback_created_idx').on(table.createdAt, table.id),
+    index('feedback_open_idx')
+      .on(table.createdAt)
+      .where(sql`${table.handledAt} is null`),
+    index('feedback_news_idx')
+      .on(table.newsId)
+      .where(sql`${table.newsId} is not null`),
+  ],
+);
+
+/** What was written after a message: answers, and what the sender wrote again. */
+export const feedbackReply = pgTable(
+  'feedback_reply',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    feedbackId: bigint('feedback_id', { mode: 'number' })
+      .notNull()
+      .references(() => feedback.id, { onDelete: 'cascade' }),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    /** Plain, not HTML. */
+    text: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('feedback_reply_of_idx').on(table.feedbackId, table.id),
+    index('feedback_reply_account_idx').on(table.accountId, table.id),
+  ],
+);

@@ -1,5 +1,0 @@
-import { cardTitle } from '@portal/contract/information/card-title.ts';
-import { shortText } from '../../ui/text/short-text.ts';
-
-/** A card by its first heading, or its first words. */
-export const cardName = (content: string): string => shortText(cardTitle(content)) || 'Без текста';

@@ -1,0 +1,123 @@
+import { Input, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { NEWS_TITLE_MAX } from '@portal/contract/news/articles/news.body.ts';
+import { useState } from 'react';
+import { oneOf } from '../../../../platform/address/search.ts';
+import { readAsked } from '../../../../ui/acknowledge/acknowledge-values.ts';
+import { AskedFields } from '../../../../ui/acknowledge/AskedFields.tsx';
+import { DayInput } from '../../../../ui/fields/day/DayInput.tsx';
+import type { FieldReaders } from '../../../../ui/drafts/draft-values.ts';
+import { useFormDraft } from '../../../../ui/drafts/use-form-draft.ts';
+import { DialogForm, FieldRow } from '../../../../ui/form-dialog/DialogForm.tsx';
+import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
+import { EditionChoice } from '../../../../ui/panels/editions/EditionFields.tsx';
+import { RichTextEditor } from '../../../../ui/rich-text/editor/RichTextEditor.tsx';
+import { useUploadImage } from '../../../../ui/rich-text/images/upload-image.queries.ts';
+import { SegmentedTabs } from '../../../../ui/tabs/SegmentedTabs.tsx';
+import classes from './NewsForm.module.css';
+import { lastNewsTypes, useNewsTypes } from '../news-types.queries.ts';
+import type { News } from '../news.queries.ts';
+import { PublicationFields } from './publication/PublicationFields.tsx';
+import { PUBLICATION_READERS } from './publication/publication-values.ts';
+import { ReadersFields } from './publication/ReadersFields.tsx';
+import { isRewritten, type NewsValues, validateNews } from './news-values.ts';
+import { useSaveNews } from './use-save-news.ts';
+
+interface NewsFieldsProps extends FormDialogControls {
+  initial: NewsValues;
+  stored?: News;
+}
+
+const READERS: FieldReaders<NewsValues> = {
+  ...PUBLICATION_READERS,
+  news_type: (value) => oneOf(lastNewsTypes())(value),
+  acknowledge: readAsked,
+};
+
+export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
+  const form = useForm<NewsValues>({
+    initialValues: initial,
+    validate: (given) => validateNews(given, stored),
+  });
+  const draft = useFormDraft(form, {
+    name: 'news',
+    id: stored?.id,
+    parent: initial.news_type,
+    readers: READERS,
+    ...controls,
+  });
+  const { submit, isSending } = useSaveNews(form, stored, controls);
+  const uploadImage = useUploadImage();
+  const [isUploading, setUploading] = useState(false);
+  const { values } = form;
+  const types = useNewsTypes(values.news_type).map((value) => ({ value, label: value }));
+
+  return (
+    <DialogForm
+      form={form}
+      controls={controls}
+      onSubmit={submit}
+      isSending={isSending}
+      isBlocked={isUploading}
+      submitLabel={stored ? 'Сохранить' : values.is_draft ? 'Сохранить черновик' : 'Опубликовать'}
+      draft={draft}
+    >
+      <FieldRow>
+        <Input.Wrapper label="Категория" labelElement="div" error={form.errors['news_type']}>
+          <div>
+            <SegmentedTabs
+              label="Категория"
+              data={types}
+              value={values.news_type}
+              onChange={(type) => form.setFieldValue('news_type', type)}
+            />
+          </div>
+        </Input.Wrapper>
+        <DayInput
+          label="Дата выхода"
+          className={classes.day}
+          value={values.date_time}
+          error={form.errors['date_time']}
+          onChange={(text) => form.setFieldValue('date_time', text)}
+          onBlur={() => form.validateField('date_time')}
+        />
+      </FieldRow>
+      <TextInput
+        label={
+          <span className={classes.label}>
+            Заголовок
+            <span className={classes.counter} aria-hidden>
+              {values.title.length} / {NEWS_TITLE_MAX}
+            </span>
+          </span>
+        }
+        aria-label="Заголовок"
+        classNames={{ label: classes.wide ?? '' }}
+        maxLength={NEWS_TITLE_MAX}
+        data-autofocus
+        {...form.getInputProps('title')}
+      />
+      <RichTextEditor
+        key={draft.round}
+        label="Текст"
+        placeholder="О чём новость"
+        initialHtml={values.content}
+        disabled={isSending}
+        error={typeof form.errors['content'] === 'string' ? form.errors['content'] : undefined}
+        onChange={(html) => form.setFieldValue('content', html)}
+        onUploadImage={uploadImage}
+        onUploading={setUploading}
+      />
+      <ReadersFields form={form} />
+      <AskedFields form={form} within={values} />
+      {isRewritten(values, stored) && (
+        <EditionChoice
+          form={form}
+          corrected="Кто ознакомился, знакомиться снова не должен"
+          renewed="Кто должен ознакомиться, знакомится заново"
+        />
+      )}
+      <PublicationFields form={form} />
+    </DialogForm>
+  );
+}

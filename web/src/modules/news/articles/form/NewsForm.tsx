@@ -1,0 +1,34 @@
+import dayjs from 'dayjs';
+import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
+import { ErrorState } from '../../../../ui/messages/ScreenState.tsx';
+import { NewsFields } from './NewsFields.tsx';
+import { NewsFormSkeleton } from './NewsFormSkeleton.tsx';
+import { useNews } from '../news.queries.ts';
+import { type NewsDialogTarget, startValues } from './news-values.ts';
+
+type NewsFormProps = FormDialogControls & { target: NewsDialogTarget };
+
+/** The form of a news; its own chunk, because it brings the editor's and the calendar's code. */
+export default function NewsForm({ target, ...controls }: NewsFormProps) {
+  if ('id' in target) return <EditForm id={target.id} {...controls} />;
+  const initial = startValues(undefined, target.type, dayjs().format('YYYY-MM-DD'));
+  return <NewsFields initial={initial} {...controls} />;
+}
+
+function EditForm({ id, ...controls }: FormDialogControls & { id: string }) {
+  const news = useNews(id);
+  if (news.isPending) return <NewsFormSkeleton />;
+  if (news.isError) {
+    return (
+      <ErrorState
+        title="Не удалось загрузить новость"
+        error={news.error}
+        onRetry={() => void news.refetch()}
+      />
+    );
+  }
+  const { news_type, date_time } = news.data.attributes;
+  return (
+    <NewsFields stored={news.data} initial={startValues(news.data, news_type, date_time)} {...controls} />
+  );
+}

@@ -1,0 +1,74 @@
+import { type FormErrors, schemaResolver } from '@mantine/form';
+import { NewsBody } from '@portal/contract/news/articles/news.body.ts';
+import type { NewsType } from '@portal/contract/news/articles/news.types.ts';
+import {
+  askedErrors,
+  askedInput,
+  type AskedValues,
+  askedValues,
+  asksEdition,
+  textEditionErrors,
+  type TextEditionValues,
+} from '../../../../ui/acknowledge/acknowledge-values.ts';
+import { dayTextOfIso, isoOfDayText } from '../../../../ui/fields/day/day-text.ts';
+import {
+  publicationInput,
+  type PublicationValues,
+  startPublication,
+} from './publication/publication-values.ts';
+import type { News, NewsInput } from '../news.queries.ts';
+
+/** A news to edit, or a new one of the type one looks at. */
+export type NewsDialogTarget = { id: string } | { type: NewsType };
+
+/** What stands in the fields; the date as it is typed. */
+export interface NewsValues extends AskedValues, TextEditionValues, PublicationValues {
+  news_type: NewsType;
+  date_time: string;
+  title: string;
+  content: string;
+}
+
+/**
+ * The day as it goes over the wire. The moment of a news that is planned for an hour survives an
+ * edit that leaves its day alone. What is no day goes as it is: the schema has the words for it.
+ */
+export function wireDateTime(text: string, stored?: string): string {
+  const day = isoOfDayText(text);
+  if (!day) return text.trim();
+  return stored?.startsWith(day) ? stored : `${day}T00:00`;
+}
+
+export const toInput = (values: NewsValues, stored?: News): NewsInput => ({
+  ...publicationInput(values),
+  news_type: values.news_type,
+  title: values.title,
+  content: values.content,
+  acknowledge: askedInput(values),
+  edition: values.edition || undefined,
+  date_time: wireDateTime(values.date_time, stored?.attributes.date_time),
+});
+
+/** The text or the title of what has to be read was changed. */
+export const isRewritten = ({ title, content }: NewsValues, stored: News | undefined): boolean =>
+  asksEdition(
+    stored?.attributes.acknowledge,
+    title !== stored?.attributes.title || content !== (stored.attributes.content ?? ''),
+  );
+
+export const validateNews = (values: NewsValues, stored?: News): FormErrors => ({
+  ...schemaResolver(NewsBody, { sync: true })(toInput(values)),
+  ...askedErrors(values),
+  ...textEditionErrors(values, isRewritten(values, stored)),
+});
+
+export function startValues(news: News | undefined, type: NewsType, today: string): NewsValues {
+  const beside = {
+    ...startPublication(news),
+    ...askedValues(news?.attributes.acknowledge),
+    edition: '' as const,
+  };
+  if (!news) return { ...beside, news_type: type, date_time: dayTextOfIso(today), title: '', content: '' };
+  const { news_type, date_time, title, content } = news.attributes;
+  return { ...beside, news_type, date_time: dayTextOfIso(date_time), title, content: content ?? '' };
+}

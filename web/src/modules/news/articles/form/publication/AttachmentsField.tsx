@@ -1,0 +1,41 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useDebouncedValue } from '@mantine/hooks';
+import { MOST_ATTACHMENTS } from '@portal/contract/news/articles/publication.ts';
+import { useState } from 'react';
+import { MultiSelect } from '../../../../../ui/fields/MultiSelect.ts';
+import type { NewsValues } from '../news-values.ts';
+import { useFoundDocuments } from './publication.queries.ts';
+
+/** While somebody types the server is not asked, ms. */
+const TYPING = 250;
+
+/** Documents of the knowledge base, found by their words. */
+export function AttachmentsField({ form }: { form: UseFormReturnType<NewsValues> }) {
+  const [typed, setTyped] = useState('');
+  const [words] = useDebouncedValue(typed.trim(), TYPING);
+  const found = useFoundDocuments(words).data ?? [];
+  const { attachments } = form.values;
+  const chosen = new Set(attachments.map(({ value }) => value));
+  const known = [...attachments, ...found.filter(({ value }) => !chosen.has(value))];
+  return (
+    <MultiSelect
+      label="Документы"
+      placeholder={attachments.length > 0 ? '' : 'Найдите по названию'}
+      data={known}
+      searchable
+      // The server has searched, in more than the names.
+      filter={({ options }) => options}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      nothingFoundMessage={words.length > 1 ? 'Ничего не найдено' : 'Введите хотя бы две буквы'}
+      maxValues={MOST_ATTACHMENTS}
+      value={[...chosen]}
+      onChange={(ids) =>
+        form.setFieldValue(
+          'attachments',
+          ids.flatMap((id) => known.find(({ value }) => value === id) ?? []),
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { ROLES, type Role } from '@portal/contract/shared/roles.ts';
+import { dayTextOfIso, isoOfDayText } from '../../../../../ui/fields/day/day-text.ts';
+import type { News } from '../../news.queries.ts';
+
+/** A document that goes with a news. */
+export interface Attached {
+  value: string;
+  label: string;
+}
+
+/** How a news comes out, as it stands in the fields. */
+export interface PublicationValues {
+  is_draft: boolean;
+  is_pinned: boolean;
+  /** As it is typed; empty for none. */
+  last_day: string;
+  areas: string[];
+  positions: string[];
+  groups: Role[];
+  attachments: Attached[];
+}
+
+export const startPublication = (news: News | undefined): PublicationValues => {
+  const {
+    is_draft = false,
+    is_pinned = false,
+    last_day,
+    audience,
+    attachments = [],
+  } = news?.attributes ?? {};
+  return {
+    is_draft,
+    is_pinned,
+    last_day: last_day ? dayTextOfIso(last_day) : '',
+    areas: audience?.areas ?? [],
+    positions: audience?.positions ?? [],
+    groups: audience?.groups ?? [],
+    attachments: attachments.map(({ id, name }) => ({ value: id, label: name })),
+  };
+};
+
+export const publicationInput = (values: PublicationValues) => ({
+  is_draft: values.is_draft,
+  is_pinned: values.is_pinned,
+  last_day: isoOfDayText(values.last_day) ?? values.last_day.trim(),
+  audience: { areas: values.areas, positions: values.positions, groups: values.groups },
+  attachments: values.attachments.map(({ value }) => value),
+});
+
+const listOf =
+  <T>(isOne: (one: unknown) => one is T) =>
+  (stored: unknown): T[] | undefined =>
+    Array.isArray(stored) && stored.every(isOne) ? stored : undefined;
+
+const isText = (one: unknown): one is string => typeof one === 'string';
+const isRole = (one: unknown): one is Role => ROLES.some((role) => role === one);
+const isAttached = (one: unknown): one is Attached =>
+  typeof one === 'object' &&
+  one !== null &&
+  'value' in one &&
+  'label' in one &&
+  isText(one.value) &&
+  isText(one.label);
+
+/** The lists of a draft on this device. */
+export const PUBLICATION_READERS = {
+  areas: listOf(isText),
+  positions: listOf(isText),
+  groups: listOf(isRole),
+  attachments: listOf(isAttached),
+};

@@ -1,0 +1,20 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
+import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
+import { type News, useCreateNews, useUpdateNews } from '../news.queries.ts';
+import { type NewsValues, toInput } from './news-values.ts';
+
+export function useSaveNews(
+  form: UseFormReturnType<NewsValues>,
+  stored: News | undefined,
+  controls: FormDialogControls,
+) {
+  const create = useCreateNews();
+  const update = useUpdateNews();
+  return useSubmit(form, controls, async (values, key) => {
+    const body = toInput(values, stored);
+    if (stored) await update.mutateAsync({ id: stored.id, body });
+    else await create.mutateAsync({ body, key });
+    return stored ? 'Новость сохранена' : 'Новость добавлена';
+  });
+}

@@ -1,0 +1,93 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { InformationTypeName } from '@portal/contract/news/cards/information.types.ts';
+import { IconCards } from '@tabler/icons-react';
+import type { Draft } from '../../../platform/drafts/draft-storage.ts';
+import { useWantedDraft } from '../../../ui/drafts/use-wanted-draft.ts';
+import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { CardItem } from './CardItem.tsx';
+import { type Information, useInformationList } from './information.queries.ts';
+import classes from './InformationScreen.module.css';
+import { useAskToDeleteCard } from './use-delete-card.ts';
+
+interface CardListProps {
+  type: InformationTypeName;
+  onAdd: (() => void) | undefined;
+  onEdit: ((card: Information) => void) | undefined;
+}
+
+const EMPTY_TITLES: Record<InformationTypeName, string> = {
+  active: 'Активных карточек нет',
+  hide: 'Скрытых карточек нет',
+  archive: 'В архиве пусто',
+};
+
+export function CardList({ type, onAdd, onEdit }: CardListProps) {
+  const list = useInformationList(type);
+  const askToDelete = useAskToDeleteCard();
+  const openDraft = ({ id }: Draft) => {
+    const card = list.data?.find((one) => one.id === id);
+    if (card) onEdit?.(card);
+    else onAdd?.();
+  };
+  useWantedDraft(['card'], openDraft, list.isSuccess);
+
+  if (list.isPending) return <CardsSkeleton />;
+  if (list.isError) {
+    return (
+      <div className={classes.state}>
+        <ErrorState
+          title="Не удалось загрузить карточки"
+          error={list.error}
+          onRetry={() => void list.refetch()}
+        />
+      </div>
+    );
+  }
+  if (list.data.length === 0) {
+    return (
+      <div className={classes.state}>
+        <EmptyState
+          icon={IconCards}
+          title={EMPTY_TITLES[type]}
+          text={type === 'active' ? 'Активные карточки сменяют друг друга на главной странице.' : undefined}
+          action={
+            onAdd && (
+              <Button variant="default" onClick={onAdd}>
+                Добавить карточку
+              </Button>
+            )
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.list}>
+      {list.data.map((card) => (
+        <CardItem
+          key={card.id}
+          card={card}
+          count={list.data.length}
+          onEdit={onEdit && (() => onEdit(card))}
+          onDelete={onEdit && (() => void askToDelete(card))}
+        />
+      ))}
+    </div>
+  );
+}
+
+function CardsSkeleton() {
+  return (
+    <div role="status" aria-label="Загружаем карточки" className={classes.list}>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className={classes.card}>
+          <div className={classes.body}>
+            <Skeleton height={22} width={72} radius="sm" mb={20} />
+            <LinesSkeleton lines={5} />
+          </div>
+          <Skeleton height={200} radius={0} />
+        </div>
+      ))}
+    </div>
+  );
+}

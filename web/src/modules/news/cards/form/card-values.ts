@@ -1,0 +1,72 @@
+import { type FormErrors, schemaResolver } from '@mantine/form';
+import { InformationBody } from '@portal/contract/news/cards/information.body.ts';
+import {
+  INFORMATION_TYPES,
+  type InformationTypeName,
+} from '@portal/contract/news/cards/information.types.ts';
+import {
+  askedErrors,
+  askedInput,
+  type AskedValues,
+  askedValues,
+  asksEdition,
+  textEditionErrors,
+  type TextEditionValues,
+} from '../../../../ui/acknowledge/acknowledge-values.ts';
+import { type CardImage, htmlOfImage, imageOfHtml } from './card-image.ts';
+import type { Information, InformationInput } from '../information.queries.ts';
+
+/** A card to edit, or a new one of the status one looks at. */
+export type CardDialogTarget = { card: Information } | { type: InformationTypeName };
+
+export interface CardValues extends AskedValues, TextEditionValues {
+  image: CardImage | null;
+  content: string;
+  information_type: InformationTypeName;
+  order: number;
+}
+
+const TYPE_NAMES = { 1: 'active', 2: 'hide', 3: 'archive' } as const;
+
+/** How many places an active card may choose from: one more when it joins the active ones. */
+export function placesFor(card: Information | undefined, activeCount: number): number {
+  const isActive = card?.attributes.information_type === INFORMATION_TYPES.active;
+  return Math.max(1, isActive ? activeCount : activeCount + 1);
+}
+
+export function startCard(
+  card: Information | undefined,
+  type: InformationTypeName,
+  activeCount: number,
+): CardValues {
+  const last = placesFor(card, activeCount);
+  const asked = { ...askedValues(card?.attributes.acknowledge), edition: '' as const };
+  if (!card) return { image: null, content: '', information_type: type, order: last, ...asked };
+  const { image, content, information_type, order } = card.attributes;
+  return {
+    image: imageOfHtml(image),
+    content,
+    information_type: TYPE_NAMES[information_type],
+    order: order ?? last,
+    ...asked,
+  };
+}
+
+export const toInput = (values: CardValues): InformationInput => ({
+  image: htmlOfImage(values.image),
+  content: values.content,
+  information_type: INFORMATION_TYPES[values.information_type],
+  order: values.information_type === 'active' ? values.order : null,
+  acknowledge: askedInput(values),
+  edition: values.edition || undefined,
+});
+
+/** The text of what has to be read was changed. */
+export const isRewritten = ({ content }: CardValues, card: Information | undefined): boolean =>
+  asksEdition(card?.attributes.acknowledge, content !== card?.attributes.content);
+
+export const validateCard = (values: CardValues, card?: Information): FormErrors => ({
+  ...schemaResolver(InformationBody, { sync: true })(toInput(values)),
+  ...askedErrors(values),
+  ...textEditionErrors(values, isRewritten(values, card)),
+});

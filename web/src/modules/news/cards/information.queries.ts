@@ -1,0 +1,65 @@
+import type { InformationBody } from '@portal/contract/news/cards/information.body.ts';
+import {
+  createInformation,
+  deleteInformation,
+  listInformation,
+  updateInformation,
+} from '@portal/contract/news/cards/information.calls.ts';
+import type { InformationTypeName } from '@portal/contract/news/cards/information.types.ts';
+import type { CallData } from '@portal/contract/shared/call.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { send } from '../../../platform/api/api.ts';
+import { queryClient } from '../../../platform/api/queries.ts';
+
+export type Information = CallData<typeof listInformation>[number];
+export type InformationInput = z.input<typeof InformationBody>;
+
+const ALL = ['information'] as const;
+
+const listQuery = (type: InformationTypeName) =>
+  queryOptions({
+    queryKey: [...ALL, type],
+    queryFn: async ({ signal }) => {
+      const query = { information_type: type };
+      return (await send(listInformation, { query }, { signal })).data;
+    },
+  });
+
+/** Cards of one type; the active ones in their order. */
+export const useInformationList = (type: InformationTypeName) => useQuery(listQuery(type));
+
+export const loadInformation = () => queryClient.ensureQueryData(listQuery('active'));
+
+function useInformationChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ALL });
+}
+
+export function useCreateInformation() {
+  const changed = useInformationChanged();
+  return useMutation({
+    mutationFn: ({ body, key }: { body: InformationInput; key: string }) =>
+      send(createInformation, { body }, { idempotencyKey: key }),
+    meta: { silent: true },
+    onSuccess: changed,
+  });
+}
+
+export function useUpdateInformation() {
+  const changed = useInformationChanged();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: InformationInput }) =>
+      send(updateInformation, { params: { id }, body }),
+    meta: { silent: true },
+    onSuccess: changed,
+  });
+}
+
+export function useDeleteInformation() {
+  const changed = useInformationChanged();
+  return useMutation({
+    mutationFn: (id: string) => send(deleteInformation, { params: { id } }),
+    onSuccess: changed,
+  });
+}

@@ -1,0 +1,25 @@
+import { notify } from '../../../platform/notify.ts';
+import { confirm } from '../../../ui/dialogs/confirm.ts';
+import { cardName } from './card-name.ts';
+import { type Information, useDeleteInformation } from './information.queries.ts';
+
+/** Asks, deletes and says so. */
+export function useAskToDeleteCard(): (card: Information) => Promise<void> {
+  const { mutateAsync } = useDeleteInformation();
+  return async (card) => {
+    const yes = await confirm({
+      title: 'Удалить карточку?',
+      text: `«${cardName(card.attributes.content)}» исчезнет у всех сотрудников.`,
+      confirmLabel: 'Удалить',
+      danger: true,
+    });
+    if (!yes) return;
+    try {
+      await mutateAsync(card.id);
+    } catch {
+      // The cache of mutations has said why.
+      return;
+    }
+    notify.success('Карточка удалена');
+  };
+}

@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
+import { LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { lazyPart } from '../../../platform/lazy.ts';
+import { EditorPart } from '../../../ui/rich-text/editor/editor-part.ts';
+
+const FeedbackForm = lazyPart(() => import('./FeedbackForm.tsx'));
+
+/** Called where the dialog is about to be opened. */
+export function preloadFeedback(): void {
+  FeedbackForm.preload();
+  EditorPart.preload();
+}
+
+interface FeedbackDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  replyTo: string | undefined;
+}
+
+/** Closing asks nothing: the message stays as a draft. */
+export function FeedbackDialog({ opened, onClose, replyTo }: FeedbackDialogProps) {
+  return (
+    <FormDialog opened={opened} onClose={onClose} title="Новое сообщение" size={640}>
+      {({ title, setSaving, focusFirst, cancel, finish }) => (
+        <Suspense fallback={<LinesSkeleton lines={9} label="Загружаем форму" />}>
+          <FeedbackForm
+            replyTo={replyTo}
+            title={title}
+            setSaving={setSaving}
+            focusFirst={focusFirst}
+            cancel={cancel}
+            finish={finish}
+          />
+        </Suspense>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { Radio, TextInput } from '@mantine/core';
+import { useForm, schemaResolver } from '@mantine/form';
+import { FEEDBACK_SUBJECT_LABELS, FeedbackBody } from '@portal/contract/news/feedback/feedback.calls.ts';
+import { FEEDBACK_SUBJECTS } from '@portal/contract/news/feedback/feedback.subjects.ts';
+import { htmlHasContent } from '@portal/contract/shared/html-text.ts';
+import { useEffect, useRef } from 'react';
+import { oneOf } from '../../../platform/address/search.ts';
+import { type FieldReaders } from '../../../ui/drafts/draft-values.ts';
+import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
+import { DialogForm } from '../../../ui/form-dialog/DialogForm.tsx';
+import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
+import { RichTextEditor } from '../../../ui/rich-text/editor/RichTextEditor.tsx';
+import classes from './FeedbackForm.module.css';
+import { ReadersNote } from './ReadersNote.tsx';
+import { type FeedbackValues, useSubmitFeedback } from './use-submit-feedback.ts';
+
+interface FeedbackFormProps extends Pick<
+  FormDialogControls,
+  'title' | 'setSaving' | 'focusFirst' | 'cancel' | 'finish'
+> {
+  replyTo: string | undefined;
+}
+
+const EMPTY: FeedbackValues = { to: 'director', from: '', message: '' };
+const READERS: FieldReaders<FeedbackValues> = { to: oneOf(FEEDBACK_SUBJECTS) };
+
+/** A message is worth storing once it has words; an address alone is not. */
+const hasWords = ({ message }: FeedbackValues): boolean => htmlHasContent(message);
+
+/** The form of a message; its own chunk, because it brings the editor's code. */
+export default function FeedbackForm({ replyTo, ...controls }: FeedbackFormProps) {
+  const form = useForm<FeedbackValues>({
+    initialValues: { ...EMPTY, from: replyTo ?? '' },
+    validate: schemaResolver(FeedbackBody, { sync: true }),
+    validateInputOnBlur: ['from'],
+  });
+  // Closing asks nothing: a message that was begun is there the next time.
+  const draft = useFormDraft(form, {
+    name: 'feedback',
+    title: controls.title,
+    isWorthStoring: hasWords,
+    readers: READERS,
+    atOnce: true,
+  });
+  const { submit, isSending } = useSubmitFeedback(form, { ...controls, dropDraft: draft.drop });
+  const { values, setFieldValue, validateField } = form;
+  const isValid = FeedbackBody.safeParse(values).success;
+
+  // A restored message says at once why it cannot be sent.
+  const { isRestored } = draft;
+  useEffect(() => {
+    if (isRestored) validateField('from');
+  }, [isRestored, validateField]);
+
+  // The account may answer after the dialog has opened; what was typed stays.
+  const isTyped = useRef(values.from !== '');
+  useEffect(() => {
+    if (replyTo && !isTyped.current && !isRestored) setFieldValue('from', replyTo);
+  }, [replyTo, setFieldValue, isRestored]);
+
+  return (
+    <DialogForm
+      form={form}
+      controls={{ cancel: controls.cancel, focusFirst: controls.focusFirst }}
+      onSubmit={submit}
+      isSending={isSending}
+      isBlocked={!isValid}
+      draft={draft}
+      submitLabel="Отправить"
+      cancelLabel="Закрыть"
+      note="До отправки черновик хранится в этом браузере."
+    >
+      <Radio.Group label="Тема" {...form.getInputProps('to')}>
+        <div className={classes.subjects}>
+          {FEEDBACK_SUBJECTS.map((subject) => (
+            <Radio key={subject} value={subject} label={FEEDBACK_SUBJECT_LABELS[subject]} />
+          ))}
+        </div>
+      </Radio.Group>
+      <ReadersNote subject={values.to} />
+      <TextInput
+        label="E-mail для ответа"
+        type="email"
+        autoComplete="email"
+        {...form.getInputProps('from')}
+        onChange={(event) => {
+          isTyped.current = true;
+          setFieldValue('from', event.currentTarget.value);
+        }}
+      />
+      <RichTextEditor
+        key={draft.round}
+        label="Сообщение"
+        variant="message"
+        placeholder="Расскажите, что случилось или что стоит улучшить"
+        initialHtml={values.message}
+        disabled={isSending}
+        error={typeof form.errors['message'] === 'string' ? form.errors['message'] : undefined}
+        onChange={(html) => setFieldValue('message', html)}
+      />
+    </DialogForm>
+  );
+}

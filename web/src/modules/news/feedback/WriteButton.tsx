@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconMessage2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useWantedDraft } from '../../../ui/drafts/use-wanted-draft.ts';
+import { FeedbackDialog, preloadFeedback } from './FeedbackDialog.tsx';
+
+interface WriteButtonProps {
+  /** Where an answer goes, unless something else is written. */
+  replyTo: string | undefined;
+  fullWidth?: boolean;
+}
+
+/** Opens the message, also where its draft was asked for. */
+export function WriteButton({ replyTo, fullWidth = false }: WriteButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  useWantedDraft(['feedback'], () => setOpen(true));
+  return (
+    <>
+      <Button
+        variant="default"
+        fullWidth={fullWidth}
+        leftSection={<IconMessage2 size={18} stroke={1.6} aria-hidden />}
+        onPointerEnter={preloadFeedback}
+        onFocus={preloadFeedback}
+        onClick={() => setOpen(true)}
+      >
+        Написать сообщение
+      </Button>
+      <FeedbackDialog opened={isOpen} onClose={() => setOpen(false)} replyTo={replyTo} />
+    </>
+  );
+}

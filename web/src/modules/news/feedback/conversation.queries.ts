@@ -1,0 +1,38 @@
+import {
+  listReplies,
+  replyToFeedback,
+  takeFeedback,
+} from '@portal/contract/news/feedback/conversation.calls.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../platform/api/api.ts';
+import { notify } from '../../../platform/notify.ts';
+
+const ALL = ['feedback'] as const;
+
+export const useReplies = (id: string) =>
+  useQuery({
+    queryKey: [...ALL, 'replies', id],
+    queryFn: async ({ signal }) => (await send(listReplies, { params: { id } }, { signal })).data,
+  });
+
+/** Says when it is done: the list may close the place where it was written first. */
+export function useReply(done: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, text }: { id: string; text: string }) =>
+      send(replyToFeedback, { params: { id }, body: { text } }),
+    onSuccess: () => {
+      notify.success(done);
+      return client.invalidateQueries({ queryKey: ALL });
+    },
+  });
+}
+
+export function useTakeFeedback() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, taken }: { id: string; taken: boolean }) =>
+      send(takeFeedback, { params: { id }, body: { taken } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+  });
+}

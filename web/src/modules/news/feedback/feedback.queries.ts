@@ -1,0 +1,61 @@
+import {
+  type FeedbackBody,
+  getFeedbackReaders,
+  listAllFeedback,
+  listOwnFeedback,
+  markFeedback,
+  sendFeedback,
+} from '@portal/contract/news/feedback/feedback.calls.ts';
+import type { CallData } from '@portal/contract/shared/call.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { send } from '../../../platform/api/api.ts';
+
+export type FeedbackInput = z.input<typeof FeedbackBody>;
+export type Feedback = CallData<typeof listAllFeedback>[number];
+type FeedbackQuery = Record<string, string | undefined>;
+
+const ALL = ['feedback'] as const;
+
+export function useSendFeedback() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, key }: { body: FeedbackInput; key: string }) =>
+      send(sendFeedback, { body }, { idempotencyKey: key }),
+    meta: { silent: true },
+    onSuccess: () => void client.invalidateQueries({ queryKey: ALL }),
+  });
+}
+
+/** Roles that read a message in the portal, by recipient. */
+export const useFeedbackReaders = () =>
+  useQuery({
+    queryKey: [...ALL, 'readers'],
+    queryFn: async ({ signal }) => (await send(getFeedbackReaders, {}, { signal })).data.attributes,
+  });
+
+/** Own messages; asked for anew each time, because their letters go out by themselves. */
+export const useListOwnFeedback = (query: FeedbackQuery) =>
+  useQuery({
+    queryKey: [...ALL, 'own', query],
+    queryFn: ({ signal }) => send(listOwnFeedback, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const useListAllFeedback = (query: FeedbackQuery) =>
+  useQuery({
+    queryKey: [...ALL, 'all', query],
+    queryFn: ({ signal }) => send(listAllFeedback, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export function useMarkFeedback() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, handled }: { id: string; handled: boolean }) =>
+      send(markFeedback, { params: { id }, body: { handled } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+  });
+}

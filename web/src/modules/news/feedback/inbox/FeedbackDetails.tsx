@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '../../../../platform/dates.ts';
+import { pressedOnce } from '../../../../ui/presses/pressed-once.ts';
+import { sayWhenDone } from '../../../../ui/messages/say-when-done.ts';
+import { RichText } from '../../../../ui/rich-text/RichText.tsx';
+import { type Feedback, useMarkFeedback } from '../feedback.queries.ts';
+import { useTakeFeedback } from '../conversation.queries.ts';
+import { Conversation } from './Conversation.tsx';
+import classes from './FeedbackInbox.module.css';
+
+/** What a question is about; the news may be gone. */
+function AboutNews({ feedback }: { feedback: Feedback }) {
+  const { news } = feedback.attributes;
+  if (!news) return null;
+  return (
+    <p className={classes.about}>
+      Вопрос к новости{' '}
+      {news.id === null ? (
+        `«${news.title}»`
+      ) : (
+        <Link to="/news/news/$id" params={{ id: news.id }}>
+          «{news.title}»
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** The whole message, and what became of it. */
+export function OwnFeedbackDetails({ feedback }: { feedback: Feedback }) {
+  const { message, from, state } = feedback.attributes;
+  return (
+    <div className={classes.message}>
+      <AboutNews feedback={feedback} />
+      <RichText html={message} />
+      <p className={classes.facts}>
+        {state !== 'answered' && state !== 'handled' && <span>Ответ будет здесь и придёт на {from}</span>}
+        {state === 'failed' && <span>Письмо не удалось доставить: отправьте его ещё раз.</span>}
+        <Handled feedback={feedback} />
+      </p>
+      <Conversation id={feedback.id} as="sender" />
+    </div>
+  );
+}
+
+/** The whole message for who answers it: the address, and the mark that it is done. */
+export function FeedbackDetails({ feedback }: { feedback: Feedback }) {
+  const { message, from, handled_at, taken_by } = feedback.attributes;
+  const take = useTakeFeedback();
+  const { mutateAsync, isPending } = useMarkFeedback();
+  const isHandled = handled_at !== null;
+  const mark = () =>
+    sayWhenDone(
+      mutateAsync({ id: feedback.id, handled: !isHandled }),
+      isHandled ? 'Отметка снята' : 'Обращение отмечено обработанным',
+    );
+  const Mark = isHandled ? IconArrowBackUp : IconCheck;
+  return (
+    <div className={classes.message}>
+      <AboutNews feedback={feedback} />
+      <RichText html={message} />
+      <p className={classes.facts}>
+        <span>
+          Ответить: <a href={`mailto:${from}`}>{from}</a>
+        </span>
+        <Handled feedback={feedback} />
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<Mark size={16} stroke={1.6} aria-hidden />}
+          loading={isPending}
+          onClick={pressedOnce(mark)}
+        >
+          {isHandled ? 'Снять отметку' : 'Отметить обработанным'}
+        </Button>
+        {!isHandled && (
+          <Button
+            size="xs"
+            variant="subtle"
+            loading={take.isPending}
+            onClick={pressedOnce(() => take.mutate({ id: feedback.id, taken: taken_by === '' }))}
+          >
+            {taken_by === '' ? 'Взять в работу' : 'Оставить другим'}
+          </Button>
+        )}
+      </p>
+      <Conversation id={feedback.id} as="editor" />
+    </div>
+  );
+}
+
+function Handled({ feedback }: { feedback: Feedback }) {
+  const { handled_at, handled_by, taken_by } = feedback.attributes;
+  if (!handled_at) return taken_by ? <span>В работе: {taken_by}</span> : null;
+  return (
+    <span>
+      Обработано {formatDateTime(handled_at)}
+      {handled_by && `, ${handled_by}`}
+    </span>
+  );
+}

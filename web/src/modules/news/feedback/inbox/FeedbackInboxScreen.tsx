@@ -1,0 +1,60 @@
+import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/news/feedback/feedback.calls.ts';
+import { FEEDBACK_SUBJECTS } from '@portal/contract/news/feedback/feedback.subjects.ts';
+import { IconMessages } from '@tabler/icons-react';
+import { PagedTable } from '../../../../ui/data-table/PagedTable.tsx';
+import { FilterSelect } from '../../../../ui/data-table/filters/FilterSelect.tsx';
+import { PageHeader } from '../../../../ui/PageHeader.tsx';
+import { SegmentedTabs } from '../../../../ui/tabs/SegmentedTabs.tsx';
+import { type Feedback, useListAllFeedback } from '../feedback.queries.ts';
+import { FeedbackDetails } from './FeedbackDetails.tsx';
+import { OneFeedback } from './OneFeedback.tsx';
+import { FEEDBACK_COLUMNS } from './feedback-columns.tsx';
+import { INBOX_VIEWS, type InboxView, useInboxAddress } from './use-inbox-address.ts';
+import classes from './FeedbackInbox.module.css';
+
+const VIEW_LABELS: Record<InboxView, string> = { new: 'Открытые', handled: 'Обработанные', all: 'Все' };
+const SUBJECTS = FEEDBACK_SUBJECTS.map((value) => ({ value, label: FEEDBACK_SUBJECT_LABELS[value] }));
+const detailsOf = (feedback: Feedback) => <FeedbackDetails feedback={feedback} />;
+
+/** Messages of everybody, for administrators and moderators: what waits for an answer. */
+export default function FeedbackInboxScreen() {
+  const address = useInboxAddress();
+  const list = useListAllFeedback(address.query);
+  if (address.isOne)
+    return <OneFeedback list={list} details={detailsOf} all={{ label: 'Обращения', to: '/feedback' }} />;
+  return (
+    <>
+      <PageHeader title="Обращения" />
+      <div className={classes.toolbar}>
+        <SegmentedTabs
+          label="Какие показать"
+          value={address.view}
+          data={INBOX_VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
+          onChange={address.setView}
+        />
+        <FilterSelect
+          label="Кому"
+          all="Кому угодно"
+          className={classes.select}
+          data={SUBJECTS}
+          value={address.to}
+          onChange={address.setTo}
+        />
+      </div>
+      <PagedTable
+        label="Обращения"
+        rowHeight="work"
+        columns={FEEDBACK_COLUMNS}
+        table={address.table}
+        query={list}
+        keyOf={(feedback) => feedback.id}
+        details={detailsOf}
+        isFiltered={address.view !== 'all' || address.to !== undefined}
+        onClear={address.clear}
+        emptyTitle="Обращений пока нет"
+        emptyIcon={IconMessages}
+        errorTitle="Не удалось загрузить обращения"
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/news/feedback/feedback.calls.ts';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../../../../platform/dates.ts';
+import { EmptyState, ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { PageHeader } from '../../../../ui/PageHeader.tsx';
+import type { Feedback, useListAllFeedback } from '../feedback.queries.ts';
+import classes from './FeedbackInbox.module.css';
+import { FeedbackStateBadge } from './FeedbackStateBadge.tsx';
+
+interface OneFeedbackProps {
+  /** The list that is narrowed to the one message. */
+  list: ReturnType<typeof useListAllFeedback>;
+  details: (feedback: Feedback) => ReactNode;
+  /** The whole list. */
+  all: { label: string; to: '/feedback' | '/myFeedback' };
+}
+
+/** One message with its conversation, where a letter or the bell leads to it. */
+export function OneFeedback({ list, details, all }: OneFeedbackProps) {
+  // Until the answer comes the list may still hold another one.
+  const found = list.isPlaceholderData ? undefined : list.data?.data;
+  const [feedback] = found ?? [];
+  return (
+    <>
+      <PageHeader title="Обращение" back={all} />
+      <div className={classes.one}>
+        {feedback ? (
+          <>
+            <p className={classes.head}>
+              {formatDateTime(feedback.attributes.created_at)}, {feedback.attributes.user}, кому:{' '}
+              {FEEDBACK_SUBJECT_LABELS[feedback.attributes.to]}
+              <FeedbackStateBadge state={feedback.attributes.state} />
+            </p>
+            {details(feedback)}
+          </>
+        ) : found ? (
+          <EmptyState title="Такого обращения нет" />
+        ) : list.isError ? (
+          <ErrorState
+            title="Не удалось загрузить обращение"
+            error={list.error}
+            onRetry={() => void list.refetch()}
+          />
+        ) : (
+          <LinesSkeleton label="Загружаем обращение" />
+        )}
+      </div>
+    </>
+  );
+}
