@@ -44,12 +44,12 @@ const PLANTED: [rule: string, from: string, to: string][] = [
   [
     'sql-stays-in-its-feature',
     'server/src/features/shifts/shifts.rules.ts',
-    'server/src/features/shifts/booking/booking.sql.ts',
+    'server/src/modules/shifts/booking/booking.sql.ts',
   ],
   [
     'sql-stays-in-its-room',
     'server/src/features/shifts/board/board.rules.ts',
-    'server/src/features/shifts/booking/booking.sql.ts',
+    'server/src/modules/shifts/booking/booking.sql.ts',
   ],
   [
     'routes-decide-nothing',

@@ -52,9 +52,9 @@ test('only these are drawn otherwise in a narrow window: what another page holds
     'web/src/features/finance/AccrualTable.tsx',
     // The wish for less motion, not the width.
     'web/src/modules/news/cards/carousel/use-carousel.ts',
-    'web/src/features/shifts/ShiftsScreen.tsx',
+    'web/src/modules/shifts/ShiftsScreen.tsx',
     // What is chosen is in the address; what is typed there takes a moment to type again.
-    'web/src/features/shifts/board/use-board-address.ts',
+    'web/src/modules/shifts/planning/use-board-address.ts',
     'web/src/platform/api/media.ts',
     // usePhone() and useShiftsOnly(): tables are cards, forms stay what they are.
     'web/src/platform/settings/settings.ts',
@@ -77,13 +77,13 @@ test('every form keeps a draft, but for these: secrets, or nothing that takes ti
     'web/src/features/docflow/types/TypeForm.tsx',
     'web/src/modules/news/feedback/question/QuestionForm.tsx',
     'web/src/features/settings/SettingsCard.tsx',
-    'web/src/features/shifts/board/cell/CancelForm.tsx',
-    'web/src/features/shifts/board/cell/CellDemand.tsx',
-    'web/src/features/shifts/board/demand/CopyForm.tsx',
-    'web/src/features/shifts/board/demand/RangeForm.tsx',
-    'web/src/features/shifts/board/demand/forecast/ForecastForm.tsx',
-    'web/src/features/shifts/board/demand/templates/NewTemplate.tsx',
-    'web/src/features/shifts/board/demand/templates/TemplatesForm.tsx',
+    'web/src/modules/shifts/planning/cell/CancelForm.tsx',
+    'web/src/modules/shifts/planning/cell/CellDemand.tsx',
+    'web/src/modules/shifts/planning/demand/CopyForm.tsx',
+    'web/src/modules/shifts/planning/demand/RangeForm.tsx',
+    'web/src/modules/shifts/planning/demand/forecast/ForecastForm.tsx',
+    'web/src/modules/shifts/planning/demand/templates/NewTemplate.tsx',
+    'web/src/modules/shifts/planning/demand/templates/TemplatesForm.tsx',
     'web/src/ui/exempt/ExemptForm.tsx',
     'web/src/ui/freshness/CareForm.tsx',
   ]);

@@ -14,7 +14,7 @@ import { anyAccount, listAdministrators, resetPasswordLocally } from './modules/
 import { dropMonth } from './modules/audit-log/write/activity.public.ts';
 import { importLocal } from './modules/staff/exchange/erp.public.ts';
 import { PUSH_QUEUE } from './modules/notifications/notifications.public.ts';
-import { PLACES_QUEUE } from './features/shifts/shifts.public.ts';
+import { PLACES_QUEUE } from './modules/shifts/shifts.public.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { isDenied } from './platform/database/faults.ts';
 import { openDatabase } from './platform/database/database.ts';

@@ -31,7 +31,7 @@ import { reading } from './modules/training/reading/reading.feature.ts';
 import { retention } from './features/retention/retention.feature.ts';
 import { search } from './modules/search/search.feature.ts';
 import { settings } from './features/settings/settings.feature.ts';
-import { shifts } from './features/shifts/shifts.feature.ts';
+import { shifts } from './modules/shifts/shifts.feature.ts';
 import { staff } from './modules/staff/staff.feature.ts';
 import { state } from './features/state/state.feature.ts';
 import { viewer } from './modules/knowledge/viewer/viewer.feature.ts';

@@ -1,13 +1,13 @@
 import { EDITORS, STAFF } from '@portal/contract/shared/roles.ts';
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen, type Screen, loadData } from './platform/lazy.ts';
-import { TimesheetSearch, TodaySearch } from './features/shifts/attendance/attendance.search.ts';
-import { BoardSearch } from './features/shifts/board/board.search.ts';
-import { FairnessSearch } from './features/shifts/fairness/fairness.search.ts';
-import { ShiftsSearch } from './features/shifts/shifts.search.ts';
+import { TimesheetSearch, TodaySearch } from './modules/shifts/attendance/attendance.search.ts';
+import { BoardSearch } from './modules/shifts/planning/board.search.ts';
+import { FairnessSearch } from './modules/shifts/reports/fairness.search.ts';
+import { ShiftsSearch } from './modules/shifts/shifts.search.ts';
 import { portal } from './routes-root.ts';
 
-const shiftsScreen = (): Screen => import('./features/shifts/ShiftsScreen.tsx');
+const shiftsScreen = (): Screen => import('./modules/shifts/ShiftsScreen.tsx');
 
 const shifts = createRoute({
   getParentRoute: () => portal,
@@ -21,7 +21,7 @@ const shifts = createRoute({
 const board = createRoute({
   getParentRoute: () => portal,
   path: '/workTime/board',
-  component: lazyScreen((): Screen => import('./features/shifts/board/BoardScreen.tsx')),
+  component: lazyScreen((): Screen => import('./modules/shifts/planning/BoardScreen.tsx')),
   staticData: { title: 'Планирование выходов', roles: EDITORS },
   validateSearch: BoardSearch,
 });
@@ -29,7 +29,7 @@ const board = createRoute({
 const today = createRoute({
   getParentRoute: () => portal,
   path: '/workTime/today',
-  component: lazyScreen((): Screen => import('./features/shifts/attendance/TodayScreen.tsx')),
+  component: lazyScreen((): Screen => import('./modules/shifts/attendance/TodayScreen.tsx')),
   staticData: { title: 'Кто вышел', roles: EDITORS },
   validateSearch: TodaySearch,
 });
@@ -37,7 +37,7 @@ const today = createRoute({
 const timesheet = createRoute({
   getParentRoute: () => portal,
   path: '/workTime/timesheet',
-  component: lazyScreen((): Screen => import('./features/shifts/attendance/timesheet/TimesheetScreen.tsx')),
+  component: lazyScreen((): Screen => import('./modules/shifts/attendance/timesheet/TimesheetScreen.tsx')),
   staticData: { title: 'Табель', roles: EDITORS },
   validateSearch: TimesheetSearch,
 });
@@ -45,7 +45,7 @@ const timesheet = createRoute({
 const fairness = createRoute({
   getParentRoute: () => portal,
   path: '/workTime/fairness',
-  component: lazyScreen((): Screen => import('./features/shifts/fairness/FairnessScreen.tsx')),
+  component: lazyScreen((): Screen => import('./modules/shifts/reports/FairnessScreen.tsx')),
   staticData: { title: 'Нагрузка', roles: EDITORS },
   validateSearch: FairnessSearch,
 });

@@ -11,8 +11,8 @@ import { ViewingsSearch } from '../modules/training/instructions/viewing/viewing
 import { LogSearch } from '../modules/audit-log/log.search.ts';
 import { NewsSearch } from '../modules/news/articles/news.search.ts';
 import { FoundSearch } from '../modules/search/found.search.ts';
-import { BoardSearch } from '../features/shifts/board/board.search.ts';
-import { ShiftsSearch } from '../features/shifts/shifts.search.ts';
+import { BoardSearch } from '../modules/shifts/planning/board.search.ts';
+import { ShiftsSearch } from '../modules/shifts/shifts.search.ts';
 import { stringifySearch } from '../platform/address/search.ts';
 import { HomeSearch } from '../screens/home/home.search.ts';
 import { PanelsSearch } from '../ui/panels/address/panels.search.ts';

@@ -1,5 +1,5 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
-import { daysOf } from '../../features/shifts/weeks.rules.ts';
+import { daysOf } from '../../modules/shifts/weeks.rules.ts';
 import { randomOf } from '../random.ts';
 
 export interface DemoDemand {

@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import { mondayOf, openWeeks } from '../../features/shifts/weeks.rules.ts';
+import { mondayOf, openWeeks } from '../../modules/shifts/weeks.rules.ts';
 import { addDays, dayInZone, momentInZone } from '../../platform/time/zone.ts';
 import { copyRows, type CopyValue } from '../copy.ts';
 import type { DemoEmployee } from '../people/employees.ts';
 import { demoAttendance } from './attendance.ts';
 import { demoAbsences, type DemoAbsence } from './absences.ts';
 import { actionId, sectionId } from '@portal/contract/audit-log/activity.codes.ts';
-import { shiftInWords } from '../../features/shifts/shifts.format.ts';
+import { shiftInWords } from '../../modules/shifts/shifts.format.ts';
 import { dayShifts, type DemoDayShift } from './day-shifts.ts';
 import { seedShiftChanges } from './changes.ts';
 import { Booked, type DemoDemand, demoDemand } from './demand.ts';

@@ -4,7 +4,7 @@ import {
   readCachedMonth,
   readOpenDates,
   writeCachedMonth,
-} from '../../features/shifts/booking/cached-weeks.ts';
+} from '../../modules/shifts/booking/cached-weeks.ts';
 import { endSession, startSession } from '../session/session.ts';
 import { cachedNames, dropCached, readCached, writeCached } from './offline-cache.ts';
 

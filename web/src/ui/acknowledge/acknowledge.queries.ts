@@ -1,7 +1,7 @@
 import type { AcknowledgeType } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
 import { acknowledge } from '@portal/contract/training/acknowledgements/acknowledgements.calls.ts';
 import { listDocuments } from '@portal/contract/knowledge/documents/documents.calls.ts';
-import { getShiftFilters } from '@portal/contract/shifts/board/coverage.calls.ts';
+import { getShiftFilters } from '@portal/contract/shifts/planning/coverage.calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
 

@@ -12,7 +12,7 @@ import {
   handoverDuties,
   openPlaceDuties,
   planningDuties,
-} from '../../../features/shifts/shifts.public.ts';
+} from '../../shifts/shifts.public.ts';
 
 type Source = (ctx: ReadCtx) => Duty[] | Promise<Duty[]>;
 

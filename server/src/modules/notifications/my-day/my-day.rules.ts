@@ -2,7 +2,7 @@ import type { ReadCtx } from '../../../platform/api/context.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { lastPay } from '../../../features/finance/finance.public.ts';
 import { dueInstructions } from '../../training/instructions/instructions.public.ts';
-import { ownShifts } from '../../../features/shifts/shifts.public.ts';
+import { ownShifts } from '../../shifts/shifts.public.ts';
 
 /** What concerns the caller today. Who has no employee has no shifts and no pay. */
 export async function getMyDay(ctx: ReadCtx) {

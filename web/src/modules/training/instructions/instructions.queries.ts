@@ -9,7 +9,7 @@ import {
   updateInstructionProject,
 } from '@portal/contract/training/instructions/instructions.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
-import { getShiftFilters } from '@portal/contract/shifts/board/coverage.calls.ts';
+import { getShiftFilters } from '@portal/contract/shifts/planning/coverage.calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 import { sendForm } from '../../../platform/api/api-form.ts';

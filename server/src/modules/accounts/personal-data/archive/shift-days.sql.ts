@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { shift } from '../../../../platform/settings/settings.table.ts';
-import { shiftHandover } from '../../../../features/shifts/handover/handover.table.ts';
-import { shiftWaiting } from '../../../../features/shifts/line/line.table.ts';
-import { shiftUnable } from '../../../../features/shifts/unable/unable.table.ts';
+import { shiftHandover } from '../../../shifts/handover/handover.table.ts';
+import { shiftWaiting } from '../../../shifts/waitlist/line.table.ts';
+import { shiftUnable } from '../../../shifts/cannot-attend/unable.table.ts';
 import { type Belonging, dayOf, ofEmployee } from './belonging.sql.ts';
 import { inWords } from './files/words.format.ts';
 

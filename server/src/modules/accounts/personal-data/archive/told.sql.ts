@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { nameOfAccount, session } from '../../account.table.ts';
 import { notification, notificationSetting } from '../../../notifications/notifications.table.ts';
 import { pushSubscription } from '../../../notifications/push/push.table.ts';
-import { shiftInvitation } from '../../../../features/shifts/board/suggestions/invitations.table.ts';
+import { shiftInvitation } from '../../../shifts/planning/suggestions/invitations.table.ts';
 import { document } from '../../../knowledge/documents/documents.table.ts';
 import { faqQuestion } from '../../../knowledge/faq/faq.table.ts';
 import { helpfulAnswer } from '../../../knowledge/freshness/freshness.table.ts';

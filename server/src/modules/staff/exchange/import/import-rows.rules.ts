@@ -2,11 +2,7 @@ import { ERP_FAULTS_TOLD, ERP_WARNINGS_TOLD } from '@portal/contract/staff/excha
 import { ERP_KINDS, type ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 import { endSessionsOfLeft } from '../../../accounts/accounts.public.ts';
-import {
-  endBookingsOfAbsent,
-  type Following,
-  followEmployees,
-} from '../../../../features/shifts/shifts.public.ts';
+import { endBookingsOfAbsent, type Following, followEmployees } from '../../../shifts/shifts.public.ts';
 import { type Fault, Faults } from './faults.rules.ts';
 import { ownStates } from '../states/states.rules.ts';
 import { withStates } from '../states/state-words.rules.ts';

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../../platform/database/database.ts';
 import type { FileStore } from '../../../../platform/files/file-store.ts';
 import { recordActivity } from '../../../audit-log/write/activity.public.ts';
 import { adoptUpload, dropUploads, type Upload } from '../../../files/files.public.ts';
-import type { Following } from '../../../../features/shifts/shifts.public.ts';
+import type { Following } from '../../../shifts/shifts.public.ts';
 import { KINDS } from '../kinds/kinds.rules.ts';
 import { fieldCounter, type Mapping } from '../reading/columns.rules.ts';
 import { type Fault, Faults, ImportRefused, refusalsOf } from './faults.rules.ts';

@@ -1,9 +1,0 @@
-import * as calls from '@portal/contract/shifts/board/suggestions.calls.ts';
-import type { Answer } from '../../../../platform/api/answer.ts';
-import * as rules from './suggestions.rules.ts';
-
-export function suggestionRoutes(answer: Answer): void {
-  answer(calls.listSuggestions, rules.listSuggestions);
-  answer(calls.inviteToShift, rules.inviteToShift);
-  answer(calls.listInvitations, rules.listInvitations);
-}

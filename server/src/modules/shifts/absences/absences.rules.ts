@@ -1,0 +1,119 @@
+import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Mail } from '../../../platform/mail/mail.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
+import { dayInZone, momentInZone } from '../../../platform/time/zone.ts';
+import { recordActivities } from '../../audit-log/write/activity.public.ts';
+import { managersOf, tell } from '../../notifications/notifications.public.ts';
+import type { Change } from '../booking/change.rules.ts';
+import { freed } from '../release/freed.rules.ts';
+import { endOffers } from '../handover/void.rules.ts';
+import { shiftOf } from '../shift-hours.format.ts';
+import { boardUrl, shiftInWords } from '../shifts.format.ts';
+import { absenceLetter, digestLetter, endedInWords } from './absences.mail.ts';
+import { type Coming, type EndedBooking, endBookings, lockAbsent } from './absences.sql.ts';
+
+/** What the shifts need to follow people after an import. */
+export interface Following {
+  now: Date;
+  timeZone: string;
+  config: Pick<Config, 'publicUrl' | 'phonePages' | 'planningWeeks' | 'feedback' | 'shiftTimes'>;
+  mail: Pick<Mail, 'postAll' | 'takeBack'>;
+  jobs: Pick<Jobs, 'enqueue' | 'enqueueAll'>;
+}
+
+function comingAt({ now, timeZone }: Following, shifts: readonly DayShift[]): Coming {
+  const today = dayInZone(now, timeZone);
+  const coming = shifts.filter(({ start }) => momentInZone(`${today}T${start}`, timeZone) > now);
+  return { today, shiftIds: coming.map(({ id }) => id) };
+}
+
+/** Whose absences changed, and who took the file in; null for the exchange folder and the command. */
+interface Imported {
+  employeeIds: readonly number[];
+  accountId: number | null;
+}
+
+/** One message for everybody, each with their own letter. */
+async function tellPeople(change: Change, ended: readonly EndedBooking[]): Promise<void> {
+  const byPerson = Map.groupBy(ended, ({ employee_id }) => Number(employee_id));
+  const { settings, config } = change;
+  await tell(change, {
+    kind: 'booking_ended',
+    to: { employeeIds: [...byPerson.keys()] },
+    title: 'Запись на смены снята',
+    detail: 'По данным отдела кадров в эти дни вы отсутствуете.',
+    address: '/workTime',
+    letter: (person) =>
+      absenceLetter(
+        byPerson.get(person.employeeId ?? 0) ?? [],
+        settings.shifts,
+        person,
+        `${config.publicUrl}/workTime`,
+      ),
+  });
+}
+
+/** One digest for each area, to those who manage it. */
+async function tellManagers(change: Change, ended: readonly EndedBooking[]): Promise<void> {
+  const { tx, settings, config } = change;
+  for (const [area, bookings] of Map.groupBy(ended, (one) => one.area)) {
+    const [first] = bookings;
+    if (!first) continue;
+    const { title, detail } = endedInWords(area, bookings, settings.shifts);
+    const address = boardUrl(area, first.day, first.shift_id);
+    await tell(change, {
+      kind: 'absence_digest',
+      to: { accountIds: await managersOf(tx, settings, area) },
+      title,
+      detail,
+      address,
+      letter: ({ address: to }) =>
+        digestLetter({ to, title, bookings, shifts: settings.shifts, link: config.publicUrl + address }),
+    });
+  }
+}
+
+/**
+ * Ends the bookings of shifts that have not started on days on which their people are absent, each with an
+ * entry of the change log; people are told of theirs, managers by a digest, and the places are free. In the
+ * transaction of the import. Answers how many.
+ */
+export async function endBookingsOfAbsent(
+  tx: Tx,
+  { employeeIds, accountId }: Imported,
+  following: Following,
+): Promise<number> {
+  const { now, config } = following;
+  const settings = await readSettings(tx, config);
+  const { shifts } = settings;
+  const change: Change = { ...following, tx, settings, accountId };
+  const coming = comingAt(following, shifts);
+  await lockAbsent(tx, employeeIds, coming);
+  const ended = await endBookings(tx, coming, now);
+  if (ended.length === 0) return 0;
+  await recordActivities(
+    tx,
+    ended.map(({ fio, area, day, shift_id, reason }) => ({
+      userId: accountId,
+      section: 'worktime',
+      action: 'end_booking',
+      details: `${fio}: ${shiftInWords(day, shiftOf(shifts, shift_id).name)}. Причина: ${reason}`,
+      url: boardUrl(area, day, shift_id),
+      now,
+    })),
+  );
+  await endOffers(
+    change,
+    ended.map(({ employee_id: id, day, shift_id: shiftId }) => ({ employeeId: Number(id), day, shiftId })),
+  );
+  await tellPeople(change, ended);
+  await tellManagers(change, ended);
+  await freed(
+    change,
+    ended.map(({ area, day, shift_id: shiftId }) => ({ area, day, shiftId })),
+  );
+  return ended.length;
+}

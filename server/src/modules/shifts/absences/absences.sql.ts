@@ -1,0 +1,65 @@
+import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database/database.ts';
+import { employee, fullName } from '../../staff/staff.table.ts';
+
+/** What has not started yet: all of the days after today, and these shifts of today. */
+export interface Coming {
+  today: string;
+  shiftIds: readonly ShiftId[];
+}
+
+const isComing = ({ today, shiftIds }: Coming): SQL =>
+  sql`(b.day > ${today}::date or (b.day = ${today}::date and b.shift_id = any(${sql.param([...shiftIds])}::int[])))`;
+
+const ABSENCE = sql`absence a where a.employee_id = b.employee_id and a.first_day <= b.day and a.last_day >= b.day`;
+
+/**
+ * Locks those employees, anyone who is booked on a day of absence, and who waits for their places: bookings that are
+ * made at this moment are waited for, and those that come later see the absence.
+ */
+export async function lockAbsent(tx: Tx, employeeIds: readonly number[], coming: Coming): Promise<void> {
+  await tx.execute(sql`
+    select 1 from ${employee} where id = any(${sql.param([...employeeIds])}::bigint[])
+      or id in (select b.employee_id from shift_booking b where ${isComing(coming)} and exists (select 1 from ${ABSENCE}))
+      or id in (select w.employee_id from shift_waiting w join shift_booking b
+        on (b.day, b.area, b.shift_id) = (w.day, w.area, w.shift_id)
+        where ${isComing(coming)} and exists (select 1 from ${ABSENCE}))
+    order by id for no key update`);
+}
+
+export interface EndedBooking {
+  [column: string]: unknown;
+  employee_id: string;
+  day: string;
+  shift_id: ShiftId;
+  /** Of the absence, as the ERP words it. */
+  reason: string;
+  fio: string;
+  /** Of the booking. */
+  area: string;
+}
+
+/**
+ * Ends coming bookings of absent people, with an entry of their history and the reason for which they do not come; nor
+ * do they wait for places any more. By person and day.
+ */
+export async function endBookings(tx: Tx, coming: Coming, now: Date): Promise<EndedBooking[]> {
+  const { rows } = await tx.execute<EndedBooking>(sql`
+    with ended as (
+      delete from shift_booking b where ${isComing(coming)} and exists (select 1 from ${ABSENCE})
+      returning b.employee_id, b.day, b.shift_id, b.area, (select a.reason from ${ABSENCE} order by a.first_day desc limit 1) as reason),
+    noted as (
+      insert into shift_change (employee_id, day, shift_id, action, created_at, reason)
+      select employee_id, day, shift_id, 'unbook', ${now.toISOString()}::timestamptz, 'Отсутствие: ' || reason from ended),
+    unable as (
+      insert into shift_unable (employee_id, day, shift_id, area, cause, reason, said_at, created_at)
+      select employee_id, day, shift_id, area, 'absence', reason, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+      from ended on conflict (employee_id, day, shift_id) do nothing),
+    waiting as (delete from shift_waiting b where ${isComing(coming)} and exists (select 1 from ${ABSENCE}))
+    select ended.employee_id::text, to_char(day, 'YYYY-MM-DD') as day, shift_id, ended.area, reason,
+      ${fullName({ lastName: sql`e.last_name`, firstName: sql`e.first_name`, middleName: sql`e.middle_name` })} as fio
+    from ended join ${employee} e on e.id = ended.employee_id
+    order by e.last_name, e.first_name, e.id, ended.day, ended.shift_id`);
+  return rows;
+}

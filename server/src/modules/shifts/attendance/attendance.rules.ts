@@ -1,0 +1,145 @@
+import type * as calls from '@portal/contract/shifts/attendance/attendance.calls.ts';
+import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
+import { listAnswer } from '../../../platform/api/list.ts';
+import { toldApart } from '../../../platform/namesakes.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type Changes, recordChange } from '../../audit-log/write/activity.public.ts';
+import { assertManaged, managedOf } from '../../staff/staff.public.ts';
+import { cellId } from '../date-range.rules.ts';
+import { knownShift } from '../known-shift.rules.ts';
+import { hoursOf, shiftOf } from '../shift-hours.format.ts';
+import { attendanceUrl, shiftInWords } from '../shifts.format.ts';
+import * as sql from './attendance.sql.ts';
+
+type Row = Awaited<ReturnType<typeof sql.lockBooked>>[number];
+
+const toRecord = ({ employeeId, fio, position, area, date, shiftId, state, minutes }: Row) => ({
+  type: 'attendance' as const,
+  id: `${cellId(date, shiftId)}${String(employeeId).padStart(9, '0')}`,
+  attributes: { empl_id: String(employeeId), fio, position, area, date, shift_id: shiftId, state, minutes },
+});
+
+export async function listAttendance(
+  ctx: ReadCtx,
+  { query: { date, area, page } }: Input<typeof calls.listAttendance>,
+) {
+  const areas = managedOf(ctx, area === undefined ? undefined : [area]);
+  const of = { date, areas };
+  return listAnswer(page, {
+    rows: (part) => sql.selectAttendance(ctx.tx, of, part),
+    count: () => sql.countAttendance(ctx.tx, of),
+    record: toRecord,
+  });
+}
+
+/** Nobody can have come to a shift that has not begun. */
+function assertBegun(
+  { now, timeZone }: Ctx,
+  shifts: readonly DayShift[],
+  marks: readonly calls.AttendanceMark[],
+) {
+  const cells = new Map(marks.map((mark) => [`${mark.date} ${mark.shift_id}`, mark]));
+  for (const cell of cells.values()) {
+    knownShift(shifts, cell);
+    if (hoursOf(cell, { shifts, timeZone }).start > now) throw new Refusal('shift_not_started');
+  }
+}
+
+const placeOf = ({ empl_id, date, shift_id }: calls.AttendanceMark): sql.ShiftOf => ({
+  employeeId: empl_id,
+  date,
+  shift_id,
+});
+const keyOf = ({ employeeId, date, shift_id }: sql.ShiftOf): string => `${employeeId} ${date} ${shift_id}`;
+
+/** The bookings that are marked; of another area there is nothing, and who is not booked cannot be marked. */
+async function bookedOf(ctx: Ctx, marks: readonly calls.AttendanceMark[]): Promise<Map<string, Row>> {
+  const places = marks.map(placeOf);
+  const rows = await sql.lockBooked(ctx.tx, places);
+  const booked = new Map(rows.map((row) => [keyOf({ ...row, shift_id: row.shiftId }), row]));
+  const missing = places.filter((place) => !booked.has(keyOf(place)));
+  const ofMissing = await sql.selectAreasOf(
+    ctx.tx,
+    missing.map(({ employeeId }) => employeeId),
+  );
+  assertManaged(ctx, [...new Set([...rows.map(({ area }) => area), ...ofMissing])]);
+  if (missing.length > 0) {
+    const empl_ids = [...new Set(missing.map(({ employeeId }) => String(employeeId)))].slice(0, 100);
+    throw new Refusal('not_booked', {
+      detail:
+        marks.length > 1
+          ? 'Среди отмеченных есть те, кто на эту смену не записан.'
+          : 'На эту смену сотрудник не записан.',
+      meta: { empl_ids },
+    });
+  }
+  return booked;
+}
+
+const WORDS: Record<calls.AttendanceState, string> = {
+  came: 'пришёл',
+  late: 'опоздал',
+  no_show: 'не пришёл',
+};
+const inWords = ({ state, minutes }: Pick<Row, 'state' | 'minutes'>): string | null =>
+  state && (state === 'late' ? `опоздал на ${minutes} мин` : WORDS[state]);
+
+interface Marked {
+  before: Row;
+  after: Row;
+}
+
+/** One entry, however many were marked: whom, and what was said of them before and now. */
+async function record(ctx: Ctx, shifts: readonly DayShift[], marked: readonly Marked[]) {
+  const [first] = marked;
+  if (!first) return;
+  const words = marked.map(({ after }) => shiftInWords(after.date, shiftOf(shifts, after.shiftId).name));
+  const cells = new Set(words);
+  const names = toldApart(marked.map(({ after: { fio, code } }) => ({ fullName: fio, code })));
+  const changes: Changes = Object.fromEntries(
+    marked.map(({ before, after }, at) => [
+      cells.size === 1 ? names[at] : `${names[at]}, ${words[at]}`,
+      [inWords(before), inWords(after)],
+    ]),
+  );
+  const { date, area } = first.after;
+  const one =
+    marked.length === 1 ? `${names[0]}: ${words[0]}. ${inWords(first.after) ?? 'отметка снята'}` : '';
+  const where = cells.size === 1 ? words[0] : `смен: ${cells.size}`;
+  await recordChange(ctx, {
+    section: 'worktime',
+    action: 'mark',
+    details: one || `${where}. Сотрудников: ${marked.length}`,
+    changes,
+    url: attendanceUrl(area, date),
+  });
+}
+
+/** All of the marks or none; what was said before changes nothing and is not logged. */
+export async function markAttendance(ctx: Ctx, { body: marks }: Input<typeof calls.markAttendance>) {
+  const { tx, caller, now } = ctx;
+  const { shifts } = ctx.settings;
+  assertBegun(ctx, shifts, marks);
+  const booked = await bookedOf(ctx, marks);
+  const all = marks.flatMap((mark): Marked[] => {
+    const before = booked.get(keyOf(placeOf(mark)));
+    const minutes = mark.state === 'late' ? (mark.minutes ?? null) : null;
+    return before ? [{ before, after: { ...before, state: mark.state, minutes } }] : [];
+  });
+  const changed = all
+    .filter(({ before, after }) => before.state !== after.state || before.minutes !== after.minutes)
+    .toSorted((a, b) => a.after.employeeId - b.after.employeeId || (a.after.date < b.after.date ? -1 : 1));
+  const put = changed.flatMap(({ after: { employeeId, date, shiftId, state, minutes } }) =>
+    state ? [{ employeeId, day: date, shiftId, state, minutes }] : [],
+  );
+  await sql.putMarks(tx, put, { markedAt: now, markedBy: caller.accountId });
+  await sql.deleteMarks(
+    tx,
+    changed.flatMap(({ after: { state, employeeId, date, shiftId } }) =>
+      state ? [] : [{ employeeId, date, shift_id: shiftId }],
+    ),
+  );
+  await record(ctx, shifts, changed);
+  return { data: all.map(({ after }) => toRecord(after)) };
+}

@@ -1,0 +1,118 @@
+import type { AttendanceState } from '@portal/contract/shifts/attendance/attendance.calls.ts';
+import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
+import { offsetOf, type Page } from '../../../platform/api/list.ts';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { employee, fullName } from '../../staff/staff.table.ts';
+import { shiftBooking } from '../shifts.table.ts';
+import { isExpected, ownMark, shiftAttendance } from './attendance.table.ts';
+
+const FULL_NAME = fullName(employee);
+export const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.id)];
+
+const MARKED = {
+  ...columns(shiftBooking, 'employeeId', 'area', 'shiftId'),
+  fio: FULL_NAME,
+  code: employee.codeId,
+  position: employee.position,
+  date: shiftBooking.day,
+  ...columns(shiftAttendance, 'state', 'minutes'),
+};
+
+export interface OnDay {
+  date: string;
+  /** Undefined for all. */
+  areas: readonly string[] | undefined;
+}
+
+const isOnDay = ({ date, areas }: OnDay): SQL | undefined =>
+  and(eq(shiftBooking.day, date), areas && inArray(shiftBooking.area, [...areas]), isExpected);
+
+/** One page of those who are booked on the day, by name. */
+export const selectAttendance = (tx: Reader, of: OnDay, page: Page) =>
+  tx
+    .select(MARKED)
+    .from(shiftBooking)
+    .innerJoin(employee, eq(employee.id, shiftBooking.employeeId))
+    .leftJoin(shiftAttendance, ownMark)
+    .where(isOnDay(of))
+    .orderBy(...BY_NAME, asc(shiftBooking.shiftId))
+    .limit(page.size)
+    .offset(offsetOf(page));
+
+export async function countAttendance(tx: Reader, of: OnDay): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(shiftBooking)
+    .leftJoin(shiftAttendance, ownMark)
+    .where(isOnDay(of));
+  return row?.n ?? 0;
+}
+
+/** A shift of an employee. */
+export interface ShiftOf extends Shift {
+  employeeId: number;
+}
+
+const among = (places: readonly ShiftOf[]): SQL =>
+  sql`(${shiftBooking.employeeId}, ${shiftBooking.day}, ${shiftBooking.shiftId}) in (
+    select * from unnest(${sql.param(places.map(({ employeeId }) => employeeId))}::bigint[],
+      ${sql.param(places.map(({ date }) => date))}::date[], ${sql.param(places.map(({ shift_id }) => shift_id))}::int[]))`;
+
+/** Those of them that are booked, with their marks; nobody cancels them until the transaction ends. */
+export const lockBooked = (tx: Tx, places: readonly ShiftOf[]) =>
+  tx
+    .select(MARKED)
+    .from(shiftBooking)
+    .innerJoin(employee, eq(employee.id, shiftBooking.employeeId))
+    .leftJoin(shiftAttendance, ownMark)
+    .where(among(places))
+    .orderBy(asc(shiftBooking.employeeId), asc(shiftBooking.day), asc(shiftBooking.shiftId))
+    .for('key share', { of: shiftBooking });
+
+/** The areas of employees, of those that there are. */
+export async function selectAreasOf(tx: Reader, employeeIds: readonly number[]): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ area: employee.area })
+    .from(employee)
+    .where(inArray(employee.id, [...employeeIds]));
+  return rows.map(({ area }) => area);
+}
+
+export interface Mark {
+  employeeId: number;
+  day: string;
+  shiftId: ShiftId;
+  state: AttendanceState;
+  minutes: number | null;
+}
+
+/** Puts the marks, each over the one before; in one order, so that nobody waits in a circle. */
+export async function putMarks(
+  tx: Tx,
+  marks: readonly Mark[],
+  { markedAt, markedBy }: { markedAt: Date; markedBy: number },
+): Promise<void> {
+  if (marks.length === 0) return;
+  await tx
+    .insert(shiftAttendance)
+    .values(marks.map((mark) => ({ ...mark, markedAt, markedBy })))
+    .onConflictDoUpdate({
+      target: [shiftAttendance.employeeId, shiftAttendance.day, shiftAttendance.shiftId],
+      set: {
+        state: sql`excluded.state`,
+        minutes: sql`excluded.minutes`,
+        markedAt: sql`excluded.marked_at`,
+        markedBy: sql`excluded.marked_by`,
+      },
+    });
+}
+
+export async function deleteMarks(tx: Tx, places: readonly ShiftOf[]): Promise<void> {
+  if (places.length === 0) return;
+  await tx.execute(sql`
+    delete from ${shiftAttendance} where (employee_id, day, shift_id) in (
+      select * from unnest(${sql.param(places.map(({ employeeId }) => employeeId))}::bigint[],
+        ${sql.param(places.map(({ date }) => date))}::date[], ${sql.param(places.map(({ shift_id }) => shift_id))}::int[]))`);
+}

@@ -1,0 +1,60 @@
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { account } from '../../accounts/account.table.ts';
+import { absence, shiftBooking } from '../shifts.table.ts';
+
+/** Whether who was booked came; no row: nobody has marked it. A mark is of a booking and goes with it. */
+export const shiftAttendance = pgTable(
+  'shift_attendance',
+  {
+    employeeId: bigint('employee_id', { mode: 'number' }).notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    shiftId: smallint('shift_id').notNull(),
+    state: text({ enum: ['came', 'late', 'no_show'] }).notNull(),
+    /** How late, in minutes; only with `late`. */
+    minutes: smallint(),
+    markedAt: timestamp('marked_at', { withTimezone: true }).notNull(),
+    markedBy: bigint('marked_by', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.employeeId, table.day, table.shiftId] }),
+    index('shift_attendance_day_idx').on(table.day, table.shiftId),
+    foreignKey({
+      name: 'shift_attendance_of_booking',
+      columns: [table.employeeId, table.day, table.shiftId],
+      foreignColumns: [shiftBooking.employeeId, shiftBooking.day, shiftBooking.shiftId],
+    }).onDelete('cascade'),
+    check('shift_attendance_state_known', sql`${table.state} in ('came', 'late', 'no_show')`),
+    check(
+      'shift_attendance_minutes',
+      sql`case when ${table.state} = 'late' then ${table.minutes} is not null and ${table.minutes} between 0 and 1440 else ${table.minutes} is null end`,
+    ),
+  ],
+);
+
+/** Joins a booking to its mark, where there is one. */
+export const ownMark = and(
+  eq(shiftAttendance.employeeId, shiftBooking.employeeId),
+  eq(shiftAttendance.day, shiftBooking.day),
+  eq(shiftAttendance.shiftId, shiftBooking.shiftId),
+);
+
+/** A booking that somebody has marked, or whose person is not absent on its day. */
+export const isExpected = or(
+  isNotNull(shiftAttendance.state),
+  sql`not exists (select 1 from ${absence} where ${absence.employeeId} = ${shiftBooking.employeeId}
+    and ${absence.firstDay} <= ${shiftBooking.day} and ${absence.lastDay} >= ${shiftBooking.day})`,
+);

@@ -1,0 +1,119 @@
+import { WHOLE } from '@portal/contract/shared/answers.ts';
+import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import type { FileFormat } from '@portal/contract/shared/call.ts';
+import type { ReadCtx } from '../../../platform/api/context.ts';
+import { FileAnswer } from '../../../platform/api/file-answer.ts';
+import { assertWhole } from '../../../platform/api/list.ts';
+import { inBatches } from '../../../platform/database/batches.ts';
+import { batchOf, type Cell, type Sheet } from '../../../platform/tables/table.ts';
+import { cellsOf } from '../../../platform/tables/table-file.ts';
+import { xlsxOf } from '../../../platform/tables/xlsx.ts';
+import { asText, type ListColumn } from '../../../platform/tables/list-file.ts';
+import { dayInZone } from '../../../platform/time/zone.ts';
+import { exportList, recordReading } from '../../audit-log/write/activity.public.ts';
+import { shiftOf } from '../shift-hours.format.ts';
+import { daysOf } from '../weeks.rules.ts';
+import { type Hours, hoursInDigits } from './hours.format.ts';
+import { selectAbsences, selectPeople, timesheetQuery, type Worked } from './timesheet.sql.ts';
+
+type Field = 'code' | 'fio' | 'area' | 'position' | 'date' | 'shiftId' | 'state' | 'worked';
+
+const STATES: Record<string, string> = { came: 'Пришёл', late: 'Опоздал' };
+
+const columnsOf = (shifts: readonly DayShift[]): readonly ListColumn<Field>[] => [
+  { title: 'Табельный номер', width: 18, field: 'code', cell: asText },
+  { title: 'Сотрудник', width: 36, field: 'fio', cell: asText },
+  { title: 'Площадка', width: 18, field: 'area', cell: asText },
+  { title: 'Должность', width: 28, field: 'position', cell: asText },
+  { title: 'Дата', width: 12, field: 'date', cell: (value) => ({ day: asText(value) }) },
+  { title: 'Смена', width: 16, field: 'shiftId', cell: (value) => shiftOf(shifts, Number(value)).name },
+  { title: 'Отметка', width: 14, field: 'state', cell: (value) => STATES[asText(value)] ?? 'Нет' },
+  { title: 'Часы', width: 9, field: 'worked', cell: (value) => hoursInDigits(Number(value)) },
+];
+
+/** 'Табель 2026-11, Тула': what is asked for in the name of its file. */
+export const timesheetTitle = ({ from, areas }: Worked): string =>
+  ['Табель', [from.slice(0, 7), ...(areas ?? [])].join(', ')].join(' ');
+
+/** A row for each shift that was worked. */
+const shiftsFile = (ctx: ReadCtx, format: FileFormat, of: Worked, shifts: readonly DayShift[]) =>
+  exportList(ctx, 'worktime', format, {
+    title: timesheetTitle(of),
+    sheet: 'Табель',
+    query: timesheetQuery(ctx.db, of),
+    columns: columnsOf(shifts),
+  });
+
+export interface Line {
+  code: string;
+  fio: string;
+  area: string;
+  position: string;
+  days: readonly Hours[];
+  absences: { firstDay: string; lastDay: string; reason: string }[];
+}
+
+const TOO_MANY = 'Людей слишком много для одного файла: возьмите одну площадку.';
+
+/** Everybody who has worked in the month or was absent in it, by name. */
+export async function linesOf({ tx }: ReadCtx, of: Worked): Promise<Line[]> {
+  const all = { number: 1, size: WHOLE + 1 };
+  const people = await selectPeople(tx, of, all);
+  const absences = await selectAbsences(tx, of, WHOLE + 1);
+  assertWhole(Math.max(people.length, absences.length), { most: WHOLE, detail: TOO_MANY });
+  const lines = new Map<number, Line>(
+    people.map((person) => [person.employeeId, { ...person, absences: [] }]),
+  );
+  for (const { employeeId, firstDay, lastDay, reason, ...person } of absences) {
+    const line = lines.get(employeeId) ?? { ...person, days: [], absences: [] };
+    line.absences.push({ firstDay, lastDay, reason });
+    lines.set(employeeId, line);
+  }
+  return [...lines.values()].toSorted((a, b) => a.fio.localeCompare(b.fio, 'ru'));
+}
+
+/** Excel counts with it: 5 hours 25 minutes as 5,42. */
+const asHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
+
+/** As paper has it: a line for each person, a column for each day with its hours, and the sum. */
+function daysSheet(lines: readonly Line[], days: readonly string[]): Sheet {
+  const columns = [
+    { title: 'Табельный номер', width: 18 },
+    { title: 'Сотрудник', width: 36 },
+    { title: 'Площадка', width: 18 },
+    { title: 'Должность', width: 28 },
+    ...days.map((day) => ({ title: String(Number(day.slice(8))), width: 6 })),
+    { title: 'Часов', width: 9 },
+  ];
+  const rows = lines.map(({ code, fio, area, position, days: worked }): Cell[] => {
+    const byDay = Map.groupBy(worked.filter(hasCome), ([date]) => date);
+    const minutes = days.map((day) => byDay.get(day)?.reduce((sum, [, , , , one]) => sum + one, 0) ?? null);
+    const total = minutes.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+    return [code, fio, area, position, ...minutes.map((one) => one && asHours(one)), asHours(total)];
+  });
+  return { name: 'По дням', columns, batches: batchOf(rows) };
+}
+
+const hasCome = ([, , state]: Hours): boolean => state !== 'no_show';
+
+/** The same rows as in the csv, and a sheet with the days beside each other. */
+async function book(ctx: ReadCtx, of: Worked, shifts: readonly DayShift[]): Promise<FileAnswer> {
+  const { db, timeZone } = ctx;
+  const lines = (await linesOf(ctx, of)).filter(({ days }) => days.some(hasCome));
+  const title = timesheetTitle(of);
+  await recordReading(ctx, { section: 'worktime', action: 'export', details: `${title}, xlsx` });
+  const query = timesheetQuery(db, of);
+  const columns = columnsOf(shifts);
+  const names = Object.keys(query._.selectedFields);
+  const batches = cellsOf(await inBatches(db, query), (row) =>
+    columns.map(({ field, cell }) => cell(row[names.indexOf(field)])),
+  );
+  const table: Sheet = { name: 'Табель', columns, batches };
+  const file = xlsxOf([table, daysSheet(lines, daysOf(of.from, of.to))], timeZone);
+  file.once('close', () => void batches.return());
+  return new FileAnswer('xlsx', `${title} ${dayInZone(ctx.now, timeZone)}`, file);
+}
+
+/** A csv has a row for each shift; a workbook has a line for each person with the days too. */
+export const timesheetFile = (ctx: ReadCtx, format: FileFormat, of: Worked, shifts: readonly DayShift[]) =>
+  format === 'xlsx' ? book(ctx, of, shifts) : shiftsFile(ctx, format, of, shifts);

@@ -1,0 +1,90 @@
+import type * as calls from '@portal/contract/shifts/attendance/timesheet.calls.ts';
+import { TIMESHEET_WHOLE } from '@portal/contract/shifts/attendance/timesheet.calls.ts';
+import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import type { Input, OwnCtx, ReadCtx } from '../../../platform/api/context.ts';
+import { listAnswer } from '../../../platform/api/list.ts';
+import { managedOf } from '../../staff/staff.public.ts';
+import { cellId } from '../date-range.rules.ts';
+import { lastBegun } from '../shift-hours.format.ts';
+import { type Hours, hoursInDigits, shiftMinutes } from './hours.format.ts';
+import { timesheetFile } from './timesheet.export.ts';
+import { file1c } from './timesheet-1c.export.ts';
+import * as sql from './timesheet.sql.ts';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The shifts of the settings, each with the last day on which it has begun. */
+const begunAt = (clock: OwnCtx, shifts: readonly DayShift[]): sql.Begun[] =>
+  shifts.map((shift) => ({
+    shiftId: shift.id,
+    minutes: shiftMinutes(shift),
+    lastDay: lastBegun(shift, clock),
+  }));
+
+/** What has been worked in a month, of the areas that the caller manages. */
+async function workedIn(
+  ctx: ReadCtx,
+  { year, month, area }: { year: number; month: number; area?: string | undefined },
+) {
+  const { shifts } = ctx.settings;
+  const from = `${year}-${two(month)}-01`;
+  const to = `${year}-${two(month)}-${two(new Date(Date.UTC(year, month, 0)).getUTCDate())}`;
+  const areas = managedOf(ctx, area === undefined ? undefined : [area]);
+  return { shifts, of: { from, to, areas, shifts: begunAt(ctx, shifts) } };
+}
+
+export async function getTimesheet(ctx: ReadCtx, { query }: Input<typeof calls.getTimesheet>) {
+  const { format, page } = query;
+  const { shifts, of } = await workedIn(ctx, query);
+  if (format === '1c') return file1c(ctx, of);
+  if (format) return timesheetFile(ctx, format, of, shifts);
+  return listAnswer(page, {
+    whole: { most: TIMESHEET_WHOLE },
+    rows: (part) => sql.selectTimesheet(ctx.tx, of, part),
+    count: () => sql.countTimesheet(ctx.tx, of),
+    record: ({ employeeId, fio, date, shiftId, worked }) => ({
+      type: 'timesheet' as const,
+      id: `${cellId(date, shiftId)}${String(employeeId).padStart(9, '0')}`,
+      attributes: {
+        empl_id: String(employeeId),
+        fio,
+        date,
+        shift_id: shiftId,
+        hours: hoursInDigits(worked),
+      },
+    }),
+  });
+}
+
+const workedDays = (days: readonly Hours[]) =>
+  days.map(([date, shift_id, state, minutes, worked]) => ({
+    date,
+    shift_id,
+    state,
+    minutes,
+    hours: state === 'no_show' ? null : hoursInDigits(worked),
+  }));
+
+export async function listTimesheetPeople(ctx: ReadCtx, { query }: Input<typeof calls.listTimesheetPeople>) {
+  const { of } = await workedIn(ctx, query);
+  return listAnswer(query.page, {
+    rows: (part) => sql.selectPeople(ctx.tx, of, part),
+    count: () => sql.countPeople(ctx.tx, of),
+    record: ({ employeeId, fio, code, position, days, total }) => ({
+      type: 'timesheet_person' as const,
+      id: String(employeeId),
+      attributes: { fio, code_id: code, position, shifts: workedDays(days), total: hoursInDigits(total) },
+    }),
+  });
+}
+
+/** Who has no employee has no hours. */
+export async function getOwnHours(ctx: ReadCtx, { query }: Input<typeof calls.getOwnHours>) {
+  const { employeeId } = ctx.caller;
+  const { of } = await workedIn(ctx, query);
+  const own =
+    employeeId === null
+      ? { days: [], total: 0 }
+      : await sql.selectOwn(ctx.tx, { ...of, areas: undefined, employeeId });
+  return { data: { total: hoursInDigits(own.total), shifts: workedDays(own.days) } };
+}

@@ -1,0 +1,156 @@
+import type { AttendanceState } from '@portal/contract/shifts/attendance/attendance.calls.ts';
+import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
+import { and, asc, between, count, countDistinct, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
+import { offsetOf, type Page } from '../../../platform/api/list.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { employee, fullName } from '../../staff/staff.table.ts';
+import { absence, shiftBooking } from '../shifts.table.ts';
+import { BY_NAME } from './attendance.sql.ts';
+import { isExpected, ownMark, shiftAttendance } from './attendance.table.ts';
+
+const FULL_NAME = fullName(employee);
+
+/** A shift of the settings: how long it is, and the last day on which it has begun. */
+export interface Begun {
+  shiftId: ShiftId;
+  minutes: number;
+  lastDay: string;
+}
+
+export interface Worked {
+  from: string;
+  to: string;
+  /** Undefined for all. */
+  areas?: readonly string[] | undefined;
+  employeeId?: number;
+  shifts: readonly Begun[];
+}
+
+const begunOf = (shifts: readonly Begun[]): SQL =>
+  sql`(values ${sql.join(
+    shifts.map(({ shiftId, minutes, lastDay }) => sql`(${shiftId}::int, ${minutes}::int, ${lastDay}::date)`),
+    sql`, `,
+  )}) as begun(shift_id, length, last_day)`;
+
+const HAS_BEGUN = sql`begun.shift_id = ${shiftBooking.shiftId} and ${shiftBooking.day} <= begun.last_day`;
+const STATE = shiftAttendance.state;
+/** Minutes that were worked. */
+const WORKED = sql<number>`case ${STATE} when 'late' then greatest(0, begun.length - ${shiftAttendance.minutes})
+  when 'no_show' then 0 else begun.length end`;
+
+const isOf = ({ from, to, areas, employeeId }: Worked): SQL | undefined =>
+  and(
+    between(shiftBooking.day, from, to),
+    areas && inArray(shiftBooking.area, [...areas]),
+    employeeId === undefined ? undefined : eq(shiftBooking.employeeId, employeeId),
+    isExpected,
+  );
+const HAS_COME = sql`${STATE} is distinct from 'no_show'`;
+
+/** A row for each shift that somebody came to, by name and day. */
+export const timesheetQuery = (tx: Reader, of: Worked) =>
+  tx
+    .select({
+      employeeId: employee.id,
+      code: employee.codeId,
+      fio: FULL_NAME,
+      ...columns(shiftBooking, 'area', 'shiftId'),
+      position: employee.position,
+      // By name, for the driver of files would make a moment of it.
+      date: sql<string>`to_char(${shiftBooking.day}, 'YYYY-MM-DD')`.as('worked_on'),
+      state: STATE,
+      worked: WORKED.as('worked'),
+    })
+    .from(shiftBooking)
+    .innerJoin(employee, eq(employee.id, shiftBooking.employeeId))
+    .innerJoin(begunOf(of.shifts), HAS_BEGUN)
+    .leftJoin(shiftAttendance, ownMark)
+    .where(and(isOf(of), HAS_COME))
+    .orderBy(...BY_NAME, asc(shiftBooking.day), asc(shiftBooking.shiftId))
+    .$dynamic();
+
+export const selectTimesheet = (tx: Reader, of: Worked, page: Page) =>
+  timesheetQuery(tx, of).limit(page.size).offset(offsetOf(page));
+
+export async function countTimesheet(tx: Reader, of: Worked): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(shiftBooking)
+    .innerJoin(begunOf(of.shifts), HAS_BEGUN)
+    .leftJoin(shiftAttendance, ownMark)
+    .where(and(isOf(of), HAS_COME));
+  return row?.n ?? 0;
+}
+
+type Day = [
+  date: string,
+  shiftId: ShiftId,
+  state: AttendanceState | null,
+  minutes: number | null,
+  worked: number,
+];
+
+const DAYS = sql<Day[]>`json_agg(json_build_array(${shiftBooking.day}, ${shiftBooking.shiftId}, ${STATE},
+  ${shiftAttendance.minutes}, ${WORKED}) order by ${shiftBooking.day}, ${shiftBooking.shiftId})`;
+const TOTAL = sql<number>`sum(${WORKED})::int`;
+
+/** A row for each person with the shifts that have begun, those without them too; by name. */
+export const selectPeople = (tx: Reader, of: Worked, page: Page) =>
+  tx
+    .select({
+      employeeId: employee.id,
+      code: employee.codeId,
+      fio: FULL_NAME,
+      ...columns(employee, 'area', 'position'),
+      days: DAYS,
+      total: TOTAL,
+    })
+    .from(shiftBooking)
+    .innerJoin(employee, eq(employee.id, shiftBooking.employeeId))
+    .innerJoin(begunOf(of.shifts), HAS_BEGUN)
+    .leftJoin(shiftAttendance, ownMark)
+    .where(isOf(of))
+    .groupBy(employee.id)
+    .orderBy(...BY_NAME)
+    .limit(page.size)
+    .offset(offsetOf(page));
+
+export async function countPeople(tx: Reader, of: Worked): Promise<number> {
+  const [row] = await tx
+    .select({ n: countDistinct(shiftBooking.employeeId) })
+    .from(shiftBooking)
+    .innerJoin(begunOf(of.shifts), HAS_BEGUN)
+    .leftJoin(shiftAttendance, ownMark)
+    .where(isOf(of));
+  return row?.n ?? 0;
+}
+
+/** One person's shifts that have begun, and the minutes of them all. */
+export async function selectOwn(tx: Reader, of: Worked & { employeeId: number }) {
+  const [row] = await tx
+    .select({ days: DAYS, total: TOTAL })
+    .from(shiftBooking)
+    .innerJoin(begunOf(of.shifts), HAS_BEGUN)
+    .leftJoin(shiftAttendance, ownMark)
+    .where(isOf(of));
+  return { days: row?.days ?? [], total: row?.total ?? 0 };
+}
+
+/** Absences that touch the span, of the people of those areas, with whose they are. */
+export const selectAbsences = (tx: Reader, { from, to, areas }: Worked, limit: number) =>
+  tx
+    .select({
+      employeeId: employee.id,
+      code: employee.codeId,
+      fio: FULL_NAME,
+      ...columns(employee, 'area', 'position'),
+      ...columns(absence, 'firstDay', 'lastDay', 'reason'),
+    })
+    .from(absence)
+    .innerJoin(employee, eq(employee.id, absence.employeeId))
+    .where(
+      and(gte(absence.lastDay, from), lte(absence.firstDay, to), areas && inArray(employee.area, [...areas])),
+    )
+    .orderBy(...BY_NAME, asc(absence.firstDay))
+    .limit(limit);

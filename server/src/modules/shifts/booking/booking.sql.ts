@@ -1,0 +1,123 @@
+import { CHANGES_TOLD } from '@portal/contract/shifts/booking/booking.calls.ts';
+import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
+import { and, asc, between, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { account } from '../../accounts/account.table.ts';
+import { employee } from '../../staff/staff.table.ts';
+import { shiftBooking, shiftChange } from '../shifts.table.ts';
+
+/** A shift of an employee. */
+export interface Place {
+  employeeId: number;
+  day: string;
+  shiftId: ShiftId;
+}
+
+export const placeOf = (employeeId: number, { date, shift_id }: Shift): Place => ({
+  employeeId,
+  day: date,
+  shiftId: shift_id,
+});
+
+/** A person's first shifts from that day on: enough for yesterday's, today's and the one after. */
+export const selectComing = (tx: Reader, employeeId: number, from: string) =>
+  tx
+    .select({ date: shiftBooking.day, shift_id: shiftBooking.shiftId })
+    .from(shiftBooking)
+    .where(and(eq(shiftBooking.employeeId, employeeId), gte(shiftBooking.day, from)))
+    .orderBy(asc(shiftBooking.day), asc(shiftBooking.shiftId))
+    .limit(5);
+
+export const countShifts = (tx: Reader, employeeId: number, from: string, to: string): Promise<number> =>
+  tx.$count(shiftBooking, and(eq(shiftBooking.employeeId, employeeId), between(shiftBooking.day, from, to)));
+
+const lockedColumns = {
+  ...columns(employee, 'id', 'state', 'area', 'position'),
+  ...columns(employee, 'lastName', 'firstName', 'middleName'),
+};
+
+/** Those employees by their ids, locked until the transaction ends; always by id, so that nobody waits in a circle. */
+export const lockEmployees = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .select(lockedColumns)
+    .from(employee)
+    .where(inArray(employee.id, [...ids]))
+    .orderBy(asc(employee.id))
+    .for('no key update');
+
+/**
+ * The employee, locked until the transaction ends: changes of one person's shifts come one after another,
+ * and the ERP does not move a person to another area meanwhile. References to the row wait for nothing.
+ */
+export async function lockEmployee(tx: Tx, id: number) {
+  const [row] = await lockEmployees(tx, [id]);
+  return row;
+}
+export type LockedEmployee = Awaited<ReturnType<typeof lockEmployees>>[number];
+
+const isPlace = ({ employeeId, day, shiftId }: Place) =>
+  and(eq(shiftBooking.employeeId, employeeId), eq(shiftBooking.day, day), eq(shiftBooking.shiftId, shiftId));
+
+/** Booking of that shift; undefined where there is none. */
+export async function selectBookingId(tx: Reader, place: Place): Promise<string | undefined> {
+  const [row] = await tx.select({ id: shiftBooking.id }).from(shiftBooking).where(isPlace(place));
+  return row && String(row.id);
+}
+
+/**
+ * Books these shifts; answers the ids. Anyone who is booked neither waits for the shift nor is unable to come any more,
+ * and once a place is taken people are told anew when one gets free.
+ */
+export async function insertBookings(
+  tx: Tx,
+  bookings: readonly (Place & { area: string })[],
+  now: Date,
+): Promise<string[]> {
+  if (bookings.length === 0) return [];
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(bookings)}::jsonb)
+        as w("employeeId" bigint, day date, "shiftId" smallint, area text)),
+    comes as (
+      delete from shift_unable u using wanted w
+      where (u.employee_id, u.day, u.shift_id) = (w."employeeId", w.day, w."shiftId")),
+    served as (
+      delete from shift_waiting q using wanted w
+      where (q.employee_id, q.day, q.shift_id) = (w."employeeId", w.day, w."shiftId")),
+    taken as (
+      delete from open_place_call o using wanted w
+      where (o.day, o.area, o.shift_id) = (w.day, w.area, w."shiftId"))
+    insert into shift_booking (employee_id, day, shift_id, area, created_at)
+    select "employeeId", day, "shiftId", area, ${now.toISOString()}::timestamptz from wanted
+    returning id::text`);
+  return rows.map(({ id }) => id);
+}
+
+/** The area of the booking that is gone; undefined where there was none. */
+export async function deleteBooking(tx: Tx, place: Place): Promise<string | undefined> {
+  const rows = await tx.delete(shiftBooking).where(isPlace(place)).returning({ area: shiftBooking.area });
+  return rows[0]?.area;
+}
+
+export async function insertChanges(tx: Tx, values: (typeof shiftChange.$inferInsert)[]): Promise<void> {
+  await tx.insert(shiftChange).values(values);
+}
+
+/** What happened to the person's shifts of a day, the latest first. */
+export async function selectChanges(tx: Reader, employeeId: number, day: string) {
+  return tx
+    .select({
+      ...columns(shiftChange, 'id', 'shiftId', 'action', 'createdAt', 'accountId', 'device', 'address'),
+      reason: shiftChange.reason,
+      date: shiftChange.day,
+      username: account.username,
+      ...columns(employee, 'lastName', 'firstName', 'middleName'),
+    })
+    .from(shiftChange)
+    .leftJoin(account, eq(account.id, shiftChange.accountId))
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .where(and(eq(shiftChange.employeeId, employeeId), eq(shiftChange.day, day)))
+    .orderBy(desc(shiftChange.id))
+    .limit(CHANGES_TOLD);
+}

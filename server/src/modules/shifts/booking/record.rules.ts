@@ -1,0 +1,61 @@
+import type { Action } from '@portal/contract/audit-log/activity.codes.ts';
+import { fullName } from '@portal/contract/shared/names.ts';
+import type { ShiftAction } from '@portal/contract/shifts/booking/booking.calls.ts';
+import { recordActivities } from '../../audit-log/write/activity.public.ts';
+import type { ShiftOfDay } from '../known-shift.rules.ts';
+import { boardUrl, shiftInWords } from '../shifts.format.ts';
+import { insertChanges, type LockedEmployee } from './booking.sql.ts';
+import type { Change } from './change.rules.ts';
+
+/** Something that was done about a shift of a person. */
+export interface ShiftEvent {
+  employee: Pick<LockedEmployee, 'id' | 'area' | 'lastName' | 'firstName' | 'middleName'>;
+  shift: ShiftOfDay;
+  /** Of the history. */
+  action: ShiftAction;
+  /** Of the change log where that is another; null: the log tells it in another entry. */
+  logged?: Action | null;
+  /** What the history says beside it. */
+  note?: string;
+  /** Of the change log, where that is more than the shift. */
+  details?: string;
+  /** The portal did it, no matter who caused it. */
+  byPortal?: boolean;
+}
+
+const logOf = (action: ShiftAction): Action =>
+  action === 'offer' || action === 'accept' || action === 'end_offer' ? 'hand_over' : action;
+
+/** Keeps what was done: in the history of each person, and in the change log. */
+export async function recordEvents(change: Change, events: readonly ShiftEvent[]): Promise<void> {
+  const { tx, accountId, device, address, now } = change;
+  if (events.length === 0) return;
+  await insertChanges(
+    tx,
+    events.map(({ employee, shift, action, note, byPortal }) => ({
+      employeeId: employee.id,
+      day: shift.date,
+      shiftId: shift.shift_id,
+      action,
+      createdAt: now,
+      reason: note ?? '',
+      ...(byPortal ? {} : { accountId, device, address }),
+    })),
+  );
+  const logged = events.filter((event) => event.logged !== null);
+  await recordActivities(
+    tx,
+    logged.map(({ employee, shift, action, ...event }) => ({
+      userId: event.byPortal ? null : accountId,
+      section: 'worktime',
+      action: event.logged ?? logOf(action),
+      details: event.details ?? shiftInWords(shift.date, shift.name),
+      url: boardUrl(employee.area, shift.date, shift.shift_id),
+      now,
+    })),
+  );
+}
+
+/** 'Фамилия Имя Отчество: Смена I, 01.12.2026' with what is to be said of it; for `ShiftEvent.details`. */
+export const detailsOf = (employee: ShiftEvent['employee'], shift: ShiftOfDay, more = ''): string =>
+  `${fullName(employee)}: ${shiftInWords(shift.date, shift.name)}${more}`;

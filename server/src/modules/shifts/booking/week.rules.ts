@@ -1,0 +1,110 @@
+import { fullName } from '@portal/contract/shared/names.ts';
+import type * as calls from '@portal/contract/shifts/booking/booking.calls.ts';
+import type { Input, ReadCtx } from '../../../platform/api/context.ts';
+import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
+import { assertSpan, cellId } from '../date-range.rules.ts';
+import { selectOwnNumbers } from '../release/cells.public.ts';
+import type { PlaceNumbers } from '../release/places.format.ts';
+import { daysOf, openWeeks } from '../weeks.rules.ts';
+import * as sql from './booking.sql.ts';
+import { selectOwnMonth } from './own-month.sql.ts';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+export async function getWorkTime(
+  { tx, caller }: ReadCtx,
+  { query: { year, month } }: Input<typeof calls.getWorkTime>,
+) {
+  const absents: Record<string, string> = {};
+  if (caller.employeeId === null) return { data: { records: [], absents } };
+  const day = (n: number): string => `${year}-${two(month)}-${two(n)}`;
+  const [from, to] = [day(1), day(new Date(Date.UTC(year, month, 0)).getUTCDate())];
+  const { records, absences } = await selectOwnMonth(tx, { employeeId: caller.employeeId, from, to });
+  for (const [firstDay, lastDay, reason] of absences) {
+    const last = Number((lastDay > to ? to : lastDay).slice(8));
+    for (let n = firstDay < from ? 1 : Number(firstDay.slice(8)); n <= last; n += 1) absents[day(n)] = reason;
+  }
+  return { data: { records, absents } };
+}
+
+/** Who has no employee can book nothing: for such an account no day is open. */
+export function getAvailableDates({ caller, settings, now, timeZone }: ReadCtx) {
+  const weeks = openWeeks({ now, timeZone, planning: settings.planning });
+  const days = weeks.flatMap(({ monday }) => daysOf(monday, addDays(monday, 6)));
+  return {
+    data: caller.employeeId === null ? [] : days,
+    meta: {
+      today: dayInZone(now, timeZone),
+      now: isoInZone(now, timeZone),
+      weeks: weeks.map(({ monday, closesAt }) => ({ monday, closes_at: isoInZone(closesAt, timeZone) })),
+    },
+  };
+}
+
+/** Every shift that can be booked, with its hours by the organisation's clock. */
+export function listShifts({ settings }: ReadCtx) {
+  const data = settings.shifts
+    .filter(({ is_archive }) => !is_archive)
+    .map(({ id, ...attributes }) => ({ type: 'shift' as const, id: String(id), attributes }));
+  return { data };
+}
+
+/** Both everybody's places and those of the own position must have room: the fewer are what is left. */
+const placesOf = (numbers: readonly PlaceNumbers[]) =>
+  numbers
+    .flatMap(({ capacity, planned }) =>
+      capacity === null ? [] : [{ capacity, left: Math.max(0, capacity - planned) }],
+    )
+    .toSorted((a, b) => a.left - b.left)[0];
+
+/** People that are still needed; the need of the own position, which comes last, says more than that of everybody. */
+function missingOf(numbers: readonly PlaceNumbers[]): number {
+  const last = numbers.findLast(({ needed }) => needed !== null);
+  return Math.max(0, (last?.needed ?? 0) - (last?.planned ?? 0));
+}
+
+export async function getPlaces({ tx, caller }: ReadCtx, { query }: Input<typeof calls.getPlaces>) {
+  assertSpan(query);
+  const { from, to } = query;
+  const { area, position } = caller;
+  const rows = caller.employeeId === null ? [] : await selectOwnNumbers(tx, { area, position, from, to });
+  const shifts = rows.flatMap((numbers) =>
+    numbers.slice(0, 1).map(({ day: date, shiftId: shift_id }) => ({ date, shift_id, numbers })),
+  );
+  const data = shifts.flatMap(({ numbers, ...shift }) => {
+    const places = placesOf(numbers);
+    const id = cellId(shift.date, shift.shift_id);
+    return places ? [{ type: 'places' as const, id, attributes: { ...shift, ...places } }] : [];
+  });
+  const wanted = shifts
+    .map(({ numbers, ...shift }) => ({ ...shift, missing: missingOf(numbers) }))
+    .filter(({ missing }) => missing > 0);
+  return { data, meta: { wanted } };
+}
+
+export async function listShiftHistory(
+  { tx, caller, timeZone }: ReadCtx,
+  { query: { date: day } }: Input<typeof calls.listShiftHistory>,
+) {
+  const rows = caller.employeeId === null ? [] : await sql.selectChanges(tx, caller.employeeId, day);
+  const data = rows.map((row) => {
+    const own = row.accountId === caller.accountId;
+    const name = fullName(row);
+    return {
+      type: 'shift_change' as const,
+      id: String(row.id),
+      attributes: {
+        date: row.date,
+        shift_id: row.shiftId,
+        action: row.action,
+        created_at: isoInZone(row.createdAt, timeZone),
+        user: name || (row.username ?? 'Портал'),
+        own,
+        device: own ? row.device : '',
+        address: own ? (row.address ?? '') : '',
+        reason: row.reason,
+      },
+    };
+  });
+  return { data };
+}

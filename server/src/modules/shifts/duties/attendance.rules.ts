@@ -1,0 +1,35 @@
+import { isEditor } from '@portal/contract/shared/roles.ts';
+import type { ReadCtx } from '../../../platform/api/context.ts';
+import type { Duty } from '../../../platform/duties/duty.ts';
+import { addDays, dayInZone } from '../../../platform/time/zone.ts';
+import { managedAreas } from '../../staff/staff.public.ts';
+import { hoursOf } from '../shift-hours.format.ts';
+import { dayInWords } from '../shifts.format.ts';
+import * as sql from './duties.sql.ts';
+
+/** Days, today among them, whose marks are asked for. */
+const DAYS = 3;
+/** Who has marked nobody for so many days does not use the marks, and is not asked for them. */
+const IN_USE = 30;
+
+/** For managers: days with people who were to come and whom nobody has marked, where marks are in use. */
+export async function attendanceDuties(ctx: ReadCtx): Promise<Duty[]> {
+  const { tx, caller, now, timeZone } = ctx;
+  if (!isEditor(caller.role)) return [];
+  const today = dayInZone(now, timeZone);
+  const areas = managedAreas(ctx);
+  if (!(await sql.hasMarks(tx, addDays(today, -IN_USE), areas))) return [];
+  const { shifts } = ctx.settings;
+  const from = addDays(today, 1 - DAYS);
+  const unmarked = (await sql.selectUnmarked(tx, { from, to: today, areas })).filter(
+    ({ date, shift_id }) => hoursOf({ date, shift_id }, { shifts, timeZone }).end <= now,
+  );
+  return [...Map.groupBy(unmarked, ({ date }) => date)].map(([date, cells]) => ({
+    kind: 'attendance',
+    of: Number(date.replaceAll('-', '')),
+    title: `Отметьте, кто пришёл: ${dayInWords(date)}`,
+    detail: `Без отметки: ${cells.reduce((sum, { people }) => sum + people, 0)}`,
+    due: null,
+    address: `/workTime/today?date=${date}`,
+  }));
+}

@@ -1,0 +1,52 @@
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
+import { and, between, inArray, sql } from 'drizzle-orm';
+import type { Reader } from '../../../platform/database/database.ts';
+import { ownMark, shiftAttendance } from '../attendance/attendance.table.ts';
+import { shiftInvitation } from '../planning/suggestions/invitations.table.ts';
+import { absence, shiftBooking } from '../shifts.table.ts';
+
+/** Undefined: all of them. */
+type Areas = readonly string[] | undefined;
+
+const isOfAreas = (areas: Areas) => areas && inArray(shiftBooking.area, [...areas]);
+
+/** True where somebody of these areas was marked since that day. */
+export async function hasMarks(tx: Reader, since: string, areas: Areas): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from ${shiftAttendance} where ${shiftAttendance.day} >= ${since}
+      and exists (select 1 from ${shiftBooking} where ${and(ownMark, isOfAreas(areas))})
+    order by ${shiftAttendance.day} desc limit 1`);
+  return rows.length > 0;
+}
+
+interface Unmarked extends Record<string, unknown>, Shift {
+  people: number;
+}
+
+/** How many of those who are booked and not absent have no mark, by day and shift. */
+export async function selectUnmarked(
+  tx: Reader,
+  { areas, from, to }: { from: string; to: string; areas: Areas },
+): Promise<Unmarked[]> {
+  // Said of the bookings, the days would not be known of the others, which would be read whole.
+  const { rows } = await tx.execute<Unmarked>(sql`
+    select to_char(${shiftBooking.day}, 'YYYY-MM-DD') as date, ${shiftBooking.shiftId} as shift_id, count(*)::int as people
+    from ${shiftBooking}
+    where ${and(between(shiftBooking.day, from, to), isOfAreas(areas))}
+      and not exists (select 1 from ${shiftAttendance} where ${ownMark}
+        and ${shiftAttendance.day} between ${from} and ${to})
+      and not exists (select 1 from ${absence} where ${absence.employeeId} = ${shiftBooking.employeeId}
+        and ${absence.firstDay} <= ${shiftBooking.day} and ${absence.lastDay} >= ${shiftBooking.day}
+        and ${absence.firstDay} <= ${to} and ${absence.lastDay} >= ${from})
+    group by ${shiftBooking.day}, ${shiftBooking.shiftId}
+    order by ${shiftBooking.day}, ${shiftBooking.shiftId}`);
+  return rows;
+}
+
+/** To which shifts from that day on, as 'day shift', somebody has asked the person. */
+export async function selectInvited(tx: Reader, employeeId: number, from: string): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ key: string }>(sql`
+    select to_char(${shiftInvitation.day}, 'YYYY-MM-DD') || ' ' || ${shiftInvitation.shiftId} as key
+    from ${shiftInvitation} where ${shiftInvitation.employeeId} = ${employeeId} and ${shiftInvitation.day} >= ${from}`);
+  return new Set(rows.map(({ key }) => key));
+}

@@ -1,0 +1,38 @@
+import type { ReadCtx } from '../../../platform/api/context.ts';
+import { addDays, dayInZone } from '../../../platform/time/zone.ts';
+import { cellId } from '../date-range.rules.ts';
+import { refusalsOf } from '../eligibility/fit.rules.ts';
+import { selectOwnNumbers } from '../release/cells.public.ts';
+import { Places } from '../release/places.format.ts';
+import { isComing } from '../shift-hours.format.ts';
+import { openWeeks } from '../weeks.rules.ts';
+
+/** What the caller may take now: shifts of closed weeks that are to come, need somebody, and fit. */
+export async function listOpenPlaces(ctx: ReadCtx) {
+  const { tx, caller, now, timeZone } = ctx;
+  const { employeeId } = caller;
+  if (employeeId === null) return { data: [] };
+  const { settings } = ctx;
+  const [firstOpen] = openWeeks({ now, timeZone, planning: settings.planning });
+  const span = { from: dayInZone(now, timeZone), to: addDays(firstOpen?.monday ?? '', -1) };
+  const { area, position } = caller;
+  const shifts = await selectOwnNumbers(tx, { area, position, ...span, freeFor: employeeId });
+  const wanted = shifts
+    .flatMap((numbers) => {
+      const left = new Places(numbers).left(position);
+      return numbers.slice(0, 1).map(({ day, shiftId }) => ({ date: day, shift_id: shiftId, left }));
+    })
+    .filter((one) => one.left > 0 && isComing(ctx, one));
+  const refusals = await refusalsOf(
+    { tx, now, timeZone, settings, by: 'self', isChoice: true },
+    wanted.map(({ date, shift_id }) => ({ employeeId, date, shift_id })),
+  );
+  const data = wanted
+    .filter((_, at) => !refusals[at])
+    .map((attributes) => ({
+      type: 'open_place' as const,
+      id: cellId(attributes.date, attributes.shift_id),
+      attributes,
+    }));
+  return { data };
+}

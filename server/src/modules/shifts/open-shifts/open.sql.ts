@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../../../platform/database/database.ts';
+import { type Cell, PLANNED } from '../release/cells.public.ts';
+
+/** True where another area needs somebody on that shift, for whom it does not matter of which position they are. */
+export async function isWantedElsewhere(
+  tx: Reader,
+  { area, day, shiftId }: Cell,
+  position: string,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from shift_demand d
+    where d.day = ${day} and d.shift_id = ${shiftId} and d.area <> ${area} and d.position in ('', ${position})
+      and d.needed > ${PLANNED}
+    limit 1`);
+  return rows.length > 0;
+}

@@ -1,0 +1,36 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { actionId } from '@portal/contract/audit-log/activity.codes.ts';
+import type { ShiftAction } from '@portal/contract/shifts/booking/booking.calls.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { account } from '../../accounts/account.table.ts';
+import { activity } from '../../audit-log/write/activity.table.ts';
+import { shiftChange } from '../shifts.table.ts';
+
+/** How often the person has done that to own shifts since then. */
+export const countDone = (
+  tx: Tx,
+  accountId: number,
+  { actions, since }: { actions: readonly ShiftAction[]; since: Date },
+): Promise<number> => {
+  const own = tx.select({ id: account.employeeId }).from(account).where(eq(account.id, accountId));
+  return tx.$count(
+    shiftChange,
+    and(
+      inArray(shiftChange.employeeId, own),
+      eq(shiftChange.accountId, accountId),
+      inArray(shiftChange.action, [...actions]),
+      gt(shiftChange.createdAt, since),
+    ),
+  );
+};
+
+/** How often the person has said since then that they cannot come; the history calls it a cancelled booking. */
+export const countUnable = (tx: Tx, accountId: number, since: Date): Promise<number> =>
+  tx.$count(
+    activity,
+    and(
+      eq(activity.userId, accountId),
+      eq(activity.actionId, actionId('unable')),
+      gt(activity.createdAt, since),
+    ),
+  );

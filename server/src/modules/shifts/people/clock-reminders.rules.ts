@@ -1,0 +1,80 @@
+import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import type { Settings } from '@portal/contract/settings/settings.record.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
+import { dayInZone } from '../../../platform/time/zone.ts';
+import { tell } from '../../notifications/notifications.public.ts';
+import { hoursInWords } from '@portal/contract/shifts/hours.ts';
+import { hoursOf } from '../shift-hours.format.ts';
+import { longDay, ownShiftUrl } from '../shifts.format.ts';
+import { daysOf, openWeeks } from '../weeks.rules.ts';
+import { planWeekNotice } from './people.mail.ts';
+import { selectComing, selectToRemind } from './people.sql.ts';
+
+type Clockwork = Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>;
+
+const HOUR = 3_600_000;
+/** How long before a week closes people are reminded of it, hours; the shortest first. */
+const BEFORE_CLOSING = [3, 24];
+
+/** Reminds those who have planned nothing of the week that closes next, once at each of the hours before. */
+async function remindOfWeek(clockwork: Clockwork, { planning }: Settings, now: Date): Promise<void> {
+  const { db, config } = clockwork;
+  const [week] = openWeeks({ now, timeZone: config.timeZone, planning });
+  const hours =
+    week && BEFORE_CLOSING.find((before) => week.closesAt.getTime() - now.getTime() <= before * HOUR);
+  if (!week || hours === undefined) return;
+  const { monday } = week;
+  await db.transaction(async (tx) => {
+    const people = await selectToRemind(tx, { monday, areas: undefined });
+    if (people.length === 0) return;
+    const to = { employeeIds: people.map(({ id }) => id) };
+    const once = `plan_week:${monday}:${hours}`;
+    await tell({ ...clockwork, tx, now }, { ...planWeekNotice(week, config), to, once });
+  });
+}
+
+/** Shifts that start within so many hours. */
+function startingSoon(
+  { shifts }: Settings,
+  { now, timeZone, hours }: { now: Date; timeZone: string; hours: number },
+) {
+  const until = new Date(now.getTime() + hours * HOUR);
+  return daysOf(dayInZone(now, timeZone), dayInZone(until, timeZone)).flatMap((date) =>
+    shifts.flatMap((shift): { date: string; shift: DayShift }[] => {
+      const { start } = hoursOf({ date, shift_id: shift.id }, { shifts, timeZone });
+      return start > now && start <= until ? [{ date, shift }] : [];
+    }),
+  );
+}
+
+/** Reminds those who are booked of a shift that starts soon, once, where the organisation wants that. */
+async function remindOfShifts(clockwork: Clockwork, settings: Settings, now: Date): Promise<void> {
+  const { db, config } = clockwork;
+  const { shift_reminder_hours: hours } = settings;
+  if (hours === null) return;
+  for (const { date, shift } of startingSoon(settings, { now, timeZone: config.timeZone, hours })) {
+    await db.transaction(async (tx) => {
+      const employeeIds = await selectComing(tx, { date, shiftId: shift.id });
+      if (employeeIds.length === 0) return;
+      await tell(
+        { ...clockwork, tx, now },
+        {
+          kind: 'shift_soon',
+          to: { employeeIds },
+          title: `Скоро смена: ${shift.name}, ${hoursInWords(shift)}`,
+          detail: longDay(date),
+          address: ownShiftUrl(date),
+          once: `shift_soon:${date}:${shift.id}`,
+        },
+      );
+    });
+  }
+}
+
+/** What the clock reminds people of; on one instance. */
+export async function remindByClock(clockwork: Clockwork, now: Date): Promise<void> {
+  const settings = await readSettings(clockwork.db, clockwork.config);
+  await remindOfWeek(clockwork, settings, now);
+  await remindOfShifts(clockwork, settings, now);
+}

@@ -1,0 +1,67 @@
+import * as calls from '@portal/contract/shifts/planning/coverage.calls.ts';
+import type { Ctx, Input } from '../../../platform/api/context.ts';
+import { unreachableInWords, unreachableNames } from '../../../platform/mail/unreachable/unreachable.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { recordActivity } from '../../audit-log/write/activity.public.ts';
+import { managedOf } from '../../staff/staff.public.ts';
+import { tell } from '../../notifications/notifications.public.ts';
+import { weekInWords } from '../shifts.format.ts';
+import { mondayOf, openWeeks } from '../weeks.rules.ts';
+import { planWeekNotice } from './people.mail.ts';
+import { selectToRemind } from './people.sql.ts';
+import * as sql from './reminders.sql.ts';
+
+/** A person is not reminded of the same week again before, milliseconds. */
+const REMIND_EVERY = 24 * 60 * 60 * 1000;
+
+/** Everybody of the selection who has planned nothing in an open week is reminded, each in their own ways. */
+export async function remindUnplanned(
+  ctx: Ctx,
+  { body: { date, area, position } }: Input<typeof calls.remindUnplanned>,
+) {
+  const { tx, caller, settings, now, timeZone, config } = ctx;
+  const week = mondayOf(date);
+  const open = openWeeks({ now, timeZone, planning: settings.planning });
+  const asked = open.find(({ monday }) => monday === week);
+  if (!asked) throw new Refusal('date_closed', { detail: 'Запись на эту неделю закрыта.' });
+
+  const olderThan = new Date(now.getTime() - REMIND_EVERY);
+  const areas = managedOf(ctx, area === undefined ? undefined : [area]);
+  const unplanned = await selectToRemind(tx, { monday: week, areas, position });
+  const waiting = unplanned.filter(({ remindedAt }) => remindedAt === null || remindedAt <= olderThan);
+  const known = await sql.selectAddressees(
+    tx,
+    waiting.map(({ id }) => id),
+  );
+  const batch = known.slice(0, calls.UNPLANNED_LETTERS);
+  const put = await sql.putReminders(
+    tx,
+    batch.map(({ employeeId }) => employeeId),
+    { week, at: now, by: caller.accountId, olderThan },
+  );
+  const reminded = batch.filter(({ employeeId }) => put.has(employeeId));
+
+  if (reminded.length > 0) {
+    const to = { employeeIds: reminded.map(({ employeeId }) => employeeId) };
+    await tell(ctx, { ...planWeekNotice(asked, config), to });
+    const where = [weekInWords(week), ...(areas ?? []), position].filter(Boolean).join(', ');
+    const details = `Не записались на ${where}. Сотрудников: ${reminded.length}`;
+    const url = `/workTime/board?from=${week}`;
+    const userId = caller.accountId;
+    await recordActivity(tx, { userId, section: 'worktime', action: 'remind', details, url, now });
+  }
+  const isMute = (person: { address: string }): boolean => person.address === '';
+  const unreachable = unreachableNames(known.filter(isMute));
+  const byEmail = new Set(waiting.filter(({ channels }) => channels.includes('email')).map(({ id }) => id));
+  const byLetter = reminded.filter(({ employeeId }) => byEmail.has(employeeId)).length;
+  const parts: [label: string, count: number, words?: string][] = [
+    ['Без письма, как выбрали сами', reminded.length - byLetter - reminded.filter(isMute).length],
+    ['Без учётной записи', waiting.length - known.length],
+    ['Без адреса', unreachable.length, unreachableInWords(unreachable)],
+    ['Напоминали за последние сутки', unplanned.length - waiting.length + batch.length - reminded.length],
+    ['Осталось для следующего раза', known.length - batch.length],
+  ];
+  const rest = parts.flatMap(([label, count, words = count]) => (count > 0 ? ` ${label}: ${words}.` : []));
+  const message = `Отправлено писем: ${byLetter}.${rest.join('')}`;
+  return { data: { message, without_address: unreachable } };
+}

@@ -1,0 +1,51 @@
+import { inArray, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { account, letterAddress, ownAccount } from '../../accounts/account.table.ts';
+import { employee, fullName } from '../../staff/staff.table.ts';
+import { shiftReminder } from './reminders.table.ts';
+
+/** Those of them who have an account, with the confirmed e-mail, else the one of the ERP, else none. */
+export async function selectAddressees(tx: Reader, employeeIds: readonly number[]) {
+  return tx
+    .select({
+      employeeId: employee.id,
+      ...columns(employee, 'firstName', 'middleName'),
+      fullName: fullName(employee),
+      code: employee.codeId,
+      address: letterAddress(),
+    })
+    .from(employee)
+    .innerJoin(account, ownAccount)
+    .where(inArray(employee.id, [...employeeIds]));
+}
+
+interface Reminding {
+  week: string;
+  at: Date;
+  by: number;
+  olderThan: Date;
+}
+
+/** Writes reminders down where the last one is older; of two managers at once, one reminds. */
+export async function putReminders(
+  tx: Tx,
+  employeeIds: readonly number[],
+  { week, at, by, olderThan }: Reminding,
+): Promise<Set<number>> {
+  if (employeeIds.length === 0) return new Set();
+  const rows = await tx
+    .insert(shiftReminder)
+    .values(
+      employeeIds
+        .toSorted((a, b) => a - b)
+        .map((employeeId) => ({ week, employeeId, remindedAt: at, remindedBy: by })),
+    )
+    .onConflictDoUpdate({
+      target: [shiftReminder.week, shiftReminder.employeeId],
+      set: { remindedAt: at, remindedBy: by },
+      setWhere: sql`${shiftReminder.remindedAt} <= ${olderThan.toISOString()}::timestamptz`,
+    })
+    .returning({ employeeId: shiftReminder.employeeId });
+  return new Set(rows.map(({ employeeId }) => employeeId));
+}

@@ -1,0 +1,20 @@
+import { bigint, date, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { account } from '../../accounts/account.table.ts';
+import { employee } from '../../staff/staff.table.ts';
+
+/** When a person was last asked to plan a week. */
+export const shiftReminder = pgTable(
+  'shift_reminder',
+  {
+    /** Its Monday. */
+    week: date({ mode: 'string' }).notNull(),
+    employeeId: bigint('employee_id', { mode: 'number' })
+      .notNull()
+      .references(() => employee.id),
+    remindedAt: timestamp('reminded_at', { withTimezone: true }).notNull(),
+    remindedBy: bigint('reminded_by', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+  },
+  (table) => [primaryKey({ columns: [table.week, table.employeeId] })],
+);

@@ -1,0 +1,96 @@
+import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
+import { and, asc, between, count, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { employee, fullName } from '../../staff/staff.table.ts';
+import { shiftDemand } from './coverage.table.ts';
+import { absence, shiftBooking } from '../shifts.table.ts';
+import type { By } from './board.format.ts';
+
+export interface Span {
+  from: string;
+  to: string;
+  /** Undefined for all. */
+  areas: readonly string[] | undefined;
+  position?: string | undefined;
+  /** What the numbers are told of; else of everybody in an area. */
+  by?: By;
+}
+
+const inSpan = ({ from, to, areas, position }: Span): SQL | undefined =>
+  and(
+    between(shiftBooking.day, from, to),
+    areas && inArray(shiftBooking.area, [...areas]),
+    position === undefined ? undefined : eq(shiftBooking.position, position),
+    // Anyone who is absent does not come, also where the absence was told after the shift had begun.
+    sql`not exists (select 1 from ${absence} where ${absence.employeeId} = ${shiftBooking.employeeId}
+      and ${absence.firstDay} <= ${shiftBooking.day} and ${absence.lastDay} >= ${shiftBooking.day}
+      and ${absence.firstDay} <= ${to} and ${absence.lastDay} >= ${from})`,
+  );
+
+const EVERYBODY = sql<string>`''`;
+
+/** How many are booked and not absent in each cell of the span; cells with nobody are left out. */
+export const countBookings = (tx: Reader, span: Span) => {
+  const { day: date, shiftId, area } = shiftBooking;
+  const position = span.by === 'position' ? sql<string>`${shiftBooking.position}` : EVERYBODY;
+  return tx
+    .select({ date, shiftId, area, position, planned: count() })
+    .from(shiftBooking)
+    .where(inSpan(span))
+    .groupBy(date, area, shiftId, ...(span.by === 'position' ? [position] : []));
+};
+
+const FULL_NAME = fullName(employee);
+const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.id)];
+
+type BookedShift = [date: string, shiftId: ShiftId, area: string, position: string];
+
+/**
+ * Everybody booked in the span, by name, with their shifts. A row for each person and not for each booking:
+ * eight weeks of five thousand people are a quarter of a million bookings.
+ */
+export async function selectBooked(tx: Reader, span: Span) {
+  const { day, shiftId, area, position } = shiftBooking;
+  return tx
+    .select({
+      ...columns(employee, 'id', 'position'),
+      fio: FULL_NAME,
+      bookings: sql<BookedShift[]>`json_agg(json_build_array(${day}, ${shiftId}, ${area}, ${position}))`,
+    })
+    .from(shiftBooking)
+    .innerJoin(employee, eq(employee.id, shiftBooking.employeeId))
+    .where(inSpan(span))
+    .groupBy(employee.id)
+    .orderBy(...BY_NAME);
+}
+
+const OF_ANYBODY = sql`${shiftDemand.position} = ''`;
+
+/**
+ * What the cells of the span need and have places for: of the position that is asked for, of each position, or of
+ * everybody. Where nobody said how many are needed of everybody, it is those of the positions together.
+ */
+export async function selectDemand(tx: Reader, { from, to, areas, position, by }: Span) {
+  const cell = { date: shiftDemand.day, shiftId: shiftDemand.shiftId, area: shiftDemand.area };
+  const inCells = and(between(shiftDemand.day, from, to), areas && inArray(shiftDemand.area, [...areas]));
+  if (position !== undefined || by === 'position') {
+    const { needed, capacity } = shiftDemand;
+    const ofPosition = position === undefined ? not(OF_ANYBODY) : eq(shiftDemand.position, position);
+    return tx
+      .select({ ...cell, position: shiftDemand.position, needed, capacity })
+      .from(shiftDemand)
+      .where(and(inCells, ofPosition));
+  }
+  return tx
+    .select({
+      ...cell,
+      position: EVERYBODY,
+      needed: sql<number | null>`coalesce(max(${shiftDemand.needed}) filter (where ${OF_ANYBODY}),
+        sum(${shiftDemand.needed}) filter (where not ${OF_ANYBODY}))::int`,
+      capacity: sql<number | null>`max(${shiftDemand.capacity}) filter (where ${OF_ANYBODY})`,
+    })
+    .from(shiftDemand)
+    .where(inCells)
+    .groupBy(shiftDemand.day, shiftDemand.area, shiftDemand.shiftId);
+}

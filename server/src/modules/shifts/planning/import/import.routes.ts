@@ -1,0 +1,47 @@
+import * as calls from '@portal/contract/shifts/planning/import.calls.ts';
+import type { Answer } from '../../../../platform/api/answer.ts';
+import { inTx, type OwnCallCtx } from '../../../../platform/api/context.ts';
+import { createLimiter } from '../../../../platform/limiter.ts';
+import { Refusal } from '../../../../platform/refusal.ts';
+import {
+  checkedFields,
+  dropUploads,
+  needed,
+  receiveForm,
+  sameness,
+  type UploadRules,
+} from '../../../files/files.public.ts';
+import { readRows, takeDemand } from './import.rules.ts';
+
+const FILE: UploadRules = { extensions: calls.DEMAND_EXTENSIONS, wrongType: calls.WRONG_DEMAND_TYPE };
+/** A workbook is read by a process of its own, which takes memory. */
+const LIMITS = { atOnce: 2, mostWaiting: 10, mostOfOne: 2, refusal: 'too_many_requests' } as const;
+
+/** The file of the form; a form at fault leaves none. */
+async function receive(ctx: OwnCallCtx) {
+  const { fields, file } = await receiveForm(ctx.request, FILE, ctx);
+  const upload = needed(file);
+  if (upload.size > calls.DEMAND_FILE_LIMIT) {
+    await dropUploads(ctx, [upload.key]);
+    throw new Refusal('file_too_large', { field: 'file', detail: calls.DEMAND_FILE_TOO_LARGE });
+  }
+  await checkedFields(calls.importDemand, fields, ctx, [upload.key]);
+  return { upload, same: sameness(fields, [upload]) };
+}
+
+export function importRoutes(answer: Answer): void {
+  const limited = createLimiter(LIMITS);
+  answer.own(calls.importDemand, async (ctx, { query }) => {
+    const { upload, same } = await receive(ctx);
+    const dryRun = query.dry_run === 'true';
+    try {
+      const rows = await limited(() => readRows(ctx, upload), String(ctx.caller.accountId));
+      return await ctx.db.transaction((tx) =>
+        ctx.once(tx, [same, dryRun], () => takeDemand(inTx(ctx, tx), rows, dryRun)),
+      );
+    } finally {
+      // Nothing owns the file: it was there to be read.
+      await dropUploads(ctx, [upload.key]);
+    }
+  });
+}

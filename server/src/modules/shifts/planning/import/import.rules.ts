@@ -1,0 +1,94 @@
+import { DEMAND_FAULTS_TOLD, DEMAND_PREVIEW } from '@portal/contract/shifts/planning/import.calls.ts';
+import type { Ctx, OwnCallCtx } from '../../../../platform/api/context.ts';
+import { InvalidInput } from '../../../../platform/api/validate.ts';
+import { Refusal, Refusals } from '../../../../platform/refusal.ts';
+import { openSheet } from '../../../../platform/sheets/open-sheet.reader.ts';
+import { UnreadableFile } from '../../../../platform/sheets/sheet.reader.ts';
+import { dayInZone } from '../../../../platform/time/zone.ts';
+import type { Upload } from '../../../files/files.public.ts';
+import { isManaged, managedAreas } from '../../../staff/staff.public.ts';
+import { mondayOf } from '../../weeks.rules.ts';
+import { selectAreas, selectKnownPositions } from '../areas.sql.ts';
+import { demandKey, planDemand, writeDemand } from '../demand.rules.ts';
+import { labelOf, placesOf } from './columns.reader.ts';
+import { type DemandRow, demandRows, type Fault, type Known } from './rows.reader.ts';
+
+const refusalsOf = (faults: readonly Fault[]): Refusals =>
+  new Refusals(
+    422,
+    faults
+      .toSorted((a, b) => a.row - b.row)
+      .slice(0, DEMAND_FAULTS_TOLD)
+      .map(
+        ({ row, column, detail }) =>
+          new Refusal('import_refused', { field: 'file', detail, meta: { row, column } }),
+      ),
+    faults.length,
+  );
+
+/** The words that a table of need may use; of the areas those that the caller manages. */
+async function knownOf(ctx: OwnCallCtx): Promise<Known> {
+  const { db, now, timeZone } = ctx;
+  const monday = mondayOf(dayInZone(now, timeZone));
+  const managed = managedAreas(ctx);
+  const areas = (await selectAreas(db)).filter((area) => isManaged(managed, area));
+  const positions = await selectKnownPositions(db, monday);
+  return { areas: new Set(areas), positions, shifts: ctx.settings.shifts, monday };
+}
+
+/** Reads the table; every fault is told with its row and column, and nothing is taken then. */
+export async function readRows(ctx: OwnCallCtx, upload: Upload): Promise<DemandRow[]> {
+  const known = await knownOf(ctx);
+  try {
+    const sheet = await openSheet(ctx.files, upload, (columns) => placesOf(columns).size);
+    const { rows, faults } = await demandRows(sheet, known).finally(() => sheet.close());
+    if (faults.length) throw refusalsOf(faults);
+    if (rows.length === 0) throw new UnreadableFile('В таблице нет ни одной строки.');
+    return rows;
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    throw refusalsOf([{ row: error.row, column: '', detail: error.detail }]);
+  }
+}
+
+/** A fault that only what is stored shows, a place too few, is told with its row too. */
+async function inRows<T>(rows: readonly DemandRow[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    throw refusalsOf(
+      error.items.map(({ detail, source }) => {
+        const [, at = '', field] = source?.pointer?.split('/') ?? [];
+        const column = field === 'needed' ? labelOf('needed') : '';
+        return { row: rows[Number(at)]?.row ?? 0, column, detail };
+      }),
+    );
+  }
+}
+
+/** Sets what the rows say: all of it or nothing; on trial only tells what would change. */
+export async function takeDemand(ctx: Ctx, rows: readonly DemandRow[], dryRun: boolean) {
+  const { before, after } = await inRows(rows, () =>
+    dryRun ? planDemand(ctx, rows) : writeDemand(ctx, rows),
+  );
+  const numbersOf = (numbers: { needed: number | null; capacity: number | null } | undefined) => ({
+    needed: numbers?.needed ?? null,
+    capacity: numbers?.capacity ?? null,
+  });
+  const changed = after.flatMap((cell, at) => {
+    const { area, date, shift_id, position } = cell;
+    const [old, next] = [numbersOf(before.get(demandKey(cell))), numbersOf(cell)];
+    if (old.needed === next.needed && old.capacity === next.capacity) return [];
+    const row = rows[at]?.row ?? 0;
+    return [{ row, area, date, shift_id, position: position || null, before: old, after: next }];
+  });
+  return {
+    data: {
+      dry_run: dryRun,
+      rows: rows.length,
+      changed: changed.length,
+      preview: changed.slice(0, DEMAND_PREVIEW),
+    },
+  };
+}

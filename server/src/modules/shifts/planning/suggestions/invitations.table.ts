@@ -1,0 +1,24 @@
+import { bigint, date, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { shift } from '../../../../platform/settings/settings.table.ts';
+import { account } from '../../../accounts/account.table.ts';
+import { employee } from '../../../staff/staff.table.ts';
+
+/** Whom managers asked to come to a shift, and when they did last. */
+export const shiftInvitation = pgTable(
+  'shift_invitation',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    area: text().notNull(),
+    shiftId: smallint('shift_id')
+      .notNull()
+      .references(() => shift.id, { onDelete: 'cascade' }),
+    employeeId: bigint('employee_id', { mode: 'number' })
+      .notNull()
+      .references(() => employee.id),
+    invitedAt: timestamp('invited_at', { withTimezone: true }).notNull(),
+    invitedBy: bigint('invited_by', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.area, table.shiftId, table.employeeId] })],
+);

@@ -1,0 +1,132 @@
+import { hoursInWords } from '@portal/contract/shifts/hours.ts';
+import * as calls from '@portal/contract/shifts/planning/suggestions.calls.ts';
+import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
+import { Refusal } from '../../../../platform/refusal.ts';
+import { isoInZone } from '../../../../platform/time/zone.ts';
+import { recordActivity } from '../../../audit-log/write/activity.public.ts';
+import { tell } from '../../../notifications/notifications.public.ts';
+import { assertManaged } from '../../../staff/staff.public.ts';
+import { refusalsOf } from '../../eligibility/fit.rules.ts';
+import { cellId } from '../../date-range.rules.ts';
+import { cellOf, selectPlacesOf } from '../../release/cells.public.ts';
+import { shiftInForce } from '../../known-shift.rules.ts';
+import { hoursOf, shiftOf } from '../../shift-hours.format.ts';
+import { boardUrl, longDay, ownShiftUrl, shiftInWords } from '../../shifts.format.ts';
+import { mondayOf } from '../../weeks.rules.ts';
+import * as sql from './suggestions.sql.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+type Cell = sql.Cell & { position?: string | null | undefined };
+
+/** Who could come to the shift and nothing is against it: who wished for it first, then who works least in its week. */
+async function fitFor(ctx: ReadCtx, { position, ...cell }: Cell) {
+  const { tx, now, timeZone } = ctx;
+  assertManaged(ctx, [cell.area]);
+  const { settings } = ctx;
+  const { shifts } = settings;
+  const shift = shiftInForce(shifts, cell);
+  if (hoursOf(cell, { shifts, timeZone }).start <= now) throw new Refusal('shift_started');
+  const monday = mondayOf(cell.date);
+  const candidates = await sql.selectCandidates(tx, cell, { monday, position: position || undefined });
+  const { date, shift_id } = cell;
+  const refusals = await refusalsOf(
+    { tx, now, timeZone, settings, by: 'self' },
+    candidates.map(({ id }) => ({ employeeId: id, date, shift_id })),
+  );
+  const minutesOf = (booked: sql.Candidate['booked']): number =>
+    booked.reduce((sum, one) => {
+      const { start, end } = hoursOf(one, { shifts, timeZone });
+      return sum + (end.getTime() - start.getTime()) / MINUTE;
+    }, 0);
+  const people = candidates
+    .filter((_, at) => refusals[at] === undefined)
+    .map((person) => ({ ...person, minutes: minutesOf(person.booked) }))
+    .toSorted((a, b) => Number(b.wished) - Number(a.wished) || a.minutes - b.minutes);
+  return { people, shift, shifts };
+}
+
+export async function listSuggestions(
+  ctx: ReadCtx,
+  { query: { area, date, shift_id, position: ofPosition } }: Input<typeof calls.listSuggestions>,
+) {
+  const { people } = await fitFor(ctx, { area, date, shift_id, position: ofPosition });
+  const data = people
+    .slice(0, calls.SUGGESTED_MOST)
+    .map(({ id, fio, position, booked, minutes, wished, invitedAt }) => ({
+      type: 'suggestion' as const,
+      id: String(id),
+      attributes: {
+        ...{ fio, position, wished },
+        shifts: booked.filter((one) => one.date === date).map((one) => one.shift_id),
+        week_shifts: booked.length,
+        week_minutes: minutes,
+        invited_at: invitedAt && isoInZone(invitedAt, ctx.timeZone),
+      },
+    }));
+  return { data };
+}
+
+/** Asks those who are chosen and fit, or everybody who fits; each once in a while. */
+export async function inviteToShift(
+  ctx: Ctx,
+  { body: { employee_ids: chosen, ...cell } }: Input<typeof calls.inviteToShift>,
+) {
+  const { tx, caller, now } = ctx;
+  const { people, shift, shifts } = await fitFor(ctx, cell);
+  if ((await selectPlacesOf(tx, cellOf(cell.area, cell))).room('') <= 0)
+    throw new Refusal('shift_full', { detail: 'Мест на этой смене больше нет: звать не на что.' });
+  const wanted = chosen && new Set(chosen);
+  const asked = people.filter(({ id }) => wanted?.has(id) ?? true).map(({ id }) => id);
+  const { area, date, shift_id } = cell;
+  const invited = await sql.putInvitations(tx, asked.slice(0, calls.INVITED_MOST), {
+    ...{ area, date, shift_id, at: now, by: caller.accountId },
+    olderThan: new Date(now.getTime() - calls.INVITE_EVERY_HOURS * HOUR),
+  });
+  if (invited.length > 0) {
+    const inHours = hoursInWords(shiftOf(shifts, shift_id));
+    await tell(ctx, {
+      kind: 'open_place',
+      to: { employeeIds: invited },
+      title: `Вас зовут на смену: ${shiftInWords(date, shift.name)}`,
+      detail: `${area}, ${longDay(date)}, ${inHours}. Кто запишется первым, тот и выйдет.`,
+      address: ownShiftUrl(date),
+    });
+    const details = `Позвали на смену ${shiftInWords(date, shift.name)}, ${area}. Сотрудников: ${invited.length}`;
+    const url = boardUrl(area, date, shift_id);
+    const userId = caller.accountId;
+    await recordActivity(tx, { userId, section: 'worktime', action: 'remind', details, url, now });
+  }
+  const silent = await sql.countWithoutAccount(tx, invited);
+  const notFit = chosen ? new Set(chosen).size - asked.length : 0;
+  const parts: [label: string, count: number][] = [
+    [
+      `Звали за последние ${calls.INVITE_EVERY_HOURS} часов`,
+      Math.min(asked.length, calls.INVITED_MOST) - invited.length,
+    ],
+    ['Уже не могут выйти', notFit],
+    ['Без учётной записи', silent],
+    ['Осталось для следующего раза', Math.max(0, asked.length - calls.INVITED_MOST)],
+  ];
+  const rest = parts.flatMap(([label, count]) => (count > 0 ? ` ${label}: ${count}.` : []));
+  return { data: { message: `Позвали: ${invited.length}.${rest.join('')}`, invited: invited.length } };
+}
+
+export async function listInvitations(
+  ctx: ReadCtx,
+  { query: { area, date, shift_id } }: Input<typeof calls.listInvitations>,
+) {
+  assertManaged(ctx, [area]);
+  const rows = await sql.selectInvitations(ctx.tx, { area, date, shift_id });
+  return {
+    data: rows.map(({ id, fio, position, invitedAt, user, booked }) => ({
+      type: 'invitation' as const,
+      id: `${cellId(date, shift_id)}${id}`,
+      attributes: {
+        ...{ empl_id: String(id), fio, position, user, booked },
+        invited_at: isoInZone(invitedAt, ctx.timeZone),
+      },
+    })),
+  };
+}

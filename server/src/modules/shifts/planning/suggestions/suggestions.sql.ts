@@ -1,0 +1,136 @@
+import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { columns } from '../../../../platform/database/columns.ts';
+import type { Reader, Tx } from '../../../../platform/database/database.ts';
+import { account, nameOfAccount } from '../../../accounts/account.table.ts';
+import { employee, fullName } from '../../../staff/staff.table.ts';
+import { shiftBooking } from '../../shifts.table.ts';
+import { shiftInvitation } from './invitations.table.ts';
+
+/** A shift of an area. */
+export interface Cell extends Shift {
+  area: string;
+}
+
+export interface Candidate {
+  id: number;
+  fio: string;
+  position: string;
+  /** Of the week of the shift. */
+  booked: Shift[];
+  wished: boolean;
+  invitedAt: Date | null;
+}
+
+/** People at work in the area, of that position if one is asked for, who are not booked there; no accountants. */
+export async function selectCandidates(
+  tx: Reader,
+  { area, date, shift_id }: Cell,
+  { monday, position }: { monday: string; position: string | undefined },
+): Promise<Candidate[]> {
+  // By name: the query builder leaves the table's name out where it selects from one.
+  const ofPerson = sql`b.employee_id = employee.id`;
+  return tx
+    .select({
+      ...columns(employee, 'id', 'position'),
+      fio: fullName(employee),
+      booked: sql<Shift[]>`(select coalesce(json_agg(json_build_object('date', b.day, 'shift_id', b.shift_id)
+        order by b.day, b.shift_id), '[]') from shift_booking b
+        where ${ofPerson} and b.day between ${monday}::date and ${monday}::date + 6)`,
+      wished: sql<boolean>`exists (select 1 from shift_wish w where w.employee_id = employee.id
+        and w.weekday = extract(isodow from ${date}::date) and w.shift_id = ${shift_id})`,
+      invitedAt: sql`(select i.invited_at from shift_invitation i where i.day = ${date} and i.area = ${area}
+        and i.shift_id = ${shift_id} and i.employee_id = employee.id)`.mapWith(shiftInvitation.invitedAt),
+    })
+    .from(employee)
+    .where(
+      and(
+        eq(employee.area, area),
+        eq(employee.state, 'W'),
+        position === undefined ? undefined : eq(employee.position, position),
+        sql`not exists (select 1 from ${account} where ${account.employeeId} = employee.id
+          and ${account.role} = 'B' and ${account.deletedAt} is null)`,
+        sql`not exists (select 1 from shift_booking b where ${ofPerson} and b.day = ${date}::date and b.shift_id = ${shift_id})`,
+      ),
+    )
+    .orderBy(employee.lastName, employee.firstName, employee.id);
+}
+
+interface Inviting extends Cell {
+  at: Date;
+  by: number;
+  olderThan: Date;
+}
+
+/** Writes down whom somebody asks, where they were not asked lately; of two managers at once, one asks. */
+export async function putInvitations(
+  tx: Tx,
+  employeeIds: readonly number[],
+  { area, date, shift_id, at, by, olderThan }: Inviting,
+): Promise<number[]> {
+  if (employeeIds.length === 0) return [];
+  const rows = await tx
+    .insert(shiftInvitation)
+    .values(
+      employeeIds
+        .toSorted((a, b) => a - b)
+        .map((employeeId) => ({
+          day: date,
+          area,
+          shiftId: shift_id,
+          employeeId,
+          invitedAt: at,
+          invitedBy: by,
+        })),
+    )
+    .onConflictDoUpdate({
+      target: [
+        shiftInvitation.day,
+        shiftInvitation.area,
+        shiftInvitation.shiftId,
+        shiftInvitation.employeeId,
+      ],
+      set: { invitedAt: at, invitedBy: by },
+      setWhere: sql`${shiftInvitation.invitedAt} <= ${olderThan.toISOString()}::timestamptz`,
+    })
+    .returning({ employeeId: shiftInvitation.employeeId });
+  return rows.map(({ employeeId }) => employeeId);
+}
+
+/** Who of them has no account and so cannot be reached. */
+export async function countWithoutAccount(tx: Reader, ids: readonly number[]): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from unnest(${sql.param([...ids])}::bigint[]) as asked(id)
+    where not exists (select 1 from ${account} a where a.employee_id = asked.id and a.deleted_at is null)`);
+  return rows[0]?.n ?? 0;
+}
+
+/** Whom managers asked to come to a shift, the last first, and who comes. */
+export async function selectInvitations(tx: Reader, { area, date, shift_id }: Cell) {
+  return tx
+    .select({
+      ...columns(employee, 'id', 'position'),
+      fio: fullName(employee),
+      invitedAt: shiftInvitation.invitedAt,
+      user: nameOfAccount(shiftInvitation.invitedBy),
+      booked: sql<boolean>`${shiftBooking.id} is not null`,
+    })
+    .from(shiftInvitation)
+    .innerJoin(employee, eq(employee.id, shiftInvitation.employeeId))
+    .leftJoin(
+      shiftBooking,
+      and(
+        eq(shiftBooking.employeeId, employee.id),
+        eq(shiftBooking.day, shiftInvitation.day),
+        eq(shiftBooking.shiftId, shiftInvitation.shiftId),
+      ),
+    )
+    .where(
+      and(
+        eq(shiftInvitation.day, date),
+        eq(shiftInvitation.area, area),
+        eq(shiftInvitation.shiftId, shift_id satisfies ShiftId),
+      ),
+    )
+    .orderBy(desc(shiftInvitation.invitedAt), employee.lastName, employee.firstName, employee.id);
+}

@@ -1,0 +1,123 @@
+import * as calls from '@portal/contract/shifts/planning/templates.calls.ts';
+import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
+import { brokenKey } from '../../../../platform/database/faults.ts';
+import { required } from '../../../../platform/database/required.ts';
+import { orNotFound, Refusal } from '../../../../platform/refusal.ts';
+import { addDays, isoInZone } from '../../../../platform/time/zone.ts';
+import { recordActivity } from '../../../audit-log/write/activity.public.ts';
+import { assertManaged, isManaged, managedAreas } from '../../../staff/staff.public.ts';
+import { mondayOf } from '../../weeks.rules.ts';
+import { fillWeeks } from './fill-weeks.rules.ts';
+import * as sql from './templates.sql.ts';
+
+type Row = Awaited<ReturnType<typeof sql.selectTemplates>>[number];
+
+const toRecord = (
+  { id, name, createdAt, cells, needed, positions, user, username }: Row,
+  timeZone: string,
+) => ({
+  type: 'demand_template' as const,
+  id: String(id),
+  attributes: {
+    ...{ name, cells, needed, positions },
+    created_at: isoInZone(createdAt, timeZone),
+    user: user ?? username,
+  },
+});
+
+const refuse = (field: string, detail: string): Refusal => new Refusal('validation', { field, detail });
+
+/** Templates of the areas that the caller manages, and those of no area. */
+export async function listDemandTemplates(ctx: ReadCtx) {
+  const managed = managedAreas(ctx);
+  const rows = (await sql.selectTemplates(ctx.tx)).filter(
+    ({ area }) => area === null || isManaged(managed, area),
+  );
+  return { data: rows.map((row) => toRecord(row, ctx.timeZone)) };
+}
+
+/** The template, locked; one of another area is not there for the caller. */
+async function managedTemplate(ctx: Ctx, id: number) {
+  const template = orNotFound(await sql.lockTemplate(ctx.tx, id));
+  assertManaged(ctx, template.area === null ? [] : [template.area]);
+  return template;
+}
+
+async function named<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (brokenKey(error) === 'demand_template_name_key')
+      throw refuse('name', 'Шаблон с таким названием уже есть.');
+    throw error;
+  }
+}
+
+/** Keeps what the area needs in that week under a name. */
+export async function createDemandTemplate(
+  ctx: Ctx,
+  { body: { name, area, date } }: Input<typeof calls.createDemandTemplate>,
+) {
+  const { tx, caller, now, timeZone } = ctx;
+  assertManaged(ctx, [area]);
+  if ((await sql.countTemplates(tx)) >= calls.TEMPLATES_MOST)
+    throw refuse('name', `Шаблонов не может быть больше ${calls.TEMPLATES_MOST}.`);
+  const id = await named(() =>
+    sql.insertTemplate(tx, { name, area, createdAt: now, createdBy: caller.accountId }),
+  );
+  if ((await sql.fillTemplate(tx, id, area, mondayOf(date))) === 0)
+    throw refuse('date', 'На этой неделе у площадки не задана потребность.');
+  await recordTemplate(ctx, 'create', name);
+  const [row] = await sql.selectTemplates(tx, id);
+  return { data: toRecord(required(row), timeZone) };
+}
+
+const recordTemplate = (
+  { tx, caller, now }: Pick<Ctx, 'tx' | 'caller' | 'now'>,
+  action: 'create' | 'delete',
+  name: string,
+): Promise<void> =>
+  recordActivity(tx, {
+    ...{ userId: caller.accountId, section: 'demand', action, now },
+    details: `Шаблон недели «${name}»`,
+    url: '/workTime/board',
+  });
+
+export async function deleteDemandTemplate(
+  ctx: Ctx,
+  { params: { id } }: Input<typeof calls.deleteDemandTemplate>,
+): Promise<void> {
+  const { name } = await managedTemplate(ctx, id);
+  await sql.deleteTemplate(ctx.tx, id);
+  await recordTemplate(ctx, 'delete', name);
+}
+
+const filled = ({ changed, leftOut }: { changed: number; leftOut: number }) => {
+  const rest = leftOut ? ` Пропущено смен из архива и должностей, которых больше нет: ${leftOut}.` : '';
+  const message = changed ? `Изменено смен: ${changed}.${rest}` : `Всё уже так и задано.${rest}`;
+  return { data: { message, changed } };
+};
+
+export async function applyDemandTemplate(
+  ctx: Ctx,
+  { params: { id }, body: { areas, date, weeks } }: Input<typeof calls.applyDemandTemplate>,
+) {
+  await managedTemplate(ctx, id);
+  const cells = await sql.selectTemplateCells(ctx.tx, id);
+  return filled(await fillWeeks(ctx, { areas, day: date, dayField: 'date', weeks, cellsOf: () => cells }));
+}
+
+/** Copies a week to others, of each area its own or of one area to all of them. */
+export async function copyDemand(
+  ctx: Ctx,
+  { body: { from, area, areas, to, weeks } }: Input<typeof calls.copyDemand>,
+) {
+  if (area) assertManaged(ctx, [area]);
+  assertManaged(ctx, areas);
+  const monday = mondayOf(from);
+  const numbers = await sql.selectNumbers(ctx.tx, area ? [area] : areas, monday, addDays(monday, 6));
+  if (numbers.length === 0) throw refuse('from', 'На этой неделе потребность не задана.');
+  const byArea = Map.groupBy(numbers, (cell) => cell.area);
+  const cellsOf = (target: string) => byArea.get(area ?? target) ?? [];
+  return filled(await fillWeeks(ctx, { areas, day: to, dayField: 'to', weeks, cellsOf }));
+}

@@ -1,0 +1,50 @@
+import { defineFeature, defineWorker } from '../../platform/feature.ts';
+import { attendanceRoutes } from './attendance/attendance.routes.ts';
+import { boardRoutes } from './planning/coverage.routes.ts';
+import { bookingRoutes } from './booking/booking.routes.ts';
+import { fairnessRoutes } from './reports/fairness.routes.ts';
+import { feedRoutes } from './calendar-feed/feed.routes.ts';
+import { remindByClock } from './people/clock-reminders.rules.ts';
+import { type PlacesJob, PLACES_QUEUE } from './release/places.queue.ts';
+import { tellOfClosedWeek } from './release/closing/closing.rules.ts';
+import { servePlaces } from './release/places.rules.ts';
+import { handoverRoutes } from './handover/handover.routes.ts';
+import { endPast } from './handover/handover.public.ts';
+import { lineRoutes } from './waitlist/line.routes.ts';
+import { openRoutes } from './open-shifts/open.routes.ts';
+import { peopleRoutes } from './people/people.routes.ts';
+import { wishesRoutes } from './wishes/wishes.routes.ts';
+import { unableRoutes } from './cannot-attend/unable.routes.ts';
+
+export const shifts = defineFeature({
+  name: 'shifts',
+  routes: [
+    bookingRoutes,
+    boardRoutes,
+    peopleRoutes,
+    feedRoutes,
+    attendanceRoutes,
+    wishesRoutes,
+    fairnessRoutes,
+    unableRoutes,
+    openRoutes,
+    lineRoutes,
+    handoverRoutes,
+  ],
+  schedules: [
+    {
+      name: 'shift-reminders',
+      title: 'напоминания о сменах',
+      cron: '*/5 * * * *',
+      run: remindByClock,
+    },
+    {
+      name: 'closed-weeks',
+      title: 'свободные смены закрытой недели',
+      cron: '*/5 * * * *',
+      run: tellOfClosedWeek,
+    },
+  ],
+  workers: [defineWorker<PlacesJob>(PLACES_QUEUE, servePlaces)],
+  nightly: [({ db }, now) => endPast(db, now)],
+});

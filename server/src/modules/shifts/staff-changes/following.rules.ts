@@ -1,0 +1,77 @@
+import { fullName } from '@portal/contract/shared/names.ts';
+import type { Settings } from '@portal/contract/settings/settings.record.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
+import { dayInZone } from '../../../platform/time/zone.ts';
+import { tell, type TellCtx } from '../../notifications/notifications.public.ts';
+import type { Following } from '../absences/absences.rules.ts';
+import { forgetMet } from '../release/announce.rules.ts';
+import { cellKey } from '../release/cells.public.ts';
+import { PLACES_QUEUE } from '../release/places.queue.ts';
+import { shiftOf } from '../shift-hours.format.ts';
+import { ownShiftUrl, shiftInWords } from '../shifts.format.ts';
+import * as sql from './following.sql.ts';
+
+/** Cells of one job. */
+const LOT = 200;
+
+const wordsOf = ({ day, shiftId }: { day: string; shiftId: number }, { shifts }: Settings): string =>
+  shiftInWords(day, shiftOf(shifts, shiftId).name);
+
+/** Tells those who are at work what became of their lines and offers; who left is told of nothing. */
+async function tellOfEnded(
+  ctx: TellCtx,
+  settings: Settings,
+  { lines, offers }: { lines: readonly sql.Gone[]; offers: readonly sql.EndedOffer[] },
+): Promise<void> {
+  const moved = lines.filter(({ hasLeft }) => !hasLeft);
+  for (const people of Map.groupBy(moved, (one) => wordsOf(one, settings)).values()) {
+    const [first] = people;
+    if (!first) continue;
+    await tell(ctx, {
+      kind: 'place_given',
+      to: { employeeIds: people.map(({ employeeId }) => employeeId) },
+      title: 'Вы больше не в очереди на смену',
+      detail: `${wordsOf(first, settings)}. Вы теперь на другой площадке.`,
+      address: ownShiftUrl(first.day),
+    });
+  }
+  for (const { fromId, toId, hasLeft, ...offer } of offers) {
+    const why = hasLeft ? 'больше не работает' : 'теперь на другой площадке';
+    await tell(ctx, {
+      kind: 'handover',
+      to: { employeeIds: [fromId, ...(toId === null ? [] : [toId])] },
+      title: 'Передача смены отменена',
+      detail: `${wordsOf(offer, settings)}. ${fullName(offer)} ${why}.`,
+      address: ownShiftUrl(offer.day),
+    });
+  }
+}
+
+/**
+ * Lets the bookings from today on follow their people after the employees were imported, in the transaction of the
+ * import: moved to the new area and position, cancelled where the person left. The places that get free are given on
+ * soon after; lines and offers of the old area end, and their people are told.
+ */
+export async function followEmployees(
+  tx: Tx,
+  { now, timeZone, config, mail, jobs }: Following,
+): Promise<{ moved: number; cancelled: number }> {
+  const from = dayInZone(now, timeZone);
+  const left = await sql.cancelComingOfLeft(tx, { from, reason: 'Сотрудник уволен', now });
+  const lines = await sql.endLinesOfMoved(tx, from, now);
+  const offers = await sql.endOffersOfMoved(tx, from, now);
+  await tellOfEnded({ tx, now, mail, jobs, config }, await readSettings(tx, config), { lines, offers });
+  const moved = await sql.moveComingBookings(tx, from);
+  await forgetMet(
+    tx,
+    moved.map(({ to }) => to),
+  );
+  const freedCells = [...left, ...moved.map((one) => one.from)];
+  const cells = [...new Map(freedCells.map((cell) => [cellKey(cell), cell])).values()];
+  const lots = Array.from({ length: Math.ceil(cells.length / LOT) }, (_, n) => ({
+    cells: cells.slice(n * LOT, (n + 1) * LOT),
+  }));
+  await jobs.enqueueAll(tx, PLACES_QUEUE, lots);
+  return { moved: moved.filter((one) => one.from.area !== one.to.area).length, cancelled: left.length };
+}

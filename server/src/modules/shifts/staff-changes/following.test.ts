@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { type PlacesJob, PLACES_QUEUE } from '../release/places.queue.ts';
+import { servePlaces } from '../release/places.rules.ts';
+
+/** A Wednesday: this week is closed, the next two are open. */
+const NOW = new Date('2026-11-25T09:00:00Z');
+const [FRIDAY, OPEN] = ['2026-11-27', '2026-12-01'];
+const [CALLER, CHIEF] = ['Оператор CATI', 'Супервайзер'];
+
+let portal: TestPortal;
+let admin: Person;
+let area: string;
+let areas = 0;
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: NOW });
+  admin = await portal.person('A');
+});
+afterAll(() => portal.close());
+beforeEach(() => {
+  area = `Площадка ${(areas += 1)}`;
+});
+
+const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
+const worker = (lastName = 'Ёлкина', position = CALLER) =>
+  portal.person('O', { employee: { area, position, lastName, codeId: `С-${crypto.randomUUID()}` } });
+const put = (who: Person, day: string) =>
+  query('insert into shift_booking (employee_id, day, shift_id, area) values ($1, $2, 2, $3)', [
+    ...[who.employeeId, day, area],
+  ]);
+const need = (day: string, numbers: { needed?: number; capacity?: number }, position: string) =>
+  query(
+    'insert into shift_demand (area, day, shift_id, needed, capacity, position) values ($1, $2, 2, $3, $4, $5)',
+    [area, day, numbers.needed ?? null, numbers.capacity ?? null, position],
+  );
+const wait = (who: Person, date: string) =>
+  portal.call(who, 'POST', '/work_time/waiting/', { body: { date, shift_id: 2 } });
+const offer = (who: Person, to: Person) =>
+  portal.call(who, 'POST', '/work_time/handover/', {
+    body: { date: FRIDAY, shift_id: 2, empl_id: to.employeeId },
+  });
+/** The ERP says it of the person, and the queue does what the import left. */
+async function imported(
+  who: Person,
+  what: { area?: string; position?: string; state?: string },
+): Promise<void> {
+  const { rows } = await query('select * from employee where id = $1', [who.employeeId]);
+  const [row] = rows;
+  const lines = [
+    'Табельный номер;Фамилия;Имя;Площадка;Должность;Состояние',
+    [
+      row.code_id,
+      row.last_name,
+      row.first_name,
+      what.area ?? row.area,
+      what.position ?? row.position,
+      what.state,
+    ].join(';'),
+  ];
+  const bytes = Buffer.from(lines.join('\r\n'));
+  const answer = await portal.call(admin, 'POST', '/erp/import/employees/', {
+    form: { fields: {}, file: { name: 'employees.csv', bytes } },
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  const jobs = await query('delete from pgboss.job where name = $1 returning data', [PLACES_QUEUE.name]);
+  for (const { data } of jobs.rows) await servePlaces(portal.deps, data as PlacesJob);
+}
+const holders = async (day: string): Promise<number[]> =>
+  (
+    await query(
+      'select employee_id::int id from shift_booking where area = $1 and day = $2 and shift_id = 2 order by 1',
+      [area, day],
+    )
+  ).rows.map(({ id }) => id);
+const history = async (who: Person, day: string) =>
+  (
+    await query('select action, reason from shift_change where employee_id = $1 and day = $2 order by id', [
+      ...[who.employeeId, day],
+    ])
+  ).rows.map(({ action, reason }) => [action, reason]);
+
+describe('a place of a position', () => {
+  test('goes to the first in line once its holder has another position', async () => {
+    const [holder, waiting] = [await worker(), await worker()];
+    await need(OPEN, { capacity: 1 }, CALLER);
+    await put(holder, OPEN);
+    expect((await wait(waiting, OPEN)).statusCode).toBe(201);
+    await imported(holder, { position: CHIEF });
+    expect(new Set(await holders(OPEN))).toEqual(new Set([holder.employeeId, waiting.employeeId]));
+  });
+
+  test('of a closed week is told of once its holder has another position', async () => {
+    const [holder, fit] = [await worker(), await worker()];
+    await need(FRIDAY, { needed: 1 }, CALLER);
+    await put(holder, FRIDAY);
+    await imported(holder, { position: CHIEF });
+    expect(await portal.toldTo(fit)).toEqual(['Свободная смена']);
+  });
+
+  test('is free once a colleague of another position has taken the shift over', async () => {
+    const [giver, chief, waiting] = [await worker(), await worker('Берущая', CHIEF), await worker()];
+    await need(OPEN, { capacity: 1 }, CALLER);
+    await put(giver, OPEN);
+    expect((await wait(waiting, OPEN)).statusCode).toBe(201);
+    const offered = await portal.call(giver, 'POST', '/work_time/handover/', {
+      body: { date: OPEN, shift_id: 2, empl_id: chief.employeeId },
+    });
+    const accepted = await portal.call(
+      chief,
+      'POST',
+      `/work_time/handover/${offered.json().data.id}/accept/`,
+    );
+    expect(accepted.json().data.attributes.state).toBe('done');
+    expect(new Set(await holders(OPEN))).toEqual(new Set([chief.employeeId, waiting.employeeId]));
+    expect(await portal.toldTo(waiting)).toEqual(['Вы записаны: место освободилось']);
+  });
+
+  test('that a newcomer fills is none to be told of, and its next holder’s leaving is news', async () => {
+    const [mover, fit] = [await worker('Новая', CHIEF), await worker()];
+    await need(FRIDAY, { needed: 1 }, CALLER);
+    await query(
+      `insert into open_place_call (area, day, shift_id, position, called_at) values ($1, $2, 2, $3, $4)`,
+      [area, FRIDAY, CALLER, NOW],
+    );
+    await put(mover, FRIDAY);
+    await imported(mover, { position: CALLER });
+    await portal.call(mover, 'POST', '/work_time/unable/', {
+      body: { date: FRIDAY, shift_id: 2, reason: 'Болею' },
+    });
+    expect(await portal.toldTo(fit)).toEqual(['Свободная смена']);
+  });
+});
+
+describe('who moves or leaves', () => {
+  test('waits no more, is told so, and the history says why', async () => {
+    const [holder, moved, left] = [await worker(), await worker(), await worker()];
+    await need(OPEN, { capacity: 1 }, '');
+    await put(holder, OPEN);
+    for (const who of [moved, left]) await wait(who, OPEN);
+    await imported(moved, { area: `${area}, новая` });
+    await imported(left, { state: 'уволен' });
+    expect(await portal.toldTo(moved)).toEqual(['Вы больше не в очереди на смену']);
+    expect(await history(moved, OPEN)).toEqual([
+      ['wait', ''],
+      ['unwait', 'Сотрудник теперь на другой площадке'],
+    ]);
+    expect((await history(left, OPEN)).at(-1)).toEqual(['unwait', 'Сотрудник уволен']);
+  });
+
+  test('ends the hand-over: both are told, and the giver’s history says why', async () => {
+    const [giver, taker] = [await worker('Отдающая'), await worker('Берущая')];
+    await put(giver, FRIDAY);
+    expect((await offer(giver, taker)).statusCode).toBe(201);
+    await imported(taker, { area: `${area}, новая` });
+    expect((await portal.toldTo(giver))[0]).toBe('Передача смены отменена');
+    expect((await portal.toldTo(taker))[0]).toBe('Передача смены отменена');
+    expect((await history(giver, FRIDAY)).at(-1)).toEqual([
+      'end_offer',
+      'Берущая Ольга Ивановна теперь на другой площадке',
+    ]);
+    const { rows } = await query('select state from shift_handover where from_employee_id = $1', [
+      giver.employeeId,
+    ]);
+    expect(rows).toEqual([{ state: 'void' }]);
+  });
+
+  test('gives the shift back where they leave, and the colleague is told', async () => {
+    const [giver, taker] = [await worker('Отдающая'), await worker('Берущая')];
+    await put(giver, FRIDAY);
+    await offer(giver, taker);
+    await imported(giver, { state: 'уволен' });
+    expect((await portal.toldTo(taker))[0]).toBe('Передача смены отменена');
+    expect(await holders(FRIDAY)).toEqual([]);
+  });
+});
+
+test('an import locks the people whom it changes by their ids, as every booking does', async () => {
+  const people: Person[] = [];
+  for (let n = 0; n < 12; n += 1) people.push(await worker());
+  const { rows } = await query(
+    'select id::int, code_id, last_name, first_name from employee where area = $1',
+    [area],
+  );
+  const ids = rows.map(({ id }) => id as number).toSorted((a, b) => a - b);
+  const lines = rows
+    .toSorted((a, b) => b.id - a.id)
+    .map((row) => [row.code_id, row.last_name, row.first_name, `${area}, новая`, CALLER].join(';'));
+  const bytes = Buffer.from(['Табельный номер;Фамилия;Имя;Площадка;Должность', ...lines].join('\r\n'));
+  const send = () =>
+    portal.call(admin, 'POST', '/erp/import/employees/', {
+      form: { fields: {}, file: { name: 'employees.csv', bytes } },
+    });
+  const held = ids[5] ?? 0;
+  // Where their rows lie says nothing of their order.
+  await query('update employee set updated_at = now() where id = any($1)', [ids.slice(0, 6)]);
+  /** While one of them is held, those after it are not locked by who waits for it. */
+  const othersAreFree = async (
+    work: () => Promise<{ statusCode: number }>,
+  ): Promise<{ statusCode: number }> => {
+    const client = await portal.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select 1 from employee where id = $1 for no key update', [held]);
+      const done = work();
+      await expect
+        .poll(async () => (await query(`select 1 from pg_locks where not granted`)).rows.length)
+        .toBeGreaterThan(0);
+      await client.query('select 1 from employee where id = any($1) order by id for no key update nowait', [
+        ids.filter((id) => id > held),
+      ]);
+      await client.query('commit');
+      return await done;
+    } finally {
+      client.release();
+    }
+  };
+  expect((await othersAreFree(send)).statusCode).toBe(200);
+  const imports = await portal.call(admin, 'GET', '/erp/imports/');
+  const { id } = imports.json().data[0];
+  expect((await othersAreFree(() => portal.call(admin, 'POST', `/erp/imports/${id}/undo/`))).statusCode).toBe(
+    200,
+  );
+});

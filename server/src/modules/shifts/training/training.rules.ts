@@ -1,0 +1,25 @@
+import type { Reader } from '../../../platform/database/database.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { untrained } from '../../training/instructions/instructions.public.ts';
+
+/** Who asks: the person, or somebody else for them. */
+interface Asking {
+  tx: Reader;
+  by: 'self' | 'colleague' | 'manager';
+}
+
+/** Nobody comes to a shift who has not passed an instruction that shifts need; the refusal leads to it. */
+export async function training({ tx, by }: Asking, wishes: readonly { employeeId: number }[]) {
+  const missing = await untrained(tx, [...new Set(wishes.map(({ employeeId }) => employeeId))]);
+  return wishes.map(({ employeeId }) => {
+    const instruction = missing.get(employeeId);
+    if (!instruction) return undefined;
+    const { id, name, address } = instruction;
+    const own = `Сначала пройдите инструктаж «${name}»: без него на смены не записывают.`;
+    const others = `Коллега ещё не прошёл инструктаж «${name}», нужный для смен.`;
+    return new Refusal('not_trained', {
+      detail: by === 'self' ? own : others,
+      meta: { instruction_id: String(id), instruction: name, address },
+    });
+  });
+}

@@ -1,0 +1,113 @@
+import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '../../../platform/database/database.ts';
+import { type LockedEmployee, lockEmployee, type Place } from '../booking/booking.public.ts';
+import { type Cell, cellRows } from '../release/cells.public.ts';
+import { employee } from '../../staff/staff.table.ts';
+
+/** So many of a line are looked at when a place gets free: anyone who is absent or booked is none of them. */
+export const LOOKED_AT = 50;
+
+/** Locks a person; together with those who wait for the shift that this person gives up, by their ids. */
+export async function lockWithLine(tx: Tx, employeeId: number, givenUp?: Shift) {
+  if (!givenUp) return lockEmployee(tx, employeeId);
+  await tx.execute(sql`
+    select 1 from ${employee} where id = ${employeeId} or id in (
+      select q.employee_id from shift_booking b cross join lateral (
+        select w.employee_id from shift_waiting w
+        where (w.day, w.area, w.shift_id) = (b.day, b.area, b.shift_id) order by w.id limit ${LOOKED_AT}) q
+      where b.employee_id = ${employeeId} and b.day = ${givenUp.date} and b.shift_id = ${givenUp.shift_id})
+    order by id for no key update`);
+  return lockEmployee(tx, employeeId);
+}
+
+/** Locks those who wait for places of these cells, by their ids; before the cells. */
+export async function lockLines(tx: Tx, cells: readonly Cell[]): Promise<void> {
+  await tx.execute(sql`
+    select 1 from ${employee} where id in (
+      select q.employee_id from ${cellRows(cells)} cross join lateral (
+        select w.employee_id from shift_waiting w
+        where (w.day, w.area, w.shift_id) = (c.day, c.area, c."shiftId") order by w.id limit ${LOOKED_AT}) q)
+    order by id for no key update`);
+}
+
+/** Somebody who waits for a place. */
+export interface Waiting
+  extends Cell, Pick<LockedEmployee, 'position' | 'lastName' | 'firstName' | 'middleName'> {
+  id: string;
+  employeeId: number;
+}
+
+/**
+ * Who waits for places of these cells and is neither absent, booked nor gone, those who came first before the others:
+ * of each line so many, after the one of that number.
+ */
+export async function selectLines(tx: Reader, cells: readonly Cell[], after = '0'): Promise<Waiting[]> {
+  const { rows } = await tx.execute<Omit<Waiting, 'employeeId'> & { employeeId: string }>(sql`
+    select q.id::text, q.employee_id as "employeeId", c.area, to_char(c.day, 'YYYY-MM-DD') as day, c."shiftId",
+      q.position, q.last_name as "lastName", q.first_name as "firstName", q.middle_name as "middleName"
+    from ${cellRows(cells)} cross join lateral (
+      select w.id, w.employee_id, e.position, e.last_name, e.first_name, e.middle_name
+      from shift_waiting w join ${employee} e on e.id = w.employee_id
+      where (w.day, w.area, w.shift_id) = (c.day, c.area, c."shiftId") and w.id > ${after}::bigint
+        and e.state = 'W' and e.area = c.area
+        and not exists (select 1 from shift_booking b
+          where (b.employee_id, b.day, b.shift_id) = (w.employee_id, w.day, w.shift_id))
+        and not exists (select 1 from absence a where a.employee_id = w.employee_id
+          and a.first_day <= w.day and a.last_day >= w.day)
+      order by w.id limit ${LOOKED_AT}) q
+    order by q.id`);
+  return rows.map((row) => ({ ...row, employeeId: Number(row.employeeId) }));
+}
+
+/**
+ * Those of them who are locked now: by this transaction before, or because nobody else has them locked. It waits for
+ * none, and so in no circle.
+ */
+export async function lockAtOnce(tx: Tx, employeeIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id::text from ${employee} where id = any(${sql.param([...employeeIds])}::bigint[])
+    order by id for no key update skip locked`);
+  return new Set(rows.map(({ id }) => Number(id)));
+}
+
+export interface OwnWaiting {
+  [column: string]: unknown;
+  date: string;
+  shift_id: ShiftId;
+  place: number;
+}
+
+/** A person's lines, the nearest first, with the place in each. */
+const ownWaiting = async (tx: Reader, employeeId: number, which: SQL): Promise<OwnWaiting[]> =>
+  (
+    await tx.execute<OwnWaiting>(sql`
+      select to_char(w.day, 'YYYY-MM-DD') as date, w.shift_id,
+        (select count(*)::int from shift_waiting q where (q.day, q.area, q.shift_id) = (w.day, w.area, w.shift_id)
+          and q.id <= w.id) as place
+      from shift_waiting w where w.employee_id = ${employeeId} and ${which}`)
+  ).rows;
+
+/** From that day on. */
+export const selectOwnWaiting = (tx: Reader, employeeId: number, from: string, limit: number) =>
+  ownWaiting(tx, employeeId, sql`w.day >= ${from} order by w.day, w.shift_id limit ${limit}`);
+
+/** Undefined where the person stands in no such line. */
+export const selectOwnPlace = async (tx: Reader, { employeeId, day, shiftId }: Place) =>
+  (await ownWaiting(tx, employeeId, sql`w.day = ${day} and w.shift_id = ${shiftId}`))[0];
+
+/** Puts the person at the end of the line; false where they stand in it. */
+export async function insertWaiting(tx: Tx, place: Place, area: string, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    insert into shift_waiting (employee_id, day, shift_id, area, created_at)
+    values (${place.employeeId}, ${place.day}, ${place.shiftId}, ${area}, ${now.toISOString()}::timestamptz)
+    on conflict do nothing`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** False where the person stood in no such line. */
+export async function deleteWaiting(tx: Tx, { employeeId, day, shiftId }: Place): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    delete from shift_waiting where employee_id = ${employeeId} and day = ${day} and shift_id = ${shiftId}`);
+  return (rowCount ?? 0) > 0;
+}

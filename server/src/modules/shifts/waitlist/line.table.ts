@@ -1,0 +1,25 @@
+import { bigint, date, index, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { shift } from '../../../platform/settings/settings.table.ts';
+import { employee } from '../../staff/staff.table.ts';
+
+/** Who waits for a place of a full shift; the lower number is before the higher one. */
+export const shiftWaiting = pgTable(
+  'shift_waiting',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    employeeId: bigint('employee_id', { mode: 'number' })
+      .notNull()
+      .references(() => employee.id),
+    day: date({ mode: 'string' }).notNull(),
+    shiftId: smallint('shift_id')
+      .notNull()
+      .references(() => shift.id),
+    /** Where the person waits; a move to another area ends it. */
+    area: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('shift_waiting_once').on(table.employeeId, table.day, table.shiftId),
+    index('shift_waiting_cell_idx').on(table.day, table.area, table.shiftId, table.id),
+  ],
+);

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core';
+import { shift } from '../../../platform/settings/settings.table.ts';
+import { employee } from '../../staff/staff.table.ts';
+
+/** A shift that a person wants on that day of every week. */
+export const shiftWish = pgTable(
+  'shift_wish',
+  {
+    employeeId: bigint('employee_id', { mode: 'number' })
+      .notNull()
+      .references(() => employee.id),
+    /** 1 is Monday. */
+    weekday: smallint().notNull(),
+    shiftId: smallint('shift_id')
+      .notNull()
+      // A shift that nobody has booked may leave the settings, and nobody can wish for it then.
+      .references(() => shift.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.employeeId, table.weekday, table.shiftId] }),
+    check('shift_wish_weekday', sql`${table.weekday} between 1 and 7`),
+  ],
+);

@@ -1,0 +1,112 @@
+import { searchText } from '@portal/contract/shared/search-text.ts';
+import { IconCalendarOff } from '@tabler/icons-react';
+import { Suspense, useCallback, useState } from 'react';
+import { formatDay, formatWeekday } from '../../../platform/dates.ts';
+import { lazyPart } from '../../../platform/lazy.ts';
+import { LazyModal } from '../../../ui/dialogs/LazyModal.tsx';
+import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import type { ChosenCell } from '../planning/use-board-address.ts';
+import { ShiftsTabs } from '../ShiftsTabs.tsx';
+import { useOpenDates, useShiftsOfSettings } from '../shifts.queries.ts';
+import { useAttendance, useMarkAttendance } from './attendance.queries.ts';
+import { type Attended, byShift, delayAt, markOf, spanOf } from './marks.ts';
+import type { OnMark } from './PersonMark.tsx';
+import { ShiftAttendance } from './ShiftAttendance.tsx';
+import { TodayToolbar } from './TodayToolbar.tsx';
+import { useTodayAddress } from './use-today-address.ts';
+import classes from './Attendance.module.css';
+
+const AddPerson = lazyPart<{ cell: ChosenCell; booked: string[] }>(() =>
+  import('../planning/cell/BookEmployee.tsx').then(({ BookEmployee }) => ({ default: BookEmployee })),
+);
+
+/** Who came today, or on another day: one touch for each. */
+export default function TodayScreen() {
+  const open = useOpenDates();
+  const address = useTodayAddress(open.data?.today);
+  const shifts = useShiftsOfSettings();
+  const attendance = useAttendance(address.shown);
+  const { mutate } = useMarkAttendance(address.shown);
+  const [search, setSearch] = useState('');
+  const [adding, setAdding] = useState<ChosenCell>();
+  const { date = '', area } = address;
+
+  // Server time of the list, which is asked for each minute, and the offset of the organisation's clock.
+  const now = attendance.dataUpdatedAt + (open.data?.ahead ?? 0);
+  const offset = open.data?.weeks[0]?.closesOn.slice(-6) ?? 'Z';
+  const spanFor = useCallback(
+    (shiftId: number) => {
+      const shift = shifts.find(({ id }) => id === shiftId);
+      return shift && spanOf(date, shift, offset);
+    },
+    [date, offset, shifts],
+  );
+  const ahead = open.data?.ahead ?? 0;
+  const mark = useCallback<OnMark>(
+    (person, state, minutes) => {
+      const again = person.state === state && minutes === undefined;
+      const span = spanFor(person.shift_id);
+      const late = minutes ?? (span ? delayAt(Date.now() + ahead, span) : 0);
+      mutate([again ? markOf(person, null) : markOf(person, state, late)]);
+    },
+    [ahead, mutate, spanFor],
+  );
+  const allCame = (people: readonly Attended[]) =>
+    mutate(people.filter(({ state }) => state === null).map((person) => markOf(person, 'came')));
+
+  const words = searchText(search);
+  const groups = byShift(attendance.data ?? [], shifts);
+  return (
+    <>
+      <PageHeader
+        title={date === open.data?.today ? 'Сегодня' : 'Кто вышел'}
+        note={date && `${formatDay(date)}, ${formatWeekday(date)}`}
+        action={<ShiftsTabs current="today" />}
+      />
+      <TodayToolbar address={address} search={search} onSearch={setSearch} />
+      {attendance.isError && !attendance.data ? (
+        <ErrorState
+          title="Не удалось загрузить список"
+          error={attendance.error}
+          onRetry={() => void attendance.refetch()}
+        />
+      ) : attendance.data ? (
+        groups.length === 0 && <EmptyState icon={IconCalendarOff} title="На этот день никто не записан" />
+      ) : (
+        <div className={classes.waiting}>
+          <LinesSkeleton lines={12} label="Загружаем список" />
+        </div>
+      )}
+      {groups.map(({ id, shift, people }) => (
+        <ShiftAttendance
+          key={id}
+          shift={shift}
+          all={people}
+          people={words ? people.filter(({ fio }) => searchText(fio).includes(words)) : people}
+          hasBegun={(spanFor(id)?.start ?? 0) <= now}
+          manyAreas={address.shown?.area === undefined}
+          onMark={mark}
+          onAllCame={() => allCame(people)}
+          onAdd={
+            address.shown?.area === undefined
+              ? undefined
+              : () => setAdding({ date, shift_id: id, area: area ?? '' })
+          }
+        />
+      ))}
+      <LazyModal opened={adding !== undefined} onClose={() => setAdding(undefined)} title="Вышел без записи">
+        {adding && (
+          <Suspense fallback={<LinesSkeleton />}>
+            <AddPerson
+              cell={adding}
+              booked={(attendance.data ?? [])
+                .filter(({ shift_id }) => shift_id === adding.shift_id)
+                .map(({ empl_id }) => empl_id)}
+            />
+          </Suspense>
+        )}
+      </LazyModal>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { ActionIcon, Button, Menu, Select } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconClockOff, IconDownload } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { addressOf } from '../../../../platform/api/address.ts';
+import { formatMonth } from '../../../../platform/dates.ts';
+import { downloadFile } from '../../../../platform/download.ts';
+import { EmptyState, ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { PageHeader } from '../../../../ui/PageHeader.tsx';
+import { PageNumbers } from '../../../../ui/PageNumbers.tsx';
+import { useShiftFilters } from '../../planning/board.queries.ts';
+import { ShiftsTabs } from '../../ShiftsTabs.tsx';
+import { useOpenDates, useShiftsOfSettings } from '../../shifts.queries.ts';
+import { addMonths, monthOf } from '../../week/week.ts';
+import { ALL_AREAS } from '../use-today-address.ts';
+import { TimesheetTable } from './TimesheetTable.tsx';
+import { monthQuery, TIMESHEET_PAGE, TIMESHEET_PATH, useTimesheet } from './timesheet.queries.ts';
+import classes from './Timesheet.module.css';
+
+const route = getRouteApi('/portal/workTime/timesheet');
+
+const FILES = [
+  { format: 'xlsx', label: 'Excel (XLSX)', ending: 'xlsx' },
+  { format: 'csv', label: 'CSV', ending: 'csv' },
+  { format: '1c', label: 'Для 1С (CSV, коды Т-13)', ending: 'csv' },
+] as const;
+
+function useTimesheetAddress() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const today = useOpenDates().data?.today;
+  const filters = useShiftFilters();
+  const { areas = [], own_area: own = '' } = filters.data ?? {};
+  const area = search.area ?? (areas.includes(own) ? own : areas[0]);
+  const month = search.month ?? (today && monthOf(today));
+  const go = (change: Partial<typeof search>) =>
+    void navigate({ search: (old) => ({ ...old, ...change }), replace: true, resetScroll: false });
+  return {
+    areas,
+    area,
+    month,
+    shown: month && filters.data ? { month, area: area === ALL_AREAS ? undefined : area } : undefined,
+    setArea: (next: string) => go({ area: next }),
+    move: (months: number) => month && go({ month: addMonths(month, months) }),
+  };
+}
+
+/** Hours of a month by person and day, and the files that accountants take. */
+export default function TimesheetScreen() {
+  useShiftsOfSettings();
+  const { areas, area, month, shown, setArea, move } = useTimesheetAddress();
+  const key = `${shown?.month} ${shown?.area}`;
+  const [chosen, setChosen] = useState({ key, page: 1 });
+  const page = chosen.key === key ? chosen.page : 1;
+  const timesheet = useTimesheet(shown && { ...shown, page });
+  const { data = [], meta } = timesheet.data ?? {};
+  const pages = Math.ceil((meta?.pagination?.count ?? 0) / TIMESHEET_PAGE);
+
+  const save = ({ format, ending }: (typeof FILES)[number]) => {
+    if (!shown) return;
+    const path = addressOf(TIMESHEET_PATH, undefined, { ...monthQuery(shown), format });
+    const name = ['Табель', shown.month, shown.area, format === '1c' && 'для 1С'].filter(Boolean).join(' ');
+    void downloadFile(path.slice('/api'.length), `${name}.${ending}`);
+  };
+
+  return (
+    <>
+      <PageHeader title="Табель" action={<ShiftsTabs current="timesheet" />} />
+      {/* Paper has no toolbar. */}
+      <p className={classes.printed}>
+        {[area === ALL_AREAS ? 'Все площадки' : area, month && formatMonth(month)].filter(Boolean).join(', ')}
+      </p>
+      <div className={classes.toolbar}>
+        <Select
+          aria-label="Площадка"
+          className={classes.select}
+          data={[{ value: ALL_AREAS, label: 'Все площадки' }, ...areas]}
+          value={area ?? null}
+          searchable
+          allowDeselect={false}
+          nothingFoundMessage="Ничего не найдено"
+          onChange={(next) => next && setArea(next)}
+        />
+        <div className={classes.month}>
+          <ActionIcon variant="subtle" color="gray" aria-label="Предыдущий месяц" onClick={() => move(-1)}>
+            <IconChevronLeft size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+          <span aria-live="polite">{month ? formatMonth(month) : '…'}</span>
+          <ActionIcon variant="subtle" color="gray" aria-label="Следующий месяц" onClick={() => move(1)}>
+            <IconChevronRight size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </div>
+        <Menu position="bottom-end" width={220}>
+          <Menu.Target>
+            <Button
+              variant="default"
+              className={classes.save}
+              leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+              disabled={!shown}
+            >
+              Скачать
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {FILES.map((file) => (
+              <Menu.Item key={file.format} onClick={() => save(file)}>
+                {file.label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      {timesheet.isError && !timesheet.data ? (
+        <ErrorState
+          title="Не удалось загрузить табель"
+          error={timesheet.error}
+          onRetry={() => void timesheet.refetch()}
+        />
+      ) : !timesheet.data ? (
+        <div className={classes.waiting}>
+          <LinesSkeleton lines={12} label="Загружаем табель" />
+        </div>
+      ) : data.length === 0 ? (
+        <EmptyState icon={IconClockOff} title="В этом месяце смен ещё не было" />
+      ) : (
+        <>
+          <TimesheetTable month={month ?? ''} people={data} isStale={timesheet.isPlaceholderData} />
+          <p className={classes.legend}>
+            Часы смен, которые начались: без отметки — вся смена, опоздание вычтено, «Н» — не пришёл.
+          </p>
+          <div className={classes.pages}>
+            <PageNumbers page={page} pages={pages} onChange={(next) => setChosen({ key, page: next })} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useShiftFilters } from '../planning/board.queries.ts';
+import { addDays } from '../week/week.ts';
+
+const route = getRouteApi('/portal/workTime/today');
+
+/** In the address: every area instead of one. */
+export const ALL_AREAS = '*';
+
+/** The day and the area that are shown: today, and the own area. */
+export function useTodayAddress(today: string | undefined) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const filters = useShiftFilters();
+  const { areas = [], own_area: own = '' } = filters.data ?? {};
+  const area = search.area ?? (areas.includes(own) ? own : areas[0]);
+  const date = search.date ?? today;
+  const go = (change: Partial<typeof search>) =>
+    void navigate({ search: (old) => ({ ...old, ...change }), replace: true, resetScroll: false });
+  return {
+    filters,
+    areas,
+    area,
+    date,
+    shown: date && filters.data ? { date, area: area === ALL_AREAS ? undefined : area } : undefined,
+    setArea: (next: string) => go({ area: next }),
+    move: (days: number) => {
+      const next = date && addDays(date, days);
+      go({ date: next === today ? undefined : next });
+    },
+    toToday: () => go({ date: undefined }),
+  };
+}

@@ -1,0 +1,202 @@
+import type { CallData } from '@portal/contract/shared/call.ts';
+import {
+  bookForEmployee,
+  cancelForEmployee,
+  type DemandCell,
+  findShiftEmployees,
+  getCoverage,
+  getShiftFilters,
+  listUnplanned,
+  remindUnplanned,
+  setDemand,
+} from '@portal/contract/shifts/planning/coverage.calls.ts';
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { send } from '../../../platform/api/api.ts';
+
+/** What belongs to the board; a change of shifts or need asks for all of it anew. */
+export const ALL = ['shifts', 'board'] as const;
+
+export type Coverage = CallData<typeof getCoverage>[number]['attributes'];
+export type ShiftEmployee = CallData<typeof findShiftEmployees>[number];
+export type Unplanned = CallData<typeof listUnplanned>[number];
+
+/** `area` undefined means all areas. */
+export interface BoardFilter {
+  from: string;
+  to: string;
+  area: string | undefined;
+  position: string | undefined;
+}
+
+export const useShiftFilters = () =>
+  useQuery({
+    queryKey: [...ALL, 'filters'],
+    queryFn: async ({ signal }) => (await send(getShiftFilters, {}, { signal })).data,
+    staleTime: 5 * 60_000,
+  });
+
+const coverageQuery = (filter: BoardFilter) =>
+  queryOptions({
+    queryKey: [...ALL, 'coverage', filter],
+    queryFn: async ({ signal }) => {
+      const query = { ...filter, by: 'area', fields: 'counts' } as const;
+      return (await send(getCoverage, { query }, { signal })).data.map((record) => record.attributes);
+    },
+  });
+
+/** Counts of each area, day and shift; the people are asked for cell by cell. */
+export const useCoverage = (filter: BoardFilter | undefined) =>
+  useQuery({
+    ...coverageQuery(filter ?? { from: '', to: '', area: undefined, position: undefined }),
+    enabled: filter !== undefined,
+    placeholderData: keepPreviousData,
+    // Others plan at the same time.
+    refetchInterval: 60_000,
+  });
+
+/** Counts of each position, day and shift of those areas, by area; an area that is not there yet is left out. */
+export function usePositionCoverage(
+  filter: BoardFilter | undefined,
+  areas: readonly string[],
+): ReadonlyMap<string, Coverage[]> {
+  const names = JSON.stringify(areas);
+  // Another function would be another answer with every drawing.
+  const combine = useMemo(() => combinedOf(JSON.parse(names) as string[]), [names]);
+  return useQueries({
+    queries: areas.map((area) => ({
+      queryKey: [...ALL, 'positions', filter?.from, filter?.to, area],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const { from, to } = filter ?? { from: '', to: '' };
+        const query = { from, to, area, by: 'position', fields: 'counts' } as const;
+        const { data } = await send(getCoverage, { query }, { signal });
+        return data.map(({ attributes }) => ({ ...attributes, area }));
+      },
+      enabled: filter !== undefined,
+      placeholderData: keepPreviousData,
+      refetchInterval: 60_000,
+    })),
+    combine,
+  });
+}
+
+const combinedOf =
+  (areas: readonly string[]) =>
+  (results: readonly { data: Coverage[] | undefined }[]): ReadonlyMap<string, Coverage[]> =>
+    new Map(
+      areas.flatMap((area, at) => {
+        const data = results[at]?.data;
+        return data ? [[area, data] as const] : [];
+      }),
+    );
+
+/** One cell with its people. */
+export const useCell = (area: string, shift: Shift, position: string | undefined) =>
+  useQuery({
+    queryKey: [...ALL, 'cell', area, shift, position],
+    queryFn: async ({ signal }) => {
+      const query = { from: shift.date, to: shift.date, area, position };
+      const { data } = await send(getCoverage, { query }, { signal });
+      return data.find((record) => record.attributes.shift_id === shift.shift_id)?.attributes ?? null;
+    },
+  });
+
+export interface UnplannedQuery {
+  /** Any day of the week. */
+  date: string;
+  area: string | undefined;
+  position: string | undefined;
+}
+
+/** Names of one page. */
+const UNPLANNED_PAGE = 50;
+
+/** Page after page by name, and how many there are in all. */
+export const useUnplanned = (query: UnplannedQuery) =>
+  useInfiniteQuery({
+    queryKey: [...ALL, 'unplanned', query],
+    queryFn: async ({ pageParam, signal }) => {
+      const page = { 'page[number]': String(pageParam), 'page[size]': String(UNPLANNED_PAGE) };
+      return send(listUnplanned, { query: { ...query, ...page } }, { signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }, _, last: number) =>
+      last < (meta?.pagination.pages ?? 0) ? last + 1 : undefined,
+    select: ({ pages }) => ({
+      // Between two pages somebody may have booked, and the next one moves up.
+      people: [...new Map(pages.flatMap(({ data }) => data).map((one) => [one.id, one])).values()],
+      count: pages.at(-1)?.meta?.pagination.count ?? 0,
+    }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Letters to all of them; answers what became of it. */
+export function useRemindUnplanned() {
+  const changed = useBoardChanged();
+  return useMutation({
+    mutationFn: async (body: UnplannedQuery) => (await send(remindUnplanned, { body })).data,
+    onSuccess: changed,
+  });
+}
+
+export const useShiftEmployees = (query: { area: string; search: string; date: string; shift_id: string }) =>
+  useQuery({
+    queryKey: [...ALL, 'employees', query],
+    queryFn: async ({ signal }) => (await send(findShiftEmployees, { query }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+export function useBoardChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ALL });
+}
+
+/** Need and places of many cells at once: all of them or none. */
+export function useSetDemand() {
+  const changed = useBoardChanged();
+  return useMutation({
+    mutationFn: (cells: DemandCell[]) => send(setDemand, { body: cells }),
+    meta: { silent: true },
+    onSuccess: changed,
+  });
+}
+
+/** The same on trial: what would change, and how many wait for places that would get free. */
+export const useTryDemand = () =>
+  useMutation({
+    mutationFn: (cells: DemandCell[]) => send(setDemand, { body: cells, query: { dry_run: true } }),
+    meta: { silent: true },
+  });
+
+interface ForEmployee extends Shift {
+  emplId: string;
+  reason: string;
+}
+
+export function useBookForEmployee() {
+  const changed = useBoardChanged();
+  return useMutation({
+    mutationFn: ({ emplId, ...body }: ForEmployee) =>
+      send(bookForEmployee, { params: { empl_id: emplId }, body }),
+    onSuccess: changed,
+  });
+}
+
+export function useCancelForEmployee() {
+  const changed = useBoardChanged();
+  return useMutation({
+    mutationFn: ({ emplId, ...body }: ForEmployee) =>
+      send(cancelForEmployee, { params: { empl_id: emplId }, body }),
+    meta: { silent: true },
+    onSuccess: changed,
+  });
+}

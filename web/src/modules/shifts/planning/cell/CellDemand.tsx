@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useForm, schemaResolver } from '@mantine/form';
+import { DemandCell } from '@portal/contract/shifts/planning/coverage.calls.ts';
+import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
+import { HeadcountField } from '../demand/HeadcountField.tsx';
+import { useChangeDemand } from '../demand/use-change-demand.ts';
+import { type Headcount, headcountOf } from '../grid/headcount.ts';
+import type { ChosenCell } from '../use-board-address.ts';
+import classes from './Cell.module.css';
+
+interface CellDemandProps {
+  cell: ChosenCell;
+  /** Whose numbers they are; undefined for everybody. */
+  position: string | undefined;
+  needed: number | null;
+  capacity: number | null;
+}
+
+interface Values {
+  needed: Headcount;
+  capacity: Headcount;
+}
+
+/** An untouched number is left out, because another manager may have set it meanwhile. */
+const changed = (value: Headcount, stored: number | null): Headcount => (value === stored ? '' : value);
+
+/** Need and places of one cell. */
+export function CellDemand({ cell, position, needed, capacity }: CellDemandProps) {
+  const change = useChangeDemand();
+  const body = (values: Values) => ({
+    ...cell,
+    position: position ?? null,
+    needed: headcountOf(values.needed),
+    capacity: headcountOf(values.capacity),
+  });
+  const check = schemaResolver(DemandCell, { sync: true });
+  const form = useForm<Values>({
+    initialValues: { needed, capacity },
+    validate: (values) => check(body(values)),
+  });
+  // A field left empty shows the stored number again.
+  const controls = { setSaving: () => undefined, finish: form.reset, staysOpen: true };
+  const { submit, isSending } = useSubmit(form, controls, (values) =>
+    change([
+      body({
+        needed: changed(values.needed, needed),
+        capacity: changed(values.capacity, capacity),
+      }),
+    ]),
+  );
+  return (
+    <form className={classes.demand} noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+      <HeadcountField label="Нужно" clearLabel="Не задано" {...form.getInputProps('needed')} />
+      <HeadcountField label="Мест" clearLabel="Без предела" {...form.getInputProps('capacity')} />
+      {form.isDirty() && (
+        <Button type="submit" variant="default" loading={isSending} className={classes.saveDemand}>
+          Сохранить
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
+import {
+  inviteToShift,
+  listInvitations,
+  listSuggestions,
+} from '@portal/contract/shifts/planning/suggestions.calls.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../../../platform/api/api.ts';
+import { ALL } from '../../board.queries.ts';
+
+export type Suggestion = CallData<typeof listSuggestions>[number];
+
+export interface Gap {
+  area: string;
+  date: string;
+  shift_id: number;
+  position: string | undefined;
+}
+
+const asQuery = ({ shift_id, ...gap }: Gap) => ({ ...gap, shift_id: String(shift_id) });
+
+/** Who could fill the gap, the likeliest first. */
+export const useSuggestions = (gap: Gap, enabled: boolean) =>
+  useQuery({
+    queryKey: [...ALL, 'suggestions', gap],
+    queryFn: async ({ signal }) => (await send(listSuggestions, { query: asQuery(gap) }, { signal })).data,
+    enabled,
+  });
+
+/** Who was asked to come to the shift, the last first. */
+export const useInvitations = ({ area, date, shift_id }: Gap, enabled: boolean) =>
+  useQuery({
+    queryKey: [...ALL, 'invitations', area, date, shift_id],
+    queryFn: async ({ signal }) =>
+      (
+        await send(
+          listInvitations,
+          { query: asQuery({ area, date, shift_id, position: undefined }) },
+          { signal },
+        )
+      ).data,
+    enabled,
+  });
+
+/** Asks those people, or everybody who could come; answers what became of it. */
+export function useInvite() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: CallInput<typeof inviteToShift>['body']) =>
+      (await send(inviteToShift, { body })).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: ALL }),
+  });
+}

@@ -1,0 +1,76 @@
+import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
+import { forecastDemand } from '@portal/contract/shifts/planning/forecast.calls.ts';
+import { importDemand } from '@portal/contract/shifts/planning/import.calls.ts';
+import {
+  applyDemandTemplate,
+  copyDemand,
+  createDemandTemplate,
+  deleteDemandTemplate,
+  listDemandTemplates,
+} from '@portal/contract/shifts/planning/templates.calls.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { send } from '../../../../platform/api/api.ts';
+import { sendForm } from '../../../../platform/api/api-form.ts';
+import { ALL, useBoardChanged } from '../board.queries.ts';
+
+export type Template = CallData<typeof listDemandTemplates>[number];
+export type Forecast = CallData<typeof forecastDemand>[number]['attributes'];
+export type TablePreview = CallData<typeof importDemand>;
+
+export const useTemplates = () =>
+  useQuery({
+    queryKey: [...ALL, 'templates'],
+    queryFn: async ({ signal }) => (await send(listDemandTemplates, {}, { signal })).data,
+  });
+
+/** A change of the board; the form tells what is wrong. */
+function useChange<V, R>(mutationFn: (values: V) => Promise<R>) {
+  const changed = useBoardChanged();
+  return useMutation({ mutationFn, meta: { silent: true }, onSuccess: changed });
+}
+
+export const useCopyDemand = () =>
+  useChange(async (body: CallInput<typeof copyDemand>['body']) => (await send(copyDemand, { body })).data);
+
+export const useCreateTemplate = () =>
+  useChange((body: CallInput<typeof createDemandTemplate>['body']) => send(createDemandTemplate, { body }));
+
+export const useApplyTemplate = () =>
+  useChange(
+    async ({ id, ...body }: CallInput<typeof applyDemandTemplate>['body'] & { id: string }) =>
+      (await send(applyDemandTemplate, { params: { id }, body })).data,
+  );
+
+export function useDeleteTemplate() {
+  const changed = useBoardChanged();
+  return useMutation({
+    mutationFn: (id: string) => send(deleteDemandTemplate, { params: { id } }),
+    onSuccess: changed,
+  });
+}
+
+interface Table {
+  file: File;
+  dryRun: boolean;
+  idempotencyKey?: string;
+}
+
+/** A table of need, on trial or for good. */
+export const useImportDemand = () =>
+  useChange(async ({ file, dryRun, idempotencyKey }: Table) => {
+    const form = new FormData();
+    form.append('file', file);
+    const options = { query: { dry_run: String(dryRun) }, idempotencyKey };
+    return (await sendForm(importDemand, form, options)).data;
+  });
+
+/** What the week may need, by the weeks before. */
+export const useForecast = (area: string | null, date: string | undefined) =>
+  useQuery({
+    queryKey: [...ALL, 'forecast', area, date],
+    queryFn: async ({ signal }) => {
+      const query = { area: area ?? '', date: date ?? '' };
+      return (await send(forecastDemand, { query }, { signal })).data.map(({ attributes }) => attributes);
+    },
+    enabled: area !== null && date !== undefined,
+  });
