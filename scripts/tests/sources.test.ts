@@ -49,7 +49,7 @@ test('only these are drawn otherwise in a narrow window: what another page holds
   ).map((place) => place.split(':')[0]);
   expect([...new Set(readers)]).toEqual([
     // The columns of one table: nothing is typed there, and what is open stays open.
-    'web/src/features/finance/AccrualTable.tsx',
+    'web/src/modules/finance/AccrualTable.tsx',
     // The wish for less motion, not the width.
     'web/src/modules/news/cards/carousel/use-carousel.ts',
     'web/src/modules/shifts/ShiftsScreen.tsx',

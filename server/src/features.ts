@@ -18,7 +18,7 @@ import { faq } from './modules/knowledge/faq/faq.feature.ts';
 import { feedback } from './modules/news/feedback/feedback.feature.ts';
 import { freshness } from './modules/knowledge/freshness/freshness.feature.ts';
 import { files } from './modules/files/files.feature.ts';
-import { finance } from './features/finance/finance.feature.ts';
+import { finance } from './modules/finance/finance.feature.ts';
 import { information } from './modules/news/cards/information.feature.ts';
 import { instructions } from './modules/training/instructions/instructions.feature.ts';
 import { log } from './modules/audit-log/read/log.feature.ts';

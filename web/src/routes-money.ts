@@ -4,7 +4,7 @@ import { createRoute } from '@tanstack/react-router';
 import { lazyScreen, type Screen } from './platform/lazy.ts';
 import { DocflowSearch } from './features/docflow/docflow.search.ts';
 import { ExchangeSearch } from './modules/staff/exchange/exchange.search.ts';
-import { FinanceSearch } from './features/finance/finance.search.ts';
+import { FinanceSearch } from './modules/finance/finance.search.ts';
 import { portal } from './routes-root.ts';
 
 const ACCOUNTANT: readonly Role[] = ['B'];
@@ -13,7 +13,7 @@ const ADMINISTRATOR: readonly Role[] = ['A'];
 const myFinances = createRoute({
   getParentRoute: () => portal,
   path: '/erp/myFinances',
-  component: lazyScreen((): Screen => import('./features/finance/FinanceScreen.tsx')),
+  component: lazyScreen((): Screen => import('./modules/finance/FinanceScreen.tsx')),
   staticData: { title: 'Мои финансы', roles: STAFF },
   validateSearch: FinanceSearch,
 });

@@ -6,7 +6,7 @@ import { UsersSearch } from '../modules/accounts/users/users.search.ts';
 import { DocflowSearch } from '../features/docflow/docflow.search.ts';
 import { ExchangeSearch } from '../modules/staff/exchange/exchange.search.ts';
 import { InboxSearch } from '../modules/news/feedback/inbox/inbox.search.ts';
-import { FinanceSearch } from '../features/finance/finance.search.ts';
+import { FinanceSearch } from '../modules/finance/finance.search.ts';
 import { ViewingsSearch } from '../modules/training/instructions/viewing/viewings.search.ts';
 import { LogSearch } from '../modules/audit-log/log.search.ts';
 import { NewsSearch } from '../modules/news/articles/news.search.ts';

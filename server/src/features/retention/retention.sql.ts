@@ -5,7 +5,7 @@ import { account } from '../../modules/accounts/account.table.ts';
 import { visit } from '../../modules/audit-log/write/activity.table.ts';
 import { erpChange, erpImport } from '../../modules/staff/exchange/erp.table.ts';
 import { feedback } from '../../modules/news/feedback/feedback.table.ts';
-import { actualAccrual, bonusOrFine } from '../finance/finance.table.ts';
+import { actualAccrual, bonusOrFine } from '../../modules/finance/finance.table.ts';
 import { employee } from '../../modules/staff/staff.table.ts';
 
 async function countOf(tx: Tx, statement: SQL): Promise<number> {

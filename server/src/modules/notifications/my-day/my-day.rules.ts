@@ -1,6 +1,6 @@
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
-import { lastPay } from '../../../features/finance/finance.public.ts';
+import { lastPay } from '../../finance/finance.public.ts';
 import { dueInstructions } from '../../training/instructions/instructions.public.ts';
 import { ownShifts } from '../../shifts/shifts.public.ts';
 

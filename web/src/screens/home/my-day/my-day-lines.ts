@@ -5,7 +5,7 @@ import { stepOf } from '../../../modules/training/instructions/due/due-list.ts';
 import { videoName } from '../../../modules/training/instructions/instruction-name.ts';
 import { timeLeft } from '../../../modules/shifts/week/deadline/time-left.ts';
 import { weekLabel } from '../../../modules/shifts/week/week.ts';
-import { kopecksOf, moneyText } from '../../../features/finance/money.ts';
+import { kopecksOf, moneyText } from '../../../modules/finance/money.ts';
 import { formatDay, formatMonth, formatWeekday } from '../../../platform/dates.ts';
 import { countOf, type Forms } from '../../../platform/plural.ts';
 

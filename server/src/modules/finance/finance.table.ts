@@ -10,8 +10,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { erpImport } from '../../modules/staff/exchange/erp.table.ts';
-import { employee } from '../../modules/staff/staff.table.ts';
+import { erpImport } from '../staff/exchange/erp.table.ts';
+import { employee } from '../staff/staff.table.ts';
 
 /** Roubles: numeric, so that no cent is lost; it leaves as a string. */
 const money = (name: string) => numeric(name, { precision: 14, scale: 2 }).notNull();

@@ -2,8 +2,8 @@ import { WHOLE } from '@portal/contract/shared/answers.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { erpImport } from '../../modules/staff/exchange/erp.table.ts';
-import { storedFile } from '../../modules/files/files.table.ts';
+import { erpImport } from '../staff/exchange/erp.table.ts';
+import { storedFile } from '../files/files.table.ts';
 import { actualAccrual, bonusOrFine } from './finance.table.ts';
 
 const SOURCE = { file: storedFile.originalName, importedAt: erpImport.createdAt };
