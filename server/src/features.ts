@@ -6,7 +6,7 @@ import { compliance } from './modules/training/compliance/compliance.feature.ts'
 import { consent } from './modules/accounts/consent/consent.feature.ts';
 import { conversions } from './modules/files/conversion/conversions.feature.ts';
 import { converting } from './modules/files/converting/converting.feature.ts';
-import { docflow } from './features/docflow/docflow.feature.ts';
+import { docflow } from './modules/papers/docflow.feature.ts';
 import { documents } from './modules/knowledge/documents/documents.feature.ts';
 import { duties } from './modules/notifications/duties/duties.feature.ts';
 import { editions } from './modules/files/editions/editions.feature.ts';

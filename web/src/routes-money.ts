@@ -2,7 +2,7 @@ import type { Role } from '@portal/contract/shared/roles.ts';
 import { STAFF } from '@portal/contract/shared/roles.ts';
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen, type Screen } from './platform/lazy.ts';
-import { DocflowSearch } from './features/docflow/docflow.search.ts';
+import { DocflowSearch } from './modules/papers/docflow.search.ts';
 import { ExchangeSearch } from './modules/staff/exchange/exchange.search.ts';
 import { FinanceSearch } from './modules/finance/finance.search.ts';
 import { portal } from './routes-root.ts';
@@ -21,7 +21,7 @@ const myFinances = createRoute({
 const adminDocFlow = createRoute({
   getParentRoute: () => portal,
   path: '/adminDocFlow',
-  component: lazyScreen((): Screen => import('./features/docflow/DocflowScreen.tsx')),
+  component: lazyScreen((): Screen => import('./modules/papers/DocflowScreen.tsx')),
   staticData: { title: 'Документооборот', roles: ACCOUNTANT },
   validateSearch: DocflowSearch,
 });
@@ -29,14 +29,14 @@ const adminDocFlow = createRoute({
 const personalDocuments = createRoute({
   getParentRoute: () => portal,
   path: '/adminDocFlow/draft',
-  component: lazyScreen((): Screen => import('./features/docflow/draft/DraftScreen.tsx')),
+  component: lazyScreen((): Screen => import('./modules/papers/draft/DraftScreen.tsx')),
   staticData: { title: 'Личные документы', roles: ACCOUNTANT },
 });
 
 const documentTypes = createRoute({
   getParentRoute: () => portal,
   path: '/adminDocFlow/types',
-  component: lazyScreen((): Screen => import('./features/docflow/types/TypesScreen.tsx')),
+  component: lazyScreen((): Screen => import('./modules/papers/types/TypesScreen.tsx')),
   staticData: { title: 'Виды документов', roles: ['A', 'B'] },
 });
 

@@ -1,12 +1,12 @@
 import { searchText } from '@portal/contract/shared/search-text.ts';
-import type * as calls from '@portal/contract/docflow/docflow.calls.ts';
+import type * as calls from '@portal/contract/papers/docflow.calls.ts';
 import type { Acting, Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import { boundsOf, listAnswer, numbers } from '../../platform/api/list.ts';
 import { required } from '../../platform/database/required.ts';
 import { orNotFound, Refusal, Refusals } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
-import { recordChange, recordReading } from '../../modules/audit-log/write/activity.public.ts';
+import { recordChange, recordReading } from '../audit-log/write/activity.public.ts';
 import {
   adoptUpload,
   adoptUploads,
@@ -18,7 +18,7 @@ import {
   refuseFaulty,
   releaseFiles,
   type Upload,
-} from '../../modules/files/files.public.ts';
+} from '../files/files.public.ts';
 import { type DocumentType, typeByName, typeByPrefix } from './document-type.rules.ts';
 import * as sql from './docflow.sql.ts';
 

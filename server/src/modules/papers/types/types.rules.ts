@@ -1,12 +1,12 @@
 import {
   type createDocumentType as createCall,
   MOST_TYPES,
-} from '@portal/contract/docflow/document-types.calls.ts';
-import type * as calls from '@portal/contract/docflow/document-types.calls.ts';
+} from '@portal/contract/papers/document-types.calls.ts';
+import type * as calls from '@portal/contract/papers/document-types.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { brokenKey } from '../../../platform/database/faults.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
-import { changesBetween, recordActivity } from '../../../modules/audit-log/write/activity.public.ts';
+import { changesBetween, recordActivity } from '../../audit-log/write/activity.public.ts';
 import * as sql from './types.sql.ts';
 
 const section = 'docflow';

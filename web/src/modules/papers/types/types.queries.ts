@@ -3,7 +3,7 @@ import {
   deleteDocumentType,
   listAllDocumentTypes,
   updateDocumentType,
-} from '@portal/contract/docflow/document-types.calls.ts';
+} from '@portal/contract/papers/document-types.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';

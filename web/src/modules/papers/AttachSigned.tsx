@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { DOCFLOW_EXTENSIONS } from '@portal/contract/docflow/docflow.calls.ts';
+import { DOCFLOW_EXTENSIONS } from '@portal/contract/papers/docflow.calls.ts';
 import { IconPaperclip, IconRefresh } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { notify } from '../../platform/notify.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { storedFile } from '../../modules/files/files.table.ts';
+import { storedFile } from '../files/files.table.ts';
 
 /** Kinds of documents, told by the beginning of a file's name. */
 export const documentType = pgTable(

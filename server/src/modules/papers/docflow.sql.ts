@@ -16,7 +16,7 @@ import {
 import { columns } from '../../platform/database/columns.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { containing, type Reader, type Tx } from '../../platform/database/database.ts';
-import { storedFile } from '../../modules/files/files.table.ts';
+import { storedFile } from '../files/files.table.ts';
 import { docflowDocument, documentType } from './docflow.table.ts';
 
 const COLUMNS = {

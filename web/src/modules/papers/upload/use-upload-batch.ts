@@ -1,4 +1,4 @@
-import { DOCFLOW_FILES } from '@portal/contract/docflow/docflow.calls.ts';
+import { DOCFLOW_FILES } from '@portal/contract/papers/docflow.calls.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { fieldOf } from '../../../platform/forms.ts';

@@ -1,10 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import {
-  DocumentTypeBody,
-  PREFIX_MAX,
-  TYPE_NAME_MAX,
-} from '@portal/contract/docflow/document-types.calls.ts';
+import { DocumentTypeBody, PREFIX_MAX, TYPE_NAME_MAX } from '@portal/contract/papers/document-types.calls.ts';
 import { DialogForm } from '../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { useSubmit } from '../../../ui/form-dialog/use-submit.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { ARCHIVE_DOCUMENTS, DOCFLOW_EXTENSIONS } from '@portal/contract/docflow/docflow.calls.ts';
+import { ARCHIVE_DOCUMENTS, DOCFLOW_EXTENSIONS } from '@portal/contract/papers/docflow.calls.ts';
 import { IconFileText, IconFileZip, IconId, IconTags, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import dayjs from 'dayjs';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FormFile } from '../../testing/form.ts';
 import { pdf, zip } from '../../testing/samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
-import { deletePendingFiles } from '../../modules/files/files.public.ts';
+import { deletePendingFiles } from '../files/files.public.ts';
 import { typeByName } from './document-type.rules.ts';
 
 let portal: TestPortal;
