@@ -1,4 +1,4 @@
-import * as about from './about/about.calls.ts';
+import * as about from './admin/about/about.calls.ts';
 import * as acknowledgements from './training/acknowledgements/acknowledgements.calls.ts';
 import * as account from './accounts/account.calls.ts';
 import * as bulk from './accounts/bulk.calls.ts';
@@ -47,9 +47,9 @@ import * as news from './news/articles/news.calls.ts';
 import * as notifications from './notifications/notifications.calls.ts';
 import * as live from './notifications/live.calls.ts';
 import * as push from './notifications/push.calls.ts';
-import * as settings from './settings/settings.calls.ts';
-import * as changeSettings from './settings/change.calls.ts';
-import * as state from './state/state.calls.ts';
+import * as settings from './admin/settings/settings.calls.ts';
+import * as changeSettings from './admin/settings/change.calls.ts';
+import * as state from './admin/state/state.calls.ts';
 import * as staff from './staff/staff.calls.ts';
 import * as attendance from './shifts/attendance/attendance.calls.ts';
 import * as timesheet from './shifts/attendance/timesheet.calls.ts';

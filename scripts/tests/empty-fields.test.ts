@@ -3,10 +3,10 @@ import { sourcesOf } from '../measure/sources.ts';
 
 /** Forms of one record that show its stored value: an emptied field there is the person's word to remove it. */
 const ONE_RECORD = [
-  'web/src/features/settings/cards/NoticesCard.tsx',
-  'web/src/features/settings/cards/PlanningCard.tsx',
-  'web/src/features/settings/cards/RetentionCard.tsx',
-  'web/src/features/settings/cards/WorkRulesCard.tsx',
+  'web/src/modules/admin/settings/cards/NoticesCard.tsx',
+  'web/src/modules/admin/settings/cards/PlanningCard.tsx',
+  'web/src/modules/admin/settings/cards/RetentionCard.tsx',
+  'web/src/modules/admin/settings/cards/WorkRulesCard.tsx',
   'web/src/ui/freshness/care-values.ts',
 ];
 /** An empty text that becomes null on its way to the server: null deletes. */

@@ -76,7 +76,7 @@ test('every form keeps a draft, but for these: secrets, or nothing that takes ti
     'web/src/modules/accounts/users/form/NewUserForm.tsx',
     'web/src/modules/papers/types/TypeForm.tsx',
     'web/src/modules/news/feedback/question/QuestionForm.tsx',
-    'web/src/features/settings/SettingsCard.tsx',
+    'web/src/modules/admin/settings/SettingsCard.tsx',
     'web/src/modules/shifts/planning/cell/CancelForm.tsx',
     'web/src/modules/shifts/planning/cell/CellDemand.tsx',
     'web/src/modules/shifts/planning/demand/CopyForm.tsx',

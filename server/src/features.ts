@@ -1,4 +1,4 @@
-import { about } from './features/about/about.feature.ts';
+import { about } from './modules/admin/about/about.feature.ts';
 import { account } from './modules/accounts/account.feature.ts';
 import { acknowledgements } from './modules/training/acknowledgements/acknowledgements.feature.ts';
 import { activity } from './modules/audit-log/write/activity.feature.ts';
@@ -28,12 +28,12 @@ import { notifications } from './modules/notifications/notifications.feature.ts'
 import { personalData } from './modules/accounts/personal-data/personal-data.feature.ts';
 import { positions } from './modules/knowledge/positions/positions.feature.ts';
 import { reading } from './modules/training/reading/reading.feature.ts';
-import { retention } from './features/retention/retention.feature.ts';
+import { retention } from './modules/admin/retention/retention.feature.ts';
 import { search } from './modules/search/search.feature.ts';
-import { settings } from './features/settings/settings.feature.ts';
+import { settings } from './modules/admin/settings/settings.feature.ts';
 import { shifts } from './modules/shifts/shifts.feature.ts';
 import { staff } from './modules/staff/staff.feature.ts';
-import { state } from './features/state/state.feature.ts';
+import { state } from './modules/admin/state/state.feature.ts';
 import { viewer } from './modules/knowledge/viewer/viewer.feature.ts';
 import type { Feature } from './platform/feature.ts';
 

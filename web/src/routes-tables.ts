@@ -9,8 +9,8 @@ import { FreshnessSearch } from './modules/knowledge/freshness/freshness.search.
 import { LogSearch } from './modules/audit-log/log.search.ts';
 import { InboxSearch, OwnFeedbackSearch } from './modules/news/feedback/inbox/inbox.search.ts';
 import { ViewingsSearch } from './modules/training/instructions/viewing/viewings.search.ts';
-import { ConsentsSearch } from './features/settings/policy/consents.search.ts';
-import { StateSearch } from './features/state/state.search.ts';
+import { ConsentsSearch } from './modules/admin/settings/policy/consents.search.ts';
+import { StateSearch } from './modules/admin/state/state.search.ts';
 import { portal } from './routes-root.ts';
 
 /** A page with a table, whose page, order and filters its address holds. */
@@ -107,7 +107,7 @@ const state = tablePage(
   'Состояние портала',
   ADMINISTRATOR,
   StateSearch,
-  (): Screen => import('./features/state/StateScreen.tsx'),
+  (): Screen => import('./modules/admin/state/StateScreen.tsx'),
 );
 
 const consents = tablePage(
@@ -115,7 +115,7 @@ const consents = tablePage(
   'Согласия на обработку данных',
   ADMINISTRATOR,
   ConsentsSearch,
-  (): Screen => import('./features/settings/policy/ConsentsScreen.tsx'),
+  (): Screen => import('./modules/admin/settings/policy/ConsentsScreen.tsx'),
 );
 
 /** Logs, users, consents, feedback, and how the portal does. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { PHONE_PAGES } from '@portal/contract/settings/phone-pages.ts';
+import { PHONE_PAGES } from '@portal/contract/admin/settings/phone-pages.ts';
 import { withoutEnd } from '@portal/contract/shared/text-end.ts';
 import { z } from 'zod';
 import {

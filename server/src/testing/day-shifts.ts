@@ -1,5 +1,5 @@
-import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
-import type { Settings } from '@portal/contract/settings/settings.record.ts';
+import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 
 const shift = (id: number, name: string, short: string, start: string, end: string): DayShift => ({
   id,

@@ -1,4 +1,4 @@
-import { getAbout } from '@portal/contract/about/about.calls.ts';
+import { getAbout } from '@portal/contract/admin/about/about.calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../platform/api/api.ts';
 

@@ -1,4 +1,4 @@
-import type { PhonePages } from '@portal/contract/settings/phone-pages.ts';
+import type { PhonePages } from '@portal/contract/admin/settings/phone-pages.ts';
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { isOfPhones, pathOf } from '../platform/settings/phone-reach.ts';
 

@@ -5,7 +5,7 @@ import { pageQuery } from '../../shared/list-query.ts';
 import { HoursMinutes } from '../../shared/money.ts';
 import { Id, IsoDate } from '../../shared/primitives.ts';
 import { EDITORS, STAFF } from '../../shared/roles.ts';
-import { MOST_SHIFTS } from '../../settings/settings.calls.ts';
+import { MOST_SHIFTS } from '../../admin/settings/settings.calls.ts';
 import { MONTH, ShiftId } from '../shifts.ts';
 import { ATTENDANCE_STATES } from './attendance.calls.ts';
 

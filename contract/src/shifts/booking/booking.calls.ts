@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, listOf, Nothing, Pagination, recordOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
-import { MOST_SHIFTS, OPEN_WEEKS_MOST } from '../../settings/settings.calls.ts';
+import { MOST_SHIFTS, OPEN_WEEKS_MOST } from '../../admin/settings/settings.calls.ts';
 import { pageQuery } from '../../shared/list-query.ts';
 import { Instant, IsoDate } from '../../shared/primitives.ts';
 import { STAFF } from '../../shared/roles.ts';

@@ -4,7 +4,7 @@ import { defineCall } from '../../shared/call.ts';
 import { pageQuery } from '../../shared/list-query.ts';
 import { Id, Instant, IsoDate } from '../../shared/primitives.ts';
 import { EDITORS, STAFF } from '../../shared/roles.ts';
-import { MOST_SHIFTS } from '../../settings/settings.calls.ts';
+import { MOST_SHIFTS } from '../../admin/settings/settings.calls.ts';
 import { Reason } from '../planning/coverage.calls.ts';
 import { BookingRecord, ShiftBody } from '../booking/booking.calls.ts';
 import { ShiftId } from '../shifts.ts';

@@ -7,7 +7,7 @@ import { pageQuery } from '../../shared/list-query.ts';
 import { Id, IdInput, Instant, IsoDate } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';
 import { ShiftId, ShiftInput, SPAN_DAYS } from '../shifts.ts';
-import { MOST_SHIFTS } from '../../settings/settings.calls.ts';
+import { MOST_SHIFTS } from '../../admin/settings/settings.calls.ts';
 import { BookingRecord } from '../booking/booking.calls.ts';
 
 /** Most cells of a coverage: 90 areas. */

@@ -3,7 +3,7 @@ import { dataOf, recordOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
 import { IsoDate } from '../../shared/primitives.ts';
 import { STAFF } from '../../shared/roles.ts';
-import { MOST_SHIFTS } from '../../settings/settings.calls.ts';
+import { MOST_SHIFTS } from '../../admin/settings/settings.calls.ts';
 import { Shift, ShiftId, ShiftInput } from '../shifts.ts';
 
 const tag = 'worktime';

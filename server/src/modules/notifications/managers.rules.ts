@@ -1,4 +1,4 @@
-import type { Settings } from '@portal/contract/settings/settings.record.ts';
+import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { selectManagers } from './managers.sql.ts';
 

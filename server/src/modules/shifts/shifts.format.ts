@@ -1,4 +1,4 @@
-import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { addDays } from '../../platform/time/zone.ts';
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';

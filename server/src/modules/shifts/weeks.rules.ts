@@ -1,4 +1,4 @@
-import type { Settings } from '@portal/contract/settings/settings.record.ts';
+import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { addDays, dayInZone, momentInZone } from '../../platform/time/zone.ts';
 
 /** The Monday of the day's week. */

@@ -1,4 +1,4 @@
-import type { Settings } from '@portal/contract/settings/settings.record.ts';
+import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import type { Call, CallAnswer, CallParsed } from '@portal/contract/shared/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Reader } from '../database/database.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '@portal/contract/shared/call.ts';
-import type { Settings } from '@portal/contract/settings/settings.record.ts';
+import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Reader, Tx } from '../database/database.ts';
 import type { Platform } from '../platform.ts';

@@ -1,6 +1,6 @@
 import { eq, notInArray, sql } from 'drizzle-orm';
-import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
-import type { NewsTypeOfSettings, Settings } from '@portal/contract/settings/settings.record.ts';
+import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { NewsTypeOfSettings, Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import type { Reader, Tx } from '../database/database.ts';
 import { newsType, settings, shift } from './settings.table.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import type { Settings } from '@portal/contract/settings/settings.record.ts';
+import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 
 /** The one row of what the organisation has decided; a part that nobody has saved is not in it. */
 export const settings = pgTable(

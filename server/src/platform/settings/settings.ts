@@ -1,5 +1,5 @@
-import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
-import type { Settings } from '@portal/contract/settings/settings.record.ts';
+import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import type { Config } from '../config.ts';
 import type { Reader } from '../database/database.ts';
 import { selectSettings, type StoredSettings, type StoredShift } from './settings.sql.ts';

@@ -1,4 +1,4 @@
-import type { StateId, StateLevel } from '@portal/contract/state/state.levels.ts';
+import type { StateId, StateLevel } from '@portal/contract/admin/state/state.levels.ts';
 
 /** How one matter does, in a Russian sentence without anything personal. */
 export interface Finding {

@@ -1,4 +1,4 @@
-import { STATE_LABELS } from '@portal/contract/state/state.levels.ts';
+import { STATE_LABELS } from '@portal/contract/admin/state/state.levels.ts';
 import type { Draft } from '../mail/mail.ts';
 import { button, letterOf, paragraph, strong } from '../mail/parts.ts';
 import { isoInZone } from '../time/zone.ts';

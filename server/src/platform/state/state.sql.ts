@@ -1,4 +1,4 @@
-import type { StateId } from '@portal/contract/state/state.levels.ts';
+import type { StateId } from '@portal/contract/admin/state/state.levels.ts';
 import { inArray, sql } from 'drizzle-orm';
 import { columns } from '../database/columns.ts';
 import type { Reader, Tx, Writer } from '../database/database.ts';

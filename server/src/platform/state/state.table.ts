@@ -1,4 +1,4 @@
-import { STATE_IDS, STATE_LEVELS } from '@portal/contract/state/state.levels.ts';
+import { STATE_IDS, STATE_LEVELS } from '@portal/contract/admin/state/state.levels.ts';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 

@@ -9,7 +9,7 @@ import {
   getWorkTime,
   listShiftHistory,
 } from '@portal/contract/shifts/booking/booking.calls.ts';
-import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
 import { readCached, writeCached } from '../../platform/offline/offline-cache.ts';

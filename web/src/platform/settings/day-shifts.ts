@@ -1,4 +1,4 @@
-import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { createStore, useStore } from '../offline/store.ts';
 import { keepOnDevice, onDevice } from './settings.ts';

@@ -1,4 +1,4 @@
-import { getSettings } from '@portal/contract/settings/settings.calls.ts';
+import { getSettings } from '@portal/contract/admin/settings/settings.calls.ts';
 import { send } from '../api/api.ts';
 import { storeDayShifts } from './day-shifts.ts';
 import { keepOrganisation, storePhonePages } from './settings.ts';

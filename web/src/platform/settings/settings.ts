@@ -1,4 +1,4 @@
-import { PHONE_PAGES, type PhonePages } from '@portal/contract/settings/phone-pages.ts';
+import { PHONE_PAGES, type PhonePages } from '@portal/contract/admin/settings/phone-pages.ts';
 import { useNarrow } from '../api/media.ts';
 import { createStore, useStore } from '../offline/store.ts';
 

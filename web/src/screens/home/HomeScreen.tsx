@@ -18,7 +18,7 @@ import classes from './HomeScreen.module.css';
 
 const route = getRouteApi('/portal/');
 const StateStrip = lazyPart(
-  () => import('../../features/state/StateStrip.tsx'),
+  () => import('../../modules/admin/state/StateStrip.tsx'),
   () => null,
 );
 

@@ -1,4 +1,4 @@
-import type { Settings } from '@portal/contract/settings/settings.record.ts';
+import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { addDays, isoInZone, momentInZone } from '../../../platform/time/zone.ts';
 
 /** When the quiet hours of that moment end; undefined where it is not in them. */

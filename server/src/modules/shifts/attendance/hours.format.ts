@@ -1,4 +1,4 @@
-import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { AttendanceState } from '@portal/contract/shifts/attendance/attendance.calls.ts';
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 

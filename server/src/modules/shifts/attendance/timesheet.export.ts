@@ -1,5 +1,5 @@
 import { WHOLE } from '@portal/contract/shared/answers.ts';
-import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { FileFormat } from '@portal/contract/shared/call.ts';
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import { FileAnswer } from '../../../platform/api/file-answer.ts';

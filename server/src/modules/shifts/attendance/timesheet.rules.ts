@@ -1,6 +1,6 @@
 import type * as calls from '@portal/contract/shifts/attendance/timesheet.calls.ts';
 import { TIMESHEET_WHOLE } from '@portal/contract/shifts/attendance/timesheet.calls.ts';
-import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Input, OwnCtx, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
 import { managedOf } from '../../staff/staff.public.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '@portal/contract/settings/settings.record.ts';
+import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import type { Ctx } from '../../../platform/api/context.ts';
 import { deviceOf } from '../../../platform/origin/device.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,5 +1,5 @@
-import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
-import type { Settings } from '@portal/contract/settings/settings.record.ts';
+import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';

@@ -1,4 +1,4 @@
-import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { batchOf, type Cell, type Sheet } from '../../../platform/tables/table.ts';
 import { bookFile } from '../../../platform/tables/table-file.ts';

@@ -1,5 +1,5 @@
 import type * as calls from '@portal/contract/shifts/planning/coverage.calls.ts';
-import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import { COVERAGE_CELLS, COVERAGE_PEOPLE } from '@portal/contract/shifts/planning/coverage.calls.ts';

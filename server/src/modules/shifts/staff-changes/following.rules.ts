@@ -1,5 +1,5 @@
 import { fullName } from '@portal/contract/shared/names.ts';
-import type { Settings } from '@portal/contract/settings/settings.record.ts';
+import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';

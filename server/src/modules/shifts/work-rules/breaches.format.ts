@@ -1,5 +1,5 @@
-import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
-import type { Settings } from '@portal/contract/settings/settings.record.ts';
+import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { addDays } from '../../../platform/time/zone.ts';
 import { hoursOf, shiftOf } from '../shift-hours.format.ts';

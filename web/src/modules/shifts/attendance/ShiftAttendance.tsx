@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChecks, IconUserPlus } from '@tabler/icons-react';
-import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { type Attended, tallyOf } from './marks.ts';
 import { type OnMark, PersonMark } from './PersonMark.tsx';

@@ -1,4 +1,4 @@
-import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { shiftOf } from '../booking/booking-intent.ts';
 

@@ -1,4 +1,4 @@
-import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { formatDayMonth, formatWeekday } from '../../../platform/dates.ts';
 import { LineButton } from '../changes/LineButton.tsx';

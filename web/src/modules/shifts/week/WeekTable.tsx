@@ -1,4 +1,4 @@
-import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';

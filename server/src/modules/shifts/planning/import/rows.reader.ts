@@ -1,4 +1,4 @@
-import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import { HEADCOUNT_MAX } from '@portal/contract/shifts/planning/coverage.calls.ts';
 import { searchText } from '@portal/contract/shared/search-text.ts';
 import { count, date, type ReadCell } from '../../../../platform/sheets/cells/cells.reader.ts';

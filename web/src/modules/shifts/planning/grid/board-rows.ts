@@ -1,4 +1,4 @@
-import type { DayShift } from '@portal/contract/settings/settings.calls.ts';
+import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import { shownShifts } from '../../../../platform/settings/day-shifts.ts';
 import { addDays, mondayOf } from '../../week/week.ts';
 import type { Coverage } from '../board.queries.ts';

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { dataOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { Email } from '../../shared/primitives.ts';
+import { NEWS_TYPE_MAX } from '../../news/articles/news.body.ts';
+import { MOST_NEWS_TYPES } from '../../news/articles/news.types.ts';
+import { EDITORS, ROLES } from '../../shared/roles.ts';
+import { PHONE_PAGES } from './phone-pages.ts';
+import { MOST_SHIFTS, OPEN_WEEKS_MOST } from './settings.calls.ts';
+import { SettingsRecord } from './settings.record.ts';
+
+export const ORGANISATION_MAX = 100;
+export const SHIFT_NAME_MAX = 40;
+/** As a mark of the calendar has room for. */
+export const SHIFT_SHORT_MAX = 6;
+
+const between = (least: number, most: number, what: string) => {
+  const text = `${what}: от ${least} до ${most}.`;
+  return z.int(text).min(least, text).max(most, text);
+};
+const YesNo = z.boolean('Нужно да или нет.');
+const words = (most: number) =>
+  z
+    .string('Поле обязательно для заполнения.')
+    .trim()
+    .min(1, 'Поле обязательно для заполнения.')
+    .max(most, `Не больше ${most} знаков.`);
+
+const CLOCK_TIME = 'Нужно время, например 09:00.';
+const ClockTime = z.string(CLOCK_TIME).regex(/^([01]\d|2[0-3]):[0-5]\d$/, CLOCK_TIME);
+const Days = between(1, 3650, 'Дней');
+
+const DayShift = z.strictObject({
+  /** A new shift has none yet. */
+  id: z
+    .union([z.int(), z.string().regex(/^\d{1,5}$/)], 'Нужен номер смены.')
+    .transform(Number)
+    .optional(),
+  name: words(SHIFT_NAME_MAX),
+  short: words(SHIFT_SHORT_MAX),
+  start: ClockTime,
+  end: ClockTime,
+  is_archive: YesNo,
+});
+
+const NewsTypeRow = z.strictObject({
+  /** A new type has none yet. */
+  id: z
+    .union([z.int(), z.string().regex(/^\d{1,5}$/)], 'Нужен номер типа.')
+    .transform(Number)
+    .optional(),
+  // It stands in addresses, and lists of types are divided by commas.
+  name: words(NEWS_TYPE_MAX).regex(
+    /^[\p{L}\p{N}][\p{L}\p{N} .+&()«»-]*$/u,
+    'Название: буквы, цифры, пробелы и знаки . + & ( ) «» -, начиная с буквы или цифры.',
+  ),
+  is_archive: YesNo,
+});
+
+const READERS = 'Выберите, кто читает: администраторы, модераторы.';
+const Readers = z
+  .array(z.enum(EDITORS, READERS), READERS)
+  .min(1, READERS)
+  .transform((roles) => EDITORS.filter((role) => roles.includes(role)));
+
+const PARTS = {
+  phone_pages: z.enum(PHONE_PAGES, 'Нужно shifts или all.'),
+  organisation: words(ORGANISATION_MAX),
+  logo: z
+    .string('Нужна картинка.')
+    .regex(/^[0-9a-f]{32}\.(png|jpg|webp|gif)$/, 'Нужна картинка, загруженная на портал.')
+    .nullable(),
+  shifts: z
+    .array(DayShift, 'Нужен список смен.')
+    .min(1, 'Нужна хотя бы одна смена.')
+    .max(MOST_SHIFTS, `Не больше ${MOST_SHIFTS} смен вместе с архивными.`),
+  news_types: z
+    .array(NewsTypeRow, 'Нужен список типов новостей.')
+    .min(1, 'Нужен хотя бы один тип новостей.')
+    .max(MOST_NEWS_TYPES, `Не больше ${MOST_NEWS_TYPES} типов вместе с архивными.`),
+  planning: z.strictObject({
+    closes_weekday: between(1, 7, 'День недели'),
+    closes_at: ClockTime,
+    weeks: between(1, OPEN_WEEKS_MOST, 'Недель'),
+  }),
+  feedback: z.strictObject({ director: Email, office: Email, work: Email }),
+  feedback_readers: z.strictObject({ director: Readers, office: Readers, work: Readers }),
+  birthdays_shown: YesNo,
+  moderators_reset: YesNo,
+  manager_scope: z.enum(['all', 'own_area'], 'Нужно all или own_area.'),
+  totp_required: z
+    .array(z.enum(ROLES, 'Нужна роль: A, M, O или B.'), 'Нужен список ролей.')
+    .max(ROLES.length),
+  swap_approval: YesNo,
+  work_rules: z.strictObject({
+    week_shifts: between(1, 42, 'Смен в неделю').nullable(),
+    row_days: between(1, 31, 'Дней подряд').nullable(),
+    rest_hours: between(1, 72, 'Часов').nullable(),
+    rest_within_day: YesNo,
+    minor_week_shifts: between(1, 42, 'Смен в неделю').nullable(),
+    minor_earliest: ClockTime.nullable(),
+    minor_latest: ClockTime.nullable(),
+  }),
+  shift_reminder_hours: between(1, 48, 'Часов').nullable(),
+  quiet_hours: z
+    .strictObject({ from: ClockTime, until: ClockTime })
+    .refine(({ from, until }) => from !== until, 'Тихие часы не могут начинаться и кончаться в одно время.')
+    .nullable(),
+  digest_at: ClockTime.nullable(),
+  retention: z.strictObject({
+    visits_days: Days,
+    letters_days: Days,
+    imports_days: Days,
+    leavers_months: between(1, 120, 'Месяцев').nullable(),
+  }),
+};
+
+const unknownPart = ({ code }: { code?: string }) =>
+  code === 'unrecognized_keys' ? 'Такой настройки нет.' : undefined;
+
+/** Any parts; each of them is replaced whole. */
+export const putSettings = defineCall({
+  name: 'putSettings',
+  tag: 'settings',
+  summary: 'Изменить настройки организации: любые части, каждая заменяется целиком',
+  method: 'PUT',
+  path: '/settings/',
+  who: ['A'],
+  status: 200,
+  body: z.strictObject(PARTS, { error: unknownPart }).partial(),
+  answer: dataOf(SettingsRecord),
+});

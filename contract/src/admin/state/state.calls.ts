@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { listOf, Message, pageOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { listQuery, pageQuery } from '../../shared/list-query.ts';
+import { Instant } from '../../shared/primitives.ts';
+import type { Role } from '../../shared/roles.ts';
+import { STATE_IDS, STATE_LEVELS } from './state.levels.ts';
+
+const tag = 'state';
+const who: readonly Role[] = ['A'];
+
+const StateRecord = z.strictObject({
+  type: z.literal('state'),
+  id: z.enum(STATE_IDS),
+  attributes: z.strictObject({ state: z.enum(STATE_LEVELS), since: Instant, message: z.string() }),
+});
+
+export const getState = defineCall({
+  name: 'getState',
+  tag,
+  summary: 'Состояние портала: что работает, что требует внимания и с какого времени',
+  method: 'GET',
+  path: '/state/',
+  who,
+  status: 200,
+  query: pageQuery({}),
+  answer: listOf(StateRecord, STATE_IDS.length),
+});
+
+/** Letters that one call sends again or lets go. */
+const LETTERS_MOST = 1_000;
+
+/** Letters of an answer without pages. */
+export const LETTERS_WHOLE = 1_000;
+
+const LetterRecord = z.strictObject({
+  type: z.literal('letter'),
+  id: z.uuid(),
+  attributes: z.strictObject({
+    recipient: z.string(),
+    subject: z.string(),
+    created_at: Instant,
+    gave_up_at: Instant,
+    tries: z.int(),
+    /** What the mail server said last, in its own words; empty where it was not kept. */
+    failure: z.string(),
+  }),
+});
+
+export const listGivenUpLetters = defineCall({
+  name: 'listGivenUpLetters',
+  tag,
+  summary: 'Письма, которые три дня не удавалось доставить',
+  method: 'GET',
+  path: '/state/letters/',
+  who,
+  status: 200,
+  query: listQuery({ sort: ['gave_up_at'], filters: {}, maxSize: 100, defaultSize: 20 }),
+  answer: pageOf(LetterRecord, LETTERS_WHOLE),
+});
+
+const WHICH = `Назовите письма в ids (не больше ${LETTERS_MOST}) или все: all.`;
+
+/** Those letters, or all. */
+const Letters = z
+  .strictObject({
+    ids: z.array(z.uuid(WHICH), WHICH).min(1, WHICH).max(LETTERS_MOST, WHICH).optional(),
+    all: z.literal(true, WHICH).optional(),
+  })
+  .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), WHICH);
+
+export const sendLettersAgain = defineCall({
+  name: 'sendLettersAgain',
+  tag,
+  summary: 'Отправить ещё раз недоставленные письма: названные или все',
+  method: 'POST',
+  path: '/state/letters/send_again/',
+  who,
+  status: 200,
+  body: Letters,
+  answer: Message,
+});
+
+export const dismissLetters = defineCall({
+  name: 'dismissLetters',
+  tag,
+  summary: 'Больше не напоминать о недоставленных письмах: названных или всех',
+  method: 'POST',
+  path: '/state/letters/dismiss/',
+  who,
+  status: 200,
+  body: Letters,
+  answer: Message,
+});

@@ -1,9 +1,0 @@
-import { getAbout } from '@portal/contract/about/about.calls.ts';
-import type { Answer } from '../../platform/api/answer.ts';
-import { VERSION } from '../../platform/version.ts';
-
-export function aboutRoutes(answer: Answer): void {
-  answer(getAbout, async ({ services }) => ({
-    data: { version: VERSION, services: await services.states() },
-  }));
-}

@@ -1,9 +1,0 @@
-import * as calls from '@portal/contract/settings/settings.calls.ts';
-import { putSettings } from '@portal/contract/settings/change.calls.ts';
-import type { Answer } from '../../platform/api/answer.ts';
-import * as rules from './settings.rules.ts';
-
-export function settingsRoutes(answer: Answer): void {
-  answer(calls.getSettings, rules.getSettings);
-  answer(putSettings, rules.putSettings);
-}

@@ -1,0 +1,9 @@
+import { getAbout } from '@portal/contract/admin/about/about.calls.ts';
+import type { Answer } from '../../../platform/api/answer.ts';
+import { VERSION } from '../../../platform/version.ts';
+
+export function aboutRoutes(answer: Answer): void {
+  answer(getAbout, async ({ services }) => ({
+    data: { version: VERSION, services: await services.states() },
+  }));
+}

@@ -1,0 +1,60 @@
+import { type Database, limitStatements, type Tx } from '../../../platform/database/database.ts';
+import { recordActivity } from '../../audit-log/write/activity.public.ts';
+import { releaseFiles } from '../../files/files.public.ts';
+import { deleteKeptLetters, mailFolder } from '../../../platform/mail/transport.ts';
+import { readRetention } from '../../../platform/settings/settings.ts';
+import * as sql from './retention.sql.ts';
+
+/** A term that was made shorter takes years of records at once, milliseconds. */
+const LONGEST = 10 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
+
+function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  return then;
+}
+
+async function deleteImports(tx: Tx, before: Date, now: Date): Promise<number> {
+  const { count, files } = await sql.deleteImports(tx, before);
+  await releaseFiles(tx, files, now);
+  return count;
+}
+
+/** What has been kept as long as the settings say goes, each kind with its number in the change log. A nightly job. */
+export async function forgetOld(db: Database, now: Date): Promise<void> {
+  const { visits_days, letters_days, imports_days, leavers_months } = await readRetention(db);
+  const steps: [what: string, forget: (tx: Tx) => Promise<number>][] = [
+    [
+      `Посещения страниц старше ${visits_days} дн.`,
+      (tx) => sql.deleteVisits(tx, daysBefore(now, visits_days)),
+    ],
+    [`Письма старше ${letters_days} дн.`, (tx) => sql.deleteLetters(tx, daysBefore(now, letters_days))],
+    [
+      `Файлы обмена с ERP старше ${imports_days} дн.`,
+      (tx) => deleteImports(tx, daysBefore(now, imports_days), now),
+    ],
+  ];
+  if (leavers_months !== null)
+    steps.push([
+      `Личные данные уволенных больше ${leavers_months} мес. назад`,
+      (tx) => sql.maskLeavers(tx, monthsBefore(now, leavers_months)),
+    ]);
+  for (const [what, forget] of steps) {
+    // Each is a transaction of its own: one that fails takes none of the others back.
+    await db.transaction(async (tx) => {
+      await limitStatements(tx, LONGEST);
+      const count = await forget(tx);
+      if (count === 0) return;
+      const entry = { section: 'settings', action: 'delete', details: `${what}: ${count}` } as const;
+      await recordActivity(tx, { userId: null, ...entry, url: '/settings', now });
+    });
+  }
+}
+
+/** Letters that were kept as files go as those of the database do. A nightly job. */
+export async function forgetKeptLetters(db: Database, dataDir: string, now: Date): Promise<void> {
+  const { letters_days } = await readRetention(db);
+  await deleteKeptLetters(mailFolder(dataDir), daysBefore(now, letters_days));
+}

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../../../platform/database/database.ts';
+import { emailOutbox } from '../../../platform/mail/mail.table.ts';
+import { account } from '../../accounts/account.table.ts';
+import { visit } from '../../audit-log/write/activity.table.ts';
+import { erpChange, erpImport } from '../../staff/exchange/erp.table.ts';
+import { feedback } from '../../news/feedback/feedback.table.ts';
+import { actualAccrual, bonusOrFine } from '../../finance/finance.table.ts';
+import { employee } from '../../staff/staff.table.ts';
+
+async function countOf(tx: Tx, statement: SQL): Promise<number> {
+  const { rowCount } = await tx.execute(statement);
+  return rowCount ?? 0;
+}
+
+const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+
+export const deleteVisits = (tx: Tx, before: Date): Promise<number> =>
+  countOf(tx, sql`delete from ${visit} where created_at < ${moment(before)}`);
+
+/** Letters that went out or were given up; of one that carried feedback its row stays, empty: the feedback names it. */
+export async function deleteLetters(tx: Tx, before: Date): Promise<number> {
+  const isOver = sql`l.created_at < ${moment(before)} and (l.sent_at is not null or l.gave_up_at is not null)`;
+  const carried = sql`exists (select 1 from ${feedback} f where f.letter_id = l.id)`;
+  const emptied = await countOf(
+    tx,
+    sql`update ${emailOutbox} l set text = '', html = '', recipient = '', reply_to = '', subject = '', headers = '{}',
+        dismissed_at = coalesce(dismissed_at, now())
+      where ${isOver} and ${carried} and l.recipient <> ''`,
+  );
+  return emptied + (await countOf(tx, sql`delete from ${emailOutbox} l where ${isOver} and not ${carried}`));
+}
+
+/** Imports with what they changed, but for the last good one of each kind: it may be undone. Answers their files. */
+export async function deleteImports(tx: Tx, before: Date): Promise<{ count: number; files: string[] }> {
+  const { rows } = await tx.execute<{ id: string; file_key: string }>(sql`
+    select i.id::text, i.file_key from ${erpImport} i where i.created_at < ${moment(before)}
+      and i.id not in (select max(id) from ${erpImport} where state = 'done' group by kind)
+    order by i.id for update`);
+  const ids = sql`any(${sql.param(rows.map(({ id }) => id))}::bigint[])`;
+  await tx.execute(sql`update ${actualAccrual} set import_id = null where import_id = ${ids}`);
+  await tx.execute(sql`update ${bonusOrFine} set import_id = null where import_id = ${ids}`);
+  await tx.execute(sql`delete from ${erpChange} where import_id = ${ids}`);
+  await tx.execute(sql`delete from ${erpImport} where id = ${ids}`);
+  return { count: rows.length, files: rows.map(({ file_key }) => file_key) };
+}
+
+/** Who left, and whom nothing has changed since: all but the name, the number and the place of work is emptied. */
+export async function maskLeavers(tx: Tx, before: Date): Promise<number> {
+  await tx.execute(sql`
+    update ${account} a set email = '', email_status = 'NONE', phone = '', phone_status = 'NONE' from ${employee} e
+    where e.id = a.employee_id and e.state = 'L' and e.updated_at < ${moment(before)} and (a.email <> '' or a.phone <> '')`);
+  return countOf(
+    tx,
+    sql`update ${employee} set birth_day = null, email = '', phone = ''
+      where state = 'L' and updated_at < ${moment(before)} and (birth_day is not null or email <> '' or phone <> '')`,
+  );
+}

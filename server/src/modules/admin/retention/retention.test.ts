@@ -1,0 +1,127 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { forgetKeptLetters, forgetOld } from './retention.rules.ts';
+
+let portal: TestPortal;
+let chief: Person;
+beforeAll(async () => {
+  portal = await createTestPortal();
+  chief = await portal.person('A');
+});
+afterAll(() => portal.close());
+
+const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
+const daysAgo = (days: number): Date => new Date(portal.clock.now().getTime() - days * 86_400_000);
+const forget = () => forgetOld(portal.database.db, portal.clock.now());
+const settle = (change: object) =>
+  portal.call(chief, 'PUT', '/settings/', {
+    body: {
+      retention: { visits_days: 90, letters_days: 365, imports_days: 365, leavers_months: null, ...change },
+    },
+  });
+const counted = async (): Promise<string[]> =>
+  (await query('select details from activity where action_id = 3 and user_id is null order by id')).rows.map(
+    ({ details }) => details,
+  );
+
+test('visits go after as many days as the settings say, counted in the log, and the next night counts none', async () => {
+  for (const days of [5, 11, 12])
+    await query(`insert into visit (user_id, path, title, created_at) values ($1, '/', 'x', $2)`, [
+      chief.accountId,
+      daysAgo(days),
+    ]);
+  await forget();
+  expect((await query('select 1 from visit')).rowCount).toBe(3);
+  await settle({ visits_days: 10 });
+  await forget();
+  await forget();
+  expect((await query('select 1 from visit')).rowCount).toBe(1);
+  expect(await counted()).toContain('Посещения страниц старше 10 дн.: 2');
+  expect((await counted()).filter((text) => text.startsWith('Посещения'))).toHaveLength(1);
+});
+
+test('letters go once they are over; feedback stays, and the letter that carried it is empty', async () => {
+  await portal.call(chief, 'POST', '/account/send_feedback/', {
+    body: { to: 'office', from: 'olga@portal.example', message: '<p>Свет</p>' },
+  });
+  const letter = async (id: number, sent: boolean) =>
+    query(
+      `insert into email_outbox (id, message_id, recipient, subject, text, html, created_at, sent_at)
+       values (('00000000-0000-0000-0000-00000000000' || $1)::uuid, $1, 'anna@x.example', 'x', 'x', 'x', $2, $3)`,
+      [String(id), daysAgo(40), sent ? daysAgo(40) : null],
+    );
+  await letter(1, true);
+  await letter(2, false);
+  await query(`update email_outbox set created_at = $1, gave_up_at = $1 where recipient like 'office@%'`, [
+    daysAgo(40),
+  ]);
+  await settle({ letters_days: 30 });
+  await forget();
+  const left = await query('select recipient, text from email_outbox order by recipient');
+  expect(left.rows).toEqual([
+    { recipient: '', text: '' },
+    { recipient: 'anna@x.example', text: 'x' },
+  ]);
+  // What is empty cannot be sent again.
+  expect((await portal.call(chief, 'GET', '/state/letters/')).json().data).toEqual([]);
+  expect((await query('select 1 from feedback')).rowCount).toBe(1);
+  expect(await counted()).toContain('Письма старше 30 дн.: 2');
+});
+
+test('letters that are kept as files go after as many days, and nothing else of their folder does', async () => {
+  const folder = join(portal.dataDir, 'mail');
+  mkdirSync(folder, { recursive: true });
+  for (const [name, days] of [
+    ['old.eml', 31],
+    ['young.eml', 29],
+    ['notes.txt', 31],
+  ] as const) {
+    writeFileSync(join(folder, name), '');
+    utimesSync(join(folder, name), daysAgo(days), daysAgo(days));
+  }
+  await settle({ letters_days: 30 });
+  await forgetKeptLetters(portal.database.db, portal.dataDir, portal.clock.now());
+  expect(readdirSync(folder).toSorted((a, b) => a.localeCompare(b))).toEqual(
+    expect.arrayContaining(['notes.txt', 'young.eml']),
+  );
+  expect(readdirSync(folder)).not.toContain('old.eml');
+});
+
+test('files of the ERP go with what they changed, but for the last of a kind', async () => {
+  const csv = (name: string) =>
+    `Табельный номер;Фамилия;Имя;Площадка;Должность\nR1;${name};Анна;Тула;Оператор CATI\n`;
+  for (const name of ['Первая', 'Вторая', 'Третья']) {
+    const file = { name: 'people.csv', bytes: Buffer.from(csv(name)) };
+    const answer = await portal.call(chief, 'POST', '/erp/import/employees/', { form: { fields: {}, file } });
+    expect(answer.statusCode).toBe(200);
+  }
+  await query('update erp_import set created_at = $1', [daysAgo(50)]);
+  await settle({ imports_days: 45 });
+  await forget();
+  expect((await query('select 1 from erp_import')).rowCount).toBe(1);
+  expect((await query('select distinct import_id from erp_change')).rowCount).toBe(1);
+  const files = await query(`select 1 from stored_file where original_name = 'people.csv'`);
+  expect(files.rowCount).toBe(1);
+  expect(await counted()).toContain('Файлы обмена с ERP старше 45 дн.: 2');
+});
+
+test('of people who left all but the name is emptied after some months, of nobody where the settings say nothing', async () => {
+  const employee = { birthDay: '1990-05-06', email: 'left@x.example', phone: '+79160000000' };
+  const left = await portal.person('O', { employee: { ...employee, state: 'L', lastName: 'Ушедшая' } });
+  const works = await portal.person('O', { employee });
+  await query('update employee set updated_at = $1', [daysAgo(70)]);
+  const read = async ({ employeeId }: Person) =>
+    (await query('select last_name, birth_day, email, phone from employee where id = $1', [employeeId]))
+      .rows[0];
+  await settle({});
+  await forget();
+  expect((await read(left)).email).toBe('left@x.example');
+
+  await settle({ leavers_months: 2 });
+  await forget();
+  expect(await read(left)).toEqual({ last_name: 'Ушедшая', birth_day: null, email: '', phone: '' });
+  expect((await read(works)).email).toBe('left@x.example');
+  expect(await counted()).toContain('Личные данные уволенных больше 2 мес. назад: 1');
+});

@@ -1,0 +1,9 @@
+import * as calls from '@portal/contract/admin/settings/settings.calls.ts';
+import { putSettings } from '@portal/contract/admin/settings/change.calls.ts';
+import type { Answer } from '../../../platform/api/answer.ts';
+import * as rules from './settings.rules.ts';
+
+export function settingsRoutes(answer: Answer): void {
+  answer(calls.getSettings, rules.getSettings);
+  answer(putSettings, rules.putSettings);
+}

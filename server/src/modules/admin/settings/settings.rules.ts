@@ -1,0 +1,53 @@
+import type * as calls from '@portal/contract/admin/settings/settings.calls.ts';
+import type { Settings, SettingsPart } from '@portal/contract/admin/settings/settings.record.ts';
+import type { putSettings as change } from '@portal/contract/admin/settings/change.calls.ts';
+import type { CallCtx, Ctx, Input } from '../../../platform/api/context.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { changesBetween, recordChange } from '../../audit-log/write/activity.public.ts';
+import { showPictures } from '../../files/images/pictures.public.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
+import { lockSettings, updateParts } from '../../../platform/settings/settings.sql.ts';
+import { putNewsTypes } from './news-types.rules.ts';
+import { putShifts } from './shifts.rules.ts';
+
+const toRecord = <A>(attributes: A) => ({ data: { type: 'settings' as const, id: '1', attributes } });
+
+const ofEverybody = ({ phone_pages, organisation, logo, shifts, planning }: Settings) => ({
+  phone_pages,
+  organisation,
+  logo,
+  shifts,
+  planning,
+});
+
+/** Addresses of people are for administrators; the rest is what every browser needs. */
+export async function getSettings(ctx: CallCtx<typeof calls.getSettings>) {
+  const { caller } = ctx.request;
+  const settings = caller ? ctx.settings : await readSettings(ctx.tx, ctx.config);
+  return toRecord(caller?.role === 'A' ? settings : ofEverybody(settings));
+}
+
+/** Changes any parts, each of them whole; the other parts stay as they are, also where somebody has just saved them. */
+export async function putSettings(
+  { tx, config, caller, now }: Ctx,
+  { body: { shifts, news_types: newsTypes, ...parts } }: Input<typeof change>,
+) {
+  await lockSettings(tx);
+  const before = await readSettings(tx, config);
+  if (parts.logo !== undefined) {
+    const keys = parts.logo === null ? [] : [parts.logo];
+    const shown = await showPictures(tx, { owner: 'settings', now }, 1, keys);
+    if (shown.length < keys.length)
+      throw new Refusal('validation', { field: 'logo', detail: 'Такой картинки на портале нет.' });
+  }
+  if (shifts) await putShifts(tx, before.shifts, shifts);
+  if (newsTypes) await putNewsTypes(tx, before.news_types, newsTypes);
+  await updateParts(tx, parts);
+  const after = await readSettings(tx, config);
+  const changes = changesBetween(before, after, Object.keys(before) as SettingsPart[]);
+  if (Object.keys(changes).length) {
+    const entry = { section: 'settings', action: 'update', details: 'Настройки организации' } as const;
+    await recordChange({ tx, caller, now }, { ...entry, changes, url: '/settings' });
+  }
+  return toRecord(after);
+}

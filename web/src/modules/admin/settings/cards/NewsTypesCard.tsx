@@ -1,0 +1,72 @@
+import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { NEWS_TYPE_MAX } from '@portal/contract/news/articles/news.body.ts';
+import { MOST_NEWS_TYPES } from '@portal/contract/news/articles/news.types.ts';
+import type { NewsTypeOfSettings, Settings } from '@portal/contract/admin/settings/settings.record.ts';
+import { IconTrash } from '@tabler/icons-react';
+import { SettingsRows, withKeys, withoutKeys } from '../SettingsRows.tsx';
+import { SettingsCard } from '../SettingsCard.tsx';
+import classes from '../Settings.module.css';
+
+interface Values {
+  news_types: (Omit<NewsTypeOfSettings, 'id'> & { id?: number; key: string })[];
+}
+
+const NEW = { name: '', is_archive: false };
+
+const read = ({ news_types: types }: Settings): Values => ({
+  news_types: withKeys(types),
+});
+
+/** Types of news: what the tabs are called, and in which order they stand. */
+export function NewsTypesCard({ settings }: { settings: Settings }) {
+  return (
+    <SettingsCard
+      title="Типы новостей"
+      note="Вкладки новостей, до восьми вместе с архивными. Новое название получают и все новости типа. В архивный тип не пишут, но его новости остаются и находятся."
+      settings={settings}
+      read={read}
+      write={({ news_types: types }) => ({ news_types: withoutKeys(types) })}
+    >
+      {(form) => (
+        <SettingsRows
+          label="Типы новостей"
+          rows={form.values.news_types}
+          most={MOST_NEWS_TYPES}
+          addLabel="Добавить тип"
+          error={form.errors['news_types']}
+          onAdd={(key) => form.insertListItem('news_types', { ...NEW, key })}
+        >
+          {(at) => <TypeRow form={form} at={at} />}
+        </SettingsRows>
+      )}
+    </SettingsCard>
+  );
+}
+
+function TypeRow({ form, at }: { form: UseFormReturnType<Values>; at: number }) {
+  const { name } = form.values.news_types[at] ?? NEW;
+  return (
+    <div className={classes.type}>
+      <TextInput
+        aria-label={`Название типа ${at + 1}`}
+        maxLength={NEWS_TYPE_MAX}
+        {...form.getInputProps(`news_types.${at}.name`)}
+      />
+      <Checkbox
+        label="В архиве"
+        {...form.getInputProps(`news_types.${at}.is_archive`, { type: 'checkbox' })}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={`Удалить тип: ${name || 'новый'}`}
+        title="Удалить"
+        onClick={() => form.removeListItem('news_types', at)}
+      >
+        <IconTrash size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { TextInput } from '@mantine/core';
+import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
+import { SettingsCard } from '../SettingsCard.tsx';
+import classes from '../Settings.module.css';
+
+const read = ({ quiet_hours: quiet, digest_at: digest }: Settings) => ({
+  quiet_hours: { from: quiet?.from ?? '', until: quiet?.until ?? '' },
+  digest_at: digest ?? '',
+});
+
+/** When push messages wait, and when the letter of the day goes out. */
+export function NoticesCard({ settings }: { settings: Settings }) {
+  return (
+    <SettingsCard
+      title="Уведомления"
+      note="В тихие часы push-сообщения ждут их конца и приходят одним. Сразу приходят только: сотрудник не сможет выйти, место из очереди, скоро смена. Письмо дня получают те, у кого push не включён; пустое время — без тихих часов и без письма."
+      settings={settings}
+      read={read}
+      write={({ quiet_hours: { from, until }, digest_at: digest }) => ({
+        quiet_hours: from === '' && until === '' ? null : { from, until },
+        digest_at: digest === '' ? null : digest,
+      })}
+    >
+      {(form) => (
+        <div className={classes.row}>
+          <TextInput
+            label="Тихие часы с"
+            placeholder="22:00"
+            maxLength={5}
+            {...form.getInputProps('quiet_hours.from')}
+          />
+          <TextInput
+            label="До"
+            placeholder="08:00"
+            maxLength={5}
+            {...form.getInputProps('quiet_hours.until')}
+          />
+          <TextInput
+            label="Письмо дня в"
+            placeholder="не посылать"
+            maxLength={5}
+            {...form.getInputProps('digest_at')}
+          />
+        </div>
+      )}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,82 @@
+import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { SHIFT_NAME_MAX, SHIFT_SHORT_MAX } from '@portal/contract/admin/settings/change.calls.ts';
+import { MOST_SHIFTS } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
+import { IconTrash } from '@tabler/icons-react';
+import { ShiftPill } from '../../../../ui/marks/ShiftPill.tsx';
+import { SettingsRows, withKeys, withoutKeys } from '../SettingsRows.tsx';
+import { SettingsCard } from '../SettingsCard.tsx';
+import classes from '../Settings.module.css';
+
+interface Values {
+  shifts: (Omit<DayShift, 'id'> & { id?: number; key: string })[];
+}
+
+/** The specification's stay for ever: they can be archived. */
+const LAST_OF_SPECIFICATION = 3;
+const NEW = { name: '', short: '', start: '09:00', end: '18:00', is_archive: false };
+
+const read = ({ shifts }: Settings): Values => ({
+  shifts: withKeys(shifts),
+});
+
+/** Shifts of the day: what they are called, when they are, and which are in force. */
+export function ShiftsCard({ settings }: { settings: Settings }) {
+  return (
+    <SettingsCard
+      title="Смены"
+      note="На них записываются сотрудники: до шести вместе с архивными. Конец раньше начала — это следующий день. На архивную смену не записываются, но в прошлом она остаётся."
+      settings={settings}
+      read={read}
+      write={({ shifts }) => ({ shifts: withoutKeys(shifts) })}
+    >
+      {(form) => (
+        <SettingsRows
+          label="Смены"
+          rows={form.values.shifts}
+          most={MOST_SHIFTS}
+          addLabel="Добавить смену"
+          error={form.errors['shifts']}
+          onAdd={(key) => form.insertListItem('shifts', { ...NEW, key })}
+        >
+          {(at) => <ShiftRow form={form} at={at} />}
+        </SettingsRows>
+      )}
+    </SettingsCard>
+  );
+}
+
+function ShiftRow({ form, at }: { form: UseFormReturnType<Values>; at: number }) {
+  const shift = form.values.shifts[at] ?? NEW;
+  const { id } = { id: undefined, ...shift };
+  const field = (name: keyof DayShift) => form.getInputProps(`shifts.${at}.${name}`);
+  return (
+    <div className={classes.shift}>
+      <span className={classes.pill}>
+        <ShiftPill place={at} short={shift.short} />
+      </span>
+      <TextInput label="Название" maxLength={SHIFT_NAME_MAX} {...field('name')} />
+      <TextInput label="Коротко" maxLength={SHIFT_SHORT_MAX} {...field('short')} />
+      <TextInput label="Начало" placeholder="09:00" maxLength={5} {...field('start')} />
+      <TextInput label="Конец" placeholder="09:00" maxLength={5} {...field('end')} />
+      <span className={classes.archive}>
+        <Checkbox label="В архиве" {...form.getInputProps(`shifts.${at}.is_archive`, { type: 'checkbox' })} />
+      </span>
+      {(id === undefined || id > LAST_OF_SPECIFICATION) && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          className={classes.remove}
+          aria-label={`Удалить смену: ${shift.name || 'новая'}`}
+          title="Удалить"
+          onClick={() => form.removeListItem('shifts', at)}
+        >
+          <IconTrash size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { getSettings } from '@portal/contract/admin/settings/settings.calls.ts';
+import { putSettings } from '@portal/contract/admin/settings/change.calls.ts';
+import { type Settings, SettingsRecord } from '@portal/contract/admin/settings/settings.record.ts';
+import type { CallInput } from '@portal/contract/shared/call.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../platform/api/api.ts';
+import { storeDayShifts } from '../../../platform/settings/day-shifts.ts';
+import { storeOrganisation } from '../../../platform/settings/organisation.ts';
+import { storePhonePages } from '../../../platform/settings/settings.ts';
+
+export type Parts = CallInput<typeof putSettings>['body'];
+
+const KEY = ['settings', 'all'] as const;
+
+/** Every setting, as an administrator is told. */
+export const useSettings = () =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }): Promise<Settings> => {
+      const { attributes } = (await send(getSettings, {}, { signal })).data;
+      return SettingsRecord.shape.attributes.parse(attributes);
+    },
+  });
+
+/** Saves some parts; every page that is open here shows them at once. */
+export function useSaveSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Parts) => (await send(putSettings, { body })).data.attributes,
+    onSuccess: async (settings) => {
+      storeDayShifts(settings.shifts);
+      storePhonePages(settings.phone_pages);
+      storeOrganisation({ name: settings.organisation, logo: settings.logo });
+      client.setQueryData(KEY, settings);
+      await client.invalidateQueries({ queryKey: ['activity'] });
+      await client.invalidateQueries({ queryKey: ['shifts'] });
+    },
+    meta: { silent: true },
+  });
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { formatDate } from '../../../../platform/dates.ts';
+import { lazyPart } from '../../../../platform/lazy.ts';
+import { notify } from '../../../../platform/notify.ts';
+import { reportFailure } from '../../../../platform/api/failures.ts';
+import { confirm } from '../../../../ui/dialogs/confirm.ts';
+import { useWantedDraft } from '../../../../ui/drafts/use-wanted-draft.ts';
+import { FormDialog } from '../../../../ui/form-dialog/FormDialog.tsx';
+import { FormSkeleton } from '../../../../ui/form-dialog/FormSkeleton.tsx';
+import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { StatusBadge } from '../../../../ui/messages/StatusBadge.tsx';
+import { type PolicySettings, usePolicySettings, usePutPolicy } from './policy.queries.ts';
+import classes from '../Settings.module.css';
+
+const PolicyForm = lazyPart(() => import('./PolicyForm.tsx'));
+
+/** What people agree to before they work with the portal, and how many have. */
+export function PolicyCard() {
+  const { data: policy, error, isPending, refetch } = usePolicySettings();
+  const [isEditing, setEditing] = useState(false);
+  useWantedDraft(['policy'], () => setEditing(true), policy !== undefined);
+  return (
+    <section className={classes.card} aria-labelledby="settings-policy">
+      <div className={classes.form}>
+        <header>
+          <h2 id="settings-policy" className={classes.title}>
+            Согласие на обработку персональных данных
+          </h2>
+          <p className={classes.note}>
+            Пока есть действующий текст, портал открывается только тем, кто с ним согласился. Согласия
+            хранятся и после удаления учётной записи.
+          </p>
+        </header>
+        {isPending && <LinesSkeleton lines={3} label="Загружаем политику" />}
+        {error && policy === undefined && (
+          <ErrorState title="Не удалось загрузить политику" error={error} onRetry={() => void refetch()} />
+        )}
+        {policy !== undefined && (
+          <>
+            <State policy={policy} />
+            <div className={classes.acts}>
+              <Button variant="default" onClick={() => setEditing(true)}>
+                {policy ? 'Изменить текст' : 'Написать текст'}
+              </Button>
+              {policy?.is_in_force && <SwitchOff policy={policy} />}
+            </div>
+            <FormDialog
+              opened={isEditing}
+              onClose={() => setEditing(false)}
+              title="Политика обработки персональных данных"
+              size={760}
+            >
+              {(controls) => (
+                <Suspense fallback={<FormSkeleton row={[]} fields={[256, 80]} />}>
+                  <PolicyForm policy={policy} controls={controls} />
+                </Suspense>
+              )}
+            </FormDialog>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function State({ policy }: { policy: PolicySettings | null }) {
+  if (!policy) return <p className={classes.note}>Текста нет: согласие не спрашивается.</p>;
+  const { edition, published_at, published_by, is_in_force, agreed, people } = policy;
+  return (
+    <div className={classes.state}>
+      <StatusBadge kind={is_in_force ? 'done' : 'plain'} icon={is_in_force ? IconCheck : IconMinus}>
+        {is_in_force ? 'Спрашивается' : 'Не спрашивается'}
+      </StatusBadge>
+      <span>
+        Редакция {edition} от {formatDate(published_at)}, {published_by}
+      </span>
+      <Link to="/settings/consents" search={{ edition }}>
+        Согласились {agreed} из {people}
+      </Link>
+    </div>
+  );
+}
+
+function SwitchOff({ policy: { edition } }: { policy: PolicySettings }) {
+  const { mutateAsync, isPending } = usePutPolicy();
+  const switchOff = async () => {
+    const isSure = await confirm({
+      title: 'Не спрашивать согласие?',
+      text: 'Портал откроется всем. Текст и данные согласия останутся.',
+      confirmLabel: 'Не спрашивать',
+    });
+    if (!isSure) return;
+    try {
+      await mutateAsync({ text: '', is_new_edition: false, edition });
+      notify.success('Согласие больше не спрашивается');
+    } catch (error) {
+      reportFailure(error);
+    }
+  };
+  return (
+    <Button variant="subtle" color="gray" loading={isPending} onClick={() => void switchOff()}>
+      Не спрашивать
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+import { Radio } from '@mantine/core';
+import { type FormErrors, useForm } from '@mantine/form';
+import { HTML_LIMIT } from '@portal/contract/shared/primitives.ts';
+import { htmlHasContent } from '@portal/contract/shared/html-text.ts';
+import { useState } from 'react';
+import { oneOf } from '../../../../platform/address/search.ts';
+import { useFormDraft } from '../../../../ui/drafts/use-form-draft.ts';
+import { DialogForm } from '../../../../ui/form-dialog/DialogForm.tsx';
+import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
+import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
+import { RichTextEditor } from '../../../../ui/rich-text/editor/RichTextEditor.tsx';
+import { useUploadImage } from '../../../../ui/rich-text/images/upload-image.queries.ts';
+import { type PolicySettings, usePutPolicy } from './policy.queries.ts';
+import classes from './Policy.module.css';
+
+interface Values {
+  text: string;
+  is_new_edition: '' | 'no' | 'yes';
+}
+
+const validate = ({ text, is_new_edition }: Values): FormErrors => ({
+  ...(!htmlHasContent(text) && { text: 'Введите текст.' }),
+  ...(text.length > HTML_LIMIT && { text: 'Текст слишком длинный.' }),
+  ...(is_new_edition === '' && { is_new_edition: 'Выберите, что это.' }),
+});
+
+/** Publishing is a decision of its own: nothing is chosen until somebody chooses. */
+export default function PolicyForm({
+  policy,
+  controls,
+}: {
+  policy: PolicySettings | null;
+  controls: FormDialogControls;
+}) {
+  // The edition that was read: somebody may publish another one while this is typed.
+  const [known] = useState(policy);
+  const { mutateAsync } = usePutPolicy();
+  const uploadImage = useUploadImage();
+  const [isUploading, setUploading] = useState(false);
+  const form = useForm<Values>({
+    initialValues: { text: known?.text ?? '', is_new_edition: known ? '' : 'yes' },
+    validate,
+  });
+  const draft = useFormDraft(form, {
+    name: 'policy',
+    readers: { is_new_edition: oneOf(['', 'no', 'yes']) },
+    ...controls,
+  });
+  const { submit, isSending } = useSubmit(form, controls, async ({ text, is_new_edition }) => {
+    const isNew = is_new_edition === 'yes';
+    await mutateAsync({ text, is_new_edition: isNew, edition: known?.edition ?? null });
+    return isNew ? 'Новая редакция действует' : 'Текст исправлен';
+  });
+  return (
+    <DialogForm
+      form={form}
+      controls={controls}
+      onSubmit={submit}
+      isSending={isSending}
+      isBlocked={isUploading}
+      draft={draft}
+      submitLabel={known ? 'Сохранить' : 'Опубликовать'}
+    >
+      <RichTextEditor
+        key={draft.round}
+        label="Текст"
+        placeholder="Какие данные, зачем и как долго хранит организация"
+        initialHtml={form.values.text}
+        disabled={isSending}
+        error={typeof form.errors['text'] === 'string' ? form.errors['text'] : undefined}
+        onChange={(html) => form.setFieldValue('text', html)}
+        onUploadImage={uploadImage}
+        onUploading={setUploading}
+      />
+      {known ? (
+        <Radio.Group label="Исправление или новая редакция?" {...form.getInputProps('is_new_edition')}>
+          <div className={classes.choices}>
+            <Radio
+              value="no"
+              label="Исправление"
+              description="Опечатка или уточнение: кто согласился, того не спросим снова"
+            />
+            <Radio
+              value="yes"
+              label={`Новая редакция, ${known.edition + 1}`}
+              description="Согласие спросим у всех заново, и у вас тоже"
+            />
+          </div>
+        </Radio.Group>
+      ) : (
+        <p className={classes.hint}>
+          Портал сразу спросит согласие у всех, кто им пользуется, и у вас тоже. До согласия другие страницы
+          не откроются.
+        </p>
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,26 @@
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { LetterList } from './letters/LetterList.tsx';
+import { useStates } from './state.queries.ts';
+import { StateList } from './StateList.tsx';
+import classes from './State.module.css';
+
+/** How the portal does, and the letters that could not be delivered. */
+export default function StateScreen() {
+  const { data, isError, error, refetch } = useStates();
+  return (
+    <>
+      <PageHeader title="Состояние портала" />
+      <section className={classes.card} aria-label="Проверки">
+        {!data && !isError && <LinesSkeleton lines={8} label="Узнаём состояние" />}
+        {!data && isError && (
+          <ErrorState title="Не удалось узнать состояние" error={error} onRetry={() => void refetch()} />
+        )}
+        {data?.length === 0 && <EmptyState title="Портал только что запущен: первая проверка идёт" />}
+        {data && data.length > 0 && <StateList states={data} />}
+      </section>
+      {/* After the checks, which would push it down. */}
+      {(data || isError) && <LetterList />}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconMailCheck, IconSend } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { confirm } from '../../../../ui/dialogs/confirm.ts';
+import { PagedTable } from '../../../../ui/data-table/PagedTable.tsx';
+import { useTable } from '../../../../ui/data-table/use-table.ts';
+import { type GivenUpLetter, useGivenUpLetters, useLetterActs } from '../state.queries.ts';
+import { letterColumns } from './letter-columns.tsx';
+import { LetterDetails } from './LetterDetails.tsx';
+import classes from '../State.module.css';
+
+const TABLE = {
+  sizes: [10, 20, 50, 100],
+  defaultSize: 20,
+  defaultSort: '-gave_up_at',
+  sortable: ['gave_up_at'],
+};
+const route = getRouteApi('/portal/state');
+
+const keyOf = ({ id }: GivenUpLetter) => id;
+const detailsOf = (letter: GivenUpLetter) => <LetterDetails letter={letter} />;
+
+/** Letters that three days of tries were in vain for: to be sent again, or let go. */
+export function LetterList() {
+  const table = useTable(route.useSearch(), TABLE);
+  const list = useGivenUpLetters(table.query);
+  const { again, dismiss } = useLetterActs();
+  const count = list.data?.meta?.pagination.count ?? 0;
+  const columns = letterColumns(({ id }) => again.mutate({ ids: [id] }));
+  const dismissAll = async (): Promise<void> => {
+    const sure = await confirm({
+      title: 'Убрать все письма?',
+      text: `Писем: ${count}. Адресаты их не получат, и напоминать о них портал больше не будет.`,
+      confirmLabel: 'Убрать',
+      danger: true,
+    });
+    if (sure) dismiss.mutate({ all: true });
+  };
+  return (
+    <section className={classes.letters} aria-labelledby="letters">
+      <div className={classes.head}>
+        <h2 id="letters" className={classes.title}>
+          Недоставленные письма
+        </h2>
+        {count > 1 && (
+          <div className={classes.acts}>
+            <Button variant="subtle" color="gray" onClick={() => void dismissAll()}>
+              Убрать все
+            </Button>
+            <Button
+              leftSection={<IconSend size={16} stroke={1.6} aria-hidden />}
+              loading={again.isPending}
+              onClick={() => again.mutate({ all: true })}
+            >
+              Отправить все ещё раз
+            </Button>
+          </div>
+        )}
+      </div>
+      <PagedTable
+        label="Недоставленные письма"
+        rowHeight="work"
+        columns={columns}
+        table={table}
+        query={list}
+        keyOf={keyOf}
+        details={detailsOf}
+        isFiltered={false}
+        onClear={() => table.onPage(1)}
+        emptyTitle="Все письма доставлены или ещё в пути"
+        emptyIcon={IconMailCheck}
+        errorTitle="Не удалось загрузить письма"
+      />
+    </section>
+  );
+}

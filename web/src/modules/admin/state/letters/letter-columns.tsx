@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import type { Column } from '../../../../ui/data-table/data-table.ts';
+import { Moment } from '../../../../ui/data-table/cells/Moment.tsx';
+import type { GivenUpLetter } from '../state.queries.ts';
+
+/** To whom, what about, since when in vain, and the way to try again; a phone's card has that in its details. */
+export const letterColumns = (onSend: (letter: GivenUpLetter) => void): Column<GivenUpLetter>[] => [
+  { field: 'recipient', label: 'Кому', width: '27%', cell: ({ attributes }) => attributes.recipient },
+  { field: 'subject', label: 'Тема', cell: ({ attributes }) => attributes.subject },
+  {
+    field: 'gave_up_at',
+    label: 'Оставлено',
+    width: '140px',
+    sortable: true,
+    cell: ({ attributes }) => <Moment at={attributes.gave_up_at} />,
+  },
+  {
+    field: 'send',
+    label: 'Отправить ещё раз',
+    width: '188px',
+    isNameless: true,
+    onCard: 'none',
+    cell: (letter) => (
+      <Button size="compact-sm" variant="default" onClick={() => onSend(letter)}>
+        Отправить ещё раз
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,24 @@
+import { STATE_LABELS, STATE_LEVELS, type StateLevel } from '@portal/contract/admin/state/state.levels.ts';
+import type { State } from './state.queries.ts';
+
+/** The whole state in one line. */
+interface Summary {
+  level: StateLevel;
+  /** What it is about, where something is wrong. */
+  name?: string;
+  text: string;
+}
+
+const small = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+const rank = ({ attributes }: State): number => STATE_LEVELS.indexOf(attributes.state);
+
+/** The worst first; of one trouble all that is known, of several their names. */
+export function summaryOf(states: readonly State[]): Summary {
+  const troubles = states.filter((state) => rank(state) > 0).toSorted((a, b) => rank(b) - rank(a));
+  const [worst, ...others] = troubles;
+  if (!worst) return { level: 'ok', text: 'Портал работает исправно' };
+  const { state: level, message } = worst.attributes;
+  if (others.length === 0) return { level, name: STATE_LABELS[worst.id], text: message };
+  const names = troubles.map(({ id }) => small(STATE_LABELS[id]));
+  return { level, name: 'Требуют внимания', text: names.join(', ') };
+}

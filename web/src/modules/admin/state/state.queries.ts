@@ -1,0 +1,54 @@
+import {
+  dismissLetters,
+  getState,
+  listGivenUpLetters,
+  sendLettersAgain,
+} from '@portal/contract/admin/state/state.calls.ts';
+import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../platform/api/api.ts';
+import { notify } from '../../../platform/notify.ts';
+
+export type State = CallData<typeof getState>[number];
+export type GivenUpLetter = CallData<typeof listGivenUpLetters>[number];
+type Which = CallInput<typeof sendLettersAgain>['body'];
+
+const ALL = ['state'] as const;
+/** The server looks as often, ms. */
+const EVERY = 30_000;
+
+/** Asked again while the page is open; where it fails the screen says so, not a message. */
+export const useStates = () =>
+  useQuery({
+    queryKey: [...ALL, 'checks'],
+    queryFn: async ({ signal }) => (await send(getState, {}, { signal })).data,
+    refetchInterval: EVERY,
+    staleTime: 0,
+    meta: { silent: 'all' },
+  });
+
+export const useGivenUpLetters = (query: Record<string, string>) =>
+  useQuery({
+    queryKey: [...ALL, 'letters', query],
+    queryFn: ({ signal }) => send(listGivenUpLetters, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** What can be done with letters that were given up. What became of it is said here: the row may be gone by then. */
+export function useLetterActs() {
+  const client = useQueryClient();
+  const changed = {
+    onSuccess: (message: string) => void notify.success(message),
+    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+  };
+  const again = useMutation({
+    mutationFn: async (body: Which) => (await send(sendLettersAgain, { body })).data.message,
+    ...changed,
+  });
+  const dismiss = useMutation({
+    mutationFn: async (body: Which) => (await send(dismissLetters, { body })).data.message,
+    ...changed,
+  });
+  return { again, dismiss };
+}
