@@ -1,5 +1,22 @@
 // The boundaries of docs/architecture.md. scripts/tests/boundaries.test.ts plants a violation of each.
-const inModule = 'server/src/(?:features|modules)/([^/]+)/';
+const inModule = 'server/src/modules/([^/]+)/';
+
+/** A file runs the SQL of its own folder and of the folders above it in the module, never of a neighbour. */
+const SQL_OF_ROOMS = [0, 1, 2, 3].map((depth) => {
+  const folders = Array.from({ length: depth + 1 }, () => '([^/]+)').join('/');
+  const above = Array.from({ length: depth + 1 }, (_, at) =>
+    Array.from({ length: at + 1 }, (_none, level) => `$${level + 1}`).join('/'),
+  );
+  return {
+    name: 'sql-stays-in-its-room',
+    severity: 'error',
+    from: { path: `^server/src/modules/${folders}/[^/]+\\.ts$`, pathNot: '\\.test\\.ts$' },
+    to: {
+      path: '^server/src/modules/.+\\.sql\\.ts$',
+      pathNot: above.map((folder) => `^server/src/modules/${folder}/[^/]+$`),
+    },
+  };
+});
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -18,84 +35,57 @@ module.exports = {
       to: { path: '^(server|web)/', pathNot: '^$1/' },
     },
     {
-      name: 'platform-knows-no-feature',
+      name: 'platform-knows-no-module',
       severity: 'error',
       from: { path: '^(server|web)/src/platform/', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: '^(server/src/(features|modules|demo|app|portal)|web/src/(features|modules|screens|shell|ui|routes))',
+        path: '^(server/src/(modules|demo|app|portal)|web/src/(modules|screens|shell|ui|routes))',
       },
     },
     {
-      name: 'ui-knows-no-feature',
+      name: 'ui-knows-no-module',
       severity: 'error',
       from: { path: '^web/src/ui/' },
-      to: { path: '^web/src/(features|modules|screens|shell|routes)' },
+      to: { path: '^web/src/(modules|screens|shell|routes)' },
     },
     {
-      name: 'features-know-no-screen',
+      name: 'modules-know-no-screen',
       severity: 'error',
-      from: { path: '^web/src/(?:features|modules)/' },
+      from: { path: '^web/src/modules/' },
       to: { path: '^web/src/(screens|shell|routes)' },
     },
     {
-      name: 'web-features-stay-apart',
+      name: 'web-modules-by-their-public-files',
       severity: 'error',
-      from: { path: '^web/src/(?:features|modules)/([^/]+)/' },
+      from: { path: '^web/src/modules/([^/]+)/' },
       to: {
-        path: '^web/src/(?:features|modules)/',
-        pathNot: ['^web/src/(?:features|modules)/$1/', '\\.public\\.tsx?$'],
+        path: '^web/src/modules/',
+        pathNot: ['^web/src/modules/$1/', '\\.public\\.tsx?$'],
       },
     },
     {
-      name: 'only-the-list-names-features',
+      name: 'only-the-list-names-modules',
       severity: 'error',
-      comment: 'What runs the portal, and the set-up of the tests, go over features.ts.',
+      comment: 'What runs the portal, and the set-up of the tests, go over modules.ts.',
       from: {
         path: '^server/src/(app|portal|operations/.+|make-platform|testing/test-portal)\\.ts$',
       },
-      to: { path: '^server/src/(?:features|modules)/' },
+      to: { path: '^server/src/modules/' },
     },
     {
-      name: 'another-feature-by-its-front-door',
+      name: 'another-module-by-its-public-files',
       severity: 'error',
-      comment:
-        'Joins and foreign keys may name another feature’s table; everything else goes by *.public.ts.',
+      comment: 'Joins and foreign keys may name another module’s table; everything else goes by *.public.ts.',
       from: { path: `^${inModule}`, pathNot: '\\.(sql|table|test)\\.ts$' },
-      to: { path: `^${inModule}`, pathNot: ['^server/src/(?:features|modules)/$1/', '\\.public\\.ts$'] },
+      to: { path: `^${inModule}`, pathNot: ['^server/src/modules/$1/', '\\.public\\.ts$'] },
     },
     {
       name: 'joins-name-tables-only',
       severity: 'error',
       from: { path: `^${inModule}.*\\.(sql|table)\\.ts$` },
-      to: { path: `^${inModule}`, pathNot: ['^server/src/(?:features|modules)/$1/', '\\.table\\.ts$'] },
+      to: { path: `^${inModule}`, pathNot: ['^server/src/modules/$1/', '\\.table\\.ts$'] },
     },
-    {
-      name: 'sql-stays-in-its-feature',
-      severity: 'error',
-      comment:
-        'A room of a feature (shifts/board) has its own queries; the feature itself does not run them.',
-      from: { path: '^server/src/(?:features|modules)/([^/]+)/[^/]+\\.ts$', pathNot: '\\.test\\.ts$' },
-      to: {
-        path: '^server/src/(?:features|modules)/.+\\.sql\\.ts$',
-        pathNot: '^server/src/(?:features|modules)/$1/[^/]+$',
-      },
-    },
-    {
-      name: 'sql-stays-in-its-room',
-      severity: 'error',
-      comment: 'A room runs its own queries and those of its feature, never a neighbour’s.',
-      from: {
-        path: '^server/src/(?:features|modules)/([^/]+)/([^/]+)/[^/]+\\.ts$',
-        pathNot: '\\.test\\.ts$',
-      },
-      to: {
-        path: '^server/src/(?:features|modules)/.+\\.sql\\.ts$',
-        pathNot: [
-          '^server/src/(?:features|modules)/$1/$2/[^/]+$',
-          '^server/src/(?:features|modules)/$1/[^/]+$',
-        ],
-      },
-    },
+    ...SQL_OF_ROOMS,
     {
       name: 'routes-decide-nothing',
       severity: 'error',
@@ -124,7 +114,7 @@ module.exports = {
       from: {
         path: '^server/src/',
         pathNot: [
-          '^server/src/(?:features|modules)/files/(?:pictures|images)/uses\\.rules\\.ts$',
+          '^server/src/modules/files/images/uses\\.rules\\.ts$',
           '^server/src/demo/',
           '\\.test\\.ts$',
         ],

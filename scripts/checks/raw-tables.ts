@@ -2,10 +2,9 @@ import { basename } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import type { Source } from '../measure/sources.ts';
 
-const featureOf = (path: string): string =>
-  /^server\/src\/(?:features|modules)\/([^/]+)\//.exec(path)?.[1] ?? '';
+const moduleOf = (path: string): string => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1] ?? '';
 
-/** Which feature defines each table: the first argument of `pgTable`. */
+/** Which module defines each table: the first argument of `pgTable`. */
 export function tableOwners(sources: Source[]): Map<string, string> {
   const owners = new Map<string, string>();
   for (const { path, text } of sources.filter((source) => source.path.endsWith('.table.ts'))) {
@@ -13,7 +12,7 @@ export function tableOwners(sources: Source[]): Map<string, string> {
       CallExpression({ callee, arguments: [name] }) {
         if (callee.type !== 'Identifier' || callee.name !== 'pgTable') return;
         if (name?.type === 'Literal' && typeof name.value === 'string')
-          owners.set(name.value, featureOf(path));
+          owners.set(name.value, moduleOf(path));
       },
     }).visit(parseSync(path, text).program);
   }
@@ -51,15 +50,15 @@ function namedTables({ path, text }: Source): { place: string; table: string }[]
   return found;
 }
 
-/** Tables of other features that the SQL of a feature names as text, past the walls that imports have. */
+/** Tables of other modules that the SQL of a module names as text, past the walls that imports have. */
 export function rawTables(sources: Source[]): string[] {
   const owners = tableOwners(sources);
   return sources
-    .filter(({ path }) => featureOf(path) && basename(path).endsWith('.sql.ts'))
+    .filter(({ path }) => moduleOf(path) && basename(path).endsWith('.sql.ts'))
     .flatMap((source) =>
       namedTables(source).flatMap(({ place, table }) => {
         const owner = owners.get(table);
-        const isForeign = owner !== undefined && owner !== featureOf(source.path);
+        const isForeign = owner !== undefined && owner !== moduleOf(source.path);
         return isForeign ? [`${place} names ${table}, which is ${owner}’s`] : [];
       }),
     );

@@ -29,24 +29,23 @@ export function imports(sources: Source[]): Graph {
   );
 }
 
-/** `server/src/modules/news/articles/news.sql.ts` belongs to `news`; what is outside of the features to nobody. */
-const featureOf = (path: string): string | undefined =>
-  /\/src\/(?:features|modules)\/([^/]+)\//.exec(path)?.[1];
+/** `server/src/modules/news/articles/news.sql.ts` belongs to `news`; what is outside of the modules to nobody. */
+const moduleOf = (path: string): string | undefined => /\/src\/modules\/([^/]+)\//.exec(path)?.[1];
 
-/** Which feature of a side needs which: through front doors, and through tables. */
-export function featureImports(files: Graph, side: 'server' | 'web'): Graph {
-  const features: Graph = new Map();
+/** Which module of a side needs which: through front doors, and through tables. */
+export function moduleImports(files: Graph, side: 'server' | 'web'): Graph {
+  const modules: Graph = new Map();
   for (const [from, targets] of files) {
-    const feature = from.startsWith(`${side}/`) ? featureOf(from) : undefined;
-    if (!feature) continue;
-    const needed = features.get(feature) ?? new Set();
-    features.set(feature, needed);
+    const module = from.startsWith(`${side}/`) ? moduleOf(from) : undefined;
+    if (!module) continue;
+    const needed = modules.get(module) ?? new Set();
+    modules.set(module, needed);
     for (const to of targets) {
-      const other = featureOf(to);
-      if (other && other !== feature && to.startsWith(`${side}/`)) needed.add(other);
+      const other = moduleOf(to);
+      if (other && other !== module && to.startsWith(`${side}/`)) needed.add(other);
     }
   }
-  return features;
+  return modules;
 }
 
 /** What can be reached from a node, itself only by a way back. */

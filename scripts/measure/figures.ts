@@ -1,4 +1,4 @@
-import { cycles, featureImports, imports } from './cycles.ts';
+import { cycles, moduleImports, imports } from './cycles.ts';
 import { copies, crowded, hasRole } from './rules.ts';
 import { shapesOf, spread } from './shapes.ts';
 import { type Part, PARTS, partOf, read, type Source, sourcesOf, sum } from './sources.ts';
@@ -57,19 +57,19 @@ const ratio = (name: string, before: string, tests: number, code: number): Figur
 function structure(all: Source[]): Figure[] {
   const files = imports(all);
   const server = partOf(all, 'server code');
-  const feature = server.filter(({ path }) => /^server\/src\/(?:features|modules)\//.test(path));
-  const roleless = sum(feature.filter(({ path }) => !hasRole(path))) / sum(feature);
+  const module = server.filter(({ path }) => path.startsWith('server/src/modules/'));
+  const roleless = sum(module.filter(({ path }) => !hasRole(path))) / sum(module);
   const many = server.flatMap(shapesOf).filter(({ parameters }) => parameters > 4);
-  const circles = (['server', 'web'] as const).flatMap((side) => cycles(featureImports(files, side)));
+  const circles = (['server', 'web'] as const).flatMap((side) => cycles(moduleImports(files, side)));
   return [
     held('server functions with five or more parameters', '50', '0', many.length, 0),
     {
-      ...held('server feature code whose file name says no role', '25 %', '0', roleless, 0),
+      ...held('server module code whose file name says no role', '25 %', '0', roleless, 0),
       now: `${Math.round(roleless * 100)} %`,
     },
     held('circles of imports', '0', '0', cycles(files).length, 0),
     {
-      ...held('circles of features, tables counted', '1 (account ↔ activity)', '0', circles.length, 0),
+      ...held('circles of modules, tables counted', '1 (account ↔ activity)', '0', circles.length, 0),
       now: [circles.length, ...circles.map((circle) => `(${circle.join(' ↔ ')})`)].join(' '),
     },
   ];

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
 import type { Source } from './sources.ts';
 
-/** What a file of a server feature is for; everything else is a folder (docs/architecture.md). */
+/** What a file of a server module is for; everything else is a folder (docs/architecture.md). */
 const ROLES = [
-  'feature',
+  'module',
   'routes',
   'rules',
   'sql',

@@ -54,9 +54,7 @@ describe('the measure', () => {
 
   test('leaves demonstration and helpers of the tests out of the code', () => {
     const isCode = PARTS['server code'];
-    expect(['app.ts', 'features/news/news.rules.ts'].every((name) => isCode(`server/src/${name}`))).toBe(
-      true,
-    );
+    expect(['app.ts', 'modules/news/news.rules.ts'].every((name) => isCode(`server/src/${name}`))).toBe(true);
     expect(
       ['demo/news.ts', 'testing/test-portal.ts', 'app.test.ts'].some((name) => isCode(`server/src/${name}`)),
     ).toBe(false);

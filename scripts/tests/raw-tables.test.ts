@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rawTables, tableOwners } from '../checks/raw-tables.ts';
 import { sourcesOf } from '../measure/sources.ts';
 
-const source = (path: string, text: string) => ({ path: `server/src/features/${path}`, text, lines: 1 });
+const source = (path: string, text: string) => ({ path: `server/src/modules/${path}`, text, lines: 1 });
 const TABLES = [
   source('news/news.table.ts', "export const news = pgTable('news', {});"),
   source('staff/staff.table.ts', "export const employee = pgTable('employee', {}, (t) => []);"),
@@ -43,13 +43,13 @@ describe('the name of a foreign table in the text of SQL', () => {
     expect(faultsOf(text)).toEqual([]);
   });
 
-  test('is its own feature’s to write', () => {
+  test('is its own module’s to write', () => {
     expect(faultsOf('sql`select 1 from news`', 'news/feed/feed.sql.ts')).toEqual([]);
   });
 });
 
-test('no feature names the table of another one as text', () => {
-  const sources = sourcesOf('server/src/features/**/*.ts');
+test('no module names the table of another one as text', () => {
+  const sources = sourcesOf('server/src/modules/**/*.ts');
   expect(tableOwners(sources).size).toBeGreaterThan(40);
   expect(rawTables(sources)).toEqual([]);
 });

@@ -112,14 +112,14 @@ test('the sources silence no type and no rule', () => {
 /** Functions of the files with SQL, whole. */
 const sqlFunctions = (): string[] =>
   files
-    .filter((file) => file.endsWith('.sql.ts') && /^server\/src\/(features|platform)\//.test(file))
+    .filter((file) => file.endsWith('.sql.ts') && /^server\/src\/(modules|platform)\//.test(file))
     .flatMap((file) => {
       const text = readFileSync(join(ROOT, file), 'utf8');
       return (text.match(/^export (async )?function [\s\S]*?^}$/gm) ?? []).map((body) => `${file}: ${body}`);
     });
 
 test('an insert that gives nothing back is a fault of the portal, never a record that is not there', () => {
-  const rules = files.filter((file) => /^server\/src\/features\/.*\.rules\.ts$/.test(file));
+  const rules = files.filter((file) => /^server\/src\/modules\/.*\.rules\.ts$/.test(file));
   const asked = rules.filter((file) =>
     /\bpresent\(\s*(await\s+)?[\w.]*(insert|update|put)/.test(readFileSync(join(ROOT, file), 'utf8')),
   );
@@ -140,10 +140,10 @@ test('every way to start the portal gives Node the options of npm start', () => 
   expect(unit).toContain(`/node ${START_OPTIONS.join(' ')} `);
 });
 
-test('every file of a server feature says its role', () => {
-  const features = files.filter((file) => /^server\/src\/features\/.*(?<!\.test)\.ts$/.test(file));
-  expect(features.length).toBeGreaterThan(150);
-  expect(features.filter((file) => !hasRole(file))).toEqual([]);
+test('every file of a server module says its role', () => {
+  const inModules = files.filter((file) => /^server\/src\/modules\/.*(?<!\.test)\.ts$/.test(file));
+  expect(inModules.length).toBeGreaterThan(150);
+  expect(inModules.filter((file) => !hasRole(file))).toEqual([]);
 });
 
 test('names of tables are words of the glossary', () => {
@@ -200,7 +200,7 @@ test('locks of one number are named in one place, each with a number of its own'
   const place = 'server/src/platform/database/alone.ts';
   const taken = linesWith(/pg_\w*advisory\w*\([^,()]*\)/, /^server\/src\/(?!.*\.test\.ts)/);
   // The backup tries for its own, and the one of logins has two numbers.
-  const elsewhere = /^server\/src\/(?:backup\/database\/physical|features\/account\/users\/logins)\.sql\.ts:/;
+  const elsewhere = /^server\/src\/(?:backup\/database\/physical|modules\/accounts\/users\/logins)\.sql\.ts:/;
   expect(taken.filter((line) => !line.startsWith(place) && !elsewhere.test(line))).toEqual([]);
   const numbers = readFileSync(join(ROOT, place), 'utf8').match(/7_300_\d+/g) ?? [];
   expect(numbers.length).toBeGreaterThan(5);

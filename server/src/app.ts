@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { z } from 'zod';
-import { FEATURES } from './features.ts';
+import { MODULES } from './modules.ts';
 import { answering } from './platform/api/answer.ts';
 import { rememberAddresses, trusting } from './platform/api/client-address.ts';
 import { answerFailure } from './platform/api/failures.ts';
@@ -125,7 +125,7 @@ function sendElsewhere(app: FastifyInstance, services: Services): void {
 
 /** Pages that are told at once; their answers end when the server closes, which else would wait for them. */
 function keepLive(app: FastifyInstance, { db, clock }: Platform): void {
-  const { live: source } = FEATURES.find((feature) => feature.live) ?? {};
+  const { live: source } = MODULES.find((feature) => feature.live) ?? {};
   if (!source) throw new Error('no feature tells pages anything');
   const onError = (error: unknown): void => app.failures(error, 'live pages');
   app.decorate('live', createLive({ db, clock, source, onError }));
@@ -161,14 +161,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(multipart, { throwFileSizeLimit: false });
   acceptJson(app);
 
-  const { authenticate } = FEATURES.find((feature) => feature.authenticate) ?? {};
+  const { authenticate } = MODULES.find((feature) => feature.authenticate) ?? {};
   if (!authenticate) throw new Error('no feature knows who asks');
   const answer = answering(app, {
     platform,
     authenticate: authenticate(platform.db),
     checkAnswers: checkAnswers ?? false,
   });
-  for (const { routes = [] } of FEATURES) for (const room of routes) room(answer);
+  for (const { routes = [] } of MODULES) for (const room of routes) room(answer);
 
   registerHealth(app, services);
   await registerApiDocs(app, () => openApiDocument(VERSION, config.publicUrl));

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { FEATURES } from './features.ts';
+import { MODULES } from './modules.ts';
 import { closedLogins, type FirstAccounts, makeFirstAccounts } from './first-accounts.ts';
-import { scheduleAll } from './operations/nightly.ts';
+import { scheduleAll } from './operations/schedules.ts';
 import { makePlatform } from './make-platform.ts';
 import { watch } from './operations/watch.ts';
 import { addGauges, openOperations } from './operations/operations.ts';
@@ -113,7 +113,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
     );
     const closed = await closedLogins(config, storage);
     stopping?.throwIfAborted();
-    const workers = FEATURES.flatMap((feature) => feature.workers ?? []);
+    const workers = MODULES.flatMap((feature) => feature.workers ?? []);
     jobs = await startJobs({
       url: databaseUrl,
       timeZone: config.timeZone,
@@ -122,7 +122,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
       guard,
     });
     const platform = await makePlatform({ config, clock, db: database.db, files, jobs, transport });
-    for (const { atStart } of FEATURES) await atStart?.(platform);
+    for (const { atStart } of MODULES) await atStart?.(platform);
     await page;
     app = await buildApp({ ...platform, failures, ...(metrics && { metrics }), logger: log.logger });
     stopping?.throwIfAborted();

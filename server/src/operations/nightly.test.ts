@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepHouse } from './nightly.ts';
+import { runDailyJobs } from './schedules.ts';
 import { type FileStore, StorageAway } from '../platform/files/file-store.ts';
 import { newFilms } from '../testing/scenes/films.ts';
 import { createTestPortal, type TestPortal } from '../testing/test-portal.ts';
@@ -43,7 +43,7 @@ test('a film that cannot be read keeps nothing else of the night from being done
       key === keys[0] ? Promise.reject(new StorageAway(new Error('EIO'))) : portal.files.get(key, range),
   };
   const told: unknown[] = [];
-  const night = keepHouse({ ...portal.deps, files }, now, (error) => told.push(error));
+  const night = runDailyJobs({ ...portal.deps, files }, now, (error) => told.push(error));
   await expect(night).rejects.toThrow('the housekeeping is not complete');
   expect(told).toEqual([expect.objectContaining({ message: '1 files could not be read' })]);
   const { rows } = await pool.query<{ key: string }>(

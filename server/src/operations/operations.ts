@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { newestAge } from '../backup/keep.ts';
-import { FEATURES } from '../features.ts';
+import { MODULES } from '../modules.ts';
 import type { Clock } from '../platform/time/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { dataFolders } from '../platform/embedded/place.ts';
@@ -58,7 +58,7 @@ export function addGauges(metrics: Metrics, { config, storage, jobs, clock }: So
     read: async () =>
       one(config.backupFolder === undefined ? undefined : await newestAge(config.backupFolder, clock.now())),
   });
-  for (const { gauges } of FEATURES) for (const gauge of gauges?.({ db, clock }) ?? []) metrics.gauge(gauge);
+  for (const { gauges } of MODULES) for (const gauge of gauges?.({ db, clock }) ?? []) metrics.gauge(gauge);
 }
 
 /** Listens on the operations port, where there is one, for metrics and health. */

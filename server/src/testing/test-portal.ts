@@ -5,10 +5,10 @@ import type { Role } from '@portal/contract/shared/roles.ts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { type AppDeps, buildApp } from '../app.ts';
-import { FEATURES } from '../features.ts';
+import { MODULES } from '../modules.ts';
 import { makePlatform } from '../make-platform.ts';
 import { readConfig } from '../platform/config.ts';
-import type { Feature } from '../platform/feature.ts';
+import type { Module } from '../platform/module.ts';
 import { diskStore } from '../platform/files/disk/disk-store.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { type Jobs, startJobs } from '../platform/jobs/jobs.ts';
@@ -73,7 +73,7 @@ interface Options {
   database?: TestDatabase;
   transport?: (dataDir: string) => Transport;
   /** Their workers run from the start to the end. */
-  workersOf?: readonly Feature[];
+  workersOf?: readonly Module[];
   /** Seconds between looks for jobs; letters leave, and workers run, only where it is given or there are some. */
   pollSeconds?: number;
 }
@@ -96,7 +96,7 @@ export async function createTestPortal(options: Options = {}): Promise<TestPorta
   const jobs = await startJobs({
     url: database.url,
     timeZone: config.timeZone,
-    queues: [MAIL_QUEUE, ...FEATURES.flatMap(({ workers = [] }) => workers.map(({ queue }) => queue))],
+    queues: [MAIL_QUEUE, ...MODULES.flatMap(({ workers = [] }) => workers.map(({ queue }) => queue))],
     onError: () => undefined,
     background: false,
     pollSeconds,

@@ -1,4 +1,4 @@
-import { FEATURES } from '../../features.ts';
+import { MODULES } from '../../modules.ts';
 import { dataFolders } from '../../platform/embedded/place.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { StateCheck } from '../../platform/state/state-check.ts';
@@ -17,7 +17,7 @@ export function allChecks({ config, db, files, jobs, mail }: Platform): StateChe
     storageCheck(files, db),
     mailCheck(db, mail, timeZone),
     jobsCheck(jobs, timeZone),
-    ...FEATURES.flatMap(({ checks }) => checks?.({ db, config }) ?? []),
+    ...MODULES.flatMap(({ checks }) => checks?.({ db, config }) ?? []),
     backupCheck(config),
     diskCheck([...dataFolders(dataDir), ...(backupFolder === undefined ? [] : [backupFolder])]),
     certificateCheck(config),

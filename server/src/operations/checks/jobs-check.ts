@@ -1,21 +1,21 @@
-import { FEATURES } from '../../features.ts';
+import { MODULES } from '../../modules.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { MAIL_QUEUE } from '../../platform/mail/mail.ts';
 import { stateOf } from '../../platform/services.ts';
 import type { StateCheck } from '../../platform/state/state-check.ts';
 import { momentInWords } from '../../platform/state/state-letter.ts';
-import { NIGHTLY_TITLES } from '../nightly.ts';
+import { JOB_TITLES } from '../schedules.ts';
 
 /** Work of a queue that failed is told for so long, milliseconds: nothing does it again. */
 const TOLD = 24 * 60 * 60_000;
 
 /** What is done by the clock, by name: the next run makes good what failed. */
 const BY_CLOCK: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(NIGHTLY_TITLES),
-  ...FEATURES.flatMap(({ schedules = [] }) => schedules).map(({ name, title }) => [name, title] as const),
+  ...Object.entries(JOB_TITLES),
+  ...MODULES.flatMap(({ schedules = [] }) => schedules).map(({ name, title }) => [name, title] as const),
 ]);
 const QUEUES: ReadonlyMap<string, string> = new Map(
-  FEATURES.flatMap(({ workers = [] }) => workers).map(({ queue }) => [queue.name, queue.title]),
+  MODULES.flatMap(({ workers = [] }) => workers).map(({ queue }) => [queue.name, queue.title]),
 );
 
 /** Jobs that failed for good. Letters have a check of their own. */

@@ -3,9 +3,8 @@ import { newFilms } from '../scenes/films.ts';
 import { newsBody } from '../scenes/news.ts';
 import { pdf } from '../samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
-import { acknowledgements } from '../../modules/training/acknowledgements/acknowledgements.feature.ts';
+import { training } from '../../modules/training/training.module.ts';
 import { tellOverdue } from '../../modules/knowledge/freshness/due.rules.ts';
-import { instructions } from '../../modules/training/instructions/instructions.feature.ts';
 
 /** A Wednesday, noon in Moscow. */
 const NOW = new Date('2026-11-25T09:00:00Z');
@@ -16,7 +15,7 @@ let editor: Person;
 let made = 0;
 
 beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW, workersOf: [instructions, acknowledgements] });
+  portal = await createTestPortal({ now: NOW, workersOf: [training] });
   editor = await portal.person('A', { employee: { area: 'Калуга' } });
   await portal.person('O', { employee: { area: 'Иное место' } });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, type PushService, startPushService } from '../../../testing/push/push-service.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
-import { notifications } from '../notifications.feature.ts';
+import { notifications } from '../notifications.module.ts';
 import { type Message, tell } from '../notifications.public.ts';
 import { sendDue, sendPush } from './delivery.rules.ts';
 import { PUSH_QUEUE, type PushJob } from './push.queue.ts';

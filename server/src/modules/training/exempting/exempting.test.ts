@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newFilms, type Films } from '../../../testing/scenes/films.ts';
 import { newsBody } from '../../../testing/scenes/news.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
-import { acknowledgements } from '../acknowledgements/acknowledgements.feature.ts';
-import { instructions } from '../instructions/instructions.feature.ts';
+import { training } from '../training.module.ts';
 
 /** A Wednesday, noon in Moscow. */
 const NOW = new Date('2026-11-25T09:00:00Z');
@@ -14,7 +13,7 @@ let editor: Person;
 let films: Films;
 
 beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW, workersOf: [instructions, acknowledgements] });
+  portal = await createTestPortal({ now: NOW, workersOf: [training] });
   editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
   films = await newFilms(portal, editor);
 });

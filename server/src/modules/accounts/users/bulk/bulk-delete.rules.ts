@@ -8,7 +8,7 @@ import { isManaged, managedAreas } from '../../../staff/staff.public.ts';
 import { assertAdministratorStays } from '../users.rules.ts';
 import { deletedEntry } from '../users-log.format.ts';
 import { deleteSessionsOfUsers, lockAdministrators } from '../users.sql.ts';
-import * as sql from './bulk.sql.ts';
+import * as sql from '../bulk.sql.ts';
 
 /** One fault for each of these users. */
 const refused = (code: ErrorCode, ids: readonly number[]): Refusals =>

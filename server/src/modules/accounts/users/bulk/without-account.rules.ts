@@ -4,7 +4,7 @@ import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { listAnswer, offsetOf } from '../../../../platform/api/list.ts';
 import { managedOf } from '../../../staff/staff.public.ts';
-import * as sql from './bulk.sql.ts';
+import * as sql from '../bulk.sql.ts';
 
 export async function listWithoutAccount(
   ctx: ReadCtx,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsBody } from '../../../../testing/scenes/news.ts';
 import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
-import { acknowledgements } from '../acknowledgements.feature.ts';
+import { training } from '../../training.module.ts';
 import { tellByClock } from './tell.rules.ts';
 
 /** A Wednesday, noon in Moscow. */
@@ -11,7 +11,7 @@ let portal: TestPortal;
 let editor: Person;
 
 beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW, workersOf: [acknowledgements] });
+  portal = await createTestPortal({ now: NOW, workersOf: [training] });
   editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
 });
 afterAll(() => portal.close());

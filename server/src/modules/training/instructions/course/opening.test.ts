@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
 import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
-import { instructions } from '../instructions.feature.ts';
+import { training } from '../../training.module.ts';
 import { tellPupils } from '../telling/tell.rules.ts';
 
 let portal: TestPortal;
@@ -9,7 +9,7 @@ let editor: Person;
 let films: Films;
 
 beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-05-05T08:00:00Z'), workersOf: [instructions] });
+  portal = await createTestPortal({ now: new Date('2026-05-05T08:00:00Z'), workersOf: [training] });
   editor = await portal.person('M');
   films = await newFilms(portal, editor);
 });

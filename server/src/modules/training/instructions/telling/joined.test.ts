@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
 import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
-import { instructions } from '../instructions.feature.ts';
+import { training } from '../../training.module.ts';
 import { tellPupils } from './tell.rules.ts';
 
 let portal: TestPortal;
@@ -10,7 +10,7 @@ let films: Films;
 let admin: Person;
 
 beforeAll(async () => {
-  portal = await createTestPortal({ now: new Date('2026-05-05T08:00:00Z'), workersOf: [instructions] });
+  portal = await createTestPortal({ now: new Date('2026-05-05T08:00:00Z'), workersOf: [training] });
   editor = await portal.person('M', { employee: { area: 'Калуга', position: 'Редактор' } });
   admin = await portal.person('A');
   films = await newFilms(portal, editor);

@@ -1,4 +1,5 @@
-import { defineFeature, defineWorker } from '../../platform/feature.ts';
+// Sign-in, user accounts, consent and the data kept about a person.
+import { defineModule, defineWorker } from '../../platform/module.ts';
 import { authenticateWith, countSessions, forgetExpired, rememberLivingSessions } from './accounts.public.ts';
 import { accountRoutes } from './account.routes.ts';
 import { oidcRoutes } from './oidc/oidc.routes.ts';
@@ -9,10 +10,12 @@ import { forgetOldCodes } from './second-factor/second-factor.rules.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { makeAutomatically } from './users/by-position/automatic.rules.ts';
 import { usersRoutes } from './users/users.routes.ts';
+import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
+import { consentRoutes } from './consent/consent.routes.ts';
 
-export const account = defineFeature({
-  name: 'account',
-  routes: [accountRoutes, oidcRoutes, secondFactorRoutes, usersRoutes],
+export const accounts = defineModule({
+  name: 'accounts',
+  routes: [accountRoutes, oidcRoutes, secondFactorRoutes, usersRoutes, personalDataRoutes, consentRoutes],
   workers: [defineWorker<RecoveryJob>(RECOVERY_QUEUE, sendLink)],
   schedules: [
     {
@@ -23,13 +26,14 @@ export const account = defineFeature({
       run: ({ db, mail, config: { publicUrl } }, now) => makeAutomatically({ db, mail, publicUrl }, now),
     },
   ],
-  authenticate: authenticateWith,
-  atStart: ({ db, addressSecret, clock }) => rememberLivingSessions(db, addressSecret, clock.now()),
-  nightly: [
+  dailyJobs: [
     ({ db }, now) => forgetExpired(db, now),
     ({ db }, now) => forgetOldCodes(db, now),
     ({ db }, now) => forgetOldSignIns(db, now),
   ],
+  pictures: ['policy'],
+  authenticate: authenticateWith,
+  atStart: ({ db, addressSecret, clock }) => rememberLivingSessions(db, addressSecret, clock.now()),
   gauges: ({ db, clock }) => [
     {
       name: 'portal_sessions',

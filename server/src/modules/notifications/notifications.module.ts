@@ -1,4 +1,5 @@
-import { defineFeature, defineWorker } from '../../platform/feature.ts';
+// The bell, push messages, digests, live updates, duties and the day of a person.
+import { defineModule, defineWorker } from '../../platform/module.ts';
 import { unreadNumbers } from './live/live.rules.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { sendDigests } from './digest/digest.rules.ts';
@@ -7,13 +8,13 @@ import { notificationRoutes } from './notifications.routes.ts';
 import { sendDue, sendPush, waitingPushes } from './push/delivery.rules.ts';
 import { PUSH_QUEUE, type PushJob } from './push/push.queue.ts';
 import { pushRoutes } from './push/push.routes.ts';
+import { myDayRoutes } from './my-day/my-day.routes.ts';
+import { dutyRoutes } from './duties/duties.routes.ts';
 
-export const notifications = defineFeature({
+export const notifications = defineModule({
   name: 'notifications',
-  routes: [notificationRoutes, pushRoutes, liveRoutes],
-  live: unreadNumbers,
+  routes: [notificationRoutes, pushRoutes, liveRoutes, myDayRoutes, dutyRoutes],
   workers: [defineWorker<PushJob>(PUSH_QUEUE, sendPush)],
-  nightly: [({ db }, now) => forgetNotifications(db, now)],
   schedules: [
     {
       // What waited for the end of the quiet hours, or for a push service that was away.
@@ -29,6 +30,8 @@ export const notifications = defineFeature({
       run: sendDigests,
     },
   ],
+  dailyJobs: [({ db }, now) => forgetNotifications(db, now)],
+  live: unreadNumbers,
   gauges: ({ db }) => [
     {
       name: 'portal_push_waiting',

@@ -1,23 +1,27 @@
 import { createBackup } from '../backup/create.ts';
 import { keepFileArchive } from '../backup/files/file-archive.ts';
-import { FEATURES } from '../features.ts';
-import type { Night } from '../platform/feature.ts';
+import { MODULES } from '../modules.ts';
+import type { MaintenanceContext } from '../platform/module.ts';
 import { forgetOldKeys } from '../platform/idempotency/idempotency.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Storage } from '../storage.ts';
 import { countMissingFiles } from '../backup/files/missing-files.ts';
 
 const STEPS = [
-  ({ db }: Night, now: Date) => forgetOldKeys(db, now),
-  ...FEATURES.flatMap(({ nightly = [] }) => nightly),
+  ({ db }: MaintenanceContext, now: Date) => forgetOldKeys(db, now),
+  ...MODULES.flatMap(({ dailyJobs = [] }) => dailyJobs),
 ];
 
-/** Does everything that is due at night. A step that fails keeps no other from being done; the job fails at the end. */
-export async function keepHouse(night: Night, now: Date, onError: (error: unknown) => void): Promise<void> {
+/** Runs the daily jobs of all modules. A failed job does not stop the others; the schedule fails at the end. */
+export async function runDailyJobs(
+  ctx: MaintenanceContext,
+  now: Date,
+  onError: (error: unknown) => void,
+): Promise<void> {
   const failures: unknown[] = [];
   for (const step of STEPS) {
     try {
-      await step(night, now);
+      await step(ctx, now);
     } catch (error) {
       onError(error);
       failures.push(error);
@@ -26,23 +30,23 @@ export async function keepHouse(night: Night, now: Date, onError: (error: unknow
   if (failures.length > 0) throw new AggregateError(failures, 'the housekeeping is not complete');
 }
 
-/** What the portal does at night is called so when it fails. */
-export const NIGHTLY_TITLES = {
+/** Titles of jobs in messages to the administrator. */
+export const JOB_TITLES = {
   housekeeping: 'ночная уборка',
   'missing-files': 'проверка файлов',
   backup: 'резервная копия',
   'file-archive': 'архив файлов',
 } as const;
 
-/** Everything that is done by the clock, each on one instance. */
+/** Starts all schedules; each runs on one instance. */
 export async function scheduleAll(
   platform: Platform,
   storage: Storage,
   onError: (error: unknown) => void,
 ): Promise<void> {
   const { jobs, clock, config } = platform;
-  await jobs.schedule('housekeeping', '20 3 * * *', () => keepHouse(platform, clock.now(), onError));
-  for (const { name, cron, wanted, run } of FEATURES.flatMap(({ schedules = [] }) => schedules)) {
+  await jobs.schedule('housekeeping', '20 3 * * *', () => runDailyJobs(platform, clock.now(), onError));
+  for (const { name, cron, wanted, run } of MODULES.flatMap(({ schedules = [] }) => schedules)) {
     if (wanted && !wanted(config)) continue;
     await jobs.schedule(name, cron, async () => {
       await run(platform, clock.now());

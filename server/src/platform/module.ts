@@ -27,44 +27,42 @@ export const defineWorker = <D extends object>(
     jobs.work<D>(queue, (job, attempt) => work(platform, job, ending, attempt)),
 });
 
-/** Done by the clock, on one instance. */
+/** A scheduled job; runs on one instance. */
 interface Schedule {
   name: string;
-  /** What it is called when it fails, for people; small letters. */
+  /** Russian name in messages about a failure, in lower case. */
   title: string;
   /** In the organisation's zone. */
   cron: string;
-  /** Left out where the settings do not ask for it. */
+  /** Whether the settings ask for it; yes by default. */
   wanted?: (config: Config) => boolean;
   run: (platform: Platform, now: Date) => Promise<unknown>;
 }
 
-/** Dependencies of nightly jobs. */
-export type Night = Pick<Platform, 'db' | 'files' | 'config'>;
+export type MaintenanceContext = Pick<Platform, 'db' | 'files' | 'config'>;
 
-/** All that a feature brings into the portal; `features.ts` is the one list of them. */
-export interface Feature {
+/** The manifest of a module; `modules.ts` lists all of them. */
+export interface Module {
   name: string;
   /** Its calls, by room. */
   routes?: readonly ((answer: Answer) => void)[];
   workers?: readonly Worker[];
-  /** Housekeeping, in this order, after that of the features before it. */
-  nightly?: readonly ((night: Night, now: Date) => Promise<unknown>)[];
+  /** Run in this order, after the jobs of the modules before it. */
+  dailyJobs?: readonly ((ctx: MaintenanceContext, now: Date) => Promise<unknown>)[];
   schedules?: readonly Schedule[];
-  /** Done once at each start, before the portal listens. */
+  /** Run once at each start, before the portal listens. */
   atStart?: (platform: Platform) => Promise<unknown>;
-  /** Figures for the operator. */
+  /** Metrics for the operator. */
   gauges?: (platform: Pick<Platform, 'db' | 'clock'>) => readonly GaugeOptions[];
-  /** What the administrator is told of. */
+  /** Checks on the page 'Состояние'. */
   checks?: (platform: Pick<Platform, 'db' | 'config'>) => readonly StateCheck[];
-  /** Records of it whose HTML may show pictures. */
+  /** Its records whose HTML may contain images. */
   pictures?: readonly PictureOwner[];
-  /** What the search finds of it. */
   searchKinds?: readonly SearchKind[];
-  /** Of the one feature that tells open pages what happens. */
+  /** Events for open pages; one module has them. */
   live?: LiveSource;
-  /** Of the one feature that knows who asks. */
+  /** Finds the caller of a request; one module does. */
   authenticate?: (db: Database) => Authenticate;
 }
 
-export const defineFeature = (feature: Feature): Feature => feature;
+export const defineModule = (module: Module): Module => module;

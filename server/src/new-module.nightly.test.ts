@@ -44,19 +44,19 @@ const FILES: Record<string, string> = {
       name: 'greet', tag, summary: 'Поздороваться', method: 'POST', path, who: 'anyone',
       body: z.object({ text: z.string().min(1).max(100) }), status: 201, answer,
     });`,
-  'server/src/features/greetings/greetings.table.ts': `
+  'server/src/modules/greetings/greetings.table.ts': `
     import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
     export const greeting = pgTable('greeting', {
       id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
       text: text().notNull(),
     });`,
-  'server/src/features/greetings/greetings.sql.ts': `
+  'server/src/modules/greetings/greetings.sql.ts': `
     import type { Reader, Writer } from '../../platform/database/database.ts';
     import { greeting } from './greetings.table.ts';
     export const selectGreetings = (tx: Reader) =>
       tx.select({ text: greeting.text }).from(greeting).orderBy(greeting.id);
     export const insertGreeting = (tx: Writer, text: string) => tx.insert(greeting).values({ text });`,
-  'server/src/features/greetings/greetings.rules.ts': `
+  'server/src/modules/greetings/greetings.rules.ts': `
     import type * as calls from '@portal/contract/greetings/greetings.calls.ts';
     import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
     import { insertGreeting, selectGreetings } from './greetings.sql.ts';
@@ -67,7 +67,7 @@ const FILES: Record<string, string> = {
       await insertGreeting(ctx.tx, body.text);
       return listGreetings(ctx);
     }`,
-  'server/src/features/greetings/greetings.routes.ts': `
+  'server/src/modules/greetings/greetings.routes.ts': `
     import * as calls from '@portal/contract/greetings/greetings.calls.ts';
     import type { Answer } from '../../platform/api/answer.ts';
     import * as rules from './greetings.rules.ts';
@@ -75,10 +75,10 @@ const FILES: Record<string, string> = {
       answer(calls.listGreetings, rules.listGreetings);
       answer(calls.greet, rules.greet);
     }`,
-  'server/src/features/greetings/greetings.feature.ts': `
-    import { defineFeature } from '../../platform/feature.ts';
+  'server/src/modules/greetings/greetings.module.ts': `
+    import { defineModule } from '../../platform/module.ts';
     import { greetingsRoutes } from './greetings.routes.ts';
-    export const greetings = defineFeature({ name: 'greetings', routes: [greetingsRoutes] });`,
+    export const greetings = defineModule({ name: 'greetings', routes: [greetingsRoutes] });`,
 };
 
 function replaceIn(path: string, pairs: [from: string, to: string][]): void {
@@ -90,7 +90,7 @@ function replaceIn(path: string, pairs: [from: string, to: string][]): void {
   writeFileSync(path, text);
 }
 
-test('a new feature needs its own folders and its line in the two lists', async () => {
+test('a new module needs its own folders and its line in the two lists', async () => {
   const copy = copyOfServer();
   for (const [path, text] of Object.entries(FILES)) {
     mkdirSync(join(copy, path, '..'), { recursive: true });
@@ -100,10 +100,10 @@ test('a new feature needs its own folders and its line in the two lists', async 
     ['import * as news', "import * as greetings from './greetings/greetings.calls.ts';\nimport * as news"],
     ['  news,\n', '  news,\n  greetings,\n'],
   ]);
-  replaceIn(join(copy, 'server/src/features.ts'), [
+  replaceIn(join(copy, 'server/src/modules.ts'), [
     [
       'import { news }',
-      "import { greetings } from './features/greetings/greetings.feature.ts';\nimport { news }",
+      "import { greetings } from './modules/greetings/greetings.module.ts';\nimport { news }",
     ],
     ['  news,\n', '  news,\n  greetings,\n'],
   ]);

@@ -1,4 +1,5 @@
-import { defineFeature, defineWorker } from '../../platform/feature.ts';
+// Booking, replacement, attendance and planning of shifts.
+import { defineModule, defineWorker } from '../../platform/module.ts';
 import { attendanceRoutes } from './attendance/attendance.routes.ts';
 import { boardRoutes } from './planning/coverage.routes.ts';
 import { bookingRoutes } from './booking/booking.routes.ts';
@@ -16,7 +17,7 @@ import { peopleRoutes } from './people/people.routes.ts';
 import { wishesRoutes } from './wishes/wishes.routes.ts';
 import { unableRoutes } from './cannot-attend/unable.routes.ts';
 
-export const shifts = defineFeature({
+export const shifts = defineModule({
   name: 'shifts',
   routes: [
     bookingRoutes,
@@ -31,6 +32,7 @@ export const shifts = defineFeature({
     lineRoutes,
     handoverRoutes,
   ],
+  workers: [defineWorker<PlacesJob>(PLACES_QUEUE, servePlaces)],
   schedules: [
     {
       name: 'shift-reminders',
@@ -45,6 +47,5 @@ export const shifts = defineFeature({
       run: tellOfClosedWeek,
     },
   ],
-  workers: [defineWorker<PlacesJob>(PLACES_QUEUE, servePlaces)],
-  nightly: [({ db }, now) => endPast(db, now)],
+  dailyJobs: [({ db }, now) => endPast(db, now)],
 });

@@ -1,10 +1,12 @@
-import { defineFeature } from '../../../platform/feature.ts';
-import { importCheck, lastImports, takeFolder } from './erp.public.ts';
-import { erpRoutes } from './erp.routes.ts';
+// Employees and the exchange of files with the ERP.
+import { defineModule } from '../../platform/module.ts';
+import { staffRoutes } from './staff.routes.ts';
+import { importCheck, lastImports, takeFolder } from './exchange/erp.public.ts';
+import { erpRoutes } from './exchange/erp.routes.ts';
 
-export const erp = defineFeature({
-  name: 'erp',
-  routes: [erpRoutes],
+export const staff = defineModule({
+  name: 'staff',
+  routes: [staffRoutes, erpRoutes],
   schedules: [
     {
       // A look that takes longer than a minute holds the next.

@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { SEARCH_KINDS } from '@portal/contract/search/search.kinds.ts';
+import { PICTURE_OWNERS } from '@portal/contract/shared/html-field.ts';
+import { describe, expect, test } from 'vitest';
+import { MODULES } from './modules.ts';
+
+const FOLDER = join(import.meta.dirname, 'modules');
+
+describe('the one list of modules', () => {
+  test('has each folder of a module once, by its name', () => {
+    expect(MODULES.map(({ name }) => name).toSorted()).toEqual(readdirSync(FOLDER).toSorted());
+  });
+
+  test('says of each kind of hit and of each record with pictures whose it is', () => {
+    const claimed = <T extends string>(of: (module: (typeof MODULES)[number]) => readonly T[] | undefined) =>
+      MODULES.flatMap((module): T[] => [...(of(module) ?? [])]).toSorted();
+    expect(claimed(({ searchKinds }) => searchKinds)).toEqual(SEARCH_KINDS.toSorted());
+    expect(claimed(({ pictures }) => pictures)).toEqual(PICTURE_OWNERS.toSorted());
+  });
+
+  test('has one module that authenticates, and no two schedules or queues of one name', () => {
+    expect(MODULES.filter(({ authenticate }) => authenticate)).toHaveLength(1);
+    const names = MODULES.flatMap(({ schedules = [], workers = [] }) => [
+      ...schedules.map(({ name }) => name),
+      ...workers.map(({ queue }) => queue.name),
+    ]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

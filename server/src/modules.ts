@@ -1,0 +1,31 @@
+import { accounts } from './modules/accounts/accounts.module.ts';
+import { admin } from './modules/admin/admin.module.ts';
+import { auditLog } from './modules/audit-log/audit-log.module.ts';
+import { files } from './modules/files/files.module.ts';
+import { finance } from './modules/finance/finance.module.ts';
+import { knowledge } from './modules/knowledge/knowledge.module.ts';
+import { news } from './modules/news/news.module.ts';
+import { notifications } from './modules/notifications/notifications.module.ts';
+import { papers } from './modules/papers/papers.module.ts';
+import { search } from './modules/search/search.module.ts';
+import { shifts } from './modules/shifts/shifts.module.ts';
+import { staff } from './modules/staff/staff.module.ts';
+import { training } from './modules/training/training.module.ts';
+import type { Module } from './platform/module.ts';
+
+/** Every module, in the order of the daily jobs: files are last, after others have released theirs. */
+export const MODULES: readonly Module[] = [
+  accounts,
+  auditLog,
+  staff,
+  news,
+  knowledge,
+  training,
+  search,
+  notifications,
+  shifts,
+  finance,
+  papers,
+  admin,
+  files,
+];

@@ -1,0 +1,9 @@
+// Changes and visits: who made them, and the pages that show them.
+import { defineModule } from '../../platform/module.ts';
+import { activityRoutes } from './write/activity.routes.ts';
+import { logRoutes } from './read/log.routes.ts';
+
+export const auditLog = defineModule({
+  name: 'audit-log',
+  routes: [activityRoutes, logRoutes],
+});

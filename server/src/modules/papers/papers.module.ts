@@ -1,0 +1,8 @@
+// Documents that accountants send to employees.
+import { defineModule } from '../../platform/module.ts';
+import { docflowRoutes } from './docflow.routes.ts';
+
+export const papers = defineModule({
+  name: 'papers',
+  routes: [docflowRoutes],
+});

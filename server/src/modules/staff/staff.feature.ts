@@ -1,4 +1,0 @@
-import { defineFeature } from '../../platform/feature.ts';
-import { staffRoutes } from './staff.routes.ts';
-
-export const staff = defineFeature({ name: 'staff', routes: [staffRoutes] });

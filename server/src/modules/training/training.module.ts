@@ -1,0 +1,58 @@
+// Video instructions, read requirements, exemptions, compliance and evidence.
+import { defineModule, defineWorker } from '../../platform/module.ts';
+import { assignmentsRoutes } from './instructions/assignments/assignments.routes.ts';
+import { instructionsRoutes } from './instructions/instructions.routes.ts';
+import { quizRoutes } from './instructions/quiz/quiz.routes.ts';
+import * as instructionNotices from './instructions/telling/tell.queue.ts';
+import { repeatInstructions, tellOfInstruction, tellPupils } from './instructions/telling/tell.rules.ts';
+import { hashOldFiles } from './instructions/viewing/old-files.rules.ts';
+import { evidenceRoutes } from './evidence/evidence.routes.ts';
+import { exemptionRoutes } from './exemptions/exemptions.routes.ts';
+import { exemptingRoutes } from './exempting/exempting.routes.ts';
+import { acknowledgementRoutes } from './acknowledgements/acknowledgements.routes.ts';
+import * as readNotices from './acknowledgements/telling/tell.queue.ts';
+import { serveTelling, tellByClock } from './acknowledgements/telling/tell.rules.ts';
+import { complianceRoutes } from './compliance/compliance.routes.ts';
+import { readingRoutes } from './reading/reading.routes.ts';
+
+export const training = defineModule({
+  name: 'training',
+  routes: [
+    instructionsRoutes,
+    quizRoutes,
+    assignmentsRoutes,
+    evidenceRoutes,
+    exemptionRoutes,
+    exemptingRoutes,
+    acknowledgementRoutes,
+    complianceRoutes,
+    readingRoutes,
+  ],
+  workers: [
+    defineWorker<instructionNotices.TellJob>(instructionNotices.TELL_QUEUE, tellOfInstruction),
+    defineWorker<readNotices.TellJob>(readNotices.TELL_QUEUE, serveTelling),
+  ],
+  schedules: [
+    {
+      name: 'instruction-repeat',
+      title: 'повторные инструктажи',
+      cron: '12 * * * *',
+      run: repeatInstructions,
+    },
+    {
+      name: 'instruction-joined',
+      title: 'уведомления об инструктажах для новых сотрудников',
+      cron: '*/5 * * * *',
+      run: tellPupils,
+    },
+    {
+      name: 'acknowledge-clock',
+      title: 'напоминания об ознакомлении',
+      cron: '*/5 * * * *',
+      run: tellByClock,
+    },
+  ],
+  dailyJobs: [({ db, files }) => hashOldFiles(db, files)],
+  pictures: ['quiz'],
+  searchKinds: ['instruction'],
+});
