@@ -22,14 +22,12 @@ const MARKED = {
 
 export interface OnDay {
   date: string;
-  /** Undefined for all. */
   areas: readonly string[] | undefined;
 }
 
 const isOnDay = ({ date, areas }: OnDay): SQL | undefined =>
   and(eq(shiftBooking.day, date), areas && inArray(shiftBooking.area, [...areas]), isExpected);
 
-/** One page of those who are booked on the day, by name. */
 export const selectAttendance = (tx: Reader, of: OnDay, page: Page) =>
   tx
     .select(MARKED)
@@ -50,7 +48,6 @@ export async function countAttendance(tx: Reader, of: OnDay): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** A shift of an employee. */
 export interface ShiftOf extends Shift {
   employeeId: number;
 }
@@ -60,7 +57,7 @@ const among = (places: readonly ShiftOf[]): SQL =>
     select * from unnest(${sql.param(places.map(({ employeeId }) => employeeId))}::bigint[],
       ${sql.param(places.map(({ date }) => date))}::date[], ${sql.param(places.map(({ shift_id }) => shift_id))}::int[]))`;
 
-/** Those of them that are booked, with their marks; nobody cancels them until the transaction ends. */
+/** Locks existing bookings with their marks, so that nobody cancels them within the transaction. */
 export const lockBooked = (tx: Tx, places: readonly ShiftOf[]) =>
   tx
     .select(MARKED)
@@ -71,7 +68,6 @@ export const lockBooked = (tx: Tx, places: readonly ShiftOf[]) =>
     .orderBy(asc(shiftBooking.employeeId), asc(shiftBooking.day), asc(shiftBooking.shiftId))
     .for('key share', { of: shiftBooking });
 
-/** The areas of employees, of those that there are. */
 export async function selectAreasOf(tx: Reader, employeeIds: readonly number[]): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ area: employee.area })
@@ -88,7 +84,7 @@ export interface Mark {
   minutes: number | null;
 }
 
-/** Puts the marks, each over the one before; in one order, so that nobody waits in a circle. */
+/** Upserts marks in a fixed order to avoid deadlocks. */
 export async function putMarks(
   tx: Tx,
   marks: readonly Mark[],

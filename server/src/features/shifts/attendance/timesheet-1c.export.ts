@@ -10,7 +10,7 @@ import { codeOfAbsence, NO_SHOW, OFF, WORKED } from './codes-1c.format.ts';
 import { type Line, linesOf, timesheetTitle } from './timesheet.export.ts';
 import type * as sql from './timesheet.sql.ts';
 
-/** The code of a day and its hours; nothing is said of a day that is still to come. */
+/** Code and hours of a day; empty for a future day. */
 function dayOf(
   { days, absences }: Line,
   day: string,
@@ -30,7 +30,7 @@ function dayOf(
 
 const HEAD = ['Табельный номер', 'Сотрудник', 'Должность', 'Подразделение'];
 
-/** A line for each person: the code of every day and its hours, as the form T-13 has them. */
+/** One line per employee with the code and hours of each day, as form T-13 requires. */
 export async function file1c(ctx: ReadCtx, of: sql.Worked): Promise<FileAnswer> {
   const { now, timeZone } = ctx;
   const today = dayInZone(now, timeZone);

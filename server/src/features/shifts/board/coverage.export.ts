@@ -18,7 +18,7 @@ const SHIFT_COLUMNS = [
   { title: 'Не хватает', width: 13 },
 ];
 
-/** Place of the area among the columns. */
+/** Column index of the area. */
 const AREA_AT = 2;
 
 const missing = ({ planned, needed }: Covered): number | null =>
@@ -26,7 +26,6 @@ const missing = ({ planned, needed }: Covered): number | null =>
 
 const POSITION = { title: 'Должность', width: 28 };
 
-/** With `by=position` a line for each of them. */
 function shiftsSheet(covered: readonly Covered[], shifts: readonly DayShift[]): Sheet {
   const byPosition = covered.some(({ position }) => position !== undefined);
   const rows = covered.map((cell): Cell[] => {
@@ -45,7 +44,7 @@ function shiftsSheet(covered: readonly Covered[], shifts: readonly DayShift[]): 
   return { name: 'Покрытие', columns, batches: batchOf(rows) };
 }
 
-/** A line for each person, a column for each day: the short names of the shifts. */
+/** One line per employee, one column per day with the short shift names. */
 function peopleSheet(covered: readonly Covered[], shifts: readonly DayShift[]): Sheet {
   const days = [...new Set(covered.map(({ date }) => date))];
   const columnOf = new Map(days.map((day, at) => [day, at + 2]));
@@ -69,6 +68,6 @@ function peopleSheet(covered: readonly Covered[], shifts: readonly DayShift[]): 
   return { name: 'Люди', columns, batches: batchOf(byName) };
 }
 
-/** The coverage as a table: a sheet of the shifts and, where people were asked for, one of the people. */
+/** Workbook with a sheet of shifts and, if requested, one of employees. */
 export const coverageFile = (covered: readonly Covered[], shifts: readonly DayShift[]): Promise<Buffer> =>
   bookFile(shiftsSheet(covered, shifts), ...(covered[0]?.people ? [peopleSheet(covered, shifts)] : []));

@@ -20,7 +20,7 @@ const HOUR = 60 * MINUTE;
 
 type Cell = sql.Cell & { position?: string | null | undefined };
 
-/** Who could come to the shift and nothing is against it: who wished for it first, then who works least in its week. */
+/** Eligible employees: first those who wished for the shift, then those with fewest shifts that week. */
 async function fitFor(ctx: ReadCtx, { position, ...cell }: Cell) {
   const { tx, now, timeZone } = ctx;
   assertManaged(ctx, [cell.area]);
@@ -68,7 +68,7 @@ export async function listSuggestions(
   return { data };
 }
 
-/** Asks those who are chosen and fit, or everybody who fits; each once in a while. */
+/** Invites the selected eligible employees, or all of them, with a minimum interval for each. */
 export async function inviteToShift(
   ctx: Ctx,
   { body: { employee_ids: chosen, ...cell } }: Input<typeof calls.inviteToShift>,

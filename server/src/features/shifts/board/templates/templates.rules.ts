@@ -27,7 +27,7 @@ const toRecord = (
 
 const refuse = (field: string, detail: string): Refusal => new Refusal('validation', { field, detail });
 
-/** Templates of the areas that the caller manages, and those of no area. */
+/** Templates of managed areas, and those without an area. */
 export async function listDemandTemplates(ctx: ReadCtx) {
   const managed = managedAreas(ctx);
   const rows = (await sql.selectTemplates(ctx.tx)).filter(
@@ -36,7 +36,7 @@ export async function listDemandTemplates(ctx: ReadCtx) {
   return { data: rows.map((row) => toRecord(row, ctx.timeZone)) };
 }
 
-/** The template, locked; one of another area is not there for the caller. */
+/** Locks a template; one of an unmanaged area is `not_found`. */
 async function managedTemplate(ctx: Ctx, id: number) {
   const template = orNotFound(await sql.lockTemplate(ctx.tx, id));
   assertManaged(ctx, template.area === null ? [] : [template.area]);
@@ -53,7 +53,7 @@ async function named<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Keeps what the area needs in that week under a name. */
+/** Saves the demand of a week as a named template. */
 export async function createDemandTemplate(
   ctx: Ctx,
   { body: { name, area, date } }: Input<typeof calls.createDemandTemplate>,
@@ -107,7 +107,7 @@ export async function applyDemandTemplate(
   return filled(await fillWeeks(ctx, { areas, day: date, dayField: 'date', weeks, cellsOf: () => cells }));
 }
 
-/** Copies a week to others, of each area its own or of one area to all of them. */
+/** Copies a week to others: each area from itself, or one area to all. */
 export async function copyDemand(
   ctx: Ctx,
   { body: { from, area, areas, to, weeks } }: Input<typeof calls.copyDemand>,
