@@ -8,19 +8,19 @@ import { assertFit, type Judging } from '../fit/fit.rules.ts';
 import { knownShift, type ShiftOfDay } from '../known-shift.rules.ts';
 import * as sql from './handover.sql.ts';
 
-/** An offer that is acted on: it and the people in it are locked. */
+/** An offer locked together with its employees. */
 export interface Acted {
   change: Change;
   offer: sql.Offer;
   shift: ShiftOfDay;
   giver: LockedEmployee;
-  /** Who is named, has accepted, or now asks to. */
+  /** Named receiver, accepting employee, or the caller. */
   receiver: LockedEmployee | undefined;
-  /** Who asks, where that is somebody who may take it. */
+  /** The caller, if eligible to receive. */
   asking: LockedEmployee | undefined;
 }
 
-/** The offer locked after its people, who are locked by their ids; `receiverId` where none is named in it. */
+/** Locks the employees by id, then the offer; `receiverId` applies when the offer names nobody. */
 export async function lockActed(ctx: Ctx, id: number, receiverId?: number): Promise<Acted> {
   const { tx } = ctx;
   const seen = orNotFound(await sql.selectOffer(tx, id));
@@ -36,7 +36,7 @@ export async function lockActed(ctx: Ctx, id: number, receiverId?: number): Prom
   return { change: changeOf(ctx), offer, shift, giver, receiver, asking };
 }
 
-/** What of the receiver stands in the way; `mine` where the receiver asks. */
+/** Refuses an ineligible receiver. */
 export async function assertReceiver(
   change: Change,
   {
@@ -79,5 +79,4 @@ export const handoverRecord = (
   },
 });
 
-/** 'Фамилия Имя Отчество' of who is in it. */
 export const nameOf = (person: LockedEmployee): string => fullName(person);

@@ -7,7 +7,7 @@ import { Places } from '../freed/places.format.ts';
 import { isComing } from '../shift-hours.format.ts';
 import { openWeeks } from '../weeks.rules.ts';
 
-/** What the caller may take now: shifts of closed weeks that are to come, need somebody, and fit. */
+/** Free shifts of closed weeks that the caller is eligible for. */
 export async function listOpenPlaces(ctx: ReadCtx) {
   const { tx, caller, now, timeZone } = ctx;
   const { employeeId } = caller;

@@ -11,10 +11,10 @@ import { planWeekNotice } from './people.mail.ts';
 import { selectToRemind } from './people.sql.ts';
 import * as sql from './reminders.sql.ts';
 
-/** A person is not reminded of the same week again before, milliseconds. */
+/** Minimum interval between reminders of the same week, milliseconds. */
 const REMIND_EVERY = 24 * 60 * 60 * 1000;
 
-/** Everybody of the selection who has planned nothing in an open week is reminded, each in their own ways. */
+/** Reminds the selected employees without a plan, each by their enabled channels. */
 export async function remindUnplanned(
   ctx: Ctx,
   { body: { date, area, position } }: Input<typeof calls.remindUnplanned>,
