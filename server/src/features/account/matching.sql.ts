@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import { employee } from '../staff/staff.table.ts';
 import { account, totp } from './account.table.ts';
 
-/** Two are enough to know that there is not exactly one. */
+/** Two rows suffice to detect an ambiguous match. */
 const MOST_FOUND = 2;
 
 const COLUMNS = {
@@ -13,7 +13,7 @@ const COLUMNS = {
   atWork: sql<boolean>`coalesce(${employee.state}, 'W') = 'W'`,
 };
 
-/** Accounts that have that login, table number or confirmed e-mail; each of the three by its index. */
+/** Accounts by login, personnel number or confirmed e-mail, each found by its index. */
 export const selectAccountsOf = (tx: Reader, who: string) => {
   const lower = who.toLowerCase();
   return tx

@@ -49,7 +49,7 @@ export async function bookWeek(
       { ...change, by: 'self', isChoice },
       wishes.map((shift) => ({ ...shift, employeeId: employee.id })),
     );
-  // Eligibility precedes capacity, as in a single booking; work rules follow, because a full shift counts for none.
+  // Eligibility precedes capacity, as in a single booking; work rules follow and ignore full shifts.
   const each = standing();
   const alone = await judge(true, each);
   for (const [at, shift] of each.entries()) if (alone[at]?.code !== 'work_rules') refuse(shift, alone[at]);
