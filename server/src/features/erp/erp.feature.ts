@@ -7,7 +7,7 @@ export const erp = defineFeature({
   routes: [erpRoutes],
   schedules: [
     {
-      // A look that takes longer than a minute holds the next.
+      // A run longer than a minute delays the next one.
       name: 'erp-folder',
       title: 'папка обмена с ERP',
       cron: '* * * * *',

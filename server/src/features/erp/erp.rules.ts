@@ -23,9 +23,7 @@ import { follow, lockKind } from './import/import-rows.rules.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof sql.selectImport>>>;
 
-/** Rows shown before an import. */
-
-/** A file of a form, and what makes two forms the same. */
+/** An uploaded file and the idempotency fingerprint of its form. */
 export interface Received {
   upload: Upload;
   same: unknown;
@@ -35,7 +33,7 @@ const depsOf = ({ db, files, mail, jobs, now, timeZone, config }: OwnCtx): ErpDe
   ...{ db, files, mail, jobs, now, timeZone, config },
 });
 
-/** Imports an uploaded file for an administrator; a dry run leaves nothing. */
+/** Imports an uploaded file for an administrator; a dry run saves nothing. */
 export async function importUpload(
   ctx: OwnCallCtx,
   { params: { kind }, query, body: { mapping }, upload, same }: Input<typeof calls.importErp> & Received,
@@ -66,7 +64,7 @@ async function firstRows({ columns, rows }: Sheet): Promise<string[][]> {
   return sample;
 }
 
-/** What the columns of a file are called and seem to hold; the file is not kept. */
+/** Reads column names and detected fields; the file is not stored. */
 export async function readColumns(
   ctx: OwnCtx,
   { params: { kind }, upload }: Pick<Input<typeof calls.readErpColumns>, 'params'> & Received,
@@ -132,7 +130,7 @@ export async function listErpImports(
   });
 }
 
-/** The file as it came; a download is written into the change log. */
+/** The original file; a download is logged. */
 export async function getImportFile(
   ctx: ReadCtx,
   { params: { id } }: Input<typeof calls.getErpImportFile>,
@@ -144,7 +142,7 @@ export async function getImportFile(
   return file;
 }
 
-/** The faults of a refused file as a table; 404 where it had none. */
+/** Errors of a refused file as a table; 404 without errors. */
 export async function getImportFaults(
   { tx }: ReadCtx,
   { params: { id } }: Input<typeof calls.getErpImportFaults>,
@@ -157,7 +155,7 @@ export async function getImportFaults(
   };
 }
 
-/** Columns of the table that undoing puts back. */
+/** Columns that undoing restores. */
 const columnsOf = ({ fields, derived = [], key, traced }: ErpKindRules): string[] => [
   ...[...fields.filter(({ parts }) => !parts), ...derived]
     .map(({ column }) => column)
@@ -168,12 +166,12 @@ const columnsOf = ({ fields, derived = [], key, traced }: ErpKindRules): string[
 
 const TOUCHED = 'Отменить нельзя: после этого файла его записи изменились или на них уже опираются другие.';
 
-/** Puts everything back as it was before the last import of a kind. */
+/** Restores the state before the last import of a kind. */
 export async function undoImport(ctx: Ctx, { params: { id } }: Input<typeof calls.undoErpImport>) {
   const { tx, caller, timeZone } = ctx;
   const { kind } = orNotFound(await sql.selectImport(tx, id));
   await lockKind(tx, kind);
-  // Read again: another may have been imported or undone while this waited.
+  // Read again, because another import or undo may have finished during the lock wait.
   const row = required(await sql.selectImport(tx, id));
   if (!row.canUndo) throw new Refusal('undo_impossible');
   const touched = new Refusal('undo_impossible', { detail: TOUCHED });

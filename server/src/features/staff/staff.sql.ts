@@ -8,7 +8,7 @@ export interface MonthDay {
   day: number;
 }
 
-/** People at work who were born on one of those days of the year, by name; not those who do not want it shown. */
+/** Active employees born on one of these days of the year, by name, unless hidden. */
 export async function selectBirthdays(tx: Reader, days: readonly MonthDay[]) {
   const onOneOf = days.map(({ month, day }) =>
     and(
@@ -30,7 +30,7 @@ export async function selectBirthdays(tx: Reader, days: readonly MonthDay[]) {
     .orderBy(asc(employee.lastName), asc(employee.firstName), asc(employee.id));
 }
 
-/** Empty where there is no such employee. */
+/** Empty if the employee does not exist. */
 export async function selectAreaOf(tx: Reader, employeeId: number): Promise<string> {
   const [row] = await tx.select({ area: employee.area }).from(employee).where(eq(employee.id, employeeId));
   return row?.area ?? '';

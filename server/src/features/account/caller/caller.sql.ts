@@ -7,9 +7,7 @@ import { atWork } from '../account.sql.ts';
 import { account, session, totp } from '../account.table.ts';
 import { policyConsent, policyEdition } from '../policy.table.ts';
 
-/**
- * True without consent to the edition in force; read with the session, so it affects open sessions at once.
- */
+/** True without consent to the edition in force; read with the session to affect open sessions at once. */
 const needsConsent = sql<boolean>`exists (
   select 1 from ${policyEdition} where ${policyEdition.isInForce} and not exists (
     select 1 from ${policyConsent}

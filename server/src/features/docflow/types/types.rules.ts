@@ -21,7 +21,7 @@ const toRecord = ({ id, prefix, name, isArchive }: Type, documents: number) => (
   attributes: { prefix, name, is_archive: isArchive, documents },
 });
 
-/** The database knows which prefixes there are, also of types that are being added now. */
+/** Maps the unique violation, which covers concurrent inserts, to a refusal. */
 async function withFreePrefix<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -49,7 +49,7 @@ export async function createDocumentType({ tx, caller, now }: Ctx, { body }: Inp
 
 const forLog = ({ prefix, name, isArchive }: Type) => ({ prefix, name, is_archive: isArchive });
 
-/** Documents name their type by its number: they go with it under another name or prefix. */
+/** Documents reference the type by id, so a new name or prefix applies to them. */
 export async function updateDocumentType(
   { tx, caller, now }: Ctx,
   { params: { id }, body: { is_archive: isArchive, ...body } }: Input<typeof calls.updateDocumentType>,
