@@ -1,5 +1,5 @@
 import { SESSIONS_TOLD } from '@portal/contract/account/account.calls.ts';
-import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
@@ -178,13 +178,8 @@ export async function insertAccount(tx: Tx, values: typeof account.$inferInsert)
   return required(row);
 }
 
-export async function countSessions(tx: Reader, now: Date): Promise<number> {
-  const [row] = await tx
-    .select({ sessions: sql<number>`count(*)::int` })
-    .from(session)
-    .where(gt(session.expiresAt, now));
-  return row?.sessions ?? 0;
-}
+export const countSessions = (tx: Reader, now: Date): Promise<number> =>
+  tx.$count(session, gt(session.expiresAt, now));
 
 /** True for a live session of an active owner; queried for each part of a video. */
 export async function sessionLives(tx: Reader, id: number, now: Date): Promise<boolean> {
@@ -193,12 +188,6 @@ export async function sessionLives(tx: Reader, id: number, now: Date): Promise<b
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(employee, eq(employee.id, account.employeeId))
-    .where(
-      and(
-        eq(session.id, id),
-        gt(session.expiresAt, now),
-        or(isNull(employee.state), ne(employee.state, 'L')),
-      ),
-    );
+    .where(and(eq(session.id, id), gt(session.expiresAt, now), atWork));
   return rows.length > 0;
 }

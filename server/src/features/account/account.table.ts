@@ -22,7 +22,7 @@ export const account = pgTable(
   'account',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** As entered; compared case-insensitively. */
+    /** Stored as entered, compared case-insensitively. */
     username: text().notNull(),
     passwordHash: text('password_hash').notNull(),
     role: char({ length: 1, enum: ['A', 'M', 'O', 'B'] }).notNull(),
@@ -76,6 +76,10 @@ const NAME = fullName({
   firstName: sql`person.first_name`,
   middleName: sql`person.middle_name`,
 });
+
+/** The employee has no accountant's account. */
+export const isNotAccountant = sql`not exists (select 1 from ${account} where ${account.employeeId} = employee.id
+  and ${account.role} = 'B' and ${account.deletedAt} is null)`;
 
 /** Name of an account's owner, including deleted accounts; else the login, '' for none. */
 export const nameOfAccount = (id: AnyPgColumn) =>

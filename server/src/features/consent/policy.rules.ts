@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lockSettings } from '../../platform/settings/settings.sql.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
-import { type Changes, recordActivity } from '../activity/activity.public.ts';
+import { type Changes, recordChange } from '../activity/activity.public.ts';
 import { saveHtml } from '../files/pictures/pictures.public.ts';
 import * as sql from './policy.sql.ts';
 
@@ -41,10 +41,9 @@ const forLog = (text: string | undefined): string => sentencesOfHtml(text ?? '',
 
 type Step = Pick<Ctx, 'tx' | 'caller' | 'now'>;
 
-function log({ tx, caller, now }: Step, action: 'create' | 'update', what: string, changes: Changes) {
+function log(ctx: Step, action: 'create' | 'update', what: string, changes: Changes) {
   const details = `${NAME}: ${what}`;
-  const entry = { section: 'settings', action, details, changes, url: '/settings', now } as const;
-  return recordActivity(tx, { userId: caller.accountId, ...entry });
+  return recordChange(ctx, { section: 'settings', action, details, changes, url: '/settings' });
 }
 
 /** Ends the requirement; keeps the text and its consents. */

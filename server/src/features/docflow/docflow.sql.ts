@@ -77,9 +77,7 @@ function whereOf({ types, signed, search, after, from, before, until }: Document
 
 /** Newest first by default; ties by id, so that pages never overlap. */
 export async function selectDocuments(tx: Reader, { filter, sort, page }: DocumentSelection) {
-  const order = sort.map(({ field, descending }) =>
-    descending ? desc(SORTABLE[field]) : asc(SORTABLE[field]),
-  );
+  const order = sort.map(({ field, descending }) => (descending ? desc : asc)(SORTABLE[field]));
   const query = tx
     .select(COLUMNS)
     .from(docflowDocument)

@@ -10,15 +10,15 @@ import { recordChange, recordReading } from '../activity/activity.public.ts';
 import { dropUploads, type Upload } from '../files/files.public.ts';
 import { fieldCounter, proposedMapping } from './reading/columns.rules.ts';
 import { faultsFile } from './import/faults.export.ts';
-import { refusalsOf, Faults } from './import/faults.rules.ts';
+import { refusalsOf } from './import/faults.rules.ts';
 import { titleText } from './reading/remarks.rules.ts';
 import * as sql from './history.sql.ts';
-import { type ErpDeps, importFile, type Manner } from './import/import.rules.ts';
+import { type ErpDeps, faultsOf, importFile, type Manner } from './import/import.rules.ts';
 import { KINDS } from './kinds/kinds.rules.ts';
 import { type ErpKindRules, REMOVED } from './kinds/kind.rules.ts';
 import { countTouchedSince, restoreRows } from './merge.sql.ts';
 import { openSheet } from '../../platform/sheets/open-sheet.reader.ts';
-import { type Sheet, UnreadableFile } from '../../platform/sheets/sheet.reader.ts';
+import type { Sheet } from '../../platform/sheets/sheet.reader.ts';
 import { follow, lockKind } from './import/import-rows.rules.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof sql.selectImport>>>;
@@ -86,10 +86,8 @@ export async function readColumns(
     const above = titles.map(({ number, cells }) => ({ row: number, text: titleText(cells) }));
     return { data: { columns: [...columns], header, titles: above, sample, fields: described, mapping } };
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-    const faults = new Faults();
-    faults.add(error.row, '', error.detail);
-    throw refusalsOf(faults);
+    const faults = faultsOf(error);
+    throw faults ? refusalsOf(faults) : error;
   } finally {
     await dropUploads(ctx, [upload.key]);
   }

@@ -45,8 +45,7 @@ export async function mergeRows(
     if (way === 'columns') return sql`, import_id`;
     return way === 'values' ? sql`, ${importId}::bigint` : sql`, import_id = ${importId}::bigint`;
   };
-  // Locks employees in id order, as every transaction does, because update order would deadlock with
-  // bookings.
+  // Locks employees in id order, because the order of the update would deadlock with bookings.
   if (!kind.owned)
     await tx.execute(sql`
       select 1 from ${table} t join pg_temp.erp_row r on ${sameKey(kind, 't', 'r')}

@@ -1,7 +1,7 @@
-import { and, asc, eq, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, notExists, or, sql } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { employee, hiddenBirthday } from './staff.table.ts';
+import { BY_NAME, employee, hiddenBirthday } from './staff.table.ts';
 
 export interface MonthDay {
   month: number;
@@ -27,7 +27,7 @@ export async function selectBirthdays(tx: Reader, days: readonly MonthDay[]) {
     })
     .from(employee)
     .where(and(eq(employee.state, 'W'), or(...onOneOf), notExists(hidden)))
-    .orderBy(asc(employee.lastName), asc(employee.firstName), asc(employee.id));
+    .orderBy(...BY_NAME);
 }
 
 /** Empty if the employee does not exist. */

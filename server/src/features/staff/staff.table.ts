@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { asc, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -62,6 +62,9 @@ export const hiddenBirthday = pgTable('hidden_birthday', {
 /** 'Фамилия Имя Отчество' of the table, an alias or raw columns; '' for none. */
 export const fullName = (person: Record<'lastName' | 'firstName' | 'middleName', AnyPgColumn | SQL>) =>
   sql<string>`concat_ws(' ', ${person.lastName}, ${person.firstName}, nullif(${person.middleName}, ''))`;
+
+/** Last name, first name, id. */
+export const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.id)];
 
 /** Sort key of names; separate parts sort three times faster, because most last names differ. */
 export const nameParts = (person: Parameters<typeof fullName>[0]): (AnyPgColumn | SQL)[] => [

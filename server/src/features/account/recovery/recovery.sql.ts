@@ -3,6 +3,7 @@ import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { account, passwordReset, letterAddress, ownAccount } from '../account.table.ts';
+import { atWork } from '../account.sql.ts';
 
 /** Two rows suffice to detect an ambiguous match. */
 const MOST_FOUND = 2;
@@ -38,7 +39,7 @@ export async function lockForLetter(tx: Tx, id: number) {
   const [row] = await tx
     .select({
       ...columns(account, 'id', 'username', 'role', 'directoryLogin'),
-      atWork: sql<boolean>`coalesce(${employee.state}, 'W') = 'W'`,
+      atWork: sql<boolean>`${atWork}`,
       email: letterAddress(),
     })
     .from(account)
@@ -73,9 +74,7 @@ export async function selectOwnerOfReset(tx: Reader, secretHash: Buffer, now: Da
     .from(passwordReset)
     .innerJoin(account, eq(account.id, passwordReset.accountId))
     .leftJoin(employee, eq(employee.id, account.employeeId))
-    .where(
-      and(works(secretHash, now), isNull(account.deletedAt), sql`coalesce(${employee.state}, 'W') = 'W'`),
-    );
+    .where(and(works(secretHash, now), isNull(account.deletedAt), atWork));
   return row;
 }
 

@@ -47,25 +47,20 @@ export const SEARCHED = searchedText(
 
 const seen = (never: boolean) => (never ? isNull(account.lastSeen) : isNotNull(account.lastSeen));
 
-const whereOf = ({
-  areas,
-  positions,
-  roles,
-  ids,
-  states,
-  neverSignedIn,
-  words,
-}: UserFilter): SQL | undefined =>
+const whereOf = ({ areas, positions, roles, ids, ...of }: UserFilter): SQL | undefined =>
   and(
     isNull(account.deletedAt),
     areas && inArray(employee.area, [...areas]),
     positions && inArray(employee.position, [...positions]),
     roles && inArray(account.role, [...roles]),
     ids && inArray(account.id, [...ids]),
-    states && inArray(employee.state, [...states]),
-    neverSignedIn === undefined ? undefined : seen(neverSignedIn),
-    ...words.map((word) => like(SEARCHED, containing(word))),
+    of.states && inArray(employee.state, [...of.states]),
+    of.neverSignedIn === undefined ? undefined : seen(of.neverSignedIn),
+    ...of.words.map((word) => like(SEARCHED, containing(word))),
   );
+
+const users = (tx: Reader) =>
+  tx.select(USER).from(account).leftJoin(employee, eq(employee.id, account.employeeId));
 
 /** Sorted by name by default; ties by id. */
 export function userQuery(tx: Reader, filter: UserFilter, sort: readonly SortColumn<UserColumn>[]) {
@@ -77,10 +72,7 @@ export function userQuery(tx: Reader, filter: UserFilter, sort: readonly SortCol
         ? desc(SORTABLE[field])
         : asc(SORTABLE[field]),
   );
-  return tx
-    .select(USER)
-    .from(account)
-    .leftJoin(employee, eq(employee.id, account.employeeId))
+  return users(tx)
     .where(whereOf(filter))
     .orderBy(...(order.length ? order : [asc(FULL_NAME)]), asc(account.id))
     .$dynamic();
@@ -97,18 +89,12 @@ export async function countUsers(tx: Reader, filter: UserFilter): Promise<number
 
 /** Users by id, with all attributes of a record. */
 export const selectUsers = (tx: Reader, ids: readonly number[]) =>
-  tx
-    .select(USER)
-    .from(account)
-    .leftJoin(employee, eq(employee.id, account.employeeId))
+  users(tx)
     .where(and(inArray(account.id, [...ids]), isNull(account.deletedAt)))
     .orderBy(asc(account.id));
 
 export async function lockUser(tx: Tx, id: number) {
-  const [row] = await tx
-    .select(USER)
-    .from(account)
-    .leftJoin(employee, eq(employee.id, account.employeeId))
+  const [row] = await users(tx)
     .where(and(eq(account.id, id), isNull(account.deletedAt)))
     .for('update', { of: account });
   return row;

@@ -36,9 +36,7 @@ const whereOf = ({ edition, words }: ConsentFilter): SQL | undefined =>
 
 /** Newest first by default; ties by id; includes deleted accounts. */
 export function consentQuery(tx: Reader, filter: ConsentFilter, sort: readonly SortColumn<ConsentColumn>[]) {
-  const order = sort.map(({ field, descending }) =>
-    descending ? desc(SORTABLE[field]) : asc(SORTABLE[field]),
-  );
+  const order = sort.map(({ field, descending }) => (descending ? desc : asc)(SORTABLE[field]));
   return tx
     .select(CONSENT)
     .from(policyConsent)

@@ -6,7 +6,7 @@ import type * as calls from '@portal/contract/docflow/document-types.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { brokenKey } from '../../../platform/database/faults.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
-import { changesBetween, recordActivity } from '../../activity/activity.public.ts';
+import { changesBetween, recordChange } from '../../activity/activity.public.ts';
 import * as sql from './types.sql.ts';
 
 const section = 'docflow';
@@ -42,8 +42,7 @@ export async function createDocumentType({ tx, caller, now }: Ctx, { body }: Inp
     throw new Refusal('validation', { field: 'prefix', detail: `Видов не может быть больше ${MOST_TYPES}.` });
   }
   const type = await withFreePrefix(() => sql.insertType(tx, { ...body, isArchive: false }));
-  const entry = { section, action: 'create', details: nameOf(type), now } as const;
-  await recordActivity(tx, { userId: caller.accountId, ...entry });
+  await recordChange({ tx, caller, now }, { section, action: 'create', details: nameOf(type) });
   return { data: toRecord(type, 0) };
 }
 
@@ -58,8 +57,7 @@ export async function updateDocumentType(
   const after = await withFreePrefix(() => sql.updateType(tx, id, { ...body, isArchive }));
   const changes = changesBetween(forLog(before), forLog(after), ['prefix', 'name', 'is_archive']);
   if (Object.keys(changes).length) {
-    const entry = { section, action: 'update', details: nameOf(after), changes, now } as const;
-    await recordActivity(tx, { userId: caller.accountId, ...entry });
+    await recordChange({ tx, caller, now }, { section, action: 'update', details: nameOf(after), changes });
   }
   return { data: toRecord(after, await sql.countDocumentsOf(tx, id)) };
 }
@@ -74,6 +72,5 @@ export async function deleteDocumentType(
     throw new Refusal('not_empty', { detail });
   }
   await sql.deleteType(tx, id);
-  const entry = { section, action: 'delete', details: nameOf(type), now } as const;
-  await recordActivity(tx, { userId: caller.accountId, ...entry });
+  await recordChange({ tx, caller, now }, { section, action: 'delete', details: nameOf(type) });
 }

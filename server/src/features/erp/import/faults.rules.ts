@@ -11,7 +11,7 @@ export interface Fault {
 /** Errors of a file: all are counted, the first ones kept. */
 export class Faults {
   count = 0;
-  /** The file is truncated and cannot be imported even without its invalid rows. */
+  /** Reading stopped early, so the file cannot be imported even without its invalid rows. */
   isFinal = false;
   readonly told: Fault[] = [];
 

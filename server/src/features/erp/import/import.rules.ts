@@ -108,7 +108,7 @@ async function keepRefused({ db, now }: ErpDeps, coming: Coming, faults: Faults)
 }
 
 /** Errors behind a failed import; undefined for another cause. */
-function faultsOf(error: unknown): Faults | undefined {
+export function faultsOf(error: unknown): Faults | undefined {
   if (error instanceof ImportRefused) return error.faults;
   if (!(error instanceof UnreadableFile)) return undefined;
   const faults = new Faults();

@@ -48,14 +48,7 @@ export async function findOwners(tx: Tx): Promise<void> {
   );
 }
 
-interface Located {
-  row: number;
-}
-
-export async function selectUnowned(
-  tx: Reader,
-  most: number,
-): Promise<(Located & { codeId: string; all: number })[]> {
+export async function selectUnowned(tx: Reader, most: number) {
   const { rows } = await tx.execute<{ row: number; codeId: string; all: number }>(sql`
     select row, code_id as "codeId", count(*) over ()::int as all from pg_temp.erp_row
     where employee_id is null order by row limit ${most}`);
@@ -96,7 +89,7 @@ export async function anyAdministrator(tx: Reader): Promise<boolean> {
 
 /** Rows that dismiss an administrator. */
 export async function selectLeavingAdministrators(tx: Reader): Promise<number[]> {
-  const { rows } = await tx.execute<Located & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<{ row: number }>(sql`
     select r.row from pg_temp.erp_row r join ${employee} e on e.code_id = r.code_id
     join ${account} a on a.employee_id = e.id and a.role = 'A' and a.deleted_at is null
     where r.state = 'L' order by r.row`);

@@ -1,8 +1,8 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account, ownAccount } from '../../account/account.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { BY_NAME, employee } from '../../staff/staff.table.ts';
 import { erpChange, erpImport } from '../erp.table.ts';
 
 interface Wanted {
@@ -13,8 +13,6 @@ interface Wanted {
   roles: readonly Role[];
   limit: number;
 }
-
-const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.id)];
 
 /** Employees with that change of state since then, even if it was reversed later. */
 const changedTo = (tx: Reader, since: Date, step: SQL) =>

@@ -4,12 +4,11 @@ import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { employee, fullName } from '../../staff/staff.table.ts';
+import { BY_NAME, employee, fullName } from '../../staff/staff.table.ts';
 import { shiftBooking } from '../shifts.table.ts';
 import { isExpected, ownMark, shiftAttendance } from './attendance.table.ts';
 
 const FULL_NAME = fullName(employee);
-export const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.id)];
 
 const MARKED = {
   ...columns(shiftBooking, 'employeeId', 'area', 'shiftId'),
@@ -52,10 +51,12 @@ export interface ShiftOf extends Shift {
   employeeId: number;
 }
 
+const rowsOf = (places: readonly ShiftOf[]): SQL =>
+  sql`select * from unnest(${sql.param(places.map(({ employeeId }) => employeeId))}::bigint[],
+    ${sql.param(places.map(({ date }) => date))}::date[], ${sql.param(places.map(({ shift_id }) => shift_id))}::int[])`;
+
 const among = (places: readonly ShiftOf[]): SQL =>
-  sql`(${shiftBooking.employeeId}, ${shiftBooking.day}, ${shiftBooking.shiftId}) in (
-    select * from unnest(${sql.param(places.map(({ employeeId }) => employeeId))}::bigint[],
-      ${sql.param(places.map(({ date }) => date))}::date[], ${sql.param(places.map(({ shift_id }) => shift_id))}::int[]))`;
+  sql`(${shiftBooking.employeeId}, ${shiftBooking.day}, ${shiftBooking.shiftId}) in (${rowsOf(places)})`;
 
 /** Locks existing bookings with their marks, so that nobody cancels them within the transaction. */
 export const lockBooked = (tx: Tx, places: readonly ShiftOf[]) =>
@@ -108,7 +109,5 @@ export async function putMarks(
 export async function deleteMarks(tx: Tx, places: readonly ShiftOf[]): Promise<void> {
   if (places.length === 0) return;
   await tx.execute(sql`
-    delete from ${shiftAttendance} where (employee_id, day, shift_id) in (
-      select * from unnest(${sql.param(places.map(({ employeeId }) => employeeId))}::bigint[],
-        ${sql.param(places.map(({ date }) => date))}::date[], ${sql.param(places.map(({ shift_id }) => shift_id))}::int[]))`);
+    delete from ${shiftAttendance} where (employee_id, day, shift_id) in (${rowsOf(places)})`);
 }

@@ -7,7 +7,7 @@ import { dayInZone } from '../../../platform/time/zone.ts';
 import { recordReading } from '../../activity/activity.public.ts';
 import { daysOf } from '../weeks.rules.ts';
 import { codeOfAbsence, NO_SHOW, OFF, WORKED } from './codes-1c.format.ts';
-import { type Line, linesOf, timesheetTitle } from './timesheet.export.ts';
+import { asHours, type Line, linesOf, timesheetTitle } from './timesheet.export.ts';
 import type * as sql from './timesheet.sql.ts';
 
 /** Code and hours of a day; empty for a future day. */
@@ -20,7 +20,7 @@ function dayOf(
   const come = shifts.filter(([, , state]) => state !== 'no_show');
   if (come.length > 0) {
     const minutes = come.reduce((sum, [, , , , worked]) => sum + worked, 0);
-    return [WORKED, Math.round((minutes / 60) * 100) / 100];
+    return [WORKED, asHours(minutes)];
   }
   const absence = absences.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
   if (absence) return [codeOfAbsence(absence.reason), null];

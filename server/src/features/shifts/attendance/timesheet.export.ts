@@ -72,7 +72,7 @@ export async function linesOf({ tx }: ReadCtx, of: Worked): Promise<Line[]> {
 }
 
 /** Decimal hours for Excel formulas: 5 hours 25 minutes as 5,42. */
-const asHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
+export const asHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
 
 /** One line per employee, one column of hours per day, and the total. */
 function daysSheet(lines: readonly Line[], days: readonly string[]): Sheet {

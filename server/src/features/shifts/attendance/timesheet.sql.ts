@@ -1,13 +1,12 @@
-import type { AttendanceState } from '@portal/contract/shifts/attendance/attendance.calls.ts';
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, between, count, countDistinct, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { employee, fullName } from '../../staff/staff.table.ts';
+import { BY_NAME, employee, fullName } from '../../staff/staff.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
-import { BY_NAME } from './attendance.sql.ts';
 import { isExpected, ownMark, shiftAttendance } from './attendance.table.ts';
+import type { Hours } from './hours.format.ts';
 
 const FULL_NAME = fullName(employee);
 
@@ -80,15 +79,7 @@ export async function countTimesheet(tx: Reader, of: Worked): Promise<number> {
   return row?.n ?? 0;
 }
 
-type Day = [
-  date: string,
-  shiftId: ShiftId,
-  state: AttendanceState | null,
-  minutes: number | null,
-  worked: number,
-];
-
-const DAYS = sql<Day[]>`json_agg(json_build_array(${shiftBooking.day}, ${shiftBooking.shiftId}, ${STATE},
+const DAYS = sql<Hours[]>`json_agg(json_build_array(${shiftBooking.day}, ${shiftBooking.shiftId}, ${STATE},
   ${shiftAttendance.minutes}, ${WORKED}) order by ${shiftBooking.day}, ${shiftBooking.shiftId})`;
 const TOTAL = sql<number>`sum(${WORKED})::int`;
 

@@ -20,6 +20,9 @@ export interface Covered {
   people: Person[] | undefined;
 }
 
+export const missingOf = ({ planned, needed }: Pick<Covered, 'planned' | 'needed'>): number | null =>
+  needed === null ? null : Math.max(0, needed - planned);
+
 /** Dimension of the response. */
 export type By = 'area' | 'position' | undefined;
 

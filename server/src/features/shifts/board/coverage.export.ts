@@ -4,7 +4,7 @@ import { batchOf, type Cell, type Sheet } from '../../../platform/tables/table.t
 import { bookFile } from '../../../platform/tables/table-file.ts';
 import { shiftOf } from '../shift-hours.format.ts';
 import { weekdayOf } from '../shifts.format.ts';
-import type { Covered } from './board.format.ts';
+import { type Covered, missingOf } from './board.format.ts';
 
 const SHIFT_COLUMNS = [
   { title: 'Дата', width: 12 },
@@ -21,9 +21,6 @@ const SHIFT_COLUMNS = [
 /** Column index of the area. */
 const AREA_AT = 2;
 
-const missing = ({ planned, needed }: Covered): number | null =>
-  needed === null ? null : Math.max(0, needed - planned);
-
 const POSITION = { title: 'Должность', width: 28 };
 
 function shiftsSheet(covered: readonly Covered[], shifts: readonly DayShift[]): Sheet {
@@ -37,7 +34,7 @@ function shiftsSheet(covered: readonly Covered[], shifts: readonly DayShift[]): 
       ...(byPosition ? [cell.position ?? ''] : []),
       shift.name,
       hoursInWords(shift),
-      ...[cell.planned, cell.needed, cell.capacity, missing(cell)],
+      ...[cell.planned, cell.needed, cell.capacity, missingOf(cell)],
     ];
   });
   const columns = byPosition ? SHIFT_COLUMNS.toSpliced(AREA_AT + 1, 0, POSITION) : SHIFT_COLUMNS;

@@ -8,7 +8,7 @@ import { pagination } from '../../../platform/api/pagination.ts';
 import { FileAnswer } from '../../../platform/api/file-answer.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { recordReading } from '../../activity/activity.public.ts';
-import { Board, type Covered } from './board.format.ts';
+import { Board, type Covered, missingOf } from './board.format.ts';
 import { coverageFile } from './coverage.export.ts';
 import * as sql from './coverage.sql.ts';
 import { assertManaged, isManaged, managedAreas, selectAreaOf } from '../../staff/staff.public.ts';
@@ -81,9 +81,6 @@ async function fillIn(tx: Reader, query: Query, board: Board, cells: readonly Co
     board.at(place)?.people?.push({ empl_id: String(id), fio, position, state: 'unable' });
   }
 }
-
-const missingOf = ({ planned, needed }: Pick<Covered, 'planned' | 'needed'>): number | null =>
-  needed === null ? null : Math.max(0, needed - planned);
 
 const toRecord = ({ date, shift_id, area, position, planned, needed, capacity, people }: Covered) => ({
   type: 'coverage' as const,

@@ -1,8 +1,8 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
-import { and, asc, between, count, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, between, count, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { employee, fullName } from '../../staff/staff.table.ts';
+import { BY_NAME, employee, fullName } from '../../staff/staff.table.ts';
 import { shiftDemand } from './coverage.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 import type { By } from './board.format.ts';
@@ -41,7 +41,6 @@ export const countBookings = (tx: Reader, span: Span) => {
 };
 
 const FULL_NAME = fullName(employee);
-const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.id)];
 
 type BookedShift = [date: string, shiftId: ShiftId, area: string, position: string];
 

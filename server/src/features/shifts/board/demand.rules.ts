@@ -76,7 +76,7 @@ const numbersBefore = (before: Before, cell: Demand): Demand =>
 
 /** Counts employees on waitlists of cells whose capacity or demand grows. */
 async function countWaiting({ tx }: ReadCtx, before: Before, changed: readonly Demand[]): Promise<number> {
-  const more = changed.filter((cell) => hasMore(numbersBefore(before, cell), cell)).map(placesOf);
+  const more = grownOf(before, changed);
   const waiting = more.length ? await selectLines(tx, more) : [];
   return new Set(waiting.map(({ employeeId }) => employeeId)).size;
 }
@@ -149,7 +149,7 @@ export async function writeDemand(ctx: Ctx, cells: readonly Cell[], isList = tru
   if (changed.length) {
     await updateDemand(tx, changed, now);
     await recordDemand({ tx, caller, now }, { changed, before, nameOf: (id) => shifts.get(id)?.name ?? '' });
-    const more = changed.filter((cell) => hasMore(numbersBefore(before, cell), cell)).map(placesOf);
+    const more = grownOf(before, changed);
     if (more.length) await freed(changeOf(ctx), more);
     await forgetMet(tx, changed.map(placesOf));
   }
@@ -160,6 +160,9 @@ const placesOf = (cell: DemandCell) => cellOf(cell.area, cell);
 
 const hasMore = (before: Demand, { needed, capacity }: Demand): boolean =>
   (needed ?? 0) > (before.needed ?? 0) || (capacity ?? Infinity) > (before.capacity ?? Infinity);
+
+const grownOf = (before: Before, changed: readonly Demand[]) =>
+  changed.filter((cell) => hasMore(numbersBefore(before, cell), cell)).map(placesOf);
 
 const changesOf = (before: Before, after: Demand): Changes =>
   changesBetween(numbersBefore(before, after), after, ['needed', 'capacity']);

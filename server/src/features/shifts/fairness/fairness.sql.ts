@@ -3,7 +3,7 @@ import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { account } from '../../account/account.table.ts';
+import { isNotAccountant } from '../../account/account.table.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
 import { shiftAttendance } from '../attendance/attendance.table.ts';
 import { shiftHandover } from '../handover/handover.table.ts';
@@ -76,8 +76,7 @@ const SORTABLE: Record<FairnessColumn, SQL> = {
 const isOf = ({ areas, positions }: Fairness) =>
   and(
     eq(employee.state, 'W'),
-    sql`not exists (select 1 from ${account} where ${account.employeeId} = ${employee.id}
-      and ${account.role} = 'B' and ${account.deletedAt} is null)`,
+    isNotAccountant,
     areas && inArray(employee.area, [...areas]),
     positions && inArray(employee.position, [...positions]),
   );

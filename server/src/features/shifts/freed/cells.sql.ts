@@ -31,8 +31,7 @@ export interface Numbers extends Cell, PlaceNumbers {
 const BOOKED = sql`(select count(*)::int from ${shiftBooking} b
   where b.day = d.day and b.area = d.area and b.shift_id = d.shift_id`;
 
-/** Bookings on the shift of `d`, a row of `shift_demand`: all, or those of the row's position. */
-// Two subqueries, because an `or` makes the index scan read all bookings to count one position.
+/** Bookings of `d`, a row of `shift_demand`; two subqueries, because an `or` would read all positions. */
 export const PLANNED = sql<number>`(case d.position when '' then ${BOOKED})
   else ${BOOKED} and b.position = d.position) end)`;
 

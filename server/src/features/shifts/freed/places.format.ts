@@ -36,18 +36,18 @@ export class Places {
     return planned + (position === '' ? this.#takenInAll : (this.#taken.get(position) ?? 0));
   }
 
+  #free(one: PlaceNumbers | undefined): number {
+    return one && one.capacity !== null ? one.capacity - this.#planned(one) : Infinity;
+  }
+
   /** Places open to a position; Infinity without any capacity set. */
   room(position: string): number {
-    const rooms = [this.#ofAll(), this.#ofPosition(position)].map((one) =>
-      one && one.capacity !== null ? one.capacity - this.#planned(one) : Infinity,
-    );
-    return Math.min(...rooms);
+    return Math.min(this.#free(this.#ofAll()), this.roomOfOwn(position));
   }
 
   /** Free places in the position's own capacity; Infinity without one. */
   roomOfOwn(position: string): number {
-    const own = this.#ofPosition(position);
-    return own && own.capacity !== null ? own.capacity - this.#planned(own) : Infinity;
+    return this.#free(this.#ofPosition(position));
   }
 
   /** Unmet demand of a position that has capacity; falls back to the total demand. */

@@ -1,4 +1,3 @@
-import { fullName } from '@portal/contract/shared/names.ts';
 import type { Ctx } from '../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
@@ -22,9 +21,8 @@ export interface Acted {
 
 /** Locks the employees by id, then the offer; `receiverId` applies when the offer names nobody. */
 export async function lockActed(ctx: Ctx, id: number, receiverId?: number): Promise<Acted> {
-  const { tx } = ctx;
+  const { tx, settings } = ctx;
   const seen = orNotFound(await sql.selectOffer(tx, id));
-  const { settings } = ctx;
   const ids = [seen.fromId, seen.toId, receiverId].filter((one) => one !== null && one !== undefined);
   const people = new Map((await lockEmployees(tx, ids)).map((one) => [one.id, one]));
   await sql.lockOffer(tx, id);
@@ -78,5 +76,3 @@ export const handoverRecord = (
     created_at: isoInZone(createdAt, timeZone),
   },
 });
-
-export const nameOf = (person: LockedEmployee): string => fullName(person);

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { columns } from '../../../platform/database/columns.ts';
 import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
-import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
+import { BY_NAME, employee, fullName, nameSearched } from '../../staff/staff.table.ts';
 import type { Place } from '../booking/booking.public.ts';
 import { PLANNED } from '../freed/cells.public.ts';
 import { shiftHandover } from './handover.table.ts';
@@ -143,6 +143,6 @@ export async function selectColleagues(
         ...named,
       ),
     )
-    .orderBy(asc(employee.lastName), asc(employee.firstName), asc(employee.id))
+    .orderBy(...BY_NAME)
     .limit(limit);
 }

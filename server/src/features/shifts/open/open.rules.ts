@@ -9,13 +9,11 @@ import { openWeeks } from '../weeks.rules.ts';
 
 /** Free shifts of closed weeks that the caller is eligible for. */
 export async function listOpenPlaces(ctx: ReadCtx) {
-  const { tx, caller, now, timeZone } = ctx;
-  const { employeeId } = caller;
+  const { tx, caller, settings, now, timeZone } = ctx;
+  const { employeeId, area, position } = caller;
   if (employeeId === null) return { data: [] };
-  const { settings } = ctx;
   const [firstOpen] = openWeeks({ now, timeZone, planning: settings.planning });
   const span = { from: dayInZone(now, timeZone), to: addDays(firstOpen?.monday ?? '', -1) };
-  const { area, position } = caller;
   const shifts = await selectOwnNumbers(tx, { area, position, ...span, freeFor: employeeId });
   const wanted = shifts
     .flatMap((numbers) => {

@@ -1,17 +1,16 @@
 import { type Channel, usualChannels } from '@portal/contract/notifications/kinds.ts';
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
-import { and, asc, count, eq, gte, inArray, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import { containing, type Reader } from '../../../platform/database/database.ts';
-import { account, letterAddress, ownAccount } from '../../account/account.table.ts';
+import { account, isNotAccountant, letterAddress, ownAccount } from '../../account/account.table.ts';
 import { notificationSetting } from '../../notifications/notifications.table.ts';
-import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
+import { BY_NAME, employee, fullName, nameSearched } from '../../staff/staff.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 import { shiftReminder } from './reminders.table.ts';
 
 const FULL_NAME = fullName(employee);
-const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.id)];
 
 /** Search treats `ё` as `е` and matches either half of a double name. */
 const SEARCHED = nameSearched(employee);
@@ -48,8 +47,7 @@ export async function selectEmployees(tx: Reader, { areas, words, date, monday, 
     .where(
       and(
         eq(employee.state, 'W'),
-        sql`not exists (select 1 from ${account} where ${account.employeeId} = employee.id
-          and ${account.role} = 'B' and ${account.deletedAt} is null)`,
+        isNotAccountant,
         areas && inArray(employee.area, [...areas]),
         ...words.map((word) => {
           const beginning = containing(word).slice(1);

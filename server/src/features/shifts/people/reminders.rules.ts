@@ -2,7 +2,7 @@ import * as calls from '@portal/contract/shifts/board/coverage.calls.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { unreachableInWords, unreachableNames } from '../../../platform/mail/unreachable/unreachable.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { recordActivity } from '../../activity/activity.public.ts';
+import { recordChange } from '../../activity/activity.public.ts';
 import { managedOf } from '../../staff/staff.public.ts';
 import { tell } from '../../notifications/notifications.public.ts';
 import { weekInWords } from '../shifts.format.ts';
@@ -47,8 +47,7 @@ export async function remindUnplanned(
     const where = [weekInWords(week), ...(areas ?? []), position].filter(Boolean).join(', ');
     const details = `Не записались на ${where}. Сотрудников: ${reminded.length}`;
     const url = `/workTime/board?from=${week}`;
-    const userId = caller.accountId;
-    await recordActivity(tx, { userId, section: 'worktime', action: 'remind', details, url, now });
+    await recordChange(ctx, { section: 'worktime', action: 'remind', details, url });
   }
   const isMute = (person: { address: string }): boolean => person.address === '';
   const unreachable = unreachableNames(known.filter(isMute));

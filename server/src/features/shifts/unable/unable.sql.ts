@@ -3,7 +3,7 @@ import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { employee, fullName } from '../../staff/staff.table.ts';
+import { BY_NAME, employee, fullName } from '../../staff/staff.table.ts';
 import type { Place } from '../booking/booking.public.ts';
 import { shiftAttendance } from '../attendance/attendance.table.ts';
 import { shiftUnable } from './unable.table.ts';
@@ -80,7 +80,7 @@ export const selectUnable = (
           and a.first_day <= ${shiftUnable.day} and a.last_day >= ${shiftUnable.day})`,
       ),
     )
-    .orderBy(asc(employee.lastName), asc(employee.firstName), asc(employee.id))
+    .orderBy(...BY_NAME)
     .limit(COVERAGE_PEOPLE);
 
 const inSpan = ({ from, to, areas }: NotComingSpan) =>
@@ -105,13 +105,7 @@ export const selectNotComing = (tx: Reader, span: NotComingSpan, page: Page) =>
     .from(shiftUnable)
     .innerJoin(employee, eq(employee.id, shiftUnable.employeeId))
     .where(inSpan(span))
-    .orderBy(
-      asc(shiftUnable.day),
-      asc(shiftUnable.shiftId),
-      asc(employee.lastName),
-      asc(employee.firstName),
-      asc(employee.id),
-    )
+    .orderBy(asc(shiftUnable.day), asc(shiftUnable.shiftId), ...BY_NAME)
     .limit(page.size)
     .offset(offsetOf(page));
 

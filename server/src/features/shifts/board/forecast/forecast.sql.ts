@@ -29,7 +29,7 @@ export async function selectPast(tx: Reader, area: string, from: string, to: str
         and not exists (select 1 from absence x where x.employee_id = b.employee_id
           and x.first_day <= b.day and x.last_day >= b.day)
       group by 1, 2, 3),
-    -- Everybody's are an own line.
+    -- Totals of all positions are separate rows.
     counted as (
       select * from there
       union all

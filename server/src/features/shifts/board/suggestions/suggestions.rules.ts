@@ -3,7 +3,7 @@ import * as calls from '@portal/contract/shifts/board/suggestions.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { isoInZone } from '../../../../platform/time/zone.ts';
-import { recordActivity } from '../../../activity/activity.public.ts';
+import { recordChange } from '../../../activity/activity.public.ts';
 import { tell } from '../../../notifications/notifications.public.ts';
 import { assertManaged } from '../../../staff/staff.public.ts';
 import { refusalsOf } from '../../fit/fit.rules.ts';
@@ -22,9 +22,8 @@ type Cell = sql.Cell & { position?: string | null | undefined };
 
 /** Eligible employees: first those who wished for the shift, then those with fewest shifts that week. */
 async function fitFor(ctx: ReadCtx, { position, ...cell }: Cell) {
-  const { tx, now, timeZone } = ctx;
+  const { tx, settings, now, timeZone } = ctx;
   assertManaged(ctx, [cell.area]);
-  const { settings } = ctx;
   const { shifts } = settings;
   const shift = shiftInForce(shifts, cell);
   if (hoursOf(cell, { shifts, timeZone }).start <= now) throw new Refusal('shift_started');
@@ -95,8 +94,7 @@ export async function inviteToShift(
     });
     const details = `Позвали на смену ${shiftInWords(date, shift.name)}, ${area}. Сотрудников: ${invited.length}`;
     const url = boardUrl(area, date, shift_id);
-    const userId = caller.accountId;
-    await recordActivity(tx, { userId, section: 'worktime', action: 'remind', details, url, now });
+    await recordChange(ctx, { section: 'worktime', action: 'remind', details, url });
   }
   const silent = await sql.countWithoutAccount(tx, invited);
   const notFit = chosen ? new Set(chosen).size - asked.length : 0;

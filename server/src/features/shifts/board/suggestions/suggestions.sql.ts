@@ -2,8 +2,8 @@ import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
-import { account, nameOfAccount } from '../../../account/account.table.ts';
-import { employee, fullName } from '../../../staff/staff.table.ts';
+import { account, isNotAccountant, nameOfAccount } from '../../../account/account.table.ts';
+import { BY_NAME, employee, fullName } from '../../../staff/staff.table.ts';
 import { shiftBooking } from '../../shifts.table.ts';
 import { shiftInvitation } from './invitations.table.ts';
 
@@ -47,12 +47,11 @@ export async function selectCandidates(
         eq(employee.area, area),
         eq(employee.state, 'W'),
         position === undefined ? undefined : eq(employee.position, position),
-        sql`not exists (select 1 from ${account} where ${account.employeeId} = employee.id
-          and ${account.role} = 'B' and ${account.deletedAt} is null)`,
+        isNotAccountant,
         sql`not exists (select 1 from shift_booking b where ${ofPerson} and b.day = ${date}::date and b.shift_id = ${shift_id})`,
       ),
     )
-    .orderBy(employee.lastName, employee.firstName, employee.id);
+    .orderBy(...BY_NAME);
 }
 
 interface Inviting extends Cell {
@@ -131,5 +130,5 @@ export async function selectInvitations(tx: Reader, { area, date, shift_id }: Ce
         eq(shiftInvitation.shiftId, shift_id satisfies ShiftId),
       ),
     )
-    .orderBy(desc(shiftInvitation.invitedAt), employee.lastName, employee.firstName, employee.id);
+    .orderBy(desc(shiftInvitation.invitedAt), ...BY_NAME);
 }

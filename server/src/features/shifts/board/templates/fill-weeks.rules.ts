@@ -21,7 +21,8 @@ interface Filling {
   cellsOf: (area: string) => readonly WeekCell[];
 }
 
-const refuse = (field: string, detail: string): Refusal => new Refusal('validation', { field, detail });
+export const refuse = (field: string, detail: string): Refusal =>
+  new Refusal('validation', { field, detail });
 
 async function assertAreas(ctx: Ctx, areas: readonly string[]): Promise<void> {
   assertManaged(ctx, areas);

@@ -2,12 +2,12 @@ import * as calls from '@portal/contract/shifts/board/templates.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { brokenKey } from '../../../../platform/database/faults.ts';
 import { required } from '../../../../platform/database/required.ts';
-import { orNotFound, Refusal } from '../../../../platform/refusal.ts';
+import { orNotFound } from '../../../../platform/refusal.ts';
 import { addDays, isoInZone } from '../../../../platform/time/zone.ts';
-import { recordActivity } from '../../../activity/activity.public.ts';
+import { recordChange } from '../../../activity/activity.public.ts';
 import { assertManaged, isManaged, managedAreas } from '../../../staff/staff.public.ts';
 import { mondayOf } from '../../weeks.rules.ts';
-import { fillWeeks } from './fill-weeks.rules.ts';
+import { fillWeeks, refuse } from './fill-weeks.rules.ts';
 import * as sql from './templates.sql.ts';
 
 type Row = Awaited<ReturnType<typeof sql.selectTemplates>>[number];
@@ -24,8 +24,6 @@ const toRecord = (
     user: user ?? username,
   },
 });
-
-const refuse = (field: string, detail: string): Refusal => new Refusal('validation', { field, detail });
 
 /** Templates of managed areas, and those without an area. */
 export async function listDemandTemplates(ctx: ReadCtx) {
@@ -72,13 +70,10 @@ export async function createDemandTemplate(
   return { data: toRecord(required(row), timeZone) };
 }
 
-const recordTemplate = (
-  { tx, caller, now }: Pick<Ctx, 'tx' | 'caller' | 'now'>,
-  action: 'create' | 'delete',
-  name: string,
-): Promise<void> =>
-  recordActivity(tx, {
-    ...{ userId: caller.accountId, section: 'demand', action, now },
+const recordTemplate = (ctx: Ctx, action: 'create' | 'delete', name: string): Promise<void> =>
+  recordChange(ctx, {
+    section: 'demand',
+    action,
     details: `Шаблон недели «${name}»`,
     url: '/workTime/board',
   });
