@@ -18,7 +18,7 @@ export interface ShiftEvent {
   note?: string;
   /** Audit log details, when more than the shift. */
   details?: string;
-  /** Recorded as done by the portal, whoever caused it. */
+  /** Recorded as done by the portal, regardless of the author. */
   byPortal?: boolean;
 }
 

@@ -28,7 +28,7 @@ export async function takeOpenPlace(ctx: Ctx, { body }: Input<typeof calls.takeO
   const { area, position } = employee;
   const cell = cellOf(area, shift);
   const places = await selectPlacesOf(tx, cell);
-  // Checked before eligibility, so that nobody trains for a place that is gone.
+  // Checked before eligibility, so that nobody trains for a taken place.
   if (places.left(position) === 0) {
     const elsewhere = !places.isNeedSet(position) && (await sql.isWantedElsewhere(tx, cell, position));
     throw elsewhere ? new Refusal('other_area') : fullShift(places.left('') > 0);

@@ -33,7 +33,7 @@ function proposalOf([first, ...rest]: readonly PastCell[]): Proposal | undefined
     came: rounded(came, 1),
     came_share: share === null ? null : rounded(share, 2),
     needed,
-    // Scales capacity by attendance; without any attendance the share says nothing.
+    // Scales capacity by attendance; the share is unknown without any attendance.
     capacity: share ? Math.ceil(rounded(needed / share, 6)) : needed,
   };
 }

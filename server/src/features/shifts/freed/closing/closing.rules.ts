@@ -12,7 +12,7 @@ import type { Places } from '../places.format.ts';
 import { type PlacesJob, PLACES_QUEUE } from '../places.queue.ts';
 import * as sql from './closing.sql.ts';
 
-/** Limit on the age of a closing, milliseconds, so that a restarted portal sends no stale news. */
+/** Limit on the age of a closing, milliseconds, so that a restarted portal sends nothing outdated. */
 const TOLD_WITHIN = 24 * 60 * 60 * 1000;
 /** Recipients per transaction. */
 const TOLD_AT_ONCE = 200;
