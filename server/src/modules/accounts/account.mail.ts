@@ -1,7 +1,6 @@
 import type { Draft } from '../../platform/mail/mail.ts';
 import { bareLink, button, letterOf, paragraph } from '../../platform/mail/parts.ts';
 
-/** The letter with the link that confirms an e-mail. */
 export function confirmationLetter(to: string, username: string, link: string): Draft {
   const parts = [
     paragraph(

@@ -10,9 +10,9 @@ import * as options from './sign-in/options.rules.ts';
 import { JUDGED_AT_ONCE } from './sign-in/password.rules.ts';
 import * as signing from './sign-in/sign-in.rules.ts';
 
-/** Sign-ins done side by side: while passwords are judged, the database is busy with two more. */
+/** Concurrent sign-ins: while passwords are hashed, two more may use the database. */
 const AT_ONCE = JUDGED_AT_ONCE + 2;
-/** A whole office that comes at nine waits for a few seconds; what is beyond that is told to come again. */
+/** Sized for an office that signs in at nine and waits seconds; requests beyond it are refused. */
 const MOST_WAITING = 1024;
 const MOST_OF_ADDRESS = 256;
 
@@ -23,7 +23,7 @@ export function accountRoutes(answer: Answer): void {
     mostOfOne: MOST_OF_ADDRESS,
     refusal: 'too_many_attempts',
   });
-  // Own transactions: a failed try stays counted although the call answers with a refusal.
+  // Own transactions, so that a failed attempt stays counted although the call is refused.
   answer.own(calls.signIn, (ctx, input) => limited(() => signing.signIn(ctx, input), networkOf(ctx.address)));
   answer.own(recoveryCalls.resetByLink, (ctx, input) =>
     limited(() => recovery.resetByLink(ctx, input), networkOf(ctx.address)),

@@ -17,12 +17,12 @@ import { assertGoodPassword, hashPassword, passwordFits } from './sign-in/passwo
 
 const HOUR = 60 * 60 * 1000;
 const LINK_LIFE = 24 * HOUR;
-/** Confirmation letters that one person may ask for in an hour. */
+/** Hourly limit of confirmation e-mails per user. */
 const MOST_LETTERS = 10;
 
 const message = (text: string) => ({ data: { message: text } });
 
-/** Changes the password and ends every session of the account, this one too. */
+/** Changes the password and ends every session of the account, including this one. */
 export async function changePassword(
   { db, config, caller, mail, address, now }: OwnCtx,
   { body: { old_password: oldPassword, new_password: newPassword } }: Input<typeof calls.changePassword>,
@@ -39,7 +39,7 @@ export async function changePassword(
 
   await db.transaction(async (tx) => {
     const current = await sql.lockAccount(tx, caller.accountId);
-    // Two changes at once: the second one judged a password that is gone.
+    // A concurrent change made the checked password obsolete.
     if (current?.passwordHash !== account.passwordHash) throw new Refusal('conflict');
     await sql.updateAccount(tx, caller.accountId, {
       passwordHash,
@@ -88,12 +88,12 @@ export async function getAccountInfo({ tx, caller, config }: ReadCtx) {
 
 const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Sets the e-mail and posts the link that confirms it; earlier links stop working. */
+/** Sets the e-mail and sends its confirmation link; earlier links become invalid. */
 export async function requestEmailConfirmation(
   { tx, caller, mail, now, config: { publicUrl } }: Ctx,
   { body: { email } }: Input<typeof calls.requestEmailConfirmation>,
 ) {
-  // Locked, so that two requests at once leave one valid link.
+  // Locked, so that two concurrent requests leave one valid link.
   const account = await sql.lockAccount(tx, caller.accountId);
   if (!account) throw new Refusal('session_ended');
   const asked = await confirmation.countConfirmationsSince(
@@ -104,7 +104,7 @@ export async function requestEmailConfirmation(
   if (asked >= MOST_LETTERS) throw new Refusal('too_many_letters', { retryAfter: HOUR / 1000 });
 
   const isOther = email.toLowerCase() !== account.email.toLowerCase();
-  // To the address before it changes: the new one gets the link.
+  // Sent before the change to the old address; the new one gets the link.
   if (isOther) await notifyOwner(tx, { mail }, account, `E-mail изменён на ${email}.`);
   const secret = randomUUID();
   await confirmation.endConfirmations(tx, caller.accountId, now);
@@ -129,19 +129,19 @@ export async function requestEmailConfirmation(
   return message(ACCOUNT_TEXTS.confirmationSent);
 }
 
-/** True where the link was the caller's, unused and still valid: then the e-mail is confirmed. */
+/** Confirms the e-mail if the link is valid and the caller's; returns true then. */
 async function useLink(tx: Tx, { accountId }: Caller, secret: string, now: Date): Promise<boolean> {
   const used = await confirmation.useConfirmation(tx, hashSecret(secret.toLowerCase()), accountId, now);
   if (!used) return false;
   await sql.updateAccount(tx, accountId, { email: used.email, emailStatus: 'OK' });
-  // Letters that went to another address open nothing any more.
+  // Reset links sent to another address become invalid.
   await sql.endResets(tx, accountId, now);
   const entry = { section: 'account', action: 'update', details: 'E-mail подтверждён' } as const;
   await recordActivity(tx, { ...entry, userId: accountId, now });
   return true;
 }
 
-/** Confirms the e-mail by the secret of a letter; wrong secrets are counted as guesses. */
+/** Confirms the e-mail by a link's secret; wrong secrets count as attempts. */
 export async function confirmEmail(
   { db, caller, address, now }: OwnCtx,
   { body: { uuid: secret } }: Input<typeof calls.confirmEmail>,
@@ -152,7 +152,7 @@ export async function confirmEmail(
   return message(ACCOUNT_TEXTS.emailConfirmed);
 }
 
-/** Stores the number in E.164; Russian numbers may come without their country code. */
+/** Stores the number in E.164; Russian numbers may omit the country code. */
 export async function savePhone(ctx: Ctx, { body: { phone: entered } }: Input<typeof calls.savePhone>) {
   const { tx, caller } = ctx;
   const parsed = parsePhoneNumberFromString(entered, 'RU');

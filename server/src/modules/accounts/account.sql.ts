@@ -1,20 +1,18 @@
 import { SESSIONS_TOLD } from '@portal/contract/accounts/account.calls.ts';
-import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { employee } from '../staff/staff.table.ts';
 import { account, knownAddress, letterAddress, passwordReset, session, totp } from './account.table.ts';
 
-/** The account's owner still works here; the administrator of the installation has no employee. */
+/** The owner is an active employee; the administrator of the installation has no employee. */
 export const atWork = sql`coalesce(${employee.state}, 'W') = 'W'`;
 
-/** The person is here. */
 export async function touchAccount(tx: Writer, id: number, lastSeen: Date): Promise<void> {
   await tx.update(account).set({ lastSeen }).where(eq(account.id, id));
 }
 
-/** Who judged the person at the sign-in. */
 export type SignedInBy = (typeof session.$inferSelect)['signedInBy'];
 
 export async function insertSession(tx: Tx, values: typeof session.$inferInsert) {
@@ -34,7 +32,7 @@ export async function selectSessions(tx: Reader, accountId: number, now: Date) {
     .limit(SESSIONS_TOLD);
 }
 
-/** Ends one session of that account; the device it was on, or nothing where there was none. */
+/** Ends one session of the account; returns its device, undefined if there was none. */
 export async function deleteSession(tx: Tx, accountId: number, id: number) {
   const [row] = await tx
     .delete(session)
@@ -59,7 +57,7 @@ export async function deleteExpiredSessions(tx: Writer, now: Date): Promise<void
   await tx.delete(session).where(lt(session.expiresAt, now));
 }
 
-/** The account that may sign in under that name, compared without case; whether it did so at that address before. */
+/** Active account by login, case-insensitively, and whether the address is known. */
 export async function selectAccountForSignIn(tx: Reader, username: string, addressHash: Buffer) {
   const [row] = await tx
     .select({
@@ -80,7 +78,6 @@ export async function selectAccountForSignIn(tx: Reader, username: string, addre
   return row;
 }
 
-/** The hashes of those logins that are there. */
 export async function selectHashesOf(tx: Reader, logins: readonly string[]) {
   return tx
     .select({ username: account.username, passwordHash: account.passwordHash })
@@ -89,7 +86,6 @@ export async function selectHashesOf(tx: Reader, logins: readonly string[]) {
     .orderBy(account.id);
 }
 
-/** Ends every session of those who have one of these hashes. */
 export async function deleteSessionsByHash(tx: Writer, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   const owners = tx
@@ -113,13 +109,12 @@ export async function selectAccount(tx: Reader, id: number) {
   return row;
 }
 
-/** The account, locked until the transaction ends. */
 export async function lockAccount(tx: Tx, id: number) {
   const [row] = await accountById(tx, id).for('update');
   return row;
 }
 
-/** Address for e-mails to the owner of the account; '' where none is known. */
+/** E-mail address of the account's owner; '' if unknown. */
 export async function selectLetterAddress(tx: Reader, id: number): Promise<string> {
   const [row] = await tx
     .select({ email: letterAddress() })
@@ -164,7 +159,7 @@ export async function selectAccountInfo(tx: Reader, id: number) {
   return row;
 }
 
-/** Links of the account to a new password stop working. */
+/** Invalidates the account's password reset links. */
 export async function endResets(tx: Tx, accountId: number, now: Date): Promise<void> {
   await tx
     .update(passwordReset)
@@ -172,7 +167,7 @@ export async function endResets(tx: Tx, accountId: number, now: Date): Promise<v
     .where(and(eq(passwordReset.accountId, accountId), isNull(passwordReset.endedAt)));
 }
 
-/** True where any account stands in the database, also a deleted one. */
+/** True if any account exists, including deleted ones. */
 export async function anyAccount(tx: Reader): Promise<boolean> {
   const rows = await tx.select({ id: account.id }).from(account).limit(1);
   return rows.length > 0;
@@ -183,27 +178,16 @@ export async function insertAccount(tx: Tx, values: typeof account.$inferInsert)
   return required(row);
 }
 
-export async function countSessions(tx: Reader, now: Date): Promise<number> {
-  const [row] = await tx
-    .select({ sessions: sql<number>`count(*)::int` })
-    .from(session)
-    .where(gt(session.expiresAt, now));
-  return row?.sessions ?? 0;
-}
+export const countSessions = (tx: Reader, now: Date): Promise<number> =>
+  tx.$count(session, gt(session.expiresAt, now));
 
-/** True while that session has not ended and its owner has not left; asked for each part of a film. */
+/** True for a live session of an active owner; queried for each part of a video. */
 export async function sessionLives(tx: Reader, id: number, now: Date): Promise<boolean> {
   const rows = await tx
     .select({ id: session.id })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(employee, eq(employee.id, account.employeeId))
-    .where(
-      and(
-        eq(session.id, id),
-        gt(session.expiresAt, now),
-        or(isNull(employee.state), ne(employee.state, 'L')),
-      ),
-    );
+    .where(and(eq(session.id, id), gt(session.expiresAt, now), atWork));
   return rows.length > 0;
 }

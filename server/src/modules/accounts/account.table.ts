@@ -22,16 +22,16 @@ export const account = pgTable(
   'account',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** As it was entered; compared without case. */
+    /** Stored as entered, compared case-insensitively. */
     username: text().notNull(),
     passwordHash: text('password_hash').notNull(),
     role: char({ length: 1, enum: ['A', 'M', 'O', 'B'] }).notNull(),
-    /** Empty only for the administrator that was made at installation. */
+    /** Empty only for the administrator created at installation. */
     employeeId: bigint('employee_id', { mode: 'number' }).references(() => employee.id),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
-    /** Login in the organisation's directory, whose password this person has; empty for one that the portal keeps. */
+    /** Login in the organisation's directory, which checks the password; empty if the portal does. */
     directoryLogin: text('directory_login'),
-    /** A temporary password opens nothing from then on; empty for a password of the person's own. */
+    /** Expiry of a temporary password; empty for the user's own password. */
     temporaryUntil: moment('temporary_until'),
     email: text().notNull().default(''),
     emailStatus: text('email_status', { enum: ['NONE', 'UNCONFIRMED', 'OK'] })
@@ -42,23 +42,23 @@ export const account = pgTable(
       .notNull()
       .default('NONE'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** The last change of the role, and what it was before; empty where it was never changed. */
+    /** Last change of the role and the role before it; empty if never changed. */
     roleSince: moment('role_since'),
     roleBefore: char('role_before', { length: 1, enum: ['A', 'M', 'O', 'B'] }),
-    /** When the person was last here, true to some minutes; empty for somebody who has never signed in. */
+    /** Updated at intervals of minutes; empty for a user who has never signed in. */
     lastSeen: moment('last_seen'),
-    /** A deleted account keeps its row, so that the change log still knows the name. */
+    /** The row of a deleted account is kept because the audit log needs the name. */
     deletedAt: moment('deleted_at'),
   },
   (table) => [
     uniqueIndex('account_username_key')
       .on(sql`lower(${table.username})`)
       .where(sql`${table.deletedAt} is null`),
-    // Logins that differ from a proposed one by their number only.
+    // Logins that differ from a proposed one only in the number.
     index('account_stem_idx')
       .on(sql`rtrim(lower(${table.username}), '0123456789')`)
       .where(sql`${table.deletedAt} is null`),
-    // Who forgot the password may give the e-mail instead of the login.
+    // Password recovery accepts the e-mail instead of the login.
     index('account_email_idx')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.deletedAt} is null and ${table.emailStatus} = 'OK'`),
@@ -68,7 +68,7 @@ export const account = pgTable(
   ],
 );
 
-/** Joins an employee to the own account, where there is one that is not deleted. */
+/** Joins an employee to their account that is not deleted. */
 export const ownAccount = and(eq(account.employeeId, employee.id), isNull(account.deletedAt));
 
 const NAME = fullName({
@@ -77,15 +77,19 @@ const NAME = fullName({
   middleName: sql`person.middle_name`,
 });
 
-/** The name behind an account's number, also of a deleted one; else what it signs in with, '' for none. */
+/** The employee has no accountant's account. */
+export const isNotAccountant = sql`not exists (select 1 from ${account} where ${account.employeeId} = employee.id
+  and ${account.role} = 'B' and ${account.deletedAt} is null)`;
+
+/** Name of an account's owner, including deleted accounts; else the login, '' for none. */
 export const nameOfAccount = (id: AnyPgColumn) =>
   sql<string>`coalesce((select coalesce(nullif(${NAME}, ''), author.username) from ${account} author
     left join ${employee} person on person.id = author.employee_id where author.id = ${id}), '')`;
 
-/** Who changed a record last; empty for those from before this was kept. */
+/** Author of the last change; empty for records that predate this column. */
 export const updatedByColumn = () => bigint('updated_by', { mode: 'number' }).references(() => account.id);
 
-/** Who judged the person at the sign-in: the portal by its password, the organisation's directory or its provider. */
+/** Method that authenticated the user: portal password, directory or identity provider. */
 const SIGNED_IN_BY = ['password', 'directory', 'provider'] as const;
 
 /** A signed-in device. Only the SHA-256 of its token is stored. */
@@ -111,16 +115,13 @@ export const session = pgTable(
   ],
 );
 
-/**
- * Failed tries of one secret, of one login or from one address within the current window. A try is counted
- * before it is judged, so that parallel guesses are counted one by one.
- */
+/** Attempts in the window by secret, login or address; counted before the check to limit parallel guesses. */
 export const attempt = pgTable(
   'attempt',
   {
-    /** What is tried, e.g. `login:ivanov` or `password:12`. */
+    /** Counted secret, such as `login:ivanov` or `password:12`. */
     subject: text().notNull(),
-    /** Of IPv6 the network of 64 bits; 0.0.0.0 where tries count wherever they come from. */
+    /** For IPv6 its /64 network; 0.0.0.0 for attempts counted from any address. */
     address: inet().notNull(),
     failures: integer().notNull(),
     windowStart: moment('window_start').notNull(),
@@ -131,14 +132,14 @@ export const attempt = pgTable(
   ],
 );
 
-/** Where a person has signed in: wrong tries from elsewhere do not lock them out there. */
+/** Addresses of earlier sign-ins: failures elsewhere do not lock the user out there. */
 export const knownAddress = pgTable(
   'known_address',
   {
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => account.id),
-    /** HMAC-SHA-256 of the address (of IPv6 the network), so that a copy of the table tells no addresses. */
+    /** HMAC-SHA-256 of the address (IPv6: its network), so that a copy of the table reveals none. */
     addressHash: bytea('address_hash').notNull(),
     lastSignIn: moment('last_sign_in').notNull(),
   },
@@ -148,18 +149,18 @@ export const knownAddress = pgTable(
   ],
 );
 
-/** The second factor of an account: codes of an application. Keys are encrypted (decision 40). */
+/** Second factor: TOTP. Keys are encrypted (decision 40). */
 export const totp = pgTable('totp', {
   accountId: bigint('account_id', { mode: 'number' })
     .primaryKey()
     .references(() => account.id),
-  /** Asked for at each sign-in; empty until the first code has confirmed it. */
+  /** Required at sign-in; empty until the first code confirms the key. */
   key: bytea('key'),
-  /** Shown and not confirmed yet: it replaces nothing. */
+  /** Shown but not confirmed yet; replaces nothing. */
   pendingKey: bytea('pending_key'),
 });
 
-/** Codes that have been used, by their half minute since 1970: the primary key decides between two at once. */
+/** Used codes by 30-second step since 1970; the primary key decides between concurrent uses. */
 export const totpStep = pgTable(
   'totp_step',
   {
@@ -171,7 +172,7 @@ export const totpStep = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.step] })],
 );
 
-/** Codes for somebody who has lost the application; each works once. */
+/** Single-use codes for a lost authenticator. */
 export const recoveryCode = pgTable(
   'recovery_code',
   {
@@ -185,7 +186,7 @@ export const recoveryCode = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 );
 
-/** A link sent to confirm an e-mail; only the newest of an account works. */
+/** E-mail confirmation link; only the newest of an account is valid. */
 export const emailConfirmation = pgTable(
   'email_confirmation',
   {
@@ -197,13 +198,13 @@ export const emailConfirmation = pgTable(
     email: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
-    /** Set when the link was used or a newer one was asked for. */
+    /** Set when the link is used or replaced. */
     endedAt: moment('ended_at'),
   },
   (table) => [index('email_confirmation_account_idx').on(table.accountId, table.createdAt)],
 );
 
-/** A link sent to a person who forgot the password; only the newest of an account works. */
+/** Password reset link; only the newest of an account is valid. */
 export const passwordReset = pgTable(
   'password_reset',
   {
@@ -214,29 +215,29 @@ export const passwordReset = pgTable(
       .references(() => account.id),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** Set when the link was used, a newer one was sent, or the password was changed otherwise. */
+    /** Set when the link is used or replaced, or the password is changed otherwise. */
     endedAt: moment('ended_at'),
   },
   (table) => [index('password_reset_account_idx').on(table.accountId, table.createdAt)],
 );
 
-/** The account is of an employee of these areas; no condition without them. */
+/** Condition on the employee's area; undefined without areas. */
 export const isOfAreas = (accountId: SQLWrapper, areas: readonly string[] | undefined): SQL | undefined =>
   areas &&
   sql`${accountId} in (select a.id from ${account} a join ${employee} e on e.id = a.employee_id
     where e.area = any(${sql.param([...areas])}::text[]))`;
 
-/** Where a letter reaches a user or an employee: the confirmed e-mail, else the one of the ERP, else ''. */
+/** E-mail of a user or employee: the confirmed one, else that of the ERP, else ''. */
 export const letterAddress = (person: { email: AnyPgColumn | SQL } = employee) =>
   sql<string>`case when ${account.emailStatus} = 'OK' then ${account.email} else coalesce(${person.email}, '') end`;
 
-/** Ways back from the provider: each state works once, and its ticket is taken for a session once. */
+/** OIDC callbacks: each state works once, and its ticket opens one session. */
 export const oidcSignIn = pgTable(
   'oidc_sign_in',
   {
-    /** SHA-256 of the state that went to the provider and back. */
+    /** SHA-256 of the state sent to the provider. */
     stateHash: bytea('state_hash').primaryKey(),
-    /** SHA-256 of the ticket; empty where the person was refused, and once the ticket was used. */
+    /** SHA-256 of the ticket; empty after a refusal or after use. */
     ticketHash: bytea('ticket_hash'),
     accountId: bigint('account_id', { mode: 'number' }).references(() => account.id),
     createdAt: moment('created_at').notNull(),

@@ -19,7 +19,7 @@ export const accounts = defineModule({
   workers: [defineWorker<RecoveryJob>(RECOVERY_QUEUE, sendLink)],
   schedules: [
     {
-      // After a file of the ERP: a new employee has a letter before anybody looks at the page.
+      // Runs after an ERP file, so that new employees are e-mailed before anybody opens the page.
       name: 'accounts-by-position',
       title: 'учётные записи по должностям',
       cron: '* * * * *',

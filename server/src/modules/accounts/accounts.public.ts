@@ -10,14 +10,14 @@ import { temporaryFrom } from './sign-in/temporary.rules.ts';
 export { authenticateWith, hashToken } from './caller/authenticate.rules.ts';
 export { rememberLivingSessions } from './attempts/known-addresses.rules.ts';
 
-/** Forgets ended sessions, old failures and links, and addresses that are no longer used; a nightly job. */
+/** Nightly job; deletes ended sessions, old attempts and links, and unused addresses. */
 export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now);
   await forgetOldAttempts(db, now);
   await forgetOldLinks(db, now);
 }
 
-/** Makes the first administrator of an empty database. False where there are accounts already. */
+/** Creates the first administrator of an empty database; false if any account exists. */
 export async function createFirstAdministrator(db: Database, password: string, now: Date) {
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function createFirstAdministrator(db: Database, password: string, n
   });
 }
 
-/** What is wrong with a password that somebody chose for that login, in words; undefined where nothing is. */
+/** Russian error of a password chosen for that login; undefined if valid. */
 export function passwordFault(password: string, username: string): string | undefined {
   const parsed = NewPassword.safeParse(password);
   if (!parsed.success) return parsed.error.issues[0]?.message;

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Reader, Tx } from '../../platform/database/database.ts';
 import { emailConfirmation } from './account.table.ts';
 
-/** Earlier links of the account stop working. */
+/** Invalidates the account's earlier links. */
 export async function endConfirmations(tx: Tx, accountId: number, now: Date): Promise<void> {
   await tx
     .update(emailConfirmation)
@@ -24,7 +24,7 @@ export async function countConfirmationsSince(tx: Reader, accountId: number, mom
   );
 }
 
-/** Uses up a link of that account; its e-mail, or nothing where the link is not valid. */
+/** Uses a link of the account; returns its e-mail, undefined for an invalid link. */
 export async function useConfirmation(tx: Tx, secretHash: Buffer, accountId: number, now: Date) {
   const [row] = await tx
     .update(emailConfirmation)

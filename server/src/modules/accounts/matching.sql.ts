@@ -3,24 +3,28 @@ import { columns } from '../../platform/database/columns.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { employee } from '../staff/staff.table.ts';
 import { account, totp } from './account.table.ts';
+import { atWork } from './account.sql.ts';
 
-/** Two are enough to know that there is not exactly one. */
+/** Two rows suffice to detect an ambiguous match. */
 const MOST_FOUND = 2;
 
 const COLUMNS = {
   ...columns(account, 'id', 'username', 'role', 'mustChangePassword', 'directoryLogin'),
   totpKey: totp.key,
-  atWork: sql<boolean>`coalesce(${employee.state}, 'W') = 'W'`,
+  atWork: sql<boolean>`${atWork}`,
 };
 
-/** Accounts that have that login, table number or confirmed e-mail; each of the three by its index. */
-export const selectAccountsOf = (tx: Reader, who: string) => {
-  const lower = who.toLowerCase();
-  return tx
+const accounts = (tx: Reader) =>
+  tx
     .select(COLUMNS)
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
-    .leftJoin(totp, eq(totp.accountId, account.id))
+    .leftJoin(totp, eq(totp.accountId, account.id));
+
+/** Accounts by login, personnel number or confirmed e-mail, each found by its index. */
+export const selectAccountsOf = (tx: Reader, who: string) => {
+  const lower = who.toLowerCase();
+  return accounts(tx)
     .where(
       and(
         isNull(account.deletedAt),
@@ -36,11 +40,6 @@ export const selectAccountsOf = (tx: Reader, who: string) => {
 };
 
 export async function selectOwner(tx: Reader, accountId: number) {
-  const [row] = await tx
-    .select(COLUMNS)
-    .from(account)
-    .leftJoin(employee, eq(employee.id, account.employeeId))
-    .leftJoin(totp, eq(totp.accountId, account.id))
-    .where(and(eq(account.id, accountId), isNull(account.deletedAt)));
+  const [row] = await accounts(tx).where(and(eq(account.id, accountId), isNull(account.deletedAt)));
   return row;
 }

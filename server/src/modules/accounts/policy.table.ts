@@ -13,14 +13,14 @@ import {
 import { account } from './account.table.ts';
 import { employee } from '../staff/staff.table.ts';
 
-/** What people agree to before they work with the portal. An edition is kept for ever: consents name it. */
+/** Data processing policy. An edition is kept for ever, because consents refer to it. */
 export const policyEdition = pgTable(
   'policy_edition',
   {
-    /** 1, 2, 3…: the newest is the highest. */
+    /** Ascending from 1; the highest is the newest. */
     number: integer().primaryKey(),
     text: text().notNull(),
-    /** At the most one; none where the organisation asks for no consent. */
+    /** True for up to one edition; none if the organisation requires no consent. */
     isInForce: boolean('is_in_force').notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
     publishedBy: bigint('published_by', { mode: 'number' })
@@ -35,7 +35,7 @@ export const policyEdition = pgTable(
   ],
 );
 
-/** Who agreed to which edition. Outlives the account: the employee is remembered beside it. */
+/** Consent to an edition; outlives the account, so it also stores the employee. */
 export const policyConsent = pgTable(
   'policy_consent',
   {
@@ -48,7 +48,7 @@ export const policyConsent = pgTable(
       .notNull()
       .references(() => policyEdition.number),
     agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull(),
-    /** Where the person agreed, as the change log keeps it. */
+    /** Origin of the consent, as in the audit log. */
     address: inet(),
     device: text(),
   },

@@ -16,7 +16,6 @@ export function hoursMinutes(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** The caller's own; somebody without an employee has none. */
 export async function listActualAccruals({ tx, caller: { employeeId }, timeZone }: ReadCtx) {
   const rows = employeeId === null ? [] : await sql.selectActualAccruals(tx, employeeId);
   const data = rows.map((row) => ({
@@ -39,7 +38,6 @@ export async function listActualAccruals({ tx, caller: { employeeId }, timeZone 
   return { data };
 }
 
-/** The caller's own; somebody without an employee has none. */
 export async function listBonusesAndFines({ tx, caller: { employeeId }, timeZone }: ReadCtx) {
   const rows = employeeId === null ? [] : await sql.selectBonusesAndFines(tx, employeeId);
   const data = rows.map((row) => ({

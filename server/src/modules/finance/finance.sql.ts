@@ -8,7 +8,7 @@ import { actualAccrual, bonusOrFine } from './finance.table.ts';
 
 const SOURCE = { file: storedFile.originalName, importedAt: erpImport.createdAt };
 
-/** The employee's own, newest first. */
+/** Newest first. */
 export const selectActualAccruals = (tx: Reader, employeeId: number) =>
   tx
     .select({
@@ -24,7 +24,7 @@ export const selectActualAccruals = (tx: Reader, employeeId: number) =>
     .orderBy(desc(actualAccrual.period), desc(actualAccrual.calcNumber))
     .limit(WHOLE + 1);
 
-/** The employee's own, newest first. */
+/** Newest first. */
 export const selectBonusesAndFines = (tx: Reader, employeeId: number) =>
   tx
     .select({
@@ -38,7 +38,7 @@ export const selectBonusesAndFines = (tx: Reader, employeeId: number) =>
     .orderBy(desc(bonusOrFine.date), desc(bonusOrFine.id))
     .limit(WHOLE + 1);
 
-/** The sum of the newest month, all of its calculations; null where there is none. */
+/** Sum of all calculations of the newest month; null without any. */
 export async function selectLastPay(tx: Reader, employeeId: number) {
   const [row] = await tx
     .select({

@@ -13,7 +13,7 @@ import {
 import { erpImport } from '../staff/exchange/erp.table.ts';
 import { employee } from '../staff/staff.table.ts';
 
-/** Roubles: numeric, so that no cent is lost; it leaves as a string. */
+/** Roubles, numeric to keep kopecks exact; serialised as a string. */
 const money = (name: string) => numeric(name, { precision: 14, scale: 2 }).notNull();
 const minutes = (name: string) => integer(name).notNull();
 
@@ -23,13 +23,13 @@ const owned = () => ({
     .notNull()
     .references(() => employee.id),
 });
-/** The last import that wrote the record, and when. */
+/** Last import that wrote the record. */
 const written = () => ({
   importId: bigint('import_id', { mode: 'number' }).references(() => erpImport.id),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** What was calculated for a person in a month; owned by the ERP. */
+/** Monthly accrual; owned by the ERP. */
 export const actualAccrual = pgTable(
   'actual_accrual',
   {
@@ -53,12 +53,12 @@ export const actualAccrual = pgTable(
   ],
 );
 
-/** A bonus, or with a value below zero a fine; owned by the ERP. */
+/** A bonus, or with a negative value a fine; owned by the ERP. */
 export const bonusOrFine = pgTable(
   'bonus_or_fine',
   {
     ...owned(),
-    /** What the ERP knows the record by: the number of its document, else date, reason and description together. */
+    /** ERP key: document number, else date, reason and description. */
     recordKey: text('record_key').notNull(),
     number: text().notNull().default(''),
     date: date({ mode: 'string' }).notNull(),

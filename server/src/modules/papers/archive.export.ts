@@ -7,19 +7,19 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 export interface ArchivedFile {
   key: string;
   originalName: string;
-  /** Inside the archive, ends with '/'; '' for none. */
+  /** Path in the archive with a trailing '/'; '' for the root. */
   folder: string;
   size: number;
   storedAt: Date;
 }
 
-/** Kinds that packing makes smaller; the others are packed already. */
+/** Compressible extensions; the others are compressed formats. */
 const PACKABLE = new Set(['doc', 'xls']);
 
-/** What Windows takes in no file name, and a name that would lead out of the folder. */
+/** Replaces characters that Windows forbids, and leading dots that could leave the folder. */
 const safe = (name: string): string => name.replace(/[<>:"/\\|?*]/g, '_').replace(/^\.+/, '_');
 
-/** Names as they were, the second of the same name with a number. */
+/** Adds a number to duplicate names. */
 function uniqueNames(files: readonly ArchivedFile[]): string[] {
   const taken = new Set<string>();
   return files.map(({ folder, originalName }) => {
@@ -33,10 +33,7 @@ function uniqueNames(files: readonly ArchivedFile[]): string[] {
   });
 }
 
-/**
- * The files as one ZIP, read one after the other while it is sent: nothing is kept in memory or on disk. They
- * are looked at before: once the ZIP has begun, a damaged one can only break it off.
- */
+/** Streams a ZIP without temporary storage; checks the files first, as a started ZIP can only break off. */
 export async function archiveOf(files: FileStore, entries: readonly ArchivedFile[]): Promise<Readable> {
   await Promise.all(entries.map((entry) => assertStored(files, entry)));
   const zip = new ZipFile();
@@ -49,9 +46,9 @@ export async function archiveOf(files: FileStore, entries: readonly ArchivedFile
       files.get(key, undefined, size).then(
         (stream) => {
           open = stream;
-          // The ZIP does not listen: a file that breaks off would end the process.
+          // The ZIP library does not handle this error, which would end the process.
           stream.once('error', (error) => output.destroy(error));
-          // The reader may have gone while the file was being opened.
+          // The client may have disconnected while the file was being opened.
           if (output.destroyed) stream.destroy();
           take(null, stream);
         },

@@ -88,7 +88,7 @@ interface Chosen {
   type: DocumentType;
 }
 
-/** Every file with its type, or one refusal for each file that is at fault. */
+/** Pairs every file with its type; refuses with one error per invalid file. */
 function chosen(types: readonly DocumentType[], form: Form, received: readonly ReceivedFile[]): Chosen[] {
   if (!received.length) throw new Refusal('file_missing', { field: 'file' });
   const forAll = form.document_type ? typeByPrefix(types, form.document_type) : undefined;
@@ -111,7 +111,7 @@ function chosen(types: readonly DocumentType[], form: Form, received: readonly R
   return good;
 }
 
-/** All files or none. */
+/** Stores all files or none. */
 export async function uploadDocflowFiles(
   { tx, caller, now, timeZone }: Zoned,
   { body: form, received }: Pick<Filed<typeof calls.uploadDocflowFiles>, 'body' | 'received'>,
@@ -135,7 +135,7 @@ export async function uploadDocflowFiles(
   return { data: (await sql.selectDocumentsById(tx, ids)).map((row) => toRecord(row, timeZone)) };
 }
 
-/** A signed file that was there stays readable to anyone who reads it now. */
+/** A replaced signed file stays readable for downloads in progress. */
 export async function attachSignedFile(
   { tx, caller, now, timeZone }: Zoned,
   { params: { id }, upload: file }: Pick<Formed<typeof calls.attachSignedFile>, 'params' | 'upload'>,
@@ -152,7 +152,7 @@ export async function attachSignedFile(
   return { data: toRecord(required(row), timeZone) };
 }
 
-/** The file; a download is written into the change log. */
+/** The file; a download is logged. */
 export async function getDocflowFile(
   ctx: ReadCtx,
   { params: { type, id } }: Input<typeof calls.getDocflowFile>,
@@ -165,7 +165,7 @@ export async function getDocflowFile(
   return file;
 }
 
-/** Files of the chosen documents by folder; every document must be there, and one file at least. */
+/** Files of the chosen documents by folder; every document must exist, with at least one file. */
 export async function getDocflowArchive(
   ctx: ReadCtx,
   { query: { ids, type } }: Input<typeof calls.getDocflowArchive>,

@@ -50,7 +50,7 @@ export interface DocumentSelection {
 
 const TYPE = columns(documentType, 'id', 'prefix', 'name', 'isArchive');
 
-/** Those whose documents are taken in. */
+/** Types that accept documents. */
 export const selectDocumentTypes = (tx: Reader) =>
   tx
     .select(TYPE)
@@ -58,7 +58,7 @@ export const selectDocumentTypes = (tx: Reader) =>
     .where(eq(documentType.isArchive, false))
     .orderBy(asc(documentType.name), asc(documentType.id));
 
-/** All of them, kept as they are until the transaction ends. */
+/** All types, locked until the transaction ends. */
 export const holdDocumentTypes = (tx: Tx) =>
   tx.select(TYPE).from(documentType).orderBy(asc(documentType.id)).for('share');
 
@@ -75,11 +75,9 @@ function whereOf({ types, signed, search, after, from, before, until }: Document
   );
 }
 
-/** Newest first unless asked otherwise; ties by id, so that pages never overlap. */
+/** Newest first by default; ties by id, so that pages never overlap. */
 export async function selectDocuments(tx: Reader, { filter, sort, page }: DocumentSelection) {
-  const order = sort.map(({ field, descending }) =>
-    descending ? desc(SORTABLE[field]) : asc(SORTABLE[field]),
-  );
+  const order = sort.map(({ field, descending }) => (descending ? desc : asc)(SORTABLE[field]));
   const query = tx
     .select(COLUMNS)
     .from(docflowDocument)
@@ -106,7 +104,6 @@ export const selectDocumentsById = (tx: Reader, ids: readonly number[]) =>
 
 type NewDocument = Omit<typeof docflowDocument.$inferInsert, 'id'>;
 
-/** The new rows' ids. */
 export async function insertDocuments(tx: Tx, rows: readonly NewDocument[]): Promise<number[]> {
   const stored = await tx
     .insert(docflowDocument)
@@ -115,7 +112,6 @@ export async function insertDocuments(tx: Tx, rows: readonly NewDocument[]): Pro
   return stored.map(({ id }) => id);
 }
 
-/** What stands there now, locked until the transaction ends. */
 export async function lockDocument(tx: Tx, id: number) {
   const [row] = await tx
     .select({ originalFile: docflowDocument.originalFile, signedKey: docflowDocument.signedKey })
@@ -139,7 +135,7 @@ const FILE = {
   storedAt: storedFile.createdAt,
 };
 
-/** The original or signed files of those documents, in the order of the documents; none where one is not signed. */
+/** Original or signed files in document order; unsigned documents are omitted. */
 export const selectFiles = (tx: Reader, ids: readonly number[], type: 'original' | 'signed') =>
   tx
     .select(FILE)

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { storedFile } from '../files/files.table.ts';
 
-/** Kinds of documents, told by the beginning of a file's name. */
+/** Document type, detected by a file name prefix. */
 export const documentType = pgTable(
   'document_type',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Compared without case. */
+    /** Compared case-insensitively. */
     prefix: text().notNull(),
     name: text().notNull(),
-    /** Nothing of it is taken in any more; its documents stay. */
+    /** Accepts no new documents; existing ones stay. */
     isArchive: boolean('is_archive').notNull().default(false),
   },
   (table) => [uniqueIndex('document_type_prefix_key').on(sql`lower(${table.prefix})`)],
@@ -26,11 +26,11 @@ export const docflowDocument = pgTable(
     originalKey: text('original_key')
       .notNull()
       .references(() => storedFile.key),
-    /** Names of both files, so that lists sort and search without a join. */
+    /** Copied from the files, so that lists sort and search without a join. */
     originalFile: text('original_file').notNull(),
     signedKey: text('signed_key').references(() => storedFile.key),
     signedFile: text('signed_file'),
-    /** Both names in lower case with ё as е: what a search reads. */
+    /** Searched text: both names in lower case with ё as е. */
     searchText: text('search_text').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -7,7 +7,7 @@ export interface DocumentType {
 
 const plain = (text: string): string => text.normalize('NFC').toLocaleLowerCase('ru').trim();
 
-/** The type with the longest prefix that the name of the file begins with, whatever the case. */
+/** Type with the longest matching file name prefix, case-insensitive. */
 export function typeByName<T extends Pick<DocumentType, 'prefix'>>(
   types: readonly T[],
   name: string,
@@ -17,7 +17,7 @@ export function typeByName<T extends Pick<DocumentType, 'prefix'>>(
     .toSorted((a, b) => b.prefix.length - a.prefix.length)[0];
 }
 
-/** The type of that very prefix, whatever the case. */
+/** Type with exactly this prefix, case-insensitive. */
 export const typeByPrefix = <T extends Pick<DocumentType, 'prefix'>>(
   types: readonly T[],
   prefix: string,

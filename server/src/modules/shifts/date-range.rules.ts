@@ -4,7 +4,7 @@ import { SPAN_DAYS } from '@portal/contract/shifts/shifts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { lengthOf } from './weeks.rules.ts';
 
-/** Refuses a span that goes backwards or is longer than one answer holds. */
+/** Refuses a reversed range or one longer than a single response may hold. */
 export function assertSpan({ from, to }: { from: string; to: string }): void {
   if (from > to) throw new Refusal('validation', { parameter: 'from', detail: COVERAGE_TEXTS.order });
   if (lengthOf(from, to) > SPAN_DAYS) {
@@ -14,9 +14,6 @@ export function assertSpan({ from, to }: { from: string; to: string }): void {
 
 const digitsOf = (name: string): string => String(crc32(name)).padStart(10, '0');
 
-/**
- * Id of a cell: its day and shift in digits; of an area or a position the checksum of its name too, for they have
- * no number.
- */
+/** Row id: date and shift digits, then a checksum of each name (areas and positions have no numeric id). */
 export const cellId = (date: string, shiftId: number, ...names: string[]): string =>
   `${date.replaceAll('-', '')}${shiftId}${names.map(digitsOf).join('')}`;

@@ -2,7 +2,6 @@ import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** A shift of a day with what it is called. */
 export interface ShiftOfDay extends Shift {
   name: string;
 }
@@ -10,7 +9,7 @@ export interface ShiftOfDay extends Shift {
 export const NO_SUCH_SHIFT = 'Такой смены нет.';
 export const archived = (name: string): string => `«${name}» в архиве: на неё больше не записываются.`;
 
-/** A shift of the settings, in force or not; any other number is refused, with the field or the parameter. */
+/** Finds a shift of the settings, archived or not; rejects an unknown number with the field or parameter. */
 export function knownShift(
   shifts: readonly DayShift[],
   { date, shift_id }: Shift,
@@ -21,11 +20,11 @@ export function knownShift(
   return { date, shift_id, name: shift.name };
 }
 
-/** Where a shift came in that clients send with a DELETE either way. */
+/** Source of the shift id, because DELETE accepts it in the body or in the query. */
 export const whereOf = (query: { shift_id?: string | undefined }): 'field' | 'parameter' =>
   query.shift_id === undefined ? 'field' : 'parameter';
 
-/** A shift that is in force; one of the archive is refused. */
+/** Finds a shift in force; refuses an archived one. */
 export function shiftInForce(shifts: readonly DayShift[], shift: Shift): ShiftOfDay {
   const known = knownShift(shifts, shift);
   const isArchive = shifts.some(({ id, is_archive }) => id === shift.shift_id && is_archive);

@@ -4,18 +4,18 @@ import { addDays, dayInZone, momentInZone } from '../../platform/time/zone.ts';
 
 export interface ShiftHours {
   timeZone: string;
-  /** Of the settings, archived ones too. */
+  /** Includes archived shifts. */
   shifts: readonly DayShift[];
 }
 
-/** The shift of that number; every booking has one, for its foreign key says so. */
+/** Finds a shift by id; a foreign key guarantees that every booking has one. */
 export function shiftOf(shifts: readonly DayShift[], id: ShiftId): DayShift {
   const shift = shifts.find((one) => one.id === id);
   if (!shift) throw new Error(`no shift has the number ${id}`);
   return shift;
 }
 
-/** Start and end of a shift; clock changes move them as they move the wall clock. */
+/** Start and end by wall clock, so a clock change shifts them. */
 export function hoursOf({ date, shift_id }: Shift, { shifts, timeZone }: ShiftHours) {
   const { start, end } = shiftOf(shifts, shift_id);
   const lastDay = end > start ? date : addDays(date, 1);
@@ -25,24 +25,21 @@ export function hoursOf({ date, shift_id }: Shift, { shifts, timeZone }: ShiftHo
   };
 }
 
-/** The last day on which a shift of the settings has begun. */
+/** Last day on which this shift has already begun. */
 export function lastBegun({ start }: DayShift, { now, timeZone }: { now: Date; timeZone: string }): string {
   const today = dayInZone(now, timeZone);
   return momentInZone(`${today}T${start}`, timeZone) <= now ? today : addDays(today, -1);
 }
 
-/** When, and by which settings. */
 interface Clock {
   now: Date;
   timeZone: string;
   settings: { shifts: readonly DayShift[] };
 }
 
-/** True from the moment at which the shift begins. */
 export const hasBegun = ({ now, timeZone, settings: { shifts } }: Clock, shift: Shift): boolean =>
   hoursOf(shift, { shifts, timeZone }).start <= now;
 
-/** True of a shift in force that has not begun. */
 export const isComing = (clock: Clock, shift: Shift): boolean =>
   clock.settings.shifts.some(({ id, is_archive }) => id === shift.shift_id && !is_archive) &&
   !hasBegun(clock, shift);

@@ -3,17 +3,16 @@ import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { addDays } from '../../platform/time/zone.ts';
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 
-/** `2026-12-01` as people write it: 01.12.2026. */
+/** `2026-12-01` as 01.12.2026. */
 export const russianDay = (day: string): string => day.split('-').toReversed().join('.');
 
-/** 'Смена I, 01.12.2026': how the change log names a shift. */
+/** 'Смена I, 01.12.2026', the name of a shift in the audit log. */
 export const shiftInWords = (day: string, name: string): string => `${name}, ${russianDay(day)}`;
 
-/** Where managers see that shift of an area. */
+/** Link to one shift of an area on the schedule board. */
 export const boardUrl = (area: string, day: string, shiftId: ShiftId): string =>
   `/workTime/board?${new URLSearchParams({ area, from: day, cell: `${day}:${shiftId}:${area}` }).toString()}`;
 
-/** Where people see their own shifts of that day. */
 export const ownShiftUrl = (day: string): string => `/workTime?date=${day}`;
 
 const LONG_DAY = new Intl.DateTimeFormat('ru-RU', {
@@ -40,10 +39,10 @@ const DAY_MONTH = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', day: 'nume
 /** '1 декабря' */
 export const dayInWords = (day: string): string => DAY_MONTH.format(new Date(`${day}T00:00Z`));
 
-/** '30 ноября – 6 декабря' of a Monday. */
+/** '30 ноября – 6 декабря' for the week of a Monday. */
 export const weekInWords = (monday: string): string =>
   `${dayInWords(monday)} – ${dayInWords(addDays(monday, 6))}`;
 
-/** Where managers mark who came to the shifts of an area on that day. */
+/** Link to the attendance page of an area and day. */
 export const attendanceUrl = (area: string, date: string): string =>
   `/workTime/today?${new URLSearchParams({ area, date }).toString()}`;

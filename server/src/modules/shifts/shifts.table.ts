@@ -17,7 +17,6 @@ import { account } from '../accounts/account.table.ts';
 import { shift } from '../../platform/settings/settings.table.ts';
 import { employee } from '../staff/staff.table.ts';
 
-/** A shift of a day that a person comes to. */
 export const shiftBooking = pgTable(
   'shift_booking',
   {
@@ -29,15 +28,15 @@ export const shiftBooking = pgTable(
     shiftId: smallint('shift_id')
       .notNull()
       .references(() => shift.id),
-    /** Area of the employee on that day; a move takes the coming bookings along (decision 10). */
+    /** Employee's area on that day; a move updates the coming bookings (decision 10). */
     area: text().notNull(),
-    /** Position of the employee on that day, by a trigger; a new position takes the coming bookings along. */
+    /** Employee's position on that day, set by a trigger; a change updates the coming bookings. */
     position: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('shift_booking_once').on(table.employeeId, table.day, table.shiftId),
-    // All that is counted: by day or by area, of everybody or of one position, without the absent.
+    // Covers every count of non-absent bookings: by day or area, for all positions or one.
     index('shift_booking_place_idx').on(
       table.day,
       table.area,
@@ -48,7 +47,7 @@ export const shiftBooking = pgTable(
   ],
 );
 
-/** Every booking and cancelling, and what else was done about a shift; kept also when the booking is gone. */
+/** History of bookings and other shift events; outlives the booking. */
 export const shiftChange = pgTable(
   'shift_change',
   {
@@ -62,17 +61,17 @@ export const shiftChange = pgTable(
       .references(() => shift.id),
     action: text({ enum: SHIFT_ACTIONS }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Account that did it; empty where the portal did. */
+    /** Empty when the portal made the change. */
     accountId: bigint('account_id', { mode: 'number' }).references(() => account.id),
     device: text().notNull().default(''),
     address: inet(),
-    /** Of a change made for another person. */
+    /** Present when the change was made for another employee. */
     reason: text().notNull().default(''),
   },
   (table) => [index('shift_change_day_idx').on(table.employeeId, table.day, table.id)],
 );
 
-/** Absences are owned by the ERP; the portal only takes them in. */
+/** Absences are owned by the ERP; the portal only imports them. */
 export const absence = pgTable(
   'absence',
   {
@@ -80,15 +79,14 @@ export const absence = pgTable(
       .notNull()
       .references(() => employee.id),
     firstDay: date('first_day', { mode: 'string' }).notNull(),
-    /** The last day of the absence itself. */
     lastDay: date('last_day', { mode: 'string' }).notNull(),
-    /** As the ERP words it: 'Отпуск'. */
+    /** ERP wording, such as 'Отпуск'. */
     reason: text().notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.employeeId, table.firstDay] }),
-    // Of everybody in a span: the last day first, because most absences are over.
+    // For a date range of all employees: `last_day` first, because most absences are over.
     index('absence_span_idx').on(table.lastDay, table.firstDay, table.employeeId),
     check('absence_days_in_order', sql`${table.lastDay} >= ${table.firstDay}`),
   ],

@@ -9,7 +9,7 @@ export const staff = defineModule({
   routes: [staffRoutes, erpRoutes],
   schedules: [
     {
-      // A look that takes longer than a minute holds the next.
+      // A run longer than a minute delays the next one.
       name: 'erp-folder',
       title: 'папка обмена с ERP',
       cron: '* * * * *',

@@ -5,7 +5,7 @@ import { type MonthDay, selectBirthdays } from './staff.sql.ts';
 
 const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** Birthdays kept on that calendar day: 29 February counts as the 28th in a common year. */
+/** Dates celebrated on a day: 29 February moves to the 28th in a common year. */
 export function birthdaysKeptOn(day: string): string[] {
   const monthDay = day.slice(5);
   return monthDay === '02-28' && !isLeapYear(Number(day.slice(0, 4))) ? ['02-28', '02-29'] : [monthDay];

@@ -1,14 +1,14 @@
-import { and, asc, eq, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, notExists, or, sql } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { employee, hiddenBirthday } from './staff.table.ts';
+import { BY_NAME, employee, hiddenBirthday } from './staff.table.ts';
 
 export interface MonthDay {
   month: number;
   day: number;
 }
 
-/** People at work who were born on one of those days of the year, by name; not those who do not want it shown. */
+/** Active employees born on one of these days of the year, by name, unless hidden. */
 export async function selectBirthdays(tx: Reader, days: readonly MonthDay[]) {
   const onOneOf = days.map(({ month, day }) =>
     and(
@@ -27,10 +27,10 @@ export async function selectBirthdays(tx: Reader, days: readonly MonthDay[]) {
     })
     .from(employee)
     .where(and(eq(employee.state, 'W'), or(...onOneOf), notExists(hidden)))
-    .orderBy(asc(employee.lastName), asc(employee.firstName), asc(employee.id));
+    .orderBy(...BY_NAME);
 }
 
-/** Empty where there is no such employee. */
+/** Empty if the employee does not exist. */
 export async function selectAreaOf(tx: Reader, employeeId: number): Promise<string> {
   const [row] = await tx.select({ area: employee.area }).from(employee).where(eq(employee.id, employeeId));
   return row?.area ?? '';

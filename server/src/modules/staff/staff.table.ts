@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { asc, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-/** Employees are owned by the ERP; the portal only takes them in. */
+/** Employees are owned by the ERP; the portal only imports them. */
 export const employee = pgTable(
   'employee',
   {
@@ -31,19 +31,19 @@ export const employee = pgTable(
     state: char({ length: 1, enum: ['W', 'L'] })
       .notNull()
       .default('W'),
-    /** Since when the person is at the area and in the position. */
+    /** Start in the current area and position. */
     movedAt: timestamp('moved_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('employee_code_id_key').on(table.codeId),
-    // Birthdays are looked up by month and day; 29 February is asked for with 28 in common years.
+    // Month and day of birthdays; 29 February is queried with the 28th in common years.
     index('employee_birthday_idx').on(
       sql`(extract(month from ${table.birthDay}))`,
       sql`(extract(day from ${table.birthDay}))`,
     ),
     index('employee_area_name_idx').on(table.area, table.lastName, table.firstName, table.id),
-    // Who forgot the password may give the e-mail that the ERP knows.
+    // Password recovery accepts the e-mail of the ERP.
     index('employee_email_idx')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.email} <> ''`),
@@ -51,7 +51,7 @@ export const employee = pgTable(
   ],
 );
 
-/** Who does not want the own birthday shown: the person's choice, beside what the ERP owns. */
+/** Employees who hide their birthday; the ERP does not own this choice. */
 export const hiddenBirthday = pgTable('hidden_birthday', {
   employeeId: bigint('employee_id', { mode: 'number' })
     .primaryKey()
@@ -59,24 +59,24 @@ export const hiddenBirthday = pgTable('hidden_birthday', {
   since: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** 'Фамилия Имя Отчество' of an employee, an alias of the table or columns of a raw query; '' of nobody. */
+/** 'Фамилия Имя Отчество' of the table, an alias or raw columns; '' for none. */
 export const fullName = (person: Record<'lastName' | 'firstName' | 'middleName', AnyPgColumn | SQL>) =>
   sql<string>`concat_ws(' ', ${person.lastName}, ${person.firstName}, nullif(${person.middleName}, ''))`;
 
-/**
- * What people are put in the order of their names by. Comparing the parts takes a third of the time that whole names
- * take: most differ, or are equal to the letter, in the last name.
- */
+/** Last name, first name, id. */
+export const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.id)];
+
+/** Sort key of names; separate parts sort three times faster, because most last names differ. */
 export const nameParts = (person: Parameters<typeof fullName>[0]): (AnyPgColumn | SQL)[] => [
   person.lastName,
   person.firstName,
   person.middleName,
 ];
 
-/** The name, else what the person signs in with; '' of nobody. */
+/** Full name, else login; '' for none. */
 export const fullNameOr = (person: Parameters<typeof fullName>[0], username: AnyPgColumn) =>
   sql<string>`coalesce(nullif(${fullName(person)}, ''), ${username}, '')`;
 
-/** What a search for people looks in: ё is е, a hyphen separates, a word begins after a space. */
+/** Searched name: ё as е, hyphens as spaces, a space before each word. */
 export const nameSearched = (person: Parameters<typeof fullName>[0]) =>
   sql`' ' || lower(translate(${fullName(person)}, 'ёЁ-', 'еЕ '))`;

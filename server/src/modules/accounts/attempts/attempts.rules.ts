@@ -3,22 +3,22 @@ import type { Database, Tx, Writer } from '../../../platform/database/database.t
 import { Refusal } from '../../../platform/refusal.ts';
 import * as sql from './attempts.sql.ts';
 
-/** Failures that are allowed for one secret from one address within the window. */
+/** Failures per secret and address within the window. */
 const MOST_FAILURES = 5;
 export const WINDOW = 15 * 60 * 1000;
-/** Failures of all secrets of one kind from one address: an office of hundreds has one. */
+/** Failures per address for all secrets of one kind: an office of hundreds shares an address. */
 export const MOST_OF_ADDRESS = 200;
-/** An address where a person has not signed in for so long is one like any other. */
+/** Lifetime of a known address without sign-ins. */
 const ADDRESS_LIFE = 90 * 24 * 60 * 60 * 1000;
-/** For a counter that counts wherever tries come from. */
+/** Address of counters that are independent of the address. */
 export const ANYWHERE = '0.0.0.0';
 
-/** Tries of the same secret that wait for each other in this process; more are refused at once. */
+/** Queue limit of concurrent attempts at one secret in this process; more are refused. */
 const MOST_WAITING = 20;
 
 const lines = new Map<string, { tail: Promise<unknown>; length: number }>();
 
-/** One after another for each key: several honest sign-ins at once must not count as guesses. */
+/** Serialises attempts per key, so that concurrent honest sign-ins do not count as failures. */
 async function inLine<T>(key: string, work: () => Promise<T>): Promise<T> {
   const line = lines.get(key) ?? { tail: Promise.resolve(), length: 0 };
   if (line.length >= MOST_WAITING) throw new Refusal('too_many_attempts', { retryAfter: 5 });
@@ -35,7 +35,7 @@ async function inLine<T>(key: string, work: () => Promise<T>): Promise<T> {
 }
 
 export interface Counter {
-  /** What is tried, e.g. `login:ivanov`. */
+  /** Counted secret, such as `login:ivanov`. */
   subject: string;
   address: string;
   /** Failures allowed within the window. */
@@ -47,7 +47,7 @@ interface Attempt extends Omit<Counter, 'most'> {
   now: Date;
   /** Milliseconds. */
   window?: number;
-  /** Counters that others share: a success takes back its own try there, and forgets nobody else's. */
+  /** Counters shared with others: a success returns only its own attempt there. */
   shared?: readonly Counter[];
 }
 
@@ -57,7 +57,7 @@ interface Count {
   windowStart: Date;
 }
 
-/** Refuses where a counter has no room for the tries that are coming. */
+/** Refuses when a counter has no capacity for the waiting attempts. */
 function assertRoom(
   counters: readonly Counter[],
   counts: readonly Count[],
@@ -71,10 +71,8 @@ function assertRoom(
 }
 
 /**
- * Judges one try of a secret. The try is counted in the database before it is judged, so that no number of
- * parallel guesses, on any number of instances, gets more than allowed; a success forgets the failures. A try
- * that is refused is not counted: a person who is locked out does not lock others out. Nor is one that could not be
- * judged.
+ * Counts an attempt before checking it, so that parallel guesses on any number of instances stay within the limit.
+ * Refused and unchecked attempts do not count, because a locked-out user must not lock out others.
  */
 export async function throttled(
   db: Database,
@@ -91,7 +89,7 @@ export async function throttled(
     assertRoom(counters, await sql.countTries(db, counters, { by: 1, now, windowFrom }), 0, end);
     const giveBack = (these: readonly Counter[]) => sql.countTries(db, these, { by: -1, now, windowFrom });
     const fits = await judge().catch(async (error: unknown) => {
-      // What keeps the portal from judging may keep it from this too: then the first fault is told.
+      // The same cause may fail this too; the first error is reported.
       await giveBack(counters).catch(() => undefined);
       throw error;
     });
@@ -100,11 +98,11 @@ export async function throttled(
   });
 }
 
-/** The person has shown another way who they are: failures of that secret from that address count no more. */
+/** Clears a secret's failures from an address after another proof of identity. */
 export const forgetFailures = (tx: Writer, { subject, address }: sql.Counted): Promise<void> =>
   sql.deleteAttempts(tx, { subject, address: networkOf(address) });
 
-/** Tries that are left within the window. */
+/** Attempts left within the window. */
 export async function triesLeft(
   db: Database,
   { subject, address, now, most = MOST_FAILURES, window = WINDOW }: Omit<Attempt, 'shared'>,
@@ -114,10 +112,7 @@ export async function triesLeft(
   return Math.max(0, most - (counts[0]?.count ?? 0));
 }
 
-/**
- * Counts one more thing that somebody does, in the transaction of what is counted; false where there were `most` of it
- * within the window. Parallel ones have to be kept apart by the caller.
- */
+/** Counts an action in the transaction; false over `most`. The caller serialises concurrent actions. */
 export async function countWithin(
   tx: Tx,
   { subject, most, window, now }: { subject: string; most: number; window: number; now: Date },
@@ -130,7 +125,7 @@ export async function countWithin(
   return true;
 }
 
-/** Forgets failures that count no more and addresses that are no longer used. */
+/** Deletes expired failures and unused addresses. */
 export async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
   const before = (age: number): Date => new Date(now.getTime() - age);
   await sql.deleteAttemptsBefore(db, before(WINDOW));

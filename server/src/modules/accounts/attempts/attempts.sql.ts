@@ -3,7 +3,6 @@ import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
 import { attempt, knownAddress, session } from '../account.table.ts';
 
-/** What failures are counted for. */
 export interface Counted {
   subject: string;
   address: string;
@@ -22,17 +21,13 @@ export async function selectFailures(tx: Reader, counters: readonly Counted[], w
 }
 
 interface Counting {
-  /** 1 counts a try, -1 gives it back. */
+  /** 1 counts an attempt, -1 returns it. */
   by: 1 | -1;
   now: Date;
   windowFrom: Date;
 }
 
-/**
- * Counts one try with each counter and answers how many there were in the current window and when it began.
- * One statement, so that parallel tries are counted one by one; it locks the rows in the order given, which
- * is the same for all, so that no two wait for each other.
- */
+/** Counts an attempt in each counter; one statement with a fixed row order avoids races and deadlocks. */
 export async function countTries(
   tx: Writer,
   counters: readonly Counted[],
@@ -68,7 +63,6 @@ export async function deleteAttemptsBefore(tx: Writer, moment: Date): Promise<vo
   await tx.delete(attempt).where(lt(attempt.windowStart, moment));
 }
 
-/** Remembers that the person has signed in there. */
 export async function rememberAddress(
   tx: Tx,
   accountId: number,
@@ -84,7 +78,7 @@ export async function rememberAddress(
     });
 }
 
-/** Where those have signed in whose sessions live, and when last. */
+/** Addresses of live sessions with the last sign-in. */
 export async function selectUsedAddresses(tx: Reader, now: Date) {
   return tx
     .select({
@@ -96,7 +90,7 @@ export async function selectUsedAddresses(tx: Reader, now: Date) {
     .groupBy(session.accountId, session.address);
 }
 
-/** In one statement; what is known stays as it is. */
+/** Inserts all in one statement; keeps existing rows. */
 export async function insertKnownAddresses(
   tx: Writer,
   known: readonly (typeof knownAddress.$inferInsert)[],

@@ -3,11 +3,10 @@ import { networkOf } from '../../../platform/api/client-address.ts';
 import type { Database, Tx } from '../../../platform/database/database.ts';
 import * as sql from './attempts.sql.ts';
 
-/** As an address is kept: under the secret of the installation. */
+/** HMAC of the address under the installation's secret. */
 export const hashOfAddress = (secret: Buffer, address: string): Buffer =>
   createHmac('sha256', secret).update(networkOf(address)).digest();
 
-/** That account has signed in from there. */
 export const rememberSignIn = (
   tx: Tx,
   { secret, address }: { secret: Buffer; address: string },
@@ -15,10 +14,7 @@ export const rememberSignIn = (
   now: Date,
 ): Promise<void> => sql.rememberAddress(tx, accountId, hashOfAddress(secret, address), now);
 
-/**
- * Makes the addresses of living sessions known, as their sign-ins would have: a session may be older than the
- * table. Changes nothing where they are known already.
- */
+/** Adds addresses of live sessions, which may be older than the table; idempotent. */
 export async function rememberLivingSessions(db: Database, secret: Buffer, now: Date): Promise<void> {
   const sessions = await sql.selectUsedAddresses(db, now);
   const known = sessions.map(({ address, ...rest }) => ({

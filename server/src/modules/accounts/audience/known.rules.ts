@@ -3,16 +3,13 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { selectUnknown } from './known.sql.ts';
 
 interface Options {
-  /** Who was stored before stays allowed: they may be gone since. */
+  /** Stored ids stay allowed, because their accounts may be deleted since. */
   before?: readonly number[] | undefined;
-  /** Field of the body that holds the list; left out, the body itself. */
+  /** Field of the body with the list; the body itself if omitted. */
   within?: string;
 }
 
-/**
- * Refuses `validation` where something is for accounts that are not there. Areas and positions are names: they may be
- * given before their first employee comes.
- */
+/** Refuses unknown accounts; areas and positions are names and may precede their first employee. */
 export async function assertKnownPeople(
   tx: Tx,
   people: readonly number[] | undefined,

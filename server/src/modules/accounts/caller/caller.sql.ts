@@ -7,16 +7,13 @@ import { atWork } from '../account.sql.ts';
 import { account, session, totp } from '../account.table.ts';
 import { policyConsent, policyEdition } from '../policy.table.ts';
 
-/** True while the edition in force has no consent; read with the session, so that it holds for open ones at once. */
+/** True without consent to the edition in force; read with the session to affect open sessions at once. */
 const needsConsent = sql<boolean>`exists (
   select 1 from ${policyEdition} where ${policyEdition.isInForce} and not exists (
     select 1 from ${policyConsent}
     where ${policyConsent.accountId} = ${account.id} and ${policyConsent.edition} = ${policyEdition.number}))`;
 
-/**
- * The session of a token with its owner and the settings, unless it has ended or the owner has left. Each request
- * asks for it, so that it alone is planned once for a connection (decision 65).
- */
+/** Live session of a token with owner and settings; prepared because every request runs it (decision 65). */
 export function sessionByToken(db: Database) {
   const query = db
     .select({
@@ -47,10 +44,7 @@ export function sessionByToken(db: Database) {
   return async (tokenHash: Buffer, now: Date) => (await query.execute({ tokenHash, now }))[0];
 }
 
-/**
- * Session and account were used now, unless they were seen after `before`. Rows that another statement holds are left
- * out: of the calls of one page one writes and none waits.
- */
+/** Updates the time of use unless newer than `before`; skips locked rows, so that calls never wait. */
 export async function touchCaller(db: Database, sessionId: number, now: Date, before: Date): Promise<void> {
   await db.execute(sql`
     with caller as (

@@ -20,13 +20,13 @@ const toRecord = ({ edition, text, publishedAt, agreedAt }: Policy, timeZone: st
   },
 });
 
-/** What is in force, to read before and after; null where the organisation asks for no consent. */
+/** Policy in force; null if the organisation requires no consent. */
 export async function getPolicy({ tx, caller, timeZone }: ReadCtx) {
   const policy = await sql.selectPolicy(tx, caller.accountId);
   return { data: policy ? toRecord(policy, timeZone) : null };
 }
 
-/** Only to what is in force now: anyone who has read another edition is told so. A second time changes nothing. */
+/** Accepts the edition in force only; repeating it changes nothing. */
 export async function agreeToPolicy(
   { tx, caller: { accountId, employeeId }, now, timeZone }: Ctx,
   { body: { edition } }: Input<typeof calls.agreeToPolicy>,

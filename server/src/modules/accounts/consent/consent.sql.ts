@@ -17,19 +17,19 @@ const inForce = (tx: Reader, accountId: number) =>
     )
     .where(eq(policyEdition.isInForce, true));
 
-/** The edition in force and when that account agreed to it; nothing where none is. */
+/** Edition in force and the account's consent; undefined without an edition. */
 export async function selectPolicy(tx: Reader, accountId: number) {
   const [row] = await inForce(tx, accountId);
   return row;
 }
 
-/** The same; the edition stays in force until the transaction ends. */
+/** Same as `selectPolicy`; keeps the edition in force until the transaction ends. */
 export async function holdPolicy(tx: Tx, accountId: number) {
   const [row] = await inForce(tx, accountId).for('share', { of: policyEdition });
   return row;
 }
 
-/** False where the account has agreed before. */
+/** False if the account has already agreed. */
 export async function insertConsent(tx: Tx, values: typeof policyConsent.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(policyConsent)

@@ -6,7 +6,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { lockSettings } from '../../../platform/settings/settings.sql.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
-import { type Changes, recordActivity } from '../../audit-log/write/activity.public.ts';
+import { type Changes, recordChange } from '../../audit-log/write/activity.public.ts';
 import { saveHtml } from '../../files/images/pictures.public.ts';
 import * as sql from './policy.sql.ts';
 
@@ -36,25 +36,24 @@ async function answerOf(tx: Reader, newest: Newest | undefined, timeZone: string
 export const getPolicySettings = async ({ tx, timeZone }: ReadCtx) =>
   answerOf(tx, await sql.selectNewest(tx), timeZone);
 
-/** The whole text without its form: a correction takes the place of what people agreed to, and only the log has that. */
+/** Full plain text for the log, because a correction overwrites the only other copy. */
 const forLog = (text: string | undefined): string => sentencesOfHtml(text ?? '', { tables: 'kept' });
 
 type Step = Pick<Ctx, 'tx' | 'caller' | 'now'>;
 
-function log({ tx, caller, now }: Step, action: 'create' | 'update', what: string, changes: Changes) {
+function log(ctx: Step, action: 'create' | 'update', what: string, changes: Changes) {
   const details = `${NAME}: ${what}`;
-  const entry = { section: 'settings', action, details, changes, url: '/settings', now } as const;
-  return recordActivity(tx, { userId: caller.accountId, ...entry });
+  return recordChange(ctx, { section: 'settings', action, details, changes, url: '/settings' });
 }
 
-/** The text is kept, and so is who agreed to it. */
+/** Ends the requirement; keeps the text and its consents. */
 async function switchOff(ctx: Step, newest: Newest | undefined): Promise<void> {
   if (!newest?.isInForce) return;
   await sql.endPolicy(ctx.tx);
   await log(ctx, 'update', 'согласие больше не спрашивается', { is_in_force: [true, false] });
 }
 
-/** As it is stored: nobody agrees to a page without a word. */
+/** Stored form; refuses a text without words. */
 function shown(clean: string): string {
   if (htmlHasContent(clean)) return clean;
   throw new Refusal('validation', { field: 'text', detail: 'Введите текст.' });
@@ -79,7 +78,7 @@ async function correct(ctx: Step, text: string, { edition, text: before }: Newes
   await log(ctx, 'update', `исправлена редакция ${edition}`, { text: [forLog(before), forLog(text)] });
 }
 
-/** One administrator after the other; who has not seen the newest edition changes nothing. */
+/** Serialises changes; refuses one based on an outdated edition. */
 export async function putPolicy(ctx: Ctx, { body }: Input<typeof calls.putPolicy>) {
   const { tx, timeZone } = ctx;
   await lockSettings(tx);

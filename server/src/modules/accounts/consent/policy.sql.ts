@@ -6,7 +6,7 @@ import { account, nameOfAccount } from '../account.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { policyConsent, policyEdition } from '../policy.table.ts';
 
-/** The newest edition, in force or not; nothing before the first. */
+/** Newest edition, in force or not; undefined before the first. */
 export async function selectNewest(tx: Reader) {
   const [row] = await tx
     .select({
@@ -20,7 +20,7 @@ export async function selectNewest(tx: Reader) {
   return row;
 }
 
-/** Those who may sign in, and how many of them have agreed to that edition. */
+/** Users who may sign in, and how many agreed to that edition. */
 export async function countAgreed(tx: Reader, edition: number): Promise<{ people: number; agreed: number }> {
   const [row] = await tx
     .select({ people: count(), agreed: count(policyConsent.id) })
@@ -33,7 +33,7 @@ export async function countAgreed(tx: Reader, edition: number): Promise<{ people
 
 const ID = { id: policyEdition.number };
 
-/** Nobody is asked any more; who agrees just now is waited for. */
+/** Ends the requirement; waits for consents in progress. */
 export async function endPolicy(tx: Tx): Promise<void> {
   await tx.update(policyEdition).set({ isInForce: false }).where(eq(policyEdition.isInForce, true));
 }
@@ -43,7 +43,7 @@ export async function insertEdition(tx: Tx, values: typeof policyEdition.$inferI
   return required(row);
 }
 
-/** The text of an edition, which is in force from now on. */
+/** Updates an edition and puts it in force. */
 export async function updateEdition(tx: Tx, number: number, text: string) {
   const [row] = await tx
     .update(policyEdition)

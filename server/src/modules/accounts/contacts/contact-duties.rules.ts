@@ -9,7 +9,7 @@ const TEXTS = {
   },
 };
 
-/** An address that the portal may write to. */
+/** Duty to confirm an e-mail address. */
 export function contactDuties({ caller: { emailStatus: status } }: ReadCtx): Duty[] {
   if (status === 'OK') return [];
   return [{ kind: 'email', of: 0, ...TEXTS[status], due: null, address: '/account' }];

@@ -1,7 +1,7 @@
 import type { Draft } from '../../../platform/mail/mail.ts';
 import { letterOf, paragraph } from '../../../platform/mail/parts.ts';
 
-/** Notice of a change of what protects an account; it has no link and no secret. */
+/** Notice of a security change; contains no link and no secret. */
 export function ownerNotice(to: string, username: string, change: string): Draft {
   const parts = [
     paragraph(`${change} Логин: «${username}».`),

@@ -8,7 +8,7 @@ interface Owner {
   username: string;
 }
 
-/** E-mails the owner that something that protects the account has changed; `change` is a Russian sentence. */
+/** E-mails the owner about a security change; `change` is a Russian sentence. */
 export async function notifyOwner(
   tx: Tx,
   { mail }: Pick<Platform, 'mail'>,

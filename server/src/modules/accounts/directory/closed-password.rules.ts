@@ -7,7 +7,7 @@ interface Owner {
   directoryLogin: string | null;
 }
 
-/** Why the portal's password of that account opens nothing; undefined where it does. Administrators always have one. */
+/** Reason why the account has no portal password; undefined if it has one. Administrators always have one. */
 export function closedPassword(
   { ldap, passwordSignIn }: Pick<Config, 'ldap' | 'passwordSignIn'>,
   { role, directoryLogin }: Owner,
@@ -17,7 +17,7 @@ export function closedPassword(
   return passwordSignIn === 'admins' ? 'password_closed' : undefined;
 }
 
-/** The password of somebody who has signed in: the portal's, or that of the directory. */
+/** Checks the caller's password against the portal or the directory. */
 export async function ownPasswordFits(
   ctx: DirectoryCtx,
   owner: Owner & { passwordHash: string },

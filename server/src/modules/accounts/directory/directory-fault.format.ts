@@ -1,11 +1,11 @@
 import { ResultCodeError } from 'ldapts';
 
-/** How Active Directory says that the password is right and has run out, or must be changed first. */
+/** Active Directory codes for a correct password that has expired or must be changed. */
 const RUN_OUT = /\bdata (532|773)\b/;
 
 export const isExpired = ({ message }: Error): boolean => RUN_OUT.test(message);
 
-/** For the log: never a name, a login or a password. */
+/** For the log; contains no name, login or password. */
 export function faultWords(error: unknown): string {
   if (error instanceof ResultCodeError) return `${error.name} ${error.code}`;
   if (!(error instanceof Error)) return 'unknown';

@@ -20,22 +20,22 @@ import { throttled } from '../attempts/attempts.rules.ts';
 import { faultWords, isExpired } from './directory-fault.format.ts';
 import { filterFor } from './filter.format.ts';
 
-/** A directory that answers later counts as away, milliseconds: for one answer, and for all of a sign-in. */
+/** Directory timeouts, milliseconds: for one response, and for a whole sign-in. */
 const PATIENCE = 5_000;
 const ALL_PATIENCE = 10_000;
 
-/** After it did not answer, nobody asks it for so long: a line of people who wait would hold up administrators. */
+/** Pause after a timeout, milliseconds, so that waiting users do not hold up administrators. */
 const REST = 5_000;
-/** Until when, in this process. */
+/** End of the pause, in this process. */
 const resting = new WeakMap<LdapConfig, number>();
 
-/** What the directory knows of a login. */
+/** Directory data of a login. */
 export interface InDirectory {
-  /** The password is the person's. */
+  /** The password is correct. */
   fits: boolean;
-  /** It would be, had it not run out. */
+  /** The password is correct but has expired. */
   expired: boolean;
-  /** What LDAP_ATTRIBUTE says of the person, '' for nothing; undefined where the typed login counts. */
+  /** Value of LDAP_ATTRIBUTE, '' if empty; undefined if the login itself identifies the user. */
   who: string | undefined;
 }
 
@@ -43,7 +43,7 @@ function tlsOf({ ca, url }: LdapConfig): ConnectionOptions {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
   return {
     host,
-    // An address of numbers is no name to ask a certificate for.
+    // An IP address is not a valid TLS server name.
     ...(!isIP(host) && { servername: host }),
     minVersion: 'TLSv1.2',
     ...(ca !== undefined && { ca: readFileSync(ca) }),
@@ -56,7 +56,7 @@ function textOf(entry: Entry, attribute: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Answers to a password that are about the directory or its settings, and not about the person. */
+/** Errors that concern the directory or its settings instead of the user. */
 const ABOUT_DIRECTORY = [BusyError, UnavailableError, StrongAuthRequiredError, ConfidentialityRequiredError];
 
 const isAboutPerson = (error: unknown): error is ResultCodeError =>
@@ -64,10 +64,7 @@ const isAboutPerson = (error: unknown): error is ResultCodeError =>
 
 type Judged = Pick<InDirectory, 'fits' | 'expired'>;
 
-/**
- * Whether that entry has that password: `expired` where it had. An entry that has none, is locked or inactive
- * is answered in many ways; none of them may close the sign-in to the others.
- */
+/** Checks a password. An error about the entry counts as wrong, because it must not block other users. */
 async function judged(client: Client, dn: string, password: string): Promise<Judged> {
   try {
     await client.bind(dn, password);
@@ -80,7 +77,7 @@ async function judged(client: Client, dn: string, password: string): Promise<Jud
 
 export type DirectoryCtx = Pick<OwnCallCtx, 'config' | 'request' | 'db' | 'address' | 'now'>;
 
-/** The one entry of that login; undefined where the directory knows nobody, or several. */
+/** The only entry of a login; undefined for none or several. */
 async function find(client: Client, config: LdapConfig, login: string): Promise<Entry | undefined> {
   const { base, bind, filter, attribute, startTls } = config;
   if (startTls) await client.startTLS(tlsOf(config));
@@ -88,15 +85,15 @@ async function find(client: Client, config: LdapConfig, login: string): Promise<
   const { searchEntries } = await client.search(base, {
     scope: 'sub',
     filter: filterFor(filter, login),
-    // Of LDAP: no attribute at all.
+    // LDAP notation for no attributes.
     attributes: [attribute ?? '1.1'],
   });
   const [entry, ...others] = searchEntries;
-  // Some directories take any password for an empty name (RFC 4513, 5.1.2), so an entry without one is nobody.
+  // Some directories accept any password for an empty name (RFC 4513, 5.1.2), so such an entry is ignored.
   return entry?.dn.trim() && others.length === 0 ? entry : undefined;
 }
 
-/** Asks the directory, and lets it rest where it does not answer in time. */
+/** Awaits the directory, and starts a pause on a timeout. */
 async function inTime<T>({ request }: DirectoryCtx, ldap: LdapConfig, asked: Promise<T>): Promise<T> {
   const done = new AbortController();
   const late = setTimeout(ALL_PATIENCE, undefined, { signal: done.signal }).then(() => {
@@ -114,10 +111,7 @@ async function inTime<T>({ request }: DirectoryCtx, ldap: LdapConfig, asked: Pro
   }
 }
 
-/**
- * Judges a password, and counts failures of that entry: a directory finds one person by many spellings (AD looks
- * neither at case nor at accents), and each spelling is a login of its own to the portal.
- */
+/** Checks a password; counts failures per entry, because a directory accepts many spellings of a login. */
 async function judgedAndCounted(
   { db, address, now }: DirectoryCtx,
   dn: string,
@@ -131,14 +125,14 @@ async function judgedAndCounted(
   return required(outcome.verdict);
 }
 
-/** Who that login is in the directory, judged by the password; undefined where it knows nobody, or several. */
+/** Directory user of a login and password; undefined for an unknown or ambiguous login. */
 export async function askDirectory(
   ctx: DirectoryCtx,
   login: string,
   password: string,
 ): Promise<InDirectory | undefined> {
   const { ldap } = ctx.config;
-  // A directory lets anybody in by an empty password, as nobody.
+  // A directory accepts an empty password as an anonymous bind.
   if (!ldap || password === '') return undefined;
   if ((resting.get(ldap) ?? 0) > performance.now())
     throw new Refusal('directory_unavailable', { retryAfter: 5 });
@@ -152,7 +146,7 @@ export async function askDirectory(
   try {
     const entry = await inTime(ctx, ldap, find(client, ldap, login));
     if (!entry) {
-      // As many questions as for somebody who is known: the time tells nothing.
+      // Sends as many requests as for a known user, so that timing reveals nothing.
       await judge(`cn=${randomUUID()},${ldap.base}`);
       return undefined;
     }

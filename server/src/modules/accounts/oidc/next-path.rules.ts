@@ -1,7 +1,7 @@
-/** Longest address that is taken along: the cookie that holds it may have 4 kB. */
+/** Path length limit: it is stored in a cookie of up to 4 kB. */
 const LONGEST = 1000;
 
-/** The page to go on to: a path of this site. Anything that leaves it in some browser is dropped. */
+/** Path of this site to open after sign-in; undefined if some browser would leave the site. */
 export function pathOfPortal(next: string | undefined): string | undefined {
   if (next === undefined || next.length > LONGEST || !next.startsWith('/')) return undefined;
   if (next.startsWith('//') || next.includes('\\') || /\p{Cc}/u.test(next)) return undefined;

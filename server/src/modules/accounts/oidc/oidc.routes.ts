@@ -3,7 +3,7 @@ import type { Answer } from '../../../platform/api/answer.ts';
 import { finishOidc, startOidc } from './oidc.rules.ts';
 
 export function oidcRoutes(answer: Answer): void {
-  // Own transactions: a state stays used although the person is refused.
+  // Own transactions, so that a state stays used although the sign-in is refused.
   answer.own(calls.startOidc, startOidc);
   answer.own(calls.finishOidc, finishOidc);
 }

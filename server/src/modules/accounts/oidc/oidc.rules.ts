@@ -23,10 +23,10 @@ import {
 } from './request.rules.ts';
 import { makeTicket, oidcSecret } from './ticket.rules.ts';
 
-/** Longest name that is told in the change log. */
+/** Length limit of a name in the audit log. */
 const LONGEST_NAME = 150;
 
-/** Where the provider sends people back to: never what the request calls itself. */
+/** Callback URL; never taken from the request, which a client can forge. */
 const wayBack = ({ config: { publicUrl } }: OwnCtx): string => `${publicUrl}/api/account/oidc/callback/`;
 
 function providerOf({ config: { oidc } }: OwnCtx): OidcConfig {
@@ -37,7 +37,7 @@ function providerOf({ config: { oidc } }: OwnCtx): OidcConfig {
 const toLogin = (values: Record<string, string>, cookie?: string): Redirect =>
   new Redirect(`/login?${new URLSearchParams(values).toString()}`, cookie);
 
-/** The code for the page; what the provider did wrong goes to the log, without anything about the person. */
+/** Error code for the page; logs the provider's error without personal data. */
 function told(error: unknown, { log }: FastifyRequest): ErrorCode {
   if (!(error instanceof Refusal)) throw error;
   const { code, cause } = error;
@@ -47,7 +47,6 @@ function told(error: unknown, { log }: FastifyRequest): ErrorCode {
   return code;
 }
 
-/** Sends the browser to the provider. */
 export async function startOidc(ctx: OwnCallCtx, { query: { next } }: Input<typeof calls.startOidc>) {
   const { db, now, request, config } = ctx;
   const provider = providerOf(ctx);
@@ -60,7 +59,7 @@ export async function startOidc(ctx: OwnCallCtx, { query: { next } }: Input<type
   }
 }
 
-/** Writes down that somebody whom the provider knows was not let in. */
+/** Audit entry for a refused user whom the provider identified. */
 async function recordRefused({ db, now }: OwnCtx, provider: OidcConfig, who: string, accountId?: number) {
   const entry = { section: 'account', action: 'sign_in_failed', now } as const;
   const details = `Через ${provider.name}: ${who.slice(0, LONGEST_NAME)}`;
@@ -71,7 +70,7 @@ async function recordRefused({ db, now }: OwnCtx, provider: OidcConfig, who: str
   );
 }
 
-/** The one account of the person whom the provider has named. */
+/** The only account of the user named by the provider. */
 async function accountOf(ctx: OwnCtx, provider: OidcConfig, who: string | undefined) {
   const found = who === undefined ? [] : await selectAccountsOf(ctx.db, who);
   const [account] = found;
@@ -86,7 +85,7 @@ async function accountOf(ctx: OwnCtx, provider: OidcConfig, who: string | undefi
   throw new Refusal(account ? 'account_left' : 'account_unknown');
 }
 
-/** Judges the provider's answer; the ticket for the page. */
+/** Validates the provider's response; returns a ticket. */
 async function ticketFor(ctx: OwnCallCtx, provider: OidcConfig, started: OidcRequest): Promise<string> {
   const { db, now, request } = ctx;
   const stateHash = hashOfState(started.state);
@@ -97,10 +96,10 @@ async function ticketFor(ctx: OwnCallCtx, provider: OidcConfig, started: OidcReq
   return makeTicket(ctx, stateHash, (await accountOf(ctx, provider, who)).id);
 }
 
-/** The same, where failures of an address are counted; that the provider is away is nobody's failure. */
+/** Counts failures per address; an unavailable provider is not a failure. */
 async function throttledTicket(ctx: OwnCallCtx, provider: OidcConfig, started: OidcRequest): Promise<string> {
   const { db, now, address } = ctx;
-  // In a line with the same state only: people of one office do not wait for each other.
+  // Serialised per state, so that users of one office do not wait for each other.
   const subject = `oidc:${hashOfState(started.state).toString('base64url')}`;
   const shared = [{ subject: 'oidc', address, most: MOST_OF_ADDRESS }];
   const attempt = { subject, address, now, shared };
@@ -119,7 +118,7 @@ async function throttledTicket(ctx: OwnCallCtx, provider: OidcConfig, started: O
   return outcome.ticket;
 }
 
-/** Takes the browser back from the provider, with a ticket for a session or the code of a refusal. */
+/** Handles the callback; redirects with a ticket or an error code. */
 export async function finishOidc(ctx: OwnCallCtx) {
   const { db, now, request, config } = ctx;
   const provider = providerOf(ctx);

@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
 import { oidcSignIn } from '../account.table.ts';
 
-/** The state is used; false where it was before. */
+/** Uses the state; false if it was used before. */
 export async function takeState(tx: Writer, stateHash: Buffer, now: Date): Promise<boolean> {
   const rows = await tx
     .insert(oidcSignIn)
@@ -19,7 +19,6 @@ interface Ticket {
   now: Date;
 }
 
-/** The ticket lives from now on. */
 export async function putTicket(tx: Tx, { stateHash, ticketHash, accountId, now }: Ticket): Promise<void> {
   await tx
     .update(oidcSignIn)
@@ -27,7 +26,7 @@ export async function putTicket(tx: Tx, { stateHash, ticketHash, accountId, now 
     .where(eq(oidcSignIn.stateHash, stateHash));
 }
 
-/** The state of the sign-in that ended with that ticket; undefined where the ticket is used or unknown. */
+/** State of the sign-in that issued the ticket; undefined for a used or unknown one. */
 export async function selectStateOfTicket(tx: Reader, ticketHash: Buffer): Promise<Buffer | undefined> {
   const [row] = await tx
     .select({ stateHash: oidcSignIn.stateHash })
@@ -36,7 +35,7 @@ export async function selectStateOfTicket(tx: Reader, ticketHash: Buffer): Promi
   return row?.stateHash;
 }
 
-/** Whose ticket it was, that was made after that moment; used from then on. */
+/** Uses a ticket issued after that moment; returns its account. */
 export async function takeTicket(tx: Tx, ticketHash: Buffer, after: Date): Promise<number | undefined> {
   const [row] = await tx
     .update(oidcSignIn)

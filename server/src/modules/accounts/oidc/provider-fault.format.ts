@@ -6,9 +6,9 @@ import {
   WWWAuthenticateChallengeError,
 } from 'openid-client';
 
-/** The provider says of itself that it cannot. */
+/** Provider errors that mean it is unavailable. */
 const BUSY = new Set(['server_error', 'temporarily_unavailable']);
-/** A person pressed 'cancel', or the provider does not let them into this portal. */
+/** The user cancelled, or the provider denies them this portal. */
 const DENIED = new Set(['access_denied', 'login_required', 'consent_required', 'interaction_required']);
 
 function codeOfClient({ code, cause }: ClientError): ErrorCode {
@@ -18,22 +18,22 @@ function codeOfClient({ code, cause }: ClientError): ErrorCode {
   return status >= 500 ? 'oidc_unavailable' : 'oidc_refused';
 }
 
-/** What a fault of the provider or its answer is called; throws what is none. */
+/** Error code of a provider error; rethrows anything else. */
 export function providerFault(error: unknown): ErrorCode {
   if (error instanceof AuthorizationResponseError) {
     if (BUSY.has(error.error)) return 'oidc_unavailable';
     return DENIED.has(error.error) ? 'oidc_denied' : 'oidc_refused';
   }
-  // The secret of the portal, or its token, is not taken.
+  // The provider rejects the client secret or its token.
   if (error instanceof WWWAuthenticateChallengeError) return 'oidc_refused';
   if (error instanceof ResponseBodyError) return error.status >= 500 ? 'oidc_unavailable' : 'oidc_refused';
   if (error instanceof ClientError) return codeOfClient(error);
-  // How fetch says that nothing answers.
+  // Network error of fetch.
   if (error instanceof TypeError && error.cause instanceof Error) return 'oidc_unavailable';
   throw error;
 }
 
-/** For the log, without what the provider said of the person. */
+/** For the log, without the provider's personal data. */
 export function faultWords(error: unknown): string {
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)
     return `${error.code} ${error.error}`;

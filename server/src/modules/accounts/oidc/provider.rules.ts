@@ -4,14 +4,14 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { providerFault } from './provider-fault.format.ts';
 import type { OidcRequest } from './request.rules.ts';
 
-/** A provider that answers later counts as away, seconds. */
+/** Provider timeout, seconds. */
 const PATIENCE = 5;
-/** Clocks of two servers that differ by less are the same, seconds. */
+/** Allowed clock difference, seconds. */
 const CLOCKS_DIFFER = 30;
-/** What the provider says of itself is asked for again after that, milliseconds. */
+/** Cache lifetime of the provider's metadata, milliseconds. */
 const KNOWN_FOR = 10 * 60 * 1000;
 
-/** Signatures that only the provider can make: never `none`, nor a key that the portal has too. */
+/** Asymmetric algorithms only: never `none` or a key shared with the portal. */
 const SIGNATURES = new Set([
   'RS256',
   'RS384',
@@ -30,7 +30,7 @@ interface Known {
   until: number;
 }
 
-/** Of each provider that was asked in this process; a failure is not kept. */
+/** Metadata by provider, cached in this process; failures are not cached. */
 const known = new Map<string, Known>();
 
 const isPlain = (issuer: string): boolean => issuer.startsWith('http:');
@@ -54,14 +54,14 @@ function serverOf(config: OidcConfig): Promise<oidc.ServerMetadata> {
   return server;
 }
 
-/** How the portal shows the provider who it is: as the provider prefers it. */
+/** Client authentication by the provider's preferred method. */
 function authOf({ clientSecret }: OidcConfig, methods: readonly string[] | undefined): oidc.ClientAuth {
   if (clientSecret === undefined) return oidc.None();
   if (methods?.includes('client_secret_post')) return oidc.ClientSecretPost(clientSecret);
   return oidc.ClientSecretBasic(clientSecret);
 }
 
-/** Made anew for each sign-in, so that keys which the provider has changed are asked for. */
+/** Created for each sign-in, so that changed signing keys are fetched. */
 async function clientOf(config: OidcConfig, now: Date): Promise<oidc.Configuration> {
   const server = await serverOf(config);
   const { id_token_signing_alg_values_supported: signatures = ['RS256'] } = server;
@@ -79,12 +79,12 @@ async function clientOf(config: OidcConfig, now: Date): Promise<oidc.Configurati
   );
   client.timeout = PATIENCE;
   if (isPlain(config.issuer)) oidc.allowInsecureRequests(client);
-  // The signature is checked although the token comes over a connection of our own.
+  // Checks the signature although the token arrives over a direct TLS connection.
   oidc.enableNonRepudiationChecks(client);
   return client;
 }
 
-/** Asks the provider; what goes wrong there is a refusal that names it. */
+/** Calls the provider; maps its errors to refusals. */
 async function asking<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -93,7 +93,7 @@ async function asking<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The provider's address where the person signs in. */
+/** Authorization URL of the provider. */
 export const addressOfProvider = (
   config: OidcConfig,
   { state, nonce, verifier }: OidcRequest,
@@ -112,20 +112,20 @@ export const addressOfProvider = (
     }),
   );
 
-/** Some providers write the answer as a text; those that say nothing are believed. */
+/** Some providers send a string; a missing claim counts as verified. */
 const isUnverified = (said: unknown): boolean => said === false || said === 'false';
 
-/** What the portal knows the person by; undefined where the provider says nothing of it. */
+/** Value of the identifying claim; undefined if missing. */
 function whoOf(claim: string, claims: Readonly<Record<string, unknown>>): string | undefined {
   const value = claims[claim];
-  // An address that nobody has checked may be somebody else's.
+  // An unverified e-mail may belong to somebody else.
   if (claim === 'email' && isUnverified(claims['email_verified'])) return undefined;
   if (typeof value === 'number') return String(value);
-  // PostgreSQL stores no NUL: nobody is called that.
+  // PostgreSQL cannot store NUL, so such a value matches nobody.
   return typeof value === 'string' && !value.includes('\0') ? value.trim() || undefined : undefined;
 }
 
-/** Takes the provider's answer, with everything in it checked, and says who has signed in. */
+/** Validates the provider's response; returns the user's identifier. */
 export const whoSignedIn = (
   config: OidcConfig,
   { state, nonce, verifier }: OidcRequest,

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { seal, unseal } from '../../../platform/secret/sealed.ts';
 
-/** A person signs in at the provider within that time, milliseconds. */
+/** Time allowed for signing in at the provider, milliseconds. */
 const LIFE = 10 * 60 * 1000;
-/** Longest that a browser keeps of one cookie. */
+/** Browser limit of a cookie's size. */
 const LONGEST_COOKIE = 4096;
 
 const Request = z.object({
@@ -15,7 +15,7 @@ const Request = z.object({
   startedAt: z.int(),
 });
 
-/** One sign-in at the provider, from the button to the way back. The browser keeps it, sealed. */
+/** State of one sign-in, sealed in a cookie. */
 export type OidcRequest = z.output<typeof Request>;
 
 const random = (): string => randomBytes(32).toString('base64url');
@@ -30,10 +30,10 @@ export const newRequest = (next: string | undefined, now: Date): OidcRequest => 
 
 export const hashOfState = (state: string): Buffer => createHash('sha256').update(state).digest();
 
-/** Each sign-in has a cookie of its own: two tabs do not take each other's away. */
+/** Each sign-in has its own cookie, so that two tabs do not conflict. */
 const nameOf = (stateHash: Buffer): string => `portal_oidc_${stateHash.toString('hex').slice(0, 16)}`;
 
-/** Paths that the browser sends the cookie to: the way back, then the call that takes the ticket. */
+/** Cookie paths: the callback, then the call that takes the ticket. */
 const PATH = { callback: '/api/account/oidc/', ticket: '/api/token/' } as const;
 type Receiver = keyof typeof PATH;
 
@@ -54,7 +54,7 @@ const cookie = (name: string, value: string, { publicUrl, receiver, age }: Cooki
     ...(publicUrl.startsWith('https:') ? ['Secure'] : []),
   ].join('; ');
 
-/** The cookie that ties the sign-in to this browser. */
+/** Cookie that binds the sign-in to this browser. */
 export function cookieOf(
   request: OidcRequest,
   secret: Buffer,
@@ -66,14 +66,14 @@ export function cookieOf(
   return cookie(name, sealed, { publicUrl, receiver, age: LIFE / 1000 });
 }
 
-/** Takes the cookie of a sign-in out of the browser. */
+/** Deletes the cookie of a sign-in. */
 export const noCookie = (stateHash: Buffer, publicUrl: string, receiver: Receiver): string =>
   cookie(nameOf(stateHash), '', { publicUrl, receiver, age: 0 });
 
 export const isTooOld = ({ startedAt }: OidcRequest, now: Date): boolean =>
   now.getTime() < startedAt || now.getTime() - startedAt >= LIFE;
 
-/** The sign-in of that state as this browser began it; undefined where another one did. */
+/** Sign-in started by this browser with that state; undefined otherwise. */
 export function readRequest(
   cookies: string | undefined,
   stateHash: Buffer,

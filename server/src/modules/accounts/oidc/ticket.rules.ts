@@ -8,16 +8,15 @@ import { selectOwner } from '../matching.sql.ts';
 import * as sql from './oidc.sql.ts';
 import { noCookie, readRequest } from './request.rules.ts';
 
-/** From the way back to the page that takes it, milliseconds. */
+/** Lifetime from callback to use, milliseconds. */
 const LIFE = 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
 
-/** Seals the cookies of sign-ins, the same on every instance. */
+/** Secret that seals sign-in cookies on all instances. */
 export const oidcSecret = (db: Database): Promise<Buffer> => sharedSecret(db, 'oidc');
 
-/** A ticket for that account, after the sign-in of that state. */
 export async function makeTicket(
   { db, now }: Pick<OwnCtx, 'db' | 'now'>,
   stateHash: Buffer,
@@ -28,10 +27,7 @@ export async function makeTicket(
   return ticket;
 }
 
-/**
- * Takes a ticket for a session, in the browser that began the sign-in: a link with the ticket of somebody else
- * opens nothing. Neither a code nor a new password is asked for, because the provider judged the person.
- */
+/** Opens a session in the browser that began the sign-in; the provider replaces code and password change. */
 export async function signInByTicket(ctx: OwnCallCtx, ticket: string) {
   const { db, now, request, reply, config } = ctx;
   const secret = await oidcSecret(db);
@@ -52,6 +48,6 @@ export async function signInByTicket(ctx: OwnCallCtx, ticket: string) {
   });
 }
 
-/** Forgets states that no cookie knows any more; a nightly job. */
+/** Nightly job; deletes states whose cookies have expired. */
 export const forgetOldSignIns = (db: Database, now: Date): Promise<void> =>
   sql.deleteSignInsBefore(db, new Date(now.getTime() - DAY));

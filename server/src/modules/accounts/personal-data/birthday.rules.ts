@@ -8,12 +8,12 @@ const toRecord = (accountId: number, hidden: boolean) => ({
   data: { type: 'birthday' as const, id: String(accountId), attributes: { hidden } },
 });
 
-/** Who is no employee has no birthday that could be shown. */
+/** An account without an employee has no birthday to show. */
 export async function getBirthday({ tx, caller: { accountId, employeeId } }: ReadCtx) {
   return toRecord(accountId, employeeId !== null && (await sql.isBirthdayHidden(tx, employeeId)));
 }
 
-/** The person's own choice: it holds for everybody, administrators too. */
+/** The choice applies to every viewer, including administrators. */
 export async function putBirthday(
   { tx, caller: { accountId, employeeId }, now }: Ctx,
   { body: { hidden } }: Input<typeof calls.putBirthday>,

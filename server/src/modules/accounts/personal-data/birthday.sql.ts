@@ -5,7 +5,7 @@ import { hiddenBirthday } from '../../staff/staff.table.ts';
 export const isBirthdayHidden = async (tx: Reader, employeeId: number): Promise<boolean> =>
   (await tx.$count(hiddenBirthday, eq(hiddenBirthday.employeeId, employeeId))) > 0;
 
-/** False where it was hidden before. */
+/** False if already hidden. */
 export async function hideBirthday(tx: Tx, employeeId: number, since: Date): Promise<boolean> {
   const rows = await tx
     .insert(hiddenBirthday)
@@ -15,7 +15,7 @@ export async function hideBirthday(tx: Tx, employeeId: number, since: Date): Pro
   return rows.length > 0;
 }
 
-/** False where it was shown before. */
+/** False if already shown. */
 export async function showBirthday(tx: Tx, employeeId: number): Promise<boolean> {
   const rows = await tx
     .delete(hiddenBirthday)

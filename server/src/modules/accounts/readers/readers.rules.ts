@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/api/caller.ts';
 
 const noneOr = (list: readonly string[], value: string): boolean => list.length === 0 || list.includes(value);
 
-/** The caller is among those whom the lists name; the same as `isForAccount` says of an account. */
+/** True if the lists include the caller; same rule as `isForAccount`. */
 export const isForCaller = (
   { areas, positions, groups }: Audience,
   { area, position, role }: Pick<Caller, 'area' | 'position' | 'role'>,

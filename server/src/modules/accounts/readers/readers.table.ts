@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/api/caller.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { account } from '../account.table.ts';
 
-/** Areas, positions and groups whom something is for, each an array of texts. */
+/** Areas, positions and groups of an audience, each a text array. */
 interface Lists {
   areas: SQLWrapper;
   positions: SQLWrapper;
@@ -13,13 +13,13 @@ interface Lists {
 const noneOr = (list: SQLWrapper, value: SQL | string): SQL =>
   sql`(${list} = '{}' or ${value} = any(${list}))`;
 
-/** The caller is among those whom the lists name; lists that name nobody are for everybody. */
+/** True if the lists include the caller or are all empty. */
 export const isForReader = (
   { areas, positions, groups }: Lists,
   { area, position, role }: Pick<Caller, 'area' | 'position' | 'role'>,
 ): SQL => sql`(${noneOr(areas, area)} and ${noneOr(positions, position)} and ${noneOr(groups, role)})`;
 
-/** The account is among those whom the lists name; lists that name nobody are for everybody. */
+/** True if the lists include the account or are all empty. */
 export const isForAccount = ({ areas, positions, groups }: Lists, accountId: SQLWrapper): SQL =>
   sql`((${areas} || ${positions} || ${groups}) = '{}' or exists (
     select 1 from ${account} left join ${employee} on ${employee.id} = ${account.employeeId}

@@ -1,7 +1,6 @@
 import type { Draft } from '../../../platform/mail/mail.ts';
 import { bareLink, button, letterOf, paragraph } from '../../../platform/mail/parts.ts';
 
-/** The letter with the link to a new password. */
 export function recoveryLetter(to: string, username: string, link: string): Draft {
   const parts = [
     paragraph(
@@ -20,7 +19,7 @@ export function recoveryLetter(to: string, username: string, link: string): Draf
   };
 }
 
-/** Instead of a link, to somebody whose password is not the portal's. */
+/** Sent instead of a link to a user without a portal password. */
 export function elsewhereLetter(to: string, username: string, why: string): Draft {
   const parts = [paragraph(`Для логина «${username}» портал пароля не хранит. ${why}`)];
   const footer =

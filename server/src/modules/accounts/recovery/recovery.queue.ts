@@ -1,9 +1,6 @@
 import type { Queue } from '../../../platform/jobs/jobs.ts';
 
-/**
- * Finding out who forgot the password and writing the letter: after the answer, which so takes the same time
- * whether or not there is such an account.
- */
+/** Looks up the account and sends the e-mail after the response, whose time so reveals no account. */
 export const RECOVERY_QUEUE: Queue = {
   name: 'recovery',
   title: 'письма о новом пароле',
@@ -16,9 +13,9 @@ export const RECOVERY_QUEUE: Queue = {
 };
 
 export interface RecoveryJob {
-  /** What was entered: a login or an e-mail. */
+  /** Entered login or e-mail. */
   asked: string;
-  /** Where it was entered, for the change log. */
+  /** Client address, for the audit log. */
   address: string;
   userAgent: string | undefined;
 }

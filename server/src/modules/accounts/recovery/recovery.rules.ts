@@ -19,13 +19,13 @@ import * as sql from './recovery.sql.ts';
 
 const HOUR = 60 * 60 * 1000;
 const LINK_LIFE = HOUR / 2;
-/** Letters to one account in an hour. */
+/** Hourly limit of e-mails per account. */
 const MOST_LETTERS = 3;
 const LONGEST_USER_AGENT = 500;
 
 const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret.toLowerCase()).digest();
 
-/** Takes the request and answers; whether there is such an account is found out afterwards. */
+/** Queues the request and responds; the account is looked up later. */
 export async function forgotPassword(
   { db, jobs, address, userAgent, now }: OwnCtx,
   { body: { username: asked } }: Input<typeof calls.forgotPassword>,
@@ -34,20 +34,20 @@ export async function forgotPassword(
   const attempt = { subject: 'forgot-password', address, now, most: MOST_OF_ADDRESS };
   await throttled(db, attempt, async () => {
     await db.transaction((tx) => jobs.enqueue(tx, RECOVERY_QUEUE, job, { urgent: true }));
-    // Every request stays counted: each may send a letter.
+    // Every request stays counted, because each may send an e-mail.
     return false;
   });
   return { data: { message: ACCOUNT_TEXTS.recoverySent } };
 }
 
-/** The one account that is meant; undefined where there is none, or more than one. */
+/** The only account that matches; undefined for none or several. */
 async function accountMeant(tx: Tx, asked: string): Promise<number | undefined> {
   const own = await sql.byOwnName(tx, asked);
   const found = own.length > 0 ? own : await sql.byErpEmail(tx, asked);
   return found.length === 1 ? found[0]?.id : undefined;
 }
 
-/** Posts the link to the account that is meant, unless its owner has left, has no e-mail or has had enough letters. */
+/** Sends the link unless the owner has left, has no e-mail or has reached the limit. */
 async function postLink(
   tx: Tx,
   { mail, config }: Pick<Platform, 'mail' | 'config'>,
@@ -67,7 +67,7 @@ async function postLink(
     accountId: account.id,
     createdAt: now,
     expiresAt: new Date(now.getTime() + LINK_LIFE),
-    // Counted as the others are, and opens nothing.
+    // Counted like other links, but invalid.
     ...(closed && { endedAt: now }),
   });
   const { email, username } = account;
@@ -80,7 +80,7 @@ async function postLink(
   await recordActivity(tx, { userId: account.id, section: 'account', action: 'request_reset', details, now });
 }
 
-/** The work of one request, by the queue. */
+/** Queue job of one request. */
 export const sendLink = (
   platform: Pick<Platform, 'db' | 'mail' | 'config' | 'clock'>,
   { asked, address, userAgent }: RecoveryJob,
@@ -99,7 +99,7 @@ interface NewPassword extends Pick<Platform, 'mail'> {
 
 async function storePassword(tx: Tx, input: NewPassword) {
   const { account, secretHash, passwordHash, address, now } = input;
-  // The account before the link, as everyone who gives it another password does.
+  // Locks the account before the link, in the order of every password change.
   await lockAccount(tx, account.id);
   if (!(await sql.useReset(tx, secretHash, now))) throw new Refusal('reset_invalid', { field: 'uuid' });
   await updateAccount(tx, account.id, { passwordHash, mustChangePassword: false, temporaryUntil: null });
@@ -110,7 +110,7 @@ async function storePassword(tx: Tx, input: NewPassword) {
   await notifyOwner(tx, input, account, 'Пароль изменён по ссылке из письма, все сеансы завершены.');
 }
 
-/** Sets the password by the secret of a letter; wrong secrets are counted. A refused password leaves the link as it was. */
+/** Sets the password by a link's secret; wrong secrets count. A refused password keeps the link valid. */
 export async function resetByLink(
   { db, config, mail, address, now }: OwnCtx,
   { body: { uuid, new_password: password } }: Input<typeof calls.resetByLink>,
@@ -131,6 +131,6 @@ export async function resetByLink(
   return { data: { message: ACCOUNT_TEXTS.passwordChanged }, meta: { username: account.username } };
 }
 
-/** Forgets links of yesterday and before; a nightly job. */
+/** Nightly job; deletes links older than a day. */
 export const forgetOldLinks = (db: Database, now: Date): Promise<void> =>
   sql.deleteResetsBefore(db, new Date(now.getTime() - 24 * HOUR));

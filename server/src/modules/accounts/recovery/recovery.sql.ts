@@ -3,11 +3,12 @@ import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { account, passwordReset, letterAddress, ownAccount } from '../account.table.ts';
+import { atWork } from '../account.sql.ts';
 
-/** Two are enough to know that there is not exactly one. */
+/** Two rows suffice to detect an ambiguous match. */
 const MOST_FOUND = 2;
 
-/** Accounts that have that login or that confirmed e-mail; `asked` is in lower case. */
+/** Accounts by login or confirmed e-mail; `asked` is in lower case. */
 export const byOwnName = (tx: Reader, asked: string) =>
   tx
     .select({ id: account.id })
@@ -17,14 +18,14 @@ export const byOwnName = (tx: Reader, asked: string) =>
         isNull(account.deletedAt),
         or(
           eq(sql`lower(${account.username})`, asked),
-          // Written out, so that the partial index serves.
+          // Raw SQL, so that the partial index applies.
           and(sql`${account.emailStatus} = 'OK'`, eq(sql`lower(${account.email})`, asked)),
         ),
       ),
     )
     .limit(MOST_FOUND);
 
-/** Accounts whose employee has that e-mail in the ERP; `asked` is in lower case. */
+/** Accounts by the employee's ERP e-mail; `asked` is in lower case. */
 export const byErpEmail = (tx: Reader, asked: string) =>
   tx
     .select({ id: account.id })
@@ -33,12 +34,12 @@ export const byErpEmail = (tx: Reader, asked: string) =>
     .where(and(sql`${employee.email} <> ''`, eq(sql`lower(${employee.email})`, asked)))
     .limit(MOST_FOUND);
 
-/** Where the letter to that account goes, '' where nowhere is known; locked, so that requests are counted one by one. */
+/** E-mail of the account, '' if unknown; locks it, so that requests are counted one by one. */
 export async function lockForLetter(tx: Tx, id: number) {
   const [row] = await tx
     .select({
       ...columns(account, 'id', 'username', 'role', 'directoryLogin'),
-      atWork: sql<boolean>`coalesce(${employee.state}, 'W') = 'W'`,
+      atWork: sql<boolean>`${atWork}`,
       email: letterAddress(),
     })
     .from(account)
@@ -66,20 +67,18 @@ const works = (secretHash: Buffer, now: Date) =>
     gt(passwordReset.expiresAt, now),
   );
 
-/** Whose link it is, unless it has ended or its owner has left. */
+/** Owner of a live link who has not left. */
 export async function selectOwnerOfReset(tx: Reader, secretHash: Buffer, now: Date) {
   const [row] = await tx
     .select(columns(account, 'id', 'username', 'passwordHash', 'role', 'directoryLogin'))
     .from(passwordReset)
     .innerJoin(account, eq(account.id, passwordReset.accountId))
     .leftJoin(employee, eq(employee.id, account.employeeId))
-    .where(
-      and(works(secretHash, now), isNull(account.deletedAt), sql`coalesce(${employee.state}, 'W') = 'W'`),
-    );
+    .where(and(works(secretHash, now), isNull(account.deletedAt), atWork));
   return row;
 }
 
-/** Uses the link up; false where somebody else was first. */
+/** Uses the link; false if another request was first. */
 export async function useReset(tx: Tx, secretHash: Buffer, now: Date): Promise<boolean> {
   const rows = await tx
     .update(passwordReset)

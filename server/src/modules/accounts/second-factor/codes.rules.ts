@@ -5,19 +5,19 @@ import type { Writer } from '../../../platform/database/database.ts';
 import { hashOfCode, openKey, secondFactorSecret } from './sealed-key.rules.ts';
 import * as sql from './second-factor.sql.ts';
 
-/** What every application knows: SHA-1, six digits, half a minute. */
+/** Defaults of every authenticator: SHA-1, six digits, 30 seconds. */
 const PERIOD = 30;
 const KEY_BYTES = 20;
-/** Half minutes before and after the current one whose codes count: clocks differ, and typing takes time. */
+/** Accepted steps before and after the current one, for clock differences and typing. */
 const EITHER_WAY = 1;
 
-/** Nobody takes these for each other; 12 of 31 are 59 bits. */
+/** Without look-alike characters; 12 of 31 are 59 bits. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const totpOf = (secret: Secret, issuer = '', label = ''): TOTP =>
   new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD });
 
-/** A new key, as it is stored and as a person takes it over. */
+/** A new key in its stored form and for an authenticator. */
 export function newKey(issuer: string, label: string) {
   const secret = new Secret({ size: KEY_BYTES });
   return {
@@ -27,7 +27,7 @@ export function newKey(issuer: string, label: string) {
   };
 }
 
-/** The half minute since 1970 whose code that is, near to now; undefined for any other text. */
+/** Step of a valid code near the current time; undefined for any other text. */
 export function stepOfCode(key: Buffer, code: string, now: Date): number | undefined {
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
@@ -37,7 +37,7 @@ export function stepOfCode(key: Buffer, code: string, now: Date): number | undef
   return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD) + delta;
 }
 
-/** Codes older than that count no more. */
+/** Oldest step whose code is still valid. */
 export const oldestStep = (now: Date): number => Math.floor(now.getTime() / 1000 / PERIOD) - EITHER_WAY;
 
 const newRecoveryCode = (): string =>
@@ -48,16 +48,16 @@ const newRecoveryCode = (): string =>
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
 
-/** A recovery code without the hyphens and spaces that help to read it. */
+/** Removes the hyphens and spaces that make a recovery code readable. */
 export const plainCode = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '');
 
 interface Owner {
   id: number;
-  /** The key as it is stored. */
+  /** Encrypted. */
   totpKey: Buffer;
 }
 
-/** True where the code is of the application or a recovery code, and nobody has used it before; it is used then. */
+/** Uses up an authenticator or recovery code; true if it is valid and was unused. */
 export async function useCode(tx: Writer, owner: Owner, code: string, now: Date): Promise<boolean> {
   const secret = await secondFactorSecret(tx);
   const step = stepOfCode(openKey(secret, owner.id, owner.totpKey), code, now);

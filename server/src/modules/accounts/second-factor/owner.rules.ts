@@ -29,8 +29,8 @@ const WRONG_CODE: Wrong = {
 };
 
 /**
- * Changes the caller's second factor, once for the request's Idempotency-Key. While a factor is in force, only with
- * the password and a code of it: wrong ones are counted, missing ones are not. A refused change uses up no code.
+ * Changes the second factor once per Idempotency-Key. An active factor requires password and code, and wrong ones
+ * are counted. A refused change uses up no code.
  */
 export async function changeAsOwner<T>(
   ctx: OwnCallCtx,
@@ -39,7 +39,7 @@ export async function changeAsOwner<T>(
 ): Promise<T> {
   const { db, caller, address, now } = ctx;
   const id = caller.accountId;
-  // A fast hash of what makes requests the same is stored, so the password is no part of it.
+  // The password is excluded, because the request's fingerprint is stored as a fast hash.
   const { password, ...rest } = body;
   const { current_code: code } = rest;
   const done = (wrong: (tx: Tx, key: Buffer) => Promise<Wrong | undefined>): Promise<T> =>

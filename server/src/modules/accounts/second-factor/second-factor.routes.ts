@@ -4,7 +4,7 @@ import * as rules from './second-factor.rules.ts';
 
 export function secondFactorRoutes(answer: Answer): void {
   answer(calls.getTotp, rules.getTotp);
-  // Own transactions: a failed try stays counted although the call answers with a refusal.
+  // Own transactions, so that a failed attempt stays counted although the call is refused.
   answer.own(calls.startTotp, rules.startTotp);
   answer.own(calls.confirmTotp, rules.confirmTotp);
   answer.own(calls.disableTotp, rules.disableTotp);

@@ -19,7 +19,7 @@ const record = <A extends object>(id: number, attributes: A) => ({
   data: { type: 'totp' as const, id: String(id), attributes },
 });
 
-/** Elsewhere than at the sign-in a wrong code is a fault of the form. */
+/** Outside of sign-in a wrong code is a validation error. */
 const wrongCode = (detail?: string): Refusal =>
   new Refusal('code_invalid', { field: 'code', status: 422, ...(detail && { detail }) });
 
@@ -29,7 +29,7 @@ export async function getTotp({ tx, caller: { accountId } }: ReadCtx) {
   return record(accountId, { enabled: Boolean(found?.key), recovery_codes_left: left });
 }
 
-/** A key for the application; what is in force stays until a code has confirmed it. */
+/** Creates a pending key; the active one stays until a code confirms the new one. */
 export function startTotp(ctx: OwnCallCtx, { body }: Input<typeof calls.startTotp>) {
   const { accountId, username } = ctx.caller;
   return changeAsOwner(ctx, body, async (tx) => {
@@ -40,7 +40,7 @@ export function startTotp(ctx: OwnCallCtx, { body }: Input<typeof calls.startTot
   });
 }
 
-/** Puts the key in force with a code of it, which is used then; answers new recovery codes, once. */
+/** Activates the key with a code, which is used up; returns new recovery codes once. */
 export function confirmTotp(ctx: OwnCallCtx, { body }: Input<typeof calls.confirmTotp>) {
   const { now, caller } = ctx;
   const { accountId, username } = caller;
@@ -65,7 +65,7 @@ export function confirmTotp(ctx: OwnCallCtx, { body }: Input<typeof calls.confir
   });
 }
 
-/** Switches the own one off by password and code; both are guessed at the account's own risk, so tries are counted. */
+/** Disables the caller's second factor by password and code; counts attempts, as both can be guessed. */
 export async function disableTotp(
   ctx: OwnCallCtx,
   { body: { password, code } }: Input<typeof calls.disableTotp>,
@@ -93,7 +93,7 @@ export async function disableTotp(
   });
 }
 
-/** An administrator switches it off for somebody who has lost it; their own takes password and code. */
+/** An administrator disables a user's lost factor; their own requires password and code. */
 export async function resetTotp(
   { tx, caller, mail, now }: Ctx,
   { params: { id } }: Input<typeof calls.resetTotp>,
@@ -108,6 +108,6 @@ export async function resetTotp(
   await notifyOwner(tx, { mail }, account, 'Администратор отключил второй фактор.');
 }
 
-/** Forgets which codes have been used, once they count no more; a nightly job. */
+/** Nightly job; deletes used codes that are no longer valid. */
 export const forgetOldCodes = (db: Database, now: Date): Promise<void> =>
   sql.deleteStepsBefore(db, oldestStep(now));

@@ -13,7 +13,7 @@ export async function selectTotp(tx: Reader, accountId: number) {
 export const countRecoveryCodes = (tx: Reader, accountId: number): Promise<number> =>
   tx.$count(recoveryCode, and(eq(recoveryCode.accountId, accountId), isNull(recoveryCode.usedAt)));
 
-/** A key that waits to be confirmed, instead of an earlier one that did. */
+/** Replaces the pending key. */
 export async function putPendingKey(tx: Tx, accountId: number, pendingKey: Buffer): Promise<void> {
   await tx
     .insert(totp)
@@ -21,14 +21,14 @@ export async function putPendingKey(tx: Tx, accountId: number, pendingKey: Buffe
     .onConflictDoUpdate({ target: totp.accountId, set: { pendingKey } });
 }
 
-/** The key is in force; codes of an earlier one and its recovery codes are forgotten. */
+/** Activates the key; deletes used codes and recovery codes of the earlier one. */
 export async function enableKey(tx: Tx, accountId: number, key: Buffer): Promise<void> {
   await tx.update(totp).set({ key, pendingKey: null }).where(eq(totp.accountId, accountId));
   await tx.delete(totpStep).where(eq(totpStep.accountId, accountId));
   await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
 }
 
-/** Whether there was one in force. */
+/** True if a factor was active. */
 export async function deleteTotp(tx: Tx, accountId: number): Promise<boolean> {
   await tx.delete(totpStep).where(eq(totpStep.accountId, accountId));
   await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
@@ -36,7 +36,7 @@ export async function deleteTotp(tx: Tx, accountId: number): Promise<boolean> {
   return rows.some(({ key }) => key !== null);
 }
 
-/** Uses up the code of that half minute; false where it has been used. */
+/** Uses up the code of that step; false if used before. */
 export async function takeStep(tx: Writer, accountId: number, step: number): Promise<boolean> {
   const rows = await tx
     .insert(totpStep)
@@ -54,7 +54,7 @@ export async function insertRecoveryCodes(
   await tx.insert(recoveryCode).values(hashes.map((codeHash) => ({ accountId, codeHash })));
 }
 
-/** Uses up a recovery code; false where there is none such, or it has been used. */
+/** Uses up a recovery code; false if unknown or used before. */
 export async function takeRecoveryCode(
   tx: Writer,
   accountId: number,

@@ -10,14 +10,13 @@ import { useCode } from '../second-factor/codes.rules.ts';
 import { passwordFits, PUBLISHED_PASSWORD } from './password.rules.ts';
 import { hasExpired } from './temporary.rules.ts';
 
-/** Wrong codes of one person within the window. */
+/** Wrong codes per user within the window. */
 const MOST_CODES = 20;
 
 type Account = NonNullable<Awaited<ReturnType<typeof selectAccountForSignIn>>>;
-/** What a session needs of the person. */
 type Person = Omit<Account, 'passwordHash' | 'temporaryUntil' | 'known'>;
 
-/** Who it is and who judged it, or why nobody is let in. */
+/** The authenticated user and method, or the reason of a refusal. */
 export type Verdict =
   | { person: Person; by: 'password' | 'directory' }
   | { person: Person | undefined; refusal: ErrorCode };
@@ -34,11 +33,11 @@ function byPortal(
   password: string,
   right: boolean,
 ): Verdict {
-  // Outside of the demonstration its published password opens nothing.
+  // The published demo password is valid in the demonstration only.
   if (!account?.atWork || !right || (!config.demo && password === PUBLISHED_PASSWORD))
     return { person: account, refusal: 'invalid_credentials' };
   if (hasExpired(account, now)) return { person: account, refusal: 'temporary_password_expired' };
-  // Told to somebody who knows the password only.
+  // Revealed only to a user who knows the password.
   const closed = closedPassword(config, account);
   return closed ? { person: account, refusal: closed } : { person: account, by: 'password' };
 }
@@ -58,19 +57,16 @@ async function byDirectory(
   return person.atWork ? { person, by: 'directory' } : { person, refusal: 'account_left' };
 }
 
-/** Of the second factor where there is one; that it is missing is neither a failure nor a success of the login. */
+/** Checks the second factor, if any; a missing code is neither a failure nor a success of the login. */
 async function codeFits({ db, now }: OwnCallCtx, { id, totpKey }: Person, code?: string): Promise<boolean> {
   if (!totpKey) return true;
   if (!code) throw new Refusal('code_required', { field: 'code' });
-  // Of the person, by whatever login and from wherever: six digits are few.
+  // Counted per user across logins and addresses, because six digits are few.
   const attempt = { subject: `code:${id}`, address: ANYWHERE, most: MOST_CODES, now };
   return throttled(db, attempt, () => useCode(db, { id, totpKey }, code, now));
 }
 
-/**
- * Judges what was typed. The directory decides for those whom it knows, the portal for the others; an administrator's
- * own password is enough without it, so that somebody gets in while it is away.
- */
+/** The directory decides for its users; an administrator's password skips it, to work in an outage. */
 export async function judge(
   ctx: OwnCallCtx,
   account: Account | undefined,

@@ -1,9 +1,9 @@
 import type { ReadCtx } from '../../../platform/api/context.ts';
 
-/** What the sign-in page offers. Without a mail server letters are kept as files, which the administrator hands on. */
+/** Sign-in options. Without a mail server e-mails are saved as files that the administrator delivers. */
 export const getSignInOptions = ({ config: { passwordSignIn, oidc, ldap } }: ReadCtx) => ({
   data: {
-    // The directory's passwords are typed into the same form.
+    // Directory passwords use the same form.
     password: passwordSignIn === 'all' || ldap !== undefined,
     recovery: true,
     oidc: oidc ? { name: oidc.name } : null,

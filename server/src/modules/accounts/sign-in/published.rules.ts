@@ -2,10 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { deleteSessionsByHash, selectHashesOf } from '../account.sql.ts';
 import { passwordFits, PUBLISHED_PASSWORD } from './password.rules.ts';
 
-/**
- * Ends the sessions of everybody who has the hash of one of those logins, where that is still of the
- * published password; answers the logins. Signing in with it is refused without the demonstration.
- */
+/** Ends sessions of every account with the published password of these logins; returns the logins. */
 export async function closePublishedLogins(db: Database, logins: readonly string[]): Promise<string[]> {
   const accounts = await selectHashesOf(db, logins);
   const hashes = [...new Set(accounts.map(({ passwordHash }) => passwordHash))];

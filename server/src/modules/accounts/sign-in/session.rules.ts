@@ -8,7 +8,6 @@ import { hashToken } from '../accounts.public.ts';
 import * as sql from '../account.sql.ts';
 import { rememberSignIn } from '../attempts/known-addresses.rules.ts';
 
-/** A session ends this long after signing in. */
 const SESSION_LIFE = 30 * 24 * 60 * 60 * 1000;
 
 interface Owner {
@@ -20,13 +19,13 @@ interface Owner {
 
 interface By {
   signedInBy: sql.SignedInBy;
-  /** Who judged the person where it was not the portal, for the change log. */
+  /** External authentication method, for the audit log. */
   through?: string;
 }
 
 type Where = Pick<OwnCtx, 'now' | 'timeZone' | 'address' | 'userAgent' | 'addressSecret'>;
 
-/** Begins a session of somebody who has shown who they are, writes it down, and answers its token. */
+/** Opens a session, writes the audit entry and returns the token. */
 export async function openSession(
   tx: Tx,
   { now, timeZone, address, userAgent, addressSecret }: Where,

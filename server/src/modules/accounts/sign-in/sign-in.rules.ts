@@ -13,10 +13,10 @@ import { hashOfAddress } from '../attempts/known-addresses.rules.ts';
 import { judge, type Typed, type Verdict } from './judge.rules.ts';
 import { openSession } from './session.rules.ts';
 
-/** Failures of one login from everywhere. */
+/** Failures of one login from all addresses. */
 const MOST_OF_LOGIN = 20;
 
-/** Beside login and address together. At an address that the person has signed in from they count, but hold nobody up. */
+/** Counters besides login and address; a known address increments them but is not blocked by them. */
 const sharedCounters = (login: string, address: string, known: boolean): Counter[] => [
   { subject: `account:${login}`, address: ANYWHERE, most: known ? Number.POSITIVE_INFINITY : MOST_OF_LOGIN },
   { subject: 'sign-in', address, most: known ? Number.POSITIVE_INFINITY : MOST_OF_ADDRESS },
@@ -28,11 +28,11 @@ interface Failure {
   now: Date;
 }
 
-/** Writes a failed sign-in down. Anybody can make up logins: those of an address are one entry for a while. */
+/** Logs a failed sign-in; unknown logins of an address share an entry, as anybody can invent them. */
 async function recordFailure(db: Database, { account, address, now }: Failure): Promise<void> {
   const entry = { section: 'account', action: 'sign_in_failed', now } as const;
   const network = networkOf(address);
-  // A transaction for one statement too: both kinds of failure take the same time.
+  // A transaction even for one statement, so that both kinds of failure take the same time.
   await db.transaction((tx) =>
     account
       ? recordActivity(tx, { ...entry, userId: account.id, details: `Логин ${account.username}` })
@@ -40,7 +40,7 @@ async function recordFailure(db: Database, { account, address, now }: Failure): 
   );
 }
 
-/** One counter for all spellings that a directory may take for one login: width, accents, unseen signs, spaces, case. */
+/** Normalises spellings that a directory may accept: width, accents, invisible characters, case. */
 const spelling = (username: string): string =>
   username
     .normalize('NFKD')
@@ -49,7 +49,7 @@ const spelling = (username: string): string =>
     .trim()
     .toLowerCase();
 
-/** Signs in, or refuses in the same time and words whether or not the login exists. */
+/** Signs in; a refusal has the same timing and text whether or not the login exists. */
 async function signInByPassword(ctx: OwnCallCtx, typed: Typed) {
   const { db, now, address, addressSecret } = ctx;
   const addressHash = hashOfAddress(addressSecret, address);
@@ -76,7 +76,6 @@ async function signInByPassword(ctx: OwnCallCtx, typed: Typed) {
   });
 }
 
-/** By a password, or by the ticket of a sign-in at the provider. */
 export const signIn = (ctx: OwnCallCtx, { body }: Input<typeof calls.signIn>) =>
   'ticket' in body ? signInByTicket(ctx, body.ticket) : signInByPassword(ctx, body);
 
@@ -86,7 +85,7 @@ export async function signOut({ tx, caller, now }: Ctx): Promise<void> {
   await recordChange({ tx, caller, now }, { section: 'account', action: 'sign_out', details });
 }
 
-/** Ends the session whose token has that hash; whether there was one is nobody's business. */
+/** Ends the session of a token hash; the response hides whether it existed. */
 export async function revokeToken(
   { tx, now }: Ctx,
   { body: { token_hash: tokenHash } }: Input<typeof calls.revokeToken>,

@@ -1,8 +1,7 @@
 const DAY = 24 * 60 * 60 * 1000;
-/** A temporary password opens nothing after that. */
+/** Lifetime of a temporary password. */
 const LIFE = 14 * DAY;
 
-/** What an account is given together with a temporary password. */
 export const temporaryFrom = (now: Date) => ({
   mustChangePassword: true,
   temporaryUntil: new Date(now.getTime() + LIFE),
@@ -13,6 +12,6 @@ interface Temporary {
   temporaryUntil: Date | null;
 }
 
-/** The password was given too long ago and never changed. */
+/** The temporary password was never changed and has expired. */
 export const hasExpired = ({ mustChangePassword, temporaryUntil }: Temporary, now: Date): boolean =>
   mustChangePassword && temporaryUntil !== null && temporaryUntil <= now;

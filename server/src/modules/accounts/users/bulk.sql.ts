@@ -16,7 +16,7 @@ const SORTABLE = {
 export interface EmployeeFilter {
   areas: readonly string[] | undefined;
   positions: readonly string[] | undefined;
-  /** Words in lower case, ё as е: each is a part of the name or the personnel number. */
+  /** Lower-case words with ё as е; each is part of the name or personnel number. */
   words: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const whereOf = ({ areas, positions, words }: EmployeeFilter): SQL | undefined =
     ...words.map((word) => like(SEARCHED, containing(word))),
   );
 
-/** People at work without an account, by name unless asked otherwise; ties by id. */
+/** Active employees without an account, sorted by name by default; ties by id. */
 export function withoutAccountQuery(
   tx: Reader,
   filter: EmployeeFilter,
@@ -69,13 +69,11 @@ const named = (tx: Reader, ids: readonly number[]) =>
     .where(inArray(employee.id, [...ids]))
     .orderBy(asc(employee.id));
 
-/** Those of the employees who are there, by id. */
 export const selectEmployees = async (tx: Reader, ids: readonly number[]) => named(tx, ids);
 
-/** The same, locked in one order: the exchange with the ERP does not let them go meanwhile. */
+/** Locks them in one order, so that an ERP import cannot end their employment meanwhile. */
 export const lockEmployees = async (tx: Tx, ids: readonly number[]) => named(tx, ids).for('update');
 
-/** Those of the employees who have an account. */
 export async function selectOwners(tx: Reader, ids: readonly number[]): Promise<Set<number | null>> {
   const rows = await tx
     .select({ employeeId: account.employeeId })
@@ -84,7 +82,7 @@ export async function selectOwners(tx: Reader, ids: readonly number[]): Promise<
   return new Set(rows.map(({ employeeId }) => employeeId));
 }
 
-/** In one statement; the ids in the order of the rows. */
+/** Inserts all in one statement; returns ids in row order. */
 export async function insertAccounts(
   tx: Tx,
   rows: readonly (typeof account.$inferInsert)[],
@@ -97,7 +95,7 @@ export async function insertAccounts(
   return rows.map(({ employeeId }) => ids.get(employeeId ?? null) ?? 0);
 }
 
-/** The living users among these with their employees and where a letter reaches them, '' for nowhere; locked by id. */
+/** Users with employees and e-mail addresses ('' if unknown), locked by id. */
 export const lockUsersWithState = (tx: Tx, ids: readonly number[]) =>
   tx
     .select({

@@ -4,12 +4,12 @@ import { updateAccount } from '../account.sql.ts';
 import { giveTemporaryPassword } from './temporary-password.rules.ts';
 import * as sql from './users.sql.ts';
 
-/** A temporary password by the command on the server; undefined where there is no such login. */
+/** Command on the server: sets a temporary password; undefined for an unknown login. */
 export const resetPasswordLocally = (db: Database, login: string, now: Date) =>
   db.transaction(async (tx) => {
     const id = await sql.selectIdOfLogin(tx, login);
     if (id === undefined) return undefined;
-    // Somebody who left the directory has a password of the portal again.
+    // Restores a portal password of a user who is no longer in the directory.
     await updateAccount(tx, id, { directoryLogin: null });
     const { username, password } = await giveTemporaryPassword(tx, id, now);
     const details = `${username}, командой на сервере`;
@@ -17,5 +17,4 @@ export const resetPasswordLocally = (db: Database, login: string, now: Date) =>
     return { username, password };
   });
 
-/** Administrators, by login. */
 export const listAdministrators = (db: Database) => sql.selectAdministrators(db);

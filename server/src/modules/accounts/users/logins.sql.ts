@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** Of the portal's advisory locks the one for logins. */
+/** Advisory lock key for logins. */
 const LOGINS = sql.raw('7300021, 0');
 
-/**
- * Until the transaction ends nobody else gives out logins: many are made from names, and two that do so at once would
- * choose the same. Employees are locked before it, never after.
- */
+/** Serialises login generation, because two runs would choose the same. Lock employees before it. */
 export async function lockLogins(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOGINS})`);
 }
 
-/** For somebody who gives one login that was asked for: with others of the kind, but not while many are given. */
+/** Shared lock for one requested login: runs with others of its kind, but not during generation. */
 export async function shareLogins(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${LOGINS})`);
 }

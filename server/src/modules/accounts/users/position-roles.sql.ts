@@ -15,7 +15,7 @@ export async function selectPositionRoles(tx: Reader): Promise<PositionRoles> {
   return row ?? NONE;
 }
 
-/** The same; the next change waits for this one. */
+/** Locks the row, so that changes are serialised. */
 export async function lockPositionRoles(tx: Tx): Promise<PositionRoles> {
   await tx.insert(positionRoles).values({}).onConflictDoNothing();
   const [row] = await tx.select(COLUMNS).from(positionRoles).for('update');
@@ -26,7 +26,7 @@ export async function updatePositionRoles(tx: Tx, values: PositionRoles): Promis
   await tx.update(positionRoles).set(values);
 }
 
-/** Employees at work in these positions who have an e-mail in the ERP and no account. */
+/** Active employees in these positions with an ERP e-mail and without an account. */
 export async function selectWaiting(
   tx: Reader,
   positions: readonly string[],

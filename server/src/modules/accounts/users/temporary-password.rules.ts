@@ -6,13 +6,13 @@ import { hashPassword } from '../sign-in/password.rules.ts';
 import { temporaryFrom } from '../sign-in/temporary.rules.ts';
 import * as sql from './users.sql.ts';
 
-/** Letters and digits that nobody takes for each other on paper; 12 of 55 are 69 bits. */
+/** Without look-alike characters; 12 of 55 are 69 bits. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 export const temporaryPassword = (): string =>
   Array.from({ length: 12 }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('');
 
-/** Gives a user a password that must be changed, and ends their sessions and links. */
+/** Sets a temporary password, and ends the user's sessions and links. */
 export async function giveTemporaryPassword(tx: Tx, id: number, now: Date) {
   const password = temporaryPassword();
   const passwordHash = await hashPassword(password);

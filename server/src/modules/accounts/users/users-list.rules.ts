@@ -73,7 +73,7 @@ export async function searchEmployee(
   };
 }
 
-/** Free, or that user's own. */
+/** True for a free login or the user's own. */
 export async function checkUsername(
   { tx }: ReadCtx,
   { query: { username, id } }: Input<typeof calls.checkUsername>,

@@ -4,7 +4,7 @@ import { type ActivityEntry, changesBetween } from '../../audit-log/write/activi
 
 type Actor = Pick<Acting, 'caller' | 'now'>;
 
-/** Who makes an account; the portal itself has no number. */
+/** Creator of an account; the portal itself has no id. */
 interface Maker {
   accountId: number | null;
   now: Date;
@@ -16,12 +16,12 @@ interface Named {
   fio: string;
 }
 
-/** The list of users that shows this one. */
+/** Link to the user in the list. */
 export const urlOf = (username: string): string => `/userManagement?area=*&search=${username}`;
 
 export const forLog = ({ username, role }: Pick<Named, 'username' | 'role'>) => ({ username, group: role });
 
-/** The entry of the change log for a new user. */
+/** Audit entry for a new user. */
 export const createdEntry = (user: Named & { codeId: string }, { accountId, now }: Maker): ActivityEntry => ({
   userId: accountId,
   section: 'users',
@@ -36,7 +36,7 @@ export const createdEntry = (user: Named & { codeId: string }, { accountId, now 
   now,
 });
 
-/** The entry of the change log for a user that is no more. */
+/** Audit entry for a deleted user. */
 export const deletedEntry = (user: Named, { caller, now }: Actor): ActivityEntry => ({
   userId: caller.accountId,
   section: 'users',

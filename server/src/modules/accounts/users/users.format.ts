@@ -16,7 +16,7 @@ export interface UserRow {
   lastSeen: Date | null;
 }
 
-/** Roles that the caller may give. */
+/** Roles that the caller may assign. */
 export const rolesToGive = (caller: Caller): Role[] => ROLES.filter((role) => mayManage(caller.role, role));
 
 export const toRecord = (row: UserRow, timeZone: string) => ({

@@ -21,7 +21,7 @@ export function usersRoutes(answer: Answer): void {
   answer(calls.resetPassword, rules.resetPassword);
   answer(calls.endUserSessions, rules.endUserSessions);
   answer(bulkCalls.listWithoutAccount, listWithoutAccount);
-  // Own transactions: passwords are hashed between two.
+  // Own transactions, because passwords are hashed between two of them.
   answer.own(bulkCalls.bulkCreateUsers, bulkCreateUsers);
   answer(bulkCalls.bulkDeleteUsers, bulkDeleteUsers);
   answer(bulkCalls.inviteUsers, inviteUsers);

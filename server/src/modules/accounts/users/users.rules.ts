@@ -18,7 +18,7 @@ import { shareLogins } from './logins.sql.ts';
 import { toRecord } from './users.format.ts';
 import * as sql from './users.sql.ts';
 
-/** The database decides who was first; a refusal says what was taken. */
+/** Maps unique violations, which decide concurrent requests, to refusals. */
 async function stored<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -59,14 +59,14 @@ export async function createUser(ctx: Ctx, { body }: Input<typeof calls.createUs
   return { data: [toRecord(user, timeZone)], meta: { temporary_password: password } };
 }
 
-/** A user whom the caller may see, locked: of another area there is nobody for a manager of the own one. */
+/** Locks a user visible to the caller; `not_found` for one of an unmanaged area. */
 async function managedUser(ctx: Ctx, id: number) {
   const user = orNotFound(await sql.lockUser(ctx.tx, id));
   assertManaged(ctx, [user.area]);
   return user;
 }
 
-/** Anyone who takes the role of an administrator away must leave one, and still be one. */
+/** Prevents removing the last administrator and the caller's own role. */
 export function assertAdministratorStays(
   caller: Caller,
   administrators: readonly number[],
@@ -101,7 +101,7 @@ export async function updateUser(
   return { data: toRecord(after, timeZone) };
 }
 
-/** The row stays, so that the change log still knows the name; login and employee are free again. */
+/** Keeps the row for the audit log, and frees the login and the employee. */
 export async function deleteUser(
   ctx: Ctx,
   { params: { id } }: Input<typeof calls.deleteUser>,

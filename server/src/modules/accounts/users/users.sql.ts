@@ -34,53 +34,45 @@ export interface UserFilter {
   roles: readonly Role[] | undefined;
   ids: readonly number[] | undefined;
   states: readonly ('W' | 'L')[] | undefined;
-  /** True for those who have never signed in, false for the others. */
+  /** True: never signed in; false: signed in before. */
   neverSignedIn: boolean | undefined;
-  /** Words in lower case, ё as е: each is a part of the name, the login or the personnel number. */
+  /** Lower-case words with ё as е; each is part of the name, login or personnel number. */
   words: readonly string[];
 }
 
-/** What a search looks in: `ё` is found by `е`. */
+/** Searched text; `ё` equals `е`. */
 export const SEARCHED = searchedText(
   sql`concat_ws(' ', ${FULL_NAME}, ${account.username}, ${employee.codeId})`,
 );
 
 const seen = (never: boolean) => (never ? isNull(account.lastSeen) : isNotNull(account.lastSeen));
 
-const whereOf = ({
-  areas,
-  positions,
-  roles,
-  ids,
-  states,
-  neverSignedIn,
-  words,
-}: UserFilter): SQL | undefined =>
+const whereOf = ({ areas, positions, roles, ids, ...of }: UserFilter): SQL | undefined =>
   and(
     isNull(account.deletedAt),
     areas && inArray(employee.area, [...areas]),
     positions && inArray(employee.position, [...positions]),
     roles && inArray(account.role, [...roles]),
     ids && inArray(account.id, [...ids]),
-    states && inArray(employee.state, [...states]),
-    neverSignedIn === undefined ? undefined : seen(neverSignedIn),
-    ...words.map((word) => like(SEARCHED, containing(word))),
+    of.states && inArray(employee.state, [...of.states]),
+    of.neverSignedIn === undefined ? undefined : seen(of.neverSignedIn),
+    ...of.words.map((word) => like(SEARCHED, containing(word))),
   );
 
-/** By name unless asked otherwise; ties by id. */
+const users = (tx: Reader) =>
+  tx.select(USER).from(account).leftJoin(employee, eq(employee.id, account.employeeId));
+
+/** Sorted by name by default; ties by id. */
 export function userQuery(tx: Reader, filter: UserFilter, sort: readonly SortColumn<UserColumn>[]) {
   const order = sort.map(({ field, descending }) =>
-    // Nobody has been seen longer ago than somebody who never was.
+    // Users who never signed in sort as the least recent.
     field === 'last_seen'
       ? sql`${account.lastSeen} ${sql.raw(descending ? 'desc nulls last' : 'asc nulls first')}`
       : descending
         ? desc(SORTABLE[field])
         : asc(SORTABLE[field]),
   );
-  return tx
-    .select(USER)
-    .from(account)
-    .leftJoin(employee, eq(employee.id, account.employeeId))
+  return users(tx)
     .where(whereOf(filter))
     .orderBy(...(order.length ? order : [asc(FULL_NAME)]), asc(account.id))
     .$dynamic();
@@ -95,27 +87,19 @@ export async function countUsers(tx: Reader, filter: UserFilter): Promise<number
   return row?.n ?? 0;
 }
 
-/** The living users among these, by id, with all that a record of one says. */
+/** Users by id, with all attributes of a record. */
 export const selectUsers = (tx: Reader, ids: readonly number[]) =>
-  tx
-    .select(USER)
-    .from(account)
-    .leftJoin(employee, eq(employee.id, account.employeeId))
+  users(tx)
     .where(and(inArray(account.id, [...ids]), isNull(account.deletedAt)))
     .orderBy(asc(account.id));
 
-/** A living user, locked until the transaction ends. */
 export async function lockUser(tx: Tx, id: number) {
-  const [row] = await tx
-    .select(USER)
-    .from(account)
-    .leftJoin(employee, eq(employee.id, account.employeeId))
+  const [row] = await users(tx)
     .where(and(eq(account.id, id), isNull(account.deletedAt)))
     .for('update', { of: account });
   return row;
 }
 
-/** The living users among these, locked. */
 export async function lockUsers(tx: Tx, ids: readonly number[]) {
   return tx
     .select({ id: account.id, username: account.username, role: account.role, area: USER.area })
@@ -126,7 +110,7 @@ export async function lockUsers(tx: Tx, ids: readonly number[]) {
     .for('update', { of: account });
 }
 
-/** Administrators who can sign in, locked in one order: anyone who takes the role from one waits for the others. */
+/** Locks active administrators in one order, so that concurrent role changes wait for each other. */
 export async function lockAdministrators(tx: Tx): Promise<number[]> {
   const rows = await tx
     .select({ id: account.id, state: employee.state })
@@ -138,7 +122,7 @@ export async function lockAdministrators(tx: Tx): Promise<number[]> {
   return rows.filter(({ state }) => state !== 'L').map(({ id }) => id);
 }
 
-/** The employee, locked: the exchange with the ERP does not let them go meanwhile. */
+/** Locks the employee, so that an ERP import cannot end the employment meanwhile. */
 export async function lockEmployee(tx: Tx, id: number) {
   const [row] = await tx
     .select({ id: employee.id, codeId: employee.codeId, state: employee.state, area: employee.area })
@@ -158,7 +142,7 @@ export async function updateUser(
   await tx.update(account).set(values).where(eq(account.id, id));
 }
 
-/** Ends every session of these users; how many there were. */
+/** Ends all sessions of these users; returns the count. */
 export async function deleteSessionsOfUsers(tx: Tx, ids: readonly number[]): Promise<number> {
   const rows = await tx
     .delete(session)
@@ -167,7 +151,7 @@ export async function deleteSessionsOfUsers(tx: Tx, ids: readonly number[]): Pro
   return rows.length;
 }
 
-/** Areas and positions of people at work and of users, in these areas (undefined: all). */
+/** Areas and positions of active employees and users, in these areas (undefined: all). */
 export async function selectUserFilters(tx: Reader, areas: readonly string[] | undefined) {
   const [row] = await tx
     .select({
@@ -190,14 +174,13 @@ export async function selectUserFilters(tx: Reader, areas: readonly string[] | u
 const NAME_SEARCHED = nameSearched(employee);
 
 interface Candidates {
-  /** Undefined for all. */
   areas: readonly string[] | undefined;
-  /** Words in lower case, ё as е: each begins a word of the name or the personnel number. */
+  /** Lower-case words with ё as е; each is a prefix of a name part or of the personnel number. */
   words: readonly string[];
   limit: number;
 }
 
-/** People at work without an account, by name. */
+/** Active employees without an account, by name. */
 export async function selectCandidates(tx: Reader, { areas, words, limit }: Candidates) {
   return tx
     .select({
@@ -221,7 +204,7 @@ export async function selectCandidates(tx: Reader, { areas, words, limit }: Cand
     .limit(limit);
 }
 
-/** Logins in use that are one of these but for their number, in lower case. */
+/** Lower-case logins that equal one of these apart from a number. */
 export async function selectLoginsLike(tx: Reader, stems: readonly string[]): Promise<string[]> {
   if (stems.length === 0) return [];
   const rows = await tx
@@ -236,7 +219,6 @@ export async function selectLoginsLike(tx: Reader, stems: readonly string[]): Pr
   return rows.map(({ username }) => username);
 }
 
-/** Administrators by login, with their names. */
 export async function selectAdministrators(tx: Reader) {
   return tx
     .select({ username: account.username, fio: FULL_NAME, state: USER.state })
@@ -246,7 +228,6 @@ export async function selectAdministrators(tx: Reader) {
     .orderBy(asc(sql`lower(${account.username})`));
 }
 
-/** The living user of that login, compared without case. */
 export async function selectIdOfLogin(tx: Reader, username: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: account.id })

@@ -6,7 +6,7 @@ import type * as calls from '@portal/contract/papers/document-types.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { brokenKey } from '../../../platform/database/faults.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
-import { changesBetween, recordActivity } from '../../audit-log/write/activity.public.ts';
+import { changesBetween, recordChange } from '../../audit-log/write/activity.public.ts';
 import * as sql from './types.sql.ts';
 
 const section = 'docflow';
@@ -21,7 +21,7 @@ const toRecord = ({ id, prefix, name, isArchive }: Type, documents: number) => (
   attributes: { prefix, name, is_archive: isArchive, documents },
 });
 
-/** The database knows which prefixes there are, also of types that are being added now. */
+/** Maps the unique violation, which covers concurrent inserts, to a refusal. */
 async function withFreePrefix<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -42,14 +42,13 @@ export async function createDocumentType({ tx, caller, now }: Ctx, { body }: Inp
     throw new Refusal('validation', { field: 'prefix', detail: `Видов не может быть больше ${MOST_TYPES}.` });
   }
   const type = await withFreePrefix(() => sql.insertType(tx, { ...body, isArchive: false }));
-  const entry = { section, action: 'create', details: nameOf(type), now } as const;
-  await recordActivity(tx, { userId: caller.accountId, ...entry });
+  await recordChange({ tx, caller, now }, { section, action: 'create', details: nameOf(type) });
   return { data: toRecord(type, 0) };
 }
 
 const forLog = ({ prefix, name, isArchive }: Type) => ({ prefix, name, is_archive: isArchive });
 
-/** Documents name their type by its number: they go with it under another name or prefix. */
+/** Documents reference the type by id, so a new name or prefix applies to them. */
 export async function updateDocumentType(
   { tx, caller, now }: Ctx,
   { params: { id }, body: { is_archive: isArchive, ...body } }: Input<typeof calls.updateDocumentType>,
@@ -58,8 +57,7 @@ export async function updateDocumentType(
   const after = await withFreePrefix(() => sql.updateType(tx, id, { ...body, isArchive }));
   const changes = changesBetween(forLog(before), forLog(after), ['prefix', 'name', 'is_archive']);
   if (Object.keys(changes).length) {
-    const entry = { section, action: 'update', details: nameOf(after), changes, now } as const;
-    await recordActivity(tx, { userId: caller.accountId, ...entry });
+    await recordChange({ tx, caller, now }, { section, action: 'update', details: nameOf(after), changes });
   }
   return { data: toRecord(after, await sql.countDocumentsOf(tx, id)) };
 }
@@ -74,6 +72,5 @@ export async function deleteDocumentType(
     throw new Refusal('not_empty', { detail });
   }
   await sql.deleteType(tx, id);
-  const entry = { section, action: 'delete', details: nameOf(type), now } as const;
-  await recordActivity(tx, { userId: caller.accountId, ...entry });
+  await recordChange({ tx, caller, now }, { section, action: 'delete', details: nameOf(type) });
 }

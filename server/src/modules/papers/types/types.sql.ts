@@ -6,12 +6,12 @@ import { docflowDocument, documentType } from '../docflow.table.ts';
 
 const TYPE = columns(documentType, 'id', 'prefix', 'name', 'isArchive');
 
-/** By name; a subquery for each type reads the index, not the documents. */
+/** By name; a subquery per type scans the index instead of the documents. */
 export const selectAllTypes = (tx: Reader) =>
   tx
     .select({
       ...TYPE,
-      // By hand: in a statement of one table columns are written without it.
+      // Raw SQL because the query builder omits the table name in a query of one table.
       documents: sql<number>`(select count(*)::int from ${docflowDocument} d
         where d.document_type_id = ${documentType}.id)`,
     })
@@ -20,7 +20,7 @@ export const selectAllTypes = (tx: Reader) =>
 
 export const countTypes = (tx: Reader): Promise<number> => tx.$count(documentType);
 
-/** What stands there now, locked until the transaction ends: uploads wait. */
+/** Locks the type, so that uploads wait. */
 export async function lockType(tx: Tx, id: number) {
   const [row] = await tx.select(TYPE).from(documentType).where(eq(documentType.id, id)).for('update');
   return row;

@@ -6,10 +6,10 @@ import { shiftOf } from '../shift-hours.format.ts';
 import { russianDay, shiftInFull, shiftInWords } from '../shifts.format.ts';
 
 type Ended = Pick<EndedBooking, 'day' | 'shift_id' | 'reason'>;
-/** Bookings that a digest names. */
+/** Limit of bookings listed in one digest. */
 const MOST_NAMED = 200;
 
-/** Tells a person which of their bookings ended because of an absence; all of them are of that person. */
+/** E-mail to one employee about bookings ended by an absence. */
 export function absenceLetter(
   bookings: readonly Ended[],
   shifts: readonly DayShift[],
@@ -46,7 +46,7 @@ type Named = Ended & Pick<EndedBooking, 'fio'>;
 const lineOf = ({ fio, day, shift_id, reason }: Named, shifts: readonly DayShift[]): string =>
   `${fio}: ${shiftInWords(day, shiftOf(shifts, shift_id).name)} — ${reason}`;
 
-/** What managers of an area are told: how many, and the first of them by name. */
+/** Text for managers: the number of ended bookings and the first names. */
 export function endedInWords(area: string, bookings: readonly Named[], shifts: readonly DayShift[]) {
   const people = new Set(bookings.map(({ fio }) => fio)).size;
   const more = bookings.length > 3 ? ` и ещё ${bookings.length - 3}` : '';
@@ -65,7 +65,7 @@ interface Digest {
   link: string;
 }
 
-/** The digest of one area and one file of absences. */
+/** Digest for one area and one absence file. */
 export function digestLetter({ to, title, bookings, shifts, link }: Digest): Draft {
   const named = bookings.slice(0, MOST_NAMED).map((booking) => ({ text: lineOf(booking, shifts) }));
   const rest = bookings.length - named.length;

@@ -15,7 +15,7 @@ import { boardUrl, shiftInWords } from '../shifts.format.ts';
 import { absenceLetter, digestLetter, endedInWords } from './absences.mail.ts';
 import { type Coming, type EndedBooking, endBookings, lockAbsent } from './absences.sql.ts';
 
-/** What the shifts need to follow people after an import. */
+/** Dependencies of the shift updates after an import. */
 export interface Following {
   now: Date;
   timeZone: string;
@@ -30,13 +30,12 @@ function comingAt({ now, timeZone }: Following, shifts: readonly DayShift[]): Co
   return { today, shiftIds: coming.map(({ id }) => id) };
 }
 
-/** Whose absences changed, and who took the file in; null for the exchange folder and the command. */
+/** `accountId` is null for the exchange folder and the command line. */
 interface Imported {
   employeeIds: readonly number[];
   accountId: number | null;
 }
 
-/** One message for everybody, each with their own letter. */
 async function tellPeople(change: Change, ended: readonly EndedBooking[]): Promise<void> {
   const byPerson = Map.groupBy(ended, ({ employee_id }) => Number(employee_id));
   const { settings, config } = change;
@@ -56,7 +55,7 @@ async function tellPeople(change: Change, ended: readonly EndedBooking[]): Promi
   });
 }
 
-/** One digest for each area, to those who manage it. */
+/** Sends one digest per area to its managers. */
 async function tellManagers(change: Change, ended: readonly EndedBooking[]): Promise<void> {
   const { tx, settings, config } = change;
   for (const [area, bookings] of Map.groupBy(ended, (one) => one.area)) {
@@ -76,11 +75,7 @@ async function tellManagers(change: Change, ended: readonly EndedBooking[]): Pro
   }
 }
 
-/**
- * Ends the bookings of shifts that have not started on days on which their people are absent, each with an
- * entry of the change log; people are told of theirs, managers by a digest, and the places are free. In the
- * transaction of the import. Answers how many.
- */
+/** Ends not yet started bookings on days of absence, notifies and releases the places; returns the count. */
 export async function endBookingsOfAbsent(
   tx: Tx,
   { employeeIds, accountId }: Imported,

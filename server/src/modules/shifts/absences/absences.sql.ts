@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
 
-/** What has not started yet: all of the days after today, and these shifts of today. */
+/** Shifts that have not started: every day after today, and the listed shifts of today. */
 export interface Coming {
   today: string;
   shiftIds: readonly ShiftId[];
@@ -14,10 +14,7 @@ const isComing = ({ today, shiftIds }: Coming): SQL =>
 
 const ABSENCE = sql`absence a where a.employee_id = b.employee_id and a.first_day <= b.day and a.last_day >= b.day`;
 
-/**
- * Locks those employees, anyone who is booked on a day of absence, and who waits for their places: bookings that are
- * made at this moment are waited for, and those that come later see the absence.
- */
+/** Locks absent employees, bookings and waitlists, so that concurrent bookings see the absence. */
 export async function lockAbsent(tx: Tx, employeeIds: readonly number[], coming: Coming): Promise<void> {
   await tx.execute(sql`
     select 1 from ${employee} where id = any(${sql.param([...employeeIds])}::bigint[])
@@ -33,17 +30,14 @@ export interface EndedBooking {
   employee_id: string;
   day: string;
   shift_id: ShiftId;
-  /** Of the absence, as the ERP words it. */
+  /** ERP wording of the absence. */
   reason: string;
   fio: string;
-  /** Of the booking. */
+  /** Area of the booking. */
   area: string;
 }
 
-/**
- * Ends coming bookings of absent people, with an entry of their history and the reason for which they do not come; nor
- * do they wait for places any more. By person and day.
- */
+/** Ends bookings and waitlist entries of absent employees, with history; sorted by employee and day. */
 export async function endBookings(tx: Tx, coming: Coming, now: Date): Promise<EndedBooking[]> {
   const { rows } = await tx.execute<EndedBooking>(sql`
     with ended as (

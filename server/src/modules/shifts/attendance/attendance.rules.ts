@@ -33,7 +33,7 @@ export async function listAttendance(
   });
 }
 
-/** Nobody can have come to a shift that has not begun. */
+/** A shift cannot be marked before it begins. */
 function assertBegun(
   { now, timeZone }: Ctx,
   shifts: readonly DayShift[],
@@ -53,7 +53,7 @@ const placeOf = ({ empl_id, date, shift_id }: calls.AttendanceMark): sql.ShiftOf
 });
 const keyOf = ({ employeeId, date, shift_id }: sql.ShiftOf): string => `${employeeId} ${date} ${shift_id}`;
 
-/** The bookings that are marked; of another area there is nothing, and who is not booked cannot be marked. */
+/** Locks the bookings to mark; refuses another area (`not_found`) and an employee without a booking. */
 async function bookedOf(ctx: Ctx, marks: readonly calls.AttendanceMark[]): Promise<Map<string, Row>> {
   const places = marks.map(placeOf);
   const rows = await sql.lockBooked(ctx.tx, places);
@@ -90,7 +90,7 @@ interface Marked {
   after: Row;
 }
 
-/** One entry, however many were marked: whom, and what was said of them before and now. */
+/** Writes one audit entry for all marks, with the values before and after. */
 async function record(ctx: Ctx, shifts: readonly DayShift[], marked: readonly Marked[]) {
   const [first] = marked;
   if (!first) return;
@@ -116,7 +116,7 @@ async function record(ctx: Ctx, shifts: readonly DayShift[], marked: readonly Ma
   });
 }
 
-/** All of the marks or none; what was said before changes nothing and is not logged. */
+/** Saves all marks or none; an unchanged mark is not logged. */
 export async function markAttendance(ctx: Ctx, { body: marks }: Input<typeof calls.markAttendance>) {
   const { tx, caller, now } = ctx;
   const { shifts } = ctx.settings;

@@ -4,12 +4,11 @@ import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { employee, fullName } from '../../staff/staff.table.ts';
+import { BY_NAME, employee, fullName } from '../../staff/staff.table.ts';
 import { shiftBooking } from '../shifts.table.ts';
 import { isExpected, ownMark, shiftAttendance } from './attendance.table.ts';
 
 const FULL_NAME = fullName(employee);
-export const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.id)];
 
 const MARKED = {
   ...columns(shiftBooking, 'employeeId', 'area', 'shiftId'),
@@ -22,14 +21,12 @@ const MARKED = {
 
 export interface OnDay {
   date: string;
-  /** Undefined for all. */
   areas: readonly string[] | undefined;
 }
 
 const isOnDay = ({ date, areas }: OnDay): SQL | undefined =>
   and(eq(shiftBooking.day, date), areas && inArray(shiftBooking.area, [...areas]), isExpected);
 
-/** One page of those who are booked on the day, by name. */
 export const selectAttendance = (tx: Reader, of: OnDay, page: Page) =>
   tx
     .select(MARKED)
@@ -50,17 +47,18 @@ export async function countAttendance(tx: Reader, of: OnDay): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** A shift of an employee. */
 export interface ShiftOf extends Shift {
   employeeId: number;
 }
 
-const among = (places: readonly ShiftOf[]): SQL =>
-  sql`(${shiftBooking.employeeId}, ${shiftBooking.day}, ${shiftBooking.shiftId}) in (
-    select * from unnest(${sql.param(places.map(({ employeeId }) => employeeId))}::bigint[],
-      ${sql.param(places.map(({ date }) => date))}::date[], ${sql.param(places.map(({ shift_id }) => shift_id))}::int[]))`;
+const rowsOf = (places: readonly ShiftOf[]): SQL =>
+  sql`select * from unnest(${sql.param(places.map(({ employeeId }) => employeeId))}::bigint[],
+    ${sql.param(places.map(({ date }) => date))}::date[], ${sql.param(places.map(({ shift_id }) => shift_id))}::int[])`;
 
-/** Those of them that are booked, with their marks; nobody cancels them until the transaction ends. */
+const among = (places: readonly ShiftOf[]): SQL =>
+  sql`(${shiftBooking.employeeId}, ${shiftBooking.day}, ${shiftBooking.shiftId}) in (${rowsOf(places)})`;
+
+/** Locks existing bookings with their marks, so that nobody cancels them within the transaction. */
 export const lockBooked = (tx: Tx, places: readonly ShiftOf[]) =>
   tx
     .select(MARKED)
@@ -71,7 +69,6 @@ export const lockBooked = (tx: Tx, places: readonly ShiftOf[]) =>
     .orderBy(asc(shiftBooking.employeeId), asc(shiftBooking.day), asc(shiftBooking.shiftId))
     .for('key share', { of: shiftBooking });
 
-/** The areas of employees, of those that there are. */
 export async function selectAreasOf(tx: Reader, employeeIds: readonly number[]): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ area: employee.area })
@@ -88,7 +85,7 @@ export interface Mark {
   minutes: number | null;
 }
 
-/** Puts the marks, each over the one before; in one order, so that nobody waits in a circle. */
+/** Upserts marks in a fixed order to avoid deadlocks. */
 export async function putMarks(
   tx: Tx,
   marks: readonly Mark[],
@@ -112,7 +109,5 @@ export async function putMarks(
 export async function deleteMarks(tx: Tx, places: readonly ShiftOf[]): Promise<void> {
   if (places.length === 0) return;
   await tx.execute(sql`
-    delete from ${shiftAttendance} where (employee_id, day, shift_id) in (
-      select * from unnest(${sql.param(places.map(({ employeeId }) => employeeId))}::bigint[],
-        ${sql.param(places.map(({ date }) => date))}::date[], ${sql.param(places.map(({ shift_id }) => shift_id))}::int[]))`);
+    delete from ${shiftAttendance} where (employee_id, day, shift_id) in (${rowsOf(places)})`);
 }

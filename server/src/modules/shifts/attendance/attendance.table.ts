@@ -14,7 +14,7 @@ import {
 import { account } from '../../accounts/account.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 
-/** Whether who was booked came; no row: nobody has marked it. A mark is of a booking and goes with it. */
+/** Attendance mark of a booking; deleted with it. No row means not marked yet. */
 export const shiftAttendance = pgTable(
   'shift_attendance',
   {
@@ -22,7 +22,7 @@ export const shiftAttendance = pgTable(
     day: date({ mode: 'string' }).notNull(),
     shiftId: smallint('shift_id').notNull(),
     state: text({ enum: ['came', 'late', 'no_show'] }).notNull(),
-    /** How late, in minutes; only with `late`. */
+    /** Minutes late; only for `late`. */
     minutes: smallint(),
     markedAt: timestamp('marked_at', { withTimezone: true }).notNull(),
     markedBy: bigint('marked_by', { mode: 'number' })
@@ -45,14 +45,13 @@ export const shiftAttendance = pgTable(
   ],
 );
 
-/** Joins a booking to its mark, where there is one. */
 export const ownMark = and(
   eq(shiftAttendance.employeeId, shiftBooking.employeeId),
   eq(shiftAttendance.day, shiftBooking.day),
   eq(shiftAttendance.shiftId, shiftBooking.shiftId),
 );
 
-/** A booking that somebody has marked, or whose person is not absent on its day. */
+/** A marked booking, or one without an absence on its day. */
 export const isExpected = or(
   isNotNull(shiftAttendance.state),
   sql`not exists (select 1 from ${absence} where ${absence.employeeId} = ${shiftBooking.employeeId}

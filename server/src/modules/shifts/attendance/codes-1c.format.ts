@@ -1,10 +1,10 @@
-/** Letters of the form T-13 (Goskomstat, 05.01.2004 № 1). */
+/** Codes of form T-13 (Goskomstat, 05.01.2004 № 1). */
 export const WORKED = 'Я';
 export const OFF = 'В';
-/** Absent for a reason that is not known. */
+/** Absence for an unknown reason. */
 export const NO_SHOW = 'НН';
 
-/** The first whose beginning of a word is in the reason as the ERP words it: unpaid leave before leave. */
+/** Matched against the ERP wording; the first match wins, so unpaid leave precedes leave. */
 const CODES: readonly (readonly [words: RegExp, code: string])[] = [
   [/без сохр|без содерж|за свой|неоплач/u, 'ДО'],
   [/уч[её]б|обучен/u, 'У'],
@@ -17,6 +17,6 @@ const CODES: readonly (readonly [words: RegExp, code: string])[] = [
   [/отпуск/u, 'ОТ'],
 ];
 
-/** 'Отпуск' as ОТ; a reason of the organisation's own is НН. */
+/** 'Отпуск' as ОТ; an unrecognised reason as НН. */
 export const codeOfAbsence = (reason: string): string =>
   CODES.find(([words]) => words.test(reason.toLowerCase()))?.[1] ?? NO_SHOW;

@@ -7,10 +7,10 @@ import { dayInZone } from '../../../platform/time/zone.ts';
 import { recordReading } from '../../audit-log/write/activity.public.ts';
 import { daysOf } from '../weeks.rules.ts';
 import { codeOfAbsence, NO_SHOW, OFF, WORKED } from './codes-1c.format.ts';
-import { type Line, linesOf, timesheetTitle } from './timesheet.export.ts';
+import { asHours, type Line, linesOf, timesheetTitle } from './timesheet.export.ts';
 import type * as sql from './timesheet.sql.ts';
 
-/** The code of a day and its hours; nothing is said of a day that is still to come. */
+/** Code and hours of a day; empty for a future day. */
 function dayOf(
   { days, absences }: Line,
   day: string,
@@ -20,7 +20,7 @@ function dayOf(
   const come = shifts.filter(([, , state]) => state !== 'no_show');
   if (come.length > 0) {
     const minutes = come.reduce((sum, [, , , , worked]) => sum + worked, 0);
-    return [WORKED, Math.round((minutes / 60) * 100) / 100];
+    return [WORKED, asHours(minutes)];
   }
   const absence = absences.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
   if (absence) return [codeOfAbsence(absence.reason), null];
@@ -30,7 +30,7 @@ function dayOf(
 
 const HEAD = ['Табельный номер', 'Сотрудник', 'Должность', 'Подразделение'];
 
-/** A line for each person: the code of every day and its hours, as the form T-13 has them. */
+/** One line per employee with the code and hours of each day, as form T-13 requires. */
 export async function file1c(ctx: ReadCtx, of: sql.Worked): Promise<FileAnswer> {
   const { now, timeZone } = ctx;
   const today = dayInZone(now, timeZone);

@@ -31,11 +31,10 @@ const columnsOf = (shifts: readonly DayShift[]): readonly ListColumn<Field>[] =>
   { title: 'Часы', width: 9, field: 'worked', cell: (value) => hoursInDigits(Number(value)) },
 ];
 
-/** 'Табель 2026-11, Тула': what is asked for in the name of its file. */
+/** 'Табель 2026-11, Тула' */
 export const timesheetTitle = ({ from, areas }: Worked): string =>
   ['Табель', [from.slice(0, 7), ...(areas ?? [])].join(', ')].join(' ');
 
-/** A row for each shift that was worked. */
 const shiftsFile = (ctx: ReadCtx, format: FileFormat, of: Worked, shifts: readonly DayShift[]) =>
   exportList(ctx, 'worktime', format, {
     title: timesheetTitle(of),
@@ -55,7 +54,7 @@ export interface Line {
 
 const TOO_MANY = 'Людей слишком много для одного файла: возьмите одну площадку.';
 
-/** Everybody who has worked in the month or was absent in it, by name. */
+/** Employees with shifts or absences in the month, by name. */
 export async function linesOf({ tx }: ReadCtx, of: Worked): Promise<Line[]> {
   const all = { number: 1, size: WHOLE + 1 };
   const people = await selectPeople(tx, of, all);
@@ -72,10 +71,10 @@ export async function linesOf({ tx }: ReadCtx, of: Worked): Promise<Line[]> {
   return [...lines.values()].toSorted((a, b) => a.fio.localeCompare(b.fio, 'ru'));
 }
 
-/** Excel counts with it: 5 hours 25 minutes as 5,42. */
-const asHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
+/** Decimal hours for Excel formulas: 5 hours 25 minutes as 5,42. */
+export const asHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100;
 
-/** As paper has it: a line for each person, a column for each day with its hours, and the sum. */
+/** One line per employee, one column of hours per day, and the total. */
 function daysSheet(lines: readonly Line[], days: readonly string[]): Sheet {
   const columns = [
     { title: 'Табельный номер', width: 18 },
@@ -96,7 +95,7 @@ function daysSheet(lines: readonly Line[], days: readonly string[]): Sheet {
 
 const hasCome = ([, , state]: Hours): boolean => state !== 'no_show';
 
-/** The same rows as in the csv, and a sheet with the days beside each other. */
+/** Workbook with the rows of the csv and a sheet by day. */
 async function book(ctx: ReadCtx, of: Worked, shifts: readonly DayShift[]): Promise<FileAnswer> {
   const { db, timeZone } = ctx;
   const lines = (await linesOf(ctx, of)).filter(({ days }) => days.some(hasCome));
@@ -114,6 +113,5 @@ async function book(ctx: ReadCtx, of: Worked, shifts: readonly DayShift[]): Prom
   return new FileAnswer('xlsx', `${title} ${dayInZone(ctx.now, timeZone)}`, file);
 }
 
-/** A csv has a row for each shift; a workbook has a line for each person with the days too. */
 export const timesheetFile = (ctx: ReadCtx, format: FileFormat, of: Worked, shifts: readonly DayShift[]) =>
   format === 'xlsx' ? book(ctx, of, shifts) : shiftsFile(ctx, format, of, shifts);

@@ -13,7 +13,6 @@ import * as sql from './timesheet.sql.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The shifts of the settings, each with the last day on which it has begun. */
 const begunAt = (clock: OwnCtx, shifts: readonly DayShift[]): sql.Begun[] =>
   shifts.map((shift) => ({
     shiftId: shift.id,
@@ -21,7 +20,6 @@ const begunAt = (clock: OwnCtx, shifts: readonly DayShift[]): sql.Begun[] =>
     lastDay: lastBegun(shift, clock),
   }));
 
-/** What has been worked in a month, of the areas that the caller manages. */
 async function workedIn(
   ctx: ReadCtx,
   { year, month, area }: { year: number; month: number; area?: string | undefined },
@@ -78,7 +76,6 @@ export async function listTimesheetPeople(ctx: ReadCtx, { query }: Input<typeof 
   });
 }
 
-/** Who has no employee has no hours. */
 export async function getOwnHours(ctx: ReadCtx, { query }: Input<typeof calls.getOwnHours>) {
   const { employeeId } = ctx.caller;
   const { of } = await workedIn(ctx, query);

@@ -1,17 +1,15 @@
-import type { AttendanceState } from '@portal/contract/shifts/attendance/attendance.calls.ts';
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, between, count, countDistinct, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { employee, fullName } from '../../staff/staff.table.ts';
+import { BY_NAME, employee, fullName } from '../../staff/staff.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
-import { BY_NAME } from './attendance.sql.ts';
 import { isExpected, ownMark, shiftAttendance } from './attendance.table.ts';
+import type { Hours } from './hours.format.ts';
 
 const FULL_NAME = fullName(employee);
 
-/** A shift of the settings: how long it is, and the last day on which it has begun. */
 export interface Begun {
   shiftId: ShiftId;
   minutes: number;
@@ -21,7 +19,6 @@ export interface Begun {
 export interface Worked {
   from: string;
   to: string;
-  /** Undefined for all. */
   areas?: readonly string[] | undefined;
   employeeId?: number;
   shifts: readonly Begun[];
@@ -35,7 +32,6 @@ const begunOf = (shifts: readonly Begun[]): SQL =>
 
 const HAS_BEGUN = sql`begun.shift_id = ${shiftBooking.shiftId} and ${shiftBooking.day} <= begun.last_day`;
 const STATE = shiftAttendance.state;
-/** Minutes that were worked. */
 const WORKED = sql<number>`case ${STATE} when 'late' then greatest(0, begun.length - ${shiftAttendance.minutes})
   when 'no_show' then 0 else begun.length end`;
 
@@ -48,7 +44,7 @@ const isOf = ({ from, to, areas, employeeId }: Worked): SQL | undefined =>
   );
 const HAS_COME = sql`${STATE} is distinct from 'no_show'`;
 
-/** A row for each shift that somebody came to, by name and day. */
+/** One row per attended shift, by name and day. */
 export const timesheetQuery = (tx: Reader, of: Worked) =>
   tx
     .select({
@@ -57,7 +53,7 @@ export const timesheetQuery = (tx: Reader, of: Worked) =>
       fio: FULL_NAME,
       ...columns(shiftBooking, 'area', 'shiftId'),
       position: employee.position,
-      // By name, for the driver of files would make a moment of it.
+      // Formatted as text because the export driver would parse a date into a timestamp.
       date: sql<string>`to_char(${shiftBooking.day}, 'YYYY-MM-DD')`.as('worked_on'),
       state: STATE,
       worked: WORKED.as('worked'),
@@ -83,19 +79,11 @@ export async function countTimesheet(tx: Reader, of: Worked): Promise<number> {
   return row?.n ?? 0;
 }
 
-type Day = [
-  date: string,
-  shiftId: ShiftId,
-  state: AttendanceState | null,
-  minutes: number | null,
-  worked: number,
-];
-
-const DAYS = sql<Day[]>`json_agg(json_build_array(${shiftBooking.day}, ${shiftBooking.shiftId}, ${STATE},
+const DAYS = sql<Hours[]>`json_agg(json_build_array(${shiftBooking.day}, ${shiftBooking.shiftId}, ${STATE},
   ${shiftAttendance.minutes}, ${WORKED}) order by ${shiftBooking.day}, ${shiftBooking.shiftId})`;
 const TOTAL = sql<number>`sum(${WORKED})::int`;
 
-/** A row for each person with the shifts that have begun, those without them too; by name. */
+/** Employees with their shifts that have begun, including those without shifts; by name. */
 export const selectPeople = (tx: Reader, of: Worked, page: Page) =>
   tx
     .select({
@@ -126,7 +114,7 @@ export async function countPeople(tx: Reader, of: Worked): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** One person's shifts that have begun, and the minutes of them all. */
+/** One employee's shifts that have begun, and the total minutes. */
 export async function selectOwn(tx: Reader, of: Worked & { employeeId: number }) {
   const [row] = await tx
     .select({ days: DAYS, total: TOTAL })
@@ -137,7 +125,7 @@ export async function selectOwn(tx: Reader, of: Worked & { employeeId: number })
   return { days: row?.days ?? [], total: row?.total ?? 0 };
 }
 
-/** Absences that touch the span, of the people of those areas, with whose they are. */
+/** Absences that overlap the range, with the employee of each. */
 export const selectAbsences = (tx: Reader, { from, to, areas }: Worked, limit: number) =>
   tx
     .select({

@@ -19,7 +19,7 @@ export const bookingAnswer = (id: string, { date, shift_id }: Shift) => ({
   data: { type: 'work_time' as const, id, attributes: { date, shift_id } },
 });
 
-/** The caller's employee, locked together with those who wait for a shift that is given up. */
+/** Locks the caller's employee and the waitlist of a shift that is given up. */
 export async function lockOwn({ tx, caller: { employeeId } }: Ctx, givenUp?: Shift) {
   const employee = employeeId === null ? undefined : await lockWithLine(tx, employeeId, givenUp);
   if (!employee) throw new Refusal('no_employee');
@@ -31,7 +31,7 @@ function assertOpen({ now, timeZone, settings: { planning } }: Ctx, { date }: Sh
   if (!isOpen(date, { now, timeZone, planning })) throw new Refusal('date_closed');
 }
 
-/** Books a shift of an open week; a booking that was made before is answered again. */
+/** Books a shift of an open week; repeating it returns the existing booking. */
 export async function bookShift(ctx: Ctx, { body }: Input<typeof calls.bookShift>) {
   const shift = shiftInForce(ctx.settings.shifts, body);
   const employee = await lockOwn(ctx);
@@ -51,10 +51,7 @@ export async function cancelShift(ctx: Ctx, { body, query }: Input<typeof calls.
   await cancel(changeOf(ctx), { employee, shift });
 }
 
-/**
- * Cancels a shift of an employee who is locked together with the line for it (`lockWithLine`): the place goes to
- * anyone who waits. False where there was none.
- */
+/** Cancels a booking and releases the place; locked by `lockWithLine` before. False without a booking. */
 export async function cancel(change: Change, event: Omit<ShiftEvent, 'action'>): Promise<boolean> {
   const place = sql.placeOf(event.employee.id, event.shift);
   const area = await sql.deleteBooking(change.tx, place);

@@ -7,7 +7,6 @@ import { account } from '../../accounts/account.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { shiftBooking, shiftChange } from '../shifts.table.ts';
 
-/** A shift of an employee. */
 export interface Place {
   employeeId: number;
   day: string;
@@ -20,7 +19,7 @@ export const placeOf = (employeeId: number, { date, shift_id }: Shift): Place =>
   shiftId: shift_id,
 });
 
-/** A person's first shifts from that day on: enough for yesterday's, today's and the one after. */
+/** First bookings from that day on: enough for yesterday's, today's and the next one. */
 export const selectComing = (tx: Reader, employeeId: number, from: string) =>
   tx
     .select({ date: shiftBooking.day, shift_id: shiftBooking.shiftId })
@@ -37,7 +36,7 @@ const lockedColumns = {
   ...columns(employee, 'lastName', 'firstName', 'middleName'),
 };
 
-/** Those employees by their ids, locked until the transaction ends; always by id, so that nobody waits in a circle. */
+/** Locks employees by ascending id to avoid deadlocks. */
 export const lockEmployees = (tx: Tx, ids: readonly number[]) =>
   tx
     .select(lockedColumns)
@@ -46,10 +45,7 @@ export const lockEmployees = (tx: Tx, ids: readonly number[]) =>
     .orderBy(asc(employee.id))
     .for('no key update');
 
-/**
- * The employee, locked until the transaction ends: changes of one person's shifts come one after another,
- * and the ERP does not move a person to another area meanwhile. References to the row wait for nothing.
- */
+/** Serialises an employee's shift changes and ERP moves; foreign keys to the row do not wait. */
 export async function lockEmployee(tx: Tx, id: number) {
   const [row] = await lockEmployees(tx, [id]);
   return row;
@@ -59,16 +55,12 @@ export type LockedEmployee = Awaited<ReturnType<typeof lockEmployees>>[number];
 const isPlace = ({ employeeId, day, shiftId }: Place) =>
   and(eq(shiftBooking.employeeId, employeeId), eq(shiftBooking.day, day), eq(shiftBooking.shiftId, shiftId));
 
-/** Booking of that shift; undefined where there is none. */
 export async function selectBookingId(tx: Reader, place: Place): Promise<string | undefined> {
   const [row] = await tx.select({ id: shiftBooking.id }).from(shiftBooking).where(isPlace(place));
   return row && String(row.id);
 }
 
-/**
- * Books these shifts; answers the ids. Anyone who is booked neither waits for the shift nor is unable to come any more,
- * and once a place is taken people are told anew when one gets free.
- */
+/** Books shifts, ends their waitlist and cannot-attend records, and resets calls for free places. */
 export async function insertBookings(
   tx: Tx,
   bookings: readonly (Place & { area: string })[],
@@ -94,7 +86,7 @@ export async function insertBookings(
   return rows.map(({ id }) => id);
 }
 
-/** The area of the booking that is gone; undefined where there was none. */
+/** Deletes a booking; returns its area, undefined without one. */
 export async function deleteBooking(tx: Tx, place: Place): Promise<string | undefined> {
   const rows = await tx.delete(shiftBooking).where(isPlace(place)).returning({ area: shiftBooking.area });
   return rows[0]?.area;
@@ -104,7 +96,7 @@ export async function insertChanges(tx: Tx, values: (typeof shiftChange.$inferIn
   await tx.insert(shiftChange).values(values);
 }
 
-/** What happened to the person's shifts of a day, the latest first. */
+/** History of an employee's day, the latest first. */
 export async function selectChanges(tx: Reader, employeeId: number, day: string) {
   return tx
     .select({

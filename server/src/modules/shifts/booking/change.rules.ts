@@ -4,7 +4,7 @@ import { deviceOf } from '../../../platform/origin/device.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** What a change of shifts works with, and who makes it, from where, and why. */
+/** Context of a shift change, with its author and reason. */
 export interface Change {
   tx: Tx;
   now: Date;
@@ -17,13 +17,12 @@ export interface Change {
   accountId: number | null;
   device?: string;
   address?: string;
-  /** Employee who gives up the own place: others are told of it once a day. */
+  /** Employee who gives up a place; limits notifications about it to one a day. */
   giverId?: number;
-  /** Given where a manager changes another person's shift. */
+  /** Required when a manager changes another employee's shift. */
   reason?: string;
 }
 
-/** A change that the caller asks for. */
 export const changeOf = (ctx: Ctx): Change => {
   const { tx, now, timeZone, settings, config, mail, jobs, caller, userAgent, address } = ctx;
   const { accountId } = caller;

@@ -10,7 +10,7 @@ interface OwnSpan {
   to: string;
 }
 
-/** A person's shifts of a span and the absences that touch it, the earliest first. */
+/** An employee's bookings and overlapping absences in a range, the earliest first. */
 export async function selectOwnMonth(tx: Reader, { employeeId, from, to }: OwnSpan) {
   const of = sql`employee_id = ${employeeId}`;
   const [row] = await tx

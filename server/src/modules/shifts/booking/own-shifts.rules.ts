@@ -4,7 +4,7 @@ import { hoursOf, shiftOf } from '../shift-hours.format.ts';
 import { openWeeks } from '../weeks.rules.ts';
 import * as sql from './booking.sql.ts';
 
-/** The shift that runs or comes next, and the nearest week that may be planned with the shifts booked in it. */
+/** Current or next shift, and the nearest open week with its bookings. */
 export async function ownShifts({ tx, settings, now, timeZone }: ReadCtx, employeeId: number) {
   const { planning, shifts } = settings;
   const [week] = openWeeks({ now, timeZone, planning });

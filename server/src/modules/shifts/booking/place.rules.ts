@@ -6,15 +6,12 @@ import { insertBookings, type LockedEmployee, placeOf } from './booking.sql.ts';
 import type { Change } from './change.rules.ts';
 import { recordEvents, type ShiftEvent } from './record.rules.ts';
 
-/** A shift for an employee who is locked, with what the history and the audit log say beside it. */
+/** Booking of a locked employee, with its history and audit details. */
 export interface BookingRequest extends Omit<ShiftEvent, 'action'> {
   employee: Omit<LockedEmployee, 'state'>;
 }
 
-/**
- * Numbers that limit a booking: the capacity; the demand, in a closed week; the capacity of the own position alone,
- * where a colleague's place is taken over.
- */
+/** Booking limit: capacity; demand in a closed week; own position's capacity when replacing a colleague. */
 type Limit = 'capacity' | 'demand' | 'position';
 
 function leftOf(places: Places, position: string, limit: Limit): number {
@@ -22,11 +19,11 @@ function leftOf(places: Places, position: string, limit: Limit): number {
   return limit === 'capacity' ? places.room(position) : places.roomOfOwn(position);
 }
 
-/** Books the shift while it has room; answers the id. The cell is locked here, always after the employee. */
+/** Books a shift within its limit; locks the cell after the employee. Returns the id. */
 export async function placeBooking(change: Change, request: BookingRequest, limit: Limit): Promise<string> {
   const { employee, shift } = request;
   const cell = cellOf(employee.area, shift);
-  // A full shift is refused without waiting for those who take its last places; without numbers nobody waits.
+  // Refuses a full shift before waiting for its lock; an unlimited shift takes no lock.
   if (await assertFree(change, cell, employee.position, limit)) {
     await lockCells(change.tx, [cell]);
     await assertFree(change, cell, employee.position, limit);
@@ -34,7 +31,7 @@ export async function placeBooking(change: Change, request: BookingRequest, limi
   return required((await placeBookings(change, [request]))[0]);
 }
 
-/** Refuses a full shift; true where its places are limited. */
+/** Refuses a full shift; returns true when the shift is limited. */
 async function assertFree(
   { tx, reason }: Change,
   cell: Cell,
@@ -49,7 +46,7 @@ async function assertFree(
   throw new Refusal('shift_full', { detail });
 }
 
-/** Books shifts whose places were counted under the locks of their cells; answers the ids. */
+/** Books shifts whose places were counted under the cell locks; returns the ids. */
 export async function placeBookings(change: Change, requests: readonly BookingRequest[]): Promise<string[]> {
   const bookings = requests.map(({ employee: { id, area }, shift }) => ({ ...placeOf(id, shift), area }));
   const ids = await insertBookings(change.tx, bookings, change.now);

@@ -7,26 +7,25 @@ import { boardUrl, shiftInWords } from '../shifts.format.ts';
 import { insertChanges, type LockedEmployee } from './booking.sql.ts';
 import type { Change } from './change.rules.ts';
 
-/** Something that was done about a shift of a person. */
 export interface ShiftEvent {
   employee: Pick<LockedEmployee, 'id' | 'area' | 'lastName' | 'firstName' | 'middleName'>;
   shift: ShiftOfDay;
-  /** Of the history. */
+  /** Action in the history. */
   action: ShiftAction;
-  /** Of the change log where that is another; null: the log tells it in another entry. */
+  /** Action in the audit log, when different; null when another entry covers it. */
   logged?: Action | null;
-  /** What the history says beside it. */
+  /** Note in the history. */
   note?: string;
-  /** Of the change log, where that is more than the shift. */
+  /** Audit log details, when more than the shift. */
   details?: string;
-  /** The portal did it, no matter who caused it. */
+  /** Recorded as done by the portal, regardless of the author. */
   byPortal?: boolean;
 }
 
 const logOf = (action: ShiftAction): Action =>
   action === 'offer' || action === 'accept' || action === 'end_offer' ? 'hand_over' : action;
 
-/** Keeps what was done: in the history of each person, and in the change log. */
+/** Writes events to employee history and to the audit log. */
 export async function recordEvents(change: Change, events: readonly ShiftEvent[]): Promise<void> {
   const { tx, accountId, device, address, now } = change;
   if (events.length === 0) return;
@@ -56,6 +55,6 @@ export async function recordEvents(change: Change, events: readonly ShiftEvent[]
   );
 }
 
-/** 'Фамилия Имя Отчество: Смена I, 01.12.2026' with what is to be said of it; for `ShiftEvent.details`. */
+/** 'Фамилия Имя Отчество: Смена I, 01.12.2026' with an optional suffix; for `ShiftEvent.details`. */
 export const detailsOf = (employee: ShiftEvent['employee'], shift: ShiftOfDay, more = ''): string =>
   `${fullName(employee)}: ${shiftInWords(shift.date, shift.name)}${more}`;

@@ -27,7 +27,7 @@ export async function getWorkTime(
   return { data: { records, absents } };
 }
 
-/** Who has no employee can book nothing: for such an account no day is open. */
+/** An account without an employee has no open day. */
 export function getAvailableDates({ caller, settings, now, timeZone }: ReadCtx) {
   const weeks = openWeeks({ now, timeZone, planning: settings.planning });
   const days = weeks.flatMap(({ monday }) => daysOf(monday, addDays(monday, 6)));
@@ -41,7 +41,7 @@ export function getAvailableDates({ caller, settings, now, timeZone }: ReadCtx) 
   };
 }
 
-/** Every shift that can be booked, with its hours by the organisation's clock. */
+/** Bookable shifts with their hours in the organisation's time zone. */
 export function listShifts({ settings }: ReadCtx) {
   const data = settings.shifts
     .filter(({ is_archive }) => !is_archive)
@@ -49,7 +49,7 @@ export function listShifts({ settings }: ReadCtx) {
   return { data };
 }
 
-/** Both everybody's places and those of the own position must have room: the fewer are what is left. */
+/** Free places: the smaller of the total and the own position. */
 const placesOf = (numbers: readonly PlaceNumbers[]) =>
   numbers
     .flatMap(({ capacity, planned }) =>
@@ -57,7 +57,7 @@ const placesOf = (numbers: readonly PlaceNumbers[]) =>
     )
     .toSorted((a, b) => a.left - b.left)[0];
 
-/** People that are still needed; the need of the own position, which comes last, says more than that of everybody. */
+/** Missing employees; the own position's demand, last in the list, overrides the total. */
 function missingOf(numbers: readonly PlaceNumbers[]): number {
   const last = numbers.findLast(({ needed }) => needed !== null);
   return Math.max(0, (last?.needed ?? 0) - (last?.planned ?? 0));

@@ -26,13 +26,13 @@ export interface CalendarSettings extends ShiftHours {
   publicUrl: string;
 }
 
-/** Milliseconds. An absence may last to the last day that has a name. */
+/** Milliseconds. An absence may end on the last representable date. */
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How often phones ask again. */
+/** Refresh interval of calendar clients, seconds. */
 const ASK_EVERY = 60 * 60;
 
-/** A person's shifts and absences as iCalendar. The same rows give the same text. */
+/** Employee's shifts and absences as iCalendar; deterministic for equal rows. */
 export function calendarOf(
   { employeeId, area, shifts, absences }: CalendarOf,
   settings: CalendarSettings,

@@ -13,7 +13,7 @@ export function feedRoutes(answer: Answer): void {
     ctx.reply.headers({
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': contentDisposition('inline', 'Выходы.ics'),
-      // Asked again each time, so that a revoked address shows nothing from a cache.
+      // Revalidated on each request, so that a cache never serves a revoked address.
       'cache-control': 'private, no-cache',
       etag,
     });

@@ -9,9 +9,9 @@ import { readSettings } from '../../../platform/settings/settings.ts';
 import { calendarOf } from './feed.format.ts';
 import * as sql from './feed.sql.ts';
 
-/** How far back a calendar goes, days; ahead it shows everything. */
+/** Days of history in a calendar; the future is unlimited. */
 const DAYS_BACK = 92;
-/** `last read` is true to the minute: not every reading writes. */
+/** `last_read_at` is updated at most once a minute. */
 const READ_EVERY = 60_000;
 const DETAILS = 'Ссылка на календарь смен';
 
@@ -45,7 +45,6 @@ export async function deleteFeed({ tx, caller, now }: Ctx): Promise<void> {
   await recordChange({ tx, caller, now }, entry);
 }
 
-/** The calendar that a secret address opens. */
 export async function readFeed(
   { tx, db, now, timeZone, config }: ReadCtx,
   { params: { secret } }: Input<typeof calls.readFeed>,

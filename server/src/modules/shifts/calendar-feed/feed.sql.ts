@@ -14,7 +14,7 @@ export async function selectFeed(tx: Reader, accountId: number) {
   return row;
 }
 
-/** One address each: the earlier one is forgotten. */
+/** Replaces the account's previous address. */
 export async function putFeed(tx: Tx, accountId: number, secretHash: Buffer, createdAt: Date): Promise<void> {
   const values = { secretHash, createdAt, lastReadAt: null };
   await tx
@@ -23,7 +23,6 @@ export async function putFeed(tx: Tx, accountId: number, secretHash: Buffer, cre
     .onConflictDoUpdate({ target: shiftFeed.accountId, set: values });
 }
 
-/** False where there was none. */
 export async function deleteFeed(tx: Tx, accountId: number): Promise<boolean> {
   const rows = await tx
     .delete(shiftFeed)
@@ -32,7 +31,7 @@ export async function deleteFeed(tx: Tx, accountId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whose calendar a secret opens: somebody with an account, at work, and with shifts, which accountants lack. */
+/** Owner of a secret: an active employee with an account; not an accountant, who has no shifts. */
 export async function selectFeedOwner(tx: Reader, secretHash: Buffer) {
   const [row] = await tx
     .select({ accountId: account.id, employeeId: employee.id, area: employee.area })
@@ -50,7 +49,7 @@ export async function selectFeedOwner(tx: Reader, secretHash: Buffer) {
   return row;
 }
 
-/** Notes a reading, unless one was noted since that moment. */
+/** Updates the read time unless it is newer than `unlessSince`. */
 export async function touchFeed(tx: Writer, accountId: number, now: Date, unlessSince: Date): Promise<void> {
   await tx
     .update(shiftFeed)
@@ -63,7 +62,6 @@ export async function touchFeed(tx: Writer, accountId: number, now: Date, unless
     );
 }
 
-/** The person's shifts from that day on. */
 export async function selectShiftsFrom(tx: Reader, employeeId: number, from: string) {
   return tx
     .select({ date: shiftBooking.day, shift_id: shiftBooking.shiftId, createdAt: shiftBooking.createdAt })
@@ -72,7 +70,6 @@ export async function selectShiftsFrom(tx: Reader, employeeId: number, from: str
     .orderBy(asc(shiftBooking.day), asc(shiftBooking.shiftId));
 }
 
-/** The person's absences that are not over by that day. */
 export async function selectAbsencesFrom(tx: Reader, employeeId: number, from: string) {
   return tx
     .select(columns(absence, 'firstDay', 'lastDay', 'reason', 'updatedAt'))

@@ -2,7 +2,7 @@ import { bigint, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytea } from '../../../platform/bytea.ts';
 import { account } from '../../accounts/account.table.ts';
 
-/** The secret address of a person's calendar; one each. */
+/** Secret calendar address, one per account. */
 export const shiftFeed = pgTable(
   'shift_feed',
   {

@@ -22,7 +22,7 @@ import * as sql from './unable.sql.ts';
 
 const MINUTE = 60 * 1000;
 
-/** What was said without a network counts from when it was said: not from the future, nor from long ago. */
+/** Time of an offline report, limited to the recent past. */
 function saidAt(said: string | undefined, now: Date): Date {
   const at = said === undefined ? now : new Date(said);
   const age = now.getTime() - at.getTime();
@@ -49,7 +49,7 @@ const unableRecord = ({ date, shift_id }: ShiftOfDay, reason: string) => ({
   data: { type: 'unable' as const, id: cellId(date, shift_id), attributes: { date, shift_id, reason } },
 });
 
-/** The caller does not come to a shift that is booked: managers know at once, and the place is open. */
+/** Cancels the caller's booking, notifies managers and frees the place. */
 export async function sayUnable(ctx: Ctx, { body }: Input<typeof calls.sayUnable>) {
   const { tx, caller, settings, now } = ctx;
   const change = changeOf(ctx);
@@ -59,7 +59,7 @@ export async function sayUnable(ctx: Ctx, { body }: Input<typeof calls.sayUnable
   if (!employee) throw new Refusal('no_employee');
   const { reason } = body;
   const said = saidAt(body.said_at, now);
-  // What a manager has marked is not taken back by a word that comes late.
+  // A late report does not override a manager's mark.
   const isLate = hasBegun(ctx, shift) && (await sql.isMarked(tx, place));
   const area = await deleteBooking(tx, place);
   if (area === undefined) {

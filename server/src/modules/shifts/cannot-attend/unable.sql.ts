@@ -3,12 +3,12 @@ import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { employee, fullName } from '../../staff/staff.table.ts';
+import { BY_NAME, employee, fullName } from '../../staff/staff.table.ts';
 import type { Place } from '../booking/booking.public.ts';
 import { shiftAttendance } from '../attendance/attendance.table.ts';
 import { shiftUnable } from './unable.table.ts';
 
-/** What the person has said of that shift; undefined where nothing or where it was an absence. */
+/** The employee's report for that shift; undefined for none or an absence. */
 export async function selectSaid(tx: Reader, { employeeId, day, shiftId }: Place) {
   const [row] = await tx
     .select({ reason: shiftUnable.reason })
@@ -24,7 +24,6 @@ export async function selectSaid(tx: Reader, { employeeId, day, shiftId }: Place
   return row;
 }
 
-/** True where a manager has marked whether the person came. */
 export async function isMarked(tx: Reader, { employeeId, day, shiftId }: Place): Promise<boolean> {
   const mark = and(
     eq(shiftAttendance.employeeId, employeeId),
@@ -34,7 +33,7 @@ export async function isMarked(tx: Reader, { employeeId, day, shiftId }: Place):
   return (await tx.$count(shiftAttendance, mark)) > 0;
 }
 
-/** What was said before of the same shift gives way. */
+/** Replaces the previous report of the same shift. */
 export async function putUnable(tx: Tx, values: typeof shiftUnable.$inferInsert): Promise<void> {
   await tx
     .insert(shiftUnable)
@@ -54,11 +53,10 @@ export async function putUnable(tx: Tx, values: typeof shiftUnable.$inferInsert)
 export interface NotComingSpan {
   from: string;
   to: string;
-  /** Undefined for all. */
   areas: readonly string[] | undefined;
 }
 
-/** Who has said that they cannot come, by name; anyone who is absent is named nowhere. */
+/** Employees who reported cannot-attend, by name, without the absent. */
 export const selectUnable = (
   tx: Reader,
   { from, to, areas, position }: NotComingSpan & { position?: string | undefined },
@@ -82,19 +80,19 @@ export const selectUnable = (
           and a.first_day <= ${shiftUnable.day} and a.last_day >= ${shiftUnable.day})`,
       ),
     )
-    .orderBy(asc(employee.lastName), asc(employee.firstName), asc(employee.id))
+    .orderBy(...BY_NAME)
     .limit(COVERAGE_PEOPLE);
 
 const inSpan = ({ from, to, areas }: NotComingSpan) =>
   and(
     between(shiftUnable.day, from, to),
     areas && inArray(shiftUnable.area, [...areas]),
-    // An absence that was taken back is none.
+    // An absence that was withdrawn does not count.
     sql`(${shiftUnable.cause} = 'said' or exists (select 1 from absence a where a.employee_id = ${shiftUnable.employeeId}
       and a.first_day <= ${shiftUnable.day} and a.last_day >= ${shiftUnable.day}))`,
   );
 
-/** Who was booked in the span and does not come, by day, shift and name. */
+/** Employees with a cancelled booking in the range, by day, shift and name. */
 export const selectNotComing = (tx: Reader, span: NotComingSpan, page: Page) =>
   tx
     .select({
@@ -107,13 +105,7 @@ export const selectNotComing = (tx: Reader, span: NotComingSpan, page: Page) =>
     .from(shiftUnable)
     .innerJoin(employee, eq(employee.id, shiftUnable.employeeId))
     .where(inSpan(span))
-    .orderBy(
-      asc(shiftUnable.day),
-      asc(shiftUnable.shiftId),
-      asc(employee.lastName),
-      asc(employee.firstName),
-      asc(employee.id),
-    )
+    .orderBy(asc(shiftUnable.day), asc(shiftUnable.shiftId), ...BY_NAME)
     .limit(page.size)
     .offset(offsetOf(page));
 

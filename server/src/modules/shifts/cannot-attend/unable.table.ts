@@ -2,7 +2,7 @@ import { bigint, date, index, pgTable, primaryKey, smallint, text, timestamp } f
 import { shift } from '../../../platform/settings/settings.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 
-/** Who was booked on a shift and does not come: instead of the booking, so that anyone who counts bookings counts right. */
+/** Replaces the booking of an employee who cannot attend, so that bookings count only those who come. */
 export const shiftUnable = pgTable(
   'shift_unable',
   {
@@ -13,13 +13,13 @@ export const shiftUnable = pgTable(
     shiftId: smallint('shift_id')
       .notNull()
       .references(() => shift.id),
-    /** Of the booking. */
+    /** Area of the booking. */
     area: text().notNull(),
-    /** The person said so, or an absence of the ERP ended the booking. */
+    /** Reported by the employee, or an absence imported from the ERP. */
     cause: text({ enum: ['said', 'absence'] }).notNull(),
-    /** In the words of the person or of the ERP. */
+    /** Wording of the employee or the ERP. */
     reason: text().notNull(),
-    /** When the person said it: without a network it comes later. */
+    /** Time of the report; an offline report arrives later. */
     saidAt: timestamp('said_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

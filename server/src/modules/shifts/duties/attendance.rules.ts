@@ -7,12 +7,12 @@ import { hoursOf } from '../shift-hours.format.ts';
 import { dayInWords } from '../shifts.format.ts';
 import * as sql from './duties.sql.ts';
 
-/** Days, today among them, whose marks are asked for. */
+/** Days back, with today, whose missing marks are a duty. */
 const DAYS = 3;
-/** Who has marked nobody for so many days does not use the marks, and is not asked for them. */
+/** Managers without a mark for this many days do not use marks and get no duty. */
 const IN_USE = 30;
 
-/** For managers: days with people who were to come and whom nobody has marked, where marks are in use. */
+/** Duty of managers to mark attendance, where marks are in use. */
 export async function attendanceDuties(ctx: ReadCtx): Promise<Duty[]> {
   const { tx, caller, now, timeZone } = ctx;
   if (!isEditor(caller.role)) return [];

@@ -5,12 +5,11 @@ import { ownMark, shiftAttendance } from '../attendance/attendance.table.ts';
 import { shiftInvitation } from '../planning/suggestions/invitations.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 
-/** Undefined: all of them. */
+/** undefined: all areas. */
 type Areas = readonly string[] | undefined;
 
 const isOfAreas = (areas: Areas) => areas && inArray(shiftBooking.area, [...areas]);
 
-/** True where somebody of these areas was marked since that day. */
 export async function hasMarks(tx: Reader, since: string, areas: Areas): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from ${shiftAttendance} where ${shiftAttendance.day} >= ${since}
@@ -23,12 +22,12 @@ interface Unmarked extends Record<string, unknown>, Shift {
   people: number;
 }
 
-/** How many of those who are booked and not absent have no mark, by day and shift. */
+/** Unmarked, non-absent bookings per day and shift. */
 export async function selectUnmarked(
   tx: Reader,
   { areas, from, to }: { from: string; to: string; areas: Areas },
 ): Promise<Unmarked[]> {
-  // Said of the bookings, the days would not be known of the others, which would be read whole.
+  // The range is repeated for marks and absences, because the planner would read both tables whole otherwise.
   const { rows } = await tx.execute<Unmarked>(sql`
     select to_char(${shiftBooking.day}, 'YYYY-MM-DD') as date, ${shiftBooking.shiftId} as shift_id, count(*)::int as people
     from ${shiftBooking}
@@ -43,7 +42,7 @@ export async function selectUnmarked(
   return rows;
 }
 
-/** To which shifts from that day on, as 'day shift', somebody has asked the person. */
+/** Shifts with an invitation of the employee from that day on, as 'day shift'. */
 export async function selectInvited(tx: Reader, employeeId: number, from: string): Promise<Set<string>> {
   const { rows } = await tx.execute<{ key: string }>(sql`
     select to_char(${shiftInvitation.day}, 'YYYY-MM-DD') || ' ' || ${shiftInvitation.shiftId} as key

@@ -4,7 +4,7 @@ import { listHandovers } from '../handover/offer.rules.ts';
 import { hoursOf, shiftOf } from '../shift-hours.format.ts';
 import { dayInWords } from '../shifts.format.ts';
 
-/** Shifts that a colleague hands to the caller by name, and for managers hand-overs that wait for them. */
+/** Hand-overs offered to the caller, and for managers those that need approval. */
 export async function handoverDuties(ctx: ReadCtx): Promise<Duty[]> {
   const { caller, timeZone } = ctx;
   if (caller.role === 'B') return [];

@@ -7,7 +7,7 @@ import { hoursOf, shiftOf } from '../shift-hours.format.ts';
 import { dayInWords, ownShiftUrl } from '../shifts.format.ts';
 import * as sql from './duties.sql.ts';
 
-/** Free shifts that the caller may take now: each that they were asked for, and the others together in one. */
+/** One duty for each invited shift, and one for all other free shifts. */
 export async function openPlaceDuties(ctx: ReadCtx): Promise<Duty[]> {
   const { tx, caller, now, timeZone } = ctx;
   const { shifts } = ctx.settings;
@@ -44,6 +44,6 @@ export async function openPlaceDuties(ctx: ReadCtx): Promise<Duty[]> {
           title: `Свободные смены: ${others.length}`,
           detail: `Ближайшая: ${wordsOf(nearest)}, ${hours(nearest)}`,
         };
-  // An offer, which nobody is late with: it stands after what is wanted.
+  // An offer without a deadline, so it sorts after requests.
   return [...duties, { ...dutyOf(nearest), ...told, due: null }];
 }

@@ -7,7 +7,7 @@ import { daysOf, openWeeks } from '../weeks.rules.ts';
 
 const WEEK = 7;
 
-/** The nearest open week in which the caller has planned nothing and is not absent all the time. */
+/** Duty to plan the nearest open week, when it has no bookings and is not fully covered by absences. */
 export async function planningDuties({ tx, caller, settings, now, timeZone }: ReadCtx): Promise<Duty[]> {
   if (caller.role === 'B' || caller.employeeId === null) return [];
   const { planning } = settings;

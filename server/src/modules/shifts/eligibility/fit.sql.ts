@@ -2,12 +2,11 @@ import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 
-/** A person and a shift that they are to have. */
 export interface Wish extends Shift {
   employeeId: number;
 }
 
-/** Why each of them is absent on the day of the wish, as the ERP words it; null where nobody says so. */
+/** ERP wording of each employee's absence on the wish's day; null without one. */
 export async function selectAbsences(tx: Reader, wishes: readonly Wish[]): Promise<(string | null)[]> {
   const ids = sql.param(wishes.map(({ employeeId }) => employeeId));
   const days = sql.param(wishes.map(({ date }) => date));

@@ -1,4 +1,3 @@
-import { fullName } from '@portal/contract/shared/names.ts';
 import type { Ctx } from '../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
@@ -8,23 +7,22 @@ import { assertFit, type Judging } from '../eligibility/fit.rules.ts';
 import { knownShift, type ShiftOfDay } from '../known-shift.rules.ts';
 import * as sql from './handover.sql.ts';
 
-/** An offer that is acted on: it and the people in it are locked. */
+/** An offer locked together with its employees. */
 export interface Acted {
   change: Change;
   offer: sql.Offer;
   shift: ShiftOfDay;
   giver: LockedEmployee;
-  /** Who is named, has accepted, or now asks to. */
+  /** Named receiver, accepting employee, or the caller. */
   receiver: LockedEmployee | undefined;
-  /** Who asks, where that is somebody who may take it. */
+  /** The caller, if eligible to receive. */
   asking: LockedEmployee | undefined;
 }
 
-/** The offer locked after its people, who are locked by their ids; `receiverId` where none is named in it. */
+/** Locks the employees by id, then the offer; `receiverId` applies when the offer names nobody. */
 export async function lockActed(ctx: Ctx, id: number, receiverId?: number): Promise<Acted> {
-  const { tx } = ctx;
+  const { tx, settings } = ctx;
   const seen = orNotFound(await sql.selectOffer(tx, id));
-  const { settings } = ctx;
   const ids = [seen.fromId, seen.toId, receiverId].filter((one) => one !== null && one !== undefined);
   const people = new Map((await lockEmployees(tx, ids)).map((one) => [one.id, one]));
   await sql.lockOffer(tx, id);
@@ -36,7 +34,7 @@ export async function lockActed(ctx: Ctx, id: number, receiverId?: number): Prom
   return { change: changeOf(ctx), offer, shift, giver, receiver, asking };
 }
 
-/** What of the receiver stands in the way; `mine` where the receiver asks. */
+/** Refuses an ineligible receiver. */
 export async function assertReceiver(
   change: Change,
   {
@@ -78,6 +76,3 @@ export const handoverRecord = (
     created_at: isoInZone(createdAt, timeZone),
   },
 });
-
-/** 'Фамилия Имя Отчество' of who is in it. */
-export const nameOf = (person: LockedEmployee): string => fullName(person);

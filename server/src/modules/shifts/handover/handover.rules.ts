@@ -24,7 +24,7 @@ function assertOpen({ offer }: Acted): void {
   if (!OPEN.has(offer.state)) throw new Refusal('handover_over');
 }
 
-/** An offer of a shift that has begun is void, and is shown so. */
+/** Refuses a closed offer; an open one expires when its shift begins. */
 function assertNotVoid(acted: Acted): void {
   assertOpen(acted);
   if (hasBegun(acted.change, acted.shift)) throw new Refusal('handover_over');
@@ -36,7 +36,7 @@ async function recordOf({ change, offer }: Acted, part: 'giver' | 'receiver' | '
   };
 }
 
-/** Ends the offer, with an entry in the history of the giver and one of the log. */
+/** Ends the offer, with giver history and an audit entry. */
 async function endOffer(
   { change, offer, giver, shift }: Acted,
   state: 'declined' | 'refused' | 'withdrawn',
@@ -47,7 +47,7 @@ async function endOffer(
   await recordEvents(change, [{ employee: giver, shift, action: 'end_offer', note, details }]);
 }
 
-/** The offer as one who was offered it sees it; for anybody else there is none. */
+/** Locks an offer made to the caller; `not_found` for anybody else. */
 async function lockReceived(ctx: Ctx, id: number): Promise<Receiving> {
   const me = ctx.caller.employeeId;
   if (me === null) throw new Refusal('not_found');
@@ -56,13 +56,13 @@ async function lockReceived(ctx: Ctx, id: number): Promise<Receiving> {
   const isMine = offer.toId === me;
   if (offer.fromId === me || (!isMine && !offer.isForAnybody)) throw new Refusal('not_found');
   if (!isMine && asking?.area !== offer.area) throw new Refusal('not_found');
-  // Somebody else of the area was quicker.
+  // Another employee of the area accepted first.
   if (offer.toId !== null && !isMine) throw new Refusal('handover_over');
   if (!receiver) throw new Refusal('not_found');
   return { ...acted, receiver };
 }
 
-/** Both bookings in one transaction: neither two people nor none are on the shift. */
+/** Moves the booking in one transaction, so that the shift never has both employees or neither. */
 async function handOver(acted: Receiving): Promise<void> {
   const { change, offer, shift, giver, receiver } = acted;
   const { tx, now } = change;
@@ -77,9 +77,9 @@ async function handOver(acted: Receiving): Promise<void> {
   const booking = { employee: receiver, shift, logged: null, note: `Смена принята от: ${fullName(giver)}` };
   await sql.updateOffer(tx, offer.id, { state: 'done', toId: receiver.id }, now);
   if (receiver.position === giver.position) return void (await placeBookings(change, [booking]));
-  // Places of the receiver's own position are not those of the giver's.
+  // The receiver's position may have less capacity than the giver's.
   await placeBooking(change, booking, 'position');
-  // A place of the giver's position is free now, though as many people come as before.
+  // Frees the giver's position, although the total number of bookings is unchanged.
   await freed({ ...change, giverId: giver.id }, [cellOf(area, shift)]);
 }
 
@@ -117,7 +117,7 @@ export async function acceptHandover(ctx: Ctx, { params: { id } }: Input<typeof 
   if (hasBegun(change, shift)) throw new Refusal('shift_started');
   shiftInForce(change.settings.shifts, shift);
   await assertReceiver(change, { shift, area: offer.area, receiver, by: 'self' });
-  // Others of the area need not look at it any more.
+  // Removes the notification from other employees of the area.
   if (offer.toId === null)
     await takeBackOffer(change, { ...placeOf(giver.id, shift), createdAt: offer.createdAt });
   const asked = change.settings.swap_approval;
@@ -127,7 +127,7 @@ export async function acceptHandover(ctx: Ctx, { params: { id } }: Input<typeof 
   return recordOf(acted, 'receiver');
 }
 
-/** Of what is offered to anybody, only the caller sees it no more. */
+/** Declines an offer; an offer to anybody is hidden from the caller only. */
 export async function declineHandover(ctx: Ctx, { params: { id } }: Input<typeof calls.declineHandover>) {
   const acted = await lockReceived(ctx, id);
   const { change, offer, shift, giver, receiver } = acted;
@@ -169,7 +169,7 @@ export async function withdrawHandover(
   }
 }
 
-/** The offer that waits for a manager of its area. */
+/** Locks an offer that needs the manager's approval. */
 async function lockWaiting(ctx: Ctx, id: number): Promise<Receiving> {
   const acted = await lockActed(ctx, id);
   assertManaged(ctx, [acted.offer.area]);

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { columns } from '../../../platform/database/columns.ts';
 import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { account } from '../../accounts/account.table.ts';
-import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
+import { BY_NAME, employee, fullName, nameSearched } from '../../staff/staff.table.ts';
 import type { Place } from '../booking/booking.public.ts';
 import { PLANNED } from '../release/cells.public.ts';
 import { shiftHandover } from './handover.table.ts';
@@ -34,19 +34,15 @@ export async function selectOffer(tx: Reader, id: number): Promise<Offer | undef
   return row;
 }
 
-/** True while nobody has taken, withdrawn or voided it. */
 export const isOffered = async (tx: Reader, id: number): Promise<boolean> =>
   (await tx.$count(shiftHandover, and(eq(shiftHandover.id, id), eq(shiftHandover.state, 'offered')))) > 0;
 
-/** Locks the offer until the transaction ends; after the people in it. */
+/** Locks the offer; call after locking its employees. */
 export async function lockOffer(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: shiftHandover.id }).from(shiftHandover).where(eq(shiftHandover.id, id)).for('update');
 }
 
-/**
- * The newest of those that the person has offered or was offered; of those for anybody of the area the ones for which
- * the person is free and has a place, from that day on.
- */
+/** Newest offers by or to the employee, and offers to anybody that the employee could take. */
 export const selectOwnOffers = (tx: Reader, employeeId: number, today: string) =>
   selectOffers(tx)
     .where(
@@ -66,7 +62,7 @@ export const selectOwnOffers = (tx: Reader, employeeId: number, today: string) =
     .prepare('own_handovers')
     .execute();
 
-/** Those that wait for a manager of these areas (undefined: all). */
+/** Offers that need approval in these areas (undefined: all). */
 export const selectWaitingOffers = (tx: Reader, areas: readonly string[] | undefined, today: string) =>
   selectOffers(tx)
     .where(
@@ -94,7 +90,7 @@ export async function insertOffer(tx: Tx, values: typeof shiftHandover.$inferIns
   return rows[0]?.id ?? 0;
 }
 
-/** Of an offer that is locked. */
+/** Updates an offer that is already locked. */
 export async function updateOffer(
   tx: Tx,
   id: number,
@@ -107,7 +103,7 @@ export async function updateOffer(
     .where(eq(shiftHandover.id, id));
 }
 
-/** One of the area does not want what is offered to anybody; once. */
+/** Adds the employee to the decliners of an offer to anybody, once. */
 export async function addDecliner(tx: Tx, id: number, employeeId: number): Promise<void> {
   await tx
     .update(shiftHandover)
@@ -115,15 +111,14 @@ export async function addDecliner(tx: Tx, id: number, employeeId: number): Promi
     .where(and(eq(shiftHandover.id, id), sql`not ${employeeId} = any(${shiftHandover.declinedBy})`));
 }
 
-/** Only those with an account, and no accountants, can accept anything. */
+/** Only active accounts can accept an offer; accountants cannot. */
 const usesPortal = sql`exists (select 1 from ${account} where ${account.employeeId} = employee.id
   and ${account.role} <> 'B' and ${account.deletedAt} is null)`;
 
-/** True where the person could accept an offer in the portal. */
 export const canAccept = async (tx: Reader, employeeId: number): Promise<boolean> =>
   (await tx.$count(employee, and(eq(employee.id, employeeId), usesPortal))) > 0;
 
-/** People at work in the area by the beginnings of their names; without the person who asks, and accountants. */
+/** Active colleagues of the area by name prefixes, without the caller and accountants. */
 export async function selectColleagues(
   tx: Reader,
   {
@@ -148,6 +143,6 @@ export async function selectColleagues(
         ...named,
       ),
     )
-    .orderBy(asc(employee.lastName), asc(employee.firstName), asc(employee.id))
+    .orderBy(...BY_NAME)
     .limit(limit);
 }

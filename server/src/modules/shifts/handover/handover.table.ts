@@ -14,7 +14,6 @@ import {
 import { shift } from '../../../platform/settings/settings.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 
-/** A shift that one person hands over to another. */
 export const shiftHandover = pgTable(
   'shift_handover',
   {
@@ -22,17 +21,17 @@ export const shiftHandover = pgTable(
     fromId: bigint('from_employee_id', { mode: 'number' })
       .notNull()
       .references(() => employee.id),
-    /** Whom it is offered to, and who accepted; empty while it is offered to anybody of the area. */
+    /** Named or accepting receiver; null while the offer is open to anybody of the area. */
     toId: bigint('to_employee_id', { mode: 'number' }).references(() => employee.id),
     isForAnybody: boolean('is_for_anybody').notNull(),
     day: date({ mode: 'string' }).notNull(),
     shiftId: smallint('shift_id')
       .notNull()
       .references(() => shift.id),
-    /** Of the booking. */
+    /** Area of the booking. */
     area: text().notNull(),
     state: text({ enum: HANDOVER_STATES }).notNull(),
-    /** Who of the area has said no to what is offered to anybody. */
+    /** Employees who declined an offer to anybody. */
     declinedBy: bigint('declined_by', { mode: 'number' })
       .array()
       .notNull()

@@ -19,7 +19,7 @@ import { assertReceiver, handoverRecord } from './acting.rules.ts';
 import * as sql from './handover.sql.ts';
 import { onceOf, tellOfOffer } from './tell.rules.ts';
 
-/** Giver and receiver, locked by their ids. */
+/** Locks giver and receiver in id order. */
 async function lockBoth(ctx: Ctx, receiverId: number | null) {
   const giverId = ctx.caller.employeeId;
   if (giverId === null) throw new Refusal('no_employee');
@@ -33,7 +33,7 @@ async function lockBoth(ctx: Ctx, receiverId: number | null) {
   return { giver, receiver };
 }
 
-/** Offers a shift that the caller is booked on to a colleague, or to anybody of the area. */
+/** Offers a booked shift to one colleague or to anybody of the area. */
 export async function offerShift(ctx: Ctx, { body }: Input<typeof calls.offerShift>) {
   const { tx, settings, now, timeZone } = ctx;
   const shift = knownShift(settings.shifts, body);
@@ -70,7 +70,7 @@ export async function offerShift(ctx: Ctx, { body }: Input<typeof calls.offerShi
   return { data: handoverRecord(orNotFound(await sql.selectOffer(tx, id)), 'giver', timeZone) };
 }
 
-/** Own offers and those that the caller may take; a manager gets those that wait for a decision too. */
+/** The caller's offers and those they may accept; for managers also offers that need approval. */
 export async function listHandovers(ctx: ReadCtx) {
   const { tx, caller, settings, now, timeZone } = ctx;
   const { employeeId } = caller;
@@ -87,12 +87,12 @@ export async function listHandovers(ctx: ReadCtx) {
   ].filter(({ offer, part }) => part !== 'manager' || !mine.has(offer.id));
   const isOver = ({ date, shiftId, state }: sql.Offer): boolean =>
     (state === 'offered' || state === 'waiting_approval') && hasBegun(ctx, { date, shift_id: shiftId });
-  // Offers to anybody that the caller could not accept now.
+  // Offers to anybody that the caller cannot accept at present.
   const open = own.filter(({ fromId, toId }) => toId === null && fromId !== employeeId);
   const wishes = open.map(({ date, shiftId }) => ({ employeeId: employeeId ?? 0, date, shift_id: shiftId }));
   const refusals = await refusalsOf({ tx, now, timeZone, settings, by: 'self', isChoice: true }, wishes);
   const closed = new Set(open.filter((offer, at) => isOver(offer) || refusals[at]).map(({ id }) => id));
-  // An offer that was not taken before the shift began is void.
+  // An offer is void once its shift begins.
   const data = rows
     .filter(({ offer }) => !closed.has(offer.id))
     .slice(0, calls.HANDOVERS_MOST)
@@ -102,7 +102,6 @@ export async function listHandovers(ctx: ReadCtx) {
   return { data };
 }
 
-/** Whom a shift may be offered to, by name. */
 export async function findColleagues(
   ctx: ReadCtx,
   { query: { search } }: Input<typeof calls.findColleagues>,

@@ -7,31 +7,30 @@ import { shiftOf } from '../shift-hours.format.ts';
 import { ownShiftUrl, shiftInFull } from '../shifts.format.ts';
 
 interface Told {
-  /** Employees. */
+  /** Employee ids. */
   to: readonly number[];
   title: string;
   shift: ShiftOfDay;
-  /** After the shift. */
+  /** Suffix after the shift. */
   more?: string;
   once?: string;
   revocable?: boolean;
 }
 
-/** A person is told once a day that a colleague hands over a place, waits for a decision, and does so no more. */
+/** Limits notifications about one hand-over to one a day for each state. */
 export const onceOf = (
   what: 'handover' | 'handover_approval' | 'handover_over',
   { employeeId, day, shiftId }: Place,
   change: Change,
 ): string => `${what}:${employeeId}:${day}:${shiftId}:${dayInZone(change.now, change.timeZone)}`;
 
-/** The offer is over, and its messages with it. True where it has reached somebody all the same. */
+/** Revokes the notifications of an ended offer; true if anybody has already received one. */
 export const takeBackOffer = (change: Change, offer: Place & { createdAt: Date }): Promise<boolean> =>
   takeBackMessages(change, {
     once: onceOf('handover', offer, { ...change, now: offer.createdAt }),
     address: ownShiftUrl(offer.day),
   });
 
-/** Tells those who are in a hand-over what became of it. */
 export async function tellOfOffer(change: Change, { to, title, shift, more, ...told }: Told): Promise<void> {
   const what = shiftInFull(shiftOf(change.settings.shifts, shift.shift_id), shift.date);
   await tell(change, {

@@ -7,7 +7,7 @@ import { shiftOf } from '../shift-hours.format.ts';
 import { onceOf, takeBackOffer } from './tell.rules.ts';
 import { voidOffers } from './void.sql.ts';
 
-/** The bookings of these places are gone: what was offered of them is void, and who was to take it is told. */
+/** Voids offers of deleted bookings and notifies their receivers. */
 export async function endOffers(change: Change, places: readonly Place[]): Promise<void> {
   const offers = await voidOffers(change.tx, places, change.now);
   for (const { toId, day, shiftId, fromId, createdAt, ...giver } of offers) {

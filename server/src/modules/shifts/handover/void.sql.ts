@@ -9,13 +9,13 @@ interface Voided {
   day: string;
   shiftId: number;
   createdAt: Date;
-  /** Of who offered it. */
+  /** Names of the giver. */
   lastName: string;
   firstName: string;
   middleName: string;
 }
 
-/** Ends the open offers of these shifts; answers them with who was to take them. */
+/** Ends the open offers of these shifts; returns them with their receivers. */
 export async function voidOffers(tx: Tx, places: readonly Place[], now: Date): Promise<Voided[]> {
   type Row = Omit<Voided, 'fromId' | 'toId' | 'createdAt'> & Record<'fromId' | 'createdAt', string>;
   const { rows } = await tx.execute<Row & { toId: string | null }>(sql`
@@ -32,9 +32,9 @@ export async function voidOffers(tx: Tx, places: readonly Place[], now: Date): P
   }));
 }
 
-/** Of days that are over: offers are void, lines and calls to free places go. */
+/** Voids past offers and deletes past waitlist entries and calls. */
 export async function endPast(tx: Writer, now: Date): Promise<void> {
-  // Yesterday's night shift may not have begun anywhere on earth: two days are over in every zone.
+  // Two days back, because a night shift may not have begun yet in a western time zone.
   const before = addDays(now.toISOString().slice(0, 10), -1);
   await tx.execute(sql`
     update shift_handover set state = 'void', changed_at = ${now.toISOString()}::timestamptz

@@ -7,15 +7,13 @@ import { Places } from '../release/places.format.ts';
 import { isComing } from '../shift-hours.format.ts';
 import { openWeeks } from '../weeks.rules.ts';
 
-/** What the caller may take now: shifts of closed weeks that are to come, need somebody, and fit. */
+/** Free shifts of closed weeks that the caller is eligible for. */
 export async function listOpenPlaces(ctx: ReadCtx) {
-  const { tx, caller, now, timeZone } = ctx;
-  const { employeeId } = caller;
+  const { tx, caller, settings, now, timeZone } = ctx;
+  const { employeeId, area, position } = caller;
   if (employeeId === null) return { data: [] };
-  const { settings } = ctx;
   const [firstOpen] = openWeeks({ now, timeZone, planning: settings.planning });
   const span = { from: dayInZone(now, timeZone), to: addDays(firstOpen?.monday ?? '', -1) };
-  const { area, position } = caller;
   const shifts = await selectOwnNumbers(tx, { area, position, ...span, freeFor: employeeId });
   const wanted = shifts
     .flatMap((numbers) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { type Cell, PLANNED } from '../release/cells.public.ts';
 
-/** True where another area needs somebody on that shift, for whom it does not matter of which position they are. */
+/** True if another area has unmet demand on that shift without a position. */
 export async function isWantedElsewhere(
   tx: Reader,
   { area, day, shiftId }: Cell,

@@ -13,7 +13,7 @@ import { hasBegun } from '../shift-hours.format.ts';
 import { isClosed, isOpen } from '../weeks.rules.ts';
 import * as sql from './open.sql.ts';
 
-/** Takes a free place of a closed week that has not begun and needs somebody: the first to ask has it. */
+/** Takes a free place of a closed week; the first request wins. */
 export async function takeOpenPlace(ctx: Ctx, { body }: Input<typeof calls.takeOpenPlace>) {
   const { tx, settings, now, timeZone } = ctx;
   const shift = shiftInForce(settings.shifts, body);
@@ -28,7 +28,7 @@ export async function takeOpenPlace(ctx: Ctx, { body }: Input<typeof calls.takeO
   const { area, position } = employee;
   const cell = cellOf(area, shift);
   const places = await selectPlacesOf(tx, cell);
-  // Nobody passes an instruction for a place that is gone.
+  // Checked before eligibility, so that nobody trains for a taken place.
   if (places.left(position) === 0) {
     const elsewhere = !places.isNeedSet(position) && (await sql.isWantedElsewhere(tx, cell, position));
     throw elsewhere ? new Refusal('other_area') : fullShift(places.left('') > 0);

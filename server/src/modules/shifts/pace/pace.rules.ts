@@ -4,10 +4,10 @@ import { countDone, countUnable } from './pace.sql.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Acts of one person in an hour that others are told of. */
+/** Hourly limits of actions that notify others. */
 const MOST = { offer: 10, unable: 10, line: 20 };
 
-/** Refuses one more with 429; the caller's employee is locked, so that parallel ones are counted one by one. */
+/** Refuses an action over its limit with 429; the employee lock makes concurrent requests count. */
 export async function assertPace({ tx, accountId, now }: Change, act: keyof typeof MOST): Promise<void> {
   if (accountId === null) return;
   const since = new Date(now.getTime() - HOUR);

@@ -6,7 +6,6 @@ import { account } from '../../accounts/account.table.ts';
 import { activity } from '../../audit-log/write/activity.table.ts';
 import { shiftChange } from '../shifts.table.ts';
 
-/** How often the person has done that to own shifts since then. */
 export const countDone = (
   tx: Tx,
   accountId: number,
@@ -24,7 +23,7 @@ export const countDone = (
   );
 };
 
-/** How often the person has said since then that they cannot come; the history calls it a cancelled booking. */
+/** Counts cannot-attend reports; the history stores them as cancelled bookings. */
 export const countUnable = (tx: Tx, accountId: number, since: Date): Promise<number> =>
   tx.$count(
     activity,

@@ -14,10 +14,10 @@ import { selectComing, selectToRemind } from './people.sql.ts';
 type Clockwork = Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>;
 
 const HOUR = 3_600_000;
-/** How long before a week closes people are reminded of it, hours; the shortest first. */
+/** Hours before closing at which reminders are sent; shortest first. */
 const BEFORE_CLOSING = [3, 24];
 
-/** Reminds those who have planned nothing of the week that closes next, once at each of the hours before. */
+/** Reminds employees without a plan of the closing week, once at each of these hours. */
 async function remindOfWeek(clockwork: Clockwork, { planning }: Settings, now: Date): Promise<void> {
   const { db, config } = clockwork;
   const [week] = openWeeks({ now, timeZone: config.timeZone, planning });
@@ -34,7 +34,6 @@ async function remindOfWeek(clockwork: Clockwork, { planning }: Settings, now: D
   });
 }
 
-/** Shifts that start within so many hours. */
 function startingSoon(
   { shifts }: Settings,
   { now, timeZone, hours }: { now: Date; timeZone: string; hours: number },
@@ -48,7 +47,7 @@ function startingSoon(
   );
 }
 
-/** Reminds those who are booked of a shift that starts soon, once, where the organisation wants that. */
+/** Reminds booked employees of an upcoming shift, once, if the setting is on. */
 async function remindOfShifts(clockwork: Clockwork, settings: Settings, now: Date): Promise<void> {
   const { db, config } = clockwork;
   const { shift_reminder_hours: hours } = settings;
@@ -72,7 +71,7 @@ async function remindOfShifts(clockwork: Clockwork, settings: Settings, now: Dat
   }
 }
 
-/** What the clock reminds people of; on one instance. */
+/** Scheduled job; runs on one instance. */
 export async function remindByClock(clockwork: Clockwork, now: Date): Promise<void> {
   const settings = await readSettings(clockwork.db, clockwork.config);
   await remindOfWeek(clockwork, settings, now);

@@ -19,14 +19,14 @@ import { type LockedEmployee, placeOf, selectBookingId } from '../booking/bookin
 import { isTooFar, TOO_FAR } from '../weeks.rules.ts';
 import { assertManaged } from '../../staff/staff.public.ts';
 
-/** The employee, locked, where the caller manages the area; with those who wait for the shift that is given up. */
+/** Locks an employee of a managed area, with the waitlist of a given-up shift. */
 async function managedEmployee(ctx: Ctx, id: number, givenUp?: Shift) {
   const employee = orNotFound(await lockWithLine(ctx.tx, id, givenUp));
   assertManaged(ctx, [employee.area]);
   return employee;
 }
 
-/** A manager's change of another person's shift; the history and the audit log say why. */
+/** A manager's change for an employee; the reason appears in the history and the audit log. */
 const substitution = (employee: LockedEmployee, shift: ShiftOfDay, reason: string) => ({
   ...{ employee, shift, note: reason },
   details: detailsOf(employee, shift, `. Причина: ${reason}`),
@@ -52,7 +52,7 @@ async function tellPerson(
   });
 }
 
-/** Books also past the deadline; an absence and a full shift refuse a manager too: the numbers are his to raise. */
+/** Books even after the deadline; capacity still applies, because a manager can raise it. */
 export async function bookForEmployee(
   ctx: Ctx,
   { params: { empl_id: employeeId }, body: { reason, ...body } }: Input<typeof calls.bookForEmployee>,

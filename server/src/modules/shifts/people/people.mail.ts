@@ -10,16 +10,16 @@ interface ChangeLetter {
   date: string;
   shift: DayShift;
   reason: string;
-  /** Name of who did it. */
+  /** Name of the manager. */
   manager: string;
-  /** Address of the page with the shifts. */
+  /** Link to the page of shifts. */
   link: string;
 }
 
 export const CHANGE_TITLES = { book: 'Вас записали на смену', unbook: 'Вашу смену отменили' };
 const FOOTER = `${NO_ANSWER} Если смена вам не подходит, обратитесь к руководителю.`;
 
-/** Tells a person that a manager booked or cancelled a shift of theirs. */
+/** E-mail about a booking made or cancelled by a manager. */
 export function changeLetter({ to, action, date, shift, reason, manager, link }: ChangeLetter): Draft {
   const title = CHANGE_TITLES[action];
   const parts = [
@@ -35,7 +35,7 @@ export function changeLetter({ to, action, date, shift, reason, manager, link }:
   };
 }
 
-/** Asks people to plan a week that is still open: a notification with its e-mail. */
+/** Notification and e-mail that remind to plan an open week. */
 export function planWeekNotice(
   { monday, closesAt }: { monday: string; closesAt: Date },
   { timeZone, publicUrl }: { timeZone: string; publicUrl: string },

@@ -33,7 +33,7 @@ export async function findShiftEmployees(
   return { data };
 }
 
-/** What would keep each of them from booking the shift; an absence and a booking are told by themselves. */
+/** Refusals of each employee for the shift, other than absence and an existing booking. */
 async function againstShift(
   { tx, settings, now, timeZone }: ReadCtx,
   shift: Shift | undefined,

@@ -2,7 +2,7 @@ import * as calls from '@portal/contract/shifts/planning/coverage.calls.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { unreachableInWords, unreachableNames } from '../../../platform/mail/unreachable/unreachable.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { recordActivity } from '../../audit-log/write/activity.public.ts';
+import { recordChange } from '../../audit-log/write/activity.public.ts';
 import { managedOf } from '../../staff/staff.public.ts';
 import { tell } from '../../notifications/notifications.public.ts';
 import { weekInWords } from '../shifts.format.ts';
@@ -11,10 +11,10 @@ import { planWeekNotice } from './people.mail.ts';
 import { selectToRemind } from './people.sql.ts';
 import * as sql from './reminders.sql.ts';
 
-/** A person is not reminded of the same week again before, milliseconds. */
+/** Minimum interval between reminders of the same week, milliseconds. */
 const REMIND_EVERY = 24 * 60 * 60 * 1000;
 
-/** Everybody of the selection who has planned nothing in an open week is reminded, each in their own ways. */
+/** Reminds the selected employees without a plan, each by their enabled channels. */
 export async function remindUnplanned(
   ctx: Ctx,
   { body: { date, area, position } }: Input<typeof calls.remindUnplanned>,
@@ -47,8 +47,7 @@ export async function remindUnplanned(
     const where = [weekInWords(week), ...(areas ?? []), position].filter(Boolean).join(', ');
     const details = `Не записались на ${where}. Сотрудников: ${reminded.length}`;
     const url = `/workTime/board?from=${week}`;
-    const userId = caller.accountId;
-    await recordActivity(tx, { userId, section: 'worktime', action: 'remind', details, url, now });
+    await recordChange(ctx, { section: 'worktime', action: 'remind', details, url });
   }
   const isMute = (person: { address: string }): boolean => person.address === '';
   const unreachable = unreachableNames(known.filter(isMute));

@@ -5,7 +5,7 @@ import { account, letterAddress, ownAccount } from '../../accounts/account.table
 import { employee, fullName } from '../../staff/staff.table.ts';
 import { shiftReminder } from './reminders.table.ts';
 
-/** Those of them who have an account, with the confirmed e-mail, else the one of the ERP, else none. */
+/** E-mail of each employee with an account: the confirmed one, else that of the ERP, else none. */
 export async function selectAddressees(tx: Reader, employeeIds: readonly number[]) {
   return tx
     .select({
@@ -27,7 +27,7 @@ interface Reminding {
   olderThan: Date;
 }
 
-/** Writes reminders down where the last one is older; of two managers at once, one reminds. */
+/** Saves reminders older than the interval; of two concurrent managers one sends. */
 export async function putReminders(
   tx: Tx,
   employeeIds: readonly number[],

@@ -2,11 +2,11 @@ import { bigint, date, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-cor
 import { account } from '../../accounts/account.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 
-/** When a person was last asked to plan a week. */
+/** Time of the last planning reminder. */
 export const shiftReminder = pgTable(
   'shift_reminder',
   {
-    /** Its Monday. */
+    /** Monday. */
     week: date({ mode: 'string' }).notNull(),
     employeeId: bigint('employee_id', { mode: 'number' })
       .notNull()

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { employee } from '../../staff/staff.table.ts';
 
-/** Areas of the people at work, by name. */
+/** Areas of active employees, by name. */
 export async function selectAreas(tx: Reader): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ area: employee.area })
@@ -14,14 +14,14 @@ export async function selectAreas(tx: Reader): Promise<string[]> {
   return rows.map(({ area }) => area);
 }
 
-/** Positions that are known: of the people at work, and those that still need somebody from that day on. */
+/** Positions of active employees, and positions with demand from that day on. */
 export async function selectKnownPositions(tx: Reader, from: string): Promise<Set<string>> {
   const { rows } = await tx.execute<{ position: string }>(sql`
     select position from ${employee} where state = 'W' union select position from shift_demand where day >= ${from}`);
   return new Set(rows.map(({ position }) => position));
 }
 
-/** Positions of the people at work in these areas (undefined: all), by name. */
+/** Positions of active employees in these areas (undefined: all), by name. */
 export async function selectPositions(tx: Reader, areas: readonly string[] | undefined): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ position: employee.position })

@@ -8,7 +8,7 @@ export interface Person {
   state: 'booked' | 'unable';
 }
 
-/** One shift of the answer: of one area, of one position, or of all together. */
+/** One shift of the response: of an area, a position or in total. */
 export interface Covered {
   date: string;
   shift_id: ShiftId;
@@ -20,7 +20,10 @@ export interface Covered {
   people: Person[] | undefined;
 }
 
-/** What each shift of the answer is of. */
+export const missingOf = ({ planned, needed }: Pick<Covered, 'planned' | 'needed'>): number | null =>
+  needed === null ? null : Math.max(0, needed - planned);
+
+/** Dimension of the response. */
 export type By = 'area' | 'position' | undefined;
 
 interface BoardQuery {
@@ -29,7 +32,6 @@ interface BoardQuery {
   by?: By;
 }
 
-/** Where a number belongs. */
 interface Place {
   date: string;
   shiftId: ShiftId;
@@ -37,12 +39,12 @@ interface Place {
   position: string;
 }
 
-/** Shifts of the span by cell, in order, first without anything in them. */
+/** Shifts of the range in order, initially empty. */
 export class Board {
   readonly cells = new Map<string, Covered>();
   readonly #by: By;
 
-  /** `lines`: the names of the areas or of the positions, whichever the board is by. */
+  /** `lines`: names of the areas or positions, depending on `by`. */
   constructor({ from, to, by }: BoardQuery, lines: readonly string[], shifts: readonly ShiftId[]) {
     this.#by = by;
     for (const date of daysOf(from, to)) {
@@ -59,7 +61,7 @@ export class Board {
     }
   }
 
-  /** Undefined where the shift came after the board was made. */
+  /** Undefined for a shift added after the board was built. */
   at({ date, shiftId, ...place }: Place): Covered | undefined {
     return this.cells.get(keyOf(date, shiftId, this.#by ? place[this.#by] : ''));
   }

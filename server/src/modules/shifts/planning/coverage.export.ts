@@ -4,7 +4,7 @@ import { batchOf, type Cell, type Sheet } from '../../../platform/tables/table.t
 import { bookFile } from '../../../platform/tables/table-file.ts';
 import { shiftOf } from '../shift-hours.format.ts';
 import { weekdayOf } from '../shifts.format.ts';
-import type { Covered } from './board.format.ts';
+import { type Covered, missingOf } from './board.format.ts';
 
 const SHIFT_COLUMNS = [
   { title: 'Дата', width: 12 },
@@ -18,15 +18,11 @@ const SHIFT_COLUMNS = [
   { title: 'Не хватает', width: 13 },
 ];
 
-/** Place of the area among the columns. */
+/** Column index of the area. */
 const AREA_AT = 2;
-
-const missing = ({ planned, needed }: Covered): number | null =>
-  needed === null ? null : Math.max(0, needed - planned);
 
 const POSITION = { title: 'Должность', width: 28 };
 
-/** With `by=position` a line for each of them. */
 function shiftsSheet(covered: readonly Covered[], shifts: readonly DayShift[]): Sheet {
   const byPosition = covered.some(({ position }) => position !== undefined);
   const rows = covered.map((cell): Cell[] => {
@@ -38,14 +34,14 @@ function shiftsSheet(covered: readonly Covered[], shifts: readonly DayShift[]): 
       ...(byPosition ? [cell.position ?? ''] : []),
       shift.name,
       hoursInWords(shift),
-      ...[cell.planned, cell.needed, cell.capacity, missing(cell)],
+      ...[cell.planned, cell.needed, cell.capacity, missingOf(cell)],
     ];
   });
   const columns = byPosition ? SHIFT_COLUMNS.toSpliced(AREA_AT + 1, 0, POSITION) : SHIFT_COLUMNS;
   return { name: 'Покрытие', columns, batches: batchOf(rows) };
 }
 
-/** A line for each person, a column for each day: the short names of the shifts. */
+/** One line per employee, one column per day with the short shift names. */
 function peopleSheet(covered: readonly Covered[], shifts: readonly DayShift[]): Sheet {
   const days = [...new Set(covered.map(({ date }) => date))];
   const columnOf = new Map(days.map((day, at) => [day, at + 2]));
@@ -69,6 +65,6 @@ function peopleSheet(covered: readonly Covered[], shifts: readonly DayShift[]): 
   return { name: 'Люди', columns, batches: batchOf(byName) };
 }
 
-/** The coverage as a table: a sheet of the shifts and, where people were asked for, one of the people. */
+/** Workbook with a sheet of shifts and, if requested, one of employees. */
 export const coverageFile = (covered: readonly Covered[], shifts: readonly DayShift[]): Promise<Buffer> =>
   bookFile(shiftsSheet(covered, shifts), ...(covered[0]?.people ? [peopleSheet(covered, shifts)] : []));

@@ -8,7 +8,7 @@ import { pagination } from '../../../platform/api/pagination.ts';
 import { FileAnswer } from '../../../platform/api/file-answer.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { recordReading } from '../../audit-log/write/activity.public.ts';
-import { Board, type Covered } from './board.format.ts';
+import { Board, type Covered, missingOf } from './board.format.ts';
 import { coverageFile } from './coverage.export.ts';
 import * as sql from './coverage.sql.ts';
 import { assertManaged, isManaged, managedAreas, selectAreaOf } from '../../staff/staff.public.ts';
@@ -27,15 +27,14 @@ const TOO_WIDE = 'Смен слишком много для одного отв�
 const TOO_MANY_PEOPLE =
   'Записей слишком много для одного ответа: возьмите меньше дней, одну площадку, page[size] или fields=counts.';
 
-/** Every shift of the span with its numbers, also where nobody has planned and nothing is set. */
+/** Every shift of the range with its numbers, including shifts without bookings or demand. */
 async function boardOf(tx: Reader, query: Query, shifts: readonly DayShift[]): Promise<Board> {
   const demand = await sql.selectDemand(tx, query);
   const counts = await sql.countBookings(tx, query);
   const places = [...demand, ...counts];
   const known = query.areas ?? (await selectAreas(tx));
-  // An area that nobody works at any more still has its past.
+  // Keeps the history of an area without active employees, and of an archived shift.
   const areas = new Set([...known, ...places.map(({ area }) => area)]);
-  // So has a shift of the archive.
   const past = new Set(places.map(({ shiftId }) => shiftId));
   const shown = shifts.filter(({ id, is_archive }) => !is_archive || past.has(id)).map(({ id }) => id);
   const lines = query.by === 'position' ? new Set(places.map(({ position }) => position)) : areas;
@@ -63,7 +62,7 @@ async function boardOf(tx: Reader, query: Query, shifts: readonly DayShift[]): P
   return board;
 }
 
-/** Puts the people of these shifts, which follow one another, into them; the count is that of the people then. */
+/** Adds employees to consecutive shifts; their count replaces the planned number. */
 async function fillIn(tx: Reader, query: Query, board: Board, cells: readonly Covered[]): Promise<void> {
   const [first, last] = [cells[0], cells.at(-1)];
   if (!first || !last) return;
@@ -82,10 +81,6 @@ async function fillIn(tx: Reader, query: Query, board: Board, cells: readonly Co
     board.at(place)?.people?.push({ empl_id: String(id), fio, position, state: 'unable' });
   }
 }
-
-/** How many are still needed. */
-const missingOf = ({ planned, needed }: Pick<Covered, 'planned' | 'needed'>): number | null =>
-  needed === null ? null : Math.max(0, needed - planned);
 
 const toRecord = ({ date, shift_id, area, position, planned, needed, capacity, people }: Covered) => ({
   type: 'coverage' as const,

@@ -1,8 +1,8 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
-import { and, asc, between, count, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, between, count, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { employee, fullName } from '../../staff/staff.table.ts';
+import { BY_NAME, employee, fullName } from '../../staff/staff.table.ts';
 import { shiftDemand } from './coverage.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 import type { By } from './board.format.ts';
@@ -10,10 +10,9 @@ import type { By } from './board.format.ts';
 export interface Span {
   from: string;
   to: string;
-  /** Undefined for all. */
   areas: readonly string[] | undefined;
   position?: string | undefined;
-  /** What the numbers are told of; else of everybody in an area. */
+  /** Grouping of the numbers; by area alone when undefined. */
   by?: By;
 }
 
@@ -22,7 +21,7 @@ const inSpan = ({ from, to, areas, position }: Span): SQL | undefined =>
     between(shiftBooking.day, from, to),
     areas && inArray(shiftBooking.area, [...areas]),
     position === undefined ? undefined : eq(shiftBooking.position, position),
-    // Anyone who is absent does not come, also where the absence was told after the shift had begun.
+    // Excludes the absent, even when the absence arrived after the shift began.
     sql`not exists (select 1 from ${absence} where ${absence.employeeId} = ${shiftBooking.employeeId}
       and ${absence.firstDay} <= ${shiftBooking.day} and ${absence.lastDay} >= ${shiftBooking.day}
       and ${absence.firstDay} <= ${to} and ${absence.lastDay} >= ${from})`,
@@ -30,7 +29,7 @@ const inSpan = ({ from, to, areas, position }: Span): SQL | undefined =>
 
 const EVERYBODY = sql<string>`''`;
 
-/** How many are booked and not absent in each cell of the span; cells with nobody are left out. */
+/** Counts non-absent bookings per cell; omits empty cells. */
 export const countBookings = (tx: Reader, span: Span) => {
   const { day: date, shiftId, area } = shiftBooking;
   const position = span.by === 'position' ? sql<string>`${shiftBooking.position}` : EVERYBODY;
@@ -42,14 +41,10 @@ export const countBookings = (tx: Reader, span: Span) => {
 };
 
 const FULL_NAME = fullName(employee);
-const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.id)];
 
 type BookedShift = [date: string, shiftId: ShiftId, area: string, position: string];
 
-/**
- * Everybody booked in the span, by name, with their shifts. A row for each person and not for each booking:
- * eight weeks of five thousand people are a quarter of a million bookings.
- */
+/** One row per employee instead of per booking: 8 weeks of 5000 employees have 250 000 bookings. */
 export async function selectBooked(tx: Reader, span: Span) {
   const { day, shiftId, area, position } = shiftBooking;
   return tx
@@ -67,10 +62,7 @@ export async function selectBooked(tx: Reader, span: Span) {
 
 const OF_ANYBODY = sql`${shiftDemand.position} = ''`;
 
-/**
- * What the cells of the span need and have places for: of the position that is asked for, of each position, or of
- * everybody. Where nobody said how many are needed of everybody, it is those of the positions together.
- */
+/** Demand and capacity by `by`, or of one position; total demand falls back to the sum of positions. */
 export async function selectDemand(tx: Reader, { from, to, areas, position, by }: Span) {
   const cell = { date: shiftDemand.day, shiftId: shiftDemand.shiftId, area: shiftDemand.area };
   const inCells = and(between(shiftDemand.day, from, to), areas && inArray(shiftDemand.area, [...areas]));

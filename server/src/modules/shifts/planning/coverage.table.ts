@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { shift } from '../../../platform/settings/settings.table.ts';
 
-/**
- * How many people a shift of an area needs, and how many it has places for: of one position, or of everybody.
- * A booking needs room in both.
- */
+/** Demand and capacity of a shift, per position or in total; a booking needs capacity in both. */
 export const shiftDemand = pgTable(
   'shift_demand',
   {
@@ -14,15 +11,15 @@ export const shiftDemand = pgTable(
     shiftId: smallint('shift_id')
       .notNull()
       .references(() => shift.id),
-    /** Empty: of any position. */
+    /** Empty for any position. */
     position: text().notNull().default(''),
     needed: integer(),
-    /** Empty: as many as come. */
+    /** Null for unlimited. */
     capacity: integer(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // The day first: a span of all areas is read by the same index.
+    // Day first, so that a range of all areas uses the same index.
     primaryKey({ columns: [table.day, table.area, table.shiftId, table.position] }),
     check('shift_demand_not_negative', sql`${table.needed} >= 0 and ${table.capacity} >= 0`),
   ],

@@ -23,11 +23,10 @@ import { isTooFar, mondayOf, TOO_FAR } from '../weeks.rules.ts';
 import { boardUrl, russianDay, shiftInWords } from '../shifts.format.ts';
 
 type Body = CallParsed<typeof setDemandCall>['body'];
-/** A cell as it is to be; a number that is left out stays. */
+/** New values of a cell; an omitted number stays unchanged. */
 type Cell = Exclude<Body, unknown[]>;
 
 const MOST_FAULTS = 100;
-/** Tells two cells apart. */
 export const demandKey = ({ area, date, shift_id, position }: DemandCell): string =>
   JSON.stringify([date, shift_id, area, position]);
 
@@ -37,7 +36,7 @@ const toRecord = ({ area, date, shift_id, position, needed, capacity }: Demand) 
   attributes: { area, date, shift_id, position: position || null, needed, capacity },
 });
 
-/** Refuses the whole list with a fault for each cell at fault; `faultOf` answers the field and the text. */
+/** Refuses the whole list with one error per invalid cell; `faultOf` returns the field and the text. */
 function assertCells<T>(
   cells: readonly T[],
   isList: boolean,
@@ -53,7 +52,7 @@ function assertCells<T>(
   if (items.length) throw new InvalidInput(items.slice(0, MOST_FAULTS));
 }
 
-/** Sets the numbers; with `dry_run` answers the same and changes nothing. */
+/** Sets the numbers; `dry_run` returns the same response without saving. */
 export async function setDemand(ctx: Ctx, { body, query }: Input<typeof calls.setDemand>) {
   const isList = Array.isArray(body);
   const set = query.dry_run ? planDemand : writeDemand;
@@ -72,18 +71,17 @@ export async function setDemand(ctx: Ctx, { body, query }: Input<typeof calls.se
 
 type Before = ReadonlyMap<string, Demand>;
 
-/** A cell that nobody has set has no numbers. */
 const numbersBefore = (before: Before, cell: Demand): Demand =>
   before.get(demandKey(cell)) ?? { ...cell, needed: null, capacity: null };
 
-/** Employees on the waitlists of cells that get more places or more need. */
+/** Counts employees on waitlists of cells whose capacity or demand grows. */
 async function countWaiting({ tx }: ReadCtx, before: Before, changed: readonly Demand[]): Promise<number> {
-  const more = changed.filter((cell) => hasMore(numbersBefore(before, cell), cell)).map(placesOf);
+  const more = grownOf(before, changed);
   const waiting = more.length ? await selectLines(tx, more) : [];
   return new Set(waiting.map(({ employeeId }) => employeeId)).size;
 }
 
-/** Refuses cells that nobody can set; answers the shifts by their number. */
+/** Refuses invalid cells; returns the shifts by id. */
 async function assertSettable(ctx: ReadCtx, cells: readonly Cell[], isList: boolean) {
   const { tx, now, timeZone } = ctx;
   assertManaged(
@@ -93,7 +91,7 @@ async function assertSettable(ctx: ReadCtx, cells: readonly Cell[], isList: bool
   const areas = new Set(await selectAreas(tx));
   const shifts = new Map(ctx.settings.shifts.map((shift) => [shift.id, shift]));
   const monday = mondayOf(dayInZone(now, timeZone));
-  // An empty one means everybody.
+  // Empty means all positions.
   const positions = (await selectKnownPositions(tx, monday)).add('');
   const firstAt = new Map<string, number>();
   for (const [at, cell] of cells.entries()) {
@@ -112,7 +110,7 @@ async function assertSettable(ctx: ReadCtx, cells: readonly Cell[], isList: bool
   return shifts;
 }
 
-/** What the cells are, and what they become: a number that is left out stays. */
+/** Cells before and after the change; an omitted number stays unchanged. */
 function outcomeOf(cells: readonly Cell[], stored: readonly Demand[], isList: boolean) {
   const before = new Map(stored.map((row) => [demandKey(row), row]));
   const after = cells.map((cell): Demand => {
@@ -132,17 +130,17 @@ function outcomeOf(cells: readonly Cell[], stored: readonly Demand[], isList: bo
   return { before, after };
 }
 
-/** What setting these cells would come to; nothing is set. */
+/** Computes the result of setting these cells without saving. */
 export async function planDemand(ctx: ReadCtx, cells: readonly Cell[], isList = true) {
   await assertSettable(ctx, cells, isList);
   return outcomeOf(cells, await selectDemandCells(ctx.tx, cells), isList);
 }
 
-/** Sets what shifts need and have places for: all of them or none. A week that is over stays as it was. */
+/** Sets demand and capacity of all cells or none; past weeks are never changed. */
 export async function writeDemand(ctx: Ctx, cells: readonly Cell[], isList = true) {
   const { tx, caller, now } = ctx;
   const shifts = await assertSettable(ctx, cells, isList);
-  // Those who wait for places are locked before the places.
+  // Waitlisted employees are locked before the cells.
   await lockLines(tx, cells.map(placesOf));
   await insertDemand(tx, cells, now);
   await lockCells(tx, cells.map(placesOf));
@@ -151,7 +149,7 @@ export async function writeDemand(ctx: Ctx, cells: readonly Cell[], isList = tru
   if (changed.length) {
     await updateDemand(tx, changed, now);
     await recordDemand({ tx, caller, now }, { changed, before, nameOf: (id) => shifts.get(id)?.name ?? '' });
-    const more = changed.filter((cell) => hasMore(numbersBefore(before, cell), cell)).map(placesOf);
+    const more = grownOf(before, changed);
     if (more.length) await freed(changeOf(ctx), more);
     await forgetMet(tx, changed.map(placesOf));
   }
@@ -160,9 +158,11 @@ export async function writeDemand(ctx: Ctx, cells: readonly Cell[], isList = tru
 
 const placesOf = (cell: DemandCell) => cellOf(cell.area, cell);
 
-/** More places than before, or more people are needed. */
 const hasMore = (before: Demand, { needed, capacity }: Demand): boolean =>
   (needed ?? 0) > (before.needed ?? 0) || (capacity ?? Infinity) > (before.capacity ?? Infinity);
+
+const grownOf = (before: Before, changed: readonly Demand[]) =>
+  changed.filter((cell) => hasMore(numbersBefore(before, cell), cell)).map(placesOf);
 
 const changesOf = (before: Before, after: Demand): Changes =>
   changesBetween(numbersBefore(before, after), after, ['needed', 'capacity']);
@@ -178,7 +178,7 @@ interface Recorded {
 
 const LABELS: Record<string, string> = { needed: 'нужно', capacity: 'мест' };
 
-/** One entry with the numbers before and after: of one shift by field, of many by shift and field. */
+/** Writes one audit entry with the numbers before and after, also by shift when there are many. */
 async function recordDemand(
   { tx, caller, now }: Pick<Acting, 'tx' | 'caller' | 'now'>,
   { changed, before, nameOf }: Recorded,

@@ -2,7 +2,7 @@ import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 
-/** Whose numbers they are: a shift of an area, and a position or, where it is empty, everybody. */
+/** Key of a cell; an empty position means all positions. */
 export interface DemandCell {
   area: string;
   date: string;
@@ -10,20 +10,19 @@ export interface DemandCell {
   position: string;
 }
 
-/** What they need and have places for. */
 export interface Demand extends DemandCell {
   needed: number | null;
   capacity: number | null;
 }
 
-/** One parameter, however many cells. */
+/** Passes all cells as one parameter. */
 const rowsOf = (cells: readonly DemandCell[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(cells)}::jsonb)
     as c(area text, date date, shift_id smallint, position text, needed int, capacity int)`;
 
 const SAME_CELL = sql`(d.day, d.area, d.shift_id, d.position) = (c.date, c.area, c.shift_id, c.position)`;
 
-/** The cells as they are; those that nobody has set are left out. */
+/** Stored cells; unset ones are omitted. */
 export async function selectDemandCells(tx: Reader, cells: readonly DemandCell[]): Promise<Demand[]> {
   const { rows } = await tx.execute(
     sql`select d.area, d.day::text as date, d.shift_id, d.position, d.needed, d.capacity
@@ -32,7 +31,7 @@ export async function selectDemandCells(tx: Reader, cells: readonly DemandCell[]
   return rows as unknown as Demand[];
 }
 
-/** Cells that are missing are made without numbers; in one order, so that two lists never wait in a circle. */
+/** Inserts missing cells without numbers, in a fixed order to avoid deadlocks. */
 export async function insertDemand(tx: Tx, cells: readonly DemandCell[], now: Date): Promise<void> {
   await tx.execute(sql`
     insert into shift_demand (area, day, shift_id, position, updated_at)
@@ -41,7 +40,7 @@ export async function insertDemand(tx: Tx, cells: readonly DemandCell[], now: Da
     on conflict do nothing`);
 }
 
-/** Writes the numbers of cells that are locked. */
+/** Updates cells that are already locked. */
 export async function updateDemand(tx: Reader, cells: readonly Demand[], now: Date): Promise<void> {
   await tx.execute(sql`
     update shift_demand d

@@ -9,13 +9,13 @@ import { deleteCalls, insertCalls, lockCalls, type Need, selectCallable } from '
 import { type Cell, cellKey, selectPlaces, selectPlacesOf } from './cells.sql.ts';
 import { type PlacesJob, PLACES_QUEUE } from './places.queue.ts';
 
-/** People who are told in one transaction; the others in those after it. */
+/** Recipients per transaction; later batches are queued. */
 const TOLD_AT_ONCE = 200;
 
-/** What one batch of people is told, and until which of them it was told. */
+/** One batch of notifications, with the last employee id of the previous batch. */
 export type Call = Extract<PlacesJob, { cell: Cell }>;
 
-/** Which needs of these cells are not met and have room. */
+/** Unmet demand of these cells with free capacity. */
 async function unmetOf(tx: Tx, cells: readonly Cell[]): Promise<Need[]> {
   const places = await selectPlaces(tx, cells);
   return cells.flatMap((cell, at) => places[at]?.unmet().map((position) => ({ ...cell, position })) ?? []);
@@ -23,10 +23,7 @@ async function unmetOf(tx: Tx, cells: readonly Cell[]): Promise<Need[]> {
 
 const needKey = (need: Need): string => JSON.stringify([cellKey(need), need.position]);
 
-/**
- * Of cells that nobody is missing on any more, however that came, people are told anew when a place gets free: a call
- * that stood would swallow that news.
- */
+/** Deletes calls for demand that is met, because an existing call suppresses the next notification. */
 export async function forgetMet(tx: Tx, cells: readonly Cell[]): Promise<void> {
   const called = await lockCalls(tx, cells);
   if (called.length === 0) return;
@@ -38,13 +35,13 @@ export async function forgetMet(tx: Tx, cells: readonly Cell[]): Promise<void> {
   );
 }
 
-/** Each call tells of its own, but a person who gives up the same place again and again tells of it once a day. */
+/** Key of a single notification: each call has its own, but one giver's calls for a place share one a day. */
 const onceKey = ({ giverId, now, timeZone }: Change, { day, shiftId }: Cell): string => {
   const when = giverId === undefined ? now.toISOString() : `${giverId}:${dayInZone(now, timeZone)}`;
   return `open_place:${day}:${shiftId}:${when}`;
 };
 
-/** People of these closed weeks are told of free places, once until somebody takes one. */
+/** Announces free places of closed weeks, once until somebody takes one. */
 export async function announce(change: Change, cells: readonly Cell[]): Promise<void> {
   const { tx, now, jobs } = change;
   if (cells.length === 0) return;
@@ -52,12 +49,12 @@ export async function announce(change: Change, cells: readonly Cell[]): Promise<
   const called = await insertCalls(tx, await unmetOf(tx, cells), now);
   const calls = called.map((cell): Call => ({ cell, once: onceKey(change, cell), after: 0 }));
   const [first] = calls;
-  // Most often it is one place, and few people.
+  // The usual case, one place and few recipients, skips the queue.
   if (first && calls.length === 1) await callPeople(change, first);
   else await jobs.enqueueAll(tx, PLACES_QUEUE, calls);
 }
 
-/** Tells the next batch of those who may take the place, and queues the one after it. */
+/** Notifies the next batch of eligible employees and queues the batch after it. */
 export async function callPeople(change: Change, call: Call): Promise<void> {
   const { tx, settings, jobs } = change;
   const { cell, once, after, handoverId } = call;

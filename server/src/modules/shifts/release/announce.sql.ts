@@ -4,7 +4,7 @@ import { account } from '../../accounts/account.table.ts';
 import { type Cell, cellRows } from './cells.sql.ts';
 import { employee } from '../../staff/staff.table.ts';
 
-/** A need of a cell that is not met: of a position or, where it is empty, of anybody. */
+/** Unmet demand of a cell; an empty position means all positions. */
 export interface Need extends Cell {
   position: string;
 }
@@ -13,7 +13,7 @@ const needRows = (needs: readonly Need[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(needs)}::jsonb) as n(area text, day date, "shiftId" smallint, position text)`;
 const NEED = sql`area, to_char(day, 'YYYY-MM-DD') as day, shift_id as "shiftId", position`;
 
-/** Writes down that people are called for these needs; answers those for which nobody was called yet. */
+/** Inserts calls for unmet demand; returns the new ones. */
 export async function insertCalls(tx: Tx, needs: readonly Need[], now: Date): Promise<Need[]> {
   if (needs.length === 0) return [];
   const { rows } = await tx.execute(sql`
@@ -24,7 +24,7 @@ export async function insertCalls(tx: Tx, needs: readonly Need[], now: Date): Pr
   return rows as unknown as Need[];
 }
 
-/** For which needs of these cells people were called; locked, in the order of all who do. */
+/** Locks the existing calls of these cells in the common order. */
 export async function lockCalls(tx: Tx, cells: readonly Cell[]): Promise<Need[]> {
   if (cells.length === 0) return [];
   const { rows } = await tx.execute(sql`
@@ -35,7 +35,7 @@ export async function lockCalls(tx: Tx, cells: readonly Cell[]): Promise<Need[]>
   return rows as unknown as Need[];
 }
 
-/** Of calls that are locked. */
+/** Deletes calls that are already locked. */
 export async function deleteCalls(tx: Tx, needs: readonly Need[]): Promise<void> {
   if (needs.length === 0) return;
   await tx.execute(sql`
@@ -49,10 +49,7 @@ interface Callable {
   waits: boolean;
 }
 
-/**
- * People of the area who could take a place of that shift, by number after the given one: at work, with an account,
- * not booked, not absent, and who have not said that they cannot come; and whether they wait for it.
- */
+/** Free active employees with an account who can attend, by id; paged by `after`. */
 export async function selectCallable(
   tx: Reader,
   { area, day, shiftId }: Cell,

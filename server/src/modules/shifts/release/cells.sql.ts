@@ -6,7 +6,6 @@ import { shiftBooking } from '../shifts.table.ts';
 import { shiftUnable } from '../cannot-attend/unable.table.ts';
 import { type PlaceNumbers, Places } from './places.format.ts';
 
-/** A shift of an area. */
 export interface Cell {
   area: string;
   day: string;
@@ -21,7 +20,7 @@ export const cellOf = (area: string, { date, shift_id }: Shift): Cell => ({
 
 export const cellKey = ({ area, day, shiftId }: Cell): string => `${day} ${shiftId} ${area}`;
 
-/** One parameter, however many cells; `c` in the statement. */
+/** Passes all cells as one parameter; aliased as `c`. */
 export const cellRows = (cells: readonly Cell[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as c(area text, day date, "shiftId" smallint)`;
 
@@ -32,12 +31,11 @@ export interface Numbers extends Cell, PlaceNumbers {
 const BOOKED = sql`(select count(*)::int from ${shiftBooking} b
   where b.day = d.day and b.area = d.area and b.shift_id = d.shift_id`;
 
-/** How many are booked on the shift of `d`, a row of `shift_demand`: everybody, or those of the row's position. */
-// Two subqueries, because with an `or` the index is read for everybody where one position is counted.
+/** Bookings of `d`, a row of `shift_demand`; two subqueries, because an `or` would read all positions. */
 export const PLANNED = sql<number>`(case d.position when '' then ${BOOKED})
   else ${BOOKED} and b.position = d.position) end)`;
 
-/** Locks the numbers of these cells until the transaction ends, in the order of all who do. */
+/** Locks the numbers of these cells in the common order. */
 export async function lockCells(tx: Tx, cells: readonly Cell[]): Promise<void> {
   await tx.execute(sql`
     select 1 from shift_demand d join ${cellRows(cells)} on (d.day, d.area, d.shift_id) = (c.day, c.area, c."shiftId")
@@ -47,7 +45,7 @@ export async function lockCells(tx: Tx, cells: readonly Cell[]): Promise<void> {
 const NUMBERS = sql`d.area, to_char(d.day, 'YYYY-MM-DD') as day, d.shift_id as "shiftId", d.position, d.needed,
   d.capacity, ${PLANNED} as planned`;
 
-/** Places of each of these cells, in their order; true until the transaction ends where they are locked. */
+/** Places of these cells, in order; stable until the transaction ends if the cells are locked. */
 export async function selectPlaces(tx: Reader, cells: readonly Cell[]): Promise<Places[]> {
   const { rows } = await tx.execute<Numbers>(sql`
     select ${NUMBERS} from ${cellRows(cells)}
@@ -59,17 +57,16 @@ export async function selectPlaces(tx: Reader, cells: readonly Cell[]): Promise<
 export const selectPlacesOf = async (tx: Reader, cell: Cell): Promise<Places> =>
   required((await selectPlaces(tx, [cell]))[0]);
 
-/** Whose numbers, and of which days. */
 interface OwnSpan {
   area: string;
   position: string;
   from: string;
   to: string;
-  /** Without the shifts that this employee is booked on or has given up. */
+  /** Excludes shifts that this employee is booked on or has given up. */
   freeFor?: number;
 }
 
-/** Numbers of the area's shifts, of everybody and of the position, each shift's together, the nearest first. */
+/** Total and own-position numbers of an area, grouped by shift, the nearest first. */
 export async function selectOwnNumbers(tx: Reader, span: OwnSpan): Promise<Numbers[][]> {
   const { area, position, from, to, freeFor } = span;
   const isFree =

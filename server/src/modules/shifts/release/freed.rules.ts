@@ -5,10 +5,7 @@ import { handOut } from './hand-out.rules.ts';
 import { isComing } from '../shift-hours.format.ts';
 import { type Cell, cellKey } from './cells.sql.ts';
 
-/**
- * Places of these shifts got free, in whichever way: in a week that is open they go to those who wait, in one that is
- * closed people are told of them. Anyone who waits was locked before anything else (`lockWithLine`, `lockLines`).
- */
+/** Serves waitlists of open weeks, announces closed ones; needs `lockWithLine` or `lockLines` first. */
 export async function freed(change: Change, cells: readonly Cell[]): Promise<void> {
   const { now, timeZone, settings } = change;
   const planning = { now, timeZone, planning: settings.planning };

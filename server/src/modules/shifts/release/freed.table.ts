@@ -1,7 +1,7 @@
 import { date, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { shift } from '../../../platform/settings/settings.table.ts';
 
-/** Free places of closed weeks that people were told of, until somebody takes one: nobody is told twice of the same. */
+/** Announced free places of a closed week; the row prevents a second announcement until somebody books. */
 export const openPlaceCall = pgTable(
   'open_place_call',
   {
@@ -10,7 +10,7 @@ export const openPlaceCall = pgTable(
     shiftId: smallint('shift_id')
       .notNull()
       .references(() => shift.id),
-    /** Whose need is not met: of a position or, where it is empty, of anybody. */
+    /** Position of the unmet demand; empty for any. */
     position: text().notNull().default(''),
     calledAt: timestamp('called_at', { withTimezone: true }).notNull(),
   },

@@ -9,16 +9,12 @@ import type { Places } from './places.format.ts';
 import { PLACES_QUEUE } from './places.queue.ts';
 import { tellOfPlaces } from './tell.rules.ts';
 
-/** The line of one cell with its places. */
 interface Line {
   places: Places;
   waiting: readonly Waiting[];
 }
 
-/**
- * Who gets a place, where the next in line is held by somebody else, so that these cells are served later, and where
- * there are places still.
- */
+/** Winners, cells whose next employee is locked elsewhere, and cells with places left. */
 function winnersOf(
   lines: readonly Line[],
   refused: ReadonlySet<string>,
@@ -47,7 +43,7 @@ function winnersOf(
 const inOrder = (waiting: readonly Waiting[]): Waiting[] =>
   waiting.toSorted((a, b) => Number(a.id) - Number(b.id));
 
-/** Those who wait, and of them those whom the gate lets pass and who are locked. */
+/** Selects eligible waiting employees, and the winners among those that are locked. */
 async function choose(
   change: Change,
   { cells, after, locked }: { cells: readonly Cell[]; after: string; locked: ReadonlySet<number> },
@@ -55,7 +51,7 @@ async function choose(
   const { tx } = change;
   const waiting = await selectLines(tx, cells, after);
   const refused = new Set<string>();
-  /** Whom the gate keeps out; with `isChoice` each wish by itself. */
+  /** Marks ineligible employees as refused; `isChoice` checks each wish independently. */
   const judge = async (wishes: readonly Waiting[], isChoice: boolean): Promise<number> => {
     const refusals = await refusalsOf(
       { ...change, by: 'self', isChoice },
@@ -75,23 +71,23 @@ async function choose(
   };
   await judge(waiting, true);
   let chosen = await choice();
-  // Only places that somebody gets count for the person's next wish; what one may not have too goes to the one behind.
+  // Only won places count for an employee's next wish; a refused place passes to the next in line.
   while ((await judge(inOrder(chosen.winners), false)) > 0) chosen = await choice();
   return chosen;
 }
 
-/** Gives the free places of these cells to those who wait for them, in their order. */
+/** Gives free places of these cells to their waitlists, in order. */
 export async function handOut(change: Change, cells: readonly Cell[]): Promise<void> {
   if (cells.length === 0) return;
   await lockCells(change.tx, cells);
   for (const { cell, last } of await serve(change, cells, '0')) {
-    // Of a long line so many are looked at each time, until nobody is left: those at its head may not fit.
+    // Reads a long waitlist in pages, because the first employees may be ineligible.
     for (let after: string | undefined = last; after !== undefined;)
       after = (await serve(change, [cell], after))[0]?.last;
   }
 }
 
-/** Serves a part of each line; answers the lines that go on, with the last one who was looked at. */
+/** Serves one page of each waitlist; returns the unfinished ones with their last id. */
 async function serve(change: Change, cells: readonly Cell[], after: string) {
   const { tx, settings, jobs } = change;
   const seen = await selectLines(tx, cells, after);
@@ -104,10 +100,10 @@ async function serve(change: Change, cells: readonly Cell[], after: string) {
     tx,
     seen.map(({ employeeId }) => employeeId),
   );
-  // The line is read once more: somebody may have left it before the lock.
+  // The waitlist is read again, because an employee may have left it before the lock.
   const { winners, later, open } = await choose(change, { cells, after, locked });
   if (later.length) await jobs.enqueue(tx, PLACES_QUEUE, { cells: later });
-  // Nobody passes the one who is served later.
+  // Keeps the order: nobody behind an employee who is served later gets a place now.
   const held = new Set(later.map(cellKey));
   const further = goOn.filter(({ cell }) => open.has(cellKey(cell)) && !held.has(cellKey(cell)));
   if (winners.length === 0) return further;

@@ -1,22 +1,22 @@
 import { Refusal } from '../../../platform/refusal.ts';
 
-/** Numbers of a shift, of everybody or of those of a position: needed, places, and how many come. */
+/** Demand, capacity and bookings of a shift, in total or of a position. */
 export interface PlaceNumbers {
-  /** Empty: everybody. */
+  /** Empty for all positions. */
   position: string;
   needed: number | null;
   capacity: number | null;
   planned: number;
 }
 
-/** Refusal of a full shift; `ofPosition`: only the places of the caller's position are taken. */
+/** Refusal of a full shift; `ofPosition`: only the capacity of the caller's position is used up. */
 export const fullShift = (ofPosition: boolean): Refusal =>
   new Refusal('shift_full', ofPosition ? { detail: 'Для вашей должности мест больше нет.' } : {});
 
-/** Places of one shift: those for everybody, and those that a position has of its own; both must have room. */
+/** Places of one shift, in total and per position; a booking needs capacity in both. */
 export class Places {
   readonly #numbers: readonly PlaceNumbers[];
-  /** Taken since the numbers were read, by position. */
+  /** Bookings since the numbers were read, by position. */
   readonly #taken = new Map<string, number>();
   #takenInAll = 0;
 
@@ -36,21 +36,21 @@ export class Places {
     return planned + (position === '' ? this.#takenInAll : (this.#taken.get(position) ?? 0));
   }
 
-  /** How many more of that position may be booked; Infinity where nobody has set any places. */
+  #free(one: PlaceNumbers | undefined): number {
+    return one && one.capacity !== null ? one.capacity - this.#planned(one) : Infinity;
+  }
+
+  /** Places open to a position; Infinity without any capacity set. */
   room(position: string): number {
-    const rooms = [this.#ofAll(), this.#ofPosition(position)].map((one) =>
-      one && one.capacity !== null ? one.capacity - this.#planned(one) : Infinity,
-    );
-    return Math.min(...rooms);
+    return Math.min(this.#free(this.#ofAll()), this.roomOfOwn(position));
   }
 
-  /** Places of the position's own that are left; Infinity where it has none. */
+  /** Free places in the position's own capacity; Infinity without one. */
   roomOfOwn(position: string): number {
-    const own = this.#ofPosition(position);
-    return own && own.capacity !== null ? own.capacity - this.#planned(own) : Infinity;
+    return this.#free(this.#ofPosition(position));
   }
 
-  /** How many of that position are still needed and have room: of the position where its need is set. */
+  /** Unmet demand of a position that has capacity; falls back to the total demand. */
   left(position: string): number {
     const own = this.#ofPosition(position);
     const of = own && own.needed !== null ? own : this.#ofAll();
@@ -58,17 +58,17 @@ export class Places {
     return Math.max(0, Math.min(of.needed - this.#planned(of), this.room(position)));
   }
 
-  /** Somebody said how many of that position are needed. */
+  /** True if demand is set for the position or in total. */
   isNeedSet(position: string): boolean {
     return (this.#ofPosition(position)?.needed ?? this.#ofAll()?.needed ?? null) !== null;
   }
 
-  /** Whose need it is that a person of that position fills: the position's own where it is set, else anybody's. */
+  /** Position whose demand an employee fills; '' for the total demand. */
   needOf(position: string): string {
     return (this.#ofPosition(position)?.needed ?? null) === null ? '' : position;
   }
 
-  /** Whose needs are not met and have room: positions, and '' for anybody. */
+  /** Positions with unmet demand and free capacity; '' for the total. */
   unmet(): string[] {
     return this.#numbers
       .filter(({ position, needed }) => needed !== null && this.left(position) > 0)

@@ -1,7 +1,7 @@
 import type { Queue } from '../../../platform/jobs/jobs.ts';
 import type { Cell } from './cells.sql.ts';
 
-/** Places that got free: lines that could not be served at once, and people who are still to be told. */
+/** Freed places: waitlists to serve later, and employees to notify. */
 export const PLACES_QUEUE: Queue = {
   name: 'shift-places',
   title: 'раздача освободившихся мест на сменах',
@@ -13,20 +13,17 @@ export const PLACES_QUEUE: Queue = {
   batch: 5,
 };
 
-/**
- * Cells whose lines are to be served, one of a closed week that people are to be told of, or all of an area in a week
- * that has closed just now.
- */
+/** Cells with waitlists to serve, a cell of a closed week to announce, or an area of a week just closed. */
 export type PlacesJob =
   | { cells: Cell[] }
   | { monday: string; area: string; after: number }
   | {
-      /** With whose need is not met, as `Places.needOf` says it; left out: anybody's. */
+      /** `position` as returned by `Places.needOf`; omitted for any. */
       cell: Cell & { position?: string };
-      /** A person is told once of what has this key. */
+      /** Deduplication key of a recipient's notification. */
       once: string;
-      /** Employees up to this number were told. */
+      /** Last employee id of the previous batch. */
       after: number;
-      /** Offered by a colleague, not free. */
+      /** Set for a place offered by a colleague. */
       handoverId?: number;
     };

@@ -17,7 +17,7 @@ async function isStill(tx: Tx, { cell, handoverId }: Call): Promise<boolean> {
   return cell.position === undefined ? unmet.length > 0 : unmet.includes(cell.position);
 }
 
-/** Serves lines, or tells a batch of people: what a change of shifts left for later. */
+/** Queue job: serves waitlists or notifies a batch of employees. */
 export async function servePlaces(platform: Platform, job: PlacesJob): Promise<void> {
   const { config, clock } = platform;
   await platform.db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function servePlaces(platform: Platform, job: PlacesJob): Promise<v
     }
     const { day, shiftId } = job.cell;
     if (hasBegun(change, { date: day, shift_id: shiftId })) return;
-    // Taken meanwhile, or no longer offered: anyone who was not told of it need not be.
+    // Skips the rest of the recipients once the place is taken or no longer offered.
     if (await isStill(tx, job)) await callPeople(change, job);
   });
 }

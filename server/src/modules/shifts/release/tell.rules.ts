@@ -5,7 +5,7 @@ import { shiftOf } from '../shift-hours.format.ts';
 import { ownShiftUrl, shiftInFull } from '../shifts.format.ts';
 import { cellKey } from './cells.sql.ts';
 
-/** Tells those who waited that they have the place now: a message for each shift. */
+/** Notifies employees who got a place from the waitlist, one message per shift. */
 export async function tellOfPlaces(change: Change, winners: readonly Waiting[]): Promise<void> {
   for (const people of Map.groupBy(winners, cellKey).values()) {
     const [{ day, shiftId } = { day: '', shiftId: 0 }] = people;

@@ -3,7 +3,7 @@ import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { account } from '../../accounts/account.table.ts';
+import { isNotAccountant } from '../../accounts/account.table.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
 import { shiftAttendance } from '../attendance/attendance.table.ts';
 import { shiftHandover } from '../handover/handover.table.ts';
@@ -13,10 +13,8 @@ import { shiftUnable } from '../cannot-attend/unable.table.ts';
 export interface Fairness {
   from: string;
   to: string;
-  /** Undefined for all. */
   areas: readonly string[] | undefined;
   positions: readonly string[] | undefined;
-  /** Shifts of the settings, with the last day on which each has begun. */
   shifts: readonly { shiftId: ShiftId; isEvening: boolean; lastDay: string }[];
 }
 
@@ -24,7 +22,7 @@ export type FairnessColumn = 'fio' | 'area' | 'position' | 'shifts' | 'weekends'
 
 const FULL_NAME = fullName(employee);
 
-/** Shifts that each person came to, or that nobody has said anything else of. */
+/** Attended or unmarked shifts per employee. */
 const workedOf = ({ from, to, shifts }: Fairness): SQL => sql`(
   select b.employee_id, count(*)::int as shifts,
     (count(*) filter (where extract(isodow from b.day) >= 6))::int as weekends,
@@ -42,7 +40,7 @@ const workedOf = ({ from, to, shifts }: Fairness): SQL => sql`(
       where a.employee_id = b.employee_id and a.first_day <= b.day and a.last_day >= b.day))
   group by b.employee_id) as worked`;
 
-/** How often each person said not to be able to come, or declined what a colleague offered. */
+/** Cannot-attend reports and declined hand-overs per employee. */
 const refusedOf = ({ from, to }: Fairness): SQL => sql`(
   select employee_id, count(*)::int as refusals from (
     select u.employee_id from ${shiftUnable} u where u.day between ${from} and ${to} and u.cause = 'said'
@@ -74,17 +72,16 @@ const SORTABLE: Record<FairnessColumn, SQL> = {
   refusals: sql`refusals_said`,
 };
 
-/** People at work; an accountant has no shifts. */
+/** Active employees, without accountants. */
 const isOf = ({ areas, positions }: Fairness) =>
   and(
     eq(employee.state, 'W'),
-    sql`not exists (select 1 from ${account} where ${account.employeeId} = ${employee.id}
-      and ${account.role} = 'B' and ${account.deletedAt} is null)`,
+    isNotAccountant,
     areas && inArray(employee.area, [...areas]),
     positions && inArray(employee.position, [...positions]),
   );
 
-/** By name unless asked otherwise; ties by id. */
+/** Sorted by name by default; ties by id. */
 export const fairnessQuery = (tx: Reader, of: Fairness, sort: readonly SortColumn<FairnessColumn>[]) =>
   tx
     .select(ROW)

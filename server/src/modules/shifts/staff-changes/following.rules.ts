@@ -12,13 +12,13 @@ import { shiftOf } from '../shift-hours.format.ts';
 import { ownShiftUrl, shiftInWords } from '../shifts.format.ts';
 import * as sql from './following.sql.ts';
 
-/** Cells of one job. */
+/** Cells per job. */
 const LOT = 200;
 
 const wordsOf = ({ day, shiftId }: { day: string; shiftId: number }, { shifts }: Settings): string =>
   shiftInWords(day, shiftOf(shifts, shiftId).name);
 
-/** Tells those who are at work what became of their lines and offers; who left is told of nothing. */
+/** Notifies active employees about ended waitlist entries and offers. */
 async function tellOfEnded(
   ctx: TellCtx,
   settings: Settings,
@@ -48,11 +48,7 @@ async function tellOfEnded(
   }
 }
 
-/**
- * Lets the bookings from today on follow their people after the employees were imported, in the transaction of the
- * import: moved to the new area and position, cancelled where the person left. The places that get free are given on
- * soon after; lines and offers of the old area end, and their people are told.
- */
+/** Updates coming bookings, waitlists and offers after an import of employees, within its transaction. */
 export async function followEmployees(
   tx: Tx,
   { now, timeZone, config, mail, jobs }: Following,

@@ -4,13 +4,12 @@ import type { LockedEmployee } from '../booking/booking.public.ts';
 import type { Cell } from '../release/cells.public.ts';
 import { employee, fullName } from '../../staff/staff.table.ts';
 
-/** A booking that went with its person: where from, and where to. */
 interface Moved {
   from: Cell;
   to: Cell;
 }
 
-/** Coming bookings go with their people to another position and to another area; answers each that went. */
+/** Moves coming bookings to the employee's new position and area; returns the moved ones. */
 export async function moveComingBookings(tx: Tx, from: string): Promise<Moved[]> {
   const { rows } = await tx.execute<{ before: string; area: string; day: string; shiftId: number }>(sql`
     update shift_booking b set position = e.position, area = e.area from ${employee} e, shift_booking before
@@ -20,10 +19,7 @@ export async function moveComingBookings(tx: Tx, from: string): Promise<Moved[]>
   return rows.map(({ before, ...to }) => ({ from: { ...to, area: before }, to }));
 }
 
-/**
- * Coming bookings of people who left are cancelled, with an entry of their history; answers where places got free,
- * once for each booking.
- */
+/** Cancels coming bookings of leavers, with history; returns one freed cell per booking. */
 export async function cancelComingOfLeft(
   tx: Tx,
   { from, reason, now }: { from: string; reason: string; now: Date },
@@ -45,10 +41,9 @@ interface ShiftOfDay {
   shiftId: number;
 }
 
-/** As the driver gives it: bigint is text. */
+/** Driver type: bigint is a string. */
 type AsRead<T, K extends keyof T> = Omit<T, K> & { [key in K]: string | Extract<T[key], null> };
 
-/** Somebody who waits no more. */
 export interface Gone extends ShiftOfDay {
   employeeId: number;
   hasLeft: boolean;
@@ -57,7 +52,7 @@ export interface Gone extends ShiftOfDay {
 const LEFT = 'Сотрудник уволен';
 const MOVED = 'Сотрудник теперь на другой площадке';
 
-/** Anyone who left or moved to another area waits there no more, with an entry of their history. */
+/** Ends waitlist entries of leavers and of employees moved to another area, with history. */
 export async function endLinesOfMoved(tx: Tx, from: string, now: Date): Promise<Gone[]> {
   const { rows } = await tx.execute(sql`
     with gone as (
@@ -76,7 +71,7 @@ export async function endLinesOfMoved(tx: Tx, from: string, now: Date): Promise<
   }));
 }
 
-/** An offer that is void, with who left or moved. */
+/** A voided offer with the leaver or mover. */
 export interface EndedOffer
   extends ShiftOfDay, Pick<LockedEmployee, 'lastName' | 'firstName' | 'middleName'> {
   fromId: number;
@@ -84,7 +79,7 @@ export interface EndedOffer
   hasLeft: boolean;
 }
 
-/** What they offered or were offered is void, with an entry in the history of the giver. */
+/** Voids offers by or to leavers and movers, with history of the giver. */
 export async function endOffersOfMoved(tx: Tx, from: string, now: Date): Promise<EndedOffer[]> {
   const { rows } = await tx.execute(sql`
     with gone as (

@@ -2,13 +2,12 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { untrained } from '../../training/instructions/instructions.public.ts';
 
-/** Who asks: the person, or somebody else for them. */
 interface Asking {
   tx: Reader;
   by: 'self' | 'colleague' | 'manager';
 }
 
-/** Nobody comes to a shift who has not passed an instruction that shifts need; the refusal leads to it. */
+/** Refuses employees who have not passed a required instruction; the refusal links to it. */
 export async function training({ tx, by }: Asking, wishes: readonly { employeeId: number }[]) {
   const missing = await untrained(tx, [...new Set(wishes.map(({ employeeId }) => employeeId))]);
   return wishes.map(({ employeeId }) => {

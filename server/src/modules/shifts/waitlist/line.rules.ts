@@ -34,11 +34,11 @@ export async function listWaiting(ctx: ReadCtx) {
   return { data: lines.filter((line) => !hasBegun(ctx, line)).map(toRecord) };
 }
 
-/** Nobody of that position can have a place now: in an open week none is left, in a closed one nobody is missing. */
+/** True if the position has no place: no capacity in an open week, no unmet demand in a closed one. */
 const isFull = (places: Places, position: string, isClosedWeek: boolean): boolean =>
   places.room(position) <= 0 || (isClosedWeek && places.isNeedSet(position) && places.left(position) === 0);
 
-/** Puts the caller at the end of the line for a full shift. */
+/** Adds the caller to the waitlist of a full shift. */
 export async function waitForPlace(ctx: Ctx, { body }: Input<typeof calls.waitForPlace>) {
   const { tx, settings, now, timeZone } = ctx;
   const shift = shiftInForce(settings.shifts, body);
@@ -58,7 +58,7 @@ export async function waitForPlace(ctx: Ctx, { body }: Input<typeof calls.waitFo
   if ((await selectBookingId(tx, place)) !== undefined) throw new Refusal('already_booked');
   const change = changeOf(ctx);
   await assertFit({ ...change, by: 'self' }, { employeeId, date, shift_id });
-  // A place that gets free at this moment goes to the one who is in the line, or there is no line.
+  // Locks the cell, so that a place freed concurrently reaches the new waitlist entry.
   await lockCells(tx, [cell]);
   if (!isFull(await selectPlacesOf(tx, cell), position, closed)) throw new Refusal('not_full');
   await forgetMet(tx, [cell]);

@@ -5,10 +5,10 @@ import { type LockedEmployee, lockEmployee, type Place } from '../booking/bookin
 import { type Cell, cellRows } from '../release/cells.public.ts';
 import { employee } from '../../staff/staff.table.ts';
 
-/** So many of a line are looked at when a place gets free: anyone who is absent or booked is none of them. */
+/** Waitlist entries per query; absent and booked employees are excluded. */
 export const LOOKED_AT = 50;
 
-/** Locks a person; together with those who wait for the shift that this person gives up, by their ids. */
+/** Locks an employee together with the waitlist of a given-up shift, by id. */
 export async function lockWithLine(tx: Tx, employeeId: number, givenUp?: Shift) {
   if (!givenUp) return lockEmployee(tx, employeeId);
   await tx.execute(sql`
@@ -21,7 +21,7 @@ export async function lockWithLine(tx: Tx, employeeId: number, givenUp?: Shift) 
   return lockEmployee(tx, employeeId);
 }
 
-/** Locks those who wait for places of these cells, by their ids; before the cells. */
+/** Locks the waitlists of these cells by employee id; call before locking the cells. */
 export async function lockLines(tx: Tx, cells: readonly Cell[]): Promise<void> {
   await tx.execute(sql`
     select 1 from ${employee} where id in (
@@ -31,17 +31,13 @@ export async function lockLines(tx: Tx, cells: readonly Cell[]): Promise<void> {
     order by id for no key update`);
 }
 
-/** Somebody who waits for a place. */
 export interface Waiting
   extends Cell, Pick<LockedEmployee, 'position' | 'lastName' | 'firstName' | 'middleName'> {
   id: string;
   employeeId: number;
 }
 
-/**
- * Who waits for places of these cells and is neither absent, booked nor gone, those who came first before the others:
- * of each line so many, after the one of that number.
- */
+/** Eligible waitlist entries of these cells in order, up to `LOOKED_AT` per cell after the given id. */
 export async function selectLines(tx: Reader, cells: readonly Cell[], after = '0'): Promise<Waiting[]> {
   const { rows } = await tx.execute<Omit<Waiting, 'employeeId'> & { employeeId: string }>(sql`
     select q.id::text, q.employee_id as "employeeId", c.area, to_char(c.day, 'YYYY-MM-DD') as day, c."shiftId",
@@ -60,10 +56,7 @@ export async function selectLines(tx: Reader, cells: readonly Cell[], after = '0
   return rows.map((row) => ({ ...row, employeeId: Number(row.employeeId) }));
 }
 
-/**
- * Those of them who are locked now: by this transaction before, or because nobody else has them locked. It waits for
- * none, and so in no circle.
- */
+/** Locks employees that are not locked elsewhere; skips the others, so it cannot deadlock. */
 export async function lockAtOnce(tx: Tx, employeeIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id::text from ${employee} where id = any(${sql.param([...employeeIds])}::bigint[])
@@ -78,7 +71,7 @@ export interface OwnWaiting {
   place: number;
 }
 
-/** A person's lines, the nearest first, with the place in each. */
+/** An employee's waitlist entries with positions, the nearest first. */
 const ownWaiting = async (tx: Reader, employeeId: number, which: SQL): Promise<OwnWaiting[]> =>
   (
     await tx.execute<OwnWaiting>(sql`
@@ -88,15 +81,13 @@ const ownWaiting = async (tx: Reader, employeeId: number, which: SQL): Promise<O
       from shift_waiting w where w.employee_id = ${employeeId} and ${which}`)
   ).rows;
 
-/** From that day on. */
 export const selectOwnWaiting = (tx: Reader, employeeId: number, from: string, limit: number) =>
   ownWaiting(tx, employeeId, sql`w.day >= ${from} order by w.day, w.shift_id limit ${limit}`);
 
-/** Undefined where the person stands in no such line. */
 export const selectOwnPlace = async (tx: Reader, { employeeId, day, shiftId }: Place) =>
   (await ownWaiting(tx, employeeId, sql`w.day = ${day} and w.shift_id = ${shiftId}`))[0];
 
-/** Puts the person at the end of the line; false where they stand in it. */
+/** Adds a waitlist entry; false if it exists. */
 export async function insertWaiting(tx: Tx, place: Place, area: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     insert into shift_waiting (employee_id, day, shift_id, area, created_at)
@@ -105,7 +96,6 @@ export async function insertWaiting(tx: Tx, place: Place, area: string, now: Dat
   return (rowCount ?? 0) > 0;
 }
 
-/** False where the person stood in no such line. */
 export async function deleteWaiting(tx: Tx, { employeeId, day, shiftId }: Place): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     delete from shift_waiting where employee_id = ${employeeId} and day = ${day} and shift_id = ${shiftId}`);

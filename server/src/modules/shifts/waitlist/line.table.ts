@@ -2,7 +2,7 @@ import { bigint, date, index, pgTable, smallint, text, timestamp, uniqueIndex } 
 import { shift } from '../../../platform/settings/settings.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 
-/** Who waits for a place of a full shift; the lower number is before the higher one. */
+/** Waitlist of full shifts, ordered by id. */
 export const shiftWaiting = pgTable(
   'shift_waiting',
   {
@@ -14,7 +14,7 @@ export const shiftWaiting = pgTable(
     shiftId: smallint('shift_id')
       .notNull()
       .references(() => shift.id),
-    /** Where the person waits; a move to another area ends it. */
+    /** Area of the waitlist; a move to another area deletes the entry. */
     area: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -25,10 +25,7 @@ const told = (shift: Shift, refusal: Refusal) => {
   return { ...shift, code, detail, ...(typeof address === 'string' && { address }) };
 };
 
-/**
- * Books for the locked employee what is free of these shifts of a week, with a few statements however many they are,
- * and tells of each of the others why it was not booked. What is booked already is told of in neither list.
- */
+/** Books the free shifts of a week for a locked employee in few queries; returns refusals of the others. */
 export async function bookWeek(
   ctx: Ctx,
   employee: LockedEmployee,
@@ -52,8 +49,7 @@ export async function bookWeek(
       { ...change, by: 'self', isChoice },
       wishes.map((shift) => ({ ...shift, employeeId: employee.id })),
     );
-  // What keeps the person out of one shift is said before its places, as for a single booking; the rules of work and
-  // rest come after them: a full shift counts for none.
+  // Eligibility precedes capacity, as in a single booking; work rules follow and ignore full shifts.
   const each = standing();
   const alone = await judge(true, each);
   for (const [at, shift] of each.entries()) if (alone[at]?.code !== 'work_rules') refuse(shift, alone[at]);

@@ -12,7 +12,7 @@ import * as sql from './wishes.sql.ts';
 
 const isIn = ({ date }: Shift, monday: string): boolean => date >= monday && date <= addDays(monday, 6);
 
-/** The shifts of one week once more in another. */
+/** Books the shifts of one week in another. */
 export async function repeatWeek(ctx: Ctx, { body: { from, to } }: Input<typeof calls.repeatWeek>) {
   const employee = await lockOwn(ctx);
   const shifts = await sql.selectWeeks(ctx.tx, employee.id, [from, to]);
@@ -43,7 +43,7 @@ export async function getWishes({ tx, caller: { employeeId } }: ReadCtx) {
 
 const WEEKDAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
 
-/** Replaces the person's wishes; a shift of the archive may stay among them, and is not booked. */
+/** Replaces the wishes; a wish for an archived shift is kept and never booked. */
 export async function putWishes(ctx: Ctx, { body }: Input<typeof calls.putWishes>) {
   const { tx } = ctx;
   const employee = await lockOwn(ctx);

@@ -11,7 +11,7 @@ export const selectWishes = (tx: Reader, employeeId: number) =>
     .where(eq(shiftWish.employeeId, employeeId))
     .orderBy(asc(shiftWish.weekday), asc(shiftWish.shiftId));
 
-/** Those wishes and no others, of a person who is locked. */
+/** Replaces all wishes of a locked employee. */
 export async function replaceWishes(
   tx: Tx,
   employeeId: number,
@@ -24,7 +24,7 @@ export async function replaceWishes(
     .values(wishes.map(({ weekday, shift_id }) => ({ employeeId, weekday, shiftId: shift_id })));
 }
 
-/** A person's shifts of two weeks, by the Mondays. */
+/** Bookings of an employee in the weeks of these Mondays. */
 export async function selectWeeks(tx: Reader, employeeId: number, mondays: readonly string[]) {
   return tx
     .select({ date: shiftBooking.day, shift_id: shiftBooking.shiftId })

@@ -3,7 +3,7 @@ import { bigint, check, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-cor
 import { shift } from '../../../platform/settings/settings.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 
-/** A shift that a person wants on that day of every week. */
+/** A weekly wish for a shift on a weekday. */
 export const shiftWish = pgTable(
   'shift_wish',
   {
@@ -14,7 +14,7 @@ export const shiftWish = pgTable(
     weekday: smallint().notNull(),
     shiftId: smallint('shift_id')
       .notNull()
-      // A shift that nobody has booked may leave the settings, and nobody can wish for it then.
+      // Deleting an unused shift from the settings deletes its wishes.
       .references(() => shift.id, { onDelete: 'cascade' }),
   },
   (table) => [

@@ -7,21 +7,20 @@ import { mondayOf } from '../weeks.rules.ts';
 
 type WorkRules = Settings['work_rules'];
 
-/** A rule that a shift would break, with its number and what it would come to. */
+/** A broken work rule with its limit and the resulting value. */
 export interface Breach {
   rule: keyof WorkRules;
   detail: string;
 }
 
-/** What a shift is judged by. */
 export interface Judged {
   rules: WorkRules;
-  /** Of the settings, archived ones too. */
+  /** Includes archived shifts. */
   shifts: readonly DayShift[];
   timeZone: string;
 }
 
-/** The other shifts of a person, and how old they are. */
+/** Other bookings of an employee, and the date of birth. */
 export interface Worker {
   booked: readonly Shift[];
   birthDay: string | null;
@@ -30,14 +29,14 @@ export interface Worker {
 const MINUTE = 60_000;
 const COMES_OF_AGE = 18;
 
-/** True while the person is not 18; who has no date of birth in the ERP counts as grown up. */
+/** True under 18; without a date of birth in the ERP the employee counts as an adult. */
 export function isMinor(birthDay: string | null, day: string): boolean {
   if (birthDay === null) return false;
   const [year = '', ...rest] = birthDay.split('-');
   return [Number(year) + COMES_OF_AGE, ...rest].join('-') > day;
 }
 
-/** Days without a break around that one, itself among them. */
+/** Consecutive working days around a day, including it. */
 function daysInRow(days: ReadonlySet<string>, day: string): number {
   let count = 1;
   for (const step of [-1, 1])
@@ -45,10 +44,7 @@ function daysInRow(days: ReadonlySet<string>, day: string): number {
   return count;
 }
 
-/**
- * The shortest rest that the shift leaves, minutes. The shifts of one day are one working day, whether they touch,
- * lie apart or overlap: no rest is asked between them unless the settings say so.
- */
+/** Shortest resulting rest, minutes; shifts of one day count as one unless the settings require a break. */
 function leastRest(shift: Shift, booked: readonly Shift[], { rules, shifts, timeZone }: Judged): number {
   const own = hoursOf(shift, { shifts, timeZone });
   const rests = booked
@@ -85,7 +81,7 @@ function* breachesOfMinor(shift: Shift, inWeek: number, { rules, shifts }: Judge
     };
 }
 
-/** The rules that this shift would break beside those that the person has. */
+/** Work rules that this shift would break in addition to existing breaches. */
 export function* breachesOf(shift: Shift, { booked, birthDay }: Worker, judged: Judged): Generator<Breach> {
   const { week_shifts: most, row_days: days, rest_hours: hours } = judged.rules;
   const monday = mondayOf(shift.date);

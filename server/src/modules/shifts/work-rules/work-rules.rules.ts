@@ -7,7 +7,6 @@ import { mondayOf } from '../weeks.rules.ts';
 import { type Breach, breachesOf } from './breaches.format.ts';
 import { selectWorkers } from './work-rules.sql.ts';
 
-/** A person and a shift that they are to have. */
 interface Wish extends Shift {
   employeeId: number;
 }
@@ -16,14 +15,14 @@ interface Judging {
   tx: Reader;
   timeZone: string;
   settings: Settings;
-  /** None of a person's wishes counts for the next. */
+  /** Treats wishes of an employee as alternatives. */
   isChoice?: boolean;
 }
 
 const isOff = (rules: Settings['work_rules']): boolean =>
   Object.values(rules).every((rule) => rule === null || rule === false);
 
-/** The days that the rules look at around those of the wishes. */
+/** Range of days that affect the work rules of these wishes. */
 function spanOf(days: readonly string[], { row_days, rest_hours }: Settings['work_rules']) {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const around = Math.max(row_days ?? 0, Math.ceil((rest_hours ?? 0) / 24) + 1);
@@ -32,10 +31,7 @@ function spanOf(days: readonly string[], { row_days, rest_hours }: Settings['wor
   return { from: from < monday ? from : monday, to: to > sunday ? to : sunday };
 }
 
-/**
- * The rules of work and rest that each wish would break, in their order. Of one person's wishes those that break
- * none count for the next. The lock of the employee keeps their other shifts as they are meanwhile.
- */
+/** Work rules broken by each wish, in order; a valid wish counts for the next. Requires the employee lock. */
 export async function workRuleBreaches(
   { tx, settings, timeZone, isChoice = false }: Judging,
   wishes: readonly Wish[],
@@ -55,7 +51,7 @@ export async function workRuleBreaches(
   });
 }
 
-/** The same as the gate asks it: a refusal for each wish that breaks a rule. */
+/** Refusal for each wish that breaks a work rule. */
 export async function workRules(judging: Judging, wishes: readonly Wish[]): Promise<(Refusal | undefined)[]> {
   return (await workRuleBreaches(judging, wishes)).map((breaches) =>
     breaches.length === 0

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { employee } from '../../staff/staff.table.ts';
 
-/** The shifts of those people from one day to another, and when they were born; in one statement. */
+/** Bookings of these employees in a range, with dates of birth. */
 export async function selectWorkers(tx: Reader, ids: readonly number[], from: string, to: string) {
   const { rows } = await tx.execute<{ id: string; birth_day: string | null; booked: Shift[] }>(sql`
     select e.id::text, e.birth_day::text, (

@@ -10,7 +10,7 @@ import * as states from './states/states.rules.ts';
 import * as staffChanges from './staff-changes/staff-changes.rules.ts';
 import { ERP_UPLOAD } from './import/upload.rules.ts';
 
-/** The file of the form and its other fields, checked; a form at fault leaves no file. */
+/** Receives the file and the form fields, validated; an invalid form leaves no file. */
 async function receive(ctx: OwnCallCtx) {
   const { fields, file } = await receiveForm(ctx.request, ERP_UPLOAD, ctx);
   const upload = needed(file);

@@ -10,22 +10,20 @@ import { recordChange, recordReading } from '../../audit-log/write/activity.publ
 import { dropUploads, type Upload } from '../../files/files.public.ts';
 import { fieldCounter, proposedMapping } from './reading/columns.rules.ts';
 import { faultsFile } from './import/faults.export.ts';
-import { refusalsOf, Faults } from './import/faults.rules.ts';
+import { refusalsOf } from './import/faults.rules.ts';
 import { titleText } from './reading/remarks.rules.ts';
 import * as sql from './history.sql.ts';
-import { type ErpDeps, importFile, type Manner } from './import/import.rules.ts';
+import { type ErpDeps, faultsOf, importFile, type Manner } from './import/import.rules.ts';
 import { KINDS } from './kinds/kinds.rules.ts';
 import { type ErpKindRules, REMOVED } from './kinds/kind.rules.ts';
 import { countTouchedSince, restoreRows } from './merge.sql.ts';
 import { openSheet } from '../../../platform/sheets/open-sheet.reader.ts';
-import { type Sheet, UnreadableFile } from '../../../platform/sheets/sheet.reader.ts';
+import type { Sheet } from '../../../platform/sheets/sheet.reader.ts';
 import { follow, lockKind } from './import/import-rows.rules.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof sql.selectImport>>>;
 
-/** Rows shown before an import. */
-
-/** A file of a form, and what makes two forms the same. */
+/** An uploaded file and the idempotency fingerprint of its form. */
 export interface Received {
   upload: Upload;
   same: unknown;
@@ -35,7 +33,7 @@ const depsOf = ({ db, files, mail, jobs, now, timeZone, config }: OwnCtx): ErpDe
   ...{ db, files, mail, jobs, now, timeZone, config },
 });
 
-/** Imports an uploaded file for an administrator; a dry run leaves nothing. */
+/** Imports an uploaded file for an administrator; a dry run saves nothing. */
 export async function importUpload(
   ctx: OwnCallCtx,
   { params: { kind }, query, body: { mapping }, upload, same }: Input<typeof calls.importErp> & Received,
@@ -66,7 +64,7 @@ async function firstRows({ columns, rows }: Sheet): Promise<string[][]> {
   return sample;
 }
 
-/** What the columns of a file are called and seem to hold; the file is not kept. */
+/** Reads column names and detected fields; the file is not stored. */
 export async function readColumns(
   ctx: OwnCtx,
   { params: { kind }, upload }: Pick<Input<typeof calls.readErpColumns>, 'params'> & Received,
@@ -88,10 +86,8 @@ export async function readColumns(
     const above = titles.map(({ number, cells }) => ({ row: number, text: titleText(cells) }));
     return { data: { columns: [...columns], header, titles: above, sample, fields: described, mapping } };
   } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error;
-    const faults = new Faults();
-    faults.add(error.row, '', error.detail);
-    throw refusalsOf(faults);
+    const faults = faultsOf(error);
+    throw faults ? refusalsOf(faults) : error;
   } finally {
     await dropUploads(ctx, [upload.key]);
   }
@@ -132,7 +128,7 @@ export async function listErpImports(
   });
 }
 
-/** The file as it came; a download is written into the change log. */
+/** The original file; a download is logged. */
 export async function getImportFile(
   ctx: ReadCtx,
   { params: { id } }: Input<typeof calls.getErpImportFile>,
@@ -144,7 +140,7 @@ export async function getImportFile(
   return file;
 }
 
-/** The faults of a refused file as a table; 404 where it had none. */
+/** Errors of a refused file as a table; 404 without errors. */
 export async function getImportFaults(
   { tx }: ReadCtx,
   { params: { id } }: Input<typeof calls.getErpImportFaults>,
@@ -157,7 +153,7 @@ export async function getImportFaults(
   };
 }
 
-/** Columns of the table that undoing puts back. */
+/** Columns that undoing restores. */
 const columnsOf = ({ fields, derived = [], key, traced }: ErpKindRules): string[] => [
   ...[...fields.filter(({ parts }) => !parts), ...derived]
     .map(({ column }) => column)
@@ -168,12 +164,12 @@ const columnsOf = ({ fields, derived = [], key, traced }: ErpKindRules): string[
 
 const TOUCHED = 'Отменить нельзя: после этого файла его записи изменились или на них уже опираются другие.';
 
-/** Puts everything back as it was before the last import of a kind. */
+/** Restores the state before the last import of a kind. */
 export async function undoImport(ctx: Ctx, { params: { id } }: Input<typeof calls.undoErpImport>) {
   const { tx, caller, timeZone } = ctx;
   const { kind } = orNotFound(await sql.selectImport(tx, id));
   await lockKind(tx, kind);
-  // Read again: another may have been imported or undone while this waited.
+  // Read again, because another import or undo may have finished during the lock wait.
   const row = required(await sql.selectImport(tx, id));
   if (!row.canUndo) throw new Refusal('undo_impossible');
   const touched = new Refusal('undo_impossible', { detail: TOUCHED });

@@ -7,14 +7,14 @@ import type { Fault } from './import/faults.rules.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Each file that the ERP gave: taken in, refused, or taken back later. */
+/** Each file from the ERP: imported, refused or undone. */
 export const erpImport = pgTable(
   'erp_import',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text({ enum: ERP_KINDS }).notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Who imported on the page; empty for the other ways. */
+    /** User who imported on the page; empty for other sources. */
     accountId: bigint('account_id', { mode: 'number' }).references(() => account.id),
     source: text({ enum: ['page', 'command', 'folder'] }).notNull(),
     fileKey: text('file_key')
@@ -27,7 +27,7 @@ export const erpImport = pgTable(
     unchanged: integer().notNull().default(0),
     removed: integer().notNull().default(0),
     faults: integer().notNull().default(0),
-    /** The first of the faults. */
+    /** The first errors only. */
     faultsTold: jsonb('faults_told').$type<Fault[]>().notNull().default([]),
   },
   (table) => [
@@ -37,7 +37,7 @@ export const erpImport = pgTable(
   ],
 );
 
-/** What an import did to each record that it touched: undoing puts `before` back where `after` still stands. */
+/** Change of one record by an import; undoing restores `before` where the record still equals `after`. */
 export const erpChange = pgTable(
   'erp_change',
   {
@@ -45,23 +45,23 @@ export const erpChange = pgTable(
       .notNull()
       .references(() => erpImport.id),
     row: integer().notNull(),
-    /** The record as it was; null where the import added it. */
+    /** Record before the import; null if the import added it. */
     before: jsonb().$type<Record<string, unknown>>(),
-    /** The record as it became; null where the import removed it. */
+    /** Record after the import; null if the import removed it. */
     after: jsonb().$type<Record<string, unknown>>(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.row] })],
 );
 
-/** How the organisation's own words for the state of an employee are read. */
+/** Organisation's own words for the state of an employee. */
 export const erpState = pgTable('erp_state', {
-  /** As it is compared: without case and ё. */
+  /** Normalised for comparison: without case and ё. */
   key: text().primaryKey(),
   word: text().notNull(),
   state: text({ enum: EMPLOYEE_STATES }).notNull(),
 });
 
-/** Which column of the file holds which field, as an administrator last told it. */
+/** Columns of each field, as last chosen by an administrator. */
 export const erpMapping = pgTable('erp_mapping', {
   kind: text({ enum: ERP_KINDS }).primaryKey(),
   columns: jsonb().$type<Record<string, string | null>>().notNull(),

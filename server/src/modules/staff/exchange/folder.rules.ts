@@ -5,16 +5,16 @@ import { isoInZone } from '../../../platform/time/zone.ts';
 import type { ErpDeps } from './import/import.rules.ts';
 import { importLocal, type LocalReport } from './local.rules.ts';
 
-/** How names of files begin, in the order in which files are taken: people before what belongs to them. */
+/** File name prefixes in import order: employees before the records that belong to them. */
 const BEGINNINGS: readonly (readonly [ErpKind, RegExp])[] = [
   ['employees', /^(employees|сотрудники)/i],
   ['absences', /^(absences|отсутствия)/i],
   ['accruals', /^(accruals|начисления)/i],
   ['bonuses', /^(bonuses|бонусы|снятия)/i],
 ];
-/** A file that changed less than so long ago may still be growing, milliseconds. */
+/** Minimum age of a file since its last change, milliseconds, because a younger one may be incomplete. */
 const SETTLED = 10_000;
-/** Temporary names of programs that copy. */
+/** Temporary names of copy programs. */
 const UNFINISHED = /^[.~]|\.(tmp|part|partial|filepart|crdownload|report\.txt)$/i;
 
 const kindAt = (name: string): number =>
@@ -38,7 +38,7 @@ const UNKNOWN: LocalReport = {
   text: 'Не принят: по началу имени не узнать, что в файле. Имя начинается с employees, absences, accruals или bonuses (сотрудники, отсутствия, начисления, бонусы).',
 };
 
-/** Moves the file away with a report beside it; the time in the name keeps files of the same name apart. */
+/** Moves the file and adds a report; a timestamp keeps equal names apart. */
 async function putAway(
   folder: string,
   name: string,
@@ -54,8 +54,8 @@ async function putAway(
 }
 
 /**
- * Takes every file that waits in the folder and has stopped growing. A file is moved only after its import
- * has ended: one that a restart interrupts is taken again, which changes nothing twice. How many were taken.
+ * Imports the complete files of the folder; returns their count. A file is moved after its import: after an
+ * interruption it is imported again, without effect on equal records.
  */
 export async function takeFolder(deps: ErpDeps, folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });

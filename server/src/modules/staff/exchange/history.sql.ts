@@ -19,7 +19,7 @@ const IMPORT = {
   fio: sql<string | null>`nullif(${fullName(employee)}, '')`,
   file: storedFile.originalName,
   size: storedFile.size,
-  // By name: the inner table is the same one.
+  // Raw SQL, because the inner query uses the same table.
   canUndo: sql<boolean>`erp_import.state = 'done' and not exists (select 1 from erp_import later
     where later.kind = erp_import.kind and later.state = 'done' and later.id > erp_import.id)`,
 };
@@ -40,7 +40,7 @@ export interface ImportFilter {
 const whereOf = ({ kind, state }: ImportFilter) =>
   and(kind && eq(erpImport.kind, kind), state && eq(erpImport.state, state));
 
-/** Newest first unless asked otherwise. */
+/** Newest first by default. */
 export async function selectImports(
   tx: Reader,
   filter: ImportFilter,
@@ -63,7 +63,7 @@ export async function selectImport(tx: Reader, id: number) {
   return row;
 }
 
-/** The import's new id. */
+/** Inserts an import; returns its id. */
 export async function insertImport(tx: Tx, values: typeof erpImport.$inferInsert): Promise<number> {
   const [row] = await tx.insert(erpImport).values(values).returning({ id: erpImport.id });
   return required(row).id;

@@ -13,20 +13,20 @@ import { ERP_UPLOAD } from './import/upload.rules.ts';
 
 export interface LocalFile {
   kind: ErpKind;
-  /** On the server's disk. */
+  /** Path on the server's disk. */
   path: string;
   source: 'command' | 'folder';
   dryRun?: boolean;
 }
 
-/** What became of a file, for people and for scripts. */
+/** Result of an import for people and scripts. */
 export interface LocalReport {
   accepted: boolean;
-  /** Russian, of several lines. */
+  /** Russian text of several lines. */
   text: string;
 }
 
-/** Faults that a report names. */
+/** Limit of errors in a report. */
 const TOLD = 1_000;
 
 function refusedLines(error: Refusal | Refusals): string[] {
@@ -43,7 +43,7 @@ function refusedLines(error: Refusal | Refusals): string[] {
   return [`Не принят, ошибок: ${count}. Ничего не изменилось.`, ...lines, ...rest];
 }
 
-/** What may be a slip of the file and was taken all the same. */
+/** Accepted values that may be mistakes. */
 const warningLines = (warnings: readonly Fault[]): string[] =>
   warnings.length === 0
     ? []
@@ -52,7 +52,7 @@ const warningLines = (warnings: readonly Fault[]): string[] =>
         ...warnings.map(({ row, column, detail }) => `  строка ${row}, столбец «${column}»: ${detail}`),
       ];
 
-/** Imports a file of the server's disk and tells in Russian what became of it. */
+/** Imports a file from the server's disk and returns a Russian report. */
 export async function importLocal(
   deps: ErpDeps,
   { kind, path, source, dryRun = false }: LocalFile,

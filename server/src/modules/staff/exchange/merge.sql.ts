@@ -15,7 +15,7 @@ const sameKey = (kind: ErpKindRules, left: string, right: string): SQL =>
 export interface Merge {
   importId: number;
   now: Date;
-  /** Columns of the table that the file says, without the key. */
+  /** Columns of the table present in the file, without the key. */
   values: readonly string[];
 }
 
@@ -26,10 +26,7 @@ export interface Counts {
   removed: number;
 }
 
-/**
- * Takes the rows of the temporary table into the portal's table, in one statement: adds, changes and removes
- * by the key, leaves equal records alone, and keeps what each record was and became.
- */
+/** Merges staged rows by key in one statement, skips equal records, and logs each before and after. */
 export async function mergeRows(
   tx: Tx,
   kind: ErpKindRules,
@@ -48,7 +45,7 @@ export async function mergeRows(
     if (way === 'columns') return sql`, import_id`;
     return way === 'values' ? sql`, ${importId}::bigint` : sql`, import_id = ${importId}::bigint`;
   };
-  // Everybody locks people by their ids: locked as the update comes to them, they would wait in a circle with a booking.
+  // Locks employees in id order, because the order of the update would deadlock with bookings.
   if (!kind.owned)
     await tx.execute(sql`
       select 1 from ${table} t join pg_temp.erp_row r on ${sameKey(kind, 't', 'r')}
@@ -81,24 +78,23 @@ export async function mergeRows(
   return {
     added: counted.get('added') ?? 0,
     changed: counted.get('changed') ?? 0,
-    // What is to be removed and is not there stays as it is.
+    // Removing a missing record changes nothing.
     unchanged: (counted.get('unchanged') ?? 0) + (counted.get('absent') ?? 0),
     removed: counted.get('removed') ?? 0,
   };
 }
 
-/** Employees whose records the import touched. */
 export async function selectOwnersOf(tx: Reader, importId: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct coalesce(after, before) ->> 'employee_id' as id from erp_change where import_id = ${importId}`);
   return rows.map(({ id }) => Number(id));
 }
 
-/** The record of a change as a row of the table, so that its columns have their types. */
+/** Record of a change as a table row, so that its columns have their types. */
 const recordOf = (kind: ErpKindRules, image: string): SQL =>
   sql`jsonb_populate_record(null::${name(kind.table)}, ${sql.raw(image)})`;
 
-/** Records that are no longer as the import left them. */
+/** Counts records changed since the import. */
 export async function countTouchedSince(tx: Reader, kind: ErpKindRules, importId: number): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from erp_change c
@@ -108,7 +104,7 @@ export async function countTouchedSince(tx: Reader, kind: ErpKindRules, importId
   return rows[0]?.count ?? 0;
 }
 
-/** Puts every record back as it was before the import. */
+/** Restores every record to its state before the import. */
 export async function restoreRows(
   tx: Tx,
   kind: ErpKindRules,

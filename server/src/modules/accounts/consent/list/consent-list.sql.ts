@@ -20,7 +20,7 @@ export type ConsentColumn = keyof typeof SORTABLE;
 
 export interface ConsentFilter {
   edition: number | undefined;
-  /** Words in lower case, ё as е: each is a part of the name, the login or the personnel number. */
+  /** Lower-case words with ё as е; each is part of the name, login or personnel number. */
   words: readonly string[];
 }
 
@@ -34,11 +34,9 @@ const whereOf = ({ edition, words }: ConsentFilter): SQL | undefined =>
     ...words.map((word) => like(SEARCHED, containing(word))),
   );
 
-/** Newest first unless asked otherwise; ties by id. People as they were: also of accounts that are deleted. */
+/** Newest first by default; ties by id; includes deleted accounts. */
 export function consentQuery(tx: Reader, filter: ConsentFilter, sort: readonly SortColumn<ConsentColumn>[]) {
-  const order = sort.map(({ field, descending }) =>
-    descending ? desc(SORTABLE[field]) : asc(SORTABLE[field]),
-  );
+  const order = sort.map(({ field, descending }) => (descending ? desc : asc)(SORTABLE[field]));
   return tx
     .select(CONSENT)
     .from(policyConsent)

@@ -11,16 +11,13 @@ import type { Section } from './files/section.format.ts';
 
 type ArchiveCtx = Pick<OwnCtx, 'now' | 'timeZone'>;
 
-/** The records of each section are read when the one before is written. */
+/** Reads each section after writing the one before. */
 function* sectionsOf(owner: Owner, reading: Reading): Generator<Section> {
   for (const belonging of BELONGINGS)
     yield { ...belonging, batches: reading.rows(recordsOf(belonging, owner)) };
 }
 
-/**
- * Everything about a person as a ZIP that is made while it is sent, out of one state of the data: a page for
- * people and the same as JSON. No more than a batch of records is in memory. Ends the reading.
- */
+/** Streams all personal data as a ZIP of HTML and JSON from one snapshot; closes the reading. */
 export function archiveOf(ctx: ArchiveCtx, owner: Owner, reading: Reading): Readable {
   const head = { ...owner, madeAt: ctx.now, timeZone: ctx.timeZone };
   async function* entries(): AsyncGenerator<ZipEntry> {

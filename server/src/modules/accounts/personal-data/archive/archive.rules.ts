@@ -6,7 +6,6 @@ import { recordReading } from '../../../audit-log/write/activity.public.ts';
 import { archiveOf } from './archive.export.ts';
 import { type Owner, selectOwner } from './owner.sql.ts';
 
-/** Whose data is asked for. */
 export async function getOwner(db: OwnCtx['db'], accountId: number): Promise<Owner> {
   const owner = await selectOwner(db, accountId);
   if (!owner) throw new Refusal('not_found');
@@ -20,10 +19,7 @@ function recordTaken(ctx: OwnCtx, { accounts, name }: Owner): Promise<void> {
   return recordReading(ctx, { ...entry, action: 'export' });
 }
 
-/**
- * The archive of a person. That it was taken is written down before the first byte goes out, and only where it
- * can be read: with too many readers at once nobody has taken anything.
- */
+/** Streams a user's archive; logged before the first byte, and only if a reading was available. */
 export async function takeArchive(ctx: OwnCtx, owner: Owner): Promise<Readable> {
   const reading = await openReading(ctx.db);
   try {

@@ -4,7 +4,7 @@ import type { Owner } from './owner.sql.ts';
 
 type Value = AnyPgColumn | SQL;
 
-/** Its title on the page, its value in the JSON, and how the page writes that where it does so otherwise. */
+/** Page title, JSON value and, if different, its format on the page. */
 export type Field = readonly [
   title: string,
   value: Value | ((owner: Owner) => SQL),
@@ -13,20 +13,20 @@ export type Field = readonly [
 
 /** Records that belong to a person. */
 export interface Belonging {
-  /** In the JSON. */
+  /** JSON key. */
   name: string;
   title: string;
-  /** What a reader should know of it. */
+  /** Explanation for the reader. */
   note?: string;
-  /** Columns that name the account of the person: a test holds the catalog of the database against them. */
+  /** Account columns of the person; a test compares them with the database catalog. */
   accounts?: readonly AnyPgColumn[];
-  /** Columns that name the employee. */
+  /** Employee columns of the person. */
   employees?: readonly AnyPgColumn[];
   fields: Readonly<Record<string, Field>>;
-  /** Absent: that of the columns. */
+  /** Defaults to the table of the columns. */
   table?: PgTable;
   joins?: readonly (readonly [table: PgTable, on: SQL])[];
-  /** Selects the records of the person where the columns do not. */
+  /** Condition for the person's records, if the columns do not suffice. */
   of?: (owner: Owner) => SQL;
   order: readonly Value[];
 }
@@ -36,16 +36,16 @@ export const ofAccounts = (column: AnyPgColumn, { accounts }: Owner): SQL => inA
 export const ofEmployee = (column: AnyPgColumn, { employeeId }: Owner): SQL =>
   sql`${column} = ${employeeId}::bigint`;
 
-/** As `YYYY-MM-DD`: the driver would make a moment of it. */
+/** `YYYY-MM-DD` as text, because the driver would parse a timestamp. */
 export const dayOf = (column: AnyPgColumn) => sql<string | null>`${column}::text`;
 
-/** An address without its network. */
+/** Address without the netmask. */
 export const addressOf = (column: AnyPgColumn) => sql<string | null>`host(${column})`;
 
 const dialect = new PgDialect();
 const listed = (values: readonly Value[]): SQL => sql.join([...values], sql`, `);
 
-/** Selects the records of the person, with the fields in their order. */
+/** Query of the person's records, with fields in order. */
 export function recordsOf(belonging: Belonging, owner: Owner): { toSQL(): Query } {
   const { accounts = [], employees = [], fields, joins = [], of, order } = belonging;
   const table = belonging.table ?? [...accounts, ...employees][0]?.table;

@@ -5,12 +5,12 @@ import { TOLD } from './told.sql.ts';
 import { TRACES } from './traces.sql.ts';
 import { WORK } from './work.sql.ts';
 
-/** Everything that the portal keeps about a person, in the order of the page. */
+/** All personal data, in page order. */
 export const BELONGINGS: readonly Belonging[] = [...SIGNING, ...WORK, ...SHIFT_DAYS, ...TOLD, ...TRACES];
 
 const AT_WORK = 'what the person did to a record of the organisation is told by the own log';
 
-/** Columns that name an account or an employee and are given to nobody, with the reason. */
+/** Account and employee columns excluded from the archive, with the reason. */
 export const NOT_GIVEN: Readonly<Record<string, string>> = {
   'totp_step.account_id': 'half minutes whose codes are used: no more than the second factor being on',
   'oidc_sign_in.account_id': 'a sign-in by the provider that is under way, for minutes',

@@ -3,19 +3,19 @@ import type { Reader } from '../../../../platform/database/database.ts';
 import { account } from '../../account.table.ts';
 import { employee, fullName } from '../../../staff/staff.table.ts';
 
-/** A person, by all that the portal knows them by. */
+/** A person with every identifier in the portal. */
 export interface Owner {
   username: string;
   /** Full name and login. */
   name: string;
-  /** The account and earlier ones of the same employee. */
+  /** The account and earlier accounts of the same employee. */
   accounts: number[];
   employeeId: number | null;
-  /** E-mails that are the person's alone, in lower case. */
+  /** Unshared e-mails of the person, in lower case. */
   addresses: string[];
 }
 
-/** Of the ERP and confirmed ones: an address that nobody has confirmed may be a stranger's. */
+/** ERP and confirmed e-mails only: an unconfirmed one may belong to somebody else. */
 async function selectAddresses(tx: Reader, accounts: number[], employeeId: number | null) {
   const ids = sql`any(${sql.param(accounts)}::bigint[])`;
   const { rows } = await tx.execute<{ address: string }>(sql`
@@ -32,7 +32,7 @@ async function selectAddresses(tx: Reader, accounts: number[], employeeId: numbe
   return rows.map(({ address }) => address);
 }
 
-/** Whose account that is; nothing for one that is not there or has been deleted. */
+/** Owner of an account; undefined for a missing or deleted one. */
 export async function selectOwner(tx: Reader, accountId: number): Promise<Owner | undefined> {
   const [found] = await tx
     .select({ username: account.username, employeeId: account.employeeId, fio: fullName(employee) })

@@ -6,7 +6,7 @@ import { shiftUnable } from '../../../shifts/cannot-attend/unable.table.ts';
 import { type Belonging, dayOf, ofEmployee } from './belonging.sql.ts';
 import { inWords } from './files/words.format.ts';
 
-/** What the person said and asked for about shifts. */
+/** Reports and requests about shifts. */
 export const SHIFT_DAYS: readonly Belonging[] = [
   {
     name: 'unable',

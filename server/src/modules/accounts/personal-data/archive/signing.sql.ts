@@ -13,7 +13,7 @@ import { employee, hiddenBirthday } from '../../../staff/staff.table.ts';
 import { addressOf, type Belonging, dayOf, ofAccounts, ofEmployee } from './belonging.sql.ts';
 import { inWords } from './files/words.format.ts';
 
-/** Who the person is, and how they come in. Of passwords, keys and links nothing but when they were made. */
+/** Identity and sign-in data; of passwords, keys and links only the dates. */
 export const SIGNING: readonly Belonging[] = [
   {
     name: 'account',

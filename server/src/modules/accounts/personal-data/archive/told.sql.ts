@@ -15,7 +15,7 @@ import { asWords, inWords } from './files/words.format.ts';
 const titles = new Map<string, string>(KIND_NAMES.map((name) => [name, NOTIFICATION_KINDS[name].title]));
 const kindInWords = (value: unknown): string => titles.get(asWords(value)) ?? asWords(value);
 
-/** What the portal has told the person, and how the person wants to be told. */
+/** Notifications and their settings. */
 export const TOLD: readonly Belonging[] = [
   {
     name: 'notifications',
@@ -104,7 +104,7 @@ export const TOLD: readonly Belonging[] = [
     accounts: [pushSubscription.accountId],
     fields: {
       device: ['Устройство', session.device],
-      // What follows the host is a secret of the device.
+      // The path after the host is a secret of the device.
       service: ['Служба', sql<string>`split_part(${pushSubscription.endpoint}, '/', 3)`],
       introduced_at: ['Включено', pushSubscription.introducedAt],
       expires_at: ['Закончится', pushSubscription.expiresAt],

@@ -16,7 +16,7 @@ import { quizAttempt } from '../../../training/instructions/quiz/quiz.table.ts';
 import { addressOf, type Belonging, ofAccounts } from './belonging.sql.ts';
 import { inWords } from './files/words.format.ts';
 
-/** What the person has watched, written, been sent and done. */
+/** Viewings, texts, messages and actions of the person. */
 export const TRACES: readonly Belonging[] = [
   {
     name: 'instructions',
@@ -51,7 +51,7 @@ export const TRACES: readonly Belonging[] = [
       instruction: ['Инструктаж', userInstruction.fileName],
       started_at: ['Начата', quizAttempt.startedAt],
       finished_at: ['Окончена', quizAttempt.finishedAt],
-      // What makes an option right is the organisation's, and stays with it.
+      // Correct options are the organisation's data and are excluded.
       questions: [
         'Что спрашивали',
         sql<string>`(select string_agg(asked ->> 'text', '; ') from jsonb_array_elements(${quizAttempt.questions}) asked)`,

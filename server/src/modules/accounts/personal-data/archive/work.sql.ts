@@ -11,10 +11,10 @@ import { addressOf, type Belonging, dayOf, ofAccounts } from './belonging.sql.ts
 import { inWords } from './files/words.format.ts';
 import type { Owner } from './owner.sql.ts';
 
-/** Of somebody else no more than the name. */
+/** Limits data about other people to the name. */
 const isOwn = (owner: Owner): SQL => ofAccounts(shiftChange.accountId, owner);
 
-/** When the person works, and what they are paid. */
+/** Shifts and pay. */
 export const WORK: readonly Belonging[] = [
   {
     name: 'shifts',

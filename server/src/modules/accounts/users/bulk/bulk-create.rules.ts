@@ -31,13 +31,13 @@ function faultOf(employee: Employee | undefined, owners: ReadonlySet<number | nu
   return owners.has(employee.id) ? 'employee_taken' : undefined;
 }
 
-/** Whom to make an account for, and of which areas they may be. */
+/** Employees that need an account, and their allowed areas. */
 interface Wanted {
   ids: readonly number[];
   managed: ManagedAreas;
 }
 
-/** Refuses with one fault for each employee who cannot have an account. */
+/** Refuses with one error per employee who cannot have an account. */
 async function assertFree(
   tx: Reader,
   { ids, managed }: Wanted,
@@ -55,7 +55,7 @@ async function assertFree(
   if (faults.length > 0) throw new Refusals(REFUSED, faults);
 }
 
-/** An administrator makes anybody, a moderator operators only: nobody is looked at one by one. */
+/** True if no per-employee check is needed: administrators create any role, moderators operators only. */
 const mayMakeMany = ({ role }: Caller, group: Made['group']): boolean =>
   role === 'A' || (group === 'O' && mayManage(role, group));
 
@@ -66,7 +66,6 @@ interface Made extends Wanted {
   hashes: readonly string[];
 }
 
-/** The role of each employee, by the position where that is asked for. */
 async function roleFor(tx: Tx, group: Made['group']): Promise<(position: string) => Role> {
   return group === BY_POSITION ? rolesOf(await selectPositionRoles(tx)) : () => group;
 }
@@ -92,13 +91,10 @@ async function makeAll({ tx, caller, now, timeZone }: Acting, made: Made) {
   return { data: users.map((user) => toRecord(user, timeZone)), meta: { passwords } };
 }
 
-/** Ends the transaction of the first look: what it looked at may change before the second. */
+/** Rolls back the first transaction, because its data may change before the second. */
 class LookedAt extends Error {}
 
-/**
- * Makes an account for each of these employees, or for none. Hashing takes longer than a transaction may wait, so it
- * comes between two: the first looks whether there is anything to do, the second looks again and does it.
- */
+/** Creates all accounts or none. Hashing outlasts a transaction, so one validates before and one after it. */
 export async function bulkCreateUsers(ctx: OwnCallCtx, { body }: Input<typeof calls.bulkCreateUsers>) {
   const { db, once, caller, now, timeZone } = ctx;
   const { empl_ids: ids, group, login } = body;

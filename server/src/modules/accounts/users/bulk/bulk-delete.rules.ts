@@ -10,14 +10,14 @@ import { deletedEntry } from '../users-log.format.ts';
 import { deleteSessionsOfUsers, lockAdministrators } from '../users.sql.ts';
 import * as sql from '../bulk.sql.ts';
 
-/** One fault for each of these users. */
+/** One error per user. */
 const refused = (code: ErrorCode, ids: readonly number[]): Refusals =>
   new Refusals(
     errorStatus(code),
     ids.map((id) => new Refusal(code, { field: 'ids', meta: { id: String(id) } })),
   );
 
-/** Deletes the accounts of these people who left, or none of them. */
+/** Deletes the accounts of these leavers, all or none. */
 export async function bulkDeleteUsers(ctx: Ctx, { body: { ids } }: Input<typeof calls.bulkDeleteUsers>) {
   const { tx, caller, now } = ctx;
   const administrators = caller.role === 'A' ? await lockAdministrators(tx) : [];

@@ -1,7 +1,7 @@
 import type { Draft } from '../../../../platform/mail/mail.ts';
 import { bareLink, button, letterOf, paragraph } from '../../../../platform/mail/parts.ts';
 
-/** What a new person is told: the login and where a password is set. Nothing in it opens the portal. */
+/** Invitation with the login and the page to set a password; contains no secret. */
 export function invitation(to: string, username: string, publicUrl: string): Draft {
   const link = `${publicUrl}/forgot_password`;
   const parts = [

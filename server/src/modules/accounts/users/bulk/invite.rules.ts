@@ -13,14 +13,14 @@ interface Inviting {
   tx: Tx;
   mail: Mail;
   publicUrl: string;
-  /** Who invites; null for the portal itself. */
+  /** Inviting account; null for the portal itself. */
   accountId: number | null;
   now: Date;
 }
 
 type User = Awaited<ReturnType<typeof sql.lockUsersWithState>>[number];
 
-/** A letter to each of them who is reached by one, with one entry in the change log. */
+/** E-mails users with an address, and writes one audit entry. */
 async function sendInvitations({ tx, mail, publicUrl, accountId, now }: Inviting, users: readonly User[]) {
   const reached = users.filter(({ email }) => email !== '');
   if (reached.length > 0) {
@@ -34,11 +34,11 @@ async function sendInvitations({ tx, mail, publicUrl, accountId, now }: Inviting
   return reached.length;
 }
 
-/** Letters to accounts that have just been made. */
+/** Invites newly created accounts. */
 export const invite = async (inviting: Inviting, ids: readonly number[]): Promise<number> =>
   sendInvitations(inviting, await sql.lockUsersWithState(inviting.tx, ids));
 
-/** Sends those who have never signed in their login and the way to a password; who has no e-mail is named. */
+/** Invites users who have never signed in; returns those without an e-mail. */
 export async function inviteUsers(ctx: Ctx, { body: { ids } }: Input<typeof calls.inviteUsers>) {
   const { tx, caller, now, mail, config } = ctx;
   const users = await sql.lockUsersWithState(tx, ids);

@@ -12,7 +12,7 @@ import * as sql from '../bulk.sql.ts';
 
 type Employee = Awaited<ReturnType<typeof sql.selectEmployees>>[number];
 
-/** Logins for those employees that nobody has, and that nobody gets until the transaction ends. */
+/** Generates free logins, reserved until the transaction ends. */
 async function loginsFor(tx: Tx, employees: readonly Employee[], kind: LoginKind): Promise<string[]> {
   const wanted = employees.map(kind === 'code' ? loginOfCode : loginOf);
   await lockLogins(tx);
@@ -20,18 +20,18 @@ async function loginsFor(tx: Tx, employees: readonly Employee[], kind: LoginKind
 }
 
 interface Made {
-  /** Locked, and free for an account. */
+  /** Locked, and without an account. */
   employees: readonly Employee[];
   roleOf: (position: string) => Role;
   login: LoginKind;
-  /** Of a temporary password for each. */
+  /** Hash of a temporary password for each. */
   hashes: readonly string[];
-  /** Who makes them; null for the portal itself. */
+  /** Creating account; null for the portal itself. */
   accountId: number | null;
   now: Date;
 }
 
-/** Makes an account with a temporary password for each employee, in their order, with its entry in the change log. */
+/** Creates accounts with temporary passwords in order, with audit entries. */
 export async function makeAccounts(tx: Tx, { employees, roleOf, login, hashes, accountId, now }: Made) {
   const logins = await loginsFor(tx, employees, login);
   const accounts = employees.map(({ id, position }, at) => ({

@@ -8,9 +8,9 @@ import { makeAccounts } from '../bulk/make-accounts.rules.ts';
 import { rolesOf } from './position-roles.rules.ts';
 import { selectPositionRoles, selectWaiting } from '../position-roles.sql.ts';
 
-/** Accounts of one transaction. */
+/** Accounts per transaction. */
 const AT_ONCE = 100;
-/** Of one run; the rest waits for the next, a minute later. */
+/** Batches per run; the rest waits a minute for the next one. */
 const MOST_LOTS = 10;
 
 interface Deps {
@@ -19,7 +19,7 @@ interface Deps {
   publicUrl: string;
 }
 
-/** Accounts for those of the employees who may still have one, with a letter to each. */
+/** Creates accounts for employees who still qualify, and e-mails each. */
 async function makeLot(tx: Tx, { mail, publicUrl }: Omit<Deps, 'db'>, lot: Lot, now: Date): Promise<void> {
   const { automatic, login, roles } = await selectPositionRoles(tx);
   const named = new Set(roles.map(({ position }) => position));
@@ -43,9 +43,8 @@ interface Lot {
 }
 
 /**
- * Makes the accounts of new employees in the positions that are named, where the organisation wants that: a letter
- * tells each the login and where a password is set. Nobody knows the password that they have until then. Who has no
- * e-mail stays on the list of those without an account, for a slip.
+ * Creates accounts of new employees in the configured positions, with a password that nobody knows, and e-mails
+ * them. Employees without an e-mail stay on the list for printed slips.
  */
 export async function makeAutomatically({ db, mail, publicUrl }: Deps, now: Date): Promise<void> {
   const { automatic, roles } = await selectPositionRoles(db);

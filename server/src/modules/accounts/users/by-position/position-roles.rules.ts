@@ -6,7 +6,7 @@ import { Refusal } from '../../../../platform/refusal.ts';
 import { changesBetween, recordChange } from '../../../audit-log/write/activity.public.ts';
 import * as sql from '../position-roles.sql.ts';
 
-/** The role of each position: that of operators where none is said. */
+/** Role by position; defaults to operator. */
 export function rolesOf({ roles }: Pick<calls.PositionRoles, 'roles'>): (position: string) => Role {
   const known = new Map<string, Role>(roles.map(({ position, role }) => [position, role]));
   return (position) => known.get(position) ?? DEFAULT_GROUP;
@@ -14,7 +14,7 @@ export function rolesOf({ roles }: Pick<calls.PositionRoles, 'roles'>): (positio
 
 export const getPositionRoles = async ({ tx }: ReadCtx) => ({ data: await sql.selectPositionRoles(tx) });
 
-/** Puts these roles in the place of those before. */
+/** Replaces all position roles. */
 export async function putPositionRoles(
   { tx, caller, now }: Ctx,
   { body }: Input<typeof calls.putPositionRoles>,

@@ -2,7 +2,7 @@ import type { PositionRoles } from '@portal/contract/accounts/position-roles.cal
 import { sql } from 'drizzle-orm';
 import { boolean, check, json, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 
-/** The one row of how new accounts follow from positions; nothing is automatic until somebody says so. */
+/** Single row of settings for new accounts; automatic creation is off by default. */
 export const positionRoles = pgTable(
   'position_roles',
   {
@@ -11,7 +11,7 @@ export const positionRoles = pgTable(
     login: text({ enum: ['name', 'code'] })
       .notNull()
       .default('name'),
-    // In the order of its keys, as it is compared with the next.
+    // json keeps the key order, because it is compared with the next value.
     roles: json().$type<PositionRoles['roles']>().notNull().default([]),
   },
   (table) => [check('position_roles_one_row', sql`${table.id} = 1`)],

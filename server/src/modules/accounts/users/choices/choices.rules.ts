@@ -6,10 +6,7 @@ import { listWithin, numbers } from '../../../../platform/api/list.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
 import * as sql from './choices.sql.ts';
 
-/**
- * People to choose from in a filter, by name: `{ data: [{ id, label }], meta? }`; namesakes have their personnel
- * number. `among` is a condition on `account` and `employee`: whom the filter is about, everybody without it.
- */
+/** People for a filter by name, namesakes with personnel number; `among` restricts the accounts. */
 export function choosePeople(
   tx: Reader,
   { filters, page }: z.output<typeof ChoicesQuery>,

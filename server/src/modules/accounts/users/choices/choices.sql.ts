@@ -7,9 +7,9 @@ import { account } from '../../account.table.ts';
 import { SEARCHED } from '../users.sql.ts';
 
 export interface Asked {
-  /** Whom the filter is about, of accounts and their employees; undefined for everybody who ever had one. */
+  /** Restricts accounts and employees; undefined for everybody who ever had an account. */
   among: SQL | undefined;
-  /** Words in lower case, ё as е: each is a part of the name, the login or the personnel number. */
+  /** Lower-case words with ё as е; each is part of the name, login or personnel number. */
   words: readonly string[];
   ids: readonly number[] | undefined;
 }
@@ -19,7 +19,7 @@ const whereOf = ({ among, words, ids }: Asked): SQL | undefined =>
 
 const namesake = alias(employee, 'namesake');
 
-/** People by name, whether anybody else is called the same, and how many there are on all pages. */
+/** People by name, with a namesake flag and the total count. */
 export async function selectChoices(tx: Reader, asked: Asked, page: Page) {
   const hasNamesake = exists(
     tx
@@ -40,7 +40,7 @@ export async function selectChoices(tx: Reader, asked: Asked, page: Page) {
       name: fullNameOr(employee, account.username),
       code: sql<string>`coalesce(${employee.codeId}, '')`,
       hasNamesake: sql<boolean>`${hasNamesake}`,
-      // Reading the names of thousands takes most of the time: once for the page and its total.
+      // A window count, because reading thousands of names takes most of the time.
       count: sql<number>`(count(*) over ())::int`,
     })
     .from(account)
@@ -57,7 +57,7 @@ export async function selectChoices(tx: Reader, asked: Asked, page: Page) {
     .offset(offsetOf(page));
 }
 
-/** The same where a page has nobody. */
+/** Total count for a page without rows. */
 export async function countChoices(tx: Reader, asked: Asked): Promise<number> {
   const [row] = await tx
     .select({ n: count() })

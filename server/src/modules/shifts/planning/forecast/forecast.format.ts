@@ -1,11 +1,11 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import type { PastCell } from './forecast.sql.ts';
 
-/** What a shift of a weekday may need. */
+/** Proposed demand of a shift on a weekday. */
 export interface Proposal {
   weekday: number;
   shift_id: ShiftId;
-  /** Empty: everybody. */
+  /** Empty for all positions. */
   position: string;
   weeks: number;
   past_needed: number | null;
@@ -33,15 +33,12 @@ function proposalOf([first, ...rest]: readonly PastCell[]): Proposal | undefined
     came: rounded(came, 1),
     came_share: share === null ? null : rounded(share, 2),
     needed,
-    // So many more places as it takes for that many to come; where nobody ever came, that says nothing.
+    // Scales capacity by attendance; the share is unknown without any attendance.
     capacity: share ? Math.ceil(rounded(needed / share, 6)) : needed,
   };
 }
 
-/**
- * A proposal for each shift of a weekday that the past says something of: the average of what was needed, where
- * nobody had said it of who came. Positions are proposed where they had a need of their own.
- */
+/** Average past demand, or attendance where no demand was set; positions only with their own past demand. */
 export function proposalsOf(past: readonly PastCell[]): Proposal[] {
   const withNeed = new Set(past.filter(({ needed }) => needed !== null).map(lineOf));
   const shiftsWithNeed = new Set(past.filter(({ needed }) => needed !== null).map(shiftLineOf));

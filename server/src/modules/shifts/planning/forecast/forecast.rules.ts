@@ -7,7 +7,7 @@ import { mondayOf } from '../../weeks.rules.ts';
 import { proposalsOf } from './forecast.format.ts';
 import { selectPast } from './forecast.sql.ts';
 
-/** What the shifts of the week may need, by the days before today; nothing is set. */
+/** Forecasts the demand of a week from the days before today; saves nothing. */
 export async function forecastDemand(
   ctx: ReadCtx,
   { query: { area, date } }: Input<typeof calls.forecastDemand>,

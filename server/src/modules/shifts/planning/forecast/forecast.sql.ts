@@ -2,7 +2,7 @@ import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/database.ts';
 
-/** What one shift of a past day says: of everybody, or of a position. */
+/** One past shift, in total or of a position. */
 export interface PastCell {
   [column: string]: unknown;
   day: string;
@@ -11,13 +11,13 @@ export interface PastCell {
   shift_id: ShiftId;
   position: string;
   needed: number | null;
-  /** Nobody who was absent. */
+  /** Absent employees excluded. */
   booked: number;
-  /** Of them, all but those who did not come. */
+  /** Booked minus no-shows. */
   came: number;
 }
 
-/** The past of an area: what was needed, who was booked and who came, by day, shift and position. */
+/** Past demand, bookings and attendance of an area, by day, shift and position. */
 export async function selectPast(tx: Reader, area: string, from: string, to: string): Promise<PastCell[]> {
   const { rows } = await tx.execute<PastCell>(sql`
     with there as (
@@ -29,7 +29,7 @@ export async function selectPast(tx: Reader, area: string, from: string, to: str
         and not exists (select 1 from absence x where x.employee_id = b.employee_id
           and x.first_day <= b.day and x.last_day >= b.day)
       group by 1, 2, 3),
-    -- Everybody's are an own line.
+    -- Totals of all positions are separate rows.
     counted as (
       select * from there
       union all

@@ -1,6 +1,6 @@
 import { searchText } from '@portal/contract/shared/search-text.ts';
 
-/** What the columns of a table of need may be called; the first name is the one that is told. */
+/** Accepted column names; the first one appears in error texts. */
 const NAMES = {
   date: ['Дата', 'День'],
   area: ['Площадка', 'Город', 'Подразделение'],
@@ -14,10 +14,10 @@ export type Field = keyof typeof NAMES;
 export const FIELDS = Object.keys(NAMES) as Field[];
 export const labelOf = (field: Field): string => NAMES[field][0];
 
-/** Letters and digits only: 'Нужно, чел.' and 'нужно чел' are the same. */
+/** Keeps letters and digits, so that 'Нужно, чел.' equals 'нужно чел'. */
 const plain = (name: string): string => searchText(name).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The place of each field's column; one that the table has not is left out. */
+/** Column index of each field; missing columns are omitted. */
 export function placesOf(columns: readonly string[]): Map<Field, number> {
   const named = columns.map(plain);
   return new Map(

@@ -14,10 +14,10 @@ import {
 import { readRows, takeDemand } from './import.rules.ts';
 
 const FILE: UploadRules = { extensions: calls.DEMAND_EXTENSIONS, wrongType: calls.WRONG_DEMAND_TYPE };
-/** A workbook is read by a process of its own, which takes memory. */
+/** Each workbook is parsed by its own process, which takes memory. */
 const LIMITS = { atOnce: 2, mostWaiting: 10, mostOfOne: 2, refusal: 'too_many_requests' } as const;
 
-/** The file of the form; a form at fault leaves none. */
+/** Receives the file of the form; an invalid form leaves no file. */
 async function receive(ctx: OwnCallCtx) {
   const { fields, file } = await receiveForm(ctx.request, FILE, ctx);
   const upload = needed(file);
@@ -40,7 +40,7 @@ export function importRoutes(answer: Answer): void {
         ctx.once(tx, [same, dryRun], () => takeDemand(inTx(ctx, tx), rows, dryRun)),
       );
     } finally {
-      // Nothing owns the file: it was there to be read.
+      // The file is temporary and has no owner.
       await dropUploads(ctx, [upload.key]);
     }
   });

@@ -26,7 +26,7 @@ const refusalsOf = (faults: readonly Fault[]): Refusals =>
     faults.length,
   );
 
-/** The words that a table of need may use; of the areas those that the caller manages. */
+/** Accepted names of a demand table; only areas that the caller manages. */
 async function knownOf(ctx: OwnCallCtx): Promise<Known> {
   const { db, now, timeZone } = ctx;
   const monday = mondayOf(dayInZone(now, timeZone));
@@ -36,7 +36,7 @@ async function knownOf(ctx: OwnCallCtx): Promise<Known> {
   return { areas: new Set(areas), positions, shifts: ctx.settings.shifts, monday };
 }
 
-/** Reads the table; every fault is told with its row and column, and nothing is taken then. */
+/** Reads the table; any error, with its row and column, refuses all of it. */
 export async function readRows(ctx: OwnCallCtx, upload: Upload): Promise<DemandRow[]> {
   const known = await knownOf(ctx);
   try {
@@ -51,7 +51,7 @@ export async function readRows(ctx: OwnCallCtx, upload: Upload): Promise<DemandR
   }
 }
 
-/** A fault that only what is stored shows, a place too few, is told with its row too. */
+/** Adds the row number to an error that depends on stored data, such as too small a capacity. */
 async function inRows<T>(rows: readonly DemandRow[], work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -67,7 +67,7 @@ async function inRows<T>(rows: readonly DemandRow[], work: () => Promise<T>): Pr
   }
 }
 
-/** Sets what the rows say: all of it or nothing; on trial only tells what would change. */
+/** Saves all rows or none; a dry run only returns the changes. */
 export async function takeDemand(ctx: Ctx, rows: readonly DemandRow[], dryRun: boolean) {
   const { before, after } = await inRows(rows, () =>
     dryRun ? planDemand(ctx, rows) : writeDemand(ctx, rows),

@@ -7,30 +7,29 @@ import { demandKey } from '../demand.rules.ts';
 import type { DemandCell } from '../demand.sql.ts';
 import { type Field, labelOf, placesOf } from './columns.reader.ts';
 
-/** A fault of the table: the number of its row as a spreadsheet shows it, and the column as it is named there. */
+/** An error with the row number and column name of the spreadsheet. */
 export interface Fault {
   row: number;
   column: string;
   detail: string;
 }
 
-/** A row of the table. An empty cell or a missing column leaves the number as it is, `null` clears it. */
+/** A row of the table. An empty cell or a missing column keeps the number, `null` clears it. */
 export interface DemandRow extends DemandCell {
   row: number;
   needed?: number | null;
   capacity?: number | null;
 }
 
-/** What the words of a table may mean. */
 export interface Known {
   areas: ReadonlySet<string>;
   positions: ReadonlySet<string>;
   shifts: readonly DayShift[];
-  /** Monday of this week: what was before stays as it was. */
+  /** Monday of the current week; earlier weeks are never changed. */
   monday: string;
 }
 
-/** Everybody, as people write it. */
+/** Words for all positions. */
 const ANYBODY = new Set(['', 'все', 'любая', 'любой', 'всего', '-', '–', '—']);
 /** Words that clear a number. */
 const CLEARED = new Set(['убрать', '-', '–', '—']);
@@ -44,7 +43,7 @@ const headcount: ReadCell<number> = (text) => {
     : { fault: `«${text}»: число людей от 0 до ${HEADCOUNT_MAX}.` };
 };
 
-/** One of the names, whatever its case. */
+/** Matches a name case-insensitively. */
 const oneOf = (names: Iterable<string>, none: string): ReadCell<string> => {
   const known = new Map([...names].map((name) => [searchText(name), name]));
   return (text) => {
@@ -53,7 +52,7 @@ const oneOf = (names: Iterable<string>, none: string): ReadCell<string> => {
   };
 };
 
-/** A shift by its name, its mark or its number. */
+/** Matches a shift by its name, mark or number. */
 const shiftOf = (shifts: readonly DayShift[]): ReadCell<number> => {
   const known = new Map(
     shifts
@@ -68,7 +67,6 @@ const shiftOf = (shifts: readonly DayShift[]): ReadCell<number> => {
   };
 };
 
-/** Reads the cells of one row, and tells their faults. */
 function readerOf(
   sheet: Sheet,
   places: ReadonlyMap<Field, number>,
@@ -120,7 +118,7 @@ function readerOf(
   };
 }
 
-/** The rows of a table of need, and what is wrong with it; all faults are told of. */
+/** Rows of a demand table with all their errors. */
 export async function demandRows(sheet: Sheet, known: Known) {
   const faults: Fault[] = [];
   const tell = (fault: Fault): void => void faults.push(fault);

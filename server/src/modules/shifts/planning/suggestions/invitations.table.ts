@@ -3,7 +3,7 @@ import { shift } from '../../../../platform/settings/settings.table.ts';
 import { account } from '../../../accounts/account.table.ts';
 import { employee } from '../../../staff/staff.table.ts';
 
-/** Whom managers asked to come to a shift, and when they did last. */
+/** Invitations of employees to a shift, with the time of the last one. */
 export const shiftInvitation = pgTable(
   'shift_invitation',
   {

@@ -3,7 +3,7 @@ import * as calls from '@portal/contract/shifts/planning/suggestions.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { isoInZone } from '../../../../platform/time/zone.ts';
-import { recordActivity } from '../../../audit-log/write/activity.public.ts';
+import { recordChange } from '../../../audit-log/write/activity.public.ts';
 import { tell } from '../../../notifications/notifications.public.ts';
 import { assertManaged } from '../../../staff/staff.public.ts';
 import { refusalsOf } from '../../eligibility/fit.rules.ts';
@@ -20,11 +20,10 @@ const HOUR = 60 * MINUTE;
 
 type Cell = sql.Cell & { position?: string | null | undefined };
 
-/** Who could come to the shift and nothing is against it: who wished for it first, then who works least in its week. */
+/** Eligible employees: first those who wished for the shift, then those with fewest shifts that week. */
 async function fitFor(ctx: ReadCtx, { position, ...cell }: Cell) {
-  const { tx, now, timeZone } = ctx;
+  const { tx, settings, now, timeZone } = ctx;
   assertManaged(ctx, [cell.area]);
-  const { settings } = ctx;
   const { shifts } = settings;
   const shift = shiftInForce(shifts, cell);
   if (hoursOf(cell, { shifts, timeZone }).start <= now) throw new Refusal('shift_started');
@@ -68,7 +67,7 @@ export async function listSuggestions(
   return { data };
 }
 
-/** Asks those who are chosen and fit, or everybody who fits; each once in a while. */
+/** Invites the selected eligible employees, or all of them, with a minimum interval for each. */
 export async function inviteToShift(
   ctx: Ctx,
   { body: { employee_ids: chosen, ...cell } }: Input<typeof calls.inviteToShift>,
@@ -95,8 +94,7 @@ export async function inviteToShift(
     });
     const details = `Позвали на смену ${shiftInWords(date, shift.name)}, ${area}. Сотрудников: ${invited.length}`;
     const url = boardUrl(area, date, shift_id);
-    const userId = caller.accountId;
-    await recordActivity(tx, { userId, section: 'worktime', action: 'remind', details, url, now });
+    await recordChange(ctx, { section: 'worktime', action: 'remind', details, url });
   }
   const silent = await sql.countWithoutAccount(tx, invited);
   const notFit = chosen ? new Set(chosen).size - asked.length : 0;

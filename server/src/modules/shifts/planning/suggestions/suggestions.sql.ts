@@ -2,12 +2,11 @@ import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
-import { account, nameOfAccount } from '../../../accounts/account.table.ts';
-import { employee, fullName } from '../../../staff/staff.table.ts';
+import { account, isNotAccountant, nameOfAccount } from '../../../accounts/account.table.ts';
+import { BY_NAME, employee, fullName } from '../../../staff/staff.table.ts';
 import { shiftBooking } from '../../shifts.table.ts';
 import { shiftInvitation } from './invitations.table.ts';
 
-/** A shift of an area. */
 export interface Cell extends Shift {
   area: string;
 }
@@ -16,19 +15,19 @@ export interface Candidate {
   id: number;
   fio: string;
   position: string;
-  /** Of the week of the shift. */
+  /** In the week of the shift. */
   booked: Shift[];
   wished: boolean;
   invitedAt: Date | null;
 }
 
-/** People at work in the area, of that position if one is asked for, who are not booked there; no accountants. */
+/** Active employees of the area who are not booked there, without accountants. */
 export async function selectCandidates(
   tx: Reader,
   { area, date, shift_id }: Cell,
   { monday, position }: { monday: string; position: string | undefined },
 ): Promise<Candidate[]> {
-  // By name: the query builder leaves the table's name out where it selects from one.
+  // Raw SQL because the query builder omits the table name in a query of one table.
   const ofPerson = sql`b.employee_id = employee.id`;
   return tx
     .select({
@@ -48,12 +47,11 @@ export async function selectCandidates(
         eq(employee.area, area),
         eq(employee.state, 'W'),
         position === undefined ? undefined : eq(employee.position, position),
-        sql`not exists (select 1 from ${account} where ${account.employeeId} = employee.id
-          and ${account.role} = 'B' and ${account.deletedAt} is null)`,
+        isNotAccountant,
         sql`not exists (select 1 from shift_booking b where ${ofPerson} and b.day = ${date}::date and b.shift_id = ${shift_id})`,
       ),
     )
-    .orderBy(employee.lastName, employee.firstName, employee.id);
+    .orderBy(...BY_NAME);
 }
 
 interface Inviting extends Cell {
@@ -62,7 +60,7 @@ interface Inviting extends Cell {
   olderThan: Date;
 }
 
-/** Writes down whom somebody asks, where they were not asked lately; of two managers at once, one asks. */
+/** Saves invitations of employees not invited recently; of two concurrent managers one invites. */
 export async function putInvitations(
   tx: Tx,
   employeeIds: readonly number[],
@@ -97,7 +95,7 @@ export async function putInvitations(
   return rows.map(({ employeeId }) => employeeId);
 }
 
-/** Who of them has no account and so cannot be reached. */
+/** Counts employees who have no account and cannot be notified. */
 export async function countWithoutAccount(tx: Reader, ids: readonly number[]): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from unnest(${sql.param([...ids])}::bigint[]) as asked(id)
@@ -105,7 +103,7 @@ export async function countWithoutAccount(tx: Reader, ids: readonly number[]): P
   return rows[0]?.n ?? 0;
 }
 
-/** Whom managers asked to come to a shift, the last first, and who comes. */
+/** Invited employees, the latest first, and their bookings. */
 export async function selectInvitations(tx: Reader, { area, date, shift_id }: Cell) {
   return tx
     .select({
@@ -132,5 +130,5 @@ export async function selectInvitations(tx: Reader, { area, date, shift_id }: Ce
         eq(shiftInvitation.shiftId, shift_id satisfies ShiftId),
       ),
     )
-    .orderBy(desc(shiftInvitation.invitedAt), employee.lastName, employee.firstName, employee.id);
+    .orderBy(desc(shiftInvitation.invitedAt), ...BY_NAME);
 }

@@ -8,20 +8,21 @@ import type { Demand } from '../demand.sql.ts';
 import { demandKey, writeDemand } from '../demand.rules.ts';
 import { selectNumbers, type WeekCell } from './templates.sql.ts';
 
-/** Most cells that one filling sets: 40 areas, 12 weeks and a few positions. */
+/** Limit of cells for one fill: 40 areas, 12 weeks and a few positions. */
 const FILL_CELLS = 50_000;
 
 interface Filling {
   areas: readonly string[];
-  /** Any day of the first week, and the field that it came in. */
+  /** Any day of the first week, and its field in the request. */
   day: string;
   dayField: string;
   weeks: number;
-  /** What each area is to need in each of the weeks. */
+  /** Demand of each area in each of the weeks. */
   cellsOf: (area: string) => readonly WeekCell[];
 }
 
-const refuse = (field: string, detail: string): Refusal => new Refusal('validation', { field, detail });
+export const refuse = (field: string, detail: string): Refusal =>
+  new Refusal('validation', { field, detail });
 
 async function assertAreas(ctx: Ctx, areas: readonly string[]): Promise<void> {
   assertManaged(ctx, areas);
@@ -30,7 +31,7 @@ async function assertAreas(ctx: Ctx, areas: readonly string[]): Promise<void> {
   if (at >= 0) throw refuse(`areas/${at}`, 'Такой площадки нет.');
 }
 
-/** Sets whole weeks of areas: what is not among the cells is cleared. Answers how many cells changed, and what was left out. */
+/** Overwrites whole weeks, clearing missing cells; returns the changed count and skipped cells. */
 export async function fillWeeks(ctx: Ctx, { areas: asked, day, dayField, weeks, cellsOf }: Filling) {
   const { tx, now, timeZone } = ctx;
   const areas = [...new Set(asked)];

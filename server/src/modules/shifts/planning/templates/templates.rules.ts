@@ -2,12 +2,12 @@ import * as calls from '@portal/contract/shifts/planning/templates.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { brokenKey } from '../../../../platform/database/faults.ts';
 import { required } from '../../../../platform/database/required.ts';
-import { orNotFound, Refusal } from '../../../../platform/refusal.ts';
+import { orNotFound } from '../../../../platform/refusal.ts';
 import { addDays, isoInZone } from '../../../../platform/time/zone.ts';
-import { recordActivity } from '../../../audit-log/write/activity.public.ts';
+import { recordChange } from '../../../audit-log/write/activity.public.ts';
 import { assertManaged, isManaged, managedAreas } from '../../../staff/staff.public.ts';
 import { mondayOf } from '../../weeks.rules.ts';
-import { fillWeeks } from './fill-weeks.rules.ts';
+import { fillWeeks, refuse } from './fill-weeks.rules.ts';
 import * as sql from './templates.sql.ts';
 
 type Row = Awaited<ReturnType<typeof sql.selectTemplates>>[number];
@@ -25,9 +25,7 @@ const toRecord = (
   },
 });
 
-const refuse = (field: string, detail: string): Refusal => new Refusal('validation', { field, detail });
-
-/** Templates of the areas that the caller manages, and those of no area. */
+/** Templates of managed areas, and those without an area. */
 export async function listDemandTemplates(ctx: ReadCtx) {
   const managed = managedAreas(ctx);
   const rows = (await sql.selectTemplates(ctx.tx)).filter(
@@ -36,7 +34,7 @@ export async function listDemandTemplates(ctx: ReadCtx) {
   return { data: rows.map((row) => toRecord(row, ctx.timeZone)) };
 }
 
-/** The template, locked; one of another area is not there for the caller. */
+/** Locks a template; one of an unmanaged area is `not_found`. */
 async function managedTemplate(ctx: Ctx, id: number) {
   const template = orNotFound(await sql.lockTemplate(ctx.tx, id));
   assertManaged(ctx, template.area === null ? [] : [template.area]);
@@ -53,7 +51,7 @@ async function named<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Keeps what the area needs in that week under a name. */
+/** Saves the demand of a week as a named template. */
 export async function createDemandTemplate(
   ctx: Ctx,
   { body: { name, area, date } }: Input<typeof calls.createDemandTemplate>,
@@ -72,13 +70,10 @@ export async function createDemandTemplate(
   return { data: toRecord(required(row), timeZone) };
 }
 
-const recordTemplate = (
-  { tx, caller, now }: Pick<Ctx, 'tx' | 'caller' | 'now'>,
-  action: 'create' | 'delete',
-  name: string,
-): Promise<void> =>
-  recordActivity(tx, {
-    ...{ userId: caller.accountId, section: 'demand', action, now },
+const recordTemplate = (ctx: Ctx, action: 'create' | 'delete', name: string): Promise<void> =>
+  recordChange(ctx, {
+    section: 'demand',
+    action,
     details: `Шаблон недели «${name}»`,
     url: '/workTime/board',
   });
@@ -107,7 +102,7 @@ export async function applyDemandTemplate(
   return filled(await fillWeeks(ctx, { areas, day: date, dayField: 'date', weeks, cellsOf: () => cells }));
 }
 
-/** Copies a week to others, of each area its own or of one area to all of them. */
+/** Copies a week to others: each area from itself, or one area to all. */
 export async function copyDemand(
   ctx: Ctx,
   { body: { from, area, areas, to, weeks } }: Input<typeof calls.copyDemand>,

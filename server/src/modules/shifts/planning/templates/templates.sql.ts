@@ -7,7 +7,7 @@ import { account } from '../../../accounts/account.table.ts';
 import { employee, fullName } from '../../../staff/staff.table.ts';
 import { demandTemplate, demandTemplateCell } from './templates.table.ts';
 
-/** Numbers of a shift of a weekday, 1 is Monday; of everybody where the position is empty. */
+/** Numbers of a shift on a weekday (1 is Monday); an empty position means all. */
 export interface WeekCell {
   [column: string]: unknown;
   weekday: number;
@@ -17,7 +17,6 @@ export interface WeekCell {
   capacity: number | null;
 }
 
-/** Templates by name, or that one. */
 export async function selectTemplates(tx: Reader, id?: number) {
   const cells = sql`demand_template_cell c where c.template_id = demand_template.id`;
   return tx
@@ -45,7 +44,7 @@ export async function insertTemplate(tx: Tx, values: typeof demandTemplate.$infe
   return required(row).id;
 }
 
-/** Fills a new template with what the area needs from Monday to Sunday; answers how many shifts that are. */
+/** Fills a new template from a week; returns the number of cells. */
 export async function fillTemplate(tx: Tx, id: number, area: string, monday: string): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     insert into demand_template_cell (template_id, weekday, shift_id, position, needed, capacity)
@@ -78,7 +77,7 @@ export async function selectTemplateCells(tx: Reader, id: number): Promise<WeekC
     .where(eq(demandTemplateCell.templateId, id));
 }
 
-/** What these areas need in a span, wherever anybody has set a number. */
+/** Stored demand of these areas in a range. */
 export async function selectNumbers(tx: Reader, areas: readonly string[], from: string, to: string) {
   const { rows } = await tx.execute<WeekCell & { area: string; date: string }>(sql`
     select area, day::text as date, extract(isodow from day)::int as weekday, shift_id, position, needed, capacity

@@ -13,13 +13,13 @@ import {
 import { shift } from '../../../../platform/settings/settings.table.ts';
 import { account } from '../../../accounts/account.table.ts';
 
-/** What an area needs in a week, kept under a name. */
+/** Named demand of an area for a week. */
 export const demandTemplate = pgTable(
   'demand_template',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
-    /** The area that it was made of; null for everybody's, made before areas were stored. */
+    /** Source area; null for shared templates that predate this column. */
     area: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     createdBy: bigint('created_by', { mode: 'number' })
@@ -29,7 +29,7 @@ export const demandTemplate = pgTable(
   (table) => [uniqueIndex('demand_template_name_key').on(sql`lower(${table.name})`)],
 );
 
-/** A shift of its week: of one position, or where that is empty of everybody. */
+/** An empty position means all positions. */
 export const demandTemplateCell = pgTable(
   'demand_template_cell',
   {

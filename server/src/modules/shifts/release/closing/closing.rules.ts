@@ -12,15 +12,15 @@ import type { Places } from '../places.format.ts';
 import { type PlacesJob, PLACES_QUEUE } from '../places.queue.ts';
 import * as sql from './closing.sql.ts';
 
-/** How long after a week has closed people are told of it, milliseconds: a portal that was away tells nothing old. */
+/** Limit on the age of a closing, milliseconds, so that a restarted portal sends nothing outdated. */
 const TOLD_WITHIN = 24 * 60 * 60 * 1000;
-/** People who are told in one transaction. */
+/** Recipients per transaction. */
 const TOLD_AT_ONCE = 200;
 
 type WeekJob = Extract<PlacesJob, { monday: string }>;
 type Judged = Pick<Change, 'settings' | 'timeZone' | 'now'>;
 
-/** A shift that somebody is missing on, with its places. */
+/** A shift with unmet demand. */
 interface Wanted {
   cell: Cell;
   places: Places;
@@ -32,7 +32,7 @@ async function wantedIn(tx: Tx, judged: Judged, cells: readonly Cell[]): Promise
   return coming.flatMap((cell, at) => (places[at]?.unmet().length ? [{ cell, places: places[at] }] : []));
 }
 
-/** Once a week has closed, the people of each area where somebody is missing in it are told so, once. */
+/** Queues one notification per understaffed area after a week closes. */
 export async function tellOfClosedWeek(
   { db, config, jobs }: Pick<Platform, 'db' | 'config' | 'jobs'>,
   now: Date,
@@ -53,7 +53,7 @@ export async function tellOfClosedWeek(
   });
 }
 
-/** Tells the next people of an area who may take one of the free shifts of that week, each in one message. */
+/** Notifies the next batch of an area's employees who may take a free shift, one message each. */
 export async function tellOfWeek(change: Change, job: WeekJob): Promise<void> {
   const { tx, jobs } = change;
   const { monday, area } = job;

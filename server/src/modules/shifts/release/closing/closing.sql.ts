@@ -5,7 +5,7 @@ import { employee } from '../../../staff/staff.table.ts';
 import type { Cell } from '../cells.sql.ts';
 import { closedWeek } from './closing.table.ts';
 
-/** Notes that people are told of the week; false where they were told before. */
+/** Records the closing; false if it is already recorded. */
 export async function insertClosedWeek(tx: Tx, monday: string, now: Date): Promise<boolean> {
   const rows = await tx
     .insert(closedWeek)
@@ -15,7 +15,7 @@ export async function insertClosedWeek(tx: Tx, monday: string, now: Date): Promi
   return rows.length > 0;
 }
 
-/** Shifts of that week for which somebody said how many are needed, of all areas or of that one. */
+/** Shifts of a week with demand, of one area or all. */
 export async function selectNeeded(tx: Reader, monday: string, area?: string): Promise<Cell[]> {
   const { rows } = await tx.execute(sql`
     select distinct d.area, to_char(d.day, 'YYYY-MM-DD') as day, d.shift_id as "shiftId" from shift_demand d
@@ -28,11 +28,11 @@ export async function selectNeeded(tx: Reader, monday: string, area?: string): P
 interface Colleague {
   id: number;
   position: string;
-  /** Shifts of the week as 'day shift' that the person has, or cannot come to. */
+  /** Shifts of the week as 'day shift' that the employee has booked or cannot attend. */
   known: string[];
 }
 
-/** People of the area who could take shifts of that week, by number after the given one. */
+/** Active employees of the area with an account, by id; paged by `after`. */
 export async function selectColleagues(
   tx: Reader,
   { monday, area, after }: { monday: string; area: string; after: number },

@@ -8,7 +8,7 @@ const COLUMNS = [
   { title: 'Ошибка', width: 90 },
 ];
 
-/** The faults as a table to mend the file by. */
+/** Table of errors for correcting the file. */
 export function faultsFile(told: readonly Fault[], count: number): Promise<Buffer> {
   const rest = count > told.length ? [['', '', `Показаны первые ${told.length} из ${count}.`]] : [];
   const rows = told.map(({ row, column, detail }) => [row || 'весь файл', column, detail]);

@@ -1,17 +1,17 @@
 import { ERP_FAULTS_TOLD } from '@portal/contract/staff/exchange/erp.calls.ts';
 import { Refusal, Refusals } from '../../../../platform/refusal.ts';
 
-/** A fault of a file as it is told: the number of the row as a spreadsheet shows it, and the column as it is named there. */
+/** An error of a file, with the row number and column name of the spreadsheet. */
 export interface Fault {
   row: number;
   column: string;
   detail: string;
 }
 
-/** Faults of a file: all are counted, the first are kept. */
+/** Errors of a file: all are counted, the first ones kept. */
 export class Faults {
   count = 0;
-  /** The file cannot be taken even without the rows at fault: it breaks off. */
+  /** Reading stopped early, so the file cannot be imported even without its invalid rows. */
   isFinal = false;
   readonly told: Fault[] = [];
 
@@ -20,19 +20,19 @@ export class Faults {
     if (this.told.length < ERP_FAULTS_TOLD) this.told.push({ row, column, detail });
   }
 
-  /** Ends the import where there are any. */
+  /** Aborts the import if there are errors. */
   assertNone(): void {
     this.sort();
     if (this.count) throw new ImportRefused(this);
   }
 
-  /** In the order of the file: those that the rows show only together were found last. */
+  /** Sorts by row, because errors that involve several rows are found last. */
   sort(): void {
     this.told.sort((one, other) => one.row - other.row);
   }
 }
 
-/** The file has faults: nothing of it is taken. */
+/** The file has errors; nothing of it is imported. */
 export class ImportRefused extends Error {
   readonly faults: Faults;
 
@@ -42,7 +42,7 @@ export class ImportRefused extends Error {
   }
 }
 
-/** The answer: one error for each fault that is told, and the number of all. */
+/** Response with one item per kept error, and the total count. */
 export const refusalsOf = ({ told, count }: Faults): Refusals =>
   new Refusals(
     422,

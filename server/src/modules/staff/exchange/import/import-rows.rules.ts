@@ -15,12 +15,12 @@ import { isTotal, titleRemarks, totalRemark } from '../reading/remarks.rules.ts'
 import * as staging from './staging.sql.ts';
 import { warningsOf } from '../kinds/warnings.rules.ts';
 
-/** Rows sent to the database at once. */
+/** Rows per insert statement. */
 const LOT = 1_000;
-/** Rows with faults after which the rest is no longer read: the file is of another kind. */
+/** Limit of invalid rows; beyond it the file is of another kind and reading stops. */
 const MOST_FAULTS = 200_000;
 
-/** What becomes of rows at fault. */
+/** Handling of invalid rows. */
 export type FaultyRows = 'refuse' | 'skip';
 
 export interface TakeIn extends MappingOf {
@@ -28,23 +28,23 @@ export interface TakeIn extends MappingOf {
   importId: number;
   now: Date;
   timeZone: string;
-  /** Rows at fault: they end the import, or are left out. */
+  /** Invalid rows abort the import or are skipped. */
   faulty: FaultyRows;
 }
 
-/** A file waits for the others of its kind; absences for the employees too, whose rows both of them lock. */
+/** Serialises imports of a kind; absences also wait for employees, because both lock the same rows. */
 export async function lockKind(tx: Tx, kind: ErpKind): Promise<void> {
   await staging.lockKind(tx, ERP_KINDS.indexOf(kind));
   if (kind === 'absences') await staging.lockKind(tx, ERP_KINDS.indexOf('employees'));
 }
 
-/** Columns of the table that the file says, without the key and the marks. */
+/** Table columns in the file, without the key and marks. */
 function valuesOf({ kind, fields }: Reading): string[] {
   const key = new Set(['code_id', ...kind.key, REMOVED]);
   return fields.map(({ column }) => column).filter((column) => !key.has(column));
 }
 
-/** The rows of the file in the staging table: how many, and what was passed over. */
+/** Loads the file into the staging table; returns the count and the remarks. */
 async function stage(
   tx: Tx,
   reading: Reading,
@@ -81,7 +81,7 @@ async function stage(
   return { rows, staged, remarks };
 }
 
-/** The rows up to where the file breaks off: that is one fault more, and hides none before it. */
+/** Rows up to a truncation, which adds one error and keeps earlier ones. */
 async function* readable(rows: AsyncIterable<SheetRow>, faults: Faults): AsyncGenerator<SheetRow> {
   try {
     yield* rows;
@@ -92,7 +92,7 @@ async function* readable(rows: AsyncIterable<SheetRow>, faults: Faults): AsyncGe
   }
 }
 
-/** Faults that only the rows together, or the employees, can tell. */
+/** Finds errors that involve several rows or the employees. */
 async function judge(tx: Tx, { kind, fields }: Reading, faults: Faults): Promise<void> {
   const most = ERP_FAULTS_TOLD;
   const code = titleOf(fields, 'code_id');
@@ -115,14 +115,11 @@ async function judge(tx: Tx, { kind, fields }: Reading, faults: Faults): Promise
 interface Followed {
   kind: ErpKind;
   importId: number;
-  /** Of who took the file in, or took it back. */
+  /** User who imported or undid the file. */
   accountId: number | null;
 }
 
-/**
- * What follows for people: anyone who left is signed out and has no coming shifts, anyone who moved takes them along,
- * anyone who is absent is booked no longer. The same when an import is taken back.
- */
+/** Ends sessions and shifts of leavers, moves shifts of movers and unbooks the absent; same for an undo. */
 export async function follow(
   tx: Tx,
   { kind, importId, accountId }: Followed,
@@ -150,21 +147,18 @@ interface Taken {
   counts: Counts & { rows: number };
   warnings: Fault[];
   faults: Faults;
-  /** Rows at fault that were left out. */
+  /** Skipped invalid rows. */
   skipped: number;
 }
 
-/** Ends the import where its faults do: any, or with the rows at fault left out, those of the whole file. */
+/** Aborts on errors: any, or with skipped rows those of the whole file. */
 async function leaveOut(tx: Tx, kind: ErpKindRules, faults: Faults, of: TakeIn): Promise<number> {
   if (of.faulty === 'refuse' || faults.isFinal) faults.assertNone();
   faults.sort();
   return faults.count === 0 ? 0 : staging.dropFaulty(tx, kind);
 }
 
-/**
- * Takes a file into the tables of the portal, in the given transaction: all rows or those without a fault, or
- * `ImportRefused` with the faults. The import's own row must be there.
- */
+/** Imports all rows or the valid ones; throws `ImportRefused`. The row of the import must exist. */
 export async function takeIn(tx: Tx, sheet: Sheet, of: TakeIn): Promise<Taken> {
   const kind = withStates(KINDS[of.kind], await ownStates(tx));
   const faults = new Faults();
@@ -174,7 +168,7 @@ export async function takeIn(tx: Tx, sheet: Sheet, of: TakeIn): Promise<Taken> {
   await staging.measureStaging(tx);
   await judge(tx, reading, faults);
   const taken = staged - (await leaveOut(tx, kind, faults, of));
-  // Nothing of the file is right: it is of another kind.
+  // No row is valid, so the file is of another kind.
   if (taken === 0) faults.assertNone();
   const had = kind.owned || (await staging.anyAdministrator(tx));
   const merge = { importId: of.importId, now: of.now, values: valuesOf(reading) };

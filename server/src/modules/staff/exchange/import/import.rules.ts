@@ -14,22 +14,22 @@ import { openSheet } from '../../../../platform/sheets/open-sheet.reader.ts';
 import { UnreadableFile } from '../../../../platform/sheets/sheet.reader.ts';
 import { type FaultyRows, follow, lockKind, takeIn } from './import-rows.rules.ts';
 
-/** What follows from a file needs more than the file: anyone who is absent is told. */
+/** Includes the dependencies of notifications about ended shifts. */
 export interface ErpDeps extends Following {
   db: Database;
   files: FileStore;
 }
 
-/** A file that came, by which way and from whom. */
+/** A received file, its source and user. */
 export interface Coming {
   kind: ErpKind;
   upload: Upload;
   source: 'page' | 'command' | 'folder';
-  /** Of who imports on the page. */
+  /** User who imports on the page. */
   accountId: number | null;
-  /** Columns told with the file. */
+  /** Columns chosen for this file. */
   mapping?: Mapping | undefined;
-  /** Rows at fault; they end the import unless said. */
+  /** Handling of invalid rows; aborts by default. */
   faulty?: FaultyRows;
 }
 
@@ -38,12 +38,12 @@ export interface Outcome extends Counts {
   /** Null for a dry run. */
   importId: number | null;
   warnings: readonly Fault[];
-  /** Rows that were left out, and why. */
+  /** Skipped rows and their errors. */
   skipped: number;
   faults: Faults;
 }
 
-/** Rolls a dry run back and carries its counts out. */
+/** Rolls back a dry run and returns its counts. */
 class DryRun extends Error {
   readonly outcome: Outcome;
 
@@ -56,7 +56,6 @@ class DryRun extends Error {
 const inWords = ({ added, changed, unchanged, removed }: Counts): string =>
   `добавлено ${added}, изменено ${changed}, без изменений ${unchanged}, удалено ${removed}`;
 
-/** Writes down what became of the file. */
 const recordImport = (
   tx: Tx,
   { kind, upload, accountId }: Coming,
@@ -74,7 +73,7 @@ const recordImport = (
 
 type Context = Omit<ErpDeps, 'db'>;
 
-/** Takes the file in, in the given transaction, with its place in the history and in the change log. */
+/** Imports the file within the transaction, with its history and audit entries. */
 export async function importInto(tx: Tx, { files, ...following }: Context, coming: Coming): Promise<Outcome> {
   const { now, timeZone } = following;
   const { kind, upload, source, accountId, mapping, faulty = 'refuse' } = coming;
@@ -93,7 +92,7 @@ export async function importInto(tx: Tx, { files, ...following }: Context, comin
   return { ...counts, importId, warnings, skipped, faults };
 }
 
-/** Keeps a refused file with its faults. */
+/** Stores a refused file with its errors. */
 async function keepRefused({ db, now }: ErpDeps, coming: Coming, faults: Faults): Promise<void> {
   const { kind, upload, source, accountId } = coming;
   await db.transaction(async (tx) => {
@@ -108,8 +107,8 @@ async function keepRefused({ db, now }: ErpDeps, coming: Coming, faults: Faults)
   });
 }
 
-/** The faults behind a failed import; undefined where it failed for another reason. */
-function faultsOf(error: unknown): Faults | undefined {
+/** Errors behind a failed import; undefined for another cause. */
+export function faultsOf(error: unknown): Faults | undefined {
   if (error instanceof ImportRefused) return error.faults;
   if (!(error instanceof UnreadableFile)) return undefined;
   const faults = new Faults();
@@ -117,13 +116,13 @@ function faultsOf(error: unknown): Faults | undefined {
   return faults;
 }
 
-/** How a file is imported: on trial only, or once for each key of the request. */
+/** Dry run, or once per Idempotency-Key. */
 export interface Manner {
   dryRun: boolean;
   once?: (tx: Tx, work: () => Promise<Outcome>) => Promise<Outcome>;
 }
 
-/** Imports the stored upload, or with `dryRun` does all of it and takes it back. Refused: `Refusals`. */
+/** Imports the stored upload; `dryRun` rolls back. Throws `Refusals`. */
 export async function importFile(
   deps: ErpDeps,
   coming: Coming,
@@ -152,7 +151,7 @@ export async function importFile(
   }
 }
 
-/** Columns that were told and fitted are proposed the next time. */
+/** Saves chosen columns as the proposal for the next file. */
 async function remember({ db, now }: ErpDeps, { kind, mapping }: Coming): Promise<void> {
   if (mapping) await sql.putMapping(db, kind, mapping, now);
 }

@@ -4,7 +4,7 @@ import { account } from '../../../accounts/account.table.ts';
 import { employee } from '../../staff.table.ts';
 import type { ErpKindRules, ErpRecord } from '../kinds/kind.rules.ts';
 
-/** Columns of the rows of a file in the temporary table: those that the file has, and those made of them. */
+/** Columns of the staging table: those of the file and derived ones. */
 export interface StagedColumn {
   column: string;
   type: string;
@@ -13,14 +13,14 @@ export interface StagedColumn {
 const name = (column: string): SQL => sql`${sql.identifier(column)}`;
 const list = (parts: readonly SQL[], by = ', '): SQL => sql.join([...parts], sql.raw(by));
 
-/** A file's import holds the next of its kind until it ends; `place` is the kind's number. */
+/** Serialises imports of a kind; `place` is the index of the kind. */
 export async function lockKind(tx: Tx, place: number): Promise<void> {
-  // A large file takes longer than a request's statement may.
+  // A large file exceeds a request's statement timeout.
   await tx.execute(sql`set local statement_timeout = '10min'`);
   await tx.execute(sql`select pg_advisory_xact_lock(7300020, ${place})`);
 }
 
-/** An empty table for the rows of a file, gone with the transaction. */
+/** Creates an empty staging table that is dropped with the transaction. */
 export async function makeStaging(tx: Tx, columns: readonly StagedColumn[]): Promise<void> {
   const typed = columns.map(({ column, type }) => sql`${name(column)} ${sql.raw(type)}`);
   await tx.execute(sql`drop table if exists pg_temp.erp_row`);
@@ -29,33 +29,26 @@ export async function makeStaging(tx: Tx, columns: readonly StagedColumn[]): Pro
     on commit drop`);
 }
 
-/** The planner knows nothing of rows that were written a moment ago. */
+/** Analyzes the table, because the planner has no statistics of new rows. */
 export async function measureStaging(tx: Reader): Promise<void> {
   await tx.execute(sql`analyze pg_temp.erp_row`);
 }
 
-/** A lot of rows in one statement. */
+/** Inserts a batch of rows in one statement. */
 export async function stageRows(tx: Tx, rows: readonly ErpRecord[]): Promise<void> {
   await tx.execute(
     sql`insert into pg_temp.erp_row select * from json_populate_recordset(null::pg_temp.erp_row, ${JSON.stringify(rows)}::json)`,
   );
 }
 
-/** Finds whose the rows are. */
+/** Sets the employee id of the rows. */
 export async function findOwners(tx: Tx): Promise<void> {
   await tx.execute(
     sql`update pg_temp.erp_row r set employee_id = e.id from ${employee} e where e.code_id = r.code_id`,
   );
 }
 
-interface Located {
-  row: number;
-}
-
-export async function selectUnowned(
-  tx: Reader,
-  most: number,
-): Promise<(Located & { codeId: string; all: number })[]> {
+export async function selectUnowned(tx: Reader, most: number) {
   const { rows } = await tx.execute<{ row: number; codeId: string; all: number }>(sql`
     select row, code_id as "codeId", count(*) over ()::int as all from pg_temp.erp_row
     where employee_id is null order by row limit ${most}`);
@@ -67,7 +60,7 @@ const keyColumns = ({ owned, key }: ErpKindRules): SQL[] => [
   ...key.map(name),
 ];
 
-/** Rows whose key an earlier row has already. */
+/** Rows that repeat the key of an earlier row. */
 export async function selectRepeated(tx: Reader, kind: ErpKindRules, most: number) {
   const { rows } = await tx.execute<{ row: number; first: number; all: number }>(sql`
     select row, first, count(*) over ()::int as all
@@ -76,7 +69,7 @@ export async function selectRepeated(tx: Reader, kind: ErpKindRules, most: numbe
   return rows;
 }
 
-/** Leaves out the rows that only the others, or the employees, show to be at fault: how many. */
+/** Deletes rows with errors that involve other rows or the employees; returns the count. */
 export async function dropFaulty(tx: Tx, kind: ErpKindRules): Promise<number> {
   const unowned = kind.owned ? sql`or r.employee_id is null` : sql``;
   const { rowCount } = await tx.execute(sql`
@@ -86,7 +79,7 @@ export async function dropFaulty(tx: Tx, kind: ErpKindRules): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** True where an administrator can still sign in. */
+/** True if an active administrator remains. */
 export async function anyAdministrator(tx: Reader): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from ${account} a left join ${employee} e on e.id = a.employee_id
@@ -94,9 +87,9 @@ export async function anyAdministrator(tx: Reader): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Rows of the file that let an administrator go. */
+/** Rows that dismiss an administrator. */
 export async function selectLeavingAdministrators(tx: Reader): Promise<number[]> {
-  const { rows } = await tx.execute<Located & Record<string, unknown>>(sql`
+  const { rows } = await tx.execute<{ row: number }>(sql`
     select r.row from pg_temp.erp_row r join ${employee} e on e.code_id = r.code_id
     join ${account} a on a.employee_id = e.id and a.role = 'A' and a.deleted_at is null
     where r.state = 'L' order by r.row`);

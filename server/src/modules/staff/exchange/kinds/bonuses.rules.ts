@@ -7,7 +7,7 @@ const gross = oneOf([
   [false, ['на руки', 'нет', 'нетто', 'после налогов', 'net', 'no', 'false', '0', 'ложь']],
 ]);
 
-/** The number of the ERP's document; without one the day, the reason and the description together. */
+/** Number of the ERP document, else date, reason and description. */
 const recordKey = ({ number, date: day, reason_type, description }: ErpRecord): string =>
   number ? `№${number}` : [day, reason_type, description].join('\n');
 

@@ -3,7 +3,7 @@ import { type ErpField, REMOVED } from './kind.rules.ts';
 
 type Given = Pick<ErpField, 'name' | 'label' | 'aliases' | 'example'> & Partial<ErpField>;
 
-/** A field with what most have: text, optional, stored under its own name. */
+/** An optional text field stored under its own name, unless overridden. */
 export const field = (given: Given): ErpField => ({
   required: false,
   read: words(),

@@ -1,48 +1,46 @@
 import type { ReadCell } from '../../../../platform/sheets/cells/cells.reader.ts';
 
-/** One field of a kind: how its column may be called, and what its cells mean. */
+/** A field of a kind, with the names of its column and the format of its cells. */
 export interface ErpField {
-  /** Stable name, as the mapping of the columns says it. */
+  /** Stable name used in column mappings. */
   name: string;
   /** Russian name of the column. */
   label: string;
-  /** Other names of the column; compared without case, spaces and signs. */
+  /** Other names of the column; case, spaces and punctuation are ignored. */
   aliases: readonly string[];
   required: boolean;
   read: ReadCell;
-  /** 'нет' and '-' are values, not an empty cell. */
+  /** 'нет' and '-' are values instead of an empty cell. */
   keepsNo?: boolean;
-  /** The fields that this one is read into, when they have no columns of their own; part by part. */
+  /** Fields parsed from this one, unless they have their own columns. */
   parts?: readonly { field: string; read: ReadCell }[];
-  /** Stored where the cell is empty. */
+  /** Value of an empty cell. */
   empty: string | number | boolean | null;
   example: string;
-  /** Column of the portal's table. */
   column: string;
-  /** Type of PostgreSQL. */
+  /** PostgreSQL type. */
   type: 'text' | 'date' | 'integer' | 'numeric(14,2)' | 'boolean';
 }
 
 export type ErpRecord = Record<string, string | number | boolean | null>;
 
-/** What a file of one kind holds and where it goes: everything that the one importer must know. */
+/** Description of one kind of file for the importer. */
 export interface ErpKindRules {
-  /** Table of the portal. */
   table: string;
   fields: readonly ErpField[];
-  /** Columns that the ERP knows a record by, beside the employee. */
+  /** Key columns besides the employee. */
   key: readonly string[];
-  /** Fields that a row which removes its record must have. */
+  /** Required fields of a row that removes its record. */
   identity: readonly string[];
-  /** The records belong to employees, found by `code_id`; else they are the employees. */
+  /** Records belong to employees, found by `code_id`; false for the employees themselves. */
   owned: boolean;
-  /** The table remembers which import wrote a record. */
+  /** The table stores the import that wrote a record. */
   traced: boolean;
-  /** Columns made of the others; part of what is stored. */
+  /** Columns computed from others and stored. */
   derived?: readonly { column: string; from: (record: ErpRecord) => string }[];
-  /** What is wrong between the fields of one row. */
+  /** Validates fields of one row against each other. */
   check?: (record: ErpRecord) => { field: string; detail: string } | undefined;
 }
 
-/** Marks a row of the file as taken back: yes removes the record. */
+/** Field that marks a row as withdrawn: yes removes the record. */
 export const REMOVED = 'removed';

@@ -5,5 +5,5 @@ import { bonuses } from './bonuses.rules.ts';
 import { employees } from './employees.rules.ts';
 import type { ErpKindRules } from './kind.rules.ts';
 
-/** All that the ERP gives; the importer knows no kind but by its description here. */
+/** All kinds; the importer itself is generic. */
 export const KINDS: Record<ErpKind, ErpKindRules> = { employees, absences, accruals, bonuses };

@@ -5,7 +5,7 @@ import type { Fault } from '../import/faults.rules.ts';
 import { type Reading, titleOf } from '../reading/reading.rules.ts';
 import * as sql from './warnings.sql.ts';
 
-/** What may be a slip of the file and is taken all the same. To be asked before the rows are merged. */
+/** Warnings about accepted values; call before the merge. */
 export async function warningsOf(tx: Reader, kind: ErpKind, { fields }: Reading): Promise<Fault[]> {
   if (kind !== 'employees') return [];
   const most = ERP_WARNINGS_TOLD;

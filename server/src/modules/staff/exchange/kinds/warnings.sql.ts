@@ -8,10 +8,10 @@ interface Odd {
   [column: string]: unknown;
 }
 
-/** A table number without regard to its digits: 'T0017' and 'T9' are built alike. */
+/** Personnel number with digit groups replaced: 'T0017' and 'T9' have the same shape. */
 const shapeOf = (code: SQL): SQL => sql`regexp_replace(${code}, '[0-9]+', '0', 'g')`;
 
-/** Table numbers with letters that are built like none that the portal knows; none while it knows none. */
+/** Numbers with letters whose shape is unknown to the portal; none while it has no such number. */
 export async function selectLetteredCodes(tx: Reader, most: number): Promise<Odd[]> {
   const { rows } = await tx.execute<Odd>(sql`
     select r.row, r.code_id as value from pg_temp.erp_row r
@@ -21,7 +21,7 @@ export async function selectLetteredCodes(tx: Reader, most: number): Promise<Odd
   return rows;
 }
 
-/** Areas that no employee is of yet, each at its first row; none while there are no employees. */
+/** First row of each area without employees; none while there are no employees. */
 export async function selectNewAreas(tx: Reader, most: number): Promise<Odd[]> {
   const { rows } = await tx.execute<Odd>(sql`
     select min(r.row) as row, r.area as value from pg_temp.erp_row r

@@ -1,20 +1,17 @@
-/** What programs and people write where nothing is known. */
+/** Placeholders that people and programs use for unknown values. */
 const NOTHING = new Set(['нет', 'отсутствует', 'не указано', 'не указан', 'не указана', 'не задано', 'н/д']);
 const DASHES = /^[-–—]+$/;
-/** The empty date of 1C, and the mask of a field of it that was left empty. */
+/** Empty date of 1C and its empty input mask. */
 const NO_DATE = /^(01\.01\.0001|0001-01-01)([T ]0?0:00(:00)?)?$|^[\s.]+$/;
 
 interface BlankField {
   required: boolean;
   type: string;
-  /** 'нет' is a value of its own. */
+  /** 'нет' is a regular value. */
   keepsNo?: boolean;
 }
 
-/**
- * True where a cell is there and says nothing. A word for nothing counts only where the field may be
- * empty: what must be there and says 'нет' is told as it is.
- */
+/** True for an empty cell; placeholders count in optional fields only, so a required 'нет' is reported. */
 export function isBlank(text: string, { required, type, keepsNo }: BlankField): boolean {
   if (text === '') return true;
   if (type === 'date' && NO_DATE.test(text)) return true;

@@ -1,16 +1,16 @@
 import { searchText } from '@portal/contract/shared/search-text.ts';
 import type { ErpField } from '../kinds/kind.rules.ts';
 
-/** Column of the file by name of the field; null where the file has none. */
+/** File column by field name; null if the file has none. */
 export type Mapping = Record<string, string | null>;
 
-/** Letters and digits only: 'Таб. номер' and 'таб номер' are the same. */
+/** Keeps letters and digits, so that 'Таб. номер' equals 'таб номер'. */
 const plain = (name: string): string =>
   searchText(name)
     .replaceAll('№', 'n')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Each field with the column that its names tell, the exact name first; a column serves one field. */
+/** Matches fields to columns by name, exact names first; a column serves one field. */
 export function columnsByName(fields: readonly ErpField[], columns: readonly string[]): Mapping {
   const free = new Map(columns.toReversed().map((column) => [plain(column), column]));
   const mapping: Mapping = Object.fromEntries(fields.map(({ name }) => [name, null]));
@@ -26,13 +26,13 @@ export function columnsByName(fields: readonly ErpField[], columns: readonly str
   return mapping;
 }
 
-/** Counts the fields that the names of columns tell: how a row that names them is known. */
+/** Counts fields matched by column names, to find the header row. */
 export const fieldCounter =
   (fields: readonly ErpField[], known: Mapping | undefined) =>
   (columns: readonly string[]): number =>
     Object.values(proposedMapping(fields, columns, known)).filter((column) => column !== null).length;
 
-/** The remembered columns where the file has them, the names for the rest. */
+/** Remembered columns present in the file, else matches by name. */
 export function proposedMapping(
   fields: readonly ErpField[],
   columns: readonly string[],

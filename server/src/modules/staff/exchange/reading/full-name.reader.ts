@@ -1,9 +1,6 @@
 import { type Cell, type ReadCell, words } from '../../../../platform/sheets/cells/cells.reader.ts';
 
-/**
- * 'Кузьмин Илья Андреевич (внутр. совм.)': what follows in brackets is of the job, not of the name.
- * 'Кузьмин, Илья Андреевич' is how lists for address books have it.
- */
+/** Drops a job in brackets, 'Кузьмин Илья (внутр. совм.)', and the comma of address book exports. */
 const wordsOf = (text: string): string[] => (text.split('(', 1)[0] ?? '').split(/[\s,]+/).filter(Boolean);
 
 const partOf =
@@ -14,7 +11,7 @@ const partOf =
     return words()(pick(parts));
   };
 
-/** The parts of a full name in one cell, last name first. */
+/** Parts of a full name in one cell, last name first. */
 export const NAME_PARTS = [
   { field: 'last_name', read: partOf(([last = '']) => last) },
   { field: 'first_name', read: partOf(([, first = '']) => first) },

@@ -4,14 +4,14 @@ import type { Faults } from '../import/faults.rules.ts';
 import { type ErpField, type ErpKindRules, type ErpRecord, REMOVED } from '../kinds/kind.rules.ts';
 import type { Sheet, SheetRow } from '../../../../platform/sheets/sheet.reader.ts';
 
-/** A field with the place of its column in the file. */
+/** A field with the index of its column. */
 interface PlacedField extends ErpField {
   place: number;
-  /** As the file names it. */
+  /** Name of the column in the file. */
   title: string;
 }
 
-/** How the rows of one file are read. */
+/** Mapping of one file's rows to records. */
 export interface Reading {
   kind: ErpKindRules;
   fields: readonly PlacedField[];
@@ -19,12 +19,12 @@ export interface Reading {
 }
 
 export interface MappingOf {
-  /** Told with this file. */
+  /** Chosen for this file. */
   told?: Mapping | undefined;
   remembered?: Mapping | undefined;
 }
 
-/** Finds the column of each field; one that must be there and is not is a fault of row 1. */
+/** Finds the column of each field; a missing required column is an error of row 1. */
 export function readingOf(
   kind: ErpKindRules,
   sheet: Sheet,
@@ -45,7 +45,7 @@ export function readingOf(
   return { kind, fields, columns: sheet.columns.length };
 }
 
-/** The fields that the file has; one that stands for several is read into those without a column. */
+/** Fields in the file; a composite field is parsed into those without a column. */
 function placedFields(kind: ErpKindRules, columns: readonly string[], mapping: Mapping): PlacedField[] {
   const placed = kind.fields.flatMap((field) => {
     const title = mapping[field.name] ?? '';
@@ -62,7 +62,7 @@ function placedFields(kind: ErpKindRules, columns: readonly string[], mapping: M
   });
 }
 
-/** The row as a record, its faults told; undefined where it has any. */
+/** Parses a row and reports its errors; undefined if there are any. */
 export function recordOf(
   { kind, fields, columns }: Reading,
   row: SheetRow,
@@ -87,7 +87,7 @@ export function recordOf(
     }
     const cell = field.read(text);
     if ('fault' in cell) {
-      // A cell that several fields are read from is at fault once.
+      // A cell parsed into several fields is reported once.
       if (!wrong.has(field.place)) faults.add(row.number, field.title, cell.fault);
       wrong.add(field.place);
     } else record[field.column] = cell.value as ErpRecord[string];
@@ -104,6 +104,6 @@ export function recordOf(
   return clash ? undefined : record;
 }
 
-/** The file's own name of a field's column. */
+/** Column name of a field in the file. */
 export const titleOf = (fields: readonly PlacedField[], field: string): string =>
   fields.find(({ name }) => name === field)?.title ?? field;

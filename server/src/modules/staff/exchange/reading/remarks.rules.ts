@@ -2,14 +2,14 @@ import type { Fault } from '../import/faults.rules.ts';
 import type { SheetRow } from '../../../../platform/sheets/sheet.reader.ts';
 import type { Reading } from './reading.rules.ts';
 
-/** Characters of a row above the table that are shown. */
+/** Characters shown of a row above the table. */
 const SHOWN = 200;
 
-/** What a row says outside the table, as one text. */
+/** Text of a row outside the table. */
 export const titleText = (cells: readonly string[]): string =>
   cells.filter(Boolean).join(' ').slice(0, SHOWN);
 
-/** Rows above the names of the columns were not read: that is said. */
+/** Remarks about skipped rows above the header. */
 export const titleRemarks = (titles: readonly SheetRow[]): Fault[] =>
   titles.map(({ number, cells }) => ({
     row: number,
@@ -17,7 +17,7 @@ export const titleRemarks = (titles: readonly SheetRow[]): Fault[] =>
     detail: `Строка над таблицей пропущена: «${titleText(cells)}».`,
   }));
 
-/** A sum below the table is no record: it has no number of an employee. */
+/** A total row below the table, recognised by a missing personnel number. */
 export function isTotal({ fields }: Reading, { cells }: SheetRow): boolean {
   const code = fields.find(({ name }) => name === 'code_id');
   const first = cells.find((cell) => cell !== '') ?? '';

@@ -10,7 +10,7 @@ import { selectStaffChanges } from './staff-changes.sql.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Hires without an account and leavers with one, by the files of the last days. */
+/** Recent hires without an account and leavers with one, by imported files. */
 export async function getStaffChanges(ctx: ReadCtx, { query }: Input<typeof calls.getStaffChanges>) {
   const { tx, caller, now } = ctx;
   const data = await selectStaffChanges(tx, {

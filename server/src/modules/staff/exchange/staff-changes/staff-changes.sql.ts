@@ -1,23 +1,20 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/database.ts';
 import { account, ownAccount } from '../../../accounts/account.table.ts';
-import { employee } from '../../staff.table.ts';
+import { BY_NAME, employee } from '../../staff.table.ts';
 import { erpChange, erpImport } from '../erp.table.ts';
 
 interface Wanted {
   since: Date;
-  /** Undefined for all. */
   areas: readonly string[] | undefined;
   position: string | undefined;
-  /** Of the accounts of leavers. */
+  /** Roles of leavers' accounts. */
   roles: readonly Role[];
   limit: number;
 }
 
-const BY_NAME = [asc(employee.lastName), asc(employee.firstName), asc(employee.id)];
-
-/** Employees whose state a file has changed in that way since then, also if it was changed back later. */
+/** Employees with that change of state since then, even if it was reversed later. */
 const changedTo = (tx: Reader, since: Date, step: SQL) =>
   tx
     .select({ id: sql<number>`(${erpChange.after} ->> 'id')::bigint` })
@@ -32,7 +29,7 @@ const changedTo = (tx: Reader, since: Date, step: SQL) =>
       ),
     );
 
-/** Ids of employees at work without an account, and of accounts of people who left, each by name. */
+/** Ids of active employees without an account and of leavers' accounts, by name. */
 export async function selectStaffChanges(tx: Reader, { since, areas, position, roles, limit }: Wanted) {
   const before = sql`coalesce(${erpChange.before} ->> 'state', 'L')`;
   const after = sql`${erpChange.after} ->> 'state'`;

@@ -13,7 +13,7 @@ const AT_WORK = [
 ];
 const LEFT = ['уволен', 'l', 'уволена', 'увольнение', 'left', 'dismissed'];
 
-/** What the portal reads by itself: 1C names the day's state of a person, and only one of them is leaving. */
+/** Built-in words: 1C reports the state of the day, and only one of its states means leaving. */
 export const KNOWN_STATES: ReadonlyMap<string, EmployeeState> = new Map([
   ...AT_WORK.map((word) => [word, 'W'] as const),
   ...LEFT.map((word) => [word, 'L'] as const),
@@ -21,14 +21,14 @@ export const KNOWN_STATES: ReadonlyMap<string, EmployeeState> = new Map([
 
 export const stateKey = (word: string): string => searchText(word.replace(/\s+/g, ' ').trim());
 
-/** Reads a state by the organisation's own words first. */
+/** Parses a state, preferring the organisation's own words. */
 export const stateReader = (own: ReadonlyMap<string, EmployeeState>): ReadCell<EmployeeState> =>
   wordsToMeanings(new Map([...KNOWN_STATES, ...own]), {
     keyOf: stateKey,
     wanted: 'нужно «работает» или «уволен»',
   });
 
-/** The kind with the organisation's own words for states. */
+/** Adds the organisation's own state words to a kind. */
 export const withStates = (kind: ErpKindRules, own: ReadonlyMap<string, EmployeeState>): ErpKindRules => ({
   ...kind,
   fields: kind.fields.map((field) =>

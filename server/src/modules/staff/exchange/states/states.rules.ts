@@ -7,11 +7,10 @@ import { type Changes, recordChange } from '../../../audit-log/write/activity.pu
 import { type EmployeeState, KNOWN_STATES, stateKey } from './state-words.rules.ts';
 import { lockStates, replaceStates, selectStates, type StateRow } from './states.sql.ts';
 
-/** The organisation's own words for states, as files are read by. */
 export const ownStates = async (tx: Reader): Promise<ReadonlyMap<string, EmployeeState>> =>
   new Map((await selectStates(tx)).map(({ key, state }) => [key, state]));
 
-/** Own words and those that the portal knows, by name. */
+/** Own and built-in words, by name. */
 function wordsOf(own: readonly StateRow[]) {
   const keys = new Set(own.map(({ key }) => key));
   const known = [...KNOWN_STATES]
@@ -24,7 +23,7 @@ function wordsOf(own: readonly StateRow[]) {
 
 export const listErpStates = async ({ tx }: ReadCtx) => ({ data: wordsOf(await selectStates(tx)) });
 
-/** Each word whose reading changed, before and after as a person reads them. */
+/** Changed words for the audit log, before and after. */
 function changesOf(before: readonly StateRow[], after: readonly StateRow[]): Changes {
   const label = (rows: readonly StateRow[], key: string): string | null => {
     const row = rows.find((one) => one.key === key);
@@ -38,7 +37,7 @@ function changesOf(before: readonly StateRow[], after: readonly StateRow[]): Cha
   );
 }
 
-/** Puts the organisation's own words in the place of those before. */
+/** Replaces the organisation's own words. */
 export async function putErpStates(
   { tx, caller, now }: Ctx,
   { body: { states } }: Input<typeof calls.putErpStates>,

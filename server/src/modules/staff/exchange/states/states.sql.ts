@@ -7,12 +7,12 @@ export type StateRow = typeof erpState.$inferSelect;
 export const selectStates = (tx: Reader): Promise<StateRow[]> =>
   tx.select().from(erpState).orderBy(erpState.key);
 
-/** The next change of the words waits for this one. */
+/** Serialises changes of the words. */
 export async function lockStates(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7300020, 100)`);
 }
 
-/** Puts the rows in the place of all that were there. */
+/** Replaces all rows. */
 export async function replaceStates(tx: Tx, rows: readonly StateRow[]): Promise<void> {
   await tx.delete(erpState);
   if (rows.length) await tx.insert(erpState).values([...rows]);

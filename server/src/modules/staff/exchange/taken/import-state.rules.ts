@@ -5,14 +5,13 @@ import type { Finding, StateCheck } from '../../../../platform/state/state-check
 import { momentInWords } from '../../../../platform/state/state-letter.ts';
 import * as sql from './last-imports.sql.ts';
 
-/** When each kind was last taken in. */
 export const lastImports = sql.selectLastImports;
 
 const DAY = 24 * 60 * 60 * 1000;
 
 type Settings = Pick<Config, 'importEveryDays' | 'timeZone'>;
 
-/** Employees are what the rest hangs on: who is hired and who has left. */
+/** Only employees can be stale, because hiring and leaving depend on them. */
 function staleness(at: Date | undefined, now: Date, everyDays: number | undefined): string[] {
   if (everyDays === undefined) return [];
   if (!at) return ['Сотрудников из ERP ещё не принимали.'];
@@ -20,7 +19,7 @@ function staleness(at: Date | undefined, now: Date, everyDays: number | undefine
   return days < everyDays ? [] : [`Сотрудников принимали ${days} дн. назад, а ждут каждые ${everyDays} дн.`];
 }
 
-/** A file that was refused and not taken since, and employees that do not come. */
+/** Reports refused files without a later import, and overdue employees. */
 export const importCheck = (db: Reader, { importEveryDays, timeZone }: Settings): StateCheck => ({
   id: 'imports',
   async find(now): Promise<Finding> {

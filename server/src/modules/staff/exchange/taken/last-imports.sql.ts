@@ -6,7 +6,7 @@ import { erpImport } from '../erp.table.ts';
 
 const later = alias(erpImport, 'later');
 
-/** When each kind was last taken in. */
+/** Time of the last import of each kind. */
 export async function selectLastImports(tx: Reader): Promise<{ kind: ErpKind; at: Date }[]> {
   const rows = await tx
     .select({ kind: erpImport.kind, at: max(erpImport.createdAt) })
@@ -16,7 +16,7 @@ export async function selectLastImports(tx: Reader): Promise<{ kind: ErpKind; at
   return rows.flatMap(({ kind, at }) => (at ? [{ kind, at }] : []));
 }
 
-/** Kinds whose last file was refused: when, and for how many faults. */
+/** Kinds whose last file was refused, with time and number of errors. */
 export async function selectRefused(tx: Reader): Promise<{ kind: ErpKind; at: Date; faults: number }[]> {
   const isLater = and(eq(later.kind, erpImport.kind), gt(later.id, erpImport.id));
   return tx

@@ -1,7 +1,7 @@
 import { isoInZone } from '../../../../../platform/time/zone.ts';
 import type { Head, Section } from './section.format.ts';
 
-/** The file for programs: an object of lists, one record a line. */
+/** JSON file: an object of lists, one record per line. */
 export async function* jsonOf(
   { username, name, madeAt, timeZone }: Head,
   sections: Iterable<Section>,

@@ -11,7 +11,7 @@ div{overflow-x:auto}table{border-collapse:collapse;font-size:13px}
 th,td{padding:6px 12px 6px 0;border-bottom:1px solid #8884;text-align:left;vertical-align:top}
 th{font-weight:600}td{overflow-wrap:anywhere;min-width:80px;white-space:pre-line}`;
 
-/** '22.11.2026 09:05' by the clock of the zone. */
+/** '22.11.2026 09:05' in the time zone. */
 function momentInWords(moment: Date, timeZone: string): string {
   const iso = isoInZone(moment, timeZone);
   return `${inWords.day(iso.slice(0, 10))} ${iso.slice(11, 16)}`;
@@ -40,7 +40,7 @@ async function* tableOf({ fields, batches }: Section, timeZone: string): AsyncGe
   yield isEmpty ? '<p>Записей нет.</p>\n' : '</tbody></table></div>\n';
 }
 
-/** The file for people: opens in any browser, asks nobody for anything. */
+/** HTML file that opens in any browser without external resources. */
 export async function* pageOf(
   { name, madeAt, timeZone }: Head,
   sections: Iterable<Section>,

@@ -1,11 +1,11 @@
 import type { Belonging } from '../belonging.sql.ts';
 
-/** Records of one kind on their way into the files; values are in the order of the fields. */
+/** Records of one kind; values are in the order of the fields. */
 export interface Section extends Pick<Belonging, 'name' | 'title' | 'note' | 'fields'> {
   batches: AsyncIterable<unknown[][]>;
 }
 
-/** What both files begin with. */
+/** Header of both files. */
 export interface Head {
   name: string;
   username: string;

@@ -3,7 +3,7 @@ import { INSTRUCTION_STATUSES } from '@portal/contract/training/instructions/ins
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 
-/** What the driver gives: texts and numbers. */
+/** Converts texts and numbers from the driver. */
 export const asWords = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? value.toString() : '';
 
@@ -15,7 +15,7 @@ const oneOf =
 const numbered = (codes: Readonly<Record<string, readonly [number, string]>>) =>
   oneOf(Object.fromEntries(Object.values(codes)));
 
-/** Values as people say them. */
+/** Formats of values on the page. */
 export const inWords = {
   role: oneOf(ROLE_LABELS),
   contact: oneOf({ NONE: 'не указан', UNCONFIRMED: 'не подтверждён', OK: 'подтверждён' }),
