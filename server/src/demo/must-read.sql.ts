@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { account } from '../modules/accounts/account.table.ts';
+import { account } from '../platform/people/account.table.ts';
 import { acknowledgement, mustRead } from '../modules/training/acknowledgements/acknowledgements.table.ts';
 import { exemption } from '../modules/training/exemptions/exemptions.table.ts';
 import { document } from '../modules/knowledge/documents/documents.table.ts';

@@ -9,7 +9,7 @@ import { feedback, feedbackReply } from '../modules/news/feedback/feedback.table
 import { news } from '../modules/news/articles/news.table.ts';
 import { storedFile } from '../modules/files/files.table.ts';
 import { notification } from '../modules/notifications/notifications.table.ts';
-import { employee } from '../modules/staff/staff.table.ts';
+import { employee } from '../platform/people/employee.table.ts';
 import { instruction, userInstruction } from '../modules/training/instructions/instructions.table.ts';
 import type { Reader, Tx } from '../platform/database/database.ts';
 import { required } from '../platform/database/required.ts';

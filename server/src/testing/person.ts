@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { hashToken } from '../modules/accounts/accounts.public.ts';
-import { account, session } from '../modules/accounts/account.table.ts';
+import { account } from '../platform/people/account.table.ts';
+import { session } from '../modules/accounts/account.table.ts';
 import { hashPassword } from '../modules/accounts/sign-in/password.rules.ts';
-import { employee } from '../modules/staff/staff.table.ts';
+import { employee } from '../platform/people/employee.table.ts';
 import type { Database } from '../platform/database/database.ts';
 
 export const PASSWORD = 'Проверка-пароля-7';

@@ -3,8 +3,9 @@ import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
-import { employee } from '../staff/staff.table.ts';
-import { account, knownAddress, letterAddress, passwordReset, session, totp } from './account.table.ts';
+import { employee } from '../../platform/people/employee.table.ts';
+import { account, letterAddress } from '../../platform/people/account.table.ts';
+import { knownAddress, passwordReset, session, totp } from './account.table.ts';
 
 /** The owner is an active employee; the administrator of the installation has no employee. */
 export const atWork = sql`coalesce(${employee.state}, 'W') = 'W'`;

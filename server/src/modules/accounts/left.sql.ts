@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
-import { employee } from '../staff/staff.table.ts';
+import { employee } from '../../platform/people/employee.table.ts';
 
 export async function endSessionsOfLeft(tx: Tx): Promise<void> {
   await tx.execute(sql`

@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { employee } from '../staff/staff.table.ts';
-import { account, totp } from './account.table.ts';
+import { employee } from '../../platform/people/employee.table.ts';
+import { account } from '../../platform/people/account.table.ts';
+import { totp } from './account.table.ts';
 import { atWork } from './account.sql.ts';
 
 /** Two rows suffice to detect an ambiguous match. */

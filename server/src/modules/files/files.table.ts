@@ -1,6 +1,6 @@
 import { bigint, doublePrecision, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytea } from '../../platform/bytea.ts';
-import { account } from '../accounts/account.table.ts';
+import { account } from '../../platform/people/account.table.ts';
 
 /** A file that a record owns. The row appears only when the file is there whole. */
 export const storedFile = pgTable('stored_file', {

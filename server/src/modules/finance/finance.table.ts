@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { erpImport } from '../staff/exchange/erp.table.ts';
-import { employee } from '../staff/staff.table.ts';
+import { employee } from '../../platform/people/employee.table.ts';
 
 /** Roubles, numeric to keep kopecks exact; serialised as a string. */
 const money = (name: string) => numeric(name, { precision: 14, scale: 2 }).notNull();

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Reader } from '../../platform/database/database.ts';
-import { account } from '../accounts/account.table.ts';
-import { employee } from '../staff/staff.table.ts';
+import { account } from '../../platform/people/account.table.ts';
+import { employee } from '../../platform/people/employee.table.ts';
 
 /** Accounts of administrators and moderators; of moderators those of that area (undefined: all). */
 export async function selectManagers(tx: Reader, area: string | undefined): Promise<number[]> {

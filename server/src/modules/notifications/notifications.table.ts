@@ -9,7 +9,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { account } from '../accounts/account.table.ts';
+import { account } from '../../platform/people/account.table.ts';
 
 const ofAccount = () =>
   bigint('account_id', { mode: 'number' })

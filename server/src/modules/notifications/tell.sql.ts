@@ -7,8 +7,8 @@ import {
 import { and, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { account, letterAddress, ownAccount } from '../accounts/account.table.ts';
-import { employee, fullName } from '../staff/staff.table.ts';
+import { account, letterAddress, ownAccount } from '../../platform/people/account.table.ts';
+import { employee, fullName } from '../../platform/people/employee.table.ts';
 import { notification, notificationSetting } from './notifications.table.ts';
 import { pushSubscription } from './push/push.table.ts';
 

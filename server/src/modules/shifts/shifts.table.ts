@@ -13,9 +13,9 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { account } from '../accounts/account.table.ts';
+import { account } from '../../platform/people/account.table.ts';
 import { shift } from '../../platform/settings/settings.table.ts';
-import { employee } from '../staff/staff.table.ts';
+import { employee } from '../../platform/people/employee.table.ts';
 
 export const shiftBooking = pgTable(
   'shift_booking',

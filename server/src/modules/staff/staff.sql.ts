@@ -1,7 +1,7 @@
 import { and, eq, notExists, or, sql } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { BY_NAME, employee, hiddenBirthday } from './staff.table.ts';
+import { BY_NAME, employee, hiddenBirthday } from '../../platform/people/employee.table.ts';
 
 export interface MonthDay {
   month: number;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { hashToken } from '../../modules/accounts/accounts.public.ts';
-import { account, session } from '../../modules/accounts/account.table.ts';
+import { account } from '../../platform/people/account.table.ts';
+import { session } from '../../modules/accounts/account.table.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 
 /** Token of a new account in the database of a portal that runs as a process of its own. */

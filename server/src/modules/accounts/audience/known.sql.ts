@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
-import { account } from '../account.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
 
 /** Counts unknown accounts; ids must be unique. */
 export async function selectUnknown(tx: Tx, ids: readonly number[]): Promise<number> {

@@ -2,9 +2,10 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { storedSettings } from '../../../platform/settings/settings.sql.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
 import { atWork } from '../account.sql.ts';
-import { account, session, totp } from '../account.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
+import { session, totp } from '../account.table.ts';
 import { policyConsent, policyEdition } from '../policy.table.ts';
 
 /** True without consent to the edition in force; read with the session to affect open sessions at once. */

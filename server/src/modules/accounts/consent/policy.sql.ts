@@ -2,8 +2,8 @@ import { and, count, desc, eq, isNull, ne, or } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
-import { account, nameOfAccount } from '../account.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { account, nameOfAccount } from '../../../platform/people/account.table.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
 import { policyConsent, policyEdition } from '../policy.table.ts';
 
 /** Newest edition, in force or not; undefined before the first. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { employee } from '../../staff/staff.table.ts';
-import { account } from '../account.table.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
 
 /** Time at which the user joined the audience: portal, area, position, or a role that the audience needs. */
 export const joinedAt = (isNewByRole: SQL): SQL =>

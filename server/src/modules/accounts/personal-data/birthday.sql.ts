@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { hiddenBirthday } from '../../staff/staff.table.ts';
+import { hiddenBirthday } from '../../../platform/people/employee.table.ts';
 
 export const isBirthdayHidden = async (tx: Reader, employeeId: number): Promise<boolean> =>
   (await tx.$count(hiddenBirthday, eq(hiddenBirthday.employeeId, employeeId))) > 0;

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Caller } from '../../../platform/api/caller.ts';
-import { employee } from '../../staff/staff.table.ts';
-import { account } from '../account.table.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
 
 /** Areas, positions and groups of an audience, each a text array. */
 interface Lists {

@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
-import { employee } from '../../staff/staff.table.ts';
-import { account, passwordReset, letterAddress, ownAccount } from '../account.table.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
+import { account, letterAddress, ownAccount } from '../../../platform/people/account.table.ts';
+import { passwordReset } from '../account.table.ts';
 import { atWork } from '../account.sql.ts';
 
 /** Two rows suffice to detect an ambiguous match. */

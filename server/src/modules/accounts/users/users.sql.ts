@@ -3,8 +3,9 @@ import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import { containing, type Reader, type Tx, searchedText } from '../../../platform/database/database.ts';
-import { employee, fullName, nameSearched } from '../../staff/staff.table.ts';
-import { account, session, ownAccount } from '../account.table.ts';
+import { employee, fullName, nameSearched } from '../../../platform/people/employee.table.ts';
+import { account, ownAccount } from '../../../platform/people/account.table.ts';
+import { session } from '../account.table.ts';
 
 const FULL_NAME = fullName(employee);
 

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
 import { emailOutbox } from '../../../platform/mail/mail.table.ts';
-import { account } from '../../accounts/account.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
 import { visit } from '../../audit-log/write/activity.table.ts';
 import { erpChange, erpImport } from '../../staff/exchange/erp.table.ts';
 import { feedback } from '../../news/feedback/feedback.table.ts';
 import { actualAccrual, bonusOrFine } from '../../finance/finance.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
 
 async function countOf(tx: Tx, statement: SQL): Promise<number> {
   const { rowCount } = await tx.execute(statement);

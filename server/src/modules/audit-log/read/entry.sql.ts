@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { account, isOfAreas } from '../../accounts/account.table.ts';
+import { account, isOfAreas } from '../../../platform/people/account.table.ts';
 import { activity } from '../write/activity.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
 import { ENTRY } from './log.sql.ts';
 
 interface OneEntry {

@@ -2,8 +2,8 @@ import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, desc, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import { containing, type Reader } from '../../../platform/database/database.ts';
-import { account } from '../../accounts/account.table.ts';
-import { employee, fullNameOr } from '../../staff/staff.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
+import { employee, fullNameOr } from '../../../platform/people/employee.table.ts';
 import { activity, DETAILS, SEARCHED_DETAILS } from '../write/activity.table.ts';
 import { BY_ACTION, BY_SECTION } from './codes.sql.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { account } from '../../accounts/account.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
 import { storedFile } from '../files.table.ts';
 
 /** A film that is stored as it came and belongs to nobody's list until it is an mp4; then its row goes. */

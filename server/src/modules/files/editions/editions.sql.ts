@@ -2,7 +2,7 @@ import type { FileOwner } from '@portal/contract/knowledge/viewer/viewer.calls.t
 import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { nameOfAccount } from '../../accounts/account.table.ts';
+import { nameOfAccount } from '../../../platform/people/account.table.ts';
 import { storedFile } from '../files.table.ts';
 import { fileEdition } from './editions.table.ts';
 

@@ -1,6 +1,6 @@
 import { PICTURE_OWNERS } from '@portal/contract/shared/html-field.ts';
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { account } from '../../accounts/account.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
 
 /** Pictures of rich texts; the file itself is in the FileStore under `images/` and the same key. */
 export const image = pgTable('image', {

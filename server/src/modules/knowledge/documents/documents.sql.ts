@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
-import { nameOfAccount } from '../../accounts/account.table.ts';
+import { nameOfAccount } from '../../../platform/people/account.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { document, documentProject } from './documents.table.ts';
 

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { updatedByColumn } from '../../accounts/account.table.ts';
+import { updatedByColumn } from '../../../platform/people/account.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 
 export const documentProject = pgTable('document_project', {

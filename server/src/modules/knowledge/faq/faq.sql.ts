@@ -4,7 +4,7 @@ import type { FaqType } from '@portal/contract/knowledge/faq/faq.calls.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
-import { nameOfAccount } from '../../accounts/account.table.ts';
+import { nameOfAccount } from '../../../platform/people/account.table.ts';
 import { faqQuestion, faqSection } from './faq.table.ts';
 
 export const SECTION = columns(faqSection, 'id', 'type', 'name', 'comment');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-import { updatedByColumn } from '../../accounts/account.table.ts';
+import { updatedByColumn } from '../../../platform/people/account.table.ts';
 
 export const faqSection = pgTable(
   'faq_section',

@@ -5,7 +5,7 @@ import type {
 } from '@portal/contract/knowledge/freshness/freshness.types.ts';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { nameOfAccount } from '../../accounts/account.table.ts';
+import { nameOfAccount } from '../../../platform/people/account.table.ts';
 import { helpfulAnswer, knowledgeCare } from './freshness.table.ts';
 import {
   EDITION,

@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { account } from '../../accounts/account.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
 import { document } from '../documents/documents.table.ts';
 import { faqQuestion } from '../faq/faq.table.ts';
 

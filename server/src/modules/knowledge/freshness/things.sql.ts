@@ -1,12 +1,12 @@
 import type { FreshType } from '@portal/contract/knowledge/freshness/freshness.types.ts';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { account } from '../../accounts/account.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
 import { document, documentProject } from '../documents/documents.table.ts';
 import { fileEdition } from '../../files/editions/editions.table.ts';
 import { faqQuestion, faqSection } from '../faq/faq.table.ts';
 import { storedFile } from '../../files/files.table.ts';
-import { employee, fullNameOr } from '../../staff/staff.table.ts';
+import { employee, fullNameOr } from '../../../platform/people/employee.table.ts';
 import { helpfulAnswer, knowledgeCare } from './freshness.table.ts';
 
 const CARE = sql`${knowledgeCare.id} as care_id, ${knowledgeCare.ownerId} as owner_id, ${knowledgeCare.checkBy} as check_by,

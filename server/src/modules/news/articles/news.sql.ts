@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/api/caller.ts';
 import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { isForReader } from '../../accounts/readers/readers.table.ts';
-import { nameOfAccount } from '../../accounts/account.table.ts';
+import { nameOfAccount } from '../../../platform/people/account.table.ts';
 import { news } from './news.table.ts';
 
 export interface NewsFilter {

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { ROLES } from '@portal/contract/shared/roles.ts';
 import { newsType } from '../../../platform/settings/settings.table.ts';
-import { account, updatedByColumn } from '../../accounts/account.table.ts';
+import { account, updatedByColumn } from '../../../platform/people/account.table.ts';
 import { document } from '../../knowledge/documents/documents.table.ts';
 
 const none = sql`'{}'`;

@@ -5,8 +5,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { emailOutbox } from '../../../platform/mail/mail.table.ts';
-import { account } from '../../accounts/account.table.ts';
-import { employee, fullNameOr } from '../../staff/staff.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
+import { employee, fullNameOr } from '../../../platform/people/employee.table.ts';
 import { feedback } from './feedback.table.ts';
 
 export interface FeedbackFilter {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
-import { account, letterAddress, session } from '../../accounts/account.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { account, letterAddress } from '../../../platform/people/account.table.ts';
+import { session } from '../../accounts/account.table.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
 import { notification } from '../notifications.table.ts';
 import { pushSubscription } from '../push/push.table.ts';
 

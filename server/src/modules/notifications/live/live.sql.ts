@@ -1,8 +1,9 @@
 import { and, count, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../../platform/database/database.ts';
-import { account, session } from '../../accounts/account.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
+import { session } from '../../accounts/account.table.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
 import { isUnread } from '../notifications.sql.ts';
 import { notification } from '../notifications.table.ts';
 

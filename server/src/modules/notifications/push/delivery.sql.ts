@@ -1,8 +1,9 @@
 import type { NotificationKind } from '@portal/contract/notifications/kinds.ts';
 import { and, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
-import { account, session } from '../../accounts/account.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
+import { session } from '../../accounts/account.table.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
 import { notification } from '../notifications.table.ts';
 import { pushDelivery, pushSubscription } from './push.table.ts';
 

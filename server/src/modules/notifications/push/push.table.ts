@@ -11,7 +11,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytea } from '../../../platform/bytea.ts';
-import { account, session } from '../../accounts/account.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
+import { session } from '../../accounts/account.table.ts';
 import { notification } from '../notifications.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

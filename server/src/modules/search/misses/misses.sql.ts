@@ -2,7 +2,7 @@ import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, desc, eq, like, lt, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import { type Reader, type Tx, type Writer, containing } from '../../../platform/database/database.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
 import { searchMiss } from './misses.table.ts';
 
 /** One of the words is a surname. */

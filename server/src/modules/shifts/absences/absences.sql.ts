@@ -1,7 +1,7 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
-import { employee, fullName } from '../../staff/staff.table.ts';
+import { employee, fullName } from '../../../platform/people/employee.table.ts';
 
 /** Shifts that have not started: every day after today, and the listed shifts of today. */
 export interface Coming {

@@ -4,7 +4,7 @@ import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { BY_NAME, employee, fullName } from '../../staff/staff.table.ts';
+import { BY_NAME, employee, fullName } from '../../../platform/people/employee.table.ts';
 import { shiftBooking } from '../shifts.table.ts';
 import { isExpected, ownMark, shiftAttendance } from './attendance.table.ts';
 

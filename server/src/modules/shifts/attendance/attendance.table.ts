@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { account } from '../../accounts/account.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 
 /** Attendance mark of a booking; deleted with it. No row means not marked yet. */

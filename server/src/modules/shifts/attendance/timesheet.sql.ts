@@ -3,7 +3,7 @@ import { and, asc, between, count, countDistinct, eq, gte, inArray, lte, type SQ
 import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { BY_NAME, employee, fullName } from '../../staff/staff.table.ts';
+import { BY_NAME, employee, fullName } from '../../../platform/people/employee.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 import { isExpected, ownMark, shiftAttendance } from './attendance.table.ts';
 import type { Hours } from './hours.format.ts';

@@ -3,8 +3,8 @@ import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, between, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { account } from '../../accounts/account.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
 import { shiftBooking, shiftChange } from '../shifts.table.ts';
 
 export interface Place {

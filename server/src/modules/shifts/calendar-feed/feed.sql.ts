@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, isNull, lt, ne, or } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
-import { account } from '../../accounts/account.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
 import { shiftFeed } from './feed.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 

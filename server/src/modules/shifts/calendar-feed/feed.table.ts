@@ -1,6 +1,6 @@
 import { bigint, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytea } from '../../../platform/bytea.ts';
-import { account } from '../../accounts/account.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
 
 /** Secret calendar address, one per account. */
 export const shiftFeed = pgTable(

@@ -3,7 +3,7 @@ import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { BY_NAME, employee, fullName } from '../../staff/staff.table.ts';
+import { BY_NAME, employee, fullName } from '../../../platform/people/employee.table.ts';
 import type { Place } from '../booking/booking.public.ts';
 import { shiftAttendance } from '../attendance/attendance.table.ts';
 import { shiftUnable } from './unable.table.ts';

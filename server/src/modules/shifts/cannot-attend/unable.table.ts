@@ -1,6 +1,6 @@
 import { bigint, date, index, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { shift } from '../../../platform/settings/settings.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
 
 /** Replaces the booking of an employee who cannot attend, so that bookings count only those who come. */
 export const shiftUnable = pgTable(

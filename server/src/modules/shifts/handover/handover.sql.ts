@@ -4,8 +4,8 @@ import { and, asc, desc, eq, gte, inArray, like, ne, type SQL, sql } from 'drizz
 import { alias } from 'drizzle-orm/pg-core';
 import { columns } from '../../../platform/database/columns.ts';
 import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
-import { account } from '../../accounts/account.table.ts';
-import { BY_NAME, employee, fullName, nameSearched } from '../../staff/staff.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
+import { BY_NAME, employee, fullName, nameSearched } from '../../../platform/people/employee.table.ts';
 import type { Place } from '../booking/booking.public.ts';
 import { PLANNED } from '../release/cells.public.ts';
 import { shiftHandover } from './handover.table.ts';

@@ -4,9 +4,14 @@ import { and, count, eq, gte, inArray, isNull, like, ne, notInArray, or, sql } f
 import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import { containing, type Reader } from '../../../platform/database/database.ts';
-import { account, isNotAccountant, letterAddress, ownAccount } from '../../accounts/account.table.ts';
+import {
+  account,
+  isNotAccountant,
+  letterAddress,
+  ownAccount,
+} from '../../../platform/people/account.table.ts';
 import { notificationSetting } from '../../notifications/notifications.table.ts';
-import { BY_NAME, employee, fullName, nameSearched } from '../../staff/staff.table.ts';
+import { BY_NAME, employee, fullName, nameSearched } from '../../../platform/people/employee.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 import { shiftReminder } from './reminders.table.ts';
 

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { account, letterAddress, ownAccount } from '../../accounts/account.table.ts';
-import { employee, fullName } from '../../staff/staff.table.ts';
+import { account, letterAddress, ownAccount } from '../../../platform/people/account.table.ts';
+import { employee, fullName } from '../../../platform/people/employee.table.ts';
 import { shiftReminder } from './reminders.table.ts';
 
 /** E-mail of each employee with an account: the confirmed one, else that of the ERP, else none. */

@@ -1,6 +1,6 @@
 import { bigint, date, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
-import { account } from '../../accounts/account.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
 
 /** Time of the last planning reminder. */
 export const shiftReminder = pgTable(

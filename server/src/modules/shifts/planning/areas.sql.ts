@@ -1,7 +1,7 @@
 import { WHOLE } from '@portal/contract/shared/answers.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
 
 /** Areas of active employees, by name. */
 export async function selectAreas(tx: Reader): Promise<string[]> {

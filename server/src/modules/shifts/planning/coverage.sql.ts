@@ -2,7 +2,7 @@ import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, between, count, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { BY_NAME, employee, fullName } from '../../staff/staff.table.ts';
+import { BY_NAME, employee, fullName } from '../../../platform/people/employee.table.ts';
 import { shiftDemand } from './coverage.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 import type { By } from './board.format.ts';

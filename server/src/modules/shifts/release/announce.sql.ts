@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { account } from '../../accounts/account.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
 import { type Cell, cellRows } from './cells.sql.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
 
 /** Unmet demand of a cell; an empty position means all positions. */
 export interface Need extends Cell {

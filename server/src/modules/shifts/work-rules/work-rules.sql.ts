@@ -1,7 +1,7 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
 
 /** Bookings of these employees in a range, with dates of birth. */
 export async function selectWorkers(tx: Reader, ids: readonly number[], from: string, to: string) {

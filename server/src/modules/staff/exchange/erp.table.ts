@@ -1,7 +1,7 @@
 import { EMPLOYEE_STATES, IMPORT_STATES } from '@portal/contract/staff/exchange/erp.calls.ts';
 import { ERP_KINDS } from '@portal/contract/staff/exchange/erp.kinds.ts';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { account } from '../../accounts/account.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import type { Fault } from './import/faults.rules.ts';
 

@@ -4,9 +4,9 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
-import { account } from '../../accounts/account.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
 import { storedFile } from '../../files/files.table.ts';
-import { employee, fullName } from '../staff.table.ts';
+import { employee, fullName } from '../../../platform/people/employee.table.ts';
 import type { Mapping } from './reading/columns.rules.ts';
 import { erpImport, erpMapping } from './erp.table.ts';
 

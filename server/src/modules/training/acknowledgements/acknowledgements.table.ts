@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytea } from '../../../platform/bytea.ts';
-import { account } from '../../accounts/account.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const record = {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import { account } from '../../accounts/account.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
 import { acknowledgement, mustRead } from './acknowledgements.table.ts';
 
 /** Where the columns of a person stand in a statement. */

@@ -4,8 +4,8 @@ import type {
 } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
 import { and, inArray, like, type SQL, sql } from 'drizzle-orm';
 import { containing, searchedText } from '../../../platform/database/database.ts';
-import { account } from '../../accounts/account.table.ts';
-import { employee, fullNameOr } from '../../staff/staff.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
+import { employee, fullNameOr } from '../../../platform/people/employee.table.ts';
 import { mustRead } from './acknowledgements.table.ts';
 import { AT_WORK, inForce, PERSON } from './audience.sql.ts';
 

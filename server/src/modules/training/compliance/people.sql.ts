@@ -1,7 +1,7 @@
 import { and, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { containing, searchedText } from '../../../platform/database/database.ts';
-import { account } from '../../accounts/account.table.ts';
-import { employee, fullNameOr } from '../../staff/staff.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
+import { employee, fullNameOr } from '../../../platform/people/employee.table.ts';
 
 export interface PeopleFilter {
   areas: readonly string[] | undefined;

@@ -1,11 +1,11 @@
 import type { ExemptionKind } from '@portal/contract/training/exemptions/exemption.kinds.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
-import { account } from '../../accounts/account.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
 import { mustRead } from '../acknowledgements/acknowledgements.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { instruction } from '../instructions/instructions.table.ts';
-import { employee, fullNameOr } from '../../staff/staff.table.ts';
+import { employee, fullNameOr } from '../../../platform/people/employee.table.ts';
 
 export interface Thing {
   kind: ExemptionKind;

@@ -3,8 +3,8 @@ import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { account, nameOfAccount } from '../../accounts/account.table.ts';
-import { employee, fullNameOr } from '../../staff/staff.table.ts';
+import { account, nameOfAccount } from '../../../platform/people/account.table.ts';
+import { employee, fullNameOr } from '../../../platform/people/employee.table.ts';
 import { exemption } from './exemptions.table.ts';
 
 export interface Thing {

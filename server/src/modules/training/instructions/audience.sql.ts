@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { account } from '../../accounts/account.table.ts';
-import { employee } from '../../staff/staff.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
 import { instruction } from './instructions.table.ts';
 
 type Expression = SQL | SQL.Aliased | AnyPgColumn;

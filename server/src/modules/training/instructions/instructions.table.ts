@@ -16,7 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytea } from '../../../platform/bytea.ts';
-import { account } from '../../accounts/account.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 
 const int4multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' });

@@ -2,8 +2,8 @@ import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, desc, eq, like, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../../platform/database/columns.ts';
 import { containing, type Reader, searchedText } from '../../../../platform/database/database.ts';
-import { account } from '../../account.table.ts';
-import { employee, fullName, fullNameOr } from '../../../staff/staff.table.ts';
+import { account } from '../../../../platform/people/account.table.ts';
+import { employee, fullName, fullNameOr } from '../../../../platform/people/employee.table.ts';
 import { policyConsent } from '../../policy.table.ts';
 
 const USER = fullNameOr(employee, account.username);

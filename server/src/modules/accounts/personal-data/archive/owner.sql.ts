@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/database.ts';
-import { account } from '../../account.table.ts';
-import { employee, fullName } from '../../../staff/staff.table.ts';
+import { account } from '../../../../platform/people/account.table.ts';
+import { employee, fullName } from '../../../../platform/people/employee.table.ts';
 
 /** A person with every identifier in the portal. */
 export interface Owner {

@@ -1,6 +1,7 @@
 import { KIND_NAMES, NOTIFICATION_KINDS } from '@portal/contract/notifications/kinds.ts';
 import { eq, sql } from 'drizzle-orm';
-import { nameOfAccount, session } from '../../account.table.ts';
+import { nameOfAccount } from '../../../../platform/people/account.table.ts';
+import { session } from '../../account.table.ts';
 import { notification, notificationSetting } from '../../../notifications/notifications.table.ts';
 import { pushSubscription } from '../../../notifications/push/push.table.ts';
 import { shiftInvitation } from '../../../shifts/planning/suggestions/invitations.table.ts';

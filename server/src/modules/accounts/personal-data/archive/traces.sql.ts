@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { emailOutbox } from '../../../../platform/mail/mail.table.ts';
-import { nameOfAccount } from '../../account.table.ts';
+import { nameOfAccount } from '../../../../platform/people/account.table.ts';
 import { activity, visit } from '../../../audit-log/write/activity.table.ts';
 import { feedback, feedbackReply } from '../../../news/feedback/feedback.table.ts';
 import { news, newsReading } from '../../../news/articles/news.table.ts';

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { shift } from '../../../../platform/settings/settings.table.ts';
-import { nameOfAccount } from '../../account.table.ts';
+import { nameOfAccount } from '../../../../platform/people/account.table.ts';
 import { actualAccrual, bonusOrFine } from '../../../finance/finance.table.ts';
 import { shiftAttendance } from '../../../shifts/attendance/attendance.table.ts';
 import { shiftFeed } from '../../../shifts/calendar-feed/feed.table.ts';

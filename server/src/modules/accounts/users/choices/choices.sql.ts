@@ -2,8 +2,8 @@ import { and, asc, count, eq, exists, inArray, like, ne, type SQL, sql } from 'd
 import { alias } from 'drizzle-orm/pg-core';
 import { offsetOf, type Page } from '../../../../platform/api/list.ts';
 import { containing, type Reader } from '../../../../platform/database/database.ts';
-import { employee, fullNameOr } from '../../../staff/staff.table.ts';
-import { account } from '../../account.table.ts';
+import { employee, fullNameOr } from '../../../../platform/people/employee.table.ts';
+import { account } from '../../../../platform/people/account.table.ts';
 import { SEARCHED } from '../users.sql.ts';
 
 export interface Asked {

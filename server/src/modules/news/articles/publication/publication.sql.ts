@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Reader, Tx } from '../../../../platform/database/database.ts';
-import { isOfAreas } from '../../../accounts/account.table.ts';
+import { isOfAreas } from '../../../../platform/people/account.table.ts';
 import { document } from '../../../knowledge/documents/documents.table.ts';
 import { storedFile } from '../../../files/files.table.ts';
 import { news, newsAttachment, newsReading } from '../news.table.ts';

@@ -4,8 +4,8 @@ import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { required } from '../../../../platform/database/required.ts';
 import { offsetOf, type Page } from '../../../../platform/api/list.ts';
-import { account } from '../../../accounts/account.table.ts';
-import { employee, fullNameOr } from '../../../staff/staff.table.ts';
+import { account } from '../../../../platform/people/account.table.ts';
+import { employee, fullNameOr } from '../../../../platform/people/employee.table.ts';
 import { feedback, feedbackReply } from '../feedback.table.ts';
 
 const OF_MESSAGE = columns(feedback, 'id', 'accountId', 'subject', 'replyTo', 'takenBy');

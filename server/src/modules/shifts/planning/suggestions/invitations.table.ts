@@ -1,7 +1,7 @@
 import { bigint, date, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import { shift } from '../../../../platform/settings/settings.table.ts';
-import { account } from '../../../accounts/account.table.ts';
-import { employee } from '../../../staff/staff.table.ts';
+import { account } from '../../../../platform/people/account.table.ts';
+import { employee } from '../../../../platform/people/employee.table.ts';
 
 /** Invitations of employees to a shift, with the time of the last one. */
 export const shiftInvitation = pgTable(

@@ -2,8 +2,8 @@ import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
-import { account, isNotAccountant, nameOfAccount } from '../../../accounts/account.table.ts';
-import { BY_NAME, employee, fullName } from '../../../staff/staff.table.ts';
+import { account, isNotAccountant, nameOfAccount } from '../../../../platform/people/account.table.ts';
+import { BY_NAME, employee, fullName } from '../../../../platform/people/employee.table.ts';
 import { shiftBooking } from '../../shifts.table.ts';
 import { shiftInvitation } from './invitations.table.ts';
 

@@ -3,8 +3,8 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { required } from '../../../../platform/database/required.ts';
-import { account } from '../../../accounts/account.table.ts';
-import { employee, fullName } from '../../../staff/staff.table.ts';
+import { account } from '../../../../platform/people/account.table.ts';
+import { employee, fullName } from '../../../../platform/people/employee.table.ts';
 import { demandTemplate, demandTemplateCell } from './templates.table.ts';
 
 /** Numbers of a shift on a weekday (1 is Monday); an empty position means all. */

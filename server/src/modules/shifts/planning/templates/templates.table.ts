@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { shift } from '../../../../platform/settings/settings.table.ts';
-import { account } from '../../../accounts/account.table.ts';
+import { account } from '../../../../platform/people/account.table.ts';
 
 /** Named demand of an area for a week. */
 export const demandTemplate = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
-import { account } from '../../../accounts/account.table.ts';
-import { employee } from '../../../staff/staff.table.ts';
+import { account } from '../../../../platform/people/account.table.ts';
+import { employee } from '../../../../platform/people/employee.table.ts';
 import type { Cell } from '../cells.sql.ts';
 import { closedWeek } from './closing.table.ts';
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
-import { account } from '../../../accounts/account.table.ts';
-import { employee } from '../../staff.table.ts';
+import { account } from '../../../../platform/people/account.table.ts';
+import { employee } from '../../../../platform/people/employee.table.ts';
 import type { ErpKindRules, ErpRecord } from '../kinds/kind.rules.ts';
 
 /** Columns of the staging table: those of the file and derived ones. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/database.ts';
-import { employee } from '../../staff.table.ts';
+import { employee } from '../../../../platform/people/employee.table.ts';
 
 interface Odd {
   row: number;

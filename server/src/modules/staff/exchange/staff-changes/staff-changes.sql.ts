@@ -1,8 +1,8 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/database.ts';
-import { account, ownAccount } from '../../../accounts/account.table.ts';
-import { BY_NAME, employee } from '../../staff.table.ts';
+import { account, ownAccount } from '../../../../platform/people/account.table.ts';
+import { BY_NAME, employee } from '../../../../platform/people/employee.table.ts';
 import { erpChange, erpImport } from '../erp.table.ts';
 
 interface Wanted {

@@ -4,9 +4,9 @@ import { and, count, countDistinct, eq, inArray, isNull, type SQL, sql } from 'd
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
-import { account } from '../../../accounts/account.table.ts';
+import { account } from '../../../../platform/people/account.table.ts';
 import { exemption } from '../../exemptions/exemptions.table.ts';
-import { employee } from '../../../staff/staff.table.ts';
+import { employee } from '../../../../platform/people/employee.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
 import { IS_FOR, isRead, PERSON } from '../audience.sql.ts';
 import { type Filter, isLate, isPerson, isThing, type Moment, relationOf, USER } from '../filter.sql.ts';

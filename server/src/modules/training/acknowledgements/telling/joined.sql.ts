@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
-import { account } from '../../../accounts/account.table.ts';
+import { account } from '../../../../platform/people/account.table.ts';
 import { cameWithin, isWithin, JOINED_DAY, joinedAt } from '../../../accounts/joined/joined.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { isTold } from '../../../notifications/notifications.table.ts';
-import { employee } from '../../../staff/staff.table.ts';
+import { employee } from '../../../../platform/people/employee.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
 import { AT_WORK, inForce, IS_FOR, IS_NEW_BY_ROLE, isRead } from '../audience.sql.ts';
 

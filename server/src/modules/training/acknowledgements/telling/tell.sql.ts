@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, not, notExists, or, sql } from 'drizzle-orm';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
-import { account } from '../../../accounts/account.table.ts';
+import { account } from '../../../../platform/people/account.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { notification } from '../../../notifications/notifications.table.ts';
-import { employee } from '../../../staff/staff.table.ts';
+import { employee } from '../../../../platform/people/employee.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
 import { inForce, IS_FOR, isRead } from '../audience.sql.ts';
 import { type Filter, isLate, isPerson, isThing, type Moment } from '../filter.sql.ts';

@@ -5,11 +5,11 @@ import { and, asc, count, eq, inArray, isNull, like, ne, or, type SQL, sql } fro
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { columns } from '../../../../platform/database/columns.ts';
 import { containing, type Reader, searchedText } from '../../../../platform/database/database.ts';
-import { account } from '../../../accounts/account.table.ts';
+import { account } from '../../../../platform/people/account.table.ts';
 import { isFor } from '../audience.sql.ts';
 import { NEEDS_QUIZ } from '../course.sql.ts';
 import { exemption } from '../../exemptions/exemptions.table.ts';
-import { employee, fullName, nameParts } from '../../../staff/staff.table.ts';
+import { employee, fullName, nameParts } from '../../../../platform/people/employee.table.ts';
 import { storedFile } from '../../../files/files.table.ts';
 import {
   instruction,

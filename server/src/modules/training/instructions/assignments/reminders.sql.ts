@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
-import { account, letterAddress } from '../../../accounts/account.table.ts';
+import { account, letterAddress } from '../../../../platform/people/account.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { storedFile } from '../../../files/files.table.ts';
-import { employee, fullName } from '../../../staff/staff.table.ts';
+import { employee, fullName } from '../../../../platform/people/employee.table.ts';
 import { isFor } from '../audience.sql.ts';
 import { isOpen, NEEDS_QUIZ } from '../course.sql.ts';
 import {

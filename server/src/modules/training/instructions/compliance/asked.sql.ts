@@ -1,10 +1,10 @@
 import { PASSED } from '@portal/contract/training/instructions/instruction.status.ts';
 import { sql } from 'drizzle-orm';
 import type { Asked } from '../../../../platform/duties/asked.sql.ts';
-import { account } from '../../../accounts/account.table.ts';
+import { account } from '../../../../platform/people/account.table.ts';
 import { joinedAt } from '../../../accounts/joined/joined.table.ts';
 import { storedFile } from '../../../files/files.table.ts';
-import { employee } from '../../../staff/staff.table.ts';
+import { employee } from '../../../../platform/people/employee.table.ts';
 import { IS_NEW_BY_ROLE, isFor } from '../audience.sql.ts';
 import { isOpen, openedAt } from '../course.sql.ts';
 import { DUE } from '../due.sql.ts';

@@ -1,10 +1,10 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/database.ts';
-import { account } from '../../../accounts/account.table.ts';
+import { account } from '../../../../platform/people/account.table.ts';
 import { cameWithin, isWithin, JOINED_DAY, joinedAt } from '../../../accounts/joined/joined.table.ts';
 import { storedFile } from '../../../files/files.table.ts';
 import { isTold } from '../../../notifications/notifications.table.ts';
-import { employee } from '../../../staff/staff.table.ts';
+import { employee } from '../../../../platform/people/employee.table.ts';
 import { IS_NEW_BY_ROLE } from '../audience.sql.ts';
 import { instruction, userInstruction } from '../instructions.table.ts';
 import { ENDED_TIMES, OWN_VIEWING, TOLD_EDITION, TOLD_KEY, WAITS } from './tell.sql.ts';

@@ -1,10 +1,10 @@
 import { PASSED } from '@portal/contract/training/instructions/instruction.status.ts';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/database.ts';
-import { account } from '../../../accounts/account.table.ts';
+import { account } from '../../../../platform/people/account.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { storedFile } from '../../../files/files.table.ts';
-import { employee } from '../../../staff/staff.table.ts';
+import { employee } from '../../../../platform/people/employee.table.ts';
 import { isFor } from '../audience.sql.ts';
 import { instruction, userInstruction } from '../instructions.table.ts';
 

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from
 import { columns } from '../../../../platform/database/columns.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
-import { account, isOfAreas } from '../../../accounts/account.table.ts';
-import { employee, fullNameOr } from '../../../staff/staff.table.ts';
+import { account, isOfAreas } from '../../../../platform/people/account.table.ts';
+import { employee, fullNameOr } from '../../../../platform/people/employee.table.ts';
 import { storedFile } from '../../../files/files.table.ts';
 import { isOpen, NEEDS_QUIZ, QUIZ_QUESTIONS } from '../course.sql.ts';
 import type { PageTally, Tally } from './progress.rules.ts';

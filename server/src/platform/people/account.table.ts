@@ -1,0 +1,96 @@
+import { and, eq, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  char,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { employee, fullName } from './employee.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const account = pgTable(
+  'account',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Stored as entered, compared case-insensitively. */
+    username: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: char({ length: 1, enum: ['A', 'M', 'O', 'B'] }).notNull(),
+    /** Empty only for the administrator created at installation. */
+    employeeId: bigint('employee_id', { mode: 'number' }).references(() => employee.id),
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** Login in the organisation's directory, which checks the password; empty if the portal does. */
+    directoryLogin: text('directory_login'),
+    /** Expiry of a temporary password; empty for the user's own password. */
+    temporaryUntil: moment('temporary_until'),
+    email: text().notNull().default(''),
+    emailStatus: text('email_status', { enum: ['NONE', 'UNCONFIRMED', 'OK'] })
+      .notNull()
+      .default('NONE'),
+    phone: text().notNull().default(''),
+    phoneStatus: text('phone_status', { enum: ['NONE', 'UNCONFIRMED', 'OK'] })
+      .notNull()
+      .default('NONE'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Last change of the role and the role before it; empty if never changed. */
+    roleSince: moment('role_since'),
+    roleBefore: char('role_before', { length: 1, enum: ['A', 'M', 'O', 'B'] }),
+    /** Updated at intervals of minutes; empty for a user who has never signed in. */
+    lastSeen: moment('last_seen'),
+    /** The row of a deleted account is kept because the audit log needs the name. */
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('account_username_key')
+      .on(sql`lower(${table.username})`)
+      .where(sql`${table.deletedAt} is null`),
+    // Logins that differ from a proposed one only in the number.
+    index('account_stem_idx')
+      .on(sql`rtrim(lower(${table.username}), '0123456789')`)
+      .where(sql`${table.deletedAt} is null`),
+    // Password recovery accepts the e-mail instead of the login.
+    index('account_email_idx')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.deletedAt} is null and ${table.emailStatus} = 'OK'`),
+    uniqueIndex('account_employee_key')
+      .on(table.employeeId)
+      .where(sql`${table.deletedAt} is null`),
+  ],
+);
+
+/** Joins an employee to their account that is not deleted. */
+export const ownAccount = and(eq(account.employeeId, employee.id), isNull(account.deletedAt));
+
+const NAME = fullName({
+  lastName: sql`person.last_name`,
+  firstName: sql`person.first_name`,
+  middleName: sql`person.middle_name`,
+});
+
+/** Name of an account's owner, including deleted accounts; else the login, '' for none. */
+export const nameOfAccount = (id: AnyPgColumn) =>
+  sql<string>`coalesce((select coalesce(nullif(${NAME}, ''), author.username) from ${account} author
+    left join ${employee} person on person.id = author.employee_id where author.id = ${id}), '')`;
+
+/** Author of the last change; empty for records that predate this column. */
+export const updatedByColumn = () => bigint('updated_by', { mode: 'number' }).references(() => account.id);
+
+/** The employee has no accountant's account. */
+export const isNotAccountant = sql`not exists (select 1 from ${account} where ${account.employeeId} = employee.id
+  and ${account.role} = 'B' and ${account.deletedAt} is null)`;
+
+/** Condition on the employee's area; undefined without areas. */
+export const isOfAreas = (accountId: SQLWrapper, areas: readonly string[] | undefined): SQL | undefined =>
+  areas &&
+  sql`${accountId} in (select a.id from ${account} a join ${employee} e on e.id = a.employee_id
+    where e.area = any(${sql.param([...areas])}::text[]))`;
+
+/** E-mail of a user or employee: the confirmed one, else that of the ERP, else ''. */
+export const letterAddress = (person: { email: AnyPgColumn | SQL } = employee) =>
+  sql<string>`case when ${account.emailStatus} = 'OK' then ${account.email} else coalesce(${person.email}, '') end`;
