@@ -6,7 +6,7 @@ import { keyOf, published } from './messages.format.ts';
 
 const MANY = { kind: 'acknowledge', title: 'Вас ждут материалы для ознакомления' } as const;
 
-/** Tells those who have come of late of what there is to read. */
+/** Notifies people who joined recently of their required reading. */
 export async function tellReaders(
   { db, mail, jobs, config }: Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>,
   now: Date,

@@ -10,19 +10,19 @@ import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
 import { AT_WORK, inForce, IS_FOR, IS_NEW_BY_ROLE, isRead } from '../audience.sql.ts';
 
 interface Asked {
-  /** Who came earlier than so many days ago is not looked at. */
+  /** Days since a person joined; earlier ones are skipped. */
   days: number;
-  /** A person with more things than that has one row. */
+  /** A person with more records has one row. */
   each: number;
   limit: number;
 }
 
 /**
- * People who have come to their area, position or role, or to the portal, of late, and what waits for them that its
- * audience was told of without them; `n` is how many things that are.
+ * People who recently joined the portal, an area, position or role, with unread records whose audience was
+ * already notified; `n` is the number of these.
  */
 export function selectJoined(tx: Reader, now: Date, { days, each, limit }: Asked) {
-  // Apart: of a whole organisation that was hired nobody is paired with everything again.
+  // A separate subquery, so that a newly hired organisation is not paired with everything again.
   const newcomers = tx
     .select({ id: account.id })
     .from(account)

@@ -9,11 +9,11 @@ import * as sql from './tell.sql.ts';
 
 type Clockwork = Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>;
 
-/** People told in one transaction. */
+/** People notified in one transaction. */
 const AT_ONCE = 500;
-/** Things that one editor reminds of at a time. */
+/** Records of one editor's reminder. */
 export const MOST_THINGS = 1_000;
-/** People are reminded by rule from that hour on. */
+/** Earliest hour of scheduled reminders. */
 const FIRST_HOUR = 9;
 
 const EVERYBODY: Filter = {
@@ -26,7 +26,7 @@ const EVERYBODY: Filter = {
   words: [],
 };
 
-/** Does the work for a batch of people after the other, each in a transaction of its own, until none is left. */
+/** Runs the work for one batch of people after another, each in a transaction, until none is left. */
 async function inBatches(
   { db }: Clockwork,
   work: (tx: TellCtx['tx'], after: number) => Promise<readonly number[]>,
@@ -39,12 +39,12 @@ async function inBatches(
   }
 }
 
-/** Tells everybody whom a thing is for, once of each edition; begun again, it goes on where it has stopped. */
+/** Notifies the audience of a record, once for each edition; a restart continues where it stopped. */
 async function tellAll(clockwork: Clockwork, key: ThingKey, now: Date): Promise<void> {
   const { mail, jobs, config } = clockwork;
   const today = dayInZone(now, config.timeZone);
   await inBatches(clockwork, async (tx, after) => {
-    // Read again each time: it may be changed, or gone, meanwhile.
+    // Read again each time: it may have been changed or deleted meanwhile.
     const thing = await sql.holdThing(tx, key, now);
     if (!thing) return [];
     const people = await sql.selectUnreadBy(tx, key, EVERYBODY, { after, limit: AT_ONCE });
@@ -54,7 +54,7 @@ async function tellAll(clockwork: Clockwork, key: ThingKey, now: Date): Promise<
   });
 }
 
-/** Reminds those of the filter who have not read the thing, once a day. */
+/** Reminds the filter's people who have not read the record, once a day. */
 async function remindAll(clockwork: Clockwork, thing: sql.Told, filter: Filter, at: Moment) {
   const { mail, jobs, config } = clockwork;
   await inBatches(clockwork, async (tx, after) => {
@@ -70,7 +70,7 @@ export interface Reminders {
   people: readonly number[];
 }
 
-/** Employees of each thing's filter who have not read it and were not reminded today, up to 500 a thing. */
+/** The filter's employees who have not read each record and were not reminded today, up to 500 for each. */
 export async function remindersOf(
   tx: TellCtx['tx'],
   things: readonly sql.Told[],
@@ -86,7 +86,7 @@ export async function remindersOf(
   return reminders;
 }
 
-/** Reminds so few that the answer can wait for it, in its own transaction. */
+/** Reminds a small number of people in the transaction of the call. */
 export async function remindNow(ctx: TellCtx, reminders: readonly Reminders[], today: string): Promise<void> {
   for (const { thing, people } of reminders) await tell(ctx, reminder(thing, people, today));
 }
@@ -96,14 +96,13 @@ async function remindByFilter(clockwork: Clockwork, filter: ReminderFilter, at: 
     await remindAll(clockwork, thing, filter, at);
 }
 
-/** The work of the queue. */
 export async function serveTelling(platform: Platform, job: TellJob): Promise<void> {
   const now = platform.clock.now();
   if ('tell' in job) return tellAll(platform, job.tell, now);
   return remindByFilter(platform, job.remind, { now, today: dayInZone(now, platform.config.timeZone) });
 }
 
-/** Reminds by rule: three days before the last one, on it, and every week after it. */
+/** Scheduled reminders: three days before the last day, on it, and every week afterwards. */
 async function remindByRule(clockwork: Clockwork, at: Moment): Promise<void> {
   const { db, mail, jobs, config } = clockwork;
   const since = momentInZone(at.today, config.timeZone);
@@ -119,7 +118,10 @@ async function remindByRule(clockwork: Clockwork, at: Moment): Promise<void> {
   }
 }
 
-/** What the clock does: tells of what has come to its time and those who have come later, and reminds; on one instance. */
+/**
+ * Scheduled job; runs on one instance. Notifies of records that became visible and people who joined later,
+ * and reminds.
+ */
 export async function tellByClock(clockwork: Clockwork, now: Date): Promise<void> {
   const { timeZone } = clockwork.config;
   for (const thing of await sql.selectUntold(clockwork.db, now)) await tellAll(clockwork, thing, now);

@@ -10,19 +10,19 @@ import { instruction, userInstruction } from '../instructions.table.ts';
 import { ENDED_TIMES, OWN_VIEWING, TOLD_EDITION, TOLD_KEY, WAITS } from './tell.sql.ts';
 
 interface Asked {
-  /** Who came earlier than so many days ago is not looked at. */
+  /** Days since a person joined; earlier ones are skipped. */
   days: number;
-  /** A person with more instructions than that has one row. */
+  /** A person with more instructions has one row. */
   each: number;
   limit: number;
 }
 
 /**
- * People who have come to their area, position or role, or to the portal, of late, and the instructions that wait for
- * them of which they were not told; `n` is how many these are.
+ * People who recently joined the portal, an area, position or role, with their pending instructions without a
+ * notification; `n` is the number of these.
  */
 export function selectJoined(tx: Reader, now: Date, { days, each, limit }: Asked) {
-  // Apart: of a whole organisation that was hired nobody is paired with everything again.
+  // A separate subquery, so that a newly hired organisation is not paired with everything again.
   const newcomers = tx
     .select({ id: account.id })
     .from(account)
@@ -51,7 +51,7 @@ export function selectJoined(tx: Reader, now: Date, { days, each, limit }: Asked
       .where(
         and(
           WAITS,
-          // What comes before it may have been for the other role.
+          // Its predecessor may have been for the other role.
           isWithin(days, now, joinedAt(sql`(${instruction.opensAfterId} is not null or ${IS_NEW_BY_ROLE})`)),
           not(isTold(TOLD_KEY)),
         ),

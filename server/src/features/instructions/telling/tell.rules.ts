@@ -8,7 +8,7 @@ import * as sql from './tell.sql.ts';
 
 type Clockwork = Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>;
 
-/** People told in one transaction. */
+/** People notified in one transaction. */
 const AT_ONCE = 500;
 
 const nameOf = ({ name }: sql.Told): string => name.replace(/\.mp4$/i, '');
@@ -17,7 +17,7 @@ const inDays = ({ dueDays }: sql.Told): string =>
 
 type Keyed = sql.Told & Pick<sql.Pupil, 'endedTimes'>;
 
-/** What the person was told of an edition has the same key, whatever the title. */
+/** Notification of an edition; its key does not depend on the title. */
 const message = (thing: Keyed, title: string, accountIds: readonly number[]): Message => ({
   kind: 'instruction',
   to: { accountIds },
@@ -27,7 +27,7 @@ const message = (thing: Keyed, title: string, accountIds: readonly number[]): Me
   once: sql.keyOf(thing),
 });
 
-/** Tells them, those apart who have passed it before. */
+/** Notifies people; those who passed it before get another text. */
 async function tellAll(ctx: TellCtx, thing: sql.Told, title: string, people: readonly sql.Pupil[]) {
   for (const [endedTimes, some] of Map.groupBy(people, (one) => one.endedTimes))
     await tell(
@@ -41,8 +41,8 @@ async function tellAll(ctx: TellCtx, thing: sql.Told, title: string, people: rea
 }
 
 /**
- * Tells everybody who has to pass an instruction, once of each edition, in batches; begun again after the process
- * has died, it goes on with those who were not told. A job.
+ * Job. Notifies everybody who has to pass an instruction, once for each edition, in batches; after a crash it
+ * continues with the rest.
  */
 export async function tellOfInstruction(
   { db, mail, jobs, config, clock }: Platform,
@@ -52,7 +52,7 @@ export async function tellOfInstruction(
   for (let after: number | undefined = 0; after !== undefined;) {
     const from: number = after;
     after = await db.transaction(async (tx) => {
-      // Read again each time: it may have been replaced, or deleted, meanwhile.
+      // Read again each time: it may have been replaced or deleted meanwhile.
       await sql.holdInstruction(tx, instructionId);
       const thing = await sql.selectTold(tx, instructionId);
       if (!thing) return undefined;
@@ -71,7 +71,7 @@ export async function tellOfInstruction(
 
 const MANY = { kind: 'instruction', title: 'Вас ждут инструктажи' } as const;
 
-/** Tells those who have come of late of what there is to pass; by the clock. */
+/** Scheduled job. Notifies people who joined recently of their pending instructions. */
 export async function tellPupils({ db, mail, jobs, config }: Clockwork, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = await selectJoined(tx, now, JOINING);
@@ -83,7 +83,7 @@ export async function tellPupils({ db, mail, jobs, config }: Clockwork, now: Dat
   });
 }
 
-/** What was passed so long ago that it has to be passed again does so, and its people are told; by the clock. */
+/** Scheduled job. Ends viewings whose term is over and notifies their people. */
 export async function repeatInstructions({ db, mail, jobs, config }: Clockwork, now: Date): Promise<void> {
   for (let isMore = true; isMore;) {
     isMore = await db.transaction(async (tx) => {
@@ -91,7 +91,7 @@ export async function repeatInstructions({ db, mail, jobs, config }: Clockwork, 
       for (const [instructionId, viewings] of Map.groupBy(ended, (row) => row.instructionId)) {
         const thing = await sql.selectTold(tx, instructionId);
         if (!thing) continue;
-        // Who has moved on since has passed it once, and need not again.
+        // A person who has moved on has passed it once and need not again.
         const people = await sql.selectAsked(
           tx,
           instructionId,

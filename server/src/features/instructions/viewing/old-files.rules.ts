@@ -15,8 +15,8 @@ async function sha256Of(files: FileStore, key: string): Promise<Buffer | undefin
 }
 
 /**
- * Computes the hashes of files that came before hashes were computed on arrival; a nightly job. It goes on past
- * files that cannot be read, and throws at the end.
+ * Nightly job. Computes the hashes of files that were uploaded before hashes were stored. Skips unreadable
+ * files and throws at the end.
  */
 export async function hashOldFiles(db: Database, files: FileStore): Promise<void> {
   const failures: unknown[] = [];
