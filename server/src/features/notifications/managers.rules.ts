@@ -3,8 +3,8 @@ import type { Reader } from '../../platform/database/database.ts';
 import { selectManagers } from './managers.sql.ts';
 
 /**
- * Accounts of those who manage an area: administrators, and moderators, where the settings say so of the own area
- * alone. Settings as `readSettings` gives them.
+ * Accounts of an area's managers: administrators, and moderators, who may be limited to their own area by the
+ * settings of `readSettings`.
  */
 export const managersOf = (
   tx: Reader,

@@ -3,8 +3,8 @@ import { extensionOf } from '@portal/contract/files/files.limits.ts';
 const LONGEST = 200;
 
 /**
- * The name that a file was uploaded under, made harmless: no folders, no control characters, none that turn
- * the direction of writing, no longer than shown.
+ * The uploaded file's name, sanitised: no folders, no control characters, no direction marks, no longer than
+ * shown.
  */
 export function originalName(sent: string): string {
   const base = sent.split(/[/\\]/).at(-1) ?? '';

@@ -7,7 +7,7 @@ import { takeForDigest, type Unread } from './digest.sql.ts';
 
 /** People of one transaction. */
 const PEOPLE = 200;
-/** Notifications that one letter names. */
+/** Notifications listed in one e-mail. */
 const NAMED = 20;
 
 function letterTo(own: readonly [Unread, ...Unread[]], publicUrl: string): Draft {
@@ -26,7 +26,9 @@ function letterTo(own: readonly [Unread, ...Unread[]], publicUrl: string): Draft
   return { to: person.email, subject, ...letterOf(subject, parts, NO_ANSWER) };
 }
 
-/** When the hour was last, in the organisation's zone: what came before it is due, also where the portal was away then. */
+/**
+ * Last occurrence of the hour in the organisation's zone: older notifications are due, also after a downtime.
+ */
 function lastMoment(at: string, { now, timeZone }: { now: Date; timeZone: string }): Date {
   const today = dayInZone(now, timeZone);
   const moment = momentInZone(`${today}T${at}`, timeZone);
@@ -34,8 +36,7 @@ function lastMoment(at: string, { now, timeZone }: { now: Date; timeZone: string
 }
 
 /**
- * One letter a day to each of the people whom push does not reach, with what they have not read; each thing is in one
- * letter. Asked each minute.
+ * Sends each person without push one digest a day of their unread notifications, each once. Runs each minute.
  */
 export async function sendDigests(
   { db, mail, config }: Pick<Platform, 'db' | 'mail' | 'config'>,

@@ -1,7 +1,10 @@
 import type { NotificationKind } from '@portal/contract/notifications/kinds.ts';
 import type { Queue } from '../../../platform/jobs/jobs.ts';
 
-/** Notifications that go out by push; when a push service is away is counted for each message (`delivery.rules.ts`). */
+/**
+ * Push notifications; retries after an outage of a push service are counted for each message
+ * (`delivery.rules.ts`).
+ */
 export const PUSH_QUEUE: Queue = {
   name: 'push',
   title: 'отправка push-сообщений',
