@@ -49,8 +49,7 @@ interface Part {
 }
 
 /**
- * Some of the things that the filters name, and how many those are: with a state, the things that somebody has in
- * it, wherever they stand among all.
+ * A part of the filtered records and their total; a filter by state keeps records that somebody has in it.
  */
 async function selectColumns(
   ctx: ReadCtx,
@@ -73,7 +72,7 @@ async function selectColumns(
 
 const TOO_MANY = `В файле не больше ${MOST_FILE_COLUMNS} инструктажей и записей: сузьте отбор.`;
 
-/** Everybody at work × what is asked of people now. */
+/** Matrix of active employees and current requirements. */
 export async function listCompliance(
   ctx: ReadCtx,
   { query: { filters, sort, page, plain } }: Input<typeof call>,
@@ -97,7 +96,7 @@ export async function listCompliance(
   const answer = await listAnswer(page, {
     rows: async (asked) => {
       const rows = await selectMatrix(tx, matrix, { limit: asked.size, offset: offsetOf(asked) });
-      // A first page without anybody has found nobody.
+      // An empty first page means nobody was found.
       known = rows[0]?.count ?? (offsetOf(asked) === 0 ? 0 : undefined);
       return rows;
     },
@@ -109,7 +108,7 @@ export async function listCompliance(
   return Object.assign(answer, { meta });
 }
 
-/** What the filters of the matrix offer. */
+/** Options of the matrix filters. */
 export async function getComplianceFilters(ctx: ReadCtx) {
   const { things } = await selectThings(ctx.tx, SOURCES, ctx, {
     ...thingFilter({}),

@@ -1,5 +1,8 @@
 import { defineFeature } from '../../platform/feature.ts';
 import { exemptingRoutes } from './exempting.routes.ts';
 
-/** Beside the exemptions, which every list of what people have to do knows: this side knows those things. */
+/**
+ * Separate from `exemptions`, which every list of requirements imports: this feature imports those
+ * requirements.
+ */
 export const exempting = defineFeature({ name: 'exempting', routes: [exemptingRoutes] });

@@ -4,8 +4,8 @@ import { findable } from './faq.rules.ts';
 import * as sql from './faq.sql.ts';
 
 /**
- * Makes answers findable by the text that the rules of today make of them; a nightly job. One that is being changed
- * is left to that change.
+ * Nightly job. Reindexes answers of an older text version. Skips answers that are being changed, because the
+ * change reindexes them.
  */
 export const renewFaqTexts = (db: Database): Promise<void> =>
   renewFindable(db, ['faq', 'technical'], async (tx, ids) => {

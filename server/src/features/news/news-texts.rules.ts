@@ -5,8 +5,8 @@ import { findable } from './news.rules.ts';
 import * as sql from './news.sql.ts';
 
 /**
- * Makes previews and findable texts anew where an older version made them; a nightly job. A news that is being
- * changed is left to that change.
+ * Nightly job. Renews previews and index texts of an older version. Skips news that are being changed,
+ * because the change renews them.
  */
 export const renewNewsTexts = (db: Database): Promise<void> =>
   renewFindable(db, ['news'], async (tx, ids) => {

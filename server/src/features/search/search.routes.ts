@@ -4,10 +4,10 @@ import { createLimiter } from '../../platform/limiter.ts';
 import { missRoutes } from './misses/misses.routes.ts';
 import * as rules from './search.rules.ts';
 
-/** A misspelt query takes a core of the database for a tenth of a second. */
+/** A misspelt query takes a database core a tenth of a second. */
 const AT_ONCE = 2;
 const MOST_WAITING = 200;
-/** Far more than a person who types asks for before the first answer comes. */
+/** Far more than fast typing needs before the first answer. */
 const MOST_OF_ONE = 20;
 
 export function searchRoutes(answer: Answer): void {

@@ -15,12 +15,12 @@ import {
 import * as rules from './import.rules.ts';
 
 const FILE: UploadRules = { extensions: calls.IMPORT_EXTENSIONS, wrongType: calls.WRONG_IMPORT_TYPE };
-/** Each takes up to a gigabyte of memory for a while. */
+/** Each import temporarily takes up to a gigabyte of memory. */
 const AT_ONCE = 2;
 const MOST_WAITING = 10;
 const MOST_OF_ONE = 2;
 
-/** The file of the form and its other fields, checked; a form at fault leaves no file. */
+/** The form's file and validated fields; an invalid form leaves no file. */
 async function receive<C extends Call>(call: C, ctx: OwnCallCtx) {
   const { fields, file } = await receiveForm(ctx.request, FILE, ctx, 3 * calls.PLAN_LENGTH);
   const upload = needed(file);
@@ -49,7 +49,7 @@ export function importRoutes(answer: Answer): void {
       try {
         return await limited(() => rule(ctx, received), String(ctx.caller.accountId));
       } finally {
-        // Nothing owns the file itself: it was there to be read.
+        // The file itself belongs to no record: it was only read.
         await dropUploads(ctx, [received.upload.key]);
       }
     };
