@@ -22,7 +22,6 @@ import { openStorage, type StorageOptions } from './storage.ts';
 
 export interface Portal {
   app: FastifyInstance;
-  /** Address it listens on. */
   url: string;
   firstAccounts: FirstAccounts;
   /** Demo logins that are disabled until their password is changed. */

@@ -34,9 +34,7 @@ export interface StorageOptions {
   tell?: (text: string) => void;
   onGuard?: (change: 'hangs' | 'answers') => void;
   onEmbedded?: (event: SupervisorEvent) => void;
-  /** Aborts a start. */
   stopping?: AbortSignal | undefined;
-  /** Logs the longer steps of a start. */
   step?: Step;
   /** A command beside a running portal uses the portal's own database. */
   beside?: boolean;

@@ -15,7 +15,6 @@ export const flag = optional
   .refine((text) => text === undefined || FLAG.test(text), 'нужно true или false')
   .transform((text) => (text === undefined ? undefined : YES.test(text)));
 
-/** An integer in that range. */
 export const whole = <T extends number | undefined>(usual: T, least: number, most: number) =>
   optional
     .refine(
@@ -25,7 +24,6 @@ export const whole = <T extends number | undefined>(usual: T, least: number, mos
     )
     .transform((text) => (text === undefined ? usual : Number(text)));
 
-/** A URL with one of those schemes. */
 export const link = (...schemes: string[]) =>
   optional.refine(
     (text) => text === undefined || (URL.canParse(text) && schemes.includes(new URL(text).protocol)),

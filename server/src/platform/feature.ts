@@ -12,7 +12,6 @@ import type { StateCheck } from './state/state-check.ts';
 
 export interface Worker {
   queue: Queue;
-  /** Starts the worker; `ending` is aborted when the portal ends. */
   start(jobs: Jobs, platform: Platform, ending: AbortSignal): Promise<void>;
 }
 
@@ -38,7 +37,6 @@ interface Schedule {
   run: (platform: Platform, now: Date) => Promise<unknown>;
 }
 
-/** Dependencies of nightly jobs. */
 export type Night = Pick<Platform, 'db' | 'files' | 'config'>;
 
 /** All parts of a feature; `features.ts` is the one list of features. */
@@ -52,13 +50,9 @@ export interface Feature {
   schedules?: readonly Schedule[];
   /** Runs once at each start, before the portal listens. */
   atStart?: (platform: Platform) => Promise<unknown>;
-  /** Metrics for the operator. */
   gauges?: (platform: Pick<Platform, 'db' | 'clock'>) => readonly GaugeOptions[];
-  /** Checks that notify the administrator. */
   checks?: (platform: Pick<Platform, 'db' | 'config'>) => readonly StateCheck[];
-  /** Records whose HTML may contain images. */
   pictures?: readonly PictureOwner[];
-  /** Record kinds of the search index. */
   searchKinds?: readonly SearchKind[];
   /** Event source for open pages; exactly one feature has it. */
   live?: LiveSource;

@@ -3,13 +3,11 @@ import PQueue from 'p-queue';
 import { Refusal } from './refusal.ts';
 
 export interface LimiterOptions {
-  /** Concurrent works. */
   atOnce: number;
   /** Queue limit; further works are refused with Retry-After. */
   mostWaiting: number;
   /** Queue limit of one client. */
   mostOfOne?: number;
-  /** Error code of a refused work. */
   refusal?: ErrorCode;
 }
 

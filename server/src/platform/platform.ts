@@ -14,7 +14,6 @@ export interface Platform {
   db: Database;
   clock: Clock;
   files: FileStore;
-  /** Converts films to a browser's format. */
   ffmpeg: Ffmpeg;
   jobs: Jobs;
   mail: Mail;

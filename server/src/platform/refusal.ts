@@ -50,7 +50,6 @@ export function orNotFound<T>(record: T | undefined): T {
   return record;
 }
 
-/** Several refusals at once, e.g. one for each faulty file. */
 export class Refusals extends Error {
   readonly status: number;
   readonly items: readonly Refusal[];

@@ -17,7 +17,6 @@ export interface States {
   draining: boolean;
 }
 
-/** Health of the portal's services. */
 export interface Services {
   states(): Promise<States>;
   readonly draining: boolean;

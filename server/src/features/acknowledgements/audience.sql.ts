@@ -3,7 +3,6 @@ import { account } from '../account/account.table.ts';
 import { employee } from '../staff/staff.table.ts';
 import { acknowledgement, mustRead } from './acknowledgements.table.ts';
 
-/** Columns of a person in a statement. */
 interface PersonColumns {
   id: SQL;
   area: SQL;

@@ -18,7 +18,6 @@ export interface Filter {
   users: readonly number[] | undefined;
   /** In lower case, ё as е; the name must contain all. */
   words: readonly string[];
-  /** Restricts the filter to these. */
   only?: readonly Pair[];
 }
 
@@ -41,7 +40,6 @@ const textsOf = (values: readonly string[]) => sql`${sql.param([...values])}::te
 
 export const USER = fullNameOr(employee, account.username);
 
-/** Active people of the filter. */
 export const isPerson = ({ areas, positions, users, words, only }: Filter): SQL | undefined =>
   and(
     AT_WORK,
@@ -62,7 +60,6 @@ export const relationOf = (
   ${sql.param(pairs.map(({ recordId }) => recordId))}::bigint[], ${sql.param(pairs.map(({ userId }) => userId))}::bigint[])
   as pair(kind, record_id, account_id)`;
 
-/** Current requirements of the filter. */
 export const isThing = ({ kinds, ids, only }: Filter, { now }: Moment): SQL | undefined =>
   and(
     inForce(now),

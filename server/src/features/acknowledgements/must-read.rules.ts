@@ -21,7 +21,6 @@ import { TELL_QUEUE, type TellJob } from './telling/tell.queue.ts';
 
 type Row = sql.MustRead;
 
-/** A record after a change. */
 export interface Thing {
   kind: AcknowledgeType;
   recordId: number;

@@ -10,7 +10,6 @@ import { countRepeat, insertRepeated } from './repeat.sql.ts';
 
 export { dropMonth } from './retention.rules.ts';
 
-/** Values before and after of each changed field. */
 export type Changes = Record<string, [before: unknown, after: unknown]>;
 
 export interface ActivityEntry {
@@ -30,7 +29,6 @@ const LONGEST_DETAILS = 1000;
 /** Entries of one statement. */
 const LOT = 1_000;
 
-/** Origin outside of a call. */
 const NOWHERE = { address: null, device: null };
 
 const rowOf = (entry: ActivityEntry) => ({
@@ -47,19 +45,16 @@ const rowOf = (entry: ActivityEntry) => ({
 /** Writes one audit log entry in the transaction of its change. */
 export const recordActivity = (tx: Tx, entry: ActivityEntry): Promise<void> => recordActivities(tx, [entry]);
 
-/** Logs a change by the caller. */
 export const recordChange = (
   { tx, caller, now }: Pick<Ctx, 'tx' | 'now'> & { caller: { accountId: number } },
   entry: Omit<ActivityEntry, 'userId' | 'now'>,
 ): Promise<void> => recordActivity(tx, { ...entry, userId: caller.accountId, now });
 
-/** Logs a read access, for a call that changes nothing else. */
 export const recordReading = (
   { db, caller, now }: Pick<OwnCtx, 'db' | 'caller' | 'now'>,
   entry: Pick<ActivityEntry, 'section' | 'action' | 'details'>,
 ): Promise<void> => db.transaction((tx) => recordActivity(tx, { ...entry, userId: caller.accountId, now }));
 
-/** Exports a whole list as a file, after logging the export. */
 export async function exportList<N extends string>(
   ctx: Pick<OwnCtx, 'db' | 'caller' | 'now' | 'timeZone'>,
   section: ActivityEntry['section'],

@@ -68,7 +68,6 @@ export const activityRepeat = pgTable(
   ],
 );
 
-/** Page views. */
 export const visit = pgTable(
   'visit',
   {

@@ -18,7 +18,6 @@ function inWords(cell: Cells[string] | undefined, timeZone: string): string {
   return day ? `Нужно до ${day}` : 'Нужно';
 }
 
-/** Columns of the file: the person, then one for each record. */
 export const columnsOf = (
   things: readonly Thing[],
   timeZone: string,

@@ -108,7 +108,6 @@ export async function listCompliance(
   return Object.assign(answer, { meta });
 }
 
-/** Options of the matrix filters. */
 export async function getComplianceFilters(ctx: ReadCtx) {
   const { things } = await selectThings(ctx.tx, SOURCES, ctx, {
     ...thingFilter({}),

@@ -20,7 +20,6 @@ export const inTurn = createLimiter({
   refusal: 'too_many_requests',
 });
 
-/** Sources of requirements. */
 export const SOURCES: readonly Asked[] = [ASKED_INSTRUCTIONS, ASKED_TEXTS];
 
 /** Filter by the query; a manager is limited to the own area. */

@@ -28,7 +28,6 @@ export interface MatrixRow extends Record<string, unknown> {
   area: string;
   position: string;
   cells: Cells | null;
-  /** People on all pages. */
   count: number;
 }
 

@@ -6,7 +6,6 @@ import { inTurn, peopleFilter, SOURCES, thingFilter } from './filters.rules.ts';
 import { selectTeamChanges, type TeamChange } from './teams.sql.ts';
 import { selectThings } from './things.sql.ts';
 
-/** Mondays of the last weeks, ending with the current one. */
 function weeksUntil({ now, timeZone }: ReadCtx): string[] {
   const today = dayInZone(now, timeZone);
   const sinceMonday = (new Date(`${today}T00:00Z`).getUTCDay() + 6) % 7;
@@ -14,7 +13,6 @@ function weeksUntil({ now, timeZone }: ReadCtx): string[] {
   return Array.from({ length: TEAM_WEEKS }, (_, at) => addDays(monday, 7 * (at + 1 - TEAM_WEEKS)));
 }
 
-/** State at the end of each week, from all changes until then. */
 function statesOf(changes: readonly TeamChange[], weeks: readonly string[]) {
   return weeks.map((week, at) => {
     const until = changes.filter((change) => change.week <= at);

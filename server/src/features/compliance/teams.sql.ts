@@ -10,7 +10,6 @@ export interface Teams {
   at: AskedAt;
   people: PeopleFilter;
   things: readonly Thing[];
-  /** End of each week, in order. */
   ends: readonly Date[];
 }
 

@@ -32,7 +32,6 @@ export async function selectConversion(tx: Reader, id: number) {
   return row;
 }
 
-/** Data for the conversion and its record. */
 export async function selectWork(tx: Reader, id: number) {
   const [row] = await tx
     .select({

@@ -9,7 +9,6 @@ export const filmConversion = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text().notNull().$type<'instruction' | 'document'>(),
-    /** Project of the record. */
     projectId: bigint('project_id', { mode: 'number' }).notNull(),
     /** Record whose film is replaced; null for a new one. */
     recordId: bigint('record_id', { mode: 'number' }),

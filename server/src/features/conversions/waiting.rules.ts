@@ -19,7 +19,6 @@ const FAILED_LIFE = 14 * 24 * 60 * 60 * 1000;
 export interface Wanted {
   kind: sql.Kind;
   projectId: number;
-  /** Record whose film is replaced; null for a new one. */
   recordId: number | null;
   form: Record<string, unknown>;
 }

@@ -28,7 +28,6 @@ const RULES = { extensions: ['mp4'], wrongType: '' };
 const NO_ROOM = 'На сервере портала не хватило места. Сообщите администратору и попробуйте позже.';
 const GAVE_UP = 'Преобразовать не получилось несколько раз подряд. Сообщите администратору.';
 
-/** Local folder of films in conversion. */
 const filmsFolder = (dataDir: string): string => join(dataDir, 'films');
 
 /** Runs the work with a folder of its own; first deletes the folders of dead processes. */

@@ -81,7 +81,6 @@ export async function findDocumentNames({ tx }: Ctx, { body: { names } }: Input<
   };
 }
 
-/** Project and neighbours of a document. */
 export async function documentPlace(tx: Reader, id: number) {
   const { projectId, comment } = orNotFound(await selectDocument(tx, id));
   const [project] = await sql.selectProjectsById(tx, [projectId]);

@@ -43,7 +43,6 @@ export const mustRead = (row: Document, project: Project, editions: { edition: n
   editions,
 });
 
-/** Search record of a document. */
 export const findable = (row: Document, project: Project) => ({
   kind: 'document' as const,
   recordId: row.id,

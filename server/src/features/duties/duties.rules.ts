@@ -24,7 +24,6 @@ const OTHERS: readonly Source[] = [freshnessDuties, feedbackDuties, contactDutie
 const askAll = async (sources: readonly Source[], ctx: ReadCtx): Promise<Duty[]> =>
   (await Promise.all(sources.map(async (source) => source(ctx)))).flat();
 
-/** Unique id from kind and record number. */
 const idOf = ({ kind, of }: Duty): string => `${DUTY_KINDS.indexOf(kind) + 1}${String(of).padStart(15, '0')}`;
 
 /** By due time, overdue first, without a due time last. */

@@ -14,7 +14,6 @@ interface Owner {
   fileKey: string;
 }
 
-/** Form fields of a replaced file. */
 export interface Replacement {
   edition?: EditionKind | undefined;
   edition_comment?: string | undefined;

@@ -15,7 +15,6 @@ export async function insertEditions(tx: Tx, rows: readonly Row[]): Promise<void
 const ofOwner = (type: FileOwner, id: number) =>
   and(eq(fileEdition.ownerType, type), eq(fileEdition.ownerId, id));
 
-/** Highest number of the owner; 0 if none. */
 export async function selectLastNumber(tx: Reader, type: FileOwner, id: number): Promise<number> {
   const [row] = await tx
     .select({ last: max(fileEdition.number) })

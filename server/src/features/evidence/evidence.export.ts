@@ -36,7 +36,6 @@ const HOW = [
     'и не удаляются, в том числе после удаления самого материала.',
 ];
 
-/** Local time in words. */
 function inWords(moment: Date | null, timeZone: string): string {
   if (!moment) return '';
   const [day = '', time = ''] = isoInZone(moment, timeZone).split('T');
@@ -108,7 +107,6 @@ function pageOf(sheet: EvidenceSheet, at: number, made: Made): Sheet {
   };
 }
 
-/** The sheets as one file, each on a new page. */
 export async function evidenceFile(
   made: Made,
   format: 'pdf' | 'xlsx',

@@ -9,7 +9,6 @@ import { evidenceFile } from './evidence.export.ts';
 import { selectPerson } from './evidence.sql.ts';
 import { proofsOf } from './proofs.rules.ts';
 
-/** The person of the sheet; another's is for their managers. */
 async function personOf(ctx: ReadCtx, asked: Input<typeof call>['params']['user_id']) {
   const { tx, caller } = ctx;
   const accountId = asked === 'me' ? caller.accountId : asked;

@@ -30,7 +30,6 @@ interface Said {
   reason?: string;
 }
 
-/** Logs exemptions of a record. */
 function record(ctx: Ctx, action: 'exempt' | 'lift', { thing, title, people, reason }: Said) {
   const [first] = people;
   const who = people.length === 1 && first ? first.name : `сотрудников: ${people.length}`;

@@ -15,7 +15,6 @@ interface FeedbackLetter {
   news?: string | undefined;
 }
 
-/** E-mail with a feedback message. */
 export function feedbackLetter({
   to,
   subject,

@@ -6,7 +6,6 @@ import { account } from '../account/account.table.ts';
 import { employee } from '../staff/staff.table.ts';
 import { feedback } from './feedback.table.ts';
 
-/** Login and name of the sender for the e-mail. */
 export async function selectSender(tx: Reader, accountId: number) {
   const [row] = await tx
     .select({

@@ -22,7 +22,6 @@ export const feedback = pgTable(
     newsId: bigint('news_id', { mode: 'number' }).references(() => news.id, { onDelete: 'set null' }),
     newsTitle: text('news_title').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Time and editor of the handled mark. */
     handledAt: timestamp('handled_at', { withTimezone: true }),
     handledBy: bigint('handled_by', { mode: 'number' }).references(() => account.id),
     /** The assigned editor. */

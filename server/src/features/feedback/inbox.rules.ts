@@ -18,7 +18,6 @@ import { assertReadable, readableBy } from './readers.rules.ts';
 type Query = CallParsed<typeof listCall>['query'];
 type Row = NonNullable<Awaited<ReturnType<typeof sql.selectOneFeedback>>>;
 
-/** Limit of messages in an unpaged answer. */
 const WHOLE = {
   most: FEEDBACK_WHOLE,
   detail: 'Писем слишком много для одного ответа: укажите page[size].',

@@ -10,7 +10,6 @@ import { employee, fullNameOr } from '../staff/staff.table.ts';
 import { feedback } from './feedback.table.ts';
 
 export interface FeedbackFilter {
-  /** Only this account's messages. */
   accountId: number | undefined;
   id?: number | undefined;
   subjects: readonly FeedbackSubject[] | undefined;

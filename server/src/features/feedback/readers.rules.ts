@@ -16,7 +16,6 @@ export const readableBy = (
 ): FeedbackSubject[] =>
   FEEDBACK_SUBJECTS.filter((subject) => readers[subject].some((reader) => reader === role));
 
-/** Refuses `not_found` for a message that the caller may not read. */
 export function assertReadable<M extends { subject: FeedbackSubject }>(
   ctx: Asking & Pick<ReadCtx, 'caller'>,
   message: M | undefined,

@@ -68,7 +68,6 @@ export async function lockListed(tx: Tx, keys: readonly string[]): Promise<void>
     .for('update');
 }
 
-/** Listed files without a record. */
 export async function selectUnowned(tx: Reader, keys: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ key: pendingDeletion.key })

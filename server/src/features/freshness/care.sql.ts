@@ -93,7 +93,6 @@ const isAnswer = ({ type, id, accountId, edition }: Saying) =>
     eq(helpfulAnswer.edition, edition),
   );
 
-/** An employee's feedback on the current edition. */
 export async function selectAnswer(tx: Reader, saying: Saying) {
   const [row] = await tx
     .select({ helped: helpfulAnswer.helped, why: helpfulAnswer.why })

@@ -10,7 +10,6 @@ interface DueRow extends Record<string, unknown> {
   check_by: string;
 }
 
-/** Checks of that owner, due until that day. */
 export async function selectOwnDue(tx: Reader, ownerId: number, today: string, limit: number) {
   const { rows } = await tx.execute<DueRow>(sql`
     select t.care_id, t.title, t.address, t.check_by::text as check_by from (${dueThings(sql`${today}::date`)}) t

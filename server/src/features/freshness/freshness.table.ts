@@ -61,7 +61,6 @@ export const helpfulAnswer = pgTable(
     /** Last new edition of a document; for a question, the second of its last change. */
     edition: bigint({ mode: 'number' }).notNull(),
     helped: boolean().notNull(),
-    /** Reason of a negative answer; '' if none was given. */
     why: text().notNull().default(''),
   },
   (table) => [

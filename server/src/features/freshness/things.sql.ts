@@ -78,7 +78,6 @@ export const SOON = sql.raw('7');
 export const stateOn = (today: string) => sql`case when t.check_by is null then 'none'
   when t.check_by < ${today}::date then 'overdue' when t.check_by <= ${today}::date + ${SOON}::int then 'soon' else 'fresh' end`;
 
-/** Possible owners of a record. */
 export const selectOwners = (tx: Reader) =>
   tx
     .select({

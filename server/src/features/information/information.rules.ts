@@ -91,7 +91,6 @@ export async function createInformation(ctx: Ctx, { body }: Input<typeof calls.c
   return { data: await oneRecord(ctx, row) };
 }
 
-/** List with the card. */
 const urlOf = ({ type }: Row): string => `/information/${informationTypeName(type)}`;
 
 /** Logged fields of a card: the visible text, shortened. */

@@ -31,7 +31,6 @@ export async function selectOneInformation(tx: Reader, id: number) {
   return row;
 }
 
-/** Number of active cards, except for one. */
 export async function countActive(tx: Reader, exceptId = 0): Promise<number> {
   const [row] = await tx
     .select({ count: count() })

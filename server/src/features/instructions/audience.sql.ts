@@ -6,7 +6,6 @@ import { instruction } from './instructions.table.ts';
 
 type Expression = SQL | SQL.Aliased | AnyPgColumn;
 
-/** Columns of an instruction's audience. */
 interface AudienceColumns {
   areas: Expression;
   positions: Expression;
@@ -29,7 +28,6 @@ const OF_INSTRUCTION: AudienceColumns = {
   people: instruction.audiencePeople,
 };
 
-/** Columns of the joined tables. */
 export const PERSON: PersonColumns = {
   userId: account.id,
   area: employee.area,

@@ -89,7 +89,6 @@ export async function selectOpener(tx: Reader, id: number, accountId: number) {
   return row?.id ? { id: row.id, name: row.name ?? '' } : undefined;
 }
 
-/** Successors in a course, by name. */
 export const selectOpened = (tx: Reader, id: number) =>
   tx
     .select({ id: instruction.id, name: storedFile.originalName })

@@ -5,13 +5,11 @@ import type * as sql from './instructions.sql.ts';
 
 export type Project = NonNullable<Awaited<ReturnType<typeof sql.lockProject>>>;
 export type Instruction = Awaited<ReturnType<typeof sql.selectInstructionsOf>>[number];
-/** The caller's progress. */
 interface Own {
   status: 0 | 1 | 2 | 3;
   isOpen: boolean;
   needsQuiz: boolean;
 }
-/** Path of the instruction's page. */
 export const addressOf = (id: number): string => `/file_viewer/instruction/${id}`;
 
 /** State of an instruction just saved by an editor. */

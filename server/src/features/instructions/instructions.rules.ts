@@ -149,7 +149,6 @@ export async function createInstruction(
   return { data: instructionRecord(await addInstruction(ctx, body, needed(upload)), NOT_OPENED, ctx.caller) };
 }
 
-/** Creates the instruction once its film is playable. */
 export async function createInstructionLater(
   ctx: Ctx,
   { body, upload }: Pick<Formed<typeof calls.createInstruction>, 'body' | 'upload'>,
@@ -191,7 +190,6 @@ async function replaceFilm(tx: Tx, id: number, { upload, replacement }: NewFilm,
 const isOther = <T>(list: readonly T[] | undefined, before: readonly T[]): boolean =>
   list !== undefined && !isDeepStrictEqual(new Set(list), new Set(before));
 
-/** True if the audience changes. */
 const isOtherAudience = (before: Instruction, { people, audience }: Change): boolean =>
   isOther(people, before.audiencePeople) ||
   isOther(audience?.areas, before.audienceAreas) ||

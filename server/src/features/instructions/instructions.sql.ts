@@ -77,7 +77,6 @@ export async function selectInstructionsOf(tx: Reader, projectId: number) {
     .where(eq(instruction.projectId, projectId));
 }
 
-/** The .vtt of an instruction; undefined without subtitles. */
 export async function selectSubtitles(tx: Reader, id: number): Promise<string | undefined> {
   const [row] = await tx
     .select({ subtitles: instruction.subtitles })

@@ -38,7 +38,6 @@ export const instruction = pgTable(
     fileKey: text('file_key')
       .notNull()
       .references(() => storedFile.key),
-    /** Number of the edition in force. */
     edition: integer().notNull().default(1),
     comment: text().notNull(),
     /** Check words as entered. */
@@ -192,7 +191,6 @@ export const viewingPage = pgTable(
   (table) => [primaryKey({ columns: [table.viewingId, table.pageId] })],
 );
 
-/** Last reminder about an instruction. */
 export const instructionReminder = pgTable(
   'instruction_reminder',
   {

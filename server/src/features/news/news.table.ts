@@ -55,7 +55,6 @@ export const news = pgTable(
   ],
 );
 
-/** Documents attached to a news. */
 export const newsAttachment = pgTable(
   'news_attachment',
   {

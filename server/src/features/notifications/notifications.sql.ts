@@ -11,7 +11,6 @@ export const isUnread = and(isShown, isNull(notification.readAt));
 
 const shownTo = (accountId: number): SQL | undefined => and(eq(notification.accountId, accountId), isShown);
 
-/** The person's notifications, newest first. */
 export const selectNotifications = (tx: Reader, accountId: number, page: Page) =>
   tx
     .select({
@@ -68,7 +67,6 @@ export async function deleteNotifications(tx: Writer, before: Date): Promise<num
   return rowCount ?? 0;
 }
 
-/** The person's chosen channels by kind. */
 export const selectChosen = (tx: Reader, accountId: number) =>
   tx
     .select(columns(notificationSetting, 'kind', 'portal', 'push', 'email'))

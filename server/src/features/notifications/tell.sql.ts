@@ -27,7 +27,6 @@ export interface Telling {
 
 /** A recipient and their chosen channels. */
 export interface ToldPerson {
-  /** Notification id. */
   id: number;
   accountId: number;
   employeeId: number | null;

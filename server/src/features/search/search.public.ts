@@ -51,7 +51,6 @@ const entryOf = ({ body, group, readers = EVERYBODY, ...entry }: Findable) => ({
 /** Indexes the record in the transaction of its change. Keeps the text of its file. */
 export const makeFindable = (tx: Tx, record: Findable): Promise<void> => makeAllFindable(tx, [record]);
 
-/** Indexes many records at once. */
 export async function makeAllFindable(tx: Tx, records: readonly Findable[]): Promise<void> {
   const entries = records.map(entryOf);
   await upsertEntries(tx, entries);
@@ -75,7 +74,6 @@ export async function renewFindable(
   }
 }
 
-/** Removes deleted records from the index. */
 export const forgetFindable = (tx: Tx, kind: SearchKind, recordIds: readonly number[]): Promise<void> =>
   deleteEntries(tx, kind, recordIds);
 

@@ -85,7 +85,6 @@ const findOrMiss = (
     return undefined;
   });
 
-/** Searches for word forms first, then for similar words. */
 export async function searchPortal(ctx: Searching, { query }: Input<typeof call>) {
   const { caller, now } = ctx;
   const page = query.page ?? { number: 1, size: 20 };

@@ -25,7 +25,6 @@ export const searchEntry = pgTable(
     body: text().notNull(),
     /** Version of the conversion from HTML to body. */
     textVersion: smallint('text_version').notNull().default(1),
-    /** Text inside the file, if any. */
     fileText: text('file_text').notNull().default(''),
     /** False until its words are stored in `search_word`. */
     hasWords: boolean('has_words').notNull().default(false),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 
-/** Stores new words. */
 export async function insertWords(tx: Writer, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;
   await tx.execute(sql`

@@ -31,7 +31,6 @@ async function ownedFile(tx: Reader, type: calls.FileOwner, id: number) {
 
 const idText = (id: number | undefined): string | null => (id === undefined ? null : String(id));
 
-/** Position of a file in its project. */
 export async function getFilePlace(
   { tx }: ReadCtx,
   { params: { type, id } }: Input<typeof calls.getFilePlace>,

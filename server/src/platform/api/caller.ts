@@ -19,7 +19,6 @@ export interface Caller {
   needsConsent: boolean;
 }
 
-/** The caller of a token, and the current settings. */
 export interface SignedIn {
   caller: Caller;
   settings: StoredSettings;

@@ -18,7 +18,6 @@ export interface OwnCtx extends Platform {
   readonly timeZone: string;
   /** Client address; trusts only the configured proxies. */
   readonly address: string;
-  /** The raw User-Agent header. */
   readonly userAgent: string | undefined;
 }
 
@@ -27,7 +26,6 @@ export interface ReadCtx extends OwnCtx {
   readonly tx: Reader;
 }
 
-/** Actor, time and transaction of a change: enough for most rules. */
 export interface Acting {
   readonly tx: Tx;
   readonly caller: Caller;
@@ -41,7 +39,6 @@ export interface Ctx extends OwnCtx, Acting {}
 /** Runs the work once for the request's Idempotency-Key; equal requests have an equal `body`. */
 export type Once = <T>(tx: Tx, body: unknown, work: () => Promise<T>) => Promise<T>;
 
-/** A route's additional context beside the rule's. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;

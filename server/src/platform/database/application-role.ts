@@ -39,7 +39,6 @@ interface Table {
   isLog: boolean;
 }
 
-/** Tables on which the role lacks a privilege. */
 async function tablesWithout(owner: pg.Client, role: string): Promise<Table[]> {
   const { rows } = await owner.query<Table>(
     `select format('%I.%I', n.nspname, c.relname) as name,

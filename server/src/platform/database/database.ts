@@ -48,7 +48,6 @@ const MAX_CONNECTIONS = 28;
 export interface DatabaseOptions {
   max?: number;
   onError?: (error: Error) => void;
-  /** Frees waiting requests when the database hangs. */
   guard?: DatabaseGuard;
 }
 

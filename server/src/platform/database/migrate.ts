@@ -53,7 +53,6 @@ const failed = (error: unknown): StartFault => {
   );
 };
 
-/** Error of a failed connection or sign-in. */
 export const unreachable = (error: unknown): StartFault =>
   new StartFault(
     'database_unreachable',

@@ -1,6 +1,5 @@
 import type { DutyKind } from '@portal/contract/duties/duties.calls.ts';
 
-/** A pending duty of one employee. */
 export interface Duty {
   kind: DutyKind;
   /** Record number; 0 for a kind with a single duty. */

@@ -24,13 +24,11 @@ export interface EmbeddedOptions {
   dataDir: string;
   /** True for an explicitly chosen folder. */
   named?: boolean;
-  /** Further settings of PostgreSQL, `name=value`. */
   settings?: string[];
   /** Prints the data directory at start. */
   tell?: (text: string) => void;
   /** Called when the database ended unexpectedly, was restarted, or could not be. */
   onEvent?: (event: SupervisorEvent) => void;
-  /** Aborts a start. */
   stopping?: AbortSignal | undefined;
 }
 
@@ -74,7 +72,6 @@ function addressesOf(port: number, password: string): { url: string; application
   return { url, applicationUrl: application.href };
 }
 
-/** Locks the folder; throws `data_dir_held`. */
 function takeFolder(dataDir: string): FolderLock {
   const lock = lockFolder(dataDir);
   if (!lock) throw held(dataDir);

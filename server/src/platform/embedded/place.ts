@@ -11,7 +11,6 @@ const OPEN_FOLDER = '/var/lib/staff-portal';
 
 export interface Place {
   binaries: Binaries;
-  /** PostgreSQL's data folder. */
   folder: string;
 }
 

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A current or former PostgreSQL of a data folder. */
 export interface Postmaster {
   pid: number;
   port: number;

@@ -11,9 +11,7 @@ export interface Runner {
    * Uses a session of its own: a signal to the portal's group must not reach the database, which ends last.
    */
   spawn(program: string, args: string[], options: SpawnOptions): ChildProcess;
-  /** Changes the owner of a folder to the database's user. */
   own(path: string): void;
-  /** The same for a folder with its contents. */
   ownAll(folder: string): void;
   canRun(program: string): boolean;
   canEnter(folder: string): boolean;

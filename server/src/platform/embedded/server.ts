@@ -28,20 +28,15 @@ export interface ServerOptions {
   place: Place;
   port: number;
   logFile: string;
-  /** Further settings of PostgreSQL, `name=value`. */
   settings: readonly string[];
-  /** Connection string of the database `postgres`. */
   url: string;
   /** Called every ten seconds of a recovery. */
   tell: (text: string) => void;
-  /** Aborts a start. */
   stopping?: AbortSignal | undefined;
 }
 
 export interface RunningServer {
-  /** Orderly shutdown. */
   stop(): Promise<void>;
-  /** Resolves at the end, whatever the reason. */
   ended: Promise<void>;
 }
 

@@ -11,11 +11,9 @@ const LONGEST_PAUSE = 5_000;
 const ROOM_TO_START = 48 * 1024 * 1024;
 
 export interface SupervisorOptions {
-  /** The signal aborts a start. */
   start: (stopping: AbortSignal) => Promise<RunningServer>;
   /** PostgreSQL's folder, whose disk may be full. */
   folder: string;
-  /** Called at each end and each restart. */
   onEvent: (event: SupervisorEvent) => void;
 }
 

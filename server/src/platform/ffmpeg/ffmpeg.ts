@@ -44,7 +44,6 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** FFMPEG_PATH, or the first ffmpeg of PATH. */
 function programOf({ ffmpegPath, path }: Pick<Config, 'ffmpegPath' | 'path'>): string | undefined {
   if (ffmpegPath !== undefined) return ffmpegPath;
   const name = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg';

@@ -20,7 +20,6 @@ export interface FileStore {
    * differs; bytes that end too early end with it too.
    */
   get(key: string, range?: ByteRange, size?: number): Promise<Readable>;
-  /** Size in bytes, or null for a missing file. */
   head(key: string): Promise<{ size: number } | null>;
   /** Deleting a missing file is no error. */
   delete(key: string): Promise<void>;

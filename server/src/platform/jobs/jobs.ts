@@ -28,15 +28,12 @@ export interface Sending {
   urgent?: boolean;
 }
 
-/** A failed attempt; retried unless it was the last. */
 export interface Try {
   last: boolean;
 }
 
-/** A queue with failed jobs. */
 export interface Failed {
   queue: string;
-  /** Time of the last failure. */
   at: Date;
   /** True if a later job of the queue has succeeded. */
   isMended: boolean;
@@ -65,7 +62,6 @@ export interface JobsOptions {
   timeZone: string;
   queues: readonly Queue[];
   onError: (error: unknown) => void;
-  /** Frees the queue when the database hangs. */
   guard?: DatabaseGuard;
   /** Tests turn scheduled jobs off. */
   background?: boolean;
@@ -73,7 +69,6 @@ export interface JobsOptions {
   pollSeconds?: number;
 }
 
-/** Priority of an urgent job. */
 const URGENT = 10;
 /** Expiry of scheduled jobs, seconds. Their work grows with the data, and a live worker sends heartbeats. */
 const BY_CLOCK = { retryLimit: 2, expireInSeconds: 23 * 60 * 60, heartbeatSeconds: 60 };

@@ -36,11 +36,9 @@ export interface LiveSource {
   channel: string;
   /** An event for each of these accounts, without its blank line. */
   read(db: Database, accountIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  /** Sessions that have not ended. */
   living(db: Database, sessionIds: readonly number[], now: Date): Promise<ReadonlySet<number>>;
 }
 
-/** Server-sent events for the open pages of this process. */
 export interface Live {
   /** Body of an event stream that ends with the session, the page or the portal. */
   open(owner: Owner): Readable;

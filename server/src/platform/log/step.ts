@@ -1,7 +1,6 @@
 /** Shorter steps are not logged, milliseconds. */
 const MIN_SAID_MS = 1000;
 
-/** Runs a step of the start and logs its duration. */
 export type Step = <T>(title: string, work: () => Promise<T>) => Promise<T>;
 
 export const stepsSaidBy =

@@ -15,7 +15,6 @@ export async function countLetters(tx: Reader): Promise<{ waiting: number; given
 }
 
 export interface MailTroubles {
-  /** Failed e-mails that are retried. */
   failing: number;
   /** Start of the outage; null while e-mails are delivered. */
   failingSince: Date | null;

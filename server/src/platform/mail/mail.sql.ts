@@ -51,7 +51,6 @@ interface Try {
   at: Date;
   /** The last attempt; the e-mail is given up. */
   last: boolean;
-  /** Reason of the failure. */
   failure: string;
 }
 
@@ -88,7 +87,6 @@ export async function dismissLetters(tx: Tx, which: WhichLetters, at: Date): Pro
   return rowCount ?? 0;
 }
 
-/** True if the e-mail is neither sent nor given up. */
 export async function letterWaits(tx: Reader, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: emailOutbox.id })

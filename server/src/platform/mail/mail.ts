@@ -29,7 +29,6 @@ export interface Mail {
   sendAgain(tx: Tx, which: sql.WhichLetters): Promise<number>;
   /** Dismisses given-up e-mails. Returns their number. */
   dismiss(tx: Tx, which: sql.WhichLetters, now: Date): Promise<number>;
-  /** Starts sending; several instances share the outbox. */
   start(): Promise<void>;
   state(): Promise<'ok' | 'off' | 'down'>;
 }

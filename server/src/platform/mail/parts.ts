@@ -26,7 +26,6 @@ export interface ListItem {
   text: string;
   /** A second, quieter line. */
   note?: string;
-  /** Link of the text. */
   link?: string;
   /** Plain text form, if a dash between text and note is not enough. */
   plain?: string;

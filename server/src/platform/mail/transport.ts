@@ -59,10 +59,8 @@ export function smtpTransport(url: string): Transport {
   };
 }
 
-/** Folder of e-mails kept as files. */
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
-/** Deletes the kept e-mails older than that moment. */
 export async function deleteKeptLetters(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);

@@ -15,7 +15,6 @@ export interface GaugeOptions {
 
 /** Prometheus metrics of this process. Labels must not contain an address, id or login. */
 export interface Metrics {
-  /** Counts and times all requests by route pattern. */
   observe(app: FastifyInstance): void;
   gauge(options: GaugeOptions): void;
   text(): Promise<string>;

@@ -1,11 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { deviceOf } from './device.ts';
 
-/** Origin of a call. */
 export interface Origin {
   /** Client address; trusts only the configured proxies. */
   address: string;
-  /** 'Chrome, Android' */
   device: string;
 }
 

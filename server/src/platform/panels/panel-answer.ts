@@ -13,7 +13,6 @@ interface Asked {
 
 interface Records<R, A> {
   listed: Listed;
-  /** Records of the page, in the order of the list. */
   found: (page: Page) => Promise<Found<R>>;
   record: (row: R) => A;
 }

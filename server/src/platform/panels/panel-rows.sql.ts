@@ -3,13 +3,11 @@ import { offsetOf, type Page } from '../api/list.ts';
 import type { Reader } from '../database/database.ts';
 import { chosen, countBefore, type Listed, selectListed } from './panels.sql.ts';
 
-/** SQL that a list adds to the statement with its columns. */
 export interface Parts {
   where: SQL | undefined;
   order: SQL;
   limit: number;
   offset: number;
-  /** Total as a column. */
   total: SQL<number>;
 }
 

@@ -5,7 +5,6 @@ import type { Reader } from '../database/database.ts';
 /** Source, condition and order of a page of panels. */
 export interface Listed {
   from: SQL;
-  /** Record id. */
   id: SQL;
   where: SQL | undefined;
   /** Ends with the id, so the order is stable. */

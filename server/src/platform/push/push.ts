@@ -9,14 +9,12 @@ const POINT_BYTES = 65;
 const AUTH_BYTES = 16;
 /** Timeout of a push service, milliseconds; the message is retried later. */
 const PATIENCE = 15_000;
-/** Connections to all push services. */
 const MOST_CONNECTIONS = 20;
 /** Longest Retry-After of a push service, seconds. */
 const LONGEST_WAIT = 6 * 3600;
 /** Answers are ignored; a longer one is not read to its end, bytes. */
 const ANSWER_MAX = 16_384;
 
-/** A browser's push subscription. */
 export interface PushTarget {
   endpoint: string;
   p256dh: Buffer;
@@ -24,7 +22,6 @@ export interface PushTarget {
 }
 
 export interface PushMessage {
-  /** Encrypted for that browser. */
   payload: string;
   /** Seconds that the push service keeps the message while the browser is away. */
   ttl: number;

@@ -2,7 +2,6 @@ import { STATE_IDS, STATE_LEVELS } from '@portal/contract/state/state.levels.ts'
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Last state of each check. */
 export const stateCheck = pgTable('state_check', {
   id: text({ enum: STATE_IDS }).primaryKey(),
   state: text({ enum: STATE_LEVELS }).notNull(),

@@ -26,7 +26,6 @@ export interface ListFile<N extends string> {
   columns: readonly ListColumn<N>[];
 }
 
-/** Streams the whole list as a file. */
 export async function listFile<N extends string>(
   { db, now, timeZone }: Pick<OwnCtx, 'db' | 'now' | 'timeZone'>,
   format: FileFormat,

@@ -18,7 +18,6 @@ export interface CellBatches extends AsyncIterable<readonly Cell[][]> {
   return(): Promise<unknown>;
 }
 
-/** Columns and batches of rows. */
 export interface Sheet {
   /** Up to 27 characters. */
   name: string;
@@ -30,7 +29,6 @@ export interface Table extends Sheet {
   timeZone: string;
 }
 
-/** Rows that are already in memory. */
 export function batchOf(rows: readonly Cell[][]): CellBatches {
   const given = (async function* () {
     yield rows;

@@ -50,7 +50,6 @@ function cellOf(cell: Cell, address: string, timeZone: string): string {
   return `${c} t="inlineStr"${style}><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`;
 }
 
-/** Bold column title. */
 export function headOf(title: string | Day, address: string): string {
   if (typeof title === 'object') return `<c r="${address}" s="${HEAD_DAY}"><v>${daySerial(title)}</v></c>`;
   return `<c r="${address}" t="inlineStr" s="${HEAD}"><is><t>${xmlText(title)}</t></is></c>`;

@@ -2,7 +2,6 @@ import { PassThrough, type Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
-/** A file of the archive; its bytes are streamed. */
 export interface ZipEntry {
   name: string;
   bytes: Readable;

@@ -6,7 +6,6 @@ import { employee } from '../../staff/staff.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
 import { inForce, isFor, IS_NEW_BY_ROLE, personOf } from '../audience.sql.ts';
 
-/** Each person with each record that they have to read. */
 const PAIRS = sql`thing
   join ${mustRead} on ${mustRead.kind} = thing.kind and ${mustRead.recordId} = thing.record_id
   join person p on ${isFor(sql`${mustRead}`, personOf('p'))}`;
@@ -15,7 +14,6 @@ const PAIRS = sql`thing
 const dueAt = (timeZone: string): SQL =>
   sql`(${mustRead.due} + 1)::timestamp at time zone ${timeZone}::text - interval '1 millisecond'`;
 
-/** Required reading. */
 export const ASKED: Asked = {
   // A document's place is resolved by the caller.
   things: ({ now, timeZone }) => sql`

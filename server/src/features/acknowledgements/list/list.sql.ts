@@ -37,7 +37,6 @@ const isSpared = and(
 const isAmong = ({ only }: Filter): SQL | undefined =>
   only && sql`(${mustRead.kind}, ${mustRead.recordId}, ${account.id}) in (select * from ${relationOf(only)})`;
 
-/** Each matching person of the audience with each matching record. */
 const pairs = (tx: Reader, filter: Filter, at: Moment) =>
   tx
     .select({
@@ -59,7 +58,6 @@ const pairs = (tx: Reader, filter: Filter, at: Moment) =>
     .where(and(isPerson(filter), filter.states && inArray(stateOf(at), [...filter.states])))
     .$dynamic();
 
-/** Rows of the list. By title and name by default; ties by ids. */
 export function acknowledgementQuery(tx: Reader, filter: Filter, sort: Sort, at: Moment) {
   const columns: Record<Column, SQL | AnyPgColumn> = {
     type: mustRead.kind,
@@ -80,7 +78,6 @@ export function acknowledgementQuery(tx: Reader, filter: Filter, sort: Sort, at:
   return pairs(tx, filter, at).orderBy(...(asked.length > 0 ? [...asked, ...ids] : usual));
 }
 
-/** Number of rows and of their employees. */
 export async function countAcknowledgements(tx: Reader, filter: Filter, at: Moment) {
   const pair = pairs(tx, filter, at).as('pair');
   const [row] = await tx.select({ rows: count(), people: countDistinct(pair.userId) }).from(pair);

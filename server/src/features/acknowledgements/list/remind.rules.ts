@@ -41,7 +41,6 @@ const planOf = (things: readonly Told[], reminders: readonly Reminders[]): Plan 
   return people === 0 ? { refusal: TODAY } : { things, reminders, people };
 };
 
-/** Selected rows of the list. */
 async function planOfItems(
   ctx: Ctx,
   { items }: Extract<Body, { items: unknown }>,

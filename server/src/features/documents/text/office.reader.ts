@@ -4,7 +4,6 @@ import { openZip, partOf } from '../../../platform/worker/unzip.ts';
 /** Unpacked size limit of one file, bytes: stops a zip bomb. */
 const MOST_UNPACKED = 60 * 1024 * 1024;
 
-/** Parts of an Office document with text, by extension. */
 const TEXT_PARTS: Record<string, RegExp> = {
   docx: /^word\/(document|footnotes|endnotes|header\d*|footer\d*)\.xml$/,
   xlsx: /^xl\/(sharedStrings|worksheets\/sheet\d+)\.xml$/,
@@ -43,7 +42,6 @@ export const textOfXml = (xml: string): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-/** Text of a docx, xlsx or pptx. */
 export async function officeText(bytes: Buffer, extension: string): Promise<string> {
   const wanted = TEXT_PARTS[extension];
   if (!wanted) return '';

@@ -120,7 +120,6 @@ async function sectionsOf({ tx, caller, now }: Ctx, plan: Plan): Promise<Section
   });
 }
 
-/** Stores sections, questions and images atomically. */
 async function save(ctx: Ctx, plan: Plan, { answers, images }: Taken) {
   const { tx, caller, now } = ctx;
   const sections = await sectionsOf(ctx, plan);

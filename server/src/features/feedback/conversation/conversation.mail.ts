@@ -11,10 +11,8 @@ interface Reply {
   link: string;
 }
 
-/** One paragraph a line. */
 const linesOf = (text: string) => text.split(/\n+/).map((line) => paragraph(line));
 
-/** E-mail with an editor's answer, to the sender's given address. */
 export function answerLetter({ to, subject, text, link }: Reply): Draft {
   const title = 'Ответ на ваше обращение';
   const parts = [...linesOf(text), button('Ответить в портале', link)];

@@ -10,7 +10,6 @@ import { feedback, feedbackReply } from '../feedback.table.ts';
 
 const OF_MESSAGE = columns(feedback, 'id', 'accountId', 'subject', 'replyTo', 'takenBy');
 
-/** Sender and assigned editor of a message. */
 export async function selectMessage(tx: Reader, id: number) {
   const [row] = await tx.select(OF_MESSAGE).from(feedback).where(eq(feedback.id, id));
   return row;
@@ -34,7 +33,6 @@ const replies = (tx: Reader) =>
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .$dynamic();
 
-/** Replies, oldest first. */
 export const selectReplies = (tx: Reader, feedbackId: number, page: Page) =>
   replies(tx)
     .where(eq(feedbackReply.feedbackId, feedbackId))
@@ -47,11 +45,9 @@ export async function selectReply(tx: Reader, id: number) {
   return required(row);
 }
 
-/** Counts the person's replies since then. */
 export const countRepliesSince = (tx: Reader, accountId: number, moment: Date): Promise<number> =>
   tx.$count(feedbackReply, and(eq(feedbackReply.accountId, accountId), gt(feedbackReply.createdAt, moment)));
 
-/** True if the account has one of these roles. */
 export async function hasRole(tx: Reader, accountId: number, roles: readonly Role[]): Promise<boolean> {
   return (await tx.$count(account, and(eq(account.id, accountId), inArray(account.role, [...roles])))) > 0;
 }

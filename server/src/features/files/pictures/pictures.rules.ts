@@ -94,7 +94,6 @@ export async function uploadImage(ctx: OwnCallCtx, upload: MultipartFile | undef
   );
 }
 
-/** Sends the image with its headers. */
 export async function getImage({ tx, files }: ReadCtx, { params: { key } }: Input<typeof calls.getImage>) {
   const image = await selectImage(tx, key);
   if (!image) throw new Refusal('not_found');

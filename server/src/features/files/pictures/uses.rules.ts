@@ -6,7 +6,6 @@ import { sanitizeHtml } from '../../../platform/html/html.ts';
 import { listForDeletion, takeOffDeletionList } from '../files.public.ts';
 import * as sql from './uses.sql.ts';
 
-/** Key of the image in the file store. */
 export const pathOf = (key: string): string => `images/${key}`;
 
 /** Lifetime of an unused image: a draft on the editor's device lives 14 days. */
@@ -96,7 +95,6 @@ export async function saveNewHtml<R extends { id: number }>(
   return rows;
 }
 
-/** Releases the images of deleted records. */
 export async function forgetHtml(tx: Tx, { owner, now }: Saving, ids: readonly number[]): Promise<void> {
   const keys = ids.length ? await sql.selectUses(tx, { owner, ids }) : [];
   if (keys.length === 0) return;

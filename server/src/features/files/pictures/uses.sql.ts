@@ -12,7 +12,6 @@ export interface Records {
 const usesOf = ({ owner, ids }: Records) =>
   and(eq(imageUse.owner, owner), inArray(imageUse.recordId, [...ids]));
 
-/** Images of those records. */
 export async function selectUses(tx: Reader, records: Records): Promise<string[]> {
   const rows = await tx.selectDistinct({ key: imageUse.imageKey }).from(imageUse).where(usesOf(records));
   return rows.map((row) => row.key);

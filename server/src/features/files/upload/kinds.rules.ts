@@ -71,11 +71,9 @@ const KINDS: Record<string, Kind> = {
   pptx: { mimeType: office('presentationml.presentation'), begins: zip, folder: 'ppt/' },
 };
 
-/** Type of an extension. */
 export const kindOf = (extension: string): Kind | undefined =>
   Object.hasOwn(KINDS, extension) ? KINDS[extension] : undefined;
 
-/** Type of a file by content, whatever its name. */
 export async function kindAmong<E extends string>(
   extensions: readonly E[],
   head: Buffer,

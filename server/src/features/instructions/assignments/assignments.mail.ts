@@ -13,7 +13,6 @@ interface Task {
   needsQuiz: boolean;
 }
 
-/** Remaining work by viewing status. */
 const LEFT: Record<Task['status'], string> = {
   0: 'ещё не открывали',
   1: 'досмотрите до конца',

@@ -53,7 +53,6 @@ const SEARCHED = searchedText(FULL_NAME);
 /** People with instructions: active, with an account, and not accountants. */
 export const CONCERNED = and(isNull(account.deletedAt), ne(account.role, 'B'), eq(employee.state, 'W'));
 
-/** Condition of the filter. */
 export const isConcerned = ({ users, areas, words }: Omit<PeopleFilter, 'statuses'>) =>
   and(
     CONCERNED,
@@ -90,7 +89,6 @@ const isSpared = and(
 const isInStatus = (statuses: readonly Status[]) =>
   and(inArray(STATUS, [...statuses]), or(isNull(exemption.id), eq(STATUS, PASSED)));
 
-/** Each matching person with each instruction for them. */
 export const pairs = (tx: Reader, filter: PeopleFilter) =>
   tx
     .select({
@@ -146,7 +144,6 @@ export async function countPairs(tx: Reader, filter: PeopleFilter): Promise<numb
   return row?.n ?? 0;
 }
 
-/** Areas of people with instructions, by name. */
 export async function selectConcernedAreas(tx: Reader): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ area: employee.area })

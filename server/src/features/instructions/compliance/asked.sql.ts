@@ -17,7 +17,6 @@ const PAIRS = sql`person p
   join thing on thing.kind = 'instruction'
   join ${instruction} on ${instruction.id} = thing.record_id and ${isFor()}`;
 
-/** Instructions as requirements. */
 export const ASKED: Asked = {
   things: () => sql`
     select 'instruction' as kind, ${instruction.id} as record_id,

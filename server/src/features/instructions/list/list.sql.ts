@@ -52,7 +52,6 @@ export const projectRows = (tx: Reader, listed: Listed, page: Page) =>
       .offset(offset),
   );
 
-/** Columns with the person's viewing. */
 const listedFor = (accountId: number) => ({
   ...INSTRUCTION,
   status: sql<0 | 1 | 2 | 3>`coalesce(${userInstruction.status}, 0)`,
@@ -66,7 +65,6 @@ const viewingOf = (accountId: number) =>
     userInstruction.isCurrent,
   );
 
-/** One page of instructions with the person's viewings. */
 export const instructionRows = (tx: Reader, accountId: number, listed: Listed, page: Page) =>
   selectPanelPage(tx, listed, page, ({ where, order, limit, offset, total }) =>
     tx

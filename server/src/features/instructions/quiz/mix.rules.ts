@@ -25,7 +25,6 @@ function asked({ id, kind, text, picture, options }: StoredQuestion): AskedQuest
   return { id, kind, text, picture, options: shown };
 }
 
-/** Questions of one attempt and their options, shuffled. */
 export const askAll = (questions: readonly StoredQuestion[]): AskedQuestion[] => mixed(questions).map(asked);
 
 /** True if the options chosen by number from 1 are the right ones. */

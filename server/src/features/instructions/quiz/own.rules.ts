@@ -10,7 +10,6 @@ import { TO_THE_END } from '../viewing/viewing.public.ts';
 import { askAll, isAnswer, isRight } from './mix.rules.ts';
 import * as sql from './quiz.sql.ts';
 
-/** A person's state in a quiz. */
 interface Standing {
   state: 'closed' | 'open' | 'waiting' | 'passed';
   triesLeft: number;

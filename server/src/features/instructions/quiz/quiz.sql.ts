@@ -42,7 +42,6 @@ const ownCurrent = (instructionId: number, accountId: number) =>
     userInstruction.isCurrent,
   );
 
-/** A person's viewing of the quiz's film. */
 export async function selectViewing(tx: Reader, instructionId: number, accountId: number) {
   const [row] = await tx.select(VIEWING).from(userInstruction).where(ownCurrent(instructionId, accountId));
   return row;
@@ -71,7 +70,6 @@ export async function selectOpen(tx: Reader, viewingId: number) {
 }
 export type Attempt = typeof quizAttempt.$inferSelect;
 
-/** The last answered attempt. */
 export async function selectLast(tx: Reader, viewingId: number): Promise<Attempt | undefined> {
   const [row] = await tx
     .select()

@@ -28,7 +28,6 @@ export interface AskedQuestion {
   options: { text: string; picture: string | null; key: number }[];
 }
 
-/** Quiz of an instruction. */
 export const instructionQuiz = pgTable('instruction_quiz', {
   instructionId: bigint('instruction_id', { mode: 'number' })
     .primaryKey()
@@ -54,7 +53,6 @@ export const quizAttempt = pgTable(
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
     answers: jsonb().$type<number[][]>(),
-    /** Correctness of each answer. */
     right: boolean('right_answers').array(),
     isPassed: boolean('is_passed').notNull().default(false),
   },

@@ -1,7 +1,6 @@
 import type { Reader } from '../../../platform/database/database.ts';
 import { selectUntrained } from './training.sql.ts';
 
-/** Instruction to pass before a shift. */
 export interface Missing {
   id: number;
   name: string;

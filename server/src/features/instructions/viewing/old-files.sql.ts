@@ -4,7 +4,6 @@ import { fileEdition } from '../../editions/editions.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { userInstruction } from '../instructions.table.ts';
 
-/** The next file of an edition without a hash, by key. */
 export async function selectUnhashedFile(tx: Reader, after: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ key: storedFile.key })

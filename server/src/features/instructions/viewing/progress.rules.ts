@@ -1,4 +1,3 @@
-/** The player's fastest rate. */
 export const FASTEST_RATE = 1.5;
 /** Tolerance for the film's sound clock running faster than the server's. */
 const DRIFT = 1.02;

@@ -9,7 +9,6 @@ import { isOpen, NEEDS_QUIZ, QUIZ_QUESTIONS } from '../course.sql.ts';
 import type { PageTally, Tally } from './progress.rules.ts';
 import { instruction, instructionProject, userInstruction, viewingPage } from '../instructions.table.ts';
 
-/** The current viewing. */
 const currentOf = (instructionId: number, accountId: number) =>
   and(
     eq(userInstruction.instructionId, instructionId),

@@ -23,7 +23,6 @@ type Body = Input<typeof calls.createNews>['body'];
 export const isOut = ({ isDraft, dateTime }: Pick<NewsRow, 'isDraft' | 'dateTime'>, now: Date): boolean =>
   !isDraft && dateTime <= now;
 
-/** Audience of a news. */
 export const readersOf = (row: Listed): Audience => ({
   areas: row.audienceAreas,
   positions: row.audiencePositions,
@@ -92,7 +91,6 @@ export async function readNews(ctx: Ctx, { params: { id } }: Input<typeof calls.
   if (isOut(row, now)) await sql.insertReading(tx, { newsId: id, accountId: caller.accountId, readAt: now });
 }
 
-/** For editors: number of openings among the people they manage. */
 export const readBy = async (ctx: Pick<ReadCtx, 'tx' | 'caller' | 'settings'>, newsId: number) =>
   isEditor(ctx.caller.role) ? { read_by: await sql.countReadings(ctx.tx, newsId, managedAreas(ctx)) } : {};
 

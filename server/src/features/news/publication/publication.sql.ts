@@ -28,7 +28,6 @@ export const lockDocuments = (tx: Tx, ids: readonly number[]) =>
     .orderBy(asc(document.id))
     .for('key share');
 
-/** Replaces the documents, in this order. */
 export async function replaceAttachments(tx: Tx, newsId: number, ids: readonly number[]): Promise<void> {
   await tx.delete(newsAttachment).where(eq(newsAttachment.newsId, newsId));
   if (ids.length > 0)

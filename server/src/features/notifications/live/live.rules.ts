@@ -15,7 +15,6 @@ export const unreadNumbers: LiveSource = {
   living: sql.livingSessions,
 };
 
-/** The current event. */
 export async function unreadNow(db: Database, accountId: number): Promise<string> {
   return `${(await unreadNumbers.read(db, [accountId])).get(accountId) ?? ''}\n\n`;
 }

@@ -105,7 +105,6 @@ export async function settleDeliveries(tx: Tx, settled: readonly Settled[]): Pro
     where ${pushDelivery.notificationId} = settled.notification_id and ${pushDelivery.subscriptionId} = settled.subscription_id`);
 }
 
-/** Deletes ended subscriptions. */
 export async function deleteSubscriptions(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await tx.delete(pushSubscription).where(inArray(pushSubscription.id, [...ids]));
 }
@@ -129,6 +128,5 @@ export async function countRefusals(tx: Tx, ids: readonly number[], most: number
   await tx.delete(pushSubscription).where(and(these, gte(pushSubscription.refusals, most)));
 }
 
-/** Number of unsent messages. */
 export const countWaiting = (tx: Reader): Promise<number> =>
   tx.$count(pushDelivery, sql`${pushDelivery.dueAt} is not null`);

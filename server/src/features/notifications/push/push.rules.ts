@@ -13,7 +13,6 @@ export const getPushKey = ({ push }: ReadCtx) => ({
 
 const wrong = (field: string, detail: string) => new Refusal('validation', { field, detail });
 
-/** Row of a browser's subscription. */
 function browserOf(
   { endpoint: text, keys, expirationTime }: Input<typeof calls.subscribePush>['body'],
   allowed: readonly string[],

@@ -21,7 +21,6 @@ export async function deleteOfOthers(tx: Tx, endpoint: string, accountId: number
     .where(and(eq(pushSubscription.endpoint, endpoint), ne(pushSubscription.accountId, accountId)));
 }
 
-/** Stores or updates the subscription. */
 export async function putSubscription(
   tx: Tx,
   { endpoint, ...values }: typeof pushSubscription.$inferInsert,

@@ -21,7 +21,6 @@ export interface Hit {
 /** Without kinds that have no hits. */
 export type Counts = Partial<Record<SearchKind, number>>;
 
-/** The caller and the kinds they may find. */
 export interface Looking {
   /** Limits hits to this reader's; undefined: all. */
   reader: { accountId: number; now: Date } | undefined;

@@ -48,7 +48,6 @@ export async function countMiss(tx: Tx, query: string, now: Date): Promise<void>
     });
 }
 
-/** Deletes all but the newest. */
 export async function dropBeyond(tx: Tx, most: number): Promise<void> {
   await tx.execute(sql`delete from ${searchMiss} where id in (
     select id from ${searchMiss} order by last_at desc, id desc offset ${most})`);

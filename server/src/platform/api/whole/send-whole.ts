@@ -6,7 +6,6 @@ import type { Turns } from './turns.ts';
 
 interface Sending {
   turns: Turns;
-  /** Client for the turn. */
   client: string;
   /** Tests validate each part against the contract. */
   check: (part: Listed) => void;

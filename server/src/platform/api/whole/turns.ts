@@ -1,6 +1,5 @@
 import { Refusal } from '../../refusal.ts';
 
-/** Seconds before a retry. */
 const RETRY_AFTER = 5;
 
 const refused = (): Refusal => new Refusal('too_many_requests', { retryAfter: RETRY_AFTER });

@@ -1,4 +1,3 @@
-/** Location and credentials of an S3-compatible storage. */
 export interface S3Address {
   bucket: string;
   /** Undefined: Amazon's own. */

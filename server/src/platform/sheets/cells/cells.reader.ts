@@ -110,9 +110,7 @@ export const count: ReadCell<number> = (text) =>
     : fault(text, 'нужно целое число.');
 
 interface WordReading {
-  /** Normalises a word for the lookup. */
   keyOf: (text: string) => string;
-  /** Expected words for the error. */
   wanted: string;
 }
 

@@ -88,7 +88,6 @@ async function entriesOf(zip: Awaited<ReturnType<typeof openZip>>): Promise<Map<
   return entries;
 }
 
-/** Parses an HTML export of a Confluence space by its tree. */
 export async function readConfluence(bytes: Buffer, name: string): Promise<Source> {
   const zip = await openZip(bytes);
   const entries = await entriesOf(zip);

@@ -23,7 +23,6 @@ async function assertLight(bytes: Buffer): Promise<void> {
   }
 }
 
-/** Parses a Word document by its headings. */
 export async function readDocx(bytes: Buffer, name: string): Promise<Source> {
   await assertLight(bytes);
   const pictures: { read: () => Promise<Buffer> }[] = [];

@@ -54,7 +54,6 @@ async function preview(source: Source): Promise<void> {
   await tell({ preview: { levels, question_level: questionLevel, sections: shown, leftOut } });
 }
 
-/** Writes the chosen answers, each after its images. */
 async function give(source: Source, chosen: readonly number[]): Promise<void> {
   const questions = outlineOf(source, order.level).sections.flatMap((section) => section.questions);
   const answers = answersOf(source, {

@@ -55,7 +55,6 @@ export function parsePage(html: string): Node[] {
   return handler.dom;
 }
 
-/** Decodes the page with its declared character set. */
 export function decodePage(bytes: Buffer): string {
   const named = /charset\s*=\s*["']?([\w-]+)/i.exec(bytes.toString('latin1', 0, 4096))?.[1] ?? 'utf-8';
   try {
@@ -82,7 +81,6 @@ function* unboxed(nodes: readonly Node[], depth = 0): Generator<Node> {
   }
 }
 
-/** Splits the page at its headings. */
 export function blocksOf(nodes: readonly Node[]): Block[] {
   const blocks: Block[] = [{ level: 0, title: '', nodes: [] }];
   for (const node of unboxed(nodes)) {

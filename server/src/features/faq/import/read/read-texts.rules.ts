@@ -31,7 +31,6 @@ export interface Shown {
   leftOut: Partial<Record<LeftOut, number>>;
 }
 
-/** A line of the worker. */
 export type ImportLine =
   | { preview: Shown }
   | { picture: number; bytes: string }
