@@ -1,6 +1,11 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInZone, momentInZone } from '../../../platform/time/zone.ts';
-import { tell, type TellCtx } from '../../notifications/notifications.public.ts';
+import {
+  notifyInBatches,
+  RECIPIENT_BATCH,
+  tell,
+  type TellCtx,
+} from '../../notifications/notifications.public.ts';
 import type { Filter, Moment } from '../filter.sql.ts';
 import { tellReaders } from './joined.rules.ts';
 import { keyOf, published, reminder } from './messages.format.ts';
@@ -9,8 +14,6 @@ import * as sql from './tell.sql.ts';
 
 type Clockwork = Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>;
 
-/** People notified in one transaction. */
-const AT_ONCE = 500;
 /** Records of one editor's reminder. */
 export const MOST_THINGS = 1_000;
 /** Earliest hour of scheduled reminders. */
@@ -26,39 +29,26 @@ const EVERYBODY: Filter = {
   words: [],
 };
 
-/** Runs the work for one batch of people after another, each in a transaction, until none is left. */
-async function inBatches(
-  { db }: Clockwork,
-  work: (tx: TellCtx['tx'], after: number) => Promise<readonly number[]>,
-) {
-  let after: number | undefined = 0;
-  while (after !== undefined) {
-    const from: number = after;
-    const told = await db.transaction((tx) => work(tx, from));
-    after = told.length < AT_ONCE ? undefined : told.at(-1);
-  }
-}
-
 /** Notifies the audience of a record, once for each edition; a restart continues where it stopped. */
 async function tellAll(clockwork: Clockwork, key: ThingKey, now: Date): Promise<void> {
-  const { mail, jobs, config } = clockwork;
+  const { db, mail, jobs, config } = clockwork;
   const today = dayInZone(now, config.timeZone);
-  await inBatches(clockwork, async (tx, after) => {
+  await notifyInBatches(db, async (tx, batch) => {
     // Read again each time: it may have been changed or deleted meanwhile.
     const thing = await sql.holdThing(tx, key, now);
     if (!thing) return [];
-    const people = await sql.selectUnreadBy(tx, key, EVERYBODY, { after, limit: AT_ONCE });
+    const people = await sql.selectUnreadBy(tx, key, EVERYBODY, batch);
     if (people.length > 0) await tell({ tx, now, mail, jobs, config }, published(thing, people, today));
-    if (people.length < AT_ONCE) await sql.markTold(tx, { ...key, since: thing.since }, now);
+    if (people.length < batch.limit) await sql.markTold(tx, { ...key, since: thing.since }, now);
     return people;
   });
 }
 
 /** Reminds the filter's people who have not read the record, once a day. */
 async function remindAll(clockwork: Clockwork, thing: sql.Told, filter: Filter, at: Moment) {
-  const { mail, jobs, config } = clockwork;
-  await inBatches(clockwork, async (tx, after) => {
-    const people = await sql.selectUnreadBy(tx, thing, filter, { after, limit: AT_ONCE });
+  const { db, mail, jobs, config } = clockwork;
+  await notifyInBatches(db, async (tx, batch) => {
+    const people = await sql.selectUnreadBy(tx, thing, filter, batch);
     if (people.length > 0)
       await tell({ tx, now: at.now, mail, jobs, config }, reminder(thing, people, at.today));
     return people;
@@ -80,7 +70,11 @@ export async function remindersOf(
   const reminders: Reminders[] = [];
   for (const thing of things) {
     const untold = { once: reminder(thing, [], at.today).once, since: new Date(0) };
-    const people = await sql.selectUnreadBy(tx, thing, filterOf(thing), { after: 0, limit: AT_ONCE, untold });
+    const people = await sql.selectUnreadBy(tx, thing, filterOf(thing), {
+      after: 0,
+      limit: RECIPIENT_BATCH,
+      untold,
+    });
     if (people.length > 0) reminders.push({ thing, people });
   }
   return reminders;
@@ -108,11 +102,11 @@ async function remindByRule(clockwork: Clockwork, at: Moment): Promise<void> {
   const since = momentInZone(at.today, config.timeZone);
   for (const thing of await sql.selectRemindable(db, at)) {
     const untold = { once: keyOf(thing), since };
-    await inBatches(clockwork, async (tx, after) => {
-      const people = await sql.selectUnreadBy(tx, thing, EVERYBODY, { after, limit: AT_ONCE, untold });
+    await notifyInBatches(db, async (tx, batch) => {
+      const people = await sql.selectUnreadBy(tx, thing, EVERYBODY, { ...batch, untold });
       if (people.length > 0)
         await tell({ tx, now: at.now, mail, jobs, config }, reminder(thing, people, at.today));
-      if (people.length < AT_ONCE) await sql.markReminded(tx, thing, at.today);
+      if (people.length < batch.limit) await sql.markReminded(tx, thing, at.today);
       return people;
     });
   }

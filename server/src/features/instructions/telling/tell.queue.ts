@@ -1,7 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Queue } from '../../../platform/jobs/jobs.ts';
 
-/** Notifications of a pending instruction. */
 export const TELL_QUEUE: Queue = {
   name: 'instruction-tell',
   title: 'уведомления о новых инструктажах',

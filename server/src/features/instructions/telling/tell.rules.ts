@@ -1,15 +1,18 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { type Message, tell, type TellCtx } from '../../notifications/notifications.public.ts';
-import { JOINING, tellJoined } from '../../notifications/joined/joined.public.ts';
+import {
+  type Message,
+  notifyInBatches,
+  RECIPIENT_BATCH,
+  tell,
+  type TellCtx,
+} from '../../notifications/notifications.public.ts';
+import { tellJoined } from '../../notifications/joined/joined.public.ts';
 import { addressOf } from '../instructions.format.ts';
 import { selectJoined } from './joined.sql.ts';
 import type { TellJob } from './tell.queue.ts';
 import * as sql from './tell.sql.ts';
 
 type Clockwork = Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>;
-
-/** People notified in one transaction. */
-const AT_ONCE = 500;
 
 const nameOf = ({ name }: sql.Told): string => name.replace(/\.mp4$/i, '');
 const inDays = ({ dueDays }: sql.Told): string =>
@@ -49,24 +52,17 @@ export async function tellOfInstruction(
   { instructionId, opened }: TellJob,
 ): Promise<void> {
   const now = clock.now();
-  for (let after: number | undefined = 0; after !== undefined;) {
-    const from: number = after;
-    after = await db.transaction(async (tx) => {
-      // Read again each time: it may have been replaced or deleted meanwhile.
-      await sql.holdInstruction(tx, instructionId);
-      const thing = await sql.selectTold(tx, instructionId);
-      if (!thing) return undefined;
-      const people = await sql.selectWaiting(tx, instructionId, {
-        after: from,
-        limit: AT_ONCE,
-        among: opened,
-      });
-      const fresh = thing.edition > 1 ? 'Пройдите инструктаж' : 'Новый инструктаж';
-      const title = opened === undefined ? fresh : 'Открылся инструктаж';
-      await tellAll({ tx, now, mail, jobs, config }, thing, title, people);
-      return people.length < AT_ONCE ? undefined : people.at(-1)?.id;
-    });
-  }
+  await notifyInBatches(db, async (tx, batch) => {
+    // Read again each time: it may have been replaced or deleted meanwhile.
+    await sql.holdInstruction(tx, instructionId);
+    const thing = await sql.selectTold(tx, instructionId);
+    if (!thing) return [];
+    const people = await sql.selectWaiting(tx, instructionId, { ...batch, among: opened });
+    const fresh = thing.edition > 1 ? 'Пройдите инструктаж' : 'Новый инструктаж';
+    const title = opened === undefined ? fresh : 'Открылся инструктаж';
+    await tellAll({ tx, now, mail, jobs, config }, thing, title, people);
+    return people.map(({ id }) => id);
+  });
 }
 
 const MANY = { kind: 'instruction', title: 'Вас ждут инструктажи' } as const;
@@ -74,7 +70,7 @@ const MANY = { kind: 'instruction', title: 'Вас ждут инструктаж
 /** Scheduled job. Notifies people who joined recently of their pending instructions. */
 export async function tellPupils({ db, mail, jobs, config }: Clockwork, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const rows = await selectJoined(tx, now, JOINING);
+    const rows = await selectJoined(tx, now);
     await tellJoined({ tx, now, mail, jobs, config }, rows, {
       keyOf: sql.keyOf,
       each: (thing, ids) => message(thing, 'Пройдите инструктаж', ids),
@@ -87,7 +83,7 @@ export async function tellPupils({ db, mail, jobs, config }: Clockwork, now: Dat
 export async function repeatInstructions({ db, mail, jobs, config }: Clockwork, now: Date): Promise<void> {
   for (let isMore = true; isMore;) {
     isMore = await db.transaction(async (tx) => {
-      const ended = await sql.endOld(tx, now, AT_ONCE);
+      const ended = await sql.endOld(tx, now, RECIPIENT_BATCH);
       for (const [instructionId, viewings] of Map.groupBy(ended, (row) => row.instructionId)) {
         const thing = await sql.selectTold(tx, instructionId);
         if (!thing) continue;
@@ -99,7 +95,7 @@ export async function repeatInstructions({ db, mail, jobs, config }: Clockwork, 
         );
         await tellAll({ tx, now, mail, jobs, config }, thing, 'Пора пройти инструктаж снова', people);
       }
-      return ended.length === AT_ONCE;
+      return ended.length === RECIPIENT_BATCH;
     });
   }
 }

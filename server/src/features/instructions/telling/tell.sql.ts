@@ -20,7 +20,6 @@ export async function holdInstruction(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: instruction.id }).from(instruction).where(eq(instruction.id, id)).for('key share');
 }
 
-/** Expired viewings of that edition by the person. */
 export const ENDED_TIMES = sql<number>`(select count(*)::int from ${userInstruction} past
   where past.account_id = ${account.id} and past.instruction_id = ${instruction.id} and not past.is_current
     and past.status = ${PASSED} and coalesce(past.edition, 1) >= ${TOLD_EDITION})`;
@@ -80,7 +79,6 @@ export const WAITS = and(
   not(isExempt(account.id, 'instruction', instruction.id)),
 );
 
-/** Recipient of a notification. */
 export interface Pupil {
   id: number;
   endedTimes: number;

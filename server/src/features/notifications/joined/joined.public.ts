@@ -1,1 +1,2 @@
-export { JOINING, tellJoined } from './joined.rules.ts';
+export { tellJoined } from './joined.rules.ts';
+export { isListed, JOINED, JOINING, newcomers, placeBy } from './joined.sql.ts';

@@ -1,13 +1,5 @@
 import { type Message, tell, type TellCtx } from '../tell.rules.ts';
-
-export const JOINING = {
-  /** Covers a long downtime; notifications, which prevent duplicates, are kept much longer. */
-  days: 7,
-  /** More records than this share one message. */
-  each: 5,
-  /** People and records of one run. */
-  limit: 2_000,
-};
+import { type JoinedKind, JOINING } from './joined.sql.ts';
 
 /** A pending record of a person who joined its audience recently; `n` is the number of these. */
 export interface Joined {
@@ -21,8 +13,7 @@ interface Messages<R> {
   keyOf: (thing: R) => string;
   /** Message about one record. */
   each: (thing: R, accountIds: readonly number[]) => Message;
-  /** Message about many. */
-  many: { kind: 'acknowledge' | 'instruction'; title: string };
+  many: { kind: JoinedKind; title: string };
 }
 
 /** Notifies people who joined recently of earlier publications, once for each record. */
