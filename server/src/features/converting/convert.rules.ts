@@ -7,6 +7,7 @@ import { errorText } from '@portal/contract/shared/errors.ts';
 import { ConversionFailed, ConversionSilent } from '../../platform/ffmpeg/conversion-failed.ts';
 import { percentOf } from '../../platform/ffmpeg/progress.ts';
 import { openDrafts } from '../../platform/files/disk/drafts.ts';
+import { chunksOf } from '../../platform/files/file-bytes.ts';
 import { StorageAway } from '../../platform/files/file-store.ts';
 import type { Try } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -75,11 +76,7 @@ const isCommon = (film: Film, kind: 'video' | 'audio'): boolean =>
 
 async function fetched({ files }: Platform, { key, size }: Work, path: string): Promise<void> {
   const bytes = await files.get(key, undefined, size);
-  // Read, not piped: `pipe` of a stored file is meant for answers.
-  const read = async function* (): AsyncGenerator {
-    yield* bytes;
-  };
-  await pipeline(read, createWriteStream(path, { mode: 0o640 }));
+  await pipeline(chunksOf(bytes), createWriteStream(path, { mode: 0o640 }));
 }
 
 /** Copies common streams; if the result is not playable, encodes everything. */

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { access, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { chunksOf } from './file-bytes.ts';
 import type { FileStore } from './file-store.ts';
 
 const codeOf = (error: unknown): unknown =>
@@ -37,12 +38,8 @@ export function archivedStore(store: FileStore, folder: string, pathOf?: (key: s
   async function copy(key: string, target: string): Promise<void> {
     const draft = `${target}.${randomUUID()}.part`;
     const bytes = await store.get(key);
-    // Read, not piped: `pipe` of a stored file is meant for answers.
-    const read = async function* (): AsyncGenerator {
-      yield* bytes;
-    };
     try {
-      await pipeline(read, createWriteStream(draft, { mode: 0o600, flush: true }));
+      await pipeline(chunksOf(bytes), createWriteStream(draft, { mode: 0o600, flush: true }));
       await rename(draft, target);
     } catch (error) {
       await rm(draft, { force: true });

@@ -104,3 +104,8 @@ export class FileBytes extends Readable {
     }
   }
 }
+
+/** Chunks of a stream for a pipeline that must not use `pipe`, because that of `FileBytes` is meant for answers. */
+export async function* chunksOf(bytes: Readable): AsyncGenerator {
+  yield* bytes;
+}

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { startWorker, type Verdict } from '../worker/limited-worker.ts';
+import { workerLines } from '../worker/worker-lines.ts';
 import { type SheetRow, UnreadableFile } from './sheet.reader.ts';
 
 /** JavaScript heap of the worker, megabytes: it holds the shared strings of a workbook. */
@@ -17,19 +18,6 @@ const FAULTS: Record<Exclude<Verdict, 'read'>, string> = {
 /** A line of the worker: the next rows, an error with its row, or the end. */
 export type XlsxLine = { rows: SheetRow[] } | { fault: { detail: string; row: number } } | { end: true };
 
-/**
- * Complete lines of the worker; a cut-off one is dropped. Not `node:readline`, which also splits at U+2028
- * and U+2029: cells may contain them.
- */
-async function* linesOf(result: Readable): AsyncGenerator<XlsxLine> {
-  let rest = '';
-  for await (const piece of result.setEncoding('utf8') as AsyncIterable<string>) {
-    const lines = (rest + piece).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) yield JSON.parse(line) as XlsxLine;
-  }
-}
-
 interface Limits {
   /** Milliseconds. */
   patience?: number;
@@ -45,10 +33,7 @@ export async function* xlsxRows(
   const worker = startWorker({ script: new URL('./xlsx.worker.ts', import.meta.url), heap, patience });
   try {
     await worker.feed(bytes);
-    const lines = linesOf(worker.result);
-    for (;;) {
-      const { value: line } = await worker.inTime(lines.next());
-      if (!line) break;
+    for await (const line of workerLines<XlsxLine>(worker)) {
       if ('end' in line) return;
       if ('fault' in line) throw new UnreadableFile(line.fault.detail, line.fault.row);
       yield* line.rows;

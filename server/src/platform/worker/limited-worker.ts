@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import { chunksOf } from '../files/file-bytes.ts';
 import { BROKEN_FILE, RESULT, TOO_MUCH } from './worker-protocol.ts';
 
 /** CPU time, seconds. */
@@ -57,12 +58,8 @@ async function feed(child: ChildProcess, bytes: Readable): Promise<void> {
   if (!stdin) throw new Error('the worker has no input');
   // Stops the download once the worker has ended.
   child.once('close', () => bytes.destroy());
-  // Read, not piped: `pipe` of a stored file is meant for answers.
-  const read = async function* (): AsyncGenerator {
-    yield* bytes;
-  };
   try {
-    await pipeline(read, stdin);
+    await pipeline(chunksOf(bytes), stdin);
   } catch (error) {
     if (!isClosedPipe(error)) throw error;
   }

@@ -15,10 +15,6 @@ import {
 import * as rules from './import.rules.ts';
 
 const FILE: UploadRules = { extensions: calls.IMPORT_EXTENSIONS, wrongType: calls.WRONG_IMPORT_TYPE };
-/** Each import temporarily takes up to a gigabyte of memory. */
-const AT_ONCE = 2;
-const MOST_WAITING = 10;
-const MOST_OF_ONE = 2;
 
 /** The form's file and validated fields; an invalid form leaves no file. */
 async function receive<C extends Call>(call: C, ctx: OwnCallCtx) {
@@ -33,12 +29,8 @@ async function receive<C extends Call>(call: C, ctx: OwnCallCtx) {
 }
 
 export function importRoutes(answer: Answer): void {
-  const limited = createLimiter({
-    atOnce: AT_ONCE,
-    mostWaiting: MOST_WAITING,
-    mostOfOne: MOST_OF_ONE,
-    refusal: 'too_many_requests',
-  });
+  // Each import temporarily takes up to a gigabyte of memory.
+  const limited = createLimiter({ atOnce: 2, mostWaiting: 10, mostOfOne: 2, refusal: 'too_many_requests' });
   const inTurn =
     <C extends Call, R>(
       call: C,

@@ -2,6 +2,7 @@ import type { LeftOut } from '@portal/contract/faq/import.calls.ts';
 import type { Readable } from 'node:stream';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { startWorker } from '../../../../platform/worker/limited-worker.ts';
+import { workerLines } from '../../../../platform/worker/worker-lines.ts';
 
 /** JavaScript heap of the worker, megabytes. */
 const HEAP = 384;
@@ -38,20 +39,6 @@ export type ImportLine =
   | { noExport: true }
   | { end: true };
 
-/** Complete lines of the worker; U+2028 occurs in texts and does not end a line. */
-async function* linesOf(result: Readable): AsyncGenerator<ImportLine> {
-  let rest: string[] = [];
-  for await (const piece of result.setEncoding('utf8') as AsyncIterable<string>) {
-    const lines = piece.split('\n');
-    // Joined only at the end of a line: an image arrives in thousands of chunks.
-    rest.push(lines.shift() ?? '');
-    if (lines.length === 0) continue;
-    const next = lines.pop() ?? '';
-    for (const line of [rest.join(''), ...lines]) yield JSON.parse(line) as ImportLine;
-    rest = [next];
-  }
-}
-
 const NO_EXPORT = 'В архиве нет index.html: это не выгрузка пространства Confluence в HTML.';
 
 /** Parses a file in a worker with limits; refuses a broken one or one that unpacks to too much. */
@@ -60,10 +47,7 @@ export async function* readTexts(bytes: Readable, order: ImportOrder): AsyncGene
   const worker = startWorker({ script, args: [JSON.stringify(order)], heap: HEAP, patience: PATIENCE });
   try {
     await worker.feed(bytes);
-    const lines = linesOf(worker.result);
-    for (;;) {
-      const { value: line } = await worker.inTime(lines.next());
-      if (!line) break;
+    for await (const line of workerLines<ImportLine>(worker)) {
       if ('end' in line) return;
       if ('noExport' in line) throw new Refusal('file_unreadable', { field: 'file', detail: NO_EXPORT });
       yield line;
