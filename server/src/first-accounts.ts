@@ -18,10 +18,7 @@ export type FirstAccounts =
   | { kind: 'demo' }
   | { kind: 'admin'; password: string | undefined };
 
-/**
- * The first password comes from a settings file: it must obey the password rules and is valid for one sign-
- * in.
- */
+/** The first password comes from a settings file; it obeys the password rules, for one sign-in. */
 function assertUsable(password: string): void {
   const fault = passwordFault(password, 'admin');
   if (fault !== undefined) throw new StartFault('config', `Неверные настройки — ADMIN_PASSWORD: ${fault}`);

@@ -29,9 +29,7 @@ async function untilEnd(portal: Portal, stopping: AbortSignal, crash: Promise<En
   return Promise.race([asked(), portal.failed.then((fault) => ({ fault })), crash]);
 }
 
-/**
- * Ends the portal. SIGTERM comes from an orchestrator, which first needs time to route requests elsewhere.
- */
+/** Ends the portal. After SIGTERM an orchestrator first needs time to route requests elsewhere. */
 async function close(portal: Portal, config: Config, end: End): Promise<void> {
   const late = setTimeout(
     () => {
@@ -58,10 +56,7 @@ function tellUnexpected(error: unknown): number {
   return FAILED;
 }
 
-/**
- * Runs the portal until it is stopped; returns the exit code. A missing page is built while the database is
- * prepared.
- */
+/** Runs the portal until it is stopped; returns the exit code. Builds a missing page meanwhile. */
 export async function run(stopping: AbortSignal, buildPage?: () => Promise<void>): Promise<number> {
   const crash = crashed();
   try {

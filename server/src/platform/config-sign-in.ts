@@ -82,9 +82,7 @@ function ldapOf(e: z.output<typeof Variables>) {
   return {
     url: e.LDAP_URL,
     startTls,
-    /**
-     * Certificate file of the authorities that signed the directory's certificate; undefined: the system's.
-     */
+    /** File with the authorities of the directory's certificate; undefined: the system's. */
     ca: e.LDAP_CA,
     /** Account for the search; undefined: an anonymous one. */
     bind: e.LDAP_BIND === undefined ? undefined : { name: e.LDAP_BIND, password: e.LDAP_BIND_PASSWORD ?? '' },

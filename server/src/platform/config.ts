@@ -65,10 +65,7 @@ const Environment = z.object({
   ...SIGN_IN_VARIABLES,
 });
 
-/**
- * Required with a mail server: without them e-mails would have no sender and go to addresses outside of the
- * organisation.
- */
+/** Required with a mail server: defaults would send without a sender and outside of the organisation. */
 const OF_LETTERS = ['MAIL_FROM', 'FEEDBACK_DIRECTOR', 'FEEDBACK_OFFICE', 'FEEDBACK_WORK'] as const;
 
 export type Config = ReturnType<typeof readConfig>;

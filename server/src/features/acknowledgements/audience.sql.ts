@@ -31,10 +31,7 @@ export const personOf = (name: string): PersonColumns => {
 
 const noneOr = (list: SQL, value: SQL): SQL => sql`(${list} = '{}' or ${value} = any(${list}))`;
 
-/**
- * The person may open the record: accountants have no access to the knowledge base, and news may have an
- * audience.
- */
+/** The person may open the record: no documents for accountants, news only for their audience. */
 export const mayOpen = (thing: SQL, { area, position, role }: Omit<PersonColumns, 'id'>): SQL =>
   sql`((${thing}.kind <> 'document' or ${role} <> 'B') and ${noneOr(sql`${thing}.reader_areas`, area)}
     and ${noneOr(sql`${thing}.reader_positions`, position)} and ${noneOr(sql`${thing}.reader_groups`, role)})`;

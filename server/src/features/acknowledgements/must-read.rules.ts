@@ -151,10 +151,7 @@ export async function keepMustRead(
   return changesBetween<Partial<Row>>(before ?? FREE, after, LOGGED);
 }
 
-/**
- * Suspends the requirements of records that are hidden from readers, or resumes them. A job notifies new
- * readers, once for each edition.
- */
+/** Suspends or resumes requirements with their records. A job notifies new readers once an edition. */
 export async function openMustReads(
   { tx, now, jobs }: Keeping,
   kind: AcknowledgeType,

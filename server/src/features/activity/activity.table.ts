@@ -18,9 +18,7 @@ import {
 /** Normalised for search; must equal the index expression. */
 const searched = (column: AnyPgColumn): SQL => sql`lower(translate(${column}, 'ёЁ', 'ее'))`;
 
-/**
- * The audit log: append-only by triggers, see the migration. No foreign key: an entry outlives its subject.
- */
+/** The audit log, append-only by triggers. No foreign keys: an entry outlives its subject. */
 export const activity = pgTable(
   'activity',
   {

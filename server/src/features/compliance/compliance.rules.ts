@@ -48,9 +48,7 @@ interface Part {
   offset: number;
 }
 
-/**
- * A part of the filtered records and their total; a filter by state keeps records that somebody has in it.
- */
+/** A part of the filtered records, limited by state to those that somebody has in it, and their total. */
 async function selectColumns(
   ctx: ReadCtx,
   people: PeopleFilter,

@@ -33,9 +33,7 @@ export interface MatrixRow extends Record<string, unknown> {
 
 const COLUMNS: Record<Column, SQL> = { user: sql`name`, area: sql`area`, position: sql`position` };
 
-/**
- * account_id, place, state, at, reason of each pair of `person` and `thing`; only required pairs have a cell.
- */
+/** account_id, place, state, at, reason of each required pair of `person` and `thing`. */
 const cellsOf = ({ sources, at }: Pick<Matrix, 'sources' | 'at'>): SQL => sql`
   select c.account_id, c.place,
     case when c.is_done then 'done' when e.id is not null then 'exempt'
@@ -51,10 +49,7 @@ interface Part {
   offset: number;
 }
 
-/**
- * People in order with their cells, in one statement. Without a filter by state only the page's people get
- * cells.
- */
+/** People in order with their cells. Without a filter by state only the page's people get cells. */
 function statement(matrix: Matrix, part: Part | undefined): SQL {
   const { people, states, sort } = matrix;
   const order = sql.join(

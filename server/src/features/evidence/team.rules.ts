@@ -31,10 +31,8 @@ export async function getTeamEvidence(
 ) {
   const areas = managedOf(ctx, area ? [area] : undefined);
   const team = await selectTeam(ctx.tx, { areas, position }, TEAM_MOST + 1);
-  if (!format) {
-    const attributes = { people: team.length };
-    return { data: { type: 'evidence_people' as const, id: '1', attributes } };
-  }
+  if (!format)
+    return { data: { type: 'evidence_people' as const, id: '1', attributes: { people: team.length } } };
   if (team.length > TEAM_MOST)
     throw tooMany(`Больше ${TEAM_MOST} сотрудников: выберите площадку или должность.`);
   const [first, ...others] = await sheetsOf(ctx, team);

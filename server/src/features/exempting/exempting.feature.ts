@@ -1,8 +1,5 @@
 import { defineFeature } from '../../platform/feature.ts';
 import { exemptingRoutes } from './exempting.routes.ts';
 
-/**
- * Separate from `exemptions`, which every list of requirements imports: this feature imports those
- * requirements.
- */
+/** Separate from `exemptions`: every list of requirements imports that, and this imports those lists. */
 export const exempting = defineFeature({ name: 'exempting', routes: [exemptingRoutes] });

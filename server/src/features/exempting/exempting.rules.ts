@@ -44,10 +44,7 @@ const answerOf = (people: number) => ({
   data: { type: 'exempt_people' as const, id: '1', attributes: { people } },
 });
 
-/**
- * Exempts people from a record in all its editions, until it is lifted. Opens the next instructions of a
- * course.
- */
+/** Exempts people from a record in all editions, until lifted. Opens the next instructions of a course. */
 export async function exempt(ctx: Ctx, { body: { kind, id, users, reason } }: Input<typeof calls.exempt>) {
   const { tx, caller, now } = ctx;
   const thing = { kind, id };

@@ -15,10 +15,7 @@ import { account } from '../account/account.table.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const person = (name: string) => bigint(name, { mode: 'number' }).references(() => account.id);
 
-/**
- * Exempts an employee from an instruction or a text in all editions, until it is lifted. It outlives the
- * record and keeps its title.
- */
+/** Exempts an employee in all editions until lifted. Outlives the record and keeps its title. */
 export const exemption = pgTable(
   'exemption',
   {

@@ -21,7 +21,6 @@ export function assertReadable<M extends { subject: FeedbackSubject }>(
   message: M | undefined,
 ): M {
   const found = orNotFound(message);
-  const readable = readableBy(ctx, ctx.caller.role);
-  if (!readable.includes(found.subject)) throw new Refusal('not_found');
+  if (!readableBy(ctx, ctx.caller.role).includes(found.subject)) throw new Refusal('not_found');
   return found;
 }

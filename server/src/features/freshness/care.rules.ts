@@ -53,10 +53,7 @@ async function recordFor(ctx: Asking, params: { type: FreshType; id: number }) {
 export const getFreshness = (ctx: ReadCtx, { params }: Input<typeof calls.getFreshness>) =>
   recordFor(ctx, params);
 
-/**
- * Stores an employee's feedback on the current edition. It is not logged, because editors read the log: they
- * see counts, never names.
- */
+/** Stores feedback on the current edition without logging it: editors may see counts, never names. */
 export async function answerHelped(ctx: Ctx, { params, body }: Input<typeof calls.answerHelped>) {
   if (!(await holdThing(ctx.tx, params.type, params.id))) throw new Refusal('not_found');
   const { edition } = await thingOf(ctx, params);

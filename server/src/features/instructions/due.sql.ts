@@ -11,8 +11,8 @@ import { IS_NEW_BY_ROLE, isFor } from './audience.sql.ts';
 import { isOpen, NEEDS_QUIZ, openedAt, QUIZ_QUESTIONS } from './course.sql.ts';
 import { instruction, userInstruction } from './instructions.table.ts';
 
-type Status = 0 | 1 | 2 | 3;
-const STATUS = sql<Status>`coalesce(${userInstruction.status}, 0)`;
+export type Status = 0 | 1 | 2 | 3;
+export const STATUS = sql<Status>`coalesce(${userInstruction.status}, 0)`;
 
 /**
  * Last expiry of a repeated instruction: months before they were configured, and months of an exemption, do
@@ -32,10 +32,7 @@ export const DUE = sql<Date | null>`case when ${instruction.dueDays} is not null
   case when ${instruction.repeatMonths} is not null then ${LAST_OVER} end)
   + make_interval(days => ${instruction.dueDays}) end`.mapWith(instruction.audienceSince);
 
-/**
- * The person's pending open instructions and their number. Unopened ones come first, as in the person's own
- * list.
- */
+/** The person's pending open instructions and their number. Unopened ones come first, as in the list. */
 export const selectDue = (tx: Reader, accountId: number, limit: number) =>
   tx
     .select({

@@ -25,9 +25,7 @@ export const fieldsOf = (form: Form) => ({
 
 const refused = (detail: string): Refusal => new Refusal('validation', { field: 'opens_after', detail });
 
-/**
- * Checks that the predecessor exists and does not depend on this instruction; `id` undefined for a new one.
- */
+/** Checks that the predecessor exists and is no successor; `id` undefined for a new instruction. */
 export async function checkOrder(
   tx: Tx,
   id: number | undefined,

@@ -172,10 +172,7 @@ interface NewFilm {
   replacement: Replacement;
 }
 
-/**
- * Replaces the film and returns the edition's number. A new edition must be watched by all, a correction by
- * those who have not passed.
- */
+/** Returns the edition's number. A new edition must be watched by all, a correction by those yet to pass. */
 async function replaceFilm(tx: Tx, id: number, { upload, replacement }: NewFilm, now: Date) {
   const { number, kind } = await addEdition(tx, 'instruction', { id, fileKey: upload.key }, replacement);
   if (kind === 'new') {

@@ -125,9 +125,7 @@ export const userInstruction = pgTable(
       .references(() => account.id),
     /** First opening of the film: later progress cannot exceed the time since. */
     startTime: timestamp('start_time', { withTimezone: true }).notNull(),
-    /**
-     * False from the replacement of the film until the person opens the new one: its time has not started.
-     */
+    /** False from the replacement of the film until the person opens the new one and its time starts. */
     isOpened: boolean('is_opened').notNull().default(true),
     endTime: timestamp('end_time', { withTimezone: true }),
     /** End of a viewing that has to be repeated, set when the person is notified; null for all others. */

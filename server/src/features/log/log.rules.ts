@@ -34,8 +34,7 @@ const toRecord = (row: sql.LogRow, timeZone: string) => ({
   attributes: { ...told(row, timeZone), has_changes: row.hasChanges },
 });
 
-const MILLISECOND = 1;
-const after = (moment: Date, by = MILLISECOND): Date => new Date(moment.getTime() + by);
+const after = (moment: Date, by = 1): Date => new Date(moment.getTime() + by);
 
 const latest = (...moments: (Date | undefined)[]): Date | undefined =>
   moments.reduce((one, other) => (!one || (other && other > one) ? other : one), undefined);
@@ -86,12 +85,10 @@ async function list(ctx: ReadCtx, filter: sql.LogFilter, { sort, page }: Query) 
 }
 
 function asFile(ctx: ReadCtx, title: string, filter: sql.LogFilter, { sort, plain }: Query) {
-  const format = plain.format ?? 'xlsx';
-  const query = sql.logQuery(ctx.db, filter, sort);
-  return exportList(ctx, 'log', format, {
+  return exportList(ctx, 'log', plain.format ?? 'xlsx', {
     title,
     sheet: 'Журнал действий',
-    query,
+    query: sql.logQuery(ctx.db, filter, sort),
     columns: LOG_COLUMNS,
   });
 }

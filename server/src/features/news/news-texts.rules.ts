@@ -4,10 +4,7 @@ import { makeAllFindable, renewFindable } from '../search/search.public.ts';
 import { findable } from './news.rules.ts';
 import * as sql from './news.sql.ts';
 
-/**
- * Nightly job. Renews previews and index texts of an older version. Skips news that are being changed,
- * because the change renews them.
- */
+/** Nightly job. Renews old previews and index texts. A concurrent change of a news renews its own. */
 export const renewNewsTexts = (db: Database): Promise<void> =>
   renewFindable(db, ['news'], async (tx, ids) => {
     const rows = await sql.lockFreeNews(tx, ids);

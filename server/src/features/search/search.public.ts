@@ -59,10 +59,7 @@ export async function makeAllFindable(tx: Tx, records: readonly Findable[]): Pro
 
 const AT_ONCE = 100;
 
-/**
- * Nightly job. Reindexes records of these kinds with an old text version, a hundred in a transaction. `renew`
- * skips deleted ones.
- */
+/** Nightly job. Reindexes old text versions, a hundred in a transaction. `renew` skips deleted records. */
 export async function renewFindable(
   db: Database,
   kinds: readonly SearchKind[],

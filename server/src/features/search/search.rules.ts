@@ -65,10 +65,7 @@ async function findAlike(tx: Tx, { words }: Reading, scope: Scope): Promise<Foun
 
 type Searching = Pick<OwnCtx, 'db' | 'caller' | 'now'>;
 
-/**
- * Hits for word forms in the first interpretation with any, else for similar words. A miss is stored once for
- * all of its pages.
- */
+/** Hits for word forms, else for similar words. A miss is stored once for all of its pages. */
 const findOrMiss = (
   { db, caller, now }: Searching,
   { readings, text }: { readings: readonly Reading[]; text: string },

@@ -32,9 +32,7 @@ export interface AnswerDeps {
   checkAnswers: boolean;
 }
 
-/**
- * Result of a rule: the JSON body, nothing for a 204, a file for a call with formats, a redirect for a 302.
- */
+/** Result of a rule: a JSON body, nothing for a 204, a file of a call with formats, a redirect for a 302. */
 export type Result<C extends Call> =
   | (CallAnswer<C> extends undefined ? void : CallAnswer<C>)
   | FileAnswer

@@ -5,8 +5,6 @@ import { Refusal } from '../refusal.ts';
 const ofParser = (error: unknown): boolean =>
   error instanceof Error && error.constructor === Error && !('code' in error);
 
-/**
- * A missing boundary or a cut-off form is the sender's error, detected between parts or in the current file.
- */
+/** A missing boundary or a cut-off form is the sender's error, between parts or in the current file. */
 export const formFault = (error: unknown, file?: Readable): unknown =>
   ofParser(error) && (file === undefined || ofParser(file.errored)) ? new Refusal('unreadable_body') : error;

@@ -52,10 +52,7 @@ const SHORT_RECORDS_PART = 500;
 /** Average JSON length up to which records are short, characters. */
 const SHORT_RECORD = 1_000;
 
-/**
- * Reads a whole list part by part. Changes between two parts shift records: each is sent once, and a missing
- * one causes a second pass.
- */
+/** Reads a list in parts. Changes shift records: each is sent once, a missing one causes a second pass. */
 async function* restOf<R, A extends { id: string }>(
   { rows, record }: List<R, A>,
   first: readonly A[],
@@ -75,9 +72,7 @@ async function* restOf<R, A extends { id: string }>(
   }
 }
 
-/**
- * An unpaged list: its first part and the source of the others. Its length is counted before they are read.
- */
+/** An unpaged list: its first part and the source of the others. Counted before they are read. */
 async function wholeAnswer<R, A extends { id: string }>(list: List<R, A>): Promise<ListAnswer<A>> {
   const found = await list.rows({ number: 1, size: FIRST_PART });
   const count = found.length < FIRST_PART ? found.length : await list.count();
@@ -122,9 +117,7 @@ export interface Listed {
 export const isPaged = (query: unknown): boolean =>
   (query as { page?: Page } | undefined)?.page !== undefined;
 
-/**
- * Cuts the page out of a list that its rule returns whole. Throws if a list is longer than its call declares.
- */
+/** Cuts the page out of a whole list. Throws if a list is longer than its call declares. */
 export function asPaged(answer: unknown, most: number, query: unknown): unknown {
   const { data, meta } = answer as Listed;
   const { page } = (query ?? {}) as { page?: Page };

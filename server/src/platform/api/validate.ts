@@ -53,10 +53,7 @@ const withoutNul = (value: unknown): unknown =>
 const plainQuery = (query: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query ?? {}).map(([key, value]) => [key, withoutNul(value)]));
 
-/**
- * Validates params, query and body. A malformed path is 404; errors of the query name the parameter, errors
- * of the body the field.
- */
+/** Validates a request. A malformed path is 404; errors name the parameter or the field. */
 export function parseInput<C extends Call>(
   call: C,
   raw: { params: unknown; query: unknown; body: unknown },
@@ -75,10 +72,7 @@ export function parseInput<C extends Call>(
 export const parseBody = <C extends Call>(call: C, fields: Record<string, string>): CallParsed<C>['body'] =>
   (call.body && parsePart(call.body, fields, 'body')) as CallParsed<C>['body'];
 
-/**
- * Validates fields of the body or of the query, because clients send either with DELETE; an error names the
- * place.
- */
+/** Validates fields of the body or of the query, because clients send either with DELETE. */
 export const eitherInput = <S extends z.ZodType>(
   schema: S,
   body: object | undefined,

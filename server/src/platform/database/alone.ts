@@ -3,10 +3,7 @@ import type pg from 'pg';
 import type { Tx } from './database.ts';
 import { withClient } from './with-client.ts';
 
-/**
- * Numbers of all advisory locks, so that each is unique and the same on all instances. 7300002 and 7300003
- * belong to the change log.
- */
+/** All advisory locks, the same on all instances. 7300002 and 7300003 belong to the change log. */
 export const LOCKS = {
   migration: 7_300_001,
   first_accounts: 7_300_010,

@@ -3,14 +3,10 @@ import pg from 'pg';
 
 /** Interval between two pings, milliseconds. */
 const PAUSE = 500;
-/**
- * A database that does not answer for this long hangs; with `PAUSE` it stays well under 5 s. Milliseconds.
- */
+/** Silence after which a database hangs, milliseconds; with `PAUSE` it stays well under 5 s. */
 const PATIENCE = 3_000;
 
-/**
- * Detects a database that accepts connections but does not answer, and frees everything that waits for it.
- */
+/** Detects a database that accepts connections but does not answer, and frees everybody who waits. */
 export interface DatabaseGuard {
   /** Creates the socket of a connection; pools get it as their `stream`. */
   readonly socket: () => Socket;

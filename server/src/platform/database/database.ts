@@ -14,10 +14,7 @@ export type Reader = Pick<
 export type Writer = Reader & Pick<NodePgDatabase, 'insert' | 'update' | 'delete'>;
 
 declare const begun: unique symbol;
-/**
- * A transaction. Only `Database.transaction` makes one, so code that writes or locks cannot be given the
- * database.
- */
+/** A transaction. Only `Database.transaction` makes one, so writing code cannot be given the database. */
 export type Tx = Writer & { readonly [begun]: true };
 
 export interface Database extends Omit<NodePgDatabase, 'transaction'> {
@@ -76,10 +73,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
   return { db: databaseOn(pool), pool, close: () => pool.end() };
 }
 
-/**
- * The query builder's own `transaction` never returns a connection that breaks at `begin`: after twenty of
- * them the pool would be empty for ever.
- */
+/** drizzle's `transaction` leaks a connection that breaks at `begin`: twenty would empty the pool. */
 export function databaseOn(pool: pg.Pool): Database {
   return Object.assign(drizzle(pool), {
     async transaction<T>(work: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
@@ -106,10 +100,7 @@ export async function preferIndexes(tx: Reader): Promise<void> {
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
 }
 
-/**
- * The same for a statement that JIT takes longer to compile than to run. Applies until the end of the
- * transaction.
- */
+/** The same for a statement that JIT compiles longer than it runs. Until the end of the transaction. */
 export async function preferTextIndexes(tx: Reader): Promise<void> {
   await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`);
 }

@@ -17,10 +17,7 @@ function knownMigrations(folder: string): Set<number> {
   return new Set(Journal.parse(journal).entries.map(({ when }) => when));
 }
 
-/**
- * True if the tables are at this version. Throws if a newer version has changed them, because this one would
- * read and write them wrongly.
- */
+/** True if the tables are at this version. Throws if they are newer, because this one would corrupt them. */
 async function isCurrent(client: pg.Client, folder: string): Promise<boolean> {
   const { rows: tables } = await client.query(
     `select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`,

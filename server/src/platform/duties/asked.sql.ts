@@ -10,14 +10,9 @@ export interface AskedAt {
  * role) and `thing` (kind, record_id, place) of the statement around it.
  */
 export interface Asked {
-  /**
-   * Everything in force: kind, record_id, title, project_id and project (of a document without a fixed
-   * audience), since, can_be_overdue.
-   */
+  /** Everything in force: kind, record_id, title, project_id, project, since, can_be_overdue. */
   things(at: AskedAt): SQL;
-  /**
-   * Each pair of person and required record: account_id, kind, record_id, place, is_done, done_at, due_at.
-   */
+  /** Pairs of person and required record: account_id, kind, record_id, place, is_done, done_at, due_at. */
   cells(at: AskedAt): SQL;
   /** The same pairs with their start: account_id, kind, record_id, since. */
   pairs(at: AskedAt): SQL;

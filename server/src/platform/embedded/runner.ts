@@ -7,9 +7,7 @@ import { StartFault } from '../start-fault.ts';
 /** Runs PostgreSQL's programs as a user that PostgreSQL accepts: it refuses to run as root. */
 export interface Runner {
   user: string;
-  /**
-   * Uses a session of its own: a signal to the portal's group must not reach the database, which ends last.
-   */
+  /** In a session of its own: a signal to the portal's group must not reach the database. */
   spawn(program: string, args: string[], options: SpawnOptions): ChildProcess;
   own(path: string): void;
   ownAll(folder: string): void;

@@ -28,10 +28,7 @@ const BROKEN = 'Видео повреждено или записано так, 
 export interface Ffmpeg {
   /** False without an ffmpeg that can produce a browser's format. */
   isThere(): Promise<boolean>;
-  /**
-   * Converts the film; `onTime` gets the finished seconds. Throws `ConversionFailed` if the film is at fault,
-   * anything else if a retry may help.
-   */
+  /** Converts the film; `onTime` gets the finished seconds. `ConversionFailed`: the film is at fault. */
   convert(conversion: Conversion, ending: AbortSignal, onTime: (seconds: number) => void): Promise<void>;
 }
 

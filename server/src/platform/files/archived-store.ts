@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, link, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { sync } from './disk/disk-store.ts';
 import { chunksOf } from './file-bytes.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -11,11 +12,6 @@ const codeOf = (error: unknown): unknown =>
 
 /** Errors of another disk, or of a file system without hard links: the bytes are copied. */
 const NO_LINK = new Set<unknown>(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'ENOSYS']);
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
-}
 
 /** False if the file must be copied. A link has the bytes that the store has synced. */
 async function linked(source: string | undefined, target: string): Promise<boolean> {

@@ -11,9 +11,7 @@ export interface ByteRange {
  * appears under its key atomically. A failing storage throws `StorageAway`.
  */
 export interface FileStore {
-  /**
-   * Stores the bytes and returns their number. A failing stream leaves nothing behind; its error is thrown.
-   */
+  /** Stores the bytes; returns their number. A failing stream leaves nothing and its error is thrown. */
   put(key: string, bytes: Readable): Promise<{ size: number }>;
   /**
    * The bytes, or those of an existing range. Throws `FileMissing`, and `FileDamaged` if the file's size
@@ -23,10 +21,7 @@ export interface FileStore {
   head(key: string): Promise<{ size: number } | null>;
   /** Deleting a missing file is no error. */
   delete(key: string): Promise<void>;
-  /**
-   * Copies the file beside the backups, once a record names it; keeps an existing copy. Absent without
-   * BACKUP_FOLDER.
-   */
+  /** Copies the file beside the backups; keeps an existing copy. Absent without BACKUP_FOLDER. */
   archive?(key: string): Promise<void>;
   /** Throws if the storage does not answer or is read-only. */
   check(): Promise<void>;

@@ -22,10 +22,7 @@ async function readable(): Promise<DestinationStream> {
   });
 }
 
-/**
- * The process log: JSON lines, or readable ones at a terminal. In JSON, `say` writes a log line too, so that
- * every line can be parsed.
- */
+/** The process log. With JSON, `say` writes a log line too, so that every line can be parsed. */
 export async function createLog({
   logFormat,
   logLevel,

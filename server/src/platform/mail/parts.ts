@@ -59,9 +59,7 @@ export const bareLink = (link: string): Part => ({
   text: '',
 });
 
-/**
- * HTML and plain text of an e-mail. Plain elements and inline styles, because mail clients support no more.
- */
+/** Both forms of an e-mail. Plain elements and inline styles, because mail clients support no more. */
 export function letterOf(
   title: string,
   parts: readonly Part[],

@@ -69,9 +69,7 @@ export async function deleteKeptLetters(folder: string, before: Date): Promise<v
   }
 }
 
-/**
- * Transport without a mail server: keeps e-mails as .eml files; the log has the file name, never the content.
- */
+/** Keeps e-mails as .eml files without a mail server; the log has the file name, never the content. */
 export function fileTransport(folder: string, tell: (file: string) => void): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {

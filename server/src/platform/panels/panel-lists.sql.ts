@@ -30,10 +30,7 @@ export interface Wanted {
   where?: SQL | undefined;
 }
 
-/**
- * Lists for a page of panels. A child is found by words in its own texts or its parent's, a parent by its own
- * texts or a child's.
- */
+/** Lists for panels. A child is found by its own or its parent's texts, a parent by its own or a child's. */
 export function panelLists({ parents, children }: Panels) {
   const both = sql`${children.from} join ${parents.from} on ${parents.id} = ${children.parentId}`;
   const parentHolds = (word: string): SQL => sql`${searchedText(parents.text)} like ${containing(word)}`;

@@ -66,10 +66,7 @@ async function drawTable(doc: Doc, { title, before, after, columns, rows }: PdfT
   for (const line of after) doc.text(line, MARGIN).moveDown(0.5);
 }
 
-/**
- * Tables on landscape A4 pages with lines of text around them, in memory. Each table starts a page, and no
- * row is split between pages.
- */
+/** Tables on landscape A4 pages, in memory. Each starts a page, and no row is split between pages. */
 export async function pdfTables(tables: readonly [PdfTable, ...PdfTable[]]): Promise<Buffer> {
   // Loaded with the first PDF: the portal starts without it.
   const { default: PDFDocument } = await import('pdfkit');

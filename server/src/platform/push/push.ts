@@ -30,9 +30,7 @@ export interface PushMessage {
   topic: string;
 }
 
-/**
- * Result of a message: `gone` – the subscription has ended; `refused` – this message will never be accepted.
- */
+/** `gone` – the subscription has ended; `refused` – this message will never be accepted. */
 export type PushOutcome =
   | { kind: 'sent' | 'gone' }
   | { kind: 'refused'; reason: string }

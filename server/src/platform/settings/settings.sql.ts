@@ -73,10 +73,7 @@ export async function replaceShifts(
 
 export type NewsTypeRow = Omit<NewsTypeOfSettings, 'id'> & { id?: number | undefined };
 
-/**
- * Stores exactly those news types, in this order. News follow a renamed type; the foreign key refuses to
- * delete a used one.
- */
+/** Stores exactly those news types. News follow a renamed type; the foreign key protects a used one. */
 export async function replaceNewsTypes(tx: Tx, rows: readonly NewsTypeRow[]): Promise<void> {
   const known = rows.flatMap(({ id }) => id ?? []);
   await tx.delete(newsType).where(notInArray(newsType.id, known));

@@ -57,10 +57,7 @@ function namesOf(cells: readonly string[]): string[] {
 /** Counts the fields that a row's cells name. */
 export type CountFields = (cells: readonly string[]) => number;
 
-/**
- * Finds the header and drops empty rows. The header is the early row that names most fields, or the first row
- * if none does.
- */
+/** Finds the header, which is the early row that names most fields, or the first; drops empty rows. */
 export async function sheetOf(
   rows: AsyncIterable<SheetRow>,
   countFields: CountFields = () => 0,

@@ -7,10 +7,7 @@ export interface ZipEntry {
   bytes: Readable;
 }
 
-/**
- * The fastest level packs repetitive rows to a tenth. The fixed date, the first that zip can hold, makes
- * equal tables equal files.
- */
+/** The fastest level packs repetitive rows to a tenth. The fixed date makes equal tables equal files. */
 const LOOK = { compressionLevel: 1, mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
 /** Streams an archive; the next entry is requested when the last is written. */

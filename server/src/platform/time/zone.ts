@@ -55,10 +55,7 @@ const DAY = 24 * 60 * MINUTE;
 /** Two-digit numbers of clocks. */
 const TWO = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'));
 
-/**
- * Cached names of days since 1970; emptied when full. `toISOString` takes longer than the rest of the
- * formatting.
- */
+/** Cached names of days since 1970; emptied when full. `toISOString` would dominate the formatting. */
 const MOST_DAYS = 10_000;
 const days = new Map<number, string>();
 
@@ -103,10 +100,7 @@ export function momentInZone(text: string, timeZone: string): Date {
 const FIRST_DAY = '0001-01-01';
 const LAST_DAY = '9999-12-31';
 
-/**
- * The day `days` after (or before) an ISO day. Refuses a result outside of the calendar, because the days
- * come from a caller.
- */
+/** The day `days` after (or before) an ISO day. Refuses a day outside of the calendar as a caller's error. */
 export function addDays(day: string, days: number): string {
   const moment = new Date(`${day}T00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + days);

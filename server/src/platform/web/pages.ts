@@ -14,9 +14,7 @@ export function buildId(): string | undefined {
   return typeof build === 'object' && build !== null && 'id' in build ? String(build.id) : undefined;
 }
 
-/**
- * Serves the built web page: hashed files immutable and precompressed; every other path is the page itself.
- */
+/** Serves the built page: hashed files immutable and precompressed; every other path is the page. */
 export async function registerPages(
   app: FastifyInstance,
   organisation: () => Promise<string>,

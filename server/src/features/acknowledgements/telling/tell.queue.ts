@@ -1,6 +1,6 @@
-import type { AcknowledgeType } from '@portal/contract/acknowledgements/acknowledge.types.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Queue } from '../../../platform/jobs/jobs.ts';
+import type { Filter, ThingKey } from '../filter.sql.ts';
 
 /** Notifications and reminders of required reading. */
 export const TELL_QUEUE: Queue = {
@@ -14,25 +14,11 @@ export const TELL_QUEUE: Queue = {
   batch: 1,
 };
 
-export interface ThingKey {
-  kind: AcknowledgeType;
-  recordId: number;
-}
-
 /** Notifies a record's audience, or reminds a filter's people. */
 export type TellJob = { tell: ThingKey } | { remind: ReminderFilter };
 
 /** Records and people of a reminder. */
-export interface ReminderFilter {
-  kinds: readonly AcknowledgeType[] | undefined;
-  ids: readonly number[] | undefined;
-  states: readonly ('due' | 'overdue')[];
-  areas: readonly string[] | undefined;
-  positions: readonly string[] | undefined;
-  users: readonly number[] | undefined;
-  /** In lower case, ё as е. */
-  words: readonly string[];
-}
+export type ReminderFilter = Omit<Filter, 'states' | 'only'> & { states: readonly ('due' | 'overdue')[] };
 
 /** Queues notifications for people who have to read a record and were not notified yet. */
 export const tellOfMustRead = (

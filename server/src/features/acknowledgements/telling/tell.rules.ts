@@ -6,10 +6,10 @@ import {
   tell,
   type TellCtx,
 } from '../../notifications/notifications.public.ts';
-import type { Filter, Moment } from '../filter.sql.ts';
+import type { Filter, Moment, ThingKey } from '../filter.sql.ts';
 import { tellReaders } from './joined.rules.ts';
 import { keyOf, published, reminder } from './messages.format.ts';
-import type { ReminderFilter, TellJob, ThingKey } from './tell.queue.ts';
+import type { ReminderFilter, TellJob } from './tell.queue.ts';
 import * as sql from './tell.sql.ts';
 
 type Clockwork = Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>;
@@ -99,9 +99,8 @@ export async function serveTelling(platform: Platform, job: TellJob): Promise<vo
 /** Scheduled reminders: three days before the last day, on it, and every week afterwards. */
 async function remindByRule(clockwork: Clockwork, at: Moment): Promise<void> {
   const { db, mail, jobs, config } = clockwork;
-  const since = momentInZone(at.today, config.timeZone);
   for (const thing of await sql.selectRemindable(db, at)) {
-    const untold = { once: keyOf(thing), since };
+    const untold = { once: keyOf(thing), since: momentInZone(at.today, config.timeZone) };
     await notifyInBatches(db, async (tx, batch) => {
       const people = await sql.selectUnreadBy(tx, thing, EVERYBODY, { ...batch, untold });
       if (people.length > 0)
@@ -112,10 +111,7 @@ async function remindByRule(clockwork: Clockwork, at: Moment): Promise<void> {
   }
 }
 
-/**
- * Scheduled job; runs on one instance. Notifies of records that became visible and people who joined later,
- * and reminds.
- */
+/** Scheduled job; runs on one instance. Notifies of new records, notifies newcomers, and reminds. */
 export async function tellByClock(clockwork: Clockwork, now: Date): Promise<void> {
   const { timeZone } = clockwork.config;
   for (const thing of await sql.selectUntold(clockwork.db, now)) await tellAll(clockwork, thing, now);

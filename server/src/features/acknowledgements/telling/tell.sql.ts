@@ -7,8 +7,7 @@ import { notification } from '../../notifications/notifications.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
 import { inForce, IS_FOR, isRead } from '../audience.sql.ts';
-import { type Filter, isLate, isPerson, isThing, type Moment } from '../filter.sql.ts';
-import type { ThingKey } from './tell.queue.ts';
+import { type Filter, isLate, isPerson, isThing, type Moment, type ThingKey } from '../filter.sql.ts';
 
 const THING = columns(mustRead, 'kind', 'recordId', 'title', 'due', 'since');
 

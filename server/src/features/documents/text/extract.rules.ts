@@ -28,10 +28,7 @@ interface Options {
   ending?: AbortSignal;
 }
 
-/**
- * Extracts a file's text in a worker with limits. Throws if the portal or the storage ended it: worth a
- * retry.
- */
+/** Extracts a file's text in a worker. Throws if the portal or the storage ended it: worth a retry. */
 export async function extract(
   bytes: Readable,
   extension: string,

@@ -68,9 +68,7 @@ export async function saveHtml<K extends string, R extends { id: number }>(
   return row;
 }
 
-/**
- * The same for many new records, in a few statements: `write` returns their rows in the order of the texts.
- */
+/** The same for many new records, in a few statements: `write` returns rows in the order of the texts. */
 export async function saveNewHtml<R extends { id: number }>(
   tx: Tx,
   { owner, now }: Saving,

@@ -37,10 +37,7 @@ async function bytesOf(
   return undefined;
 }
 
-/**
- * Sends a file or a range of it. Opened directly it cannot run scripts: it is sandboxed, and its type is not
- * sniffed.
- */
+/** Sends a file or a range of it. Opened directly it cannot run scripts: sandboxed and not sniffed. */
 async function sendFile({ files, request, reply }: ReadCtx & Exchange, file: SentFile) {
   const etag = etagOf(file.key);
   const known = hasVersion(request, etag);

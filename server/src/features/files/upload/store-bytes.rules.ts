@@ -42,10 +42,7 @@ async function archive(files: FileStore, keys: readonly string[]): Promise<void>
   for (const key of keys) await files.archive?.(key).catch(() => undefined);
 }
 
-/**
- * Deletes uploads without a record and archives the others. A failed deletion stays scheduled for the nightly
- * job and does not fail the request.
- */
+/** Deletes uploads without a record, archives the others. A failed deletion is left to the nightly job. */
 export async function dropUploads(
   { db, files }: Pick<UploadDeps, 'db' | 'files'>,
   keys: readonly string[],

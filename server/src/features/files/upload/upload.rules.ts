@@ -146,10 +146,7 @@ export async function adoptUploads(
   );
 }
 
-/**
- * Schedules the files of a removed record: they are deleted a day later, so that current downloads can
- * finish.
- */
+/** Schedules the files of a removed record for deletion a day later, so that downloads can finish. */
 export async function releaseFiles(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   await deleteStoredFiles(tx, keys);
   await listForDeletion(tx, keys, new Date(now.getTime() + DAY));

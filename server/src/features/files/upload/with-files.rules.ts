@@ -30,9 +30,7 @@ const isStored = (file: ReceivedFile): file is ReceivedFile & { outcome: Upload 
 
 const keysOf = (uploads: readonly Upload[]): string[] => uploads.map(({ key }) => key);
 
-/**
- * Reads the form to its end, one file after the other, past refused ones, so that all errors are reported.
- */
+/** Reads the whole form, past refused files, so that all errors are reported. */
 async function receiveFiles(
   request: FastifyRequest,
   rules: ManyRules,

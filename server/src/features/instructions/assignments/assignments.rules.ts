@@ -125,8 +125,7 @@ export async function remindOfInstructions(
   );
   if (reminded.length > 0) {
     const details = `Сотрудников: ${byPerson.size}, инструктажей: ${reminded.length}`;
-    const entry = { section: 'instruction_log', action: 'remind', details } as const;
-    await recordChange(ctx, entry);
+    await recordChange(ctx, { section: 'instruction_log', action: 'remind', details });
   }
   const without = waiting.filter(({ address }) => address === '');
   const unreachable = unreachableNames([

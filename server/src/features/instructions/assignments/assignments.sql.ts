@@ -8,6 +8,7 @@ import { containing, type Reader, searchedText } from '../../../platform/databas
 import { account } from '../../account/account.table.ts';
 import { isFor } from '../audience.sql.ts';
 import { NEEDS_QUIZ } from '../course.sql.ts';
+import { type Status, STATUS } from '../due.sql.ts';
 import { exemption } from '../../exemptions/exemptions.table.ts';
 import { employee, fullName, nameParts } from '../../staff/staff.table.ts';
 import { storedFile } from '../../files/files.table.ts';
@@ -17,8 +18,6 @@ import {
   instructionReminder,
   userInstruction,
 } from '../instructions.table.ts';
-
-export type Status = 0 | 1 | 2 | 3;
 
 export interface Pair {
   userId: number;
@@ -66,8 +65,6 @@ export const isTask = ({ projects, instructions }: Pick<PeopleFilter, 'projects'
     projects && inArray(instruction.projectId, [...projects]),
     instructions && inArray(instruction.id, [...instructions]),
   );
-
-const STATUS = sql<Status>`coalesce(${userInstruction.status}, 0)`;
 
 const isViewing = and(
   eq(userInstruction.accountId, account.id),

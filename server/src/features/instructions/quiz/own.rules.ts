@@ -165,9 +165,8 @@ export async function answerQuiz(
     url: `/file_viewer/instruction/${viewing.instructionId}`,
   });
   const after = { ...viewing, quizPassedAt: isPassed ? now : viewing.quizPassedAt };
-  const done = { ...attempt, ...finished };
   const standing = standingOf(quiz, after, await pastOf(tx, after), now);
-  return { data: resultRecord(done, standing, timeZone) };
+  return { data: resultRecord({ ...attempt, ...finished }, standing, timeZone) };
 }
 
 const OTHER_EDITION = 'Этот инструктаж нужно пройти заново. Откройте его ещё раз.';

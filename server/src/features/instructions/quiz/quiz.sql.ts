@@ -4,6 +4,7 @@ import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { isOfAreas } from '../../account/account.table.ts';
 import { userInstruction } from '../instructions.table.ts';
+import { currentOf } from '../viewing/viewing.sql.ts';
 import { instructionQuiz, quizAnswer, quizAttempt } from './quiz.table.ts';
 
 const QUIZ = columns(instructionQuiz, 'passMark', 'tries', 'waitMinutes', 'questions');
@@ -35,15 +36,8 @@ const VIEWING = {
   name: userInstruction.fileName,
 };
 
-const ownCurrent = (instructionId: number, accountId: number) =>
-  and(
-    eq(userInstruction.instructionId, instructionId),
-    eq(userInstruction.accountId, accountId),
-    userInstruction.isCurrent,
-  );
-
 export async function selectViewing(tx: Reader, instructionId: number, accountId: number) {
-  const [row] = await tx.select(VIEWING).from(userInstruction).where(ownCurrent(instructionId, accountId));
+  const [row] = await tx.select(VIEWING).from(userInstruction).where(currentOf(instructionId, accountId));
   return row;
 }
 export type QuizViewing = NonNullable<Awaited<ReturnType<typeof selectViewing>>>;
@@ -53,12 +47,10 @@ export async function lockViewing(tx: Tx, instructionId: number, accountId: numb
   const [row] = await tx
     .select(VIEWING)
     .from(userInstruction)
-    .where(ownCurrent(instructionId, accountId))
+    .where(currentOf(instructionId, accountId))
     .for('update');
   return row;
 }
-
-const MOST_SHOWN = 1;
 
 /** The unanswered attempt. */
 export async function selectOpen(tx: Reader, viewingId: number) {
@@ -76,7 +68,7 @@ export async function selectLast(tx: Reader, viewingId: number): Promise<Attempt
     .from(quizAttempt)
     .where(and(eq(quizAttempt.viewingId, viewingId), isNotNull(quizAttempt.finishedAt)))
     .orderBy(desc(quizAttempt.id))
-    .limit(MOST_SHOWN);
+    .limit(1);
   return row;
 }
 

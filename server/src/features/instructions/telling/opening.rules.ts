@@ -5,10 +5,7 @@ import { tellOfOpened, type TellingQueue } from './tell.queue.ts';
 type Doing = TellingQueue & { readonly tx: Tx; readonly now: Date };
 type Course = Parameters<typeof selectClosed>[1];
 
-/**
- * Makes a change that may open course instructions; notifies the people for whom one opens, and starts their
- * due days.
- */
+/** Makes a change, notifies people for whom it opens course instructions, and starts their due days. */
 export async function opening<T>(
   { tx, now, jobs }: Doing,
   course: Course,

@@ -43,10 +43,7 @@ async function tellAll(ctx: TellCtx, thing: sql.Told, title: string, people: rea
     );
 }
 
-/**
- * Job. Notifies everybody who has to pass an instruction, once for each edition, in batches; after a crash it
- * continues with the rest.
- */
+/** Job. Notifies everybody who has to pass an instruction, once for each edition; resumes after a crash. */
 export async function tellOfInstruction(
   { db, mail, jobs, config, clock }: Platform,
   { instructionId, opened }: TellJob,

@@ -66,9 +66,7 @@ export const OWN_VIEWING = and(
   userInstruction.isCurrent,
 );
 
-/**
- * A pending instruction: it is for the active person, who is not an accountant; it is open and not passed.
- */
+/** A pending instruction: open, not passed, for an active person who is not an accountant. */
 export const WAITS = and(
   isFor(),
   isNull(account.deletedAt),

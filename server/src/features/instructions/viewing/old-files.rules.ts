@@ -14,10 +14,7 @@ async function sha256Of(files: FileStore, key: string): Promise<Buffer | undefin
   return hash.digest();
 }
 
-/**
- * Nightly job. Computes the hashes of files that were uploaded before hashes were stored. Skips unreadable
- * files and throws at the end.
- */
+/** Nightly job. Computes missing hashes of old files. Skips unreadable files and throws at the end. */
 export async function hashOldFiles(db: Database, files: FileStore): Promise<void> {
   const failures: unknown[] = [];
   for (let key = await selectUnhashedFile(db, ''); key; key = await selectUnhashedFile(db, key)) {

@@ -9,7 +9,7 @@ import { isOpen, NEEDS_QUIZ, QUIZ_QUESTIONS } from '../course.sql.ts';
 import type { PageTally, Tally } from './progress.rules.ts';
 import { instruction, instructionProject, userInstruction, viewingPage } from '../instructions.table.ts';
 
-const currentOf = (instructionId: number, accountId: number) =>
+export const currentOf = (instructionId: number, accountId: number) =>
   and(
     eq(userInstruction.instructionId, instructionId),
     eq(userInstruction.accountId, accountId),
@@ -98,10 +98,7 @@ const PAGE = columns(viewingPage, 'report', 'playedSeconds', 'hiddenTimes');
 /** Pages stored for one viewing; real use stays below. */
 export const MOST_PAGES = 100;
 
-/**
- * Stores a page's report on a locked viewing and returns the previous one. Undefined if the viewing has too
- * many pages to store a new one.
- */
+/** Stores a page's report and returns the previous one. Undefined if the viewing has too many pages. */
 export async function tellPage(tx: Tx, viewingId: number, pageId: string, page: PageTally) {
   const [before] = await tx
     .select(PAGE)

@@ -26,18 +26,14 @@ function letterTo(own: readonly [Unread, ...Unread[]], publicUrl: string): Draft
   return { to: person.email, subject, ...letterOf(subject, parts, NO_ANSWER) };
 }
 
-/**
- * Last occurrence of the hour in the organisation's zone: older notifications are due, also after a downtime.
- */
+/** Last occurrence of the hour in the organisation's zone: also due after a downtime. */
 function lastMoment(at: string, { now, timeZone }: { now: Date; timeZone: string }): Date {
   const today = dayInZone(now, timeZone);
   const moment = momentInZone(`${today}T${at}`, timeZone);
   return moment <= now ? moment : momentInZone(`${addDays(today, -1)}T${at}`, timeZone);
 }
 
-/**
- * Sends each person without push one digest a day of their unread notifications, each once. Runs each minute.
- */
+/** Sends each person without push one digest a day of unread notifications. Runs each minute. */
 export async function sendDigests(
   { db, mail, config }: Pick<Platform, 'db' | 'mail' | 'config'>,
   now: Date,

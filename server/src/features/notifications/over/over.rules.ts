@@ -9,10 +9,7 @@ interface Doing {
   readonly now: Date;
 }
 
-/**
- * Ends these notifications: unread ones leave the bell, the push queue and the digest. Their keys remain, so
- * nobody gets them again.
- */
+/** Ends these notifications in the bell, the push queue and the digest. Nobody gets them again. */
 export async function endMessages({ tx, now }: Doing, about: sql.About): Promise<void> {
   if (about.addresses.length > 0) await announceTold(tx, await sql.markOver(tx, about, now));
 }

@@ -97,10 +97,7 @@ export async function sendDue(sender: Sender, ending?: AbortSignal): Promise<voi
     throw new Error(`push messages given up: ${givenUp} (no push service took them for a day)`);
 }
 
-/**
- * Creates the deliveries of the job, one for every browser of a person, due now or after the quiet hours, and
- * sends the due ones.
- */
+/** Creates a delivery for every browser, due now or after the quiet hours, and sends the due ones. */
 export async function sendPush(sender: Sender, job: PushJob, ending: AbortSignal): Promise<void> {
   const { db, config, clock } = sender;
   const { quiet_hours: quiet } = await readSettings(db, config);

@@ -32,10 +32,7 @@ function describeOther(error: unknown): LoggedError {
   return { type: 'object', message: text, stack, ...(queue !== undefined && { queue }) };
 }
 
-/**
- * An error for the log, without the parameters of a failed statement and PostgreSQL's `detail` and `where`:
- * they hold names, e-mails and pay.
- */
+/** An error without statement parameters, `detail` and `where`, which hold names, e-mails and pay. */
 export function errorForLog(error: unknown): LoggedError {
   if (!(error instanceof Error)) return describeOther(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -22,7 +22,7 @@ const AWAY = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EMFILE', 'E
 const judged = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && AWAY.has(String(error.code)) ? new StorageAway(error) : error;
 
-async function sync(path: string): Promise<void> {
+export async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());
 }

@@ -86,9 +86,7 @@ export async function isEmptyBucket(address: S3Address): Promise<boolean> {
   }
 }
 
-/**
- * Files in a bucket of an S3-compatible server; large ones go up in parts. Instances may share the bucket.
- */
+/** Files in a bucket of an S3-compatible server, uploaded in parts. Instances may share the bucket. */
 export function s3Store(address: S3Address): FileStore {
   const client = clientOf(address);
   const { bucket: Bucket } = address;
