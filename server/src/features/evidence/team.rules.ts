@@ -15,7 +15,7 @@ const inTurn = createLimiter({ atOnce: 1, mostWaiting: 10, mostOfOne: 2, refusal
 
 const tooMany = (detail: string): Refusal => new Refusal('validation', { field: 'area', detail });
 
-/** A sheet for each present person with an account, by name; may be empty. */
+/** A sheet for each employed person with an account, by name; may be empty. */
 async function sheetsOf({ tx }: ReadCtx, team: Awaited<ReturnType<typeof selectTeam>>) {
   const ids = team.map(({ accountId }) => accountId);
   const proofs = await proofsOf(tx, ids, ROWS_MOST + 1);

@@ -1,5 +1,5 @@
 import { ROLES } from '@portal/contract/shared/roles.ts';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -171,6 +171,14 @@ export const userInstruction = pgTable(
     check('user_instruction_status_known', sql`${table.status} in (0, 1, 2, 3)`),
   ],
 );
+
+/** The person's viewing in force. */
+export const currentOf = (instructionId: number, accountId: number) =>
+  and(
+    eq(userInstruction.instructionId, instructionId),
+    eq(userInstruction.accountId, accountId),
+    userInstruction.isCurrent,
+  );
 
 /** Last report of each open page of a viewing, so that repeated or lost reports do not distort the sums. */
 export const viewingPage = pgTable(

@@ -10,7 +10,7 @@ const SCHEMAS = ['public', 'pgboss'] as const;
 const LOG = 'activity';
 const WRITE = 'select, insert, update, delete';
 const APPEND = 'select, insert';
-/** First PostgreSQL version whose owner can grant `maintain`. */
+/** First PostgreSQL version with the `maintain` privilege. */
 const WITH_MAINTAIN = 170_000;
 
 /** Creates the role of `applicationUrl` with its password and no privileges, unless it exists. */

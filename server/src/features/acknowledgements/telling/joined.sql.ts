@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../account/account.table.ts';
 import { isWithin, joinedAt } from '../../account/joined/joined.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
-import { isListed, JOINED, JOINING, newcomers, placeBy } from '../../notifications/joined/joined.public.ts';
+import { isListed, JOINED, JOINING, newcomers, placeBy } from '../../notifications/joined/joined.table.ts';
 import { isTold } from '../../notifications/notifications.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';

@@ -3,8 +3,7 @@ import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { isOfAreas } from '../../account/account.table.ts';
-import { userInstruction } from '../instructions.table.ts';
-import { currentOf } from '../viewing/viewing.sql.ts';
+import { currentOf, userInstruction } from '../instructions.table.ts';
 import { instructionQuiz, quizAnswer, quizAttempt } from './quiz.table.ts';
 
 const QUIZ = columns(instructionQuiz, 'passMark', 'tries', 'waitMinutes', 'questions');

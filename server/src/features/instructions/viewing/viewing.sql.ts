@@ -7,14 +7,13 @@ import { employee, fullNameOr } from '../../staff/staff.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { isOpen, NEEDS_QUIZ, QUIZ_QUESTIONS } from '../course.sql.ts';
 import type { PageTally, Tally } from './progress.rules.ts';
-import { instruction, instructionProject, userInstruction, viewingPage } from '../instructions.table.ts';
-
-export const currentOf = (instructionId: number, accountId: number) =>
-  and(
-    eq(userInstruction.instructionId, instructionId),
-    eq(userInstruction.accountId, accountId),
-    userInstruction.isCurrent,
-  );
+import {
+  currentOf,
+  instruction,
+  instructionProject,
+  userInstruction,
+  viewingPage,
+} from '../instructions.table.ts';
 
 /**
  * The person's viewing, created if missing and the instruction is open; undefined if it was deleted

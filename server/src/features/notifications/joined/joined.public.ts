@@ -1,2 +1,1 @@
 export { tellJoined } from './joined.rules.ts';
-export { isListed, JOINED, JOINING, newcomers, placeBy } from './joined.sql.ts';

@@ -4,17 +4,9 @@ import { account } from '../../account/account.table.ts';
 import { cameWithin, JOINED_DAY } from '../../account/joined/joined.table.ts';
 import { employee } from '../../staff/staff.table.ts';
 import { isTold } from '../notifications.table.ts';
+import { type JoinedKind, JOINING } from './joined.limits.ts';
 
-export const JOINING = {
-  /** Covers a long downtime; notifications, which prevent duplicates, are kept much longer. */
-  days: 7,
-  /** More records than this share one message. */
-  each: 5,
-  /** People and records of one run. */
-  limit: 2_000,
-};
-
-export type JoinedKind = 'acknowledge' | 'instruction';
+export { JOINING };
 
 /**
  * Accounts that joined recently, without those that got a message about many records. A separate subquery, so
