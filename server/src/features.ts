@@ -37,7 +37,7 @@ import { state } from './features/state/state.feature.ts';
 import { viewer } from './features/viewer/viewer.feature.ts';
 import type { Feature } from './platform/feature.ts';
 
-/** Every feature of the portal, in the order of its housekeeping. Files come last: others let go of theirs first. */
+/** Every feature, in the order of its housekeeping. Files are last because others release theirs first. */
 export const FEATURES: readonly Feature[] = [
   account,
   activity,

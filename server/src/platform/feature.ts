@@ -10,14 +10,12 @@ import type { GaugeOptions } from './metrics/metrics.ts';
 import type { Platform } from './platform.ts';
 import type { StateCheck } from './state/state-check.ts';
 
-/** A queue with the work of its jobs. */
 export interface Worker {
   queue: Queue;
-  /** Starts it; `ending` is aborted when the portal ends. */
   start(jobs: Jobs, platform: Platform, ending: AbortSignal): Promise<void>;
 }
 
-/** The work of one kind of job; `D` is what its jobs carry. */
+/** Worker for one kind of job; `D` is the job's data. */
 export const defineWorker = <D extends object>(
   queue: Queue,
   work: (platform: Platform, job: D, ending: AbortSignal, attempt: Try) => Promise<void>,
@@ -27,43 +25,38 @@ export const defineWorker = <D extends object>(
     jobs.work<D>(queue, (job, attempt) => work(platform, job, ending, attempt)),
 });
 
-/** Done by the clock, on one instance. */
+/** Scheduled job; runs on one instance. */
 interface Schedule {
   name: string;
-  /** What it is called when it fails, for people; small letters. */
+  /** Russian name of the work for failure messages, in lower case. */
   title: string;
   /** In the organisation's zone. */
   cron: string;
-  /** Left out where the settings do not ask for it. */
+  /** Condition on the settings; absent: always scheduled. */
   wanted?: (config: Config) => boolean;
   run: (platform: Platform, now: Date) => Promise<unknown>;
 }
 
-/** Dependencies of nightly jobs. */
 export type Night = Pick<Platform, 'db' | 'files' | 'config'>;
 
-/** All that a feature brings into the portal; `features.ts` is the one list of them. */
+/** All parts of a feature; `features.ts` is the one list of features. */
 export interface Feature {
   name: string;
-  /** Its calls, by room. */
+  /** Routes by namespace. */
   routes?: readonly ((answer: Answer) => void)[];
   workers?: readonly Worker[];
   /** Housekeeping, in this order, after that of the features before it. */
   nightly?: readonly ((night: Night, now: Date) => Promise<unknown>)[];
   schedules?: readonly Schedule[];
-  /** Done once at each start, before the portal listens. */
+  /** Runs once at each start, before the portal listens. */
   atStart?: (platform: Platform) => Promise<unknown>;
-  /** Figures for the operator. */
   gauges?: (platform: Pick<Platform, 'db' | 'clock'>) => readonly GaugeOptions[];
-  /** What the administrator is told of. */
   checks?: (platform: Pick<Platform, 'db' | 'config'>) => readonly StateCheck[];
-  /** Records of it whose HTML may show pictures. */
   pictures?: readonly PictureOwner[];
-  /** What the search finds of it. */
   searchKinds?: readonly SearchKind[];
-  /** Of the one feature that tells open pages what happens. */
+  /** Event source for open pages; exactly one feature has it. */
   live?: LiveSource;
-  /** Of the one feature that knows who asks. */
+  /** Resolves the caller of a request; exactly one feature has it. */
   authenticate?: (db: Database) => Authenticate;
 }
 

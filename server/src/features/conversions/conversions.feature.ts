@@ -2,7 +2,7 @@ import { defineFeature } from '../../platform/feature.ts';
 import { conversionsRoutes } from './conversions.routes.ts';
 import { forgetFailed } from './conversions.public.ts';
 
-/** Films that wait; documents and instructions bring them, and `converting` makes records of them. */
+/** Waiting films; documents and instructions add them, and `converting` turns them into records. */
 export const conversions = defineFeature({
   name: 'conversions',
   routes: [conversionsRoutes],

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../platform/feature.ts';
 import { exemptingRoutes } from './exempting.routes.ts';
 
-/** Beside the exemptions, which every list of what people have to do knows: this side knows those things. */
+/** Separate from `exemptions`: every list of requirements imports that, and this imports those lists. */
 export const exempting = defineFeature({ name: 'exempting', routes: [exemptingRoutes] });

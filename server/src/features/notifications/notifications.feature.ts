@@ -16,7 +16,7 @@ export const notifications = defineFeature({
   nightly: [({ db }, now) => forgetNotifications(db, now)],
   schedules: [
     {
-      // What waited for the end of the quiet hours, or for a push service that was away.
+      // Messages held by the quiet hours or an outage of a push service.
       name: 'push-due',
       title: 'отправка отложенных push-сообщений',
       cron: '* * * * *',
