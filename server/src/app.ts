@@ -35,13 +35,13 @@ export interface AppDeps extends Platform {
   logger?: FastifyBaseLogger;
   failures?: FailureLog;
   metrics?: Metrics;
-  /** A thread that is busy for longer turns requests away, milliseconds; 0 never does. */
+  /** Event loop delay above which requests are refused, milliseconds; 0: never. */
   mostDelay?: number;
-  /** Tests check every answer against the contract. */
+  /** Tests validate every answer against the contract. */
   checkAnswers?: boolean;
 }
 
-// Texts of rules that say nothing of their own; the locale would name types and lists in English.
+// Default texts of rules; the locale would name types and lists in English.
 z.config({
   ...z.locales.ru(),
   customError: ({ code, origin }) => {
@@ -59,9 +59,9 @@ function createServer({ config, logger }: AppDeps): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusting(config.trustProxy),
     genReqId: () => randomUUID(),
-    // An address that cannot be decoded reaches no route, and no handler of errors but this one.
+    // An undecodable URL reaches no route and no other error handler.
     frameworkErrors: answerFailure,
-    // A slow head, an idle connection and a stuck body all come to an end; a file of 180 MB may take its hour.
+    // Slow headers, idle connections and stuck bodies time out; a file of 180 MB may take an hour.
     requestTimeout: 3_600_000,
     connectionTimeout: 120_000,
     keepAliveTimeout: 72_000,
@@ -76,7 +76,7 @@ function logRequests(app: FastifyInstance, all: boolean): void {
   const usual = all ? 'info' : 'debug';
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode } = reply;
-    // Why the portal is away is logged once and then counted, not for each that was turned away.
+    // An outage is logged once and then counted, not for each refused request.
     const level = statusCode >= 500 && statusCode !== 503 ? 'error' : statusCode < 400 ? usual : 'info';
     const route = request.routeOptions.url ?? '(none)';
     const milliseconds = Math.round(reply.elapsedTime);
@@ -84,12 +84,12 @@ function logRequests(app: FastifyInstance, all: boolean): void {
   });
 }
 
-/** A connection that has brought nothing for so long is none that a request is on its way by, milliseconds. */
+/** A connection without data for this long has no request on its way, milliseconds. */
 const NEVER_USED = 1_000;
 
 /**
- * A connection whose last request ends while the server closes would stay open until its time-out, and so would one
- * that a browser has opened ahead and never used: Node calls only the others idle.
+ * During a close Node ends only idle connections. This also ends those whose last request finishes meanwhile,
+ * and unused ones that a browser opened in advance; both would stay open until their timeout.
  */
 function closeIdleConnectionsAtEnd(app: FastifyInstance): void {
   const unused = new Map<Socket, number>();
@@ -108,7 +108,7 @@ function closeIdleConnectionsAtEnd(app: FastifyInstance): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** A proxy in front may have looked at the other one (RFC 9112, 3.2). */
+/** Refuses several Host headers, because a proxy may have used another one (RFC 9112, 3.2). */
 function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
     const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
@@ -116,14 +116,14 @@ function refuseTwoHosts(app: FastifyInstance): void {
   });
 }
 
-/** While the portal ends, a connection that is kept open would bring the next request here. */
+/** Closes kept-alive connections during a shutdown; they would bring further requests here. */
 function sendElsewhere(app: FastifyInstance, services: Services): void {
   app.addHook('onSend', async (_request, reply) => {
     if (services.draining) reply.header('connection', 'close');
   });
 }
 
-/** Pages that are told at once; their answers end when the server closes, which else would wait for them. */
+/** Ends event streams before the server closes, which would wait for them. */
 function keepLive(app: FastifyInstance, { db, clock }: Platform): void {
   const { live: source } = MODULES.find((feature) => feature.live) ?? {};
   if (!source) throw new Error('no feature tells pages anything');
@@ -132,7 +132,7 @@ function keepLive(app: FastifyInstance, { db, clock }: Platform): void {
   app.addHook('preClose', () => app.live.close());
 }
 
-/** The server with every feature; it listens to nothing yet. */
+/** The server with every feature, not yet listening. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { logger: _logger, failures, metrics, mostDelay, checkAnswers, ...platform } = deps;
   const { config, services } = platform;
@@ -157,7 +157,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     maxEventLoopDelay: mostDelay ?? 2_000,
     exposeStatusRoute: false,
   });
-  // Who reads a part looks whether it was cut off, so that the others of a form are still read.
+  // The reader of a part checks for truncation, so that other parts are still read.
   await app.register(multipart, { throwFileSizeLimit: false });
   acceptJson(app);
 

@@ -24,7 +24,7 @@ import { fileTransport, mailFolder } from './platform/mail/transport.ts';
 import { StartFault } from './platform/start-fault.ts';
 import { openStorage, type Storage } from './storage.ts';
 
-/** Exit code of a file with faults; the codes of a portal that does not start are others. */
+/** Exit code of a faulty file; differs from those of a failed start. */
 const FILE_REFUSED = 20;
 
 const HELP = `Команды портала; портал при этом может работать:
@@ -58,7 +58,7 @@ async function seed(storage: Storage, timeZone: string, size: string): Promise<v
   print('Готово. Демонстрационные логины действуют, пока портал запущен с DEMO=true.');
 }
 
-/** Takes a file of the ERP in; the report goes to the console, a refused file ends with a code of its own. */
+/** Imports a file of the ERP; prints the report, and a refused file has its own exit code. */
 async function importErp(
   storage: Storage,
   config: Config,
@@ -78,7 +78,7 @@ async function importErp(
     onError,
     background: false,
   });
-  // Letters are written here and sent by the portal, once it runs.
+  // E-mails are stored here and sent by the portal, once it runs.
   const mail = createMail({
     db,
     jobs,
@@ -93,7 +93,7 @@ async function importErp(
   if (!report.accepted) process.exitCode = FILE_REFUSED;
 }
 
-/** The portal's own role may not take anything out of the change log. */
+/** The portal's own role may not delete from the audit log. */
 async function dropMonthOf({ ownerUrl }: Storage, month: string): Promise<string> {
   const owner = openDatabase(ownerUrl, { max: 1 });
   try {
@@ -183,7 +183,7 @@ async function run(): Promise<void> {
 
   const config = readConfig();
   const folder = resolve(subcommand ?? '');
-  // Neither needs a database of its own.
+  // Neither needs an open storage.
   if (command === 'verify') return print(await verify(folder));
   if (command === 'restore') {
     const options = { until: values.until, allowMissing: values['allow-missing-files'] };

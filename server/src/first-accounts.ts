@@ -12,13 +12,13 @@ import { alone } from './platform/database/alone.ts';
 import { StartFault } from './platform/start-fault.ts';
 import type { Storage } from './storage.ts';
 
-/** What a first start made, for anyone who has to sign in now. */
+/** Result of a first start, for the first sign-in. */
 export type FirstAccounts =
   | { kind: 'none' }
   | { kind: 'demo' }
   | { kind: 'admin'; password: string | undefined };
 
-/** The first password comes from a file of settings: it obeys the rules of passwords, and lives for one sign-in. */
+/** The first password comes from a settings file; it obeys the password rules, for one sign-in. */
 function assertUsable(password: string): void {
   const fault = passwordFault(password, 'admin');
   if (fault !== undefined) throw new StartFault('config', `Неверные настройки — ADMIN_PASSWORD: ${fault}`);
@@ -39,11 +39,11 @@ async function make(config: Config, storage: Storage, clock: Clock): Promise<Fir
   return { kind: 'admin', password: config.adminPassword === undefined ? password : undefined };
 }
 
-/** Fills an empty database; of several instances that start at once the first does, the others wait for it. */
+/** Fills an empty database; of several starting instances the first one does, the others wait for it. */
 export const makeFirstAccounts = (config: Config, storage: Storage, clock: Clock): Promise<FirstAccounts> =>
   alone(storage.url, 'first_accounts', () => make(config, storage, clock));
 
-/** Logins of the demonstration that cannot sign in: the portal is none, and they have its password still. */
+/** Disabled demo logins: outside of a demo, those that still have its password. */
 export const closedLogins = async ({ demo }: Config, { database }: Storage): Promise<string[]> =>
   demo
     ? []

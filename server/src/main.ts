@@ -1,4 +1,4 @@
-// Before all else, which takes a second to load: a signal that comes meanwhile is not lost.
+// Imported first, because the rest takes a second to load: an early signal is not lost.
 import { leave } from './platform/process/leave.ts';
 import { stopping } from './platform/process/stopping.ts';
 

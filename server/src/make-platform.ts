@@ -21,11 +21,10 @@ interface Parts {
   transport: Transport;
 }
 
-/** Whom a push service turns to when something is wrong with what the portal sends. */
+/** Contact for push services about faulty messages. */
 const contactOf = ({ publicUrl, adminEmails: [email = 'portal@localhost'] }: Config): string =>
   publicUrl.startsWith('https:') ? publicUrl : `mailto:${email}`;
 
-/** What the features are built on, from its parts. */
 export async function makePlatform({ transport, ...parts }: Parts): Promise<Platform> {
   const { config, db, files, jobs } = parts;
   const { hostname: host } = new URL(config.publicUrl);

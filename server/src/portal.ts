@@ -22,14 +22,13 @@ import { openStorage, type StorageOptions } from './storage.ts';
 
 export interface Portal {
   app: FastifyInstance;
-  /** Address it listens on. */
   url: string;
   firstAccounts: FirstAccounts;
-  /** Logins of the demonstration that are closed until they have another password. */
+  /** Demo logins that are disabled until their password is changed. */
   closedLogins: string[];
-  /** Resolves when the portal cannot go on: its own database has gone and does not start again. */
+  /** Resolves when the portal cannot go on: its own database has ended and does not restart. */
   failed: Promise<StartFault>;
-  /** Says on /readyz that it ends and goes on serving for so many seconds. */
+  /** Reports the shutdown on /readyz and keeps serving for so many seconds. */
   drain(seconds: number): Promise<void>;
   /** Finishes running requests and jobs, then closes the database. */
   close(): Promise<void>;
@@ -38,7 +37,7 @@ export interface Portal {
 interface StartOptions {
   log: Log;
   clock?: Clock;
-  /** A start that is asked to stop ends at its next step and closes what it opened. */
+  /** Aborts a start at its next step and closes what it opened. */
   stopping?: AbortSignal;
   buildPage?: (() => Promise<void>) | undefined;
 }
@@ -48,7 +47,7 @@ const noDatabase = (error: unknown): StartFault =>
     cause: error,
   });
 
-/** What happens to the database, for the log; `fail` gets the fault that ends the portal. */
+/** Logs database events; calls `fail` with the fault that ends the portal. */
 function watching({ logger }: Log, fail: (fault: StartFault) => void): Omit<StorageOptions, 'onError'> {
   return {
     tell: (text) => logger.info(text),
@@ -77,7 +76,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
   const report = (error: unknown): void => failures(error, 'background failure');
   const { promise: failed, resolve: fail } = Promise.withResolvers<StartFault>();
   const page = step('Собираю страницу', buildPage);
-  // Its failure is met where the page is waited for.
+  // The failure is handled where the page is awaited.
   page.catch(() => undefined);
   const storage = await openStorage(config, {
     onError: report,
@@ -90,7 +89,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
   let jobs: Jobs | undefined;
   let operations: FastifyInstance | undefined;
   let endWatch: (() => Promise<void>) | undefined;
-  // Keeping the figures takes 14 MB: without a port nobody can ask for them.
+  // Metrics take 14 MB and are useless without a port.
   const metrics = config.opsPort === undefined ? undefined : createMetrics();
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl)

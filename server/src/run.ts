@@ -7,16 +7,15 @@ import { StartFault } from './platform/start-fault.ts';
 import { type Portal, startPortal } from './portal.ts';
 import { welcome } from './welcome.ts';
 
-/** Longest an orderly end may take, milliseconds. */
+/** Longest orderly shutdown, milliseconds. */
 const SHUTDOWN = 60_000;
 const FAILED = 1;
 
-/** Why a running portal ends: it was asked to, it has no database any more, or a fault nobody caught. */
 type End = { asked: unknown } | { fault: StartFault } | { crash: unknown };
 
 function crashed(): Promise<End> {
   return new Promise((resolve) => {
-    // On, not once: a second one while the portal ends must not cut that short.
+    // `on`, not `once`: a second exception during shutdown must not cut it short.
     for (const event of ['uncaughtException', 'unhandledRejection'] as const)
       process.on(event, (crash: unknown) => resolve({ crash }));
   });
@@ -30,7 +29,7 @@ async function untilEnd(portal: Portal, stopping: AbortSignal, crash: Promise<En
   return Promise.race([asked(), portal.failed.then((fault) => ({ fault })), crash]);
 }
 
-/** Ends the portal; SIGTERM comes from a machine, which first has to send its requests elsewhere. */
+/** Ends the portal. After SIGTERM an orchestrator first needs time to route requests elsewhere. */
 async function close(portal: Portal, config: Config, end: End): Promise<void> {
   const late = setTimeout(
     () => {
@@ -49,7 +48,7 @@ function tell(fault: StartFault): number {
   return fault.exitCode;
 }
 
-/** A fault that nobody foresaw, as the log would carry it: without what a failed statement was given. */
+/** Logs an unexpected error without the parameters of a failed statement. */
 function tellUnexpected(error: unknown): number {
   const { message, stack, code, cause } = errorForLog(error);
   const said = [code, message, cause?.message].filter(Boolean).join(': ');
@@ -57,10 +56,7 @@ function tellUnexpected(error: unknown): number {
   return FAILED;
 }
 
-/**
- * Runs the portal until it is asked to stop; answers the exit code. A page that is not built yet is built beside the
- * preparation of the database.
- */
+/** Runs the portal until it is stopped; returns the exit code. Builds a missing page meanwhile. */
 export async function run(stopping: AbortSignal, buildPage?: () => Promise<void>): Promise<number> {
   const crash = crashed();
   try {
@@ -75,7 +71,7 @@ export async function run(stopping: AbortSignal, buildPage?: () => Promise<void>
     if ('fault' in end) return end.fault.exitCode;
     return 'crash' in end ? FAILED : 0;
   } catch (error) {
-    // What was asked to stop while it started has stopped.
+    // An error during a stop is the stop itself.
     if (stopping.aborted) return 0;
     if (error instanceof StartFault) return tell(error);
     return tellUnexpected(error);

@@ -18,9 +18,9 @@ import { assertCurrentJobs, installJobs } from './platform/jobs/jobs.ts';
 import { StartFault } from './platform/start-fault.ts';
 
 export interface Storage {
-  /** Address of the database as the role that uses the tables. */
+  /** Connection string of the application's role. */
   url: string;
-  /** The same as their owner, who makes, changes and copies them. */
+  /** Connection string of the owner, who creates, changes and copies the tables. */
   ownerUrl: string;
   database: OpenDatabase;
   files: FileStore;
@@ -30,17 +30,15 @@ export interface Storage {
 
 export interface StorageOptions {
   onError: (error: Error) => void;
-  /** Says to the person who started the portal where the data are. */
+  /** Prints the data directory at start. */
   tell?: (text: string) => void;
   onGuard?: (change: 'hangs' | 'answers') => void;
   onEmbedded?: (event: SupervisorEvent) => void;
-  /** Ends a start that is under way. */
   stopping?: AbortSignal | undefined;
-  /** Says the longer steps of a start. */
   step?: Step;
-  /** A command beside a running portal uses the database that the portal has started. */
+  /** A command beside a running portal uses the portal's own database. */
   beside?: boolean;
-  /** Makes the database and brings its tables to this version's; without it other tables are refused. */
+  /** Creates the database and migrates its tables; without it other versions are refused. */
   migrate?: boolean;
 }
 
@@ -50,7 +48,7 @@ const OWNS_ITS_TABLES =
 
 function makeDataDir(folder: string): void {
   try {
-    // Others may pass through, not read: the database runs as its own user when the portal runs as root.
+    // Others may enter but not read: the database has its own user when the portal runs as root.
     mkdirSync(folder, { recursive: true, mode: 0o711 });
     const trial = join(folder, `.trial-${process.pid}`);
     writeFileSync(trial, '');
@@ -85,7 +83,7 @@ async function openEmbedded(config: Config, options: StorageOptions): Promise<Em
   }
 }
 
-/** Refuses before a folder or a database is made. */
+/** Refuses before a folder or a database is created. */
 function assertDatabaseThere({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl !== undefined || isInitialised(databaseFolder(dataDir))) return;
   throw new StartFault(
@@ -103,7 +101,7 @@ async function prepareTables(ownerUrl: string, migrate: boolean): Promise<void> 
   await assertCurrentJobs(ownerUrl).catch((error: unknown) => Promise.reject(otherTables(error)));
 }
 
-/** Opens database and files; with `migrate` it makes them and brings the tables up to date. */
+/** Opens database and files; with `migrate` it creates and migrates them. */
 export async function openStorage(config: Config, options: StorageOptions): Promise<Storage> {
   const { migrate = false, step = (_title, work) => work() } = options;
   assertRestoreFinished(config.dataDir);

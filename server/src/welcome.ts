@@ -9,8 +9,8 @@ const DEMO = `Демонстрационные логины, пароль у в�
   accountant  бухгалтер`;
 
 /**
- * What is said when the portal has started. The address comes last: a program that waits for it has seen
- * the rest. After it and after a password there is room, so that they are copied alone.
+ * Message after the start. The address comes last: a program that waits for it has seen the rest. Blank lines
+ * follow the address and a password, so that they can be copied alone.
  */
 export function welcome(config: Config, { url, firstAccounts, closedLogins }: Portal): string {
   const lines = [''];

@@ -6,7 +6,7 @@ import { StartFault } from './start-fault.ts';
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-/** Makes the folder that the setting names, where there is none; it must be one to read and write. */
+/** Creates the setting's folder unless it exists; it must be readable and writable. */
 export function makeFolder(setting: string, folder: string, mode?: number): void {
   try {
     mkdirSync(folder, { recursive: true, mode });
@@ -21,22 +21,15 @@ export function makeFolder(setting: string, folder: string, mode?: number): void
   }
 }
 
-function assertDumpRuns(program: string, path: string): void {
-  const { error, status } = spawnSync(program, ['--version'], { env: { PATH: path }, stdio: 'ignore' });
-  if (status === 0) return;
-  throw new StartFault(
-    'config',
-    `Неверные настройки — PG_DUMP: программа ${program} не запускается. Укажите pg_dump или оставьте пустым.`,
-    { cause: error },
-  );
-}
+const PG_DUMP = { setting: 'PG_DUMP', name: 'pg_dump', argument: '--version' };
+const FFMPEG = { setting: 'FFMPEG_PATH', name: 'ffmpeg', argument: '-version' };
 
-function assertFfmpegRuns(program: string, path: string): void {
-  const { error, status } = spawnSync(program, ['-version'], { env: { PATH: path }, stdio: 'ignore' });
+function assertRuns(program: string, path: string, { setting, name, argument }: typeof PG_DUMP): void {
+  const { error, status } = spawnSync(program, [argument], { env: { PATH: path }, stdio: 'ignore' });
   if (status === 0) return;
   throw new StartFault(
     'config',
-    `Неверные настройки — FFMPEG_PATH: программа ${program} не запускается. Укажите ffmpeg или оставьте пустым.`,
+    `Неверные настройки — ${setting}: программа ${program} не запускается. Укажите ${name} или оставьте пустым.`,
     { cause: error },
   );
 }
@@ -53,12 +46,12 @@ function assertReadable(setting: string, file: string): void {
   }
 }
 
-/** What a setting names must be there when the portal starts, not only when the night comes. */
+/** Checks the paths of the settings at start, because some are first used at night. */
 export function assertPlaces({ erpFolder, backupFolder, pgDump, ffmpegPath, path, ldap }: Config): void {
   if (erpFolder !== undefined) makeFolder('ERP_FOLDER', erpFolder);
-  // The database's user passes through to its archive; others read nothing.
+  // The database's user passes through to its archive; others have no access.
   if (backupFolder !== undefined) makeFolder('BACKUP_FOLDER', backupFolder, 0o711);
   if (ldap?.ca !== undefined) assertReadable('LDAP_CA', ldap.ca);
-  if (pgDump !== undefined) assertDumpRuns(pgDump, path);
-  if (ffmpegPath !== undefined) assertFfmpegRuns(ffmpegPath, path);
+  if (pgDump !== undefined) assertRuns(pgDump, path, PG_DUMP);
+  if (ffmpegPath !== undefined) assertRuns(ffmpegPath, path, FFMPEG);
 }

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { flag, isLoopback, link, optional, usually } from './config-values.ts';
 import { StartFault } from './start-fault.ts';
 
-/** Who may sign in by a password that the portal keeps: everybody, or administrators only. */
 const PASSWORD_SIGN_IN = ['all', 'admins'] as const;
 
-/** The variables of signing in; the others are in `config.ts`. */
 export const SIGN_IN_VARIABLES = {
   PASSWORD_SIGN_IN: optional.pipe(z.enum(PASSWORD_SIGN_IN, 'нужно all или admins').default('all')),
   OIDC_ISSUER: link('https:', 'http:'),
@@ -35,9 +33,8 @@ export const SIGN_IN_VARIABLES = {
 
 const Variables = z.object(SIGN_IN_VARIABLES);
 
-/** The provider that signs people in. */
 export type OidcConfig = NonNullable<ReturnType<typeof oidcOf>>;
-/** The organisation's directory, whose passwords open the portal. */
+/** The organisation's directory, which checks passwords. */
 export type LdapConfig = NonNullable<ReturnType<typeof ldapOf>>;
 
 const fault = (text: string): StartFault => new StartFault('config', `Неверные настройки — ${text}.`);
@@ -55,13 +52,13 @@ function oidcOf(e: z.output<typeof Variables>) {
   if (search || hash) throw fault('OIDC_ISSUER: нужен адрес без параметров');
   if (e.OIDC_CLIENT_ID === undefined) throw fault('OIDC_CLIENT_ID: с OIDC_ISSUER обязателен');
   return {
-    /** As the provider names itself; `https://` unless it runs on this machine. */
+    /** `https://` unless the provider runs on this machine. */
     issuer: e.OIDC_ISSUER,
     clientId: e.OIDC_CLIENT_ID,
     clientSecret: e.OIDC_CLIENT_SECRET,
-    /** What follows 'Войти через'. */
+    /** Text after 'Войти через'. */
     name: e.OIDC_NAME,
-    /** Says who the person is: a login, a table number or a confirmed e-mail of the portal. */
+    /** Claim with the portal's login, personnel number or confirmed e-mail. */
     claim: e.OIDC_CLAIM,
     scope: e.OIDC_SCOPE,
   };
@@ -85,19 +82,18 @@ function ldapOf(e: z.output<typeof Variables>) {
   return {
     url: e.LDAP_URL,
     startTls,
-    /** File with the certificates that the directory's is signed by; undefined: those of the system. */
+    /** File with the authorities of the directory's certificate; undefined: the system's. */
     ca: e.LDAP_CA,
-    /** Who searches there; undefined: nobody in particular. */
+    /** Account for the search; undefined: an anonymous one. */
     bind: e.LDAP_BIND === undefined ? undefined : { name: e.LDAP_BIND, password: e.LDAP_BIND_PASSWORD ?? '' },
     base: e.LDAP_BASE,
-    /** With `{login}` where the escaped login goes. */
+    /** `{login}` is replaced by the escaped login. */
     filter: e.LDAP_FILTER,
-    /** Says whose account it is; undefined: the login that was typed. */
+    /** Attribute with the portal's login; undefined: the login that was typed. */
     attribute: e.LDAP_ATTRIBUTE,
   };
 }
 
-/** What the variables say together about signing in. */
 export function signInConfig(e: z.output<typeof Variables>) {
   const [oidc, ldap] = [oidcOf(e), ldapOf(e)];
   if (e.PASSWORD_SIGN_IN === 'admins' && !oidc && !ldap)

@@ -15,7 +15,6 @@ export const flag = optional
   .refine((text) => text === undefined || FLAG.test(text), 'нужно true или false')
   .transform((text) => (text === undefined ? undefined : YES.test(text)));
 
-/** A whole number in that range. */
 export const whole = <T extends number | undefined>(usual: T, least: number, most: number) =>
   optional
     .refine(
@@ -25,7 +24,6 @@ export const whole = <T extends number | undefined>(usual: T, least: number, mos
     )
     .transform((text) => (text === undefined ? usual : Number(text)));
 
-/** An address with one of those schemes. */
 export const link = (...schemes: string[]) =>
   optional.refine(
     (text) => text === undefined || (URL.canParse(text) && schemes.includes(new URL(text).protocol)),
@@ -65,7 +63,7 @@ const listOf = (text = ''): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Addresses of e-mail, with commas between them. */
+/** Comma-separated e-mail addresses. */
 export const addresses = optional
   .transform(listOf)
   .refine(
@@ -73,7 +71,7 @@ export const addresses = optional
     'нужны адреса электронной почты через запятую',
   );
 
-/** Names of hosts, with a port where it is not the usual one. */
+/** Comma-separated hosts with optional ports. */
 export const hosts = optional
   .transform(listOf)
   .refine(
@@ -85,7 +83,7 @@ export const hosts = optional
 const isHost = (text: string): boolean =>
   URL.canParse(`https://${text}`) && /^https:\/\/[^/@?#]+\/$/.test(new URL(`https://${text}`).href);
 
-/** Hosts, each with a port or with all of its ports; as `URL` writes them. */
+/** Hosts, each with one port or for all ports; as `URL` writes them. */
 export const hostPorts = optional
   .transform((text) => listOf(text).map((host) => host.replace(/^https:\/\/([^/]+)\/?$/i, '$1')))
   .refine(
@@ -99,7 +97,7 @@ export const hostPorts = optional
     }),
   );
 
-/** Exact addresses or networks: a name would have to be believed wherever it points. */
+/** Exact addresses or networks: a name would be trusted wherever it resolves to. */
 export const proxies = optional
   .transform(listOf)
   .refine(
@@ -107,7 +105,7 @@ export const proxies = optional
     'нужны IP-адреса или сети через запятую, например 10.0.0.1,10.1.0.0/16',
   );
 
-/** Nobody but this machine reaches the portal there. */
+/** Reachable from this machine only. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
@@ -119,7 +117,7 @@ export const zone = usually('Europe/Moscow').refine((name) => {
   }
 }, 'такого часового пояса нет');
 
-/** Wall-clock times `HH:MM` of a shift in the organisation's zone; an end before the start is the next day's. */
+/** Local times `HH:MM` of a shift in the organisation's zone; an end before the start is the next day's. */
 export interface ShiftTimes {
   start: string;
   end: string;

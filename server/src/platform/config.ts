@@ -65,16 +65,16 @@ const Environment = z.object({
   ...SIGN_IN_VARIABLES,
 });
 
-/** Without them letters would go out from nobody, and to addresses that are not the organisation's. */
+/** Required with a mail server: defaults would send without a sender and outside of the organisation. */
 const OF_LETTERS = ['MAIL_FROM', 'FEEDBACK_DIRECTOR', 'FEEDBACK_OFFICE', 'FEEDBACK_WORK'] as const;
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Where nobody says so, the demonstration with its published password is for this machine only. */
+/** Default of the demonstration: its published password is for this machine only. */
 const isAtHome = ({ DATABASE_URL, PUBLIC_URL = '', HOST = '127.0.0.1' }: z.output<typeof Environment>) =>
   DATABASE_URL === undefined && !/^https:/i.test(PUBLIC_URL) && isLoopback(HOST);
 
-/** Reads the environment (and `.env` beside it); a fault names the variable. */
+/** Reads the environment and `.env`; an error names the variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   if (env === process.env && existsSync('.env')) process.loadEnvFile('.env');
   const parsed = Environment.safeParse(env);
@@ -97,34 +97,31 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   return {
     host: e.HOST ?? '127.0.0.1',
     port: e.PORT,
-    /** Address in letters and links, without a trailing slash. */
+    /** Base URL without a trailing slash. */
     publicUrl: withoutEnd(e.PUBLIC_URL ?? `http://localhost:${e.PORT}`, '/'),
     /** Undefined: the portal starts its own PostgreSQL under `dataDir`. */
     databaseUrl: e.DATABASE_URL,
-    /** The role that owns and changes the tables; undefined: that of `databaseUrl`. */
+    /** Owner of the tables; undefined: the role of `databaseUrl`. */
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
     dataDir: resolve(e.DATA_DIR ?? './data'),
-    /** True where DATA_DIR names it. */
     dataDirNamed: e.DATA_DIR !== undefined,
     /** Undefined: files are kept under `dataDir`. */
     s3,
-    /** Folder that files of the ERP are taken from; undefined where nobody watches one. */
+    /** Folder with files of the ERP; undefined: none is watched. */
     erpFolder: e.ERP_FOLDER && resolve(e.ERP_FOLDER),
-    /** Employees are to come from the ERP at least so often, days; undefined where nobody waits for them. */
+    /** Longest interval between imports of employees before a warning, days; undefined: no warning. */
     importEveryDays: e.IMPORT_EVERY_DAYS,
-    /** Nightly backups and the archived WAL go there; undefined where nobody wants them. */
+    /** Folder of nightly backups and archived WAL; undefined: no backups. */
     backupFolder: e.BACKUP_FOLDER && resolve(e.BACKUP_FOLDER),
-    /** Nightly backups that are kept. */
     backupKeep: e.BACKUP_KEEP,
-    /** The program that dumps an external database; undefined: that of PATH. */
+    /** pg_dump for an external database; undefined: that of PATH. */
     pgDump: e.PG_DUMP,
-    /** The program that converts films; undefined: that of PATH, where there is one. */
+    /** ffmpeg; undefined: that of PATH, if any. */
     ffmpegPath: e.FFMPEG_PATH,
-    /** Where the system looks for programs. */
     path: env['PATH'] ?? '',
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? 'Портал <portal@localhost>',
-    /** Who is told of troubles of the portal. */
+    /** Recipients of warnings about the portal's state. */
     adminEmails: e.ADMIN_EMAIL,
     feedback: {
       director: e.FEEDBACK_DIRECTOR ?? 'director@portal.example',
@@ -135,21 +132,21 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     planningWeeks: e.PLANNING_WEEKS,
     shiftTimes: { 2: e.SHIFT_2, 3: e.SHIFT_3 },
     phonePages: e.PHONE_PAGES,
-    /** Addresses of proxies whose X-Forwarded-For is believed. */
+    /** Proxies whose X-Forwarded-For is trusted. */
     trustProxy: e.TRUST_PROXY,
-    /** Hosts whose pictures texts may show beside the portal's own. */
+    /** Further hosts of images in texts. */
     pictureHosts: e.PICTURE_HOSTS,
-    /** Hosts with ports that push messages may go to although they are of the inner network. */
+    /** Hosts with ports of the inner network that push messages may go to. */
     pushAllow: e.PUSH_ALLOW,
     opsPort: e.OPS_PORT,
     opsHost: e.OPS_HOST ?? '127.0.0.1',
-    /** Serving goes on for so long after SIGTERM, while /readyz sends requests elsewhere. */
+    /** Seconds of serving after SIGTERM, while /readyz sends requests elsewhere. */
     drainSeconds: e.DRAIN_SECONDS,
     demo: e.DEMO ?? isAtHome(e),
     adminPassword: e.ADMIN_PASSWORD,
     logLevel: e.LOG_LEVEL,
     logFormat: e.LOG ?? (process.stdout.isTTY ? 'text' : 'json'),
-    /** A line of the log for every request, not only for those that failed. */
+    /** Logs every request, not only failed ones. */
     logRequests: e.LOG_REQUESTS ?? false,
     ...signInConfig(e),
   };

@@ -8,7 +8,7 @@ const LETTERS: Record<string, string> = Object.fromEntries(
     }),
 );
 
-/** Russian letters in Latin ones, lower case; whatever is neither letter nor digit is left out. */
+/** Transliterates Russian letters to lower case Latin; drops anything but letters and digits. */
 export const latinOf = (text: string): string =>
   Array.from(text.toLowerCase(), (letter) => LETTERS[letter] ?? (/[a-z0-9]/.test(letter) ? letter : '')).join(
     '',

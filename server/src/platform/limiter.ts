@@ -3,17 +3,15 @@ import PQueue from 'p-queue';
 import { Refusal } from './refusal.ts';
 
 export interface LimiterOptions {
-  /** Works done side by side. */
   atOnce: number;
-  /** Works that wait for their turn; more are refused with Retry-After. */
+  /** Queue limit; further works are refused with Retry-After. */
   mostWaiting: number;
-  /** How many of them one client may have. */
+  /** Queue limit of one client. */
   mostOfOne?: number;
-  /** What a refused one is told. */
   refusal?: ErrorCode;
 }
 
-/** Runs a work when its turn has come. Clients take turns: one with many works delays its own. */
+/** Runs a work when its turn comes. Turns rotate over clients, so a client with many works delays its own. */
 export type Limiter = <T>(work: () => Promise<T>, client?: string) => Promise<T>;
 
 interface Waiting {
@@ -24,7 +22,7 @@ interface Waiting {
 /** Seconds after which a refused client may retry. */
 const RETRY_AFTER = 2;
 
-/** Limits concurrent heavy work: it waits in memory, not on a connection. */
+/** Limits concurrent heavy work; it waits in memory, not on a connection. */
 export function createLimiter(options: LimiterOptions): Limiter {
   const { atOnce, mostWaiting, mostOfOne = mostWaiting, refusal = 'unavailable' } = options;
   const queue = new PQueue({ concurrency: atOnce });
@@ -33,7 +31,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
 
   const refused = (): Refusal => new Refusal(refusal, { retryAfter: RETRY_AFTER });
 
-  /** In a full queue the client with the longest line loses its last work to one with a shorter line. */
+  /** In a full queue the client with the most works loses its last one to a client with fewer. */
   function makeRoom(own: readonly Waiting[]): void {
     const longest = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one));
     if (longest.length <= own.length + 1) throw refused();

@@ -1,4 +1,4 @@
-/** The names of people in their order; namesakes, and nobody else, with their personnel numbers. */
+/** Names in their order; only namesakes get their personnel numbers. */
 export function toldApart(people: readonly { fullName: string; code: string }[]): string[] {
   const byName = Map.groupBy(people, ({ fullName }) => fullName);
   return people.map(({ fullName, code }) =>

@@ -8,21 +8,19 @@ import type { Push } from './push/push.ts';
 import type { Services } from './services.ts';
 import type { Clock } from './time/clock.ts';
 
-/** What every feature is built on, made once at the start. */
+/** Shared services of all features, created once at start. */
 export interface Platform {
   config: Config;
   db: Database;
   clock: Clock;
   files: FileStore;
-  /** Makes films that browsers play. */
   ffmpeg: Ffmpeg;
   jobs: Jobs;
   mail: Mail;
-  /** To the browsers that have asked for it. */
   push: Push;
   services: Services;
-  /** Signs the short-lived addresses of files; the same on every instance. */
+  /** Signs short-lived file URLs; the same on every instance. */
   mediaSecret: Buffer;
-  /** Keys the hashes of addresses where people have signed in. */
+  /** Keys the hashes of sign-in addresses. */
   addressSecret: Buffer;
 }

@@ -1,21 +1,21 @@
 import { type ErrorCode, type ErrorItem, errorStatus, errorText } from '@portal/contract/shared/errors.ts';
 
 interface RefusalOptions {
-  /** The body field at fault, e.g. `old_password`. */
+  /** The invalid body field, e.g. `old_password`. */
   field?: string;
   parameter?: string;
-  /** Where the answer's status is not the code's own. */
+  /** Overrides the code's own status. */
   status?: number;
   /** Seconds for `Retry-After`. */
   retryAfter?: number;
-  /** A text that says more than the code's own. */
+  /** A more specific text than the code's own. */
   detail?: string;
   meta?: Record<string, unknown>;
-  /** The fault behind it, for the log. */
+  /** Original error for the log. */
   cause?: unknown;
 }
 
-/** A rule said no. One handler turns it into the answer. */
+/** A rule's refusal. One handler turns it into the answer. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly options: RefusalOptions;
@@ -44,17 +44,16 @@ export class Refusal extends Error {
   }
 }
 
-/** The record, or the refusal that there is none. */
+/** Returns the record or refuses with `not_found`. */
 export function orNotFound<T>(record: T | undefined): T {
   if (record === undefined) throw new Refusal('not_found');
   return record;
 }
 
-/** Several refusals at once, e.g. one for each faulty file. */
 export class Refusals extends Error {
   readonly status: number;
   readonly items: readonly Refusal[];
-  /** Of all faults, where only the first are told. */
+  /** Total of errors, if only the first are listed. */
   readonly count: number | undefined;
 
   constructor(status: number, items: readonly Refusal[], count?: number) {

@@ -13,22 +13,20 @@ export interface States {
   queue: State;
   mail: State;
   disk: DiskState;
-  /** True once the portal was asked to end: requests are to go elsewhere. */
+  /** True during shutdown: requests must go elsewhere. */
   draining: boolean;
 }
 
-/** What the portal needs, asked how it is. */
 export interface Services {
   states(): Promise<States>;
   readonly draining: boolean;
-  /** Says that the portal ends; resolves after so many seconds. */
+  /** Reports the shutdown; resolves after so many seconds. */
   drain(seconds: number): Promise<void>;
 }
 
-/** A service that answers later than this counts as down, milliseconds. */
+/** Timeout after which a service counts as down, milliseconds. */
 const PATIENCE = 3_000;
 
-/** How it answers, in time. */
 export async function stateOf(check: Promise<unknown>): Promise<State> {
   const answered = new AbortController();
   const late = setTimeout<State>(PATIENCE, 'down', { signal: answered.signal }).catch((): State => 'down');

@@ -1,4 +1,4 @@
-/** Why the portal did not start, and the exit code that says it to a service manager. */
+/** Exit codes of a failed start, for a service manager. */
 export const EXIT_CODES = {
   node_too_old: 10,
   config: 11,

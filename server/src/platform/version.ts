@@ -5,7 +5,6 @@ const manifest: unknown = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
 );
 
-/** Version of the portal, from the root package.json. */
 export const VERSION: string =
   typeof manifest === 'object' && manifest !== null && 'version' in manifest
     ? String(manifest.version)

@@ -2,15 +2,15 @@ import type { Database } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { claimDue, takeOffDeletionList } from './files.sql.ts';
 
-/** Files that are deleted at once. */
+/** Files deleted at once. */
 const BATCH = 50;
-/** What could not be deleted is due again after that long. */
+/** Delay before a failed deletion is retried. */
 const RETRY = 60 * 60 * 1000;
 
 /**
- * Deletes all due files that belong to nothing: replaced, deleted, or left by an upload that never ended. No
- * transaction is open while bytes go. A file that cannot be deleted does not hold the others up; where none
- * of a batch can, the storage is away and the rest waits for the next night.
+ * Deletes all due files without a record: replaced, deleted, or left by an unfinished upload. No transaction
+ * is open during a deletion. A failed deletion does not delay the others; if a whole batch fails, the storage
+ * is away and the rest waits for the next night.
  */
 export async function deletePendingFiles(db: Database, files: FileStore, now: Date): Promise<number> {
   const failures: unknown[] = [];

@@ -5,7 +5,7 @@ import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { image } from './images/pictures.table.ts';
 import { pendingDeletion, storedFile } from './files.table.ts';
 
-/** The files will be deleted after that moment, unless they are taken off the list before. */
+/** Schedules the deletion of the files, unless they are unlisted before. */
 export async function listForDeletion(tx: Writer, keys: readonly string[], deleteAfter: Date): Promise<void> {
   if (!keys.length) return;
   await tx
@@ -18,16 +18,16 @@ export async function takeOffDeletionList(tx: Writer, keys: readonly string[]): 
   if (keys.length) await tx.delete(pendingDeletion).where(inArray(pendingDeletion.key, [...keys]));
 }
 
-/** No record has that file: neither a stored file nor a picture. */
+/** True for a file that is neither a stored file nor an image. */
 const BELONGS_TO_NOTHING = sql`not exists (select 1 from ${storedFile} where ${storedFile.key} = ${pendingDeletion.key})
   and not exists (select 1 from ${image} where ${image.key} = substring(${pendingDeletion.key} from '^images/(.+)$'))`;
 
-/** While a backup runs, the files that its database names stay. */
+/** A running backup keeps all files that its database names. */
 const NO_BACKUP = sql`not exists (
   select 1 from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${LOCKS.backup} and granted
     and database = (select oid from pg_database where datname = current_database()))`;
 
-/** Keys of all files that the storage may have: of records, of pictures, and those that are about to go. */
+/** Keys of all files in the storage: of records, of images, and those to be deleted. */
 export async function selectAllKeys(tx: Reader): Promise<string[]> {
   const { rows } = await tx.execute<{ key: string }>(sql`
     select ${storedFile.key} as key from ${storedFile}
@@ -37,13 +37,13 @@ export async function selectAllKeys(tx: Reader): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** A record that has a file, by the key of the file and the name that people know it by. */
+/** A record's file with the name shown to users. */
 export interface RecordedFile {
   key: string;
   name: string;
 }
 
-/** Everything that must be in the storage; `since` leaves out what was recorded before that moment. */
+/** All files that the storage must have; `since` skips older ones. */
 export async function selectRecorded(tx: Reader, since = new Date(0)): Promise<RecordedFile[]> {
   const files = await tx
     .select({ key: storedFile.key, name: storedFile.originalName })
@@ -58,7 +58,7 @@ export async function selectRecorded(tx: Reader, since = new Date(0)): Promise<R
   return [...files, ...images.map(({ key }) => ({ key: `images/${key}`, name: key }))];
 }
 
-/** Waits for anyone who is adopting those files right now. */
+/** Waits for concurrent adoptions of those files. */
 export async function lockListed(tx: Tx, keys: readonly string[]): Promise<void> {
   await tx
     .select({ key: pendingDeletion.key })
@@ -68,7 +68,6 @@ export async function lockListed(tx: Tx, keys: readonly string[]): Promise<void>
     .for('update');
 }
 
-/** Those of the listed files that no record has. */
 export async function selectUnowned(tx: Reader, keys: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ key: pendingDeletion.key })
@@ -77,7 +76,7 @@ export async function selectUnowned(tx: Reader, keys: readonly string[]): Promis
   return rows.map((row) => row.key);
 }
 
-/** Files whose time has come. They are put off until `retryAt`: two instances never take the same one. */
+/** Claims due files by delaying them until `retryAt`: two instances never take the same one. */
 export async function claimDue(
   tx: Writer,
   { now, retryAt, most }: { now: Date; retryAt: Date; most: number },
@@ -92,7 +91,7 @@ export async function claimDue(
   const rows = await tx
     .update(pendingDeletion)
     .set({ deleteAfter: retryAt })
-    // As an array: planned as a join, the limit might be taken more than once.
+    // An array, because the planner might run the limit of a join more than once.
     .where(sql`${pendingDeletion.key} = any(array(${due}))`)
     .returning({ key: pendingDeletion.key });
   return rows.map((row) => row.key);
@@ -109,7 +108,7 @@ export async function deleteStoredFiles(tx: Tx, keys: readonly string[]): Promis
   if (keys.length) await tx.delete(storedFile).where(inArray(storedFile.key, [...keys]));
 }
 
-/** Asked for each part of a film that somebody watches. */
+/** Runs for each part of a film that is being watched. */
 export async function selectStoredFile(tx: Reader, key: string) {
   const [row] = await tx
     .select(columns(storedFile, 'key', 'originalName', 'mimeType', 'size'))

@@ -2,28 +2,28 @@ import { bigint, doublePrecision, index, pgTable, text, timestamp } from 'drizzl
 import { bytea } from '../../platform/bytea.ts';
 import { account } from '../../platform/people/account.table.ts';
 
-/** A file that a record owns. The row appears only when the file is there whole. */
+/** A record's file. The row is created only when the file is complete. */
 export const storedFile = pgTable('stored_file', {
   key: text().primaryKey(),
   originalName: text('original_name').notNull(),
-  /** Lower case, told by the name and proven by the content. */
+  /** Lower case, from the name and verified by the content. */
   extension: text().notNull(),
   mimeType: text('mime_type').notNull(),
   size: bigint({ mode: 'number' }).notNull(),
-  /** Of the bytes; null for files that came before it was kept, until somebody needs it. */
+  /** Null for files uploaded before hashes were stored, until it is needed. */
   sha256: bytea(),
-  /** Seconds, of a video only. */
+  /** Seconds, for videos only. */
   duration: doublePrecision(),
   uploadedBy: bigint('uploaded_by', { mode: 'number' }).references(() => account.id),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Files that nothing names any more, or whose upload may not have ended: a job deletes them. */
+/** Files without a record, or with an unfinished upload: a job deletes them. */
 export const pendingDeletion = pgTable(
   'pending_deletion',
   {
     key: text().primaryKey(),
-    /** Not before this moment: somebody may still be reading it, or uploading it. */
+    /** Earliest deletion: the file may still be read or uploaded. */
     deleteAfter: timestamp('delete_after', { withTimezone: true }).notNull(),
   },
   (table) => [index('pending_deletion_after_idx').on(table.deleteAfter)],

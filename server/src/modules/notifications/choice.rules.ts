@@ -11,7 +11,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import * as sql from './notifications.sql.ts';
 
-/** For every kind of the caller's role: what the person has chosen, else what is usual. */
+/** The user's channels for every kind of their role, with defaults. */
 async function choices(tx: Reader, { accountId, role }: Caller): Promise<Map<NotificationKind, Channels>> {
   const chosen = new Map(
     (await sql.selectChosen(tx, accountId)).map(({ kind, ...channels }) => [kind, channels]),
@@ -30,7 +30,7 @@ const toAnswer = ({ accountId }: Caller, channels: ReadonlyMap<NotificationKind,
 export const getNotificationSettings = async ({ tx, caller }: ReadCtx) =>
   toAnswer(caller, await choices(tx, caller));
 
-/** Kinds and ways that are left out stay as they are. */
+/** Absent kinds and channels stay unchanged. */
 export async function putNotificationSettings(
   { tx, caller }: Ctx,
   { body }: Input<typeof calls.putNotificationSettings>,

@@ -2,10 +2,7 @@ import type { Settings } from '@portal/contract/admin/settings/settings.record.t
 import type { Reader } from '../../platform/database/database.ts';
 import { selectManagers } from './managers.sql.ts';
 
-/**
- * Accounts of those who manage an area: administrators, and moderators, where the settings say so of the own area
- * alone. Settings as `readSettings` gives them.
- */
+/** Managers of an area: administrators and moderators, whom the settings may limit to their own area. */
 export const managersOf = (
   tx: Reader,
   { manager_scope: scope }: Pick<Settings, 'manager_scope'>,

@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import { account } from '../../platform/people/account.table.ts';
 import { employee } from '../../platform/people/employee.table.ts';
 
-/** Accounts of administrators and moderators; of moderators those of that area (undefined: all). */
+/** Accounts of administrators and of that area's moderators (undefined: all areas). */
 export async function selectManagers(tx: Reader, area: string | undefined): Promise<number[]> {
   const managed = area === undefined ? sql`true` : eq(employee.area, area);
   const rows = await tx

@@ -17,7 +17,7 @@ export const notifications = defineModule({
   workers: [defineWorker<PushJob>(PUSH_QUEUE, sendPush)],
   schedules: [
     {
-      // What waited for the end of the quiet hours, or for a push service that was away.
+      // Messages held by the quiet hours or an outage of a push service.
       name: 'push-due',
       title: 'отправка отложенных push-сообщений',
       cron: '* * * * *',

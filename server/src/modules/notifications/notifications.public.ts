@@ -1,3 +1,4 @@
+export { notifyInBatches, RECIPIENT_BATCH } from './batches.rules.ts';
 export { tell } from './tell.rules.ts';
 export type { Addressee, Message, TellCtx } from './tell.rules.ts';
 export { dropMessages, endMessages, restoreMessages, takeBackMessages } from './over/over.rules.ts';

@@ -29,7 +29,7 @@ export async function listNotifications(
   return { data, meta: { unread: await sql.countUnread(tx, accountId), ...paged } };
 }
 
-/** Reading twice changes nothing; what belongs to others is passed over. */
+/** Reading twice changes nothing; other people's notifications are skipped. */
 export async function readNotifications(
   { tx, caller: { accountId }, now }: Ctx,
   { body }: Input<typeof calls.readNotifications>,
@@ -40,6 +40,6 @@ export async function readNotifications(
   return { data: { message: unread ? `Не прочитано: ${unread}.` : 'Всё прочитано.', unread } };
 }
 
-/** Nobody is asked for longer than that. A nightly job. */
+/** Nightly job. Deletes notifications past their retention. */
 export const forgetNotifications = (db: Database, now: Date): Promise<number> =>
   sql.deleteNotifications(db, new Date(now.getTime() - calls.NOTIFICATION_DAYS * DAY));

@@ -6,12 +6,11 @@ import { offsetOf, type Page } from '../../platform/api/list.ts';
 import { notification, notificationSetting } from './notifications.table.ts';
 
 const isShown = and(notification.isShown, inArray(notification.kind, KIND_NAMES));
-/** Counts in the bell. */
+/** Counted by the bell. */
 export const isUnread = and(isShown, isNull(notification.readAt));
 
 const shownTo = (accountId: number): SQL | undefined => and(eq(notification.accountId, accountId), isShown);
 
-/** The person's own, the newest first. */
 export const selectNotifications = (tx: Reader, accountId: number, page: Page) =>
   tx
     .select({
@@ -30,11 +29,11 @@ export const countNotifications = (tx: Reader, accountId: number): Promise<numbe
 export const countUnread = (tx: Reader, accountId: number): Promise<number> =>
   tx.$count(notification, and(eq(notification.accountId, accountId), isUnread));
 
-/** Told on commit to every process that has pages open; the payload of one has room for 8 000 bytes. */
+/** Notified on commit to every process with open pages; a payload is limited to 8 000 bytes. */
 export const TOLD_CHANNEL = 'portal_told';
 const IDS_OF_PAYLOAD = 500;
 
-/** Open pages of these people are told that their number may be another. */
+/** Makes open pages of these people refresh their unread number. */
 export async function announceTold(tx: Tx, accountIds: readonly number[]): Promise<void> {
   if (accountIds.length === 0) return;
   await tx.execute(sql`
@@ -43,7 +42,7 @@ export async function announceTold(tx: Tx, accountIds: readonly number[]): Promi
     group by told.place / ${IDS_OF_PAYLOAD}::int`);
 }
 
-/** Marks the person's own as read; undefined for all of them. */
+/** Marks the person's notifications as read; undefined for all of them. */
 export async function markRead(
   tx: Tx,
   accountId: number,
@@ -62,13 +61,12 @@ export async function markRead(
     );
 }
 
-/** Those written before; answers how many. */
+/** Deletes older ones; returns their number. */
 export async function deleteNotifications(tx: Writer, before: Date): Promise<number> {
   const { rowCount } = await tx.delete(notification).where(lt(notification.createdAt, before));
   return rowCount ?? 0;
 }
 
-/** What the person has chosen, by kind. */
 export const selectChosen = (tx: Reader, accountId: number) =>
   tx
     .select(columns(notificationSetting, 'kind', 'portal', 'push', 'email'))

@@ -17,23 +17,23 @@ const ofAccount = () =>
     .references(() => account.id);
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One thing that one person was told. */
+/** One notification of one person. */
 export const notification = pgTable(
   'notification',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     accountId: ofAccount(),
-    /** Of `NOTIFICATION_KINDS`; one that the contract has no more is not shown. */
+    /** One of `NOTIFICATION_KINDS`; a kind removed from the contract is not shown. */
     kind: text().notNull(),
     title: text().notNull(),
     detail: text().notNull(),
-    /** Path of the page that it leads to. */
+    /** Path of the linked page. */
     address: text().notNull(),
-    /** The person is told once of what has this key; empty where each time is a thing of its own. */
+    /** Deduplication key for each person; null for a single event. */
     onceKey: text('once_key'),
-    /** False where the person wants it by other ways only: the row says that it was told. */
+    /** False if the person chose other channels only: the row remains for deduplication. */
     isShown: boolean('is_shown').notNull(),
-    /** Wanted by push and not by letter: where no browser takes it, the next letter of the day has it. */
+    /** Chosen by push and not by e-mail: without a subscribed browser it goes into the daily digest. */
     awaitsDigest: boolean('awaits_digest').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
@@ -50,12 +50,12 @@ export const notification = pgTable(
       .where(sql`${table.awaitsDigest}`),
     uniqueIndex('notification_once').on(table.accountId, table.onceKey),
     index('notification_created_idx').on(table.createdAt),
-    // What was told of one thing, to all.
+    // All notifications about one page.
     index('notification_address_idx').on(table.address),
   ],
 );
 
-/** In which ways a person wants to be told of one kind, where that differs from what is usual. */
+/** A person's channels for a kind, where they differ from the default. */
 export const notificationSetting = pgTable(
   'notification_setting',
   {
@@ -68,6 +68,6 @@ export const notificationSetting = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.kind] })],
 );
 
-/** The person of a statement was told of what has that key. */
+/** True if the person of a statement has a notification with that key. */
 export const isTold = (key: SQL): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${notification} told where told.account_id = ${account.id} and told.once_key = ${key})`;

@@ -8,7 +8,7 @@ import { announceTold } from './notifications.sql.ts';
 import { PUSH_BATCH, PUSH_QUEUE, type PushJob } from './push/push.queue.ts';
 import { insertNotifications, selectWithoutAccount, type Telling, type ToldPerson } from './tell.sql.ts';
 
-/** What telling needs, in the transaction of what it tells of. */
+/** Context of a notification, in the transaction of its cause. */
 export interface TellCtx {
   tx: Tx;
   now: Date;
@@ -17,18 +17,17 @@ export interface TellCtx {
   config: Pick<Config, 'publicUrl'>;
 }
 
-/** One of those who are told. */
+/** A recipient of an e-mail. */
 export type Addressee = Pick<ToldPerson, 'employeeId' | 'firstName' | 'middleName' | 'fullName'> & {
-  /** E-mail that the letter goes to. */
   address: string;
 };
 
 export interface Message extends Omit<Telling, 'once' | 'now'> {
-  /** A person is told once of what has the same key, as `unable:123`. */
+  /** Deduplication key for each recipient, such as `unable:123`. */
   once?: string;
   /** `takeBackMessages` withdraws a message with a key, its e-mails too. */
   revocable?: boolean;
-  /** The letter, where a plain one of title and detail does not say enough. */
+  /** The e-mail, if a plain one with title and detail is not enough. */
   letter?: (person: Addressee) => Draft;
 }
 
@@ -42,15 +41,15 @@ function plainLetter({ title, detail, address }: Message, link: string, person: 
 }
 
 /**
- * Employees without an account get the letters that everybody gets who has chosen nothing. What is told once has no
- * place where it is noted for them.
+ * Employees without an account get the e-mails of the default settings. Messages with a key are skipped,
+ * because there is nowhere to store it for them.
  */
 const withoutAccount = async (tx: Tx, { kind, to, once }: Message) =>
   'employeeIds' in to && once === undefined && usualChannels(kind, 'O').email
     ? selectWithoutAccount(tx, to.employeeIds)
     : [];
 
-/** Push messages leave after the change: nobody waits for a push service. */
+/** Queues push messages, so that nobody waits for a push service. */
 async function queuePush({ tx, jobs }: TellCtx, { kind }: Message, told: readonly ToldPerson[]) {
   const ids = told.filter(({ byPush }) => byPush).map(({ id }) => id);
   const lots: PushJob[] = [];
@@ -63,9 +62,8 @@ async function queuePush({ tx, jobs }: TellCtx, { kind }: Message, told: readonl
 export const letterKey = (once: string, accountId: number): string => `${once} ${accountId}`;
 
 /**
- * Tells people of one thing, each in the ways that they have chosen: on the portal, by push, by letter. Anyone who has
- * left or is of a role that is not told of such a thing is left out. All of it is in the transaction:
- * what does not happen was told to nobody.
+ * Notifies people in their chosen channels: on the portal, by push, by e-mail. Skips former employees and
+ * roles without this kind. Runs in the transaction of the cause, so a rollback notifies nobody.
  */
 export async function tell(ctx: TellCtx, message: Message): Promise<number> {
   const { tx, now, mail, config } = ctx;

@@ -12,7 +12,7 @@ import { employee, fullName } from '../../platform/people/employee.table.ts';
 import { notification, notificationSetting } from './notifications.table.ts';
 import { pushSubscription } from './push/push.table.ts';
 
-/** Whom to tell: employees are told by their accounts. */
+/** Recipients; employees are resolved to their accounts. */
 export type Told = { employeeIds: readonly number[] } | { accountIds: readonly number[] };
 
 export interface Telling {
@@ -25,37 +25,37 @@ export interface Telling {
   now: Date;
 }
 
-/** Somebody who was told, and how else they want to be. */
+/** A recipient and their chosen channels. */
 export interface ToldPerson {
-  /** Of the notification. */
   id: number;
   accountId: number;
   employeeId: number | null;
   firstName: string;
   middleName: string;
   fullName: string;
-  /** Where a letter goes; empty where there is no e-mail. */
+  /** Empty without an e-mail. */
   email: string;
-  /** Wants it by push, and has a browser that takes it. */
+  /** Chosen, and a browser is subscribed. */
   byPush: boolean;
   byEmail: boolean;
 }
 
-/** As the driver gives it: bigint is text. */
+/** A row of the driver: bigint is text. */
 type Row = {
   [column in keyof ToldPerson]: ToldPerson[column] extends number | null
     ? string | (null & ToldPerson[column])
     : ToldPerson[column];
 };
 
-/** What the person has chosen, else what is usual for the role. */
+/** The person's choice, or the role's default. */
 const wants = (channel: Channel, kind: NotificationKind) =>
   sql`coalesce(${notificationSetting[channel]}, case when ${account.role} = 'A'
     then ${usualChannels(kind, 'A')[channel]}::boolean else ${usualChannels(kind, 'M')[channel]}::boolean end)`;
 
 /**
- * Writes the notifications of all people in one statement: of those with an account, at work and of a role that is
- * told of this; not of those who want no such thing, nor again of what has the same key. Answers those told.
+ * Writes the notifications of all recipients in one statement. Skips people without an account, former
+ * employees, other roles, those who turned the kind off, and those who have the same key. Returns the
+ * recipients.
  */
 export async function insertNotifications(tx: Tx, { kind, to, ...said }: Telling): Promise<ToldPerson[]> {
   const [column, ids] =
@@ -87,7 +87,7 @@ export async function insertNotifications(tx: Tx, { kind, to, ...said }: Telling
   }));
 }
 
-/** Those of the employees at work who have no account and an e-mail in the ERP. */
+/** Active employees without an account who have an e-mail in the ERP. */
 export const selectWithoutAccount = (tx: Tx, employeeIds: readonly number[]) =>
   tx
     .select({

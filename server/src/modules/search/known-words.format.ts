@@ -1,9 +1,9 @@
 import { searchText } from '@portal/contract/shared/search-text.ts';
 
-/** Longest word that is kept: what is longer is no word. */
+/** Longest stored word; longer ones are no words. */
 const LONGEST = 30;
 
-/** The words of texts that misspelt ones are compared with, each once: letters alone, lower case, ё as е. */
+/** Distinct words of texts as candidates for misspelt ones: letters only, lower case, ё as е. */
 export function knownWords(texts: Iterable<string>): Set<string> {
   const words = new Set<string>();
   for (const text of texts)

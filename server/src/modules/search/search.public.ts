@@ -14,7 +14,7 @@ import {
 } from './search.sql.ts';
 import { insertWords } from './words.sql.ts';
 
-/** What of a record the search knows. */
+/** Searchable data of a record. */
 export interface Findable {
   kind: SearchKind;
   recordId: number;
@@ -23,19 +23,18 @@ export interface Findable {
   body: string;
   /** Project, category, section or type. */
   group: string;
-  /** Address of the screen. */
   url: string;
-  /** Readers find it from then on. */
+  /** Hidden from readers before that moment. */
   visibleFrom?: Date;
-  /** Whom it is for, left out: everybody. */
+  /** Audience; undefined: everybody. */
   readers?: Audience;
 }
 
-/** A tsvector holds a megabyte at most. */
+/** A tsvector holds up to a megabyte. */
 const LONGEST_BODY = 100_000;
 const LONGEST_FILE_TEXT = 300_000;
 
-/** Grows when a body is made into text in another way. */
+/** Incremented when the conversion of bodies to text changes. */
 export const TEXT_VERSION = 2;
 
 const entryOf = ({ body, group, readers = EVERYBODY, ...entry }: Findable) => ({
@@ -49,10 +48,9 @@ const entryOf = ({ body, group, readers = EVERYBODY, ...entry }: Findable) => ({
   groupName: group,
 });
 
-/** Makes a record findable as it stands now, in the transaction of its change. Text of its file stays. */
+/** Indexes the record in the transaction of its change. Keeps the text of its file. */
 export const makeFindable = (tx: Tx, record: Findable): Promise<void> => makeAllFindable(tx, [record]);
 
-/** The same for many records at once. */
 export async function makeAllFindable(tx: Tx, records: readonly Findable[]): Promise<void> {
   const entries = records.map(entryOf);
   await upsertEntries(tx, entries);
@@ -61,10 +59,7 @@ export async function makeAllFindable(tx: Tx, records: readonly Findable[]): Pro
 
 const AT_ONCE = 100;
 
-/**
- * Has the records of these kinds made findable anew whose text an older version made, a hundred in a transaction;
- * a nightly job. Those that are gone meanwhile are left out by `renew`.
- */
+/** Nightly job. Reindexes old text versions, a hundred in a transaction. `renew` skips deleted records. */
 export async function renewFindable(
   db: Database,
   kinds: readonly SearchKind[],
@@ -76,11 +71,10 @@ export async function renewFindable(
   }
 }
 
-/** Records that are gone are found no more. */
 export const forgetFindable = (tx: Tx, kind: SearchKind, recordIds: readonly number[]): Promise<void> =>
   deleteEntries(tx, kind, recordIds);
 
-/** The project, category or section of those records has another name now. */
+/** Updates the renamed project, category or section of those records. */
 export const regroupFindable = (
   tx: Tx,
   kind: SearchKind,
@@ -88,7 +82,7 @@ export const regroupFindable = (
   group: string,
 ): Promise<void> => updateGroup(tx, kind, recordIds, group);
 
-/** The text inside a record's file; '' where there is none. */
+/** Text of a record's file; '' for none. */
 export async function setFileText(
   tx: Writer,
   kind: SearchKind,
@@ -101,8 +95,8 @@ export async function setFileText(
 }
 
 /**
- * Makes the words of records known that came past `makeFindable`: from an older version, or in bulk; a nightly job.
- * A hundred at a time: their files may be long.
+ * Nightly job. Adds the words of records that did not pass `makeFindable`: from an older version, or in bulk.
+ * A hundred at a time, because their files may be long.
  */
 export async function learnWords(db: Database): Promise<void> {
   for (let rows = await selectWithoutWords(db, AT_ONCE); rows.length > 0;) {

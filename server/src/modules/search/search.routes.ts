@@ -4,20 +4,10 @@ import { createLimiter } from '../../platform/limiter.ts';
 import { missRoutes } from './misses/misses.routes.ts';
 import * as rules from './search.rules.ts';
 
-/** A misspelt query takes a core of the database for a tenth of a second. */
-const AT_ONCE = 2;
-const MOST_WAITING = 200;
-/** Far more than a person who types asks for before the first answer comes. */
-const MOST_OF_ONE = 20;
-
 export function searchRoutes(answer: Answer): void {
   missRoutes(answer);
-  const limited = createLimiter({
-    atOnce: AT_ONCE,
-    mostWaiting: MOST_WAITING,
-    mostOfOne: MOST_OF_ONE,
-    refusal: 'too_many_requests',
-  });
+  // A misspelt query takes a database core a tenth of a second; 20 are far more than fast typing sends.
+  const limited = createLimiter({ atOnce: 2, mostWaiting: 200, mostOfOne: 20, refusal: 'too_many_requests' });
   answer.own(searchPortal, (ctx, input) =>
     limited(() => rules.searchPortal(ctx, input), String(ctx.caller.accountId)),
   );

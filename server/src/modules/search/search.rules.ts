@@ -11,7 +11,7 @@ import { asTyped, comparable, inRussianLayout, oneOf, type Sought, wordsOf } fro
 import { noteMiss } from './misses/misses.rules.ts';
 import { selectAlike } from './words.sql.ts';
 
-/** Kinds that a role may open: the accountant reads news only. */
+/** Kinds that a role may open: accountants read news only. */
 const kindsFor = (caller: Caller): readonly SearchKind[] =>
   STAFF.includes(caller.role) ? SEARCH_KINDS : ['news'];
 
@@ -20,7 +20,7 @@ interface Reading {
   corrected: string | null;
 }
 
-/** What the query may mean: as typed, and as meant where the keyboard stood on Latin letters. */
+/** Interpretations of the query: as typed, and converted from a Latin keyboard layout. */
 function readingsOf(query: string): Reading[] {
   const meant = inRussianLayout(query);
   const readings: Reading[] = [{ words: wordsOf(query), corrected: null }];
@@ -35,7 +35,7 @@ interface Scope {
 
 type Found = Awaited<ReturnType<typeof selectHits>>;
 
-/** Records that hold the words, undefined where there is none at all. */
+/** Records that contain the words; undefined if there are none. */
 async function find(
   tx: Reader,
   words: readonly Sought[],
@@ -47,10 +47,10 @@ async function find(
 
 const findForms = (tx: Reader, { words }: Reading, scope: Scope) => find(tx, asTyped(words), scope);
 
-/** Words that one misspelt word may be. */
+/** Candidates for one misspelt word. */
 const MOST_ALIKE = 8;
 
-/** Hits of the words meant by misspelt ones: the most alike, and only then others that are like them. */
+/** Hits for similar words: the most similar first, others only if those have none. */
 async function findAlike(tx: Tx, { words }: Reading, scope: Scope): Promise<Found | undefined> {
   const long = comparable(words);
   if (long.length === 0) return undefined;
@@ -65,10 +65,7 @@ async function findAlike(tx: Tx, { words }: Reading, scope: Scope): Promise<Foun
 
 type Searching = Pick<OwnCtx, 'db' | 'caller' | 'now'>;
 
-/**
- * Hits of the words' forms in the first reading that has some, else of words that are like them. A miss is noted once
- * for all of its pages.
- */
+/** Hits for word forms, else for similar words. A miss is stored once for all of its pages. */
 const findOrMiss = (
   { db, caller, now }: Searching,
   { readings, text }: { readings: readonly Reading[]; text: string },
@@ -85,7 +82,6 @@ const findOrMiss = (
     return undefined;
   });
 
-/** Searches for the words' forms first, then for their likeness. */
 export async function searchPortal(ctx: Searching, { query }: Input<typeof call>) {
   const { caller, now } = ctx;
   const page = query.page ?? { number: 1, size: 20 };

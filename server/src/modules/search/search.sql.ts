@@ -65,7 +65,7 @@ export async function updateFileText(
     .where(those(kind, [recordId]));
 }
 
-/** Some of the records whose words are not known yet, with all of their text. */
+/** Some records without stored words, with all of their text. */
 export const selectWithoutWords = (tx: Reader, limit: number) =>
   tx
     .select({
@@ -86,7 +86,7 @@ export async function markWordsKnown(
     .where(or(...records.map(({ kind, recordId }) => those(kind, [recordId]))));
 }
 
-/** Records after that one whose text an older version made, in the order of their numbers. */
+/** Records after that id with an old text version, by id. */
 export async function selectOlder(
   tx: Reader,
   kinds: readonly SearchKind[],

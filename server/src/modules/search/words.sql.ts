@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Reader, Writer } from '../../platform/database/database.ts';
 
-/** Remembers those of the words that are not known yet. */
 export async function insertWords(tx: Writer, words: readonly string[]): Promise<void> {
   if (words.length === 0) return;
   await tx.execute(sql`
@@ -10,10 +9,10 @@ export async function insertWords(tx: Writer, words: readonly string[]): Promise
     where not exists (select 1 from search_word known where known.word = given.word)`);
 }
 
-/** Least likeness of two words: one wrong letter takes away half of a short word's groups of three letters. */
+/** Minimum similarity of two words: one wrong letter removes half of a short word's trigrams. */
 const LEAST = sql`case when length(given) <= 5 then 0.3 else 0.4 end`;
 
-/** Known words that share many groups of three letters with each of those, the most alike first, at most so many. */
+/** Known words with many common trigrams for each of those, most similar first, up to so many. */
 export async function selectAlike(
   tx: Reader,
   words: readonly string[],

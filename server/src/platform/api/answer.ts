@@ -19,9 +19,8 @@ import { Turns } from './whole/turns.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set before the body is read; null in a call that anyone may make. */
+    /** Set before the body is read; null in a public call. */
     caller: Caller | null;
-    /** Read with the caller. */
     settings: SignedIn['settings'] | null;
   }
 }
@@ -29,11 +28,11 @@ declare module 'fastify' {
 export interface AnswerDeps {
   platform: Platform;
   authenticate: Authenticate;
-  /** Tests check every answer against the contract; in production the types have done it. */
+  /** Tests validate every answer against the contract; in production the types suffice. */
   checkAnswers: boolean;
 }
 
-/** What a rule gives back: the JSON body, nothing for a 204, a file where the call has formats, where a 302 leads. */
+/** Result of a rule: a JSON body, nothing for a 204, a file of a call with formats, a redirect for a 302. */
 export type Result<C extends Call> =
   | (CallAnswer<C> extends undefined ? void : CallAnswer<C>)
   | FileAnswer
@@ -42,13 +41,13 @@ export type Result<C extends Call> =
 type Outcome<C extends Call> = Promise<Result<C>> | Result<C>;
 
 export interface Answer {
-  /** The call is done by that rule; one that changes something in one transaction, once for each Idempotency-Key. */
+  /** Binds the rule to the call. A changing call runs in one transaction, once for each Idempotency-Key. */
   <C extends Call>(call: C, rule: (ctx: CallCtx<C>, input: CallParsed<C>) => Outcome<C>): void;
-  /** The rule opens its transactions itself, e.g. to keep a failed sign-in that it answers with 401. */
+  /** The rule opens its own transactions, e.g. to keep a failed sign-in that it answers with 401. */
   own<C extends Call>(call: C, rule: (ctx: OwnCallCtx, input: CallParsed<C>) => Outcome<C>): void;
 }
 
-/** Largest body where the call says nothing, bytes. */
+/** Default body limit, bytes. */
 const BODY_LIMIT = 1024 * 1024;
 
 const tokenOf = (request: FastifyRequest): string | undefined =>
@@ -66,7 +65,7 @@ async function signedIn(
   if (call.who !== 'anyone' && !request.headers.authorization) throw new Refusal('sign_in_required');
   const token = tokenOf(request);
   const found = token ? await authenticate(token, platform.clock.now()) : null;
-  // Whose session has ended, or who has something to do first, is told what anyone is.
+  // An expired session, or one with a pending step, is treated as anonymous.
   if (call.who === 'anyone') return found && isReady(found.caller) ? found : null;
   if (!found) throw new Refusal('session_ended');
   const { caller } = found;
@@ -93,7 +92,7 @@ function onceFor(call: Call, ctx: Omit<OwnCallCtx, 'once'>, { params }: CallPars
   };
 }
 
-/** Tests hold what a handler answered against what its call says. */
+/** Tests compare a handler's answer with its call. */
 function assertAnswer(call: Call, reply: FastifyReply, answer: unknown): void {
   if (![call.status, call.alsoStatus].includes(reply.statusCode as 200)) {
     throw new Error(`${call.name} does not say that it answers ${reply.statusCode}`);
@@ -101,7 +100,7 @@ function assertAnswer(call: Call, reply: FastifyReply, answer: unknown): void {
   call.answer.parse(answer);
 }
 
-/** What the rule of this call works with, without a transaction. */
+/** Context of the call's rule, without a transaction. */
 function contextOf(
   call: Call,
   platform: Platform,
@@ -130,7 +129,7 @@ function contextOf(
   return Object.assign(ctx, { once: onceFor(call, ctx, input) });
 }
 
-/** A whole list that is never longer is sent whatever else the person is being sent, unless its texts are long. */
+/** A whole list up to this length needs no turn, unless its texts are long. */
 const SHORT_LIST = 1_000;
 
 const clientOf = (request: FastifyRequest): string =>
@@ -138,7 +137,7 @@ const clientOf = (request: FastifyRequest): string =>
 
 type Run<C extends Call> = (ctx: OwnCallCtx, input: CallParsed<C>) => unknown;
 
-/** Makes the function that turns a call of the contract and its rule into a route. */
+/** Returns the function that makes a route of a contract's call and its rule. */
 export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
   const { platform } = deps;
   const turns = new Turns();
@@ -148,19 +147,18 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
   const route = <C extends Call>(call: C, run: Run<C>): void => {
     const most = call.method === 'GET' ? mostRecords(call) : undefined;
     app.route({
-      // Fastify's own HEAD would open the file and call its length 0.
+      // Fastify's own HEAD would open the file and report length 0.
       method: call.bytes ? [call.method, 'HEAD'] : call.method,
       exposeHeadRoute: !call.bytes,
       url: `/api${call.path}`,
       bodyLimit: call.bodyLimit ?? BODY_LIMIT,
-      // Before the body is read: who may not call does not get to send us megabytes.
+      // Checked before the body is read, so that an unauthorised client cannot send megabytes.
       onRequest: async (request) => {
         const found = await signedIn(call, request, deps);
         request.caller = found?.caller ?? null;
         request.settings = found?.settings ?? null;
       },
       handler: async (request, reply) => {
-        // The rule may set the call's other status.
         reply.code(call.status);
         const input = parseInput(call, request);
         const whole = most === undefined || isPaged(input.query) ? undefined : clientOf(request);
@@ -185,7 +183,7 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
     rule: (ctx: CallCtx<C>, input: CallParsed<C>) => Outcome<C>,
   ): void =>
     route(call, (ctx, input) => {
-      // The compiler does not follow the method of a call that it does not know yet.
+      // The compiler cannot narrow the method of a generic call.
       const withTx = (tx: Reader): CallCtx<C> => Object.assign(ctx, { tx }) as CallCtx<C>;
       if (call.method === 'GET') return rule(withTx(platform.db), input);
       return platform.db.transaction((tx) => ctx.once(tx, input.body, async () => rule(withTx(tx), input)));

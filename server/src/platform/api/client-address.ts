@@ -2,13 +2,13 @@ import { isIP, isIPv6 } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** The longest address with brackets, zone and port that anybody means. */
+/** Longest real address with brackets, zone and port, characters. */
 const LONGEST = 100;
 const BRACKETS = /^\[([^\]]+)\](?::\d{1,5})?$/;
 const WITH_PORT = /^([\d.]+):\d{1,5}$/;
 const MAPPED = /^::ffff:([\d.]+)$/i;
 
-/** An address as proxies write it, without quotes, brackets, zone and port; undefined where it is none. */
+/** An address from a proxy header, without quotes, brackets, zone and port; undefined if invalid. */
 export function plainAddress(text: string): string | undefined {
   if (text.length > LONGEST) return undefined;
   const bare = text.trim().replaceAll('"', '');
@@ -17,7 +17,7 @@ export function plainAddress(text: string): string | undefined {
   return isIP(address) ? address : undefined;
 }
 
-/** Whether the headers of that neighbour are believed; for Fastify's `trustProxy`. */
+/** Whether that neighbour's headers are trusted; for Fastify's `trustProxy`. */
 export function trusting(proxies: readonly string[]): false | ((address: string, hop: number) => boolean) {
   if (proxies.length === 0) return false;
   const isProxy = proxyAddr.compile([...proxies]);
@@ -27,12 +27,12 @@ export function trusting(proxies: readonly string[]): false | ((address: string,
   };
 }
 
-/** Node answers the address of a connection that has ended only where it was asked before: clients leave early. */
+/** Node knows the address of a closed connection only if it was read before, and clients leave early. */
 export function rememberAddresses({ server }: FastifyInstance): void {
   server.on('connection', ({ remoteAddress }) => remoteAddress);
 }
 
-/** Address of the client: the farthest that can be read and that only believed proxies speak for. */
+/** Client address: the farthest valid one that only trusted proxies vouch for. */
 export function clientAddress({ ips, ip }: FastifyRequest): string {
   const known = (ips ?? [ip]).map(plainAddress).filter((address) => address !== undefined);
   const address = known.at(-1);
@@ -41,13 +41,13 @@ export function clientAddress({ ips, ip }: FastifyRequest): string {
 }
 
 const GROUPS = 8;
-/** A provider gives a household at least so much of IPv6, and the household uses any address in it. */
+/** A household gets at least this much of an IPv6 address and may use any address in it. */
 const OWN_GROUPS = 4;
 
-/** What counts as one address where tries are counted: IPv4 as it is, of IPv6 the network of 64 bits. */
+/** Network for rate limits: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
-  // The URL writes an address in one way only, in groups of hexadecimal digits.
+  // The URL normalises an address to groups of hexadecimal digits.
   const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const head = before.split(':').filter(Boolean);
   const tail = after?.split(':').filter(Boolean) ?? [];

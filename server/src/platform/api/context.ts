@@ -7,50 +7,45 @@ import type { Caller } from './caller.ts';
 
 export type { CallParsed as Input } from '@portal/contract/shared/call.ts';
 
-/** What a rule works with that opens its transactions itself, on `db`. */
+/** Context of a rule that opens its own transactions on `db`. */
 export interface OwnCtx extends Platform {
-  /** The signed-in caller; asking for it in a call that anyone may make is a fault of the rule. */
+  /** The signed-in caller; reading it in a public call is a programming error. */
   readonly caller: Caller;
-  /** Settings at the beginning of the call; asking for them in a call that anyone may make is a fault of the rule. */
+  /** Settings at the start of the call; reading them in a public call is a programming error. */
   readonly settings: Settings;
-  /** When the call came. */
   readonly now: Date;
-  /** Zone that days and hours are told in, IANA name. */
+  /** IANA zone for days and hours. */
   readonly timeZone: string;
-  /** Address of the client, believing only the configured proxies. */
+  /** Client address; trusts only the configured proxies. */
   readonly address: string;
-  /** What the client says of itself, as it came. */
   readonly userAgent: string | undefined;
 }
 
-/** What a rule works with that changes nothing: no transaction, one statement may see more than the one before. */
+/** Context of a read-only rule: no transaction, so each statement may see later changes. */
 export interface ReadCtx extends OwnCtx {
   readonly tx: Reader;
 }
 
-/** Who changes something, when, in which transaction: all that most rules need. */
 export interface Acting {
   readonly tx: Tx;
   readonly caller: Caller;
   readonly now: Date;
-  /** Zone that days and hours are told in, IANA name. */
   readonly timeZone: string;
 }
 
-/** What a rule works with that changes something: all of it is one transaction. */
+/** Context of a rule that changes data in one transaction. */
 export interface Ctx extends OwnCtx, Acting {}
 
-/** Does the work once for the request's Idempotency-Key; `body` is what makes two requests the same. */
+/** Runs the work once for the request's Idempotency-Key; equal requests have an equal `body`. */
 export type Once = <T>(tx: Tx, body: unknown, work: () => Promise<T>) => Promise<T>;
 
-/** What a route has beside what its rule works with. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
   once: Once;
 }
 
-/** The same in a transaction; a spread would ask for the caller, whom some calls do not have. */
+/** Adds the transaction. A spread would read `caller`, which public calls do not have. */
 export const inTx = <X extends OwnCtx>(ctx: X, tx: Tx): X & Ctx => Object.assign(ctx, { tx });
 
 export type CallCtx<C extends Call> = (C['method'] extends 'GET' ? ReadCtx : Ctx) & Exchange;

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Seconds after which a client may try again when the database or the storage is away. */
+/** Seconds before a retry when the database or the storage is away. */
 const RETRY_AFTER = 5;
 
 const ENTANGLED = 'Эти же данные только что менял кто-то ещё. Повторите через несколько секунд.';
@@ -59,13 +59,13 @@ const send = (
     .send(body);
 };
 
-/** A body that was read in part is heard out: else the sender never sees the answer, and the connection hangs. */
+/** Drains a partly read body: otherwise the sender never sees the answer, and the connection hangs. */
 function hearOut({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();
 }
 
-/** The one place that turns a failure into an answer. */
+/** The only place that turns an error into an answer. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   hearOut(request);
   if (error instanceof InvalidInput) return send(reply, 422, error.items);

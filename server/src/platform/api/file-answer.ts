@@ -3,7 +3,7 @@ import { type AnswerFormat, FILE_FORMATS } from '@portal/contract/shared/call.ts
 import type { FastifyReply } from 'fastify';
 import { contentDisposition } from '../files/content-disposition.ts';
 
-/** What a call with `formats` answers where `?format=` asks for a file: its name without the ending, and its bytes. */
+/** File answer of a call with `formats` to `?format=`; the name has no extension. */
 export class FileAnswer {
   readonly format: AnswerFormat;
   readonly name: string;

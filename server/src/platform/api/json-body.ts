@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 /** PostgreSQL stores no NUL: refused before it reaches a statement. */
 const NUL = /\0|\\u0000/;
 
-/** JSON bodies: an empty one counts as none, because clients send the header with DELETE too. */
+/** JSON bodies: an empty one counts as absent, because clients send the header with DELETE too. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);

@@ -8,10 +8,9 @@ import { pagination } from './pagination.ts';
 
 export type { Page } from '@portal/contract/shared/list-query.ts';
 
-/** Rows before the page. */
 export const offsetOf = ({ number, size }: Page): number => (number - 1) * size;
 
-/** Records that an answer without pages may have, and what is said where there are more. */
+/** Size limit of an unpaged answer and its error message. */
 interface Whole {
   most: number;
   detail?: string | undefined;
@@ -24,7 +23,7 @@ interface List<R, A> {
   whole?: Whole;
 }
 
-/** Key of the parts of a whole list behind its first one; neither JSON nor a loop over the fields sees it. */
+/** Key of the further parts of a whole list; invisible to JSON and to loops over the fields. */
 export const REST = Symbol('rest of a whole list');
 
 export interface ListAnswer<A> {
@@ -35,28 +34,25 @@ export interface ListAnswer<A> {
 
 const TOO_MANY = 'Записей слишком много для одного ответа: укажите page[size] или format.';
 
-/** Refuses a whole list that is longer than one answer may be. */
+/** Refuses an unpaged list that is longer than the limit. */
 export function assertWhole(count: number, { most, detail = TOO_MANY }: Whole): void {
   if (count > most) throw new Refusal('validation', { parameter: 'page[size]', detail });
 }
 
-/** Values beside a record, all of them; refused where there are more than a list has. */
+/** Complete list of values beside a record; refused above the limit. */
 export function wholeList<T>(values: T[]): T[] {
   assertWhole(values.length, { most: WHOLE });
   return values;
 }
 
-/** Records of the first part of a whole list, and of each other where its records are long. */
+/** Records in the first part of a whole list, and in each further part if they are long. */
 export const FIRST_PART = 50;
-/** Records of each other part where they are short. */
+/** Records in each further part if they are short. */
 const SHORT_RECORDS_PART = 500;
-/** Length of one record's JSON up to which it is short, characters on average. */
+/** Average JSON length up to which records are short, characters. */
 const SHORT_RECORD = 1_000;
 
-/**
- * Reads a whole list part by part. Changes between two parts move records: each is given once, and where one seems
- * to be missing everything is read a second time.
- */
+/** Reads a list in parts. Changes shift records: each is sent once, a missing one causes a second pass. */
 async function* restOf<R, A extends { id: string }>(
   { rows, record }: List<R, A>,
   first: readonly A[],
@@ -76,7 +72,7 @@ async function* restOf<R, A extends { id: string }>(
   }
 }
 
-/** A list without pages: its first part, and the source of all others. Its length is counted before they are read. */
+/** An unpaged list: its first part and the source of the others. Counted before they are read. */
 async function wholeAnswer<R, A extends { id: string }>(list: List<R, A>): Promise<ListAnswer<A>> {
   const found = await list.rows({ number: 1, size: FIRST_PART });
   const count = found.length < FIRST_PART ? found.length : await list.count();
@@ -85,7 +81,7 @@ async function wholeAnswer<R, A extends { id: string }>(list: List<R, A>): Promi
   return count > data.length ? { data, [REST]: restOf(list, data, count) } : { data };
 }
 
-/** The answer of a list: a page with its pagination, or the whole list where no page was asked for. */
+/** Answer of a list: a page with pagination, or the whole list without a page parameter. */
 export async function listAnswer<R, A extends { id: string }>(
   page: Page | undefined,
   list: List<R, A>,
@@ -95,14 +91,14 @@ export async function listAnswer<R, A extends { id: string }>(
   return { data, meta: { pagination: pagination(page, await list.count()) } };
 }
 
-/** The same where the list is only a part of the answer, which needs all its records. */
+/** The same for a list inside an answer, which needs all its records at once. */
 export async function listWithin<R, A extends { id: string }>(...of: Parameters<typeof listAnswer<R, A>>) {
   const { [REST]: rest, ...answer } = await listAnswer(...of);
   for await (const part of rest ?? []) answer.data.push(...part);
   return answer;
 }
 
-/** How many records a call's list has at the most; undefined where it answers no list. */
+/** Most records of a call's list; undefined if it answers no list. */
 export function mostRecords({ answer }: Call): number | undefined {
   const data: unknown = answer instanceof z.ZodObject ? answer.shape['data'] : undefined;
   const checks = data instanceof z.ZodArray ? (data.def.checks ?? []) : [];
@@ -118,14 +114,10 @@ export interface Listed {
   [REST]?: AsyncGenerator<unknown[]>;
 }
 
-/** Whether a query asks for a page of its list. */
 export const isPaged = (query: unknown): boolean =>
   (query as { page?: Page } | undefined)?.page !== undefined;
 
-/**
- * A list as it was asked for: of one that its rule answers whole, as a short one is, the page. None is sent that
- * is longer than its call says.
- */
+/** Cuts the page out of a whole list. Throws if a list is longer than its call declares. */
 export function asPaged(answer: unknown, most: number, query: unknown): unknown {
   const { data, meta } = answer as Listed;
   const { page } = (query ?? {}) as { page?: Page };
@@ -138,10 +130,7 @@ export function asPaged(answer: unknown, most: number, query: unknown): unknown 
 
 type Edge = 'gt' | 'gte' | 'lt' | 'lte';
 
-/**
- * Bounds of a moment as a list is filtered by them: a day is its beginning where it is the lower bound, its
- * end where it is the upper one.
- */
+/** Bounds of a time filter: a day means its start as the lower bound and its end as the upper one. */
 export function boundsOf<N extends string>(
   name: N,
   filters: Partial<Record<`${N}__${Edge}`, string>>,
@@ -158,5 +147,5 @@ export function boundsOf<N extends string>(
   };
 }
 
-/** Ids of a filter that takes several. */
+/** Ids of a multi-value filter. */
 export const numbers = (list: readonly string[] | undefined): number[] | undefined => list?.map(Number);

@@ -15,7 +15,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return json;
 }
 
-/** Properties of an object schema, also of one that is put together with `and`. */
+/** Properties of an object schema, also of one composed with `and`. */
 function propertiesOf(json: Json): { properties: Record<string, Json>; required: string[] } {
   const parts = [json, ...((json['allOf'] as Json[] | undefined) ?? [])];
   return {
@@ -145,7 +145,7 @@ const ERROR_BODY = {
   },
 };
 
-/** The OpenAPI 3.1 document of every call, made from the contract. */
+/** The OpenAPI 3.1 document of every call, generated from the contract. */
 export function openApiDocument(version: string, publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const call of CALLS) {

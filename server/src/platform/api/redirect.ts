@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** What a call with status 302 answers: where the browser goes on, and the cookie that it takes along. */
+/** Answer of a call with status 302: the target and the cookie to set. */
 export class Redirect {
   readonly location: string;
   readonly cookie: string | undefined;

@@ -3,7 +3,7 @@ import type { ErrorItem } from '@portal/contract/shared/errors.ts';
 import type { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 
-/** The body or the query did not pass the call's schema: one item per fault. */
+/** A body or query that violates the call's schema: one item per error. */
 export class InvalidInput extends Error {
   readonly items: ErrorItem[];
 
@@ -13,7 +13,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Faults named in the answer; a hostile body could have thousands. */
+/** Errors in one answer; a hostile body could have thousands. */
 const MOST_FAULTS = 100;
 
 const item = (issue: z.core.$ZodIssue, where: 'body' | 'query'): ErrorItem => ({
@@ -28,7 +28,7 @@ const item = (issue: z.core.$ZodIssue, where: 'body' | 'query'): ErrorItem => ({
       : { parameter: issue.path.map(String).join('.') },
 });
 
-/** Faults of the branch that was meant: of an object or a list, the one whose inside was looked at. */
+/** Errors of the intended union branch: for an object or a list, the one whose content was checked. */
 function meant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] }));
@@ -46,17 +46,14 @@ function parsePart(schema: z.ZodType, value: unknown, where: 'body' | 'query'): 
   throw new InvalidInput(issues.map((issue) => item(issue, where)));
 }
 
-/** PostgreSQL stores no NUL, and no parameter means anything by it. */
+/** PostgreSQL stores no NUL, and no parameter needs one. */
 const withoutNul = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '') : value;
 
 const plainQuery = (query: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query ?? {}).map(([key, value]) => [key, withoutNul(value)]));
 
-/**
- * Checks the three parts of a request against the call. A path that no record can have is 404,
- * faults of the query name the parameter, faults of the body the field.
- */
+/** Validates a request. A malformed path is 404; errors name the parameter or the field. */
 export function parseInput<C extends Call>(
   call: C,
   raw: { params: unknown; query: unknown; body: unknown },
@@ -66,19 +63,16 @@ export function parseInput<C extends Call>(
   return {
     params: params?.data,
     query: call.query && parsePart(call.query, plainQuery(raw.query), 'query'),
-    // A form with files is read by its route.
+    // The route reads a multipart form itself.
     body: call.body && !call.multipart ? parsePart(call.body, raw.body ?? {}, 'body') : undefined,
   } as CallParsed<C>;
 }
 
-/** Checks the text fields of a form with files. */
+/** Validates the text fields of a multipart form. */
 export const parseBody = <C extends Call>(call: C, fields: Record<string, string>): CallParsed<C>['body'] =>
   (call.body && parsePart(call.body, fields, 'body')) as CallParsed<C>['body'];
 
-/**
- * Checks fields that come in the body or as query parameters, as clients send them with a DELETE: a fault
- * names the place that they came in.
- */
+/** Validates fields of the body or of the query, because clients send either with DELETE. */
 export const eitherInput = <S extends z.ZodType>(
   schema: S,
   body: object | undefined,

@@ -4,16 +4,16 @@ import { alone } from './alone.ts';
 import { unreachable } from './migrate.ts';
 import { withClient } from './with-client.ts';
 
-/** What the role may do with the tables of each schema that the portal made. */
+/** Privileges of the role on the tables of each schema. */
 const SCHEMAS = ['public', 'pgboss'] as const;
-/** Append-only for the application, whatever a trigger says. */
+/** Append-only for the application, whatever its trigger does. */
 const LOG = 'activity';
 const WRITE = 'select, insert, update, delete';
 const APPEND = 'select, insert';
-/** The first version in which somebody else than the owner can be allowed to keep a table in shape. */
+/** First PostgreSQL version with the `maintain` privilege. */
 const WITH_MAINTAIN = 170_000;
 
-/** Makes the role that `applicationUrl` names, with its password and nothing else, where there is none. */
+/** Creates the role of `applicationUrl` with its password and no privileges, unless it exists. */
 async function makeRole(owner: pg.Client, applicationUrl: string): Promise<void> {
   const { username, password } = new URL(applicationUrl);
   const role = decodeURIComponent(username);
@@ -39,7 +39,6 @@ interface Table {
   isLog: boolean;
 }
 
-/** Tables that the role may not use as it should. */
 async function tablesWithout(owner: pg.Client, role: string): Promise<Table[]> {
   const { rows } = await owner.query<Table>(
     `select format('%I.%I', n.nspname, c.relname) as name,
@@ -73,7 +72,7 @@ async function grant(owner: pg.Client, role: string): Promise<void> {
   const maintain = (rows[0]?.version ?? 0) >= WITH_MAINTAIN ? ', maintain' : '';
   await owner.query(`grant connect, temporary on database ${rows[0]?.database ?? ''} to ${to}`);
   await owner.query(`grant usage on schema ${[...SCHEMAS, 'drizzle'].join(', ')} to ${to}`);
-  // Which version the tables have, it must know.
+  // The role must read the version of the tables.
   await owner.query(`grant select on drizzle.__drizzle_migrations to ${to}`);
   const tables = await tablesWithout(owner, role);
   const log = tables.filter(({ isLog }) => isLog).map(({ name }) => name);
@@ -100,7 +99,7 @@ const notGranted = (role: string, error: unknown): StartFault =>
 
 interface Role {
   name: string;
-  /** True where it could switch the change log's trigger off; null where there is no change log. */
+  /** True if the role could disable the change log's trigger; null if there is no change log. */
   ownsLog: boolean | null;
 }
 
@@ -117,10 +116,9 @@ async function describeRole(url: string): Promise<Role> {
 }
 
 /**
- * Gives the role of `url` what the portal needs of the tables that the owner has made, and no more: it can
- * neither change nor empty the change log, nor switch its trigger off. A role that is not there is made.
- * Answers false where the role owns the tables or is a superuser, and so could; throws `config` where the
- * addresses name different databases.
+ * Grants the role of `url` the privileges that the portal needs: it can neither change nor truncate the
+ * change log, nor disable its trigger. Creates a missing role. Returns false if the role owns the tables or
+ * is a superuser, and so could; throws `config` if the addresses name different databases.
  */
 export async function allowApplication(ownerUrl: string, url: string): Promise<boolean> {
   if (ownerUrl === url) return (await describeRole(url)).ownsLog === false;

@@ -2,29 +2,28 @@ import type { Query } from 'drizzle-orm';
 import { Refusal } from '../refusal.ts';
 import type { Database } from './database.ts';
 
-/** Rows fetched at a time. */
 const BATCH = 500;
-/** A reader that takes nothing for so long loses the connection it holds, milliseconds. */
+/** A reader that takes nothing for this long loses its connection, milliseconds. */
 const PATIENCE = 5 * 60_000;
-/** The first rows of a long sort, milliseconds. */
+/** Statement timeout of the first rows of a long sort, milliseconds. */
 const SLOWEST = 120_000;
 
-/** Connections that such readers may hold in this process; the pool has 20. */
+/** Connections of such readers in this process; the pool has 20. */
 const MOST_OPEN = 5;
 
 type Row = unknown[];
 
 let open = 0;
 
-/** One state of the data, however long it is read. */
+/** One snapshot of the data, however long it is read. */
 export interface Reading {
-  /** The rows of a query in batches; one query after the other. */
+  /** Rows of a query in batches; one query after the other. */
   rows(query: { toSQL(): Query }): AsyncGenerator<Row[]>;
-  /** Lets go of the connection; to be called in any case. */
+  /** Releases the connection; must always be called. */
   end(): Promise<void>;
 }
 
-/** A read-only transaction of its own, for what is sent while it is read. */
+/** Opens a read-only transaction for data that is sent while it is read. */
 export async function openReading(db: Database): Promise<Reading> {
   if (open >= MOST_OPEN) throw new Refusal('unavailable', { retryAfter: 15 });
   open += 1;
@@ -79,22 +78,22 @@ async function* fetched(db: Database, query: { toSQL(): Query }): AsyncGenerator
   }
 }
 
-/** A query whose columns have names, in their order. */
+/** A query with named columns, in their order. */
 export interface Named<N extends string> {
   toSQL(): Query;
   readonly _: { readonly selectedFields: { readonly [name in N]: unknown } };
 }
 
-/** Batches of rows; `return` lets go of the database, also before anything was read. */
+/** Batches of rows; `return` releases the connection, also before the first read. */
 export interface Batches extends AsyncIterable<Row[]> {
   next(): Promise<IteratorResult<Row[]>>;
   return(): Promise<IteratorResult<Row[]>>;
 }
 
 /**
- * The rows of a query in batches, by a cursor of one transaction, so that they are one state of the data
- * however long it takes. The first batch has come when this answers: a fault is still a refusal. Anyone who
- * stops reading closes the cursor. Values are the driver's own: bigint is text.
+ * Rows of a query in batches, by a cursor in one transaction, so all are one snapshot. The first batch is
+ * read before this returns, so an error is still a refusal. A reader that stops closes the cursor. Values are
+ * the driver's own: bigint is text.
  */
 export async function inBatches(db: Database, query: { toSQL(): Query }): Promise<Batches> {
   const rows = fetched(db, query);

@@ -1,32 +1,31 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-/** Between two questions to the database, milliseconds. */
+/** Interval between two pings, milliseconds. */
 const PAUSE = 500;
-/** A database that answers nothing for so long hangs; with `PAUSE` it stays well under 5 s. */
+/** Silence after which a database hangs, milliseconds; with `PAUSE` it stays well under 5 s. */
 const PATIENCE = 3_000;
 
-/** Notices a database that accepts connections and answers nothing, and frees everybody who waits for it. */
+/** Detects a database that accepts connections but does not answer, and frees everybody who waits. */
 export interface DatabaseGuard {
-  /** Makes the socket of a connection; pools get it as their `stream`. */
+  /** Creates the socket of a connection; pools get it as their `stream`. */
   readonly socket: () => Socket;
-  /** True while the database hangs. */
   readonly hangs: boolean;
   stop(): Promise<void>;
 }
 
 export interface GuardOptions {
   url: string;
-  /** Told once when the database begins to hang and once when it answers again. */
+  /** Called once when the database begins to hang and once when it answers again. */
   onChange?: (change: 'hangs' | 'answers') => void;
 }
 
 const gone = (): Error => Object.assign(new Error('the database hangs'), { code: 'ETIMEDOUT' });
 
 /**
- * Asks the database twice a second on a connection of its own. One that is refused or ended fails fast by
- * itself; only silence needs this guard: then all sockets are destroyed, so that each waiting statement
- * fails at once, and new ones fail as soon as they are made, until the database answers again.
+ * Pings the database twice a second on a connection of its own. A refused or closed connection fails fast by
+ * itself; only silence needs this guard. It then destroys all sockets, so each waiting statement fails at
+ * once, and new ones fail as soon as they are made, until the database answers again.
  */
 export function guardDatabase({ url, onChange = () => undefined }: GuardOptions): DatabaseGuard {
   const sockets = new Set<Socket>();
@@ -59,7 +58,7 @@ export function guardDatabase({ url, onChange = () => undefined }: GuardOptions)
   }
 
   function forget(): void {
-    // Without a goodbye, which a database that hangs would not take.
+    // No orderly close, which a hanging database would not accept.
     line?.destroy();
     client = undefined;
   }
@@ -67,7 +66,7 @@ export function guardDatabase({ url, onChange = () => undefined }: GuardOptions)
   async function askInTime(): Promise<void> {
     let deadline: NodeJS.Timeout | undefined;
     const late = new Promise<'late'>((resolve) => {
-      // A busy process reads its sockets late: the answer that waits there is read before it is judged.
+      // A busy process reads its sockets late: two turns of the loop read an answer that has already arrived.
       deadline = setTimeout(() => setImmediate(() => setImmediate(resolve, 'late')), PATIENCE);
     });
     const asked = ask().then(
@@ -92,7 +91,7 @@ export function guardDatabase({ url, onChange = () => undefined }: GuardOptions)
       const socket = new Socket();
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
-      // Later than `connect`, which would bring a destroyed socket back.
+      // After `connect`, which would revive a destroyed socket.
       if (hangs) setImmediate(() => socket.destroy(gone()));
       return socket;
     },

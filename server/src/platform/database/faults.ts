@@ -17,7 +17,7 @@ function codeOf(error: unknown): string | undefined {
 const AWAY =
   /^(08|53|57P0)|^57014$|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END|ERR_SOCKET_CLOSED|ERR_SOCKET_CLOSED_BEFORE_CONNECTION)$/;
 
-/** True when the database is away or too busy: worth a retry later. */
+/** True when the database is away or overloaded: worth a later retry. */
 export function databaseAway(error: unknown): boolean {
   const code = codeOf(error);
   if (code && AWAY.test(code)) return true;
@@ -30,20 +30,20 @@ export function databaseAway(error: unknown): boolean {
   );
 }
 
-/** True when two transactions waited for each other or changed the same at once (40P01, 40001): worth a retry at once. */
+/** True on a deadlock or a serialization failure (40P01, 40001): worth an immediate retry. */
 export const isEntangled = (error: unknown): boolean => ['40P01', '40001'].includes(codeOf(error) ?? '');
 
-/** Name of the unique constraint or index that the statement broke; undefined for any other failure. */
+/** Name of the violated unique constraint or index; undefined for any other failure. */
 export function brokenKey(error: unknown): string | undefined {
   const cause = rootCause(error);
   return codeOf(error) === '23505' && cause instanceof DatabaseError ? cause.constraint : undefined;
 }
 
-/** True when a row cannot go because another names it (PostgreSQL 23503). */
+/** True on a foreign key violation (PostgreSQL 23503). */
 export const isReferenced = (error: unknown): boolean => codeOf(error) === '23503';
 
-/** True when the statement took longer than it may (PostgreSQL 57014). */
+/** True on a statement timeout (PostgreSQL 57014). */
 export const isTimedOut = (error: unknown): boolean => codeOf(error) === '57014';
 
-/** True when the role may not do that (PostgreSQL 42501). */
+/** True on insufficient privilege (PostgreSQL 42501). */
 export const isDenied = (error: unknown): boolean => codeOf(error) === '42501';

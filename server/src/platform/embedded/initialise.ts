@@ -5,7 +5,7 @@ import { StartFault } from '../start-fault.ts';
 import type { Place } from './place.ts';
 import type { Runner } from './runner.ts';
 
-// The character classes of C.UTF-8: in plain C no Cyrillic letter is a letter to pg_trgm.
+// C.UTF-8 for its character classes: pg_trgm finds no Cyrillic letters in plain C.
 const LOCALE = platform() === 'linux' ? 'C.UTF-8' : 'C';
 const CLUSTER = [
   ...['-U', 'portal', '-A', 'scram-sha-256', '-E', 'UTF8'],
@@ -25,14 +25,14 @@ async function initdb(runner: Runner, program: string, args: string[]): Promise<
 
 const DRAFT = '.draft-';
 
-/** Left-overs of killed starts; the data folder is locked by us, so nobody uses them. */
+/** Removes left-overs of killed starts; the data folder is locked, so they are unused. */
 function removeLeft(folder: string): void {
   const ours = `${basename(folder)}${DRAFT}`;
   for (const name of readdirSync(dirname(folder)))
     if (name.startsWith(ours)) rmSync(join(dirname(folder), name), { recursive: true, force: true });
 }
 
-/** Makes the database files in a folder of their own and moves them into place whole. */
+/** Creates the database files in a temporary folder and renames it. */
 export async function initialise(runner: Runner, { binaries, folder }: Place, password: string) {
   const draft = `${folder}${DRAFT}${process.pid}`;
   const passwordFile = `${draft}.password`;
@@ -53,5 +53,4 @@ export async function initialise(runner: Runner, { binaries, folder }: Place, pa
   }
 }
 
-/** True where there is a database already. */
 export const isInitialised = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));

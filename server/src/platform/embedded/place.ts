@@ -6,33 +6,32 @@ import { StartFault } from '../start-fault.ts';
 import type { Binaries } from './binaries.ts';
 import type { Runner } from './runner.ts';
 
-/** Where the database's programs and data live when the data folder is closed to the database's user. */
+/** Fallback folder for a data folder that the database's user cannot enter. */
 const OPEN_FOLDER = '/var/lib/staff-portal';
 
 export interface Place {
   binaries: Binaries;
-  /** PostgreSQL's own folder. */
   folder: string;
 }
 
 export interface PlaceOptions {
   dataDir: string;
-  /** True where somebody chose the folder: then the data go nowhere else. */
+  /** True for an explicitly chosen folder, which has no fallback. */
   named: boolean;
-  /** Says where the data went, once. */
+  /** Reports once that the fallback is used. */
   tell: (text: string) => void;
 }
 
-/** Folder of PostgreSQL under a data folder, or the one that a note in it names. */
+/** PostgreSQL's folder under the data folder, or the one in its note. */
 export function databaseFolder(dataDir: string): string {
   const note = join(dataDir, 'database.location');
   return existsSync(note) ? readFileSync(note, 'utf8').trim() : join(dataDir, 'database');
 }
 
-/** Where the portal writes; its own database may be on another disk than the rest. */
+/** Folders that the portal writes to; its database may be on another disk. */
 export const dataFolders = (dataDir: string): string[] => [dataDir, databaseFolder(dataDir)];
 
-/** The folder outside of the closed one that the note names, where it is one that the portal made there. */
+/** The fallback folder from the note, if the portal created it there. */
 export function openFolderOf(dataDir: string): string | undefined {
   const folder = databaseFolder(dataDir);
   const isOurs = dirname(folder) === OPEN_FOLDER && /^database-[0-9a-f]{12}$/.test(basename(folder));
@@ -43,7 +42,7 @@ function makeOpenFolder(): void {
   mkdirSync(OPEN_FOLDER, { recursive: true, mode: 0o711 });
 }
 
-/** Programs that the database's user may run: those of the package, or a copy of them. */
+/** Programs that the database's user may run: the package's, or a copy. */
 function openBinaries(binaries: Binaries, runner: Runner): Binaries {
   if (runner.canRun(binaries.postgres)) return binaries;
   const source = dirname(dirname(binaries.postgres));
@@ -56,14 +55,14 @@ function openBinaries(binaries: Binaries, runner: Runner): Binaries {
       renameSync(draft, copy);
     } catch (error) {
       rmSync(draft, { recursive: true, force: true });
-      // Another portal was quicker; its copy is the same.
+      // Another portal was faster; its copy is the same.
       if (!existsSync(copy)) throw error;
     }
   }
   return { ...binaries, initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres') };
 }
 
-/** Moves what an earlier version left in the closed folder; onto another disk by a copy that ends whole. */
+/** Moves data of an earlier version out of the closed folder; to another disk by an atomic copy. */
 function moveData(from: string, to: string): void {
   try {
     renameSync(from, to);
@@ -77,8 +76,8 @@ function moveData(from: string, to: string): void {
 }
 
 /**
- * A new folder outside of the closed one. The note in the data folder finds it again, also after a move of
- * the clone; without the note it is never taken for the data of another.
+ * Creates a folder under the fallback. The note in the data folder finds it again, also after a move of the
+ * clone; without the note it is never taken for the data of another.
  */
 function openDataFolder(dataDir: string): string {
   makeOpenFolder();

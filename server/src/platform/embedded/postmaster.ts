@@ -1,27 +1,23 @@
 import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A PostgreSQL that runs, or ran, in a data folder. */
 export interface Postmaster {
   pid: number;
   port: number;
 }
 
-/**
- * True where that process lives. One that has ended but was not yet waited for is still listed: in a
- * container without an init process for ever.
- */
+/** True for a running process. A zombie is still listed: in a container without an init process for ever. */
 function alive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: it runs under another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   return !/^\d+ \(.*\) [ZX] /s.test(readProc(pid, 'stat'));
 }
 
-/** A file of /proc; empty on systems that have none. */
+/** Content of a file of /proc; empty on systems without it. */
 function readProc(pid: number, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
@@ -37,8 +33,8 @@ function isPostgres(pid: number): boolean {
 }
 
 /**
- * The database that still runs in the folder. The file of one that is gone is removed: after a restart of
- * the machine its process number may belong to another program, and PostgreSQL would refuse to start.
+ * The PostgreSQL that still runs in the folder. Removes a stale pid file: after a reboot another program may
+ * have the pid, and PostgreSQL would refuse to start.
  */
 export function runningPostmaster(folder: string): Postmaster | undefined {
   const file = join(folder, 'postmaster.pid');
@@ -59,7 +55,7 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Fast shutdown: open transactions are rolled back, everything is written. Immediate after 20 seconds. */
+/** Fast shutdown: rolls back open transactions and writes everything. Immediate after 20 seconds. */
 export async function stopPostmaster(pid: number): Promise<void> {
   if (!alive(pid)) return;
   process.kill(pid, 'SIGINT');
@@ -74,7 +70,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
   }
 }
 
-/** Where a process works; undefined where it is gone, is not ours to see, or the system has no /proc. */
+/** Working directory of a process; undefined if it has ended, is not ours, or the system has no /proc. */
 function workingFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
@@ -94,8 +90,8 @@ function processes(): number[] {
 }
 
 /**
- * Ends backends that outlived their postmaster: a busy one notices only when its statement is done, and
- * until then PostgreSQL refuses to start. They work in the database's folder, which tells them.
+ * Ends backends that outlived their postmaster: a busy one notices only after its statement, and until then
+ * PostgreSQL refuses to start. Their working directory is the database's folder.
  */
 export function stopLeftBackends(folder: string): void {
   for (const pid of processes()) {

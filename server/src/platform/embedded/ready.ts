@@ -2,19 +2,19 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { StartFault } from '../start-fault.ts';
 
-/** Longest that a living PostgreSQL may give no answer at all, milliseconds. */
+/** A running PostgreSQL may be silent for this long, milliseconds. */
 const SILENCE = 60_000;
-/** Longest that one try may take, milliseconds: then it is looked whether the start is to end. */
+/** Timeout of one attempt, milliseconds; the stop signal is checked between attempts. */
 const ONE_TRY = 15_000;
-/** Between two tries, milliseconds. */
+/** Pause between two attempts, milliseconds. */
 const PAUSE = 250;
-/** Between two words of progress, milliseconds. */
+/** Interval of progress messages, milliseconds. */
 const PACE = 10_000;
 
-/** Replaying takes as long as there are changes: cannot_connect_now. */
+/** cannot_connect_now: recovery takes as long as there is WAL to replay. */
 const STARTING_UP = '57P03';
 
-/** Refusals that no waiting mends, in words. */
+/** Refusals that waiting does not fix, with their messages. */
 const REFUSED: Readonly<Record<string, string>> = {
   '28P01':
     'Встроенная база данных не принимает пароль из файла database.password: верните в папку данных тот, ' +
@@ -48,8 +48,8 @@ const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /**
- * Connects until it succeeds, and makes the portal's database where there is none. A recovery is waited for as long
- * as it takes. Throws where PostgreSQL has ended, refuses, or gives no answer.
+ * Connects until it succeeds, and creates the portal's database if missing. Waits without limit for a
+ * recovery. Throws if PostgreSQL has ended, refuses, or does not answer.
  */
 export async function untilReady({ url, tell, stopping, isOver }: Waiting): Promise<void> {
   const begun = Date.now();

@@ -6,19 +6,13 @@ import { StartFault } from '../start-fault.ts';
 
 /** Runs PostgreSQL's programs as a user that PostgreSQL accepts: it refuses to run as root. */
 export interface Runner {
-  /** Name of that user. */
   user: string;
-  /** In a session of its own: a signal to the portal's group must not reach the database, which ends last. */
+  /** In a session of its own: a signal to the portal's group must not reach the database. */
   spawn(program: string, args: string[], options: SpawnOptions): ChildProcess;
-  /** Gives a folder to the database's user. */
   own(path: string): void;
-  /** Gives a folder with all that is in it. */
   ownAll(folder: string): void;
-  /** True where that user may run the program. */
   canRun(program: string): boolean;
-  /** True where that user may pass through the folder. */
   canEnter(folder: string): boolean;
-  /** True where that user may read and write in the folder. */
   canUse(folder: string): boolean;
 }
 
@@ -36,7 +30,7 @@ function userNamed(name: string): User | undefined {
   return undefined;
 }
 
-/** The database's user when the portal runs as root; undefined for an ordinary user, who runs it himself. */
+/** The database's user if the portal runs as root; undefined for an ordinary user. */
 function databaseUser(): User | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/passwd')) return undefined;
   const user = userNamed('postgres') ?? userNamed('nobody');
@@ -52,7 +46,7 @@ export function createRunner(): Runner {
   const identity = user ? { uid: user.uid, gid: user.gid } : {};
   const test = (...args: string[]): boolean => {
     const { status, signal } = spawnSync('test', args, { ...identity, cwd: '/' });
-    // Ctrl+C reached it with the portal: it has said nothing.
+    // Ended by a Ctrl+C to the whole group: there is no result.
     return signal === null ? status === 0 : test(...args);
   };
   return {

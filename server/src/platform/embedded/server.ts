@@ -5,7 +5,7 @@ import type { Place } from './place.ts';
 import { untilReady } from './ready.ts';
 import type { Runner } from './runner.ts';
 
-/** Lines of PostgreSQL's log that a message shows. */
+/** Lines of PostgreSQL's log in an error message. */
 const LAST_LINES = 20;
 
 const SETTINGS = [
@@ -17,7 +17,7 @@ const SETTINGS = [
   'timezone=UTC',
   'log_timezone=UTC',
   'log_min_messages=warning',
-  // Values of a failed statement may be personal.
+  // Values of a failed statement may be personal data.
   'log_parameter_max_length=0',
   'log_parameter_max_length_on_error=0',
   'log_min_error_statement=panic',
@@ -27,29 +27,22 @@ export interface ServerOptions {
   runner: Runner;
   place: Place;
   port: number;
-  /** PostgreSQL's own log. */
   logFile: string;
-  /** Further settings of PostgreSQL, `name=value`. */
   settings: readonly string[];
-  /** Connection string of the database `postgres`. */
   url: string;
-  /** Told every ten seconds how long it has been replaying its last changes. */
+  /** Called every ten seconds of a recovery. */
   tell: (text: string) => void;
-  /** Ends a start that is under way. */
   stopping?: AbortSignal | undefined;
 }
 
-/** A PostgreSQL that answers. */
 export interface RunningServer {
-  /** Ends it in order. */
   stop(): Promise<void>;
-  /** Resolves when it has ended, for whatever reason. */
   ended: Promise<void>;
 }
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
-/** The end of what it wrote into its log since; each try to connect has left a line that says nothing. */
+/** New end of its log without the lines of the connection attempts. */
 function lastWords(logFile: string, before: number): string {
   const lines = readFileSync(logFile).subarray(before).toString().trim().split('\n');
   const telling = lines.filter(
@@ -58,7 +51,7 @@ function lastWords(logFile: string, before: number): string {
   return telling.slice(-LAST_LINES).join('\n');
 }
 
-/** Starts PostgreSQL and waits until it answers; throws `embedded_failed` with what it said. */
+/** Starts PostgreSQL and waits until it answers; throws `embedded_failed` with the end of its log. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { runner, place, port, logFile, url, tell, stopping } = options;
   stopping?.throwIfAborted();
@@ -94,7 +87,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     ended,
     async stop() {
-      // Nothing else may keep a command alive that waits for this end.
+      // A command that waits for this end must stay alive.
       child.ref();
       await stopPostmaster(child.pid ?? 0);
       await ended;

@@ -2,20 +2,18 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { RunningServer } from './server.ts';
 
-/** Restarts that fail, or that live for less than `LASTS`, before the portal gives up. */
+/** Restarts that fail, or end within `LASTS`, before the portal gives up. */
 const MOST_TRIES = 8;
-/** A restarted database that lives so long counts as well, milliseconds. */
+/** A restart that lasts this long resets the count, milliseconds. */
 const LASTS = 3_000;
 const LONGEST_PAUSE = 5_000;
-/** With less room PostgreSQL cannot start: waiting for room is no vain try. Bytes. */
+/** Free bytes that PostgreSQL needs to start; waiting for disk space is not counted as a failed restart. */
 const ROOM_TO_START = 48 * 1024 * 1024;
 
 export interface SupervisorOptions {
-  /** The signal ends a start that is under way. */
   start: (stopping: AbortSignal) => Promise<RunningServer>;
   /** PostgreSQL's folder, whose disk may be full. */
   folder: string;
-  /** Told of each end and each restart, for the log. */
   onEvent: (event: SupervisorEvent) => void;
 }
 
@@ -34,7 +32,7 @@ const roomFor = async (folder: string): Promise<boolean> => {
   return bavail * bsize >= ROOM_TO_START;
 };
 
-/** Starts the database again whenever it ends unasked: at once, then with longer pauses, then no more. */
+/** Restarts the database whenever it ends unexpectedly: at once, then with longer pauses, then no more. */
 export function supervise(first: RunningServer, options: SupervisorOptions): Supervisor {
   const { start, folder, onEvent } = options;
   let running: RunningServer | undefined = first;
@@ -45,7 +43,7 @@ export function supervise(first: RunningServer, options: SupervisorOptions): Sup
   const pause = (milliseconds: number): Promise<void> =>
     setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);
 
-  /** True when it runs again; false when there is no hope or it is to stop. */
+  /** True once it runs again; false after giving up or a stop. */
   async function restart(): Promise<boolean> {
     const since = Date.now();
     for (;;) {
@@ -82,7 +80,7 @@ export function supervise(first: RunningServer, options: SupervisorOptions): Sup
       stopping.abort();
       if (running) await running.stop();
       await watching;
-      // A restart was under way when the stop was asked for.
+      // The stop was requested during a restart.
       if (running) await running.stop();
     },
   };

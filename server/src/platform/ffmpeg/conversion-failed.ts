@@ -1,6 +1,6 @@
-/** The film itself cannot be converted: another try would end the same way. */
+/** The film itself cannot be converted: a retry would fail the same way. */
 export class ConversionFailed extends Error {
-  /** For people, in Russian. */
+  /** In Russian, for users. */
   readonly reason: string;
 
   constructor(reason: string, cause?: unknown) {

@@ -11,13 +11,13 @@ import { ConversionFailed, ConversionSilent } from './conversion-failed.ts';
 import { runLimited } from './limited-process.ts';
 import { progressReader } from './progress.ts';
 
-/** A conversion may take so long, seconds. */
+/** Longest conversion, seconds. */
 const LONGEST = 2 * 60 * 60;
-/** It reports twice a second, if slowly: what says nothing for so long hangs, milliseconds. */
+/** ffmpeg reports twice a second, or slower: one silent for this long hangs, milliseconds. */
 const SILENCE = 2 * 60_000;
-/** For the question what it can do, milliseconds. */
+/** Timeout of the capability query, milliseconds. */
 const PATIENCE = 30_000;
-/** Exit codes of a process that somebody outside has ended: no fault of the film. */
+/** Exit codes of a process killed from outside: the film is not at fault. */
 const KILLED = new Set([129, 130, 137, 143]);
 
 const FULL = /No space left on device|Disk quota exceeded/;
@@ -26,12 +26,9 @@ const TOO_LONG = 'Преобразование не уложилось в два
 const BROKEN = 'Видео повреждено или записано так, что его не удаётся прочитать.';
 
 export interface Ffmpeg {
-  /** False where there is none that can make what browsers play. */
+  /** False without an ffmpeg that can produce a browser's format. */
   isThere(): Promise<boolean>;
-  /**
-   * Makes the film; `onTime` is told the seconds that are done. Throws `ConversionFailed` where the film is at fault
-   * and anything else where another try may help.
-   */
+  /** Converts the film; `onTime` gets the finished seconds. `ConversionFailed`: the film is at fault. */
   convert(conversion: Conversion, ending: AbortSignal, onTime: (seconds: number) => void): Promise<void>;
 }
 
@@ -44,7 +41,6 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** FFMPEG_PATH, or the first of PATH; undefined where there is none. */
 function programOf({ ffmpegPath, path }: Pick<Config, 'ffmpegPath' | 'path'>): string | undefined {
   if (ffmpegPath !== undefined) return ffmpegPath;
   const name = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg';
@@ -58,7 +54,7 @@ async function encodes(program: string, path: string): Promise<boolean> {
   return /\slibx264\s/.test(stdout);
 }
 
-/** The ffmpeg of this machine, looked for until it has answered once. */
+/** This machine's ffmpeg; searched until it has answered once. */
 export function createFfmpeg(
   config: Pick<Config, 'ffmpegPath' | 'path'>,
   { silence = SILENCE }: { silence?: number } = {},
@@ -78,7 +74,7 @@ export function createFfmpeg(
     },
     async convert(conversion, ending, onTime) {
       if (program === undefined) throw new Error('there is no ffmpeg');
-      // One core is left to those who use the portal meanwhile.
+      // One core stays free for the portal.
       const args = argumentsOf(conversion, Math.max(1, availableParallelism() - 1));
       const onOutput = progressReader(onTime);
       const run = { program, args, path: config.path, seconds: LONGEST, silence, ending, onOutput };
@@ -90,7 +86,7 @@ export function createFfmpeg(
       if (code === null || KILLED.has(code)) throw new Error(`ffmpeg was ended from outside: ${code}`);
       if (code !== 0) throw new ConversionFailed(BROKEN, words);
       const { size } = await stat(conversion.output);
-      // ffmpeg stops a little before the limit, and the film would end too early.
+      // ffmpeg stops a little before the limit, and the film would be cut.
       if (size > conversion.limit * 0.99) throw new ConversionFailed(TOO_LARGE);
     },
   };

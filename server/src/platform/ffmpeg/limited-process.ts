@@ -4,12 +4,12 @@ import { availableParallelism } from 'node:os';
 
 /** Writable memory, kilobytes: a film of 4K needs half of it. */
 const MEMORY = 2_000_000;
-/** Kept of what the program says of its failure, characters. */
+/** Last characters kept of stderr. */
 const MOST_WORDS = 4_000;
 
 /**
- * The shell keeps the limits and runs the program with little priority. It ends it when its own input ends, which
- * it does with the portal: no program outlives a portal that was killed.
+ * The shell sets the limits and runs the program with low priority. It kills the program when its own input
+ * closes, which happens even when the portal is killed.
  */
 const LIMITED = `ulimit -d "$1"; ulimit -t "$2"; ulimit -c 0; shift 2
 exec 3<&0
@@ -25,20 +25,20 @@ exit $code`;
 export interface LimitedRun {
   program: string;
   args: readonly string[];
-  /** Where the shell looks for what it uses. */
+  /** PATH of the shell. */
   path: string;
-  /** Longest that it may run, seconds; of each core it gets as much. */
+  /** Longest run, seconds; also the CPU time of each core. */
   seconds: number;
-  /** Longest that it may report nothing, milliseconds. */
+  /** Longest time without output, milliseconds. */
   silence: number;
   ending: AbortSignal;
   onOutput: (text: string) => void;
 }
 
 export interface Ended {
-  /** Null where it was ended by a signal; 128 and more tell of one as well. */
+  /** Null after a signal; 128 and more mean a signal as well. */
   code: number | null;
-  /** What it said last of its failure. */
+  /** End of stderr. */
   words: string;
   why: 'itself' | 'late' | 'silent' | 'stopped';
 }
@@ -55,7 +55,7 @@ function start({ program, args, path, seconds }: LimitedRun): ChildProcess {
   return spawn(command, rest, { env: { PATH: path }, detached: !isWindows, stdio: 'pipe' });
 }
 
-/** With all that it has started. */
+/** Kills the whole process group. */
 function kill({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
@@ -65,7 +65,7 @@ function kill({ pid }: ChildProcess): void {
   }
 }
 
-/** Runs a program that is given hostile files, within limits of time and memory. */
+/** Runs a program on hostile files, within limits of time and memory. */
 export async function runLimited(run: LimitedRun): Promise<Ended> {
   const child = start(run);
   let why: Ended['why'] = 'itself';

@@ -1,7 +1,7 @@
-/** Longest line of a report, characters: what is longer is none. */
+/** Longest line of a report, characters; longer ones are ignored. */
 const LONGEST = 4_096;
 
-/** Reads what `-progress` writes; tells the seconds of the film that are done. */
+/** Parses the output of `-progress`; calls `tell` with the finished seconds of the film. */
 export function progressReader(tell: (seconds: number) => void): (text: string) => void {
   let rest = '';
   return (text) => {
@@ -14,6 +14,6 @@ export function progressReader(tell: (seconds: number) => void): (text: string) 
   };
 }
 
-/** Part of a film that is done, 0 to 99: the last hundredth is what comes after. */
+/** Percent done, 0 to 99: the last hundredth is the work after the conversion. */
 export const percentOf = (seconds: number, duration: number | undefined): number =>
   duration === undefined ? 0 : Math.min(99, Math.floor((seconds / duration) * 100));

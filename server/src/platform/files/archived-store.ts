@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, link, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { sync } from './disk/disk-store.ts';
+import { chunksOf } from './file-bytes.ts';
 import type { FileStore } from './file-store.ts';
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-/** Another disk, or a file system without hard links: the bytes are copied. */
+/** Errors of another disk, or of a file system without hard links: the bytes are copied. */
 const NO_LINK = new Set<unknown>(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'ENOSYS']);
 
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
-}
-
-/** False where the file has to be copied. A linked file has the bytes that the store has synced. */
+/** False if the file must be copied. A link has the bytes that the store has synced. */
 async function linked(source: string | undefined, target: string): Promise<boolean> {
   if (source === undefined) return false;
   try {
@@ -30,19 +27,15 @@ async function linked(source: string | undefined, target: string): Promise<boole
 }
 
 /**
- * The same storage, which also archives files in that folder, for a recovery to a moment after the last backup.
- * A file that is stored never changes, so a hard link keeps it. `pathOf` is the place of a file on this machine.
+ * The same storage, which also archives files in that folder, for a recovery to a time after the last backup.
+ * A stored file never changes, so a hard link preserves it. `pathOf` returns a file's local path.
  */
 export function archivedStore(store: FileStore, folder: string, pathOf?: (key: string) => string): FileStore {
   async function copy(key: string, target: string): Promise<void> {
     const draft = `${target}.${randomUUID()}.part`;
     const bytes = await store.get(key);
-    // Read, not piped: how files send themselves is for answers.
-    const read = async function* (): AsyncGenerator {
-      yield* bytes;
-    };
     try {
-      await pipeline(read, createWriteStream(draft, { mode: 0o600, flush: true }));
+      await pipeline(chunksOf(bytes), createWriteStream(draft, { mode: 0o600, flush: true }));
       await rename(draft, target);
     } catch (error) {
       await rm(draft, { force: true });

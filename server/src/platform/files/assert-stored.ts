@@ -5,7 +5,7 @@ interface Recorded {
   size: number;
 }
 
-/** Throws `FileMissing` or `FileDamaged` where the stored file is not what its record says. */
+/** Throws `FileMissing` or `FileDamaged` if the stored file differs from its record. */
 export async function assertStored(files: FileStore, { key, size }: Recorded): Promise<void> {
   const found = await files.head(key);
   if (!found) throw new FileMissing(key);

@@ -3,7 +3,7 @@ import { Duplex, Readable, type Writable } from 'node:stream';
 
 /** Bytes of one read. */
 const READ = 512 * 1024;
-/** Buffers that wait to be used again: 16 MB at most. */
+/** Unused buffers in the pool: up to 16 MB. */
 const MOST_FREE = 32;
 const free: Buffer[] = [];
 
@@ -14,20 +14,20 @@ const giveBack = (buffer: Buffer): void => {
 
 const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)));
 
-/** Resolves once the bytes are with the kernel and the buffer may be used again. */
+/** Resolves once the kernel has the bytes and the buffer may be reused. */
 const written = (target: Writable, bytes: Buffer): Promise<void> =>
   new Promise((resolve, reject) => {
     target.write(bytes, (error) => (error ? reject(error) : resolve()));
   });
 
-/** What is wrong with a file that ends at that byte. */
+/** Error for a file that ends at that byte. */
 type IfShort = (at: number) => Error;
 
 /**
- * Bytes of an open file, from `start` to `end` inclusive; closes it at its end. `pipe`, which is how an answer is
- * sent, goes round the stream's own queue: a stream takes fresh memory for every read, and on a fast
- * connection that costs three times what reading and sending do. One buffer is used again and again instead,
- * where the target is the end of the way.
+ * Bytes of an open file, from `start` to `end` inclusive; closes it at its end. `pipe`, which sends an
+ * answer, bypasses the stream's own queue: a stream allocates memory for every read, and on a fast connection
+ * that costs three times as much as reading and sending. Instead one buffer is reused if the target is the
+ * final destination.
  */
 export class FileBytes extends Readable {
   readonly #handle: FileHandle;
@@ -35,7 +35,7 @@ export class FileBytes extends Readable {
   readonly #ifShort: IfShort | undefined;
   #at: number;
 
-  /** With `ifShort` the bytes up to `end` must be there. */
+  /** With `ifShort` a file that ends before `end` is an error. */
   constructor(handle: FileHandle, start: number, end: number, ifShort?: IfShort) {
     super({ highWaterMark: READ });
     this.#handle = handle;
@@ -79,7 +79,7 @@ export class FileBytes extends Readable {
   }
 
   override pipe<T extends NodeJS.WritableStream>(target: T, options?: { end?: boolean }): T {
-    // What passes bytes on says that it took them while it still holds them: the buffer would change under it.
+    // A duplex acknowledges bytes while it still holds them: the buffer would change under it.
     if (target instanceof Duplex) return super.pipe(target, options);
     void this.#pour(target as unknown as Writable);
     return target;
@@ -96,11 +96,16 @@ export class FileBytes extends Readable {
       giveBack(buffer);
       target.end();
       this.push(null);
-      // Nobody reads: this makes the end known, which closes the file.
+      // Unread streams need this to reach their end, which closes the file.
       this.resume();
     } catch (error) {
-      // The buffer may still be on its way: it is not used again.
+      // The buffer may still be in use: it is not reused.
       this.destroy(asError(error));
     }
   }
+}
+
+/** Chunks of a stream for a pipeline that must not use `pipe`, because that of `FileBytes` is meant for answers. */
+export async function* chunksOf(bytes: Readable): AsyncGenerator {
+  yield* bytes;
 }

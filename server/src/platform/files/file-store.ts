@@ -7,35 +7,31 @@ export interface ByteRange {
 }
 
 /**
- * Where uploaded files live. A key is a relative path of Latin letters, digits, '.', '-', '_' and '/'.
- * A file appears under its key whole or not at all. Where the storage itself fails, `StorageAway` is thrown.
+ * Storage of uploaded files. A key is a relative path of Latin letters, digits, '.', '-', '_' and '/'. A file
+ * appears under its key atomically. A failing storage throws `StorageAway`.
  */
 export interface FileStore {
-  /** Stores the bytes; when the stream fails nothing is left behind and its error is thrown. Size in bytes. */
+  /** Stores the bytes; returns their number. A failing stream leaves nothing and its error is thrown. */
   put(key: string, bytes: Readable): Promise<{ size: number }>;
   /**
-   * The bytes, or those of the range that there are. Throws `FileMissing`, and `FileDamaged` where the whole
-   * file is not of that size; bytes that end too early end with it too.
+   * The bytes, or those of an existing range. Throws `FileMissing`, and `FileDamaged` if the file's size
+   * differs; bytes that end too early end with it too.
    */
   get(key: string, range?: ByteRange, size?: number): Promise<Readable>;
-  /** Size in bytes, or null where there is no such file. */
   head(key: string): Promise<{ size: number } | null>;
-  /** Deleting what is not there is fine. */
+  /** Deleting a missing file is no error. */
   delete(key: string): Promise<void>;
-  /**
-   * Copies the file beside the backups, once a record names it; a copy that is there already stays. Absent without
-   * BACKUP_FOLDER.
-   */
+  /** Copies the file beside the backups; keeps an existing copy. Absent without BACKUP_FOLDER. */
   archive?(key: string): Promise<void>;
-  /** Throws when the storage does not answer or cannot be written to. */
+  /** Throws if the storage does not answer or is read-only. */
   check(): Promise<void>;
-  /** Leaves nothing of this process behind; nothing is put or read any more. */
+  /** Cleans up after this process; no reads or writes may follow. */
   close?(): Promise<void>;
 }
 
 export class FileMissing extends Error {}
 
-/** The storage does not answer, is full or refuses: worth a retry later. */
+/** The storage does not answer, is full or refuses: worth a later retry. */
 export class StorageAway extends Error {
   constructor(cause: unknown) {
     const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
@@ -43,7 +39,7 @@ export class StorageAway extends Error {
   }
 }
 
-/** The file is shorter or longer than what was stored: a disk or a copy has lost some of it. */
+/** The size differs from the stored one: a disk or a copy has lost data. */
 export class FileDamaged extends StorageAway {
   constructor(key: string, found: number, size: number) {
     super(new Error(`the stored file ${key} has ${found} bytes instead of ${size}`));

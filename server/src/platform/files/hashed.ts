@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 
-/** The same bytes, with their SHA-256 once they have all gone by. */
 export function hashed(source: Readable): { bytes: Readable; sha256(): Buffer } {
   const hash = createHash('sha256');
   async function* watch(): AsyncGenerator<Buffer> {

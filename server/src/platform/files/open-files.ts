@@ -9,13 +9,13 @@ import type { FileStore } from './file-store.ts';
 
 const filesFolder = (dataDir: string): string => join(dataDir, 'files');
 
-/** Folder of the files that were stored since the oldest backup, under their keys. */
+/** Folder of the files stored since the oldest backup, by key. */
 export const fileArchiveOf = (backupFolder: string): string => join(backupFolder, 'files');
 
-/** The configured storage; that of FILES_URL is written to once, so that a wrong key shows at the start. */
+/** The configured storage; that of FILES_URL is written to once, so that a wrong key fails at start. */
 async function openStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<FileStore> {
   if (!s3) return diskStore(filesFolder(dataDir));
-  // Not loaded where files are on disk: it would make every start slower.
+  // Loaded only for S3, because it slows down the start.
   const { s3Store } = await import('./s3/s3-store.ts');
   const store = s3Store(s3);
   const key = `tmp/${randomUUID()}`;
@@ -33,7 +33,7 @@ async function openStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promi
   }
 }
 
-/** The configured storage; with BACKUP_FOLDER it archives what records name. */
+/** The configured storage; with BACKUP_FOLDER it archives files that records name. */
 export async function openFiles(config: Pick<Config, 's3' | 'dataDir' | 'backupFolder'>): Promise<FileStore> {
   const { s3, dataDir, backupFolder } = config;
   const store = await openStore(config);

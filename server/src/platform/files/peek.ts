@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
 /**
- * The first bytes of a stream and a stream of all of them, so that a file is judged by its content
- * before it is stored. Memory stays flat; a failure of the source is a failure of the result.
+ * Head of a stream and a stream of all its bytes, to check a file's content before it is stored. Memory stays
+ * constant; an error of the source is an error of the result.
  */
 export async function peek(source: Readable, length: number): Promise<{ head: Buffer; bytes: Readable }> {
   const iterator: AsyncIterator<Buffer> = source[Symbol.asyncIterator]();

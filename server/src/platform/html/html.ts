@@ -68,12 +68,12 @@ const OPTIONS: sanitize.IOptions = {
   },
 };
 
-/** Far deeper than any text: each tag costs the parser time for all that it lies in. */
+/** Far deeper than any text: the parser's time for a tag grows with its depth. */
 const DEEPEST = 500;
-/** What the parser is given at once, characters: it is looked at in between how deep it got. */
+/** Characters given to the parser at once; the depth is checked in between. */
 const PIECE = 1024;
 
-/** The HTML up to the first tag that lies too deep; it is read as the sanitiser reads it. */
+/** The HTML up to the first tag that is too deep, with the sanitiser's own parser. */
 function shallow(html: string): string {
   let depth = 0;
   let end = html.length;
@@ -93,7 +93,7 @@ function shallow(html: string): string {
 }
 
 /**
- * HTML as it may be stored: what a rich-text editor makes stays; scripts, handlers, `javascript:` links,
- * frames and forms go. The caller has capped the length (contract: HTML_LIMIT).
+ * Keeps the HTML of a rich-text editor; removes scripts, handlers, `javascript:` links, frames and forms. The
+ * caller has capped the length (contract: HTML_LIMIT).
  */
 export const sanitizeHtml = (html: string): string => sanitize(shallow(html), OPTIONS).trim();

@@ -11,7 +11,7 @@ interface KeyOf {
 const isKey = ({ accountId, key }: KeyOf) =>
   and(eq(idempotency.accountId, accountId), eq(idempotency.key, key));
 
-/** Takes the key. False where another request took it: waits until that one has committed. */
+/** Takes the key. False if another request has taken it, after that one has committed. */
 export async function takeKey(
   tx: Tx,
   taken: KeyOf & { requestHash: Buffer; createdAt: Date },

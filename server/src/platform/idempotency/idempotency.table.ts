@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { bytea } from '../bytea.ts';
 
-/** Answers to POSTs that carried an Idempotency-Key, kept for 24 hours; never an answer with a secret. */
+/** Answers to POSTs with an Idempotency-Key, kept for 24 hours; never an answer with a secret. */
 export const idempotency = pgTable(
   'idempotency',
   {

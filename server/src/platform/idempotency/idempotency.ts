@@ -10,20 +10,19 @@ const LONGEST_KEY = 255;
 export interface KeyedRequest {
   accountId: number;
   key: string;
-  /** Call name, path parameters and body: what makes two requests the same. */
+  /** Call name, path parameters and body identify equal requests. */
   call: string;
   params: unknown;
   body: unknown;
   now: Date;
-  /** The answer holds a secret: it is not kept, and a repeat is refused. */
+  /** The answer holds a secret: it is not stored, and a repeat is refused. */
   secret: boolean;
 }
 
-/** True for a call that is done once for each `Idempotency-Key`. */
+/** True for a call that runs once for each `Idempotency-Key`. */
 export const isKeyed = ({ method, who, secret }: Call): boolean =>
   who !== 'anyone' && (method === 'POST' || (method === 'PUT' && secret === true));
 
-/** What a request came to. */
 interface Done<T> {
   status: number;
   answer: T;
@@ -35,8 +34,8 @@ const hashOf = (request: KeyedRequest): Buffer =>
     .digest();
 
 /**
- * Does the work once for each key: within 24 hours the same key with the same body answers what the first
- * request did, except where that was a secret. Key, work and answer are one transaction, so that a crash leaves neither half.
+ * Runs the work once for each key: within 24 hours the same key with the same body returns the first answer,
+ * unless that was a secret. Key, work and answer are one transaction, so that a crash leaves neither half.
  */
 export async function once<T>(tx: Tx, request: KeyedRequest, work: () => Promise<Done<T>>): Promise<Done<T>> {
   const { accountId, key, now } = request;
@@ -60,6 +59,6 @@ export async function once<T>(tx: Tx, request: KeyedRequest, work: () => Promise
   return done;
 }
 
-/** Forgets keys older than a day; a nightly job. */
+/** Deletes keys older than a day; a nightly job. */
 export const forgetOldKeys = (tx: Writer, now: Date): Promise<void> =>
   deleteKeysBefore(tx, new Date(now.getTime() - DAY));

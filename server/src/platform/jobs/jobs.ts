@@ -4,60 +4,55 @@ import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bo
 import type { DatabaseGuard } from '../database/database-guard.ts';
 import type { Tx } from '../database/database.ts';
 
-/** Work that happens after the answer: queued in the transaction of the change, done once, retried. */
+/** Background work: queued in the transaction of the change, run at least once, retried. */
 export interface Queue {
   name: string;
-  /** What its work is called when it fails, for people; small letters. */
+  /** Russian name of the work for failure messages, in lower case. */
   title: string;
-  /** Tries before the job is given up. */
   retryLimit: number;
   /** Seconds before the second try; doubles up to `retryDelayMax`. */
   retryDelay: number;
   retryDelayMax: number;
-  /** Seconds after which a job that says nothing is given to another worker. */
+  /** Seconds after which a job without a heartbeat is given to another worker. */
   expireInSeconds: number;
-  /** Seconds after which a worker that is not heard of counts as dead; for jobs that take long. */
+  /** Seconds without a heartbeat after which a worker counts as dead; for long jobs. */
   heartbeatSeconds?: number;
-  /** Jobs done side by side in one process. */
+  /** Concurrent jobs in one process. */
   parallel: number;
-  /** Jobs fetched at a time, done one after another. */
+  /** Jobs fetched at a time and run one after another. */
   batch: number;
 }
 
-/** How a job is queued. */
 export interface Sending {
-  /** Before all others, and never behind a batch of them: somebody waits for it. */
+  /** Runs before all others and never behind a batch, because a user waits for it. */
   urgent?: boolean;
 }
 
-/** A job failed and comes again, unless this was the last try. */
 export interface Try {
   last: boolean;
 }
 
-/** A queue whose jobs have failed. */
 export interface Failed {
   queue: string;
-  /** When the last of them did. */
   at: Date;
-  /** Another job of the queue was done since. */
+  /** True if a later job of the queue has succeeded. */
   isMended: boolean;
 }
 
 export interface Jobs {
-  /** Queues a job in the given transaction: it runs only if that commits. */
+  /** Queues a job in the transaction: it runs only if that commits. */
   enqueue(tx: Tx, queue: Queue, data: object, sending?: Sending): Promise<void>;
-  /** The same for many, in one statement. */
+  /** Queues many jobs in one statement. */
   enqueueAll(tx: Tx, queue: Queue, data: readonly object[]): Promise<void>;
   /** Starts a worker; several instances share the queue. */
   work<D extends object>(queue: Queue, handler: (data: D, attempt: Try) => Promise<void>): Promise<void>;
   /** Runs by cron in the organisation's zone, on one instance. */
   schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>;
-  /** Jobs that wait, run or have failed, by queue; 0 where none waits or has failed. */
+  /** Waiting, running and failed jobs by queue, including zeros. */
   counts(): Promise<{ labels: { queue: string; state: string }; value: number }[]>;
-  /** Queues in which jobs have failed for good, as long as pg-boss keeps them: a week. */
+  /** Queues with jobs that failed for good, as long as pg-boss keeps them: a week. */
   failures(): Promise<Failed[]>;
-  /** Throws where the queue does not answer. */
+  /** Throws if the queue does not answer. */
   check(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -67,22 +62,20 @@ export interface JobsOptions {
   timeZone: string;
   queues: readonly Queue[];
   onError: (error: unknown) => void;
-  /** Frees the queue when the database hangs. */
   guard?: DatabaseGuard;
-  /** Tests turn the clockwork off. */
+  /** Tests turn scheduled jobs off. */
   background?: boolean;
-  /** Seconds between looks for work. */
+  /** Polling interval, seconds. */
   pollSeconds?: number;
 }
 
-/** Priority of a job that somebody waits for. */
 const URGENT = 10;
-/** Expiry of scheduled jobs, seconds: their work grows with the data, and a worker that lives goes on. */
+/** Expiry of scheduled jobs, seconds. Their work grows with the data, and a live worker sends heartbeats. */
 const BY_CLOCK = { retryLimit: 2, expireInSeconds: 23 * 60 * 60, heartbeatSeconds: 60 };
-/** New work is told by NOTIFY; a look at the queue so often finds what was not heard, seconds. */
+/** New work is announced by NOTIFY; polling finds what was missed, seconds. */
 const BACKSTOP = 15;
 
-/** pg-boss's own queues are left out; of the others an alert needs a 0 of what waits and what has failed. */
+/** Leaves out pg-boss's own queues. Alerts need a 0 for the other queues' waiting and failed jobs. */
 const COUNTS = `with counted as (
     select name, case state::text when 'created' then 'waiting' when 'retry' then 'waiting' else state::text end as state,
       count(*)::int as value
@@ -111,11 +104,11 @@ async function makeQueue(boss: PgBoss, queue: Queue): Promise<void> {
     notify: true,
   };
   await boss.createQueue(name, settings);
-  // One that an earlier version made keeps its settings until they are changed.
+  // A queue of an earlier version keeps its settings until they are changed.
   await boss.updateQueue(name, settings);
 }
 
-/** Each job on its own: one that fails comes again, and the others of its batch are done. */
+/** Runs each job on its own: a failed one is retried, the others of its batch are done. */
 async function inTurn<D extends object>(
   jobs: readonly JobWithMetadata<D>[],
   handler: (data: D, attempt: Try) => Promise<void>,
@@ -135,16 +128,16 @@ async function inTurn<D extends object>(
   return results;
 }
 
-/** Makes or changes the queue's own tables, as the role that owns them. */
+/** Creates or migrates the queue's tables, as their owner. */
 export async function installJobs(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false });
-  // What fails is thrown by the start.
+  // Failures are thrown by `start`.
   boss.on('error', () => undefined);
   await boss.start();
   await boss.stop({ graceful: false });
 }
 
-/** Throws where the queue's tables are not this version's; changes nothing. */
+/** Throws if the queue's tables are not at this version; changes nothing. */
 export async function assertCurrentJobs(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
@@ -161,14 +154,14 @@ export async function assertCurrentJobs(ownerUrl: string): Promise<void> {
   }
 }
 
-/** Opens the queue, which `installJobs` has made. */
+/** Opens the queue that `installJobs` has created. */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { background = true, pollSeconds = 2 } = options;
-  // Handed through to the driver; pg-boss names only some of its settings.
+  // Passed on to the driver; pg-boss types only some of its options.
   const connection = {
     connectionString: options.url,
     application_name: 'portal-jobs',
-    // One that only hands work in needs no more than the check of the queue.
+    // An instance that only queues jobs needs one connection for the health check.
     max: background ? 4 : 1,
     connectionTimeoutMillis: 4_000,
     keepAlive: true,
@@ -179,7 +172,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     useListenNotify: background || options.pollSeconds !== undefined,
     supervise: background,
     schedule: background,
-    // The role that uses the tables cannot change them.
+    // The application's role cannot change the tables.
     migrate: false,
   });
   boss.on('error', options.onError);

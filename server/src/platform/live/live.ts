@@ -4,22 +4,21 @@ import { Refusal } from '../refusal.ts';
 import type { Clock } from '../time/clock.ts';
 import { type Listening, listenTo } from '../database/listening/listening.ts';
 
-/** Pages of one person that are told at once; a page holds one only while it is looked at. */
+/** Concurrent streams of one user; a page holds one only while it is visible. */
 const MOST_OF_ONE = 6;
-/** Of one process; 5 000 take some 100 MB. */
+/** Streams of one process; 5 000 take some 100 MB. */
 const MOST_STREAMS = 5_000;
-/** Proxies end a connection that says nothing for a minute, milliseconds. */
+/** Proxies close a connection that is silent for a minute, milliseconds. */
 const HEARTBEAT = 25_000;
-/** Between two looks at which sessions have ended, milliseconds. */
+/** Interval of checks for ended sessions, milliseconds. */
 const SESSIONS = 5_000;
-/** What many are told in one moment is read together, milliseconds. */
+/** Events within this time are read in one query, milliseconds. */
 const TOGETHER = 50;
-/** A reader that takes nothing is let go, bytes that wait for it. */
+/** Buffered bytes after which a slow reader is disconnected. */
 const MOST_WAITING = 16_384;
-/** Seconds after which a page may ask for a stream again. */
+/** Seconds before a page may request a stream again. */
 const RETRY_AFTER = 60;
 
-/** Whose page it is. */
 interface Owner {
   accountId: number;
   sessionId: number;
@@ -27,23 +26,21 @@ interface Owner {
 
 interface Stream extends Owner {
   body: Readable;
-  /** Said last: the same is not said twice. */
+  /** The last event: an equal one is not repeated. */
   said: string;
 }
 
-/** What pages are told of, and where it is read. */
+/** Source of live events. */
 export interface LiveSource {
-  /** Of `pg_notify`; a payload is the numbers of accounts with commas between them. */
+  /** Channel of `pg_notify`; its payload is a list of account ids with commas. */
   channel: string;
   /** An event for each of these accounts, without its blank line. */
   read(db: Database, accountIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  /** Those of the sessions that have not ended. */
   living(db: Database, sessionIds: readonly number[], now: Date): Promise<ReadonlySet<number>>;
 }
 
-/** Open pages of this process that are told at once what happens (server-sent events). */
 export interface Live {
-  /** The body of an answer that ends with the session, with the page or with the portal. */
+  /** Body of an event stream that ends with the session, the page or the portal. */
   open(owner: Owner): Readable;
   close(): Promise<void>;
 }
@@ -107,7 +104,7 @@ export function createLive({ db, clock, source, onError }: LiveDeps): Live {
         }
     } catch (error) {
       onError(error);
-      // Told when the database answers again, with the next look at the sessions.
+      // Sent when the database answers again, with the next check of the sessions.
       for (const id of accountIds) toldOf.add(id);
       return;
     } finally {
@@ -116,7 +113,7 @@ export function createLive({ db, clock, source, onError }: LiveDeps): Live {
     tellSoon([]);
   }
 
-  /** One reading after the other: an older number never follows a newer one. */
+  /** Sequential reads: an older number never follows a newer one. */
   function tellSoon(accountIds: Iterable<number>): void {
     for (const id of accountIds) if (streams.has(id)) toldOf.add(id);
     if (toldOf.size === 0 || isReading || isClosed) return;

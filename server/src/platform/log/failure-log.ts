@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { rootCause } from '../database/faults.ts';
 
-/** Between two lines of the same failure, milliseconds. */
+/** Interval between two lines of the same failure, milliseconds. */
 const QUIET = 60_000;
-/** Different failures counted at a time; beyond that each is logged. */
+/** Different failures counted at a time; further ones are logged each. */
 const MOST = 100;
 
 /** Logs a failure that may come thousands of times: the first with its text, the others as a count. */
 export type FailureLog = (error: unknown, message: string) => void;
 
-/** What makes two failures the same: never the statement, of which there are hundreds. */
+/** The key of equal failures excludes the statement, because there are hundreds of statements. */
 function keyOf(error: unknown, message: string): string {
   const cause = rootCause(error);
   const text = typeof cause === 'object' && cause !== null && 'message' in cause ? cause.message : cause;

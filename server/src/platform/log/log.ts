@@ -4,7 +4,7 @@ import { errorForLog } from '../database/errors/error-log.ts';
 
 export interface Log {
   logger: Logger;
-  /** Says something to the person who started the portal, whatever the level of the log. */
+  /** Prints to the person who started the portal, whatever the log level. */
   say(text: string): void;
 }
 
@@ -12,7 +12,6 @@ const print = (text: string): void => {
   process.stdout.write(text);
 };
 
-/** Lines for a person at a terminal. */
 async function readable(): Promise<DestinationStream> {
   const { PinoPretty } = await import('pino-pretty');
   return PinoPretty({
@@ -23,10 +22,7 @@ async function readable(): Promise<DestinationStream> {
   });
 }
 
-/**
- * The log of the process: JSON lines for machines, readable ones at a terminal. In JSON what is said to the
- * person who started it is a line of the log as well, so that every line can be parsed.
- */
+/** The process log. With JSON, `say` writes a log line too, so that every line can be parsed. */
 export async function createLog({
   logFormat,
   logLevel,

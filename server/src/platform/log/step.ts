@@ -1,7 +1,6 @@
-/** A quicker step is not worth a line, milliseconds. */
+/** Shorter steps are not logged, milliseconds. */
 const MIN_SAID_MS = 1000;
 
-/** Does a step of the start; says that it is under way, and in the end how long it took. */
 export type Step = <T>(title: string, work: () => Promise<T>) => Promise<T>;
 
 export const stepsSaidBy =

@@ -2,10 +2,10 @@ import { and, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Reader } from '../database/database.ts';
 import { emailOutbox } from './mail.table.ts';
 
-/** Three days of tries were in vain, and no administrator has let it go. */
+/** Three days of attempts failed, and no administrator has dismissed the e-mail. */
 export const isGivenUp = and(isNotNull(emailOutbox.gaveUpAt), isNull(emailOutbox.dismissedAt));
 
-/** Letters that wait to go out, and those that were given up; both by an index of their own. */
+/** Waiting e-mails and given-up ones; each count has an index. */
 export async function countLetters(tx: Reader): Promise<{ waiting: number; given_up: number }> {
   const { rows } = await tx.execute<{ waiting: number; given_up: number }>(sql`
     select
@@ -15,14 +15,13 @@ export async function countLetters(tx: Reader): Promise<{ waiting: number; given
 }
 
 export interface MailTroubles {
-  /** Letters that have failed and are tried again. */
   failing: number;
-  /** Since when no letter has gone out and some have failed; null where letters go out. */
+  /** Start of the outage; null while e-mails are delivered. */
   failingSince: Date | null;
   givenUp: number;
 }
 
-/** What does not go out, and since when nothing does. */
+/** Undelivered e-mails and the start of an outage. */
 export async function selectTroubles(tx: Reader): Promise<MailTroubles> {
   const { rows } = await tx.execute<{ failing: number; since: string | null; given_up: number }>(sql`
     with last as (select max(${emailOutbox.sentAt}) as sent_at from ${emailOutbox} where ${emailOutbox.sentAt} is not null)

@@ -7,11 +7,11 @@ import { emailOutbox } from './mail.table.ts';
 export type NewLetter = typeof emailOutbox.$inferInsert;
 
 export async function insertLetters(tx: Tx, rows: NewLetter[]): Promise<void> {
-  // A letter with a key may be there already.
+  // An e-mail with the same key may exist already.
   if (rows.length > 0) await tx.insert(emailOutbox).values(rows).onConflictDoNothing();
 }
 
-/** Those that have not left and are not being sent at this moment. */
+/** Deletes the e-mails that are neither sent nor being sent now. */
 export async function deleteUnsentLetters(tx: Tx, ids: readonly string[]): Promise<void> {
   const unsent = tx
     .select({ id: emailOutbox.id })
@@ -27,7 +27,7 @@ export const selectLetters = (tx: Tx, ids: readonly string[]) =>
     .from(emailOutbox)
     .where(inArray(emailOutbox.id, [...ids]));
 
-/** The letter, locked, if it has not gone out and nobody else is sending it now. */
+/** Locks the e-mail unless it is sent or locked by another sender. */
 export async function lockUnsentLetter(tx: Tx, id: string) {
   const [row] = await tx
     .select({
@@ -49,9 +49,8 @@ export async function markLetterSent(tx: Tx, id: string, sentAt: Date): Promise<
 
 interface Try {
   at: Date;
-  /** The last one: the letter is given up. */
+  /** The last attempt; the e-mail is given up. */
   last: boolean;
-  /** Why it was in vain. */
   failure: string;
 }
 
@@ -72,7 +71,7 @@ export type WhichLetters = readonly string[] | 'all';
 const givenUp = (which: WhichLetters) =>
   and(isGivenUp, which === 'all' ? undefined : inArray(emailOutbox.id, [...which]));
 
-/** Letters that were given up wait anew; of two who ask at once, one gets them. Their ids. */
+/** Requeues e-mails that were given up; of two concurrent calls, one gets them. Returns their ids. */
 export async function reviveLetters(tx: Tx, which: WhichLetters): Promise<string[]> {
   const rows = await tx
     .update(emailOutbox)
@@ -82,13 +81,12 @@ export async function reviveLetters(tx: Tx, which: WhichLetters): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** How many were let go. */
+/** Returns the number of dismissed e-mails. */
 export async function dismissLetters(tx: Tx, which: WhichLetters, at: Date): Promise<number> {
   const { rowCount } = await tx.update(emailOutbox).set({ dismissedAt: at }).where(givenUp(which));
   return rowCount ?? 0;
 }
 
-/** True where the letter still waits: it is neither sent nor given up. */
 export async function letterWaits(tx: Reader, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: emailOutbox.id })

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The outbox: a letter is written here before the answer of the call that wrote it. */
+/** The outbox: an e-mail is stored before the answer of the call that wrote it. */
 export const emailOutbox = pgTable(
   'email_outbox',
   {
     id: uuid().primaryKey(),
-    /** Fixed when the letter is written, so that a letter delivered twice is seen as one. */
+    /** Fixed at creation, so that a second delivery is recognised as a duplicate. */
     messageId: text('message_id').notNull(),
     recipient: text().notNull(),
     replyTo: text('reply_to').notNull().default(''),
@@ -16,14 +16,14 @@ export const emailOutbox = pgTable(
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
-    /** Set when three days of tries were in vain. */
+    /** Set after three days of failed attempts. */
     gaveUpAt: timestamp('gave_up_at', { withTimezone: true }),
     tries: integer().notNull().default(0),
-    /** When the first of its tries was in vain. */
+    /** Time of the first failed attempt. */
     failedAt: timestamp('failed_at', { withTimezone: true }),
-    /** What the mail server said at the last of them. */
+    /** The mail server's reply to the last attempt. */
     failure: text().notNull().default(''),
-    /** When an administrator let it go after it was given up. */
+    /** Set when an administrator dismisses a given-up e-mail. */
     dismissedAt: timestamp('dismissed_at', { withTimezone: true }),
   },
   (table) => [

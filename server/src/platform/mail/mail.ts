@@ -4,7 +4,6 @@ import type { Jobs, Queue } from '../jobs/jobs.ts';
 import * as sql from './mail.sql.ts';
 import type { Transport } from './transport.ts';
 
-/** What a rule writes. */
 export interface Draft {
   to: string;
   replyTo?: string;
@@ -13,24 +12,23 @@ export interface Draft {
   /** Sanitised HTML of the body. */
   html: string;
   headers?: Record<string, string>;
-  /** Somebody waits for it: a letter of sign-in, password or confirmation. */
+  /** A user waits for it: an e-mail of sign-in, password or confirmation. */
   urgent?: boolean;
-  /** Key by which `takeBack` finds it; the outbox holds one letter of a key. */
+  /** Key for `takeBack`; unique in the outbox. */
   key?: string;
 }
 
 export interface Mail {
-  /** Puts the letter into the outbox and queues it, in the given transaction. Answers the letter's id. */
+  /** Stores the e-mail in the outbox and queues it in the transaction. Returns its id. */
   post(tx: Tx, draft: Draft): Promise<string>;
-  /** The same for many letters, in two statements. */
+  /** The same for many e-mails, in two statements. */
   postAll(tx: Tx, drafts: readonly Draft[]): Promise<void>;
-  /** Deletes the letters of these keys that have not left. Answers the keys of those that have. */
+  /** Deletes the unsent e-mails of these keys. Returns the keys of the sent ones. */
   takeBack(tx: Tx, keys: readonly string[]): Promise<string[]>;
-  /** Letters that were given up are tried anew for three days. How many they are. */
+  /** Retries given-up e-mails for three days. Returns their number. */
   sendAgain(tx: Tx, which: sql.WhichLetters): Promise<number>;
-  /** Letters that were given up are no trouble any more. How many they are. */
+  /** Dismisses given-up e-mails. Returns their number. */
   dismiss(tx: Tx, which: sql.WhichLetters, now: Date): Promise<number>;
-  /** Starts sending; several instances share the outbox. */
   start(): Promise<void>;
   state(): Promise<'ok' | 'off' | 'down'>;
 }
@@ -52,20 +50,20 @@ interface MailDeps {
   jobs: Jobs;
   transport: Transport;
   from: string;
-  /** Host of the portal, the right-hand side of Message-ID. */
+  /** Host of the portal for Message-ID. */
   host: string;
 }
 
-/** Header values are one line: a line break would begin a header of the sender's own. */
+/** Header values are one line: a line break would allow header injection. */
 const oneLine = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').trim();
 
-/** Characters of a failure that are kept: the mail server's own words. */
+/** Characters kept of the mail server's failure message. */
 const FAILURE = 300;
 
 const reasonOf = (error: unknown): string =>
   oneLine(error instanceof Error ? error.message : String(error)).slice(0, FAILURE);
 
-/** The id of the letter with that key: a UUID of version 8. */
+/** Deterministic id for a key: a UUID of version 8. */
 function idOf(key: string): string {
   const hash = createHash('sha256').update(key).digest('hex');
   return [
@@ -79,8 +77,8 @@ function idOf(key: string): string {
 
 export function createMail(deps: MailDeps): Mail {
   /**
-   * Sends one letter. The row is locked while it goes out, so that two instances never send it twice;
-   * a crash between the server's yes and the commit repeats it under the same Message-ID.
+   * Sends one e-mail. The row stays locked meanwhile, so two instances never send it twice; a crash between
+   * the server's acceptance and the commit repeats it under the same Message-ID.
    */
   async function deliver(letterId: string, last: boolean): Promise<void> {
     const { db, transport, from } = deps;
@@ -98,7 +96,7 @@ export function createMail(deps: MailDeps): Mail {
       return true;
     });
     if (failure) throw failure;
-    // Another instance holds the row: come back and see whether it managed.
+    // Another instance holds the row: retry later to check its result.
     if (!sent && (await sql.letterWaits(db, letterId)))
       throw new Error(`letter ${letterId} is being sent elsewhere`);
   }

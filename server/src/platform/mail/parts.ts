@@ -1,6 +1,6 @@
 import { escapeHtml } from '../html/escape-html.ts';
 
-/** A piece of a letter, as mail clients with HTML and those without show it. */
+/** A part of an e-mail as HTML and as plain text. */
 export interface Part {
   html: string;
   text: string;
@@ -16,7 +16,7 @@ export const paragraph = (text: string): Part => ({
   text,
 });
 
-/** What the letter is about, set off from the rest. */
+/** The subject matter, set off from the rest. */
 export const strong = (text: string): Part => ({
   html: `<p style="${SPACE};font-weight:600">${escapeHtml(text)}</p>`,
   text,
@@ -24,11 +24,10 @@ export const strong = (text: string): Part => ({
 
 export interface ListItem {
   text: string;
-  /** A second line, quieter. */
+  /** A second, quieter line. */
   note?: string;
-  /** The text leads there. */
   link?: string;
-  /** Text and note without HTML, where a dash between them is not enough. */
+  /** Plain text form, if a dash between text and note is not enough. */
   plain?: string;
 }
 
@@ -48,19 +47,19 @@ export const list = (items: readonly ListItem[]): Part => ({
   text: items.map(itemText).join('\n'),
 });
 
-/** The one thing to do. A client without HTML shows the link after its name. */
+/** The main action. Plain text shows the link after the label. */
 export const button = (label: string, link: string): Part => ({
   html: `<p style="${SPACE}"><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(label)}</a></p>`,
   text: `${label}: ${link}`,
 });
 
-/** The address itself, to be copied where a press does nothing. */
+/** The bare URL for copying, if links are not clickable. */
 export const bareLink = (link: string): Part => ({
   html: `<p style="${SPACE};${QUIET};word-break:break-all">${escapeHtml(link)}</p>`,
   text: '',
 });
 
-/** Both forms of a letter. Plain elements and inline styles: mail clients know no more. */
+/** Both forms of an e-mail. Plain elements and inline styles, because mail clients support no more. */
 export function letterOf(
   title: string,
   parts: readonly Part[],
@@ -81,6 +80,5 @@ ${parts.map((part) => part.html).join('\n')}
 
 export const NO_ANSWER = 'Письмо отправлено порталом сотрудников, отвечать на него не нужно.';
 
-/** A greeting by the names that are known. */
 export const hello = (person: { firstName: string; middleName: string }): Part =>
   paragraph(`Здравствуйте, ${[person.firstName, person.middleName].filter(Boolean).join(' ')}!`);

@@ -2,7 +2,6 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
-/** A letter ready to go. */
 export interface Letter {
   id: string;
   messageId: string;
@@ -18,7 +17,7 @@ export interface Letter {
 
 export interface Transport {
   send(letter: Letter): Promise<void>;
-  /** 'ok', 'off' where letters are only kept, 'down' where the server does not answer. */
+  /** 'off': e-mails are only kept as files. */
   state(): Promise<'ok' | 'off' | 'down'>;
   close(): void;
 }
@@ -37,7 +36,7 @@ const options = (letter: Letter) => ({
   disableUrlAccess: true,
 });
 
-/** The server must answer well before the database ends the idle transaction that locks the letter. */
+/** The server must answer well before the database ends the idle transaction that locks the e-mail. */
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -60,10 +59,8 @@ export function smtpTransport(url: string): Transport {
   };
 }
 
-/** Folder of the letters that are kept as files. */
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
-/** Deletes the letters that were written before that moment. */
 export async function deleteKeptLetters(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
@@ -72,7 +69,7 @@ export async function deleteKeptLetters(folder: string, before: Date): Promise<v
   }
 }
 
-/** Without a mail server: letters are kept as .eml files; the log names the file, never what is in it. */
+/** Keeps e-mails as .eml files without a mail server; the log has the file name, never the content. */
 export function fileTransport(folder: string, tell: (file: string) => void): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** A figure as it is now: its labels, if any, and its value. */
 export interface Sample {
   labels?: Record<string, string>;
   value: number;
@@ -14,16 +13,15 @@ export interface GaugeOptions {
   read: () => Promise<readonly Sample[]> | readonly Sample[];
 }
 
-/** What Prometheus reads of this process. No address, id or login may be in a label. */
+/** Prometheus metrics of this process. Labels must not contain an address, id or login. */
 export interface Metrics {
-  /** Counts and times every request of the server by its route's pattern. */
   observe(app: FastifyInstance): void;
   gauge(options: GaugeOptions): void;
   text(): Promise<string>;
   contentType: string;
 }
 
-/** Seconds; the upper bounds of the histogram of requests. */
+/** Upper bounds of the request histogram, seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
 export function createMetrics(): Metrics {
@@ -39,7 +37,7 @@ export function createMetrics(): Metrics {
   return {
     observe(app) {
       app.addHook('onResponse', async (request, reply) => {
-        // A page that is told of things for hours is no slow answer.
+        // An event stream lasts for hours and is no slow answer.
         if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
         const route = request.routeOptions.url ?? '(none)';
         const labels = { route, method: request.method, status: String(reply.statusCode) };
@@ -47,7 +45,7 @@ export function createMetrics(): Metrics {
       });
     },
     gauge({ name, help, labels = [], read }) {
-      // Kept by the registry, which asks it at each reading.
+      // The registry keeps it and reads it at each scrape.
       const gauge = new Gauge({
         name,
         help,
@@ -55,7 +53,7 @@ export function createMetrics(): Metrics {
         registers: [registry],
         async collect() {
           gauge.reset();
-          // While the database is away its figures are missing; the others still tell what happens.
+          // While the database is away its metrics are missing; the others remain.
           const samples = await Promise.resolve(read()).catch(() => []);
           for (const { labels: of = {}, value } of samples) gauge.set(of, value);
         },

@@ -19,7 +19,7 @@ const SYSTEMS: [RegExp, string][] = [
 const named = (list: [RegExp, string][], agent: string): string | undefined =>
   list.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** What a person recognises a device by: 'Chrome, Android'. */
+/** A device name that users recognise: 'Chrome, Android'. */
 export function deviceOf(userAgent: string | undefined): string {
   const agent = userAgent ?? '';
   const parts = [named(BROWSERS, agent), named(SYSTEMS, agent)].filter((part) => part !== undefined);

@@ -3,7 +3,7 @@ import type { Reader } from '../database/database.ts';
 import type { Found } from './panel-rows.sql.ts';
 import { type Listed, placeOf } from './panels.sql.ts';
 
-/** Records that are found or named by their numbers, where no page was asked for. */
+/** Limit of unpaged records that are searched or named by id. */
 const WHOLE = { most: 1_000 };
 
 interface Asked {
@@ -13,12 +13,11 @@ interface Asked {
 
 interface Records<R, A> {
   listed: Listed;
-  /** Those of the page, in the order of the list. */
   found: (page: Page) => Promise<Found<R>>;
   record: (row: R) => A;
 }
 
-/** One page of records, on demand that which holds one of them. */
+/** One page of records, or the page with a given record. */
 export async function panelAnswer<R, A extends { id: string }>(
   tx: Reader,
   { page: asked, plain: { holding } }: Asked,

@@ -2,21 +2,21 @@ import { and, or, type SQL, sql } from 'drizzle-orm';
 import { containing, type Reader, searchedText } from '../database/database.ts';
 import { countListedBy, type Listed } from './panels.sql.ts';
 
-/** Two tables of which one holds the records of the other, as SQL. */
+/** SQL of two tables, parents and children. */
 export interface Panels {
   parents: { from: SQL; id: SQL; order: SQL; text: SQL };
   children: {
-    /** With whatever their order and their texts need. */
+    /** Includes the joins for order and texts. */
     from: SQL;
     id: SQL;
     parentId: SQL;
     order: SQL;
-    /** Whether its own texts hold a part of a word; the word is in lower case, ё as е. */
+    /** Whether its own texts contain a part of a word, given in lower case with ё as е. */
     holds: (word: string) => SQL;
   };
 }
 
-/** Told where a list comes in pages: the specification's calls have no counts. */
+/** Only in paged lists: the specification's calls have no counts. */
 export interface PanelCounts {
   count: number;
   found?: number;
@@ -24,16 +24,13 @@ export interface PanelCounts {
 
 export interface Wanted {
   ids?: readonly number[] | undefined;
-  /** All of them have to be found. */
+  /** All must be found. */
   words: readonly string[];
-  /** Of all parents only these, or the children of these. */
+  /** Restricts parents to these, or children to those of these. */
   where?: SQL | undefined;
 }
 
-/**
- * The lists that a page of panels is made of. A child is found by words that stand in its own texts or in those of
- * its parent, a parent by its own texts or by a child.
- */
+/** Lists for panels. A child is found by its own or its parent's texts, a parent by its own or a child's. */
 export function panelLists({ parents, children }: Panels) {
   const both = sql`${children.from} join ${parents.from} on ${parents.id} = ${children.parentId}`;
   const parentHolds = (word: string): SQL => sql`${searchedText(parents.text)} like ${containing(word)}`;
@@ -62,9 +59,9 @@ export function panelLists({ parents, children }: Panels) {
       };
     },
 
-    /** Those of one parent, or of all in the order of their parents. */
+    /** Children of one parent, or of all in the order of the parents. */
     children({ ids, words, where, parentId }: Wanted & { parentId?: number | undefined }): Listed {
-      // The children's index has their order; with the parents joined it would not be used.
+      // The children's index has their order; a join with the parents would prevent its use.
       const isOwn = words.length === 0 && parentId !== undefined;
       return {
         from: isOwn ? children.from : both,
@@ -82,10 +79,10 @@ export function panelLists({ parents, children }: Panels) {
       };
     },
 
-    /** A column of parents: how many children each has. */
+    /** Column of parents: their number of children. */
     count: sql<number>`${sql`(select count(*)::int from ${children.from} where ${children.parentId} = ${parents.id})`}`,
 
-    /** The parents with how many children they have, and with words how many of them are found. */
+    /** Parents with their number of children, and of found children if words are given. */
     async counted<R extends { id: number; count: number }>(
       tx: Reader,
       rows: readonly R[],

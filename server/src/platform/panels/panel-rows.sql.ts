@@ -3,13 +3,11 @@ import { offsetOf, type Page } from '../api/list.ts';
 import type { Reader } from '../database/database.ts';
 import { chosen, countBefore, type Listed, selectListed } from './panels.sql.ts';
 
-/** What a list puts into the statement that reads its columns. */
 export interface Parts {
   where: SQL | undefined;
   order: SQL;
   limit: number;
   offset: number;
-  /** A column: how many records there are beside those of the page. */
   total: SQL<number>;
 }
 
@@ -19,7 +17,7 @@ export interface Found<R> {
   count: number;
 }
 
-/** The columns of a page of records; a search finds their numbers first, in tables that the columns do not need. */
+/** Columns of a page of records. A search finds their ids first, in tables that the columns do not need. */
 export async function selectPanelPage<R extends { id: number; total: number }>(
   tx: Reader,
   listed: Listed,
@@ -28,7 +26,7 @@ export async function selectPanelPage<R extends { id: number; total: number }>(
 ): Promise<Found<R>> {
   if (listed.isOwn) {
     const { where, order } = listed;
-    // Nested, for a query of one table leaves out the table's name before columns of its own statement.
+    // Nested, because a single-table query omits the table name before columns of its own statement.
     const total = sql<number>`${sql`(select count(*)::int from ${listed.from} ${chosen(listed)})`}`;
     const rows = await select({ where, order, limit: page.size, offset: offsetOf(page), total });
     return { rows, count: rows[0]?.total ?? (await countBefore(tx, listed, page)) };

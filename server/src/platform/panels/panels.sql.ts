@@ -2,21 +2,20 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { offsetOf, type Page } from '../api/list.ts';
 import type { Reader } from '../database/database.ts';
 
-/** Records of a page of panels: where they come from, which of them, in which order. */
+/** Source, condition and order of a page of panels. */
 export interface Listed {
   from: SQL;
-  /** Number of the record. */
   id: SQL;
   where: SQL | undefined;
-  /** Ends with the number: the order is the same each time. */
+  /** Ends with the id, so the order is stable. */
   order: SQL;
-  /** Nothing but the table of the records is needed: their columns are read with their numbers. */
+  /** True if the records' own table suffices: their columns are read together with their ids. */
   isOwn: boolean;
 }
 
 export const chosen = ({ where }: Pick<Listed, 'where'>): SQL => (where ? sql`where ${where}` : sql``);
 
-/** Numbers of the records of one page, in their order, and how many there are in all. */
+/** Ids of one page in their order, and the total. */
 export async function selectListed(
   tx: Reader,
   listed: Listed,
@@ -31,7 +30,7 @@ export async function selectListed(
   };
 }
 
-/** How many records there are where a page has none: all of them come before it. */
+/** The total for an empty page: all records precede it. */
 export async function countBefore(tx: Reader, listed: Listed, { number }: Page): Promise<number> {
   if (number === 1) return 0;
   const { rows } = await tx.execute<{ n: number }>(
@@ -40,7 +39,7 @@ export async function countBefore(tx: Reader, listed: Listed, { number }: Page):
   return rows[0]?.n ?? 0;
 }
 
-/** How many of them belong to each of those. */
+/** Counts the records of each of those owners. */
 export async function countListedBy(
   tx: Reader,
   listed: Pick<Listed, 'from' | 'where'>,
@@ -61,7 +60,7 @@ export interface Place {
   next: number | undefined;
 }
 
-/** Where the record stands among them, and beside which; undefined where it is none of them. */
+/** Position of the record and its neighbours; undefined if it is not listed. */
 export async function placeOf(tx: Reader, listed: Listed, id: number): Promise<Place | undefined> {
   const { rows } = await tx.execute<{ place: number; previous: string | null; next: string | null }>(sql`
       select place, previous, next from (

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface PdfColumn {
   title: string;
-  /** Points, of the 770 that a page of A4 has across. */
+  /** In points; a landscape A4 page has 770. */
   width: number;
 }
 
@@ -21,7 +21,7 @@ const MARGIN = 36;
 const [TEXT, TITLE] = [8, 14];
 const GAP = 4;
 const LINE = '#d0d5dd';
-/** Rows between which others get their turn. */
+/** Rows between two yields to the event loop. */
 const AT_ONCE = 40;
 
 type Doc = PDFKit.PDFDocument;
@@ -66,12 +66,9 @@ async function drawTable(doc: Doc, { title, before, after, columns, rows }: PdfT
   for (const line of after) doc.text(line, MARGIN).moveDown(0.5);
 }
 
-/**
- * Tables on sheets of A4 across, with lines of text around them; whole. Each begins a sheet, and a row is never cut
- * by the end of one.
- */
+/** Tables on landscape A4 pages, in memory. Each starts a page, and no row is split between pages. */
 export async function pdfTables(tables: readonly [PdfTable, ...PdfTable[]]): Promise<Buffer> {
-  // Loaded with the first sheet: the portal starts without it.
+  // Loaded with the first PDF: the portal starts without it.
   const { default: PDFDocument } = await import('pdfkit');
   const info = { Title: tables[0].title };
   const doc = new PDFDocument({ size: 'A4', layout: 'landscape', margin: MARGIN, info });

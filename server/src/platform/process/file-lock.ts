@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** SQLite's code for a file that somebody else has locked. */
+/** SQLite's code for a locked file. */
 const BUSY = 5;
 
 export interface FileLock {
@@ -8,14 +8,14 @@ export interface FileLock {
 }
 
 /**
- * Locks a file, made where there is none, or answers undefined where another holds it. The lock is one of the
- * operating system, so it lasts exactly as long as the process that keeps the answer. Node has no call for it;
- * SQLite, which it brings, takes one to begin a transaction.
+ * Locks a file, created if missing; returns undefined if another process holds it. The operating system
+ * releases the lock when the process ends. Node has no API for file locks, so this uses the lock of a SQLite
+ * transaction.
  */
 export function lockFile(path: string): FileLock | undefined {
   const file = new DatabaseSync(path);
   try {
-    // Nothing is written: no journal is wanted beside the file.
+    // Nothing is written, so no journal file is needed.
     file.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     file.close();

@@ -5,9 +5,9 @@ import { setFlagsFromString } from 'node:v8';
 const COMPILATION = 50;
 
 /**
- * Ends the process with that code. Node may wait for ever at its exit for a thread that compiles and needs the main
- * thread's collection of garbage (nodejs/node#54918): nothing new is compiled from here on, and what is begun ends
- * while the main thread still answers.
+ * Ends the process with that code. At exit Node may wait for ever for a compiler thread that needs a garbage
+ * collection of the main thread (nodejs/node#54918): so no compilation starts from here on, and a running one
+ * ends while the main thread still works.
  */
 export async function leave(code: number): Promise<never> {
   setFlagsFromString('--no-sparkplug');

@@ -1,12 +1,12 @@
 import { Resolver } from 'node:dns/promises';
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
 
-/** Longest address of a push service that is kept; a unique index has room for it. */
+/** Longest stored endpoint; it fits into a unique index. */
 export const ENDPOINT_MAX = 1_000;
-/** Of one try to find the addresses of a name, milliseconds. */
+/** Timeout of one DNS query, milliseconds. */
 const PATIENCE = 3_000;
 
-/** What leads into this machine, the organisation's network, or nowhere. */
+/** Addresses of this machine, private networks, and unroutable ones. */
 const INNER = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -21,31 +21,31 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   INNER.addSubnet(network, bits, 'ipv4');
-// Networks of the global range that carry an address of version 4 inside: Teredo and 6to4.
+// Global IPv6 networks that embed an IPv4 address: Teredo and 6to4.
 INNER.addSubnet('2001::', 32, 'ipv6');
 INNER.addSubnet('2002::', 16, 'ipv6');
 const GLOBAL = new BlockList();
 GLOBAL.addSubnet('2000::', 3, 'ipv6');
 
-/** Anyone on the internet may have that address: version 4 in version 6 and all that is local is not. */
+/** True for a public address; IPv4-mapped IPv6 and local ones are not. */
 export const isPublicAddress = (address: string): boolean =>
   isIPv4(address)
     ? !INNER.check(address, 'ipv4')
     : isIP(address) === 6 && GLOBAL.check(address, 'ipv6') && !INNER.check(address, 'ipv6');
 
-/** A name of a network that nobody outside knows; one without a dot is the organisation's own. */
+/** Local names; one without a dot is the organisation's own. */
 const INNER_NAME = /^[^.]+$|(^|\.)(localhost|local|internal|intranet|lan|home\.arpa)$/;
 
-/** The name or address of a host without brackets and the dot of the root. */
+/** Host name or address without brackets and the root dot. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
 
-/** Named with that port, or with all of its ports. */
+/** Allowed with that port or with all ports. */
 const isException = ({ hostname, port }: URL, allowed: readonly string[]): boolean =>
   allowed.includes(hostname) || allowed.includes(`${hostname}:${port || '443'}`);
 
 /**
- * The address of a push service as it is kept, or undefined where nothing may be sent there: it is https, without a
- * login, and does not name this machine or the inner network. `allowed` are exceptions, as PUSH_ALLOW names them.
+ * The normalised endpoint, or undefined if sending there is not allowed: it must be https, without a login,
+ * and not name this machine or the inner network. `allowed` are exceptions of PUSH_ALLOW.
  */
 export function pushEndpoint(text: string, allowed: readonly string[]): string | undefined {
   if (text.length > ENDPOINT_MAX || !URL.canParse(text)) return undefined;
@@ -57,12 +57,12 @@ export function pushEndpoint(text: string, allowed: readonly string[]): string |
   return isOutside || isException(url, allowed) ? url.href : undefined;
 }
 
-/** A name that leads into the inner network. */
+/** A name that resolves into the inner network. */
 export class InnerAddress extends Error {}
 
-/** Every public address of that name; throws `InnerAddress` where one of them is not. */
+/** All addresses of that name; throws `InnerAddress` if one of them is not public. */
 async function publicAddresses(name: string): Promise<{ address: string; family: 4 | 6 }[]> {
-  // Not the system's own look-up: a slow name would keep one of the few threads that read files.
+  // Not the system's own look-up: a slow name would block one of the few threads that read files.
   const resolver = new Resolver({ timeout: PATIENCE, tries: 2 });
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
   const found = [
@@ -74,7 +74,7 @@ async function publicAddresses(name: string): Promise<{ address: string; family:
   return found;
 }
 
-/** For a connection: it goes to an address that was looked at, not to what the name says a moment later. */
+/** Look-up for a connection: it uses the checked address, not a second resolution of the name. */
 export const publicLookup: LookupFunction = (name, options, done) => {
   publicAddresses(name).then(
     (found) => {

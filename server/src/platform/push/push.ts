@@ -7,16 +7,14 @@ import { InnerAddress, publicLookup, pushEndpoint } from './endpoint.ts';
 const CURVE = 'prime256v1';
 const POINT_BYTES = 65;
 const AUTH_BYTES = 16;
-/** A push service that has not answered by then is asked later, milliseconds. */
+/** Timeout of a push service, milliseconds; the message is retried later. */
 const PATIENCE = 15_000;
-/** Connections to all push services. */
 const MOST_CONNECTIONS = 20;
-/** Longest that a push service may ask us to wait, seconds. */
+/** Longest Retry-After of a push service, seconds. */
 const LONGEST_WAIT = 6 * 3600;
-/** An answer says nothing that is read; a longer one is not heard out, bytes. */
+/** Answers are ignored; a longer one is not read to its end, bytes. */
 const ANSWER_MAX = 16_384;
 
-/** A browser, as it introduced itself. */
 export interface PushTarget {
   endpoint: string;
   p256dh: Buffer;
@@ -24,16 +22,15 @@ export interface PushTarget {
 }
 
 export interface PushMessage {
-  /** Encrypted for the browser alone. */
   payload: string;
-  /** Seconds for which the push service keeps it while the browser is away. */
+  /** Seconds that the push service keeps the message while the browser is away. */
   ttl: number;
   urgency: 'normal' | 'high';
-  /** One that waits at the push service is replaced by the next with the same topic. */
+  /** A newer message replaces a waiting one of the same topic. */
   topic: string;
 }
 
-/** What became of a message: `gone` – the browser takes no more; `refused` – this one never goes. */
+/** `gone` – the subscription has ended; `refused` – this message will never be accepted. */
 export type PushOutcome =
   | { kind: 'sent' | 'gone' }
   | { kind: 'refused'; reason: string }
@@ -41,12 +38,12 @@ export type PushOutcome =
 
 /** Sends to the push services of browsers (RFC 8030), encrypted by RFC 8291 and signed by RFC 8292. */
 export interface Push {
-  /** The portal's public point that browsers are told, base64url. */
+  /** The portal's public VAPID key for browsers, base64url. */
   publicKey: string;
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
 }
 
-/** True for a point of P-256, uncompressed. */
+/** True for an uncompressed point of P-256. */
 export function isPoint(bytes: Buffer): boolean {
   if (bytes.length !== POINT_BYTES || bytes[0] !== 4) return false;
   try {
@@ -58,7 +55,7 @@ export function isPoint(bytes: Buffer): boolean {
 
 export const isAuth = (bytes: Buffer): boolean => bytes.length === AUTH_BYTES;
 
-/** The pair of the secret: one in four thousand million is no number of the curve, the next hash is. */
+/** Key pair from the secret. One hash in 2³² is not a valid private key; the next one is. */
 function pairOf(secret: Buffer): { publicKey: string; privateKey: string } {
   const ecdh = createECDH(CURVE);
   try {
@@ -72,7 +69,7 @@ function pairOf(secret: Buffer): { publicKey: string; privateKey: string } {
   };
 }
 
-/** Seconds of `Retry-After`; a date is not asked for by any push service. */
+/** Seconds of `Retry-After`; no push service sends a date. */
 function waitOf(header: string | undefined): number | undefined {
   const seconds = Number(header);
   return header !== undefined && seconds >= 0 ? Math.min(Math.ceil(seconds), LONGEST_WAIT) : undefined;
@@ -89,9 +86,9 @@ function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome 
 
 interface PushOptions {
   secret: Buffer;
-  /** Whom a push service may turn to: `mailto:` or `https:`. */
+  /** Contact for push services: `mailto:` or `https:`. */
   subject: string;
-  /** Exceptions by host and port; those of this machine may show any certificate. */
+  /** Exceptions by host and port; on this machine any certificate is accepted. */
   allowed: readonly string[];
 }
 
@@ -99,7 +96,7 @@ export function createPush({ secret, subject, allowed }: PushOptions): Push {
   const pair = pairOf(secret);
   const agent = new Agent({ keepAlive: true, maxTotalSockets: MOST_CONNECTIONS, timeout: PATIENCE });
 
-  /** The answer's status, and how long it asks to wait; redirects are not followed. */
+  /** Status of the answer and its Retry-After; redirects are not followed. */
   function post(url: URL, headers: Record<string, string | number>, body: Buffer): Promise<PushOutcome> {
     const isException = pushEndpoint(url.href, []) === undefined;
     return new Promise((resolve, reject) => {
@@ -130,7 +127,7 @@ export function createPush({ secret, subject, allowed }: PushOptions): Push {
   return {
     publicKey: pair.publicKey,
     async send({ endpoint, p256dh, auth }, { payload, ...options }) {
-      // An exception may have been taken back since.
+      // An exception may have been removed since.
       if (pushEndpoint(endpoint, allowed) === undefined) return { kind: 'gone' };
       const { headers, body } = webPush.generateRequestDetails(
         {

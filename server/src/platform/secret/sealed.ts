@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts bytes under a secret of 32 bytes, so that they open for that purpose only. */
+/** Encrypts bytes under a secret of 32 bytes; they open for that purpose only. */
 export function seal(secret: Buffer, purpose: string, bytes: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, secret, iv).setAAD(Buffer.from(purpose));
@@ -12,7 +12,7 @@ export function seal(secret: Buffer, purpose: string, bytes: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** What was sealed for that purpose; throws for anything else. */
+/** Decrypts; throws for another purpose or changed bytes. */
 export function unseal(secret: Buffer, purpose: string, sealed: Buffer): Buffer {
   const tag = sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
   const decipher = createDecipheriv(CIPHER, secret, sealed.subarray(0, IV_BYTES), {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Writer } from '../database/database.ts';
 import { secret } from './secret.table.ts';
 
-/** The secret of that name, 32 random bytes, the same on every instance; made when first asked for. */
+/** The 32 random bytes under that name, the same on every instance; created at first use. */
 export async function sharedSecret(tx: Writer, name: string): Promise<Buffer> {
   await tx
     .insert(secret)

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { bytea } from '../bytea.ts';
 
-/** Secrets that all instances share, made by the first one that needs them. */
+/** Secrets shared by all instances, created at first use. */
 export const secret = pgTable('secret', { name: text().primaryKey(), value: bytea('value').notNull() });

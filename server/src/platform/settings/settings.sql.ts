@@ -21,7 +21,7 @@ export interface StoredSettings {
 
 export const NOTHING_STORED: StoredSettings = { parts: {}, shifts: [], newsTypes: [] };
 
-/** A column of any statement: parts, shifts and types of news of one moment; null where nothing is stored. */
+/** A column for any statement: one snapshot of parts, shifts and news types; null where nothing is stored. */
 export const storedSettings = sql<StoredSettings | null>`(select json_build_object(
   'parts', ${settings.parts}, 'shifts', ${shifts}, 'newsTypes', ${newsTypes}) from ${settings})`;
 
@@ -30,7 +30,7 @@ export async function selectSettings(tx: Reader): Promise<StoredSettings> {
   return row?.stored ?? NOTHING_STORED;
 }
 
-/** The next change of the settings waits for this one. */
+/** Serialises changes of the settings. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await tx.insert(settings).values({}).onConflictDoNothing();
   await tx.select({ id: settings.id }).from(settings).for('update');
@@ -40,7 +40,7 @@ export async function updateParts(tx: Tx, parts: StoredParts): Promise<void> {
   await tx.update(settings).set({ parts: sql`${settings.parts} || ${JSON.stringify(parts)}::jsonb` });
 }
 
-/** Those shifts and no others, in this order; one that a booking names cannot go: the foreign key refuses. */
+/** Stores exactly those shifts, in this order; the foreign key refuses to delete a booked one. */
 export async function replaceShifts(
   tx: Tx,
   rows: readonly (Omit<DayShift, 'id'> & { id?: number | undefined })[],
@@ -73,10 +73,7 @@ export async function replaceShifts(
 
 export type NewsTypeRow = Omit<NewsTypeOfSettings, 'id'> & { id?: number | undefined };
 
-/**
- * Those types of news and no others, in this order. News of a type that has another name now follow it; one that a
- * news names cannot go: the foreign key refuses.
- */
+/** Stores exactly those news types. News follow a renamed type; the foreign key protects a used one. */
 export async function replaceNewsTypes(tx: Tx, rows: readonly NewsTypeRow[]): Promise<void> {
   const known = rows.flatMap(({ id }) => id ?? []);
   await tx.delete(newsType).where(notInArray(newsType.id, known));
@@ -89,7 +86,7 @@ export async function replaceNewsTypes(tx: Tx, rows: readonly NewsTypeRow[]): Pr
   }
 }
 
-/** Whether a type of that name is in force, held until the transaction ends; undefined where there is none. */
+/** Locks the type of that name until the transaction ends; undefined if there is none. */
 export async function holdNewsType(tx: Tx, name: string): Promise<{ isArchive: boolean } | undefined> {
   const [row] = await tx
     .select({ isArchive: newsType.isArchive })

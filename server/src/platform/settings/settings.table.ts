@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 
-/** The one row of what the organisation has decided; a part that nobody has saved is not in it. */
+/** The single row of settings; a part that nobody has saved is null. */
 export const settings = pgTable(
   'settings',
   {
@@ -12,28 +12,28 @@ export const settings = pgTable(
   (table) => [check('settings_one_row', sql`${table.id} = 1`)],
 );
 
-/** Types of news, archived ones too: news name them for ever. */
+/** News types, archived ones too: news refer to them for ever. */
 export const newsType = pgTable('news_type', {
   id: smallint().primaryKey().generatedByDefaultAsIdentity({ startWith: 4 }),
   name: text().notNull().unique(),
   isArchive: boolean('is_archive').notNull().default(false),
-  /** Among the others, ascending. */
+  /** Ascending order. */
   place: smallint().notNull(),
 });
 
-/** Shifts of a day, archived ones too: bookings name them for ever. */
+/** Shifts of a day, archived ones too: bookings refer to them for ever. */
 export const shift = pgTable(
   'shift',
   {
-    // A number is never given twice; 2 and 3 are the specification's.
+    // Ids are never reused; 2 and 3 are the specification's.
     id: smallint().primaryKey().generatedByDefaultAsIdentity({ startWith: 4 }),
     name: text().notNull(),
     short: text().notNull(),
-    /** Wall-clock `HH:MM`; both empty until they are saved for the first time: as SHIFT_2 and SHIFT_3 say. */
+    /** Local time `HH:MM`; both are null until the first save and then default to SHIFT_2 and SHIFT_3. */
     startsAt: text('starts_at'),
     endsAt: text('ends_at'),
     isArchive: boolean('is_archive').notNull().default(false),
-    /** Among the others, ascending. */
+    /** Ascending order. */
     place: smallint().notNull(),
   },
   (table) => [check('shift_has_length', sql`${table.startsAt} <> ${table.endsAt}`)],

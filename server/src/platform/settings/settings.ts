@@ -21,7 +21,7 @@ const NO_WORK_RULES: Settings['work_rules'] = {
   minor_latest: null,
 };
 
-/** What the environment says as long as nobody has said otherwise on the page. */
+/** Values of the environment until the page overrides them. */
 type FirstValues = Pick<Config, 'phonePages' | 'planningWeeks' | 'feedback' | 'shiftTimes'>;
 
 /** The specification's values, and those of the environment that nobody has changed on the page yet. */
@@ -54,7 +54,7 @@ const timed = (shifts: readonly StoredShift[], shiftTimes: FirstValues['shiftTim
     return { ...shift, start: start ?? first.start, end: end ?? first.end };
   });
 
-/** Settings with the first values of what nobody has said yet. */
+/** Stored settings with defaults for missing parts. */
 export const settingsOf = ({ parts, shifts, newsTypes }: StoredSettings, first: FirstValues): Settings => ({
   ...firstValues(first),
   ...parts,
@@ -63,14 +63,13 @@ export const settingsOf = ({ parts, shifts, newsTypes }: StoredSettings, first: 
 });
 
 /**
- * The settings of the organisation for what no signed-in person asks for: jobs, commands, open calls. A call of
- * a signed-in person has them in `ctx.settings`. They are never kept in the process: what one instance saves is true
- * on all of them at once.
+ * The organisation's settings for jobs, commands and public calls. A signed-in call has them in
+ * `ctx.settings`. They are never cached in the process: a change applies to all instances at once.
  */
 export const readSettings = async (tx: Reader, first: FirstValues): Promise<Settings> =>
   settingsOf(await selectSettings(tx), first);
 
-/** How long things are kept: days, and months or null for ever. */
+/** Retention: days, and months or null for ever. */
 export async function readRetention(tx: Reader): Promise<Settings['retention']> {
   return (await selectSettings(tx)).parts.retention ?? RETENTION;
 }

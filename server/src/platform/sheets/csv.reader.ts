@@ -6,10 +6,10 @@ import { type SheetRow, tidy, UnreadableFile } from './sheet.reader.ts';
 const LONGEST_ROW = 256 * 1024;
 const DELIMITERS = [';', '\t', ','] as const;
 
-/** The names of the columns are among that many lines; the first ones may be the title of a report. */
+/** Lines searched for the header; the first ones may be the title of a report. */
 const LINES = 20;
 
-/** The sign that stands between the cells of the first lines most often, outside quotes. */
+/** The most frequent delimiter of the first lines, outside quotes. */
 function delimiterOf(text: string): string {
   const lines = text.split(/\r?\n/).filter((one) => one.trim() !== '');
   const bare = lines
@@ -27,7 +27,7 @@ const FAULTS: Partial<Record<string, string>> = {
   CSV_MAX_RECORD_SIZE: 'Строка слишком длинная: вероятно, не закрыта кавычка.',
 };
 
-/** Rows of a CSV; the separator is told by the first lines. */
+/** Rows of a CSV; the first lines determine the delimiter. */
 export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<SheetRow> {
   const pieces = text[Symbol.asyncIterator]();
   let beginning = '';
@@ -62,7 +62,7 @@ export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<Shee
       number += 1;
       yield { number, cells: cells.map(tidy) };
     }
-    // What follows a broken row may be anything.
+    // The text after a broken row is unreliable.
     if (fault)
       throw new UnreadableFile(FAULTS[fault.code] ?? 'Строку не удалось прочитать как CSV.', number + 1);
   } finally {

@@ -8,9 +8,9 @@ const CYRILLIC_1251 = new TextDecoder('windows-1251');
 const BYTES = new Map(
   Array.from({ length: 256 }, (_, byte) => [CYRILLIC_1251.decode(Uint8Array.of(byte)), byte]),
 );
-/** Letters of more than one byte that a text needs before it is suspected. */
+/** Misread multi-byte letters needed to suspect a text. */
 const ENOUGH = 3;
-/** What is looked at for a wrong reading of an earlier program. */
+/** Bytes checked for an earlier program's wrong decoding. */
 const LOOKED_AT = 64 * 1024;
 
 function asUtf8(bytes: Uint8Array): string | undefined {
@@ -21,7 +21,7 @@ function asUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** True where the text is UTF-8 that was read as Windows-1251: its letters make UTF-8 again. */
+/** True for UTF-8 decoded as Windows-1251: encoded again, its letters are valid UTF-8. */
 function isMisread(text: string): boolean {
   return text.split(/\r?\n/).some((line) => {
     const bytes = Array.from(line, (letter) => BYTES.get(letter) ?? -1);
@@ -37,8 +37,8 @@ const LOST =
 const BROKEN_UTF8 = 'Файл в UTF-8 повреждён: часть букв не читается. Выгрузите его заново.';
 
 /**
- * Tells the encoding by all of the file's bytes: a mark of the byte order, else UTF-8 where every byte fits,
- * else Windows-1251. A text that an earlier program read wrongly is refused: its letters are lost.
+ * Detects the encoding from the whole file: a byte order mark, else UTF-8 if every byte fits, else
+ * Windows-1251. Refuses a text that an earlier program decoded wrongly: its letters are lost.
  */
 export async function encodingOf(bytes: Readable): Promise<Encoding> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -60,7 +60,6 @@ export async function encodingOf(bytes: Readable): Promise<Encoding> {
   return fits ? 'utf-8' : 'windows-1251';
 }
 
-/** The text of a stream in pieces. */
 export async function* textOf(bytes: Readable, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of bytes as AsyncIterable<Buffer>) yield decoder.decode(chunk, { stream: true });

@@ -4,7 +4,7 @@ import { type SheetRow, tidy, UnreadableFile } from './sheet.reader.ts';
 const LONGEST_OBJECT = 256 * 1024;
 const NOT_A_LIST = 'Нужен список объектов: [{ … }, { … }].';
 
-/** Cuts the objects of a list out of the text, one at a time, so that the list is never held whole. */
+/** Extracts the objects of a list one at a time, so that the list is never in memory as a whole. */
 async function* objectsOf(text: AsyncIterable<string>): AsyncGenerator<Record<string, unknown>> {
   let depth = 0;
   let quoted = false;

@@ -8,11 +8,10 @@ import { LARGEST_XLSX, xlsxRows } from './xlsx.reader.ts';
 
 interface StoredSheet {
   key: string;
-  /** Bytes. */
   size: number;
 }
 
-/** A stored file as a table, whatever its kind. Throws `UnreadableFile`, also while the rows are read. */
+/** A stored file as a table, whatever its format. Throws `UnreadableFile`, also while the rows are read. */
 export async function openSheet(
   files: FileStore,
   { key, size }: StoredSheet,

@@ -1,25 +1,25 @@
-/** A row of a file: its number as a spreadsheet shows it, and its cells in the order of the columns. */
+/** A row with its number in the spreadsheet and its cells in column order. */
 export interface SheetRow {
   number: number;
   cells: readonly string[];
 }
 
-/** A file as a table. The rows are read while they are asked for, and once. */
+/** A file as a table. The rows are read lazily and only once. */
 export interface Sheet {
   columns: readonly string[];
-  /** Number of the row that names the columns. */
+  /** Row number of the header. */
   header: number;
-  /** Rows above it: the title of a report, its period. */
+  /** Rows above the header: the title of a report, its period. */
   titles: readonly SheetRow[];
   rows: AsyncIterable<SheetRow>;
-  /** Ends the reading, wherever it stands. */
+  /** Ends the reading at any point. */
   close(): Promise<void>;
 }
 
-/** The file as a whole cannot be read; the text says in Russian why. */
+/** The whole file is unreadable; the text gives the reason in Russian. */
 export class UnreadableFile extends Error {
   readonly detail: string;
-  /** Where reading ended; 0 for the whole file. */
+  /** Row of the error; 0 for the whole file. */
   readonly row: number;
 
   constructor(detail: string, row = 0) {
@@ -30,19 +30,19 @@ export class UnreadableFile extends Error {
 }
 
 const MOST_COLUMNS = 200;
-/** The names of the columns stand within that many rows. */
+/** Rows searched for the header. */
 const HEADER_WITHIN = 20;
 const LONGEST_NAME = 200;
 
-/** Cells without what nobody sees: spaces around them, no-break spaces, a mark of the byte order. */
+/** Removes invisible characters: outer spaces, no-break spaces, a byte order mark. */
 export const tidy = (text: string): string => text.replace(/[\u00a0\u2007\u202f\ufeff]/g, ' ').trim();
 
-/** A line for Excel alone, which tells it the separator. */
+/** A line that names the delimiter for Excel. */
 const isSeparatorLine = ({ cells: [first = ''] }: SheetRow): boolean => /^sep=/i.test(first);
 
 const isEmpty = (row: SheetRow): boolean => row.cells.every((cell) => cell === '');
 
-/** Names of columns, each once; a column without a name is called by its number. */
+/** Unique column names; a column without a name gets its number. */
 function namesOf(cells: readonly string[]): string[] {
   const taken = new Set<string>();
   return cells.map((cell, at) => {
@@ -54,13 +54,10 @@ function namesOf(cells: readonly string[]): string[] {
   });
 }
 
-/** How many fields the cells of a row name. */
+/** Counts the fields that a row's cells name. */
 export type CountFields = (cells: readonly string[]) => number;
 
-/**
- * Finds the row that names the columns, and leaves out empty rows. Of the first rows that is the one whose
- * cells name most fields; where none names any, the first one.
- */
+/** Finds the header, which is the early row that names most fields, or the first; drops empty rows. */
 export async function sheetOf(
   rows: AsyncIterable<SheetRow>,
   countFields: CountFields = () => 0,
@@ -91,7 +88,7 @@ export async function sheetOf(
   };
 }
 
-/** The rows with anything in them among the first ones, and why there are no more. */
+/** Early non-empty rows, and the error that ended them. */
 async function firstRows(
   iterator: AsyncIterator<SheetRow>,
 ): Promise<{ begun: SheetRow[]; fault?: UnreadableFile }> {

@@ -1,14 +1,13 @@
 import { type Parts, readWhole } from './xlsx-parts.reader.ts';
 
-/** How a number is shown: as a day, as a time, or as itself. */
 export type Look = 'plain' | 'date' | 'time';
 
 export interface Book {
-  /** Part of the first sheet that is shown. */
+  /** Part of the first visible sheet. */
   sheet: string;
   strings: readonly string[];
   looks: readonly Look[];
-  /** Days are counted from 1904, as old Macintoshes did. */
+  /** Days are counted from 1904, as on old Macintoshes. */
   from1904: boolean;
 }
 
@@ -18,7 +17,7 @@ const TIMES = new Set([18, 19, 20, 21, 45, 46, 47]);
 function lookOf(id: number, code: string | undefined): Look {
   if (DATES.has(id)) return 'date';
   if (TIMES.has(id)) return 'time';
-  // Texts, escaped signs, colours and conditions go; hours beyond a day, [h], stay.
+  // Removes texts, escapes, colours and conditions; keeps hours beyond a day, [h].
   const signs = (code ?? '').replace(/"[^"]*"|\\.|\[[^[\]]*\]/g, (part) =>
     /^\[(h+|m+|s+)\]$/i.test(part) ? part : '',
   );
@@ -46,7 +45,7 @@ async function looksOf(parts: Parts): Promise<Look[]> {
   return looks;
 }
 
-/** Strings that cells name by number; what is written above them for reading aloud is left out. */
+/** Shared strings that cells refer to by index, without phonetic annotations. */
 async function stringsOf(parts: Parts): Promise<string[]> {
   const strings: string[] = [];
   let current = '';
@@ -88,7 +87,7 @@ async function firstSheet(parts: Parts): Promise<{ sheet: string; from1904: bool
   return { sheet: target.startsWith('/') ? target.slice(1) : `xl/${target}`, from1904 };
 }
 
-/** What must be known before the cells of a sheet mean something. */
+/** Everything needed to interpret cells. */
 export async function bookOf(parts: Parts): Promise<Book> {
   return { ...(await firstSheet(parts)), strings: await stringsOf(parts), looks: await looksOf(parts) };
 }

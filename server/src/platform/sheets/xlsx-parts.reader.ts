@@ -2,14 +2,13 @@ import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { type SaxesTagPlain, SaxesParser } from 'saxes';
 import { UnreadableFile } from './sheet.reader.ts';
 
-/** What is unpacked of one file at the most, bytes: a zip bomb ends here. */
+/** Unpacked size limit of one file, bytes: stops a zip bomb. */
 const MOST_UNPACKED = 400 * 1024 * 1024;
 const TOO_MUCH = 'Внутри файла слишком много данных: разделите его или выгрузите в CSV.';
 
-/** The parts of a workbook by name. */
 export interface Parts {
   names: readonly string[];
-  /** Bytes of a part, piece by piece; nothing where there is no such part. */
+  /** Bytes of a part; empty for a missing part. */
   read(name: string): AsyncGenerator<Buffer>;
   close(): void;
 }
@@ -49,7 +48,7 @@ export interface Handlers {
 
 const bare = (name: string): string => name.replace(/^.*:/, '');
 
-/** Reads XML piece by piece; names come without their namespace. After each piece the caller may take what it got. */
+/** Parses XML in chunks; names have no namespace. The caller may collect results after each chunk. */
 export async function* readXml(bytes: AsyncIterable<Buffer>, handlers: Handlers): AsyncGenerator<void> {
   const parser = new SaxesParser();
   parser.on('error', (error) => {
@@ -71,14 +70,13 @@ export async function* readXml(bytes: AsyncIterable<Buffer>, handlers: Handlers)
     any = true;
     yield;
   }
-  // A part that the workbook does not have is no broken one.
+  // A missing part is no broken one.
   if (any) parser.close();
 }
 
 const plainOf = (attributes: Record<string, string>): Attributes =>
   Object.fromEntries(Object.entries(attributes).map(([name, value]) => [bare(name), value]));
 
-/** Reads a small part to its end. */
 export async function readWhole(bytes: AsyncIterable<Buffer>, handlers: Handlers): Promise<void> {
   const pieces = readXml(bytes, handlers);
   while (!(await pieces.next()).done);

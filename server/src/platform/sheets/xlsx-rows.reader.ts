@@ -9,7 +9,7 @@ const LONGEST_CELL = 32_767;
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** A number as a person sees it: a day `YYYY-MM-DD`, a time `HH:MM`, or without the dust of binary fractions. */
+/** A number as displayed: a day `YYYY-MM-DD`, a time `HH:MM`, or without binary rounding errors. */
 function shown(text: string, look: Look, from1904: boolean): string {
   const number = Number(text);
   if (text === '' || !Number.isFinite(number)) return text;
@@ -24,7 +24,7 @@ function shown(text: string, look: Look, from1904: boolean): string {
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 16);
 }
 
-/** Column of a reference as `AB12`, from 0. */
+/** Column of a reference such as `AB12`, from 0. */
 function columnOf(reference: string): number {
   let column = 0;
   for (const letter of /^[A-Z]+/.exec(reference)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64;
@@ -34,13 +34,12 @@ function columnOf(reference: string): number {
 function valueOf({ t: type, s: style }: Attributes, text: string, book: Book): string {
   if (type === 's') return tidy(book.strings[Number(text)] ?? '');
   if (type === 'b') return text === '1' ? 'да' : 'нет';
-  // An error of a formula, #REF!, is no value: it stays to be seen as a fault.
+  // A formula error such as #REF! is kept, so that the row is reported.
   if (type === 'str' || type === 'inlineStr' || type === 'e') return tidy(text);
   if (type === 'd') return text.split('T00:00:00', 1)[0] ?? '';
   return shown(text, book.looks[Number(style ?? 0)] ?? 'plain', book.from1904);
 }
 
-/** The rows of the book's sheet, read piece by piece. */
 export async function* rowsOf(parts: Parts, book: Book): AsyncGenerator<SheetRow[]> {
   let ready: SheetRow[] = [];
   let number = 0;
@@ -59,7 +58,7 @@ export async function* rowsOf(parts: Parts, book: Book): AsyncGenerator<SheetRow
       } else inValue = tag === 'v' || tag === 't';
     },
     text(piece) {
-      // The parser gives a text in one piece, however long it is.
+      // The parser returns a text in one piece, however long it is.
       if (inValue && cell) text = (text + piece).slice(0, LONGEST_CELL);
     },
     close(tag) {

@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
 import { startWorker, type Verdict } from '../worker/limited-worker.ts';
+import { workerLines } from '../worker/worker-lines.ts';
 import { type SheetRow, UnreadableFile } from './sheet.reader.ts';
 
-/** Of the JavaScript heap of the worker, megabytes: the shared strings of a workbook are held there. */
+/** JavaScript heap of the worker, megabytes: it holds the shared strings of a workbook. */
 const HEAP = 384;
-/** Longest that the next rows may take, milliseconds. */
+/** Longest wait for the next rows, milliseconds. */
 const PATIENCE = 30_000;
-/** Larger workbooks are not read, bytes. */
+/** Size limit of a workbook, bytes. */
 export const LARGEST_XLSX = 64 * 1024 * 1024;
 
 const FAULTS: Record<Exclude<Verdict, 'read'>, string> = {
@@ -14,21 +15,8 @@ const FAULTS: Record<Exclude<Verdict, 'read'>, string> = {
   'too much': 'Файл XLSX слишком сложный. Выгрузите его в CSV.',
 };
 
-/** A line of the worker: the next rows, why the file is refused and where, or that it was read to its end. */
+/** A line of the worker: the next rows, an error with its row, or the end. */
 export type XlsxLine = { rows: SheetRow[] } | { fault: { detail: string; row: number } } | { end: true };
-
-/**
- * The whole lines of what the worker writes; one that was cut off is none. Not by `node:readline`, which takes U+2028
- * and U+2029 for ends of lines too: they stand in cells.
- */
-async function* linesOf(result: Readable): AsyncGenerator<XlsxLine> {
-  let rest = '';
-  for await (const piece of result.setEncoding('utf8') as AsyncIterable<string>) {
-    const lines = (rest + piece).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) yield JSON.parse(line) as XlsxLine;
-  }
-}
 
 interface Limits {
   /** Milliseconds. */
@@ -45,16 +33,13 @@ export async function* xlsxRows(
   const worker = startWorker({ script: new URL('./xlsx.worker.ts', import.meta.url), heap, patience });
   try {
     await worker.feed(bytes);
-    const lines = linesOf(worker.result);
-    for (;;) {
-      const { value: line } = await worker.inTime(lines.next());
-      if (!line) break;
+    for await (const line of workerLines<XlsxLine>(worker)) {
       if ('end' in line) return;
       if ('fault' in line) throw new UnreadableFile(line.fault.detail, line.fault.row);
       yield* line.rows;
     }
     const verdict = await worker.verdict();
-    // Without the line of the end a part would be taken for the whole, whatever the worker says.
+    // Without the end line a part would be taken for the whole, whatever the exit code.
     throw new UnreadableFile(FAULTS[verdict === 'read' ? 'broken' : verdict]);
   } finally {
     worker.end();

@@ -11,7 +11,7 @@ import { rowsOf } from './xlsx-rows.reader.ts';
 
 const lineOf = (line: XlsxLine): string => `${JSON.stringify(line)}\n`;
 
-/** The rows as lines; written no faster than they are taken, so that memory stays flat. */
+/** Rows as lines, written no faster than they are read, so that memory stays flat. */
 async function* linesOf(bytes: Buffer): AsyncGenerator<string> {
   try {
     const parts = await openParts(bytes);

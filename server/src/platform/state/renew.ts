@@ -4,7 +4,7 @@ import type { Finding, StateCheck } from './state-check.ts';
 import { stateLetter } from './state-letter.ts';
 import { deleteStates, lockStates, putStates, type StoredState } from './state.sql.ts';
 
-/** A check that takes longer than this has failed, milliseconds. */
+/** Timeout of a check, milliseconds. */
 const PATIENCE = 15_000;
 
 const UNCLEAR: Finding = {
@@ -12,13 +12,13 @@ const UNCLEAR: Finding = {
   message: 'Не удалось проверить. Причина — в журнале сервера.',
 };
 
-/** What the check finds; one that fails or hangs is a warning and keeps nobody waiting. */
+/** Runs the check; a failed or hanging one is a warning and does not delay the others. */
 async function look(check: StateCheck, now: Date, onError: (error: unknown) => void) {
   const answered = new AbortController();
   const late = setTimeout(PATIENCE, undefined, { signal: answered.signal }).then(() => {
     throw new Error(`the check of ${check.id} does not end`);
   });
-  // Its end is of interest only while the check runs.
+  // The timer's rejection matters only while the check runs.
   late.catch(() => undefined);
   try {
     return { id: check.id, found: await Promise.race([check.find(now), late]) };
@@ -30,7 +30,7 @@ async function look(check: StateCheck, now: Date, onError: (error: unknown) => v
   }
 }
 
-/** What a letter tells: every change of the state; what was never seen was well. */
+/** E-mails report every change of state; a new check was fine before. */
 const isTold = (before: StoredState | undefined, { state }: StoredState): boolean =>
   state !== (before?.state ?? 'ok');
 
@@ -41,8 +41,8 @@ type Deps = Pick<Platform, 'db' | 'mail' | 'config'> & {
 };
 
 /**
- * Looks at everything and stores what it found; a change is told to each address of ADMIN_EMAIL in the same
- * transaction. Instances that do so at once tell it once: the second finds it stored.
+ * Runs all checks and stores their states; a change is e-mailed to each address of ADMIN_EMAIL in the same
+ * transaction. Concurrent instances send it once: the second finds it stored.
  */
 export async function renewStates({ db, mail, config, checks, now, onError }: Deps): Promise<void> {
   const looks = await Promise.all(checks.map((check) => look(check, now, onError)));

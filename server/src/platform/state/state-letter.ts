@@ -18,7 +18,7 @@ interface Organisation {
   timeZone: string;
 }
 
-/** Tells one administrator of a trouble, or that it is over. */
+/** E-mail to one administrator about a warning or its end. */
 export function stateLetter(
   to: string,
   { id, state, since, message }: StoredState,

@@ -6,7 +6,7 @@ import { stateCheck, stateWatch } from './state.table.ts';
 
 export type StoredState = typeof stateCheck.$inferSelect;
 
-/** True for one of the instances that ask within so many seconds: it looks, the others need not. */
+/** True for one instance within so many seconds: only that one runs the checks. */
 export async function claimWatch(tx: Writer, seconds: number): Promise<boolean> {
   const { rowCount } = await tx
     .insert(stateWatch)
@@ -19,7 +19,7 @@ export async function claimWatch(tx: Writer, seconds: number): Promise<boolean> 
   return rowCount === 1;
 }
 
-/** Something has changed that is worth a look: the next instance that asks gets it. */
+/** Makes the next instance run the checks at once. */
 export async function hurryWatch(tx: Tx): Promise<void> {
   await tx.update(stateWatch).set({ lookedAt: sql`'epoch'` });
 }
@@ -31,7 +31,7 @@ export async function putMissingFiles(tx: Writer, missingFiles: number): Promise
     .onConflictDoUpdate({ target: stateWatch.id, set: { missingFiles } });
 }
 
-/** Records without a file; nobody has counted yet where the row is missing. */
+/** Records without a file; 0 before the first count. */
 export async function selectMissingFiles(tx: Reader): Promise<number> {
   const [row] = await tx.select({ missing: stateWatch.missingFiles }).from(stateWatch);
   return row?.missing ?? 0;
@@ -41,7 +41,7 @@ export const selectStates = async (tx: Reader): Promise<StoredState[]> => tx.sel
 
 const SHAPE = columns(stateCheck, 'id', 'state', 'since', 'message');
 
-/** As they are stored; who comes next waits until this transaction ends. */
+/** Stored states, locked until this transaction ends. */
 export async function lockStates(tx: Tx): Promise<StoredState[]> {
   await tx
     .insert(stateWatch)

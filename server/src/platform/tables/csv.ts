@@ -6,7 +6,7 @@ const two = (n: number): string => String(n).padStart(2, '0');
 
 const dayText = ({ day }: Day): string => day.split('-').toReversed().join('.');
 
-/** `21.11.2026 09:05:07` on the wall clock of the zone. */
+/** `21.11.2026 09:05:07`, local time of the zone. */
 function momentText(moment: Date, timeZone: string): string {
   const wall = new Date(moment.getTime() + offsetMinutes(moment, timeZone) * 60_000);
   const day = `${two(wall.getUTCDate())}.${two(wall.getUTCMonth() + 1)}.${wall.getUTCFullYear()}`;
@@ -14,8 +14,8 @@ function momentText(moment: Date, timeZone: string): string {
 }
 
 /**
- * Excel of a Russian Windows takes the semicolon, the comma of decimals and, behind the mark, UTF-8. A text that
- * looks like a formula gets the apostrophe that makes it a text; a number is one, whatever its sign.
+ * Excel on a Russian Windows expects semicolons, decimal commas and UTF-8 with a byte order mark. A text that
+ * looks like a formula gets an apostrophe; a number stays a number, whatever its sign.
  */
 const lookOf = (timeZone: string) => ({
   delimiter: ';',

@@ -6,7 +6,7 @@ import { dayInZone } from '../time/zone.ts';
 import type { Cell, Column } from './table.ts';
 import { cellsOf, tableFile } from './table-file.ts';
 
-/** A column of the file, beside where its cells come from. Values are the driver's own: bigint is text. */
+/** A column of the file and its source. Values are the driver's own: bigint is text. */
 export interface ListColumn<N extends string> extends Column {
   title: string;
   field: N;
@@ -18,15 +18,14 @@ export const asMoment = (value: unknown): Date | null => (value instanceof Date 
 export const asNumber = (value: unknown): number | null => (value === null ? null : Number(value));
 
 export interface ListFile<N extends string> {
-  /** Name of the file before its date. */
+  /** File name before the date. */
   title: string;
-  /** Name of the sheet, at most 27 characters; the title unless said. */
+  /** Sheet name, up to 27 characters; the title by default. */
   sheet?: string;
   query: Named<N>;
   columns: readonly ListColumn<N>[];
 }
 
-/** The whole list as a file that is made while it is sent. */
 export async function listFile<N extends string>(
   { db, now, timeZone }: Pick<OwnCtx, 'db' | 'now' | 'timeZone'>,
   format: FileFormat,

@@ -6,19 +6,18 @@ import { csvOf } from './csv.ts';
 import type { Cell, CellBatches, Sheet, Table } from './table.ts';
 import { xlsxOf } from './xlsx.ts';
 
-/** The table as a file that is made while it is sent; a reader that goes away ends the rows. */
+/** Streams the table as a file; a closed connection ends the rows. */
 export function tableFile(format: FileFormat, table: Table): Readable {
   const file =
     format === 'csv' ? Readable.from(csvOf(table), { objectMode: false }) : xlsxOf([table], table.timeZone);
-  // A generator that nobody began to read would not close what it reads from.
+  // A generator that was never started would not close its source.
   file.once('close', () => void table.batches.return());
   return file;
 }
 
-/** A book of small sheets without moments, whole. */
+/** A workbook of small sheets without timestamps, in memory. */
 export const bookFile = (...sheets: Sheet[]): Promise<Buffer> => buffer(xlsxOf(sheets, 'UTC'));
 
-/** Rows of the database as cells. */
 export function cellsOf(batches: Batches, toCells: (row: unknown[]) => Cell[]): CellBatches {
   return {
     return: () => batches.return(),

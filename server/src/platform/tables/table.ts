@@ -1,26 +1,25 @@
-/** A day of the calendar, whatever the zone. */
+/** A calendar day without a zone. */
 export interface Day {
   /** `YYYY-MM-DD` */
   day: string;
 }
 
-/** A moment is shown as the wall clock of the organisation's zone. */
+/** A Date is shown as local time of the organisation's zone. */
 export type Cell = string | number | Date | Day | null;
 
 export interface Column {
   title: string | Day;
-  /** Characters. */
+  /** In characters. */
   width: number;
 }
 
 export interface CellBatches extends AsyncIterable<readonly Cell[][]> {
-  /** Lets go of the rows, also before anything was read. */
+  /** Releases the rows, also before the first read. */
   return(): Promise<unknown>;
 }
 
-/** Columns and their rows, which come in batches, as the database gives them. */
 export interface Sheet {
-  /** At most 27 characters. */
+  /** Up to 27 characters. */
   name: string;
   columns: readonly Column[];
   batches: CellBatches;
@@ -30,7 +29,6 @@ export interface Table extends Sheet {
   timeZone: string;
 }
 
-/** Rows that are in memory already. */
 export function batchOf(rows: readonly Cell[][]): CellBatches {
   const given = (async function* () {
     yield rows;

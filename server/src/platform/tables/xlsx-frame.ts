@@ -14,7 +14,7 @@ const relation = (id: string, type: string, target: string): string =>
 const relations = (...items: string[]): string =>
   `${XML}<Relationships xmlns="${PACKAGE}/relationships">${items.join('')}</Relationships>`;
 
-/** The parts that name the sheets, known when the last one is written. */
+/** Parts that name the sheets; they are known after the last sheet. */
 export function frame(names: readonly string[]): [name: string, text: string][] {
   const sheets = names.map(
     (name, at) => `<sheet name="${xmlText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,

@@ -4,10 +4,10 @@ import { headOf, letters, rowOf } from './xlsx-cells.ts';
 import { frame, MAIN, XML } from './xlsx-frame.ts';
 import { zipped } from './zip.ts';
 
-/** A sheet of Excel ends at 1 048 576 rows. */
+/** Excel's limit of rows in a sheet is 1 048 576. */
 const SHEET_ROWS = 1_000_000;
 
-/** Hands out the batches of one sheet after another. */
+/** Batches of one sheet after another. */
 class Portions {
   #rows: AsyncIterator<readonly Cell[][]>;
   #left: readonly Cell[][] = [];
@@ -67,6 +67,6 @@ async function* entriesOf(sheets: readonly Sheet[], timeZone: string) {
   for (const [name, text] of frame(names)) yield { name, bytes: Readable.from([text]) };
 }
 
-/** A book that is made while it is read; memory does not grow with its rows. */
+/** Streams a workbook; memory does not grow with its rows. */
 export const xlsxOf = (sheets: readonly Sheet[], timeZone: string): Readable =>
   zipped(entriesOf(sheets, timeZone));

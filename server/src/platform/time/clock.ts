@@ -1,4 +1,4 @@
-/** The time of the portal; tests give their own. */
+/** Current time; tests replace it. */
 export interface Clock {
   now(): Date;
 }

@@ -25,7 +25,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 
 /** No zone changes its offset inside a quarter of an hour. */
 const QUARTER = 15 * 60_000;
-/** Offsets by zone and quarter; emptied when full, e.g. by an import of many years. */
+/** Cached offsets by zone and quarter; emptied when full, e.g. by an import of many years. */
 const MOST_OFFSETS = 10_000;
 const offsets = new Map<string, Map<number, number>>();
 
@@ -52,10 +52,10 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** The numbers of clocks in two digits. */
+/** Two-digit numbers of clocks. */
 const TWO = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'));
 
-/** Names of days since 1970; emptied when full. `toISOString` takes longer than all the rest of a moment's text. */
+/** Cached names of days since 1970; emptied when full. `toISOString` would dominate the formatting. */
 const MOST_DAYS = 10_000;
 const days = new Map<number, string>();
 
@@ -85,8 +85,8 @@ export const dayInZone = (moment: Date, timeZone: string): string =>
   nameOfDay(Math.floor((moment.getTime() + offsetMinutes(moment, timeZone) * MINUTE) / DAY));
 
 /**
- * The moment of a wall-clock text `YYYY-MM-DD`, `YYYY-MM-DDTHH:MM[:SS]` in the zone. A text that carries
- * an offset is taken as it is. An hour that a clock change skips moves forward.
+ * Parses local time `YYYY-MM-DD`, `YYYY-MM-DDTHH:MM[:SS]` of the zone. A text with an offset keeps it. An
+ * hour that a clock change skips moves forward.
  */
 export function momentInZone(text: string, timeZone: string): Date {
   if (/(Z|[+-]\d\d:?\d\d)$/.test(text.slice(10))) return new Date(text);
@@ -96,14 +96,11 @@ export function momentInZone(text: string, timeZone: string): Date {
   return new Date(Math.min(asUtc.getTime() - offsetMinutes(first, timeZone) * 60_000, LAST_MOMENT));
 }
 
-/** The first and the last day that have a name of ten characters, which PostgreSQL and the contract know. */
+/** First and last day with a ten-character name, the range of PostgreSQL and the contract. */
 const FIRST_DAY = '0001-01-01';
 const LAST_DAY = '9999-12-31';
 
-/**
- * The day `days` after (or before) an ISO day. Refused where that leaves the calendar: the days come from a caller, who
- * has asked for what there is not.
- */
+/** The day `days` after (or before) an ISO day. Refuses a day outside of the calendar as a caller's error. */
 export function addDays(day: string, days: number): string {
   const moment = new Date(`${day}T00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + days);
@@ -114,7 +111,7 @@ export function addDays(day: string, days: number): string {
 
 const OUT_OF_CALENDAR = 'Эта дата слишком далеко: проверьте год.';
 
-/** The moment of an upper bound: a day without a time means its last millisecond. */
+/** An upper bound: a day without a time means its last millisecond. */
 export const momentAtEnd = (text: string, timeZone: string): Date =>
   text.length === 10 && text !== LAST_DAY
     ? new Date(momentInZone(addDays(text, 1), timeZone).getTime() - 1)

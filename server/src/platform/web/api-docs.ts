@@ -13,7 +13,7 @@ const INITIALIZER = `window.ui = SwaggerUIBundle({
   presets: [SwaggerUIBundle.presets.apis],
 });`;
 
-/** The API reference: the document, made when it is first asked for, and a page to browse it. */
+/** The API reference: the document, built at the first request, and a page to browse it. */
 export async function registerApiDocs(app: FastifyInstance, documentOf: () => object): Promise<void> {
   let json: string | undefined;
   app.get('/api/openapi.json', (_request, reply) =>

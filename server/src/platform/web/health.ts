@@ -4,7 +4,7 @@ import type { Services, States } from '../services.ts';
 
 const NAMES = { database: 'база данных', files: 'хранилище файлов', queue: 'очередь заданий' } as const;
 
-/** Why no requests should come here, in one sentence; undefined where they may. */
+/** Reason in Russian not to send requests here; undefined if ready. */
 function reasonOf(states: States): string | undefined {
   if (states.draining) return 'Портал завершает работу.';
   const away = (['database', 'files', 'queue'] as const).filter((name) => states[name] !== 'ok');

@@ -7,18 +7,16 @@ import { StartFault } from '../start-fault.ts';
 interface Address {
   host: string;
   port: number;
-  /** Names of the two settings, for the sentence of a fault. */
+  /** Names of the two settings for error messages. */
   settings: { host: string; port: string };
 }
 
-/** Names of the settings of both addresses. */
 export const SETTINGS = { host: 'HOST', port: 'PORT' };
 export const OPS_SETTINGS = { host: 'OPS_HOST', port: 'OPS_PORT' };
 
 /**
- * Connections that wait until the process takes them; the kernel keeps to its own `somaxconn`. Node's 511 are less
- * than the phones of a large organisation open in one second when planning opens, and who finds no room tries again
- * only a second later.
+ * Listen backlog; the kernel caps it at `somaxconn`. A large organisation opens more than Node's 511
+ * connections in the second when planning opens, and a refused client retries only a second later.
  */
 const BACKLOG = 4_096;
 
@@ -41,7 +39,7 @@ async function assertFree(address: Address): Promise<void> {
   await once(server, 'close');
 }
 
-/** Throws as `listen` would, before anything is made that a taken port leaves useless. */
+/** Throws like `listen`, before any work that a taken port makes useless. */
 export async function assertPortsFree({ host, port, opsHost, opsPort = 0 }: Config): Promise<void> {
   await assertFree({ host, port, settings: SETTINGS });
   await assertFree({ host: opsHost, port: opsPort, settings: OPS_SETTINGS });

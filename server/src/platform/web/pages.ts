@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const DIST = join(import.meta.dirname, '../../../../web/dist');
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Identity of the built page; an open page compares it with its own to see that it is old. */
+/** Identity of the built page; an open page compares it with its own to detect an update. */
 export function buildId(): string | undefined {
   const file = join(DIST, 'build.json');
   if (!existsSync(file)) return undefined;
@@ -14,7 +14,7 @@ export function buildId(): string | undefined {
   return typeof build === 'object' && build !== null && 'id' in build ? String(build.id) : undefined;
 }
 
-/** Serves the built web page: hashed files for ever, precompressed; everything else is the page itself. */
+/** Serves the built page: hashed files immutable and precompressed; every other path is the page. */
 export async function registerPages(
   app: FastifyInstance,
   organisation: () => Promise<string>,
@@ -29,7 +29,7 @@ export async function registerPages(
       response.header('cache-control', path.includes('/assets/') ? YEAR : 'no-cache');
     },
   });
-  // An app is called as the organisation is; while the database is away, as the portal.
+  // The app is named after the organisation, or after the portal while the database is away.
   const manifest: unknown = JSON.parse(readFileSync(join(DIST, 'manifest.webmanifest'), 'utf8'));
   app.get('/manifest.webmanifest', async (_request, reply) => {
     const name = await organisation().catch(() => undefined);
@@ -41,7 +41,7 @@ export async function registerPages(
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
 }
 
-/** An address of the page's own router: a GET of a path whose last part has no dot. */
+/** True for a path of the page's own router: a GET without a dot in the last part. */
 export const isPageAddress = (method: string, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !/^\/(api|assets|metrics)(\/|$)/.test(path) &&

@@ -1,8 +1,8 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 /**
- * Scripts come from our own files only. Styles may be inline: components set them on elements. Pictures
- * come from the portal and from the named hosts. Whether TLS stands in front is known from PUBLIC_URL.
+ * Scripts only from our own files. Inline styles are allowed because components set them on elements. Images
+ * from the portal and the configured hosts. PUBLIC_URL shows whether TLS is in front.
  */
 export function securityOptions(publicUrl: string, pictureHosts: readonly string[]): FastifyHelmetOptions {
   const tls = publicUrl.startsWith('https:');

@@ -3,35 +3,31 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import { chunksOf } from '../files/file-bytes.ts';
 import { BROKEN_FILE, RESULT, TOO_MUCH } from './worker-protocol.ts';
 
-/** Of the processor, seconds. */
+/** CPU time, seconds. */
 const CPU = 60;
-/** For the file to arrive from the storage, milliseconds: less than the job may take. */
+/** Longest download from the storage, milliseconds: less than the job may take. */
 const ARRIVAL = 180_000;
-/**
- * Writable memory beside the heap that the operating system gives a worker, megabytes. Node sets 600 MB aside at
- * its start and touches 100 MB.
- */
+/** Writable memory beside the heap, megabytes. Node reserves 600 MB at its start and touches 100 MB. */
 const BESIDE_HEAP = 768;
-/** The shell's own limits need no program beside it; where the system lacks one of them, the others hold. */
+/** The shell's `ulimit` needs no other program; a limit unknown to the system leaves the others in force. */
 const LIMITED = 'ulimit -d "$1"; ulimit -t "$2"; ulimit -c 0; shift 2; exec "$@"';
-/** Signals by which somebody ends the portal and its children: no fault of the file. */
+/** Signals of a portal shutdown: the file is not at fault. */
 const STOPPED = new Set(['SIGTERM', 'SIGINT', 'SIGHUP']);
 
 export interface WorkerOptions {
-  /** The worker's module. */
   script: URL;
   args?: readonly string[];
-  /** Of the JavaScript heap, megabytes. */
+  /** JavaScript heap, megabytes. */
   heap: number;
-  /** Longest that the portal waits for it each time, milliseconds. */
+  /** Longest wait for the worker each time, milliseconds. */
   patience: number;
-  /** Aborted when the portal ends: nobody waits for the worker then, and nothing is said of the file. */
+  /** Aborted when the portal ends: the file then gets no verdict. */
   ending?: AbortSignal | undefined;
 }
 
-/** What the worker says of the file. */
 export type Verdict = 'read' | 'too much' | 'broken';
 
 const VERDICTS = new Map<number | null, Verdict>([
@@ -56,24 +52,20 @@ const isClosedPipe = (error: unknown): boolean =>
   'code' in error &&
   ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(String(error.code));
 
-/** Gives the worker the file; one that has seen enough reads no further, a storage that breaks off is a failure. */
+/** Sends the file to the worker. The worker may stop reading early; a broken storage stream is a failure. */
 async function feed(child: ChildProcess, bytes: Readable): Promise<void> {
   const { stdin } = child;
   if (!stdin) throw new Error('the worker has no input');
-  // Nobody waits for the rest of a file that nobody reads.
+  // Stops the download once the worker has ended.
   child.once('close', () => bytes.destroy());
-  // Read, not piped: how files send themselves is for answers.
-  const read = async function* (): AsyncGenerator {
-    yield* bytes;
-  };
   try {
-    await pipeline(read, stdin);
+    await pipeline(chunksOf(bytes), stdin);
   } catch (error) {
     if (!isClosedPipe(error)) throw error;
   }
 }
 
-/** Ends a worker that takes too long, or that nobody waits for. */
+/** Kills a worker on timeout or when the portal ends. */
 function watch(child: ChildProcess, ending: AbortSignal | undefined) {
   let reason: 'late' | 'stopped' | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -101,15 +93,15 @@ function watch(child: ChildProcess, ending: AbortSignal | undefined) {
 }
 
 /**
- * A process of its own that reads one file, with limits of memory and processor that the operating system keeps:
- * a hostile or broken file ends the worker, never the portal. It reads the file from its input to the end, then
- * writes to `RESULT`, and ends with a code of the protocol.
+ * Starts a process that reads one file, with memory and CPU limits of the operating system: a hostile or
+ * broken file ends the worker, never the portal. It reads the file from its input to the end, writes to
+ * `RESULT`, and exits with a code of the protocol.
  */
 export function startWorker(options: WorkerOptions) {
   const child = start(options);
   const watched = watch(child, options.ending);
   const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>;
-  // Who gives up before the end does not ask how it ended.
+  // A caller that gave up does not wait for `closed`.
   closed.catch(() => undefined);
   const inTime = async <T>(work: Promise<T>): Promise<T> => {
     watched.within(options.patience, 'late');
@@ -120,17 +112,17 @@ export function startWorker(options: WorkerOptions) {
     }
   };
   return {
-    /** Read it piece by piece and the worker waits. */
+    /** Backpressure pauses the worker. */
     result: child.stdio[RESULT] as Readable,
-    /** Gives the worker its file. A storage that is slow is no fault of the file. */
+    /** Sends the file to the worker. A slow storage is not the file's fault. */
     async feed(bytes: Readable): Promise<void> {
       watched.within(ARRIVAL, 'stopped');
       await feed(child, bytes);
       watched.rest();
     },
-    /** What comes of its result; where that takes too long, the worker is ended. */
+    /** Waits for work on the result; kills the worker on timeout. */
     inTime,
-    /** How the reading ended. Throws where it was the portal or the storage that ended it: worth another try. */
+    /** The verdict on the file. Throws if the portal or the storage ended the reading: worth a retry. */
     async verdict(): Promise<Verdict> {
       const [code, signal] = await inTime(closed);
       const isStopped = watched.isStopped() || (signal !== null && STOPPED.has(signal));
@@ -139,7 +131,7 @@ export function startWorker(options: WorkerOptions) {
       if (!verdict) throw new Error(`the worker ended with ${signal ?? code}`);
       return verdict;
     },
-    /** Leaves no process behind, wherever the reading is. */
+    /** Kills the worker in any state. */
     end: () => watched.done(),
   };
 }

@@ -1,7 +1,7 @@
-/** The file is within its own size, and unpacks to more than it may. */
+/** The file is small enough but unpacks to more than the limit. */
 export class TooMuch extends Error {}
 
-/** Memory that the operating system did not give; V8 throws where it can. */
+/** Memory refused by the operating system; V8 throws where it can. */
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof RangeError && /allocation failed|Invalid typed array length/.test(error.message);
 

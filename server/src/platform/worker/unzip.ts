@@ -1,7 +1,7 @@
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { TooMuch } from './too-much.ts';
 
-/** Opens an archive; for workers, which hold the whole file. */
+/** Opens an archive in memory; for workers. */
 export const openZip = (bytes: Buffer): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
     fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true }, (error, zip) =>
@@ -9,7 +9,7 @@ export const openZip = (bytes: Buffer): Promise<ZipFile> =>
     );
   });
 
-/** A file of the archive, unpacked; throws `TooMuch` where it is larger than `left`, bytes. */
+/** Unpacks a file of the archive; throws `TooMuch` beyond `left` bytes. */
 export const partOf = (zip: ZipFile, entry: Entry, left: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {
@@ -26,7 +26,7 @@ export const partOf = (zip: ZipFile, entry: Entry, left: number): Promise<Buffer
     });
   });
 
-/** How many bytes it unpacks to, without keeping them; throws `TooMuch` where they are more than `left`. */
+/** Unpacked size without keeping the bytes; throws `TooMuch` beyond `left`. */
 export const weightOf = (zip: ZipFile, entry: Entry, left: number): Promise<number> =>
   new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {

@@ -1,6 +1,6 @@
-/** The file descriptor that a worker writes its result to: libraries print on the others. */
+/** File descriptor of the worker's result: libraries print on the others. */
 export const RESULT = 3;
-/** The worker's exit code for a file that is more than it may unpack. */
+/** Exit code for a file that unpacks to too much. */
 export const TOO_MUCH = 3;
-/** The same for a file that cannot be read; Node's own failures end with 1. */
+/** Exit code for an unreadable file; Node's own failures end with 1. */
 export const BROKEN_FILE = 4;

@@ -5,7 +5,7 @@ import { deleteKeptLetters, mailFolder } from '../../../platform/mail/transport.
 import { readRetention } from '../../../platform/settings/settings.ts';
 import * as sql from './retention.sql.ts';
 
-/** A term that was made shorter takes years of records at once, milliseconds. */
+/** A shortened retention deletes years of records at once, milliseconds. */
 const LONGEST = 10 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
@@ -22,7 +22,7 @@ async function deleteImports(tx: Tx, before: Date, now: Date): Promise<number> {
   return count;
 }
 
-/** What has been kept as long as the settings say goes, each kind with its number in the change log. A nightly job. */
+/** Nightly job. Deletes records past their retention and logs the number of each kind. */
 export async function forgetOld(db: Database, now: Date): Promise<void> {
   const { visits_days, letters_days, imports_days, leavers_months } = await readRetention(db);
   const steps: [what: string, forget: (tx: Tx) => Promise<number>][] = [
@@ -42,7 +42,7 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
       (tx) => sql.maskLeavers(tx, monthsBefore(now, leavers_months)),
     ]);
   for (const [what, forget] of steps) {
-    // Each is a transaction of its own: one that fails takes none of the others back.
+    // A transaction each: a failed one does not roll back the others.
     await db.transaction(async (tx) => {
       await limitStatements(tx, LONGEST);
       const count = await forget(tx);
@@ -53,7 +53,7 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** Letters that were kept as files go as those of the database do. A nightly job. */
+/** Nightly job. Deletes e-mails kept as files, like those of the database. */
 export async function forgetKeptLetters(db: Database, dataDir: string, now: Date): Promise<void> {
   const { letters_days } = await readRetention(db);
   await deleteKeptLetters(mailFolder(dataDir), daysBefore(now, letters_days));

@@ -18,7 +18,7 @@ const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 export const deleteVisits = (tx: Tx, before: Date): Promise<number> =>
   countOf(tx, sql`delete from ${visit} where created_at < ${moment(before)}`);
 
-/** Letters that went out or were given up; of one that carried feedback its row stays, empty: the feedback names it. */
+/** Deletes sent and given-up e-mails; empties those of feedback, because the feedback refers to them. */
 export async function deleteLetters(tx: Tx, before: Date): Promise<number> {
   const isOver = sql`l.created_at < ${moment(before)} and (l.sent_at is not null or l.gave_up_at is not null)`;
   const carried = sql`exists (select 1 from ${feedback} f where f.letter_id = l.id)`;
@@ -31,7 +31,7 @@ export async function deleteLetters(tx: Tx, before: Date): Promise<number> {
   return emptied + (await countOf(tx, sql`delete from ${emailOutbox} l where ${isOver} and not ${carried}`));
 }
 
-/** Imports with what they changed, but for the last good one of each kind: it may be undone. Answers their files. */
+/** Deletes imports but the last successful one of each kind, which can be undone. Returns their files. */
 export async function deleteImports(tx: Tx, before: Date): Promise<{ count: number; files: string[] }> {
   const { rows } = await tx.execute<{ id: string; file_key: string }>(sql`
     select i.id::text, i.file_key from ${erpImport} i where i.created_at < ${moment(before)}
@@ -45,7 +45,7 @@ export async function deleteImports(tx: Tx, before: Date): Promise<{ count: numb
   return { count: rows.length, files: rows.map(({ file_key }) => file_key) };
 }
 
-/** Who left, and whom nothing has changed since: all but the name, the number and the place of work is emptied. */
+/** Empties unchanged records of former employees, except for name, number and place of work. */
 export async function maskLeavers(tx: Tx, before: Date): Promise<number> {
   await tx.execute(sql`
     update ${account} a set email = '', email_status = 'NONE', phone = '', phone_status = 'NONE' from ${employee} e

@@ -7,7 +7,7 @@ import { regroupNews } from '../../news/articles/news.public.ts';
 
 const refuse = (field: string, detail: string): Refusal => new Refusal('validation', { field, detail });
 
-/** As people tell names apart: 'Портал' and 'портал' are one. */
+/** Case-insensitive: 'Портал' and 'портал' are equal. */
 const sameName = (name: string): string => name.toLocaleLowerCase('ru');
 
 function* faultsOf(before: readonly NewsTypeOfSettings[], rows: readonly NewsTypeRow[]): Generator<Refusal> {
@@ -19,7 +19,7 @@ function* faultsOf(before: readonly NewsTypeOfSettings[], rows: readonly NewsTyp
       yield refuse(`news_types/${at}/id`, 'Этот тип указан дважды.');
     if (others.some((row) => sameName(row.name) === sameName(name)))
       yield refuse(`news_types/${at}/name`, 'Такое название уже есть.');
-    // One after the other: names that change places would meet on the way.
+    // Sequential, because swapped names would collide on the way.
     if (
       name !== old?.name &&
       before.some((one) => one.name === name && rows.some((row) => row.id === one.id))
@@ -33,7 +33,7 @@ function* faultsOf(before: readonly NewsTypeOfSettings[], rows: readonly NewsTyp
     yield refuse('news_types', 'Нужен хотя бы один действующий тип.');
 }
 
-/** Puts those types in the place of the ones before; one that news have stays for ever. */
+/** Replaces the news types; a used one cannot be deleted. */
 export async function putNewsTypes(
   tx: Tx,
   before: readonly NewsTypeOfSettings[],

@@ -20,14 +20,14 @@ const ofEverybody = ({ phone_pages, organisation, logo, shifts, planning }: Sett
   planning,
 });
 
-/** Addresses of people are for administrators; the rest is what every browser needs. */
+/** E-mail addresses are for administrators only; the rest is for every browser. */
 export async function getSettings(ctx: CallCtx<typeof calls.getSettings>) {
   const { caller } = ctx.request;
   const settings = caller ? ctx.settings : await readSettings(ctx.tx, ctx.config);
   return toRecord(caller?.role === 'A' ? settings : ofEverybody(settings));
 }
 
-/** Changes any parts, each of them whole; the other parts stay as they are, also where somebody has just saved them. */
+/** Replaces the given parts as a whole; other parts stay unchanged, also if saved concurrently. */
 export async function putSettings(
   { tx, config, caller, now }: Ctx,
   { body: { shifts, news_types: newsTypes, ...parts } }: Input<typeof change>,

@@ -6,7 +6,7 @@ import { replaceShifts } from '../../../platform/settings/settings.sql.ts';
 
 type Row = Omit<DayShift, 'id'> & { id?: number | undefined };
 
-/** The specification's shifts: other systems name them by these numbers. */
+/** The specification's shifts: other systems use these ids. */
 const OF_SPECIFICATION = new Set([2, 3]);
 
 const refuse = (field: string, detail: string): Refusal => new Refusal('validation', { field, detail });
@@ -26,7 +26,7 @@ function* faultsOf(before: readonly DayShift[], rows: readonly Row[]): Generator
     yield refuse('shifts', `«${name}» удалить нельзя, её можно отправить в архив.`);
 }
 
-/** Puts those shifts in the place of the ones before; one that has been booked or planned stays for ever. */
+/** Replaces the shifts; one that has been booked or planned cannot be deleted. */
 export async function putShifts(tx: Tx, before: readonly DayShift[], rows: readonly Row[]): Promise<void> {
   const faults = [...faultsOf(before, rows)];
   if (faults.length) throw new Refusals(422, faults);

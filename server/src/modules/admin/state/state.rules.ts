@@ -40,7 +40,7 @@ export const listGivenUpLetters = (
     whole: { most: LETTERS_WHOLE },
   });
 
-/** Letters that somebody else has just sent or let go are passed over. */
+/** Skips e-mails that were sent or dismissed concurrently. */
 export async function sendLettersAgain(
   { tx, caller, mail, now }: Ctx,
   { body }: Input<typeof calls.sendLettersAgain>,

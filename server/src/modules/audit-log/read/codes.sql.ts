@@ -4,7 +4,7 @@ import { activity } from '../write/activity.table.ts';
 
 type Codes = Record<string, readonly [id: number, label: string]>;
 
-/** The dictionary's entries by their Russian labels. */
+/** Dictionary entries in order of their Russian labels. */
 export const byLabel = (codes: Codes): { id: number; label: string }[] =>
   Object.values(codes)
     .map(([id, label]) => ({ id, label }))
@@ -17,6 +17,6 @@ const inOrder = (codes: Codes) =>
       .join()}]::smallint[]`,
   );
 
-/** Columns to sort by as a reader sees them: the place of the label, not its number. */
+/** Sort columns: the rank of the label, not its code. */
 export const BY_SECTION = sql<number>`array_position(${inOrder(SECTIONS)}, ${activity.sectionId})`;
 export const BY_ACTION = sql<number>`array_position(${inOrder(ACTIONS)}, ${activity.actionId})`;

@@ -3,15 +3,15 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { activity } from '../write/activity.table.ts';
 import { type LogFilter, whereOf } from './log.sql.ts';
 
-/** Filters whose counts are kept at a time. */
+/** Filters with cached counts. */
 const MAX_COUNTS = 500;
 
-/** Transactions that a statement sees the outcome of: two statements with the same ones see the same entries. */
+/** Visible transactions: two statements with the same snapshot see the same entries. */
 const SNAPSHOT = sql`current_database() || ' ' || pg_current_snapshot()::text`;
 
 const counts = new Map<string, { snapshot: string; count: number }>();
 
-/** How many entries pass the filter. Counted again only after a transaction has changed anything. */
+/** Counts matching entries; repeats the count only after a transaction has changed anything. */
 export async function countEntries(tx: Reader, filter: LogFilter): Promise<number> {
   const key = JSON.stringify(filter);
   const known = counts.get(key);

@@ -10,11 +10,11 @@ interface OneEntry {
   id: number;
   from: Date;
   until: Date;
-  /** Whose entries may be seen; undefined for everybody's. */
+  /** Visible accounts; undefined for all. */
   users: readonly number[] | undefined;
 }
 
-/** Accounts that somebody of these areas has or had. */
+/** Current and former accounts of employees of these areas. */
 export async function selectAccountsOfAreas(tx: Reader, areas: readonly string[]): Promise<number[]> {
   const rows = await tx.select({ id: account.id }).from(account).where(isOfAreas(account.id, areas));
   return rows.map(({ id }) => id);
@@ -22,7 +22,7 @@ export async function selectAccountsOfAreas(tx: Reader, areas: readonly string[]
 
 export const ofAccounts = (ids: readonly number[] | undefined) => ids && inArray(account.id, [...ids]);
 
-/** A whole entry: where it came from, and the values before and after. */
+/** A complete entry with its origin and the values before and after. */
 export async function selectEntry(tx: Reader, { id, from, until, users }: OneEntry) {
   const [row] = await tx
     .select({

@@ -6,7 +6,7 @@ const labels = (codes: Record<string, readonly [id: number, label: string]>): Ma
 const SECTION_LABELS = labels(SECTIONS);
 const ACTION_LABELS = labels(ACTIONS);
 
-/** A code that a newer portal wrote has no label here. */
+/** A newer portal's code has no label here. */
 export const sectionLabel = (id: number): string => SECTION_LABELS.get(id) ?? `Раздел ${id}`;
 export const actionLabel = (id: number): string => ACTION_LABELS.get(id) ?? `Действие ${id}`;
 

@@ -34,19 +34,18 @@ const toRecord = (row: sql.LogRow, timeZone: string) => ({
   attributes: { ...told(row, timeZone), has_changes: row.hasChanges },
 });
 
-const MILLISECOND = 1;
-const after = (moment: Date, by = MILLISECOND): Date => new Date(moment.getTime() + by);
+const after = (moment: Date, by = 1): Date => new Date(moment.getTime() + by);
 
 const latest = (...moments: (Date | undefined)[]): Date | undefined =>
   moments.reduce((one, other) => (!one || (other && other > one) ? other : one), undefined);
 const earliest = (...moments: (Date | undefined)[]): Date | undefined =>
   moments.reduce((one, other) => (!one || (other && other < one) ? other : one), undefined);
 
-/** A number that is no code chooses nothing; the column could not even hold it. */
+/** Ignores numbers that are no code; the column could not even hold them. */
 const codes = (list: readonly string[] | undefined): number[] | undefined =>
   list?.map(Number).filter((code) => code <= 1000);
 
-/** Accounts whose entries the caller sees: undefined for everybody's, for a manager of the own area its people. */
+/** Accounts whose entries the caller may see: undefined for all, those of the own area for a manager. */
 async function seenUsers(ctx: ReadCtx): Promise<readonly number[] | undefined> {
   if (!isEditor(ctx.caller.role)) return [ctx.caller.accountId];
   const areas = managedAreas(ctx);
@@ -59,7 +58,7 @@ const among = (users: readonly number[] | undefined, seen: readonly number[] | u
   return users.filter((id) => allowed.has(id));
 };
 
-/** Entries are true to the millisecond, so that every bound is a first moment and one after the last. */
+/** Entries have milliseconds, so every bound is a first moment and one after the last. */
 function filterOf(filters: Query['filters'], timeZone: string): sql.LogFilter {
   const { gt, gte, lt, lte } = boundsOf('created_at', filters, timeZone);
   return {
@@ -86,12 +85,10 @@ async function list(ctx: ReadCtx, filter: sql.LogFilter, { sort, page }: Query) 
 }
 
 function asFile(ctx: ReadCtx, title: string, filter: sql.LogFilter, { sort, plain }: Query) {
-  const format = plain.format ?? 'xlsx';
-  const query = sql.logQuery(ctx.db, filter, sort);
-  return exportList(ctx, 'log', format, {
+  return exportList(ctx, 'log', plain.format ?? 'xlsx', {
     title,
     sheet: 'Журнал действий',
-    query,
+    query: sql.logQuery(ctx.db, filter, sort),
     columns: LOG_COLUMNS,
   });
 }
@@ -103,7 +100,7 @@ export async function listLog(ctx: ReadCtx, { query }: Input<typeof calls.listLo
   return list(ctx, filter, query);
 }
 
-/** Whatever the filter says, nobody's entries but one's own. */
+/** Only the caller's own entries, whatever the filter. */
 export async function listPersonalLog(ctx: ReadCtx, { query }: Input<typeof calls.listPersonalLog>) {
   const asked = filterOf(query.filters, ctx.timeZone);
   const filter = { ...asked, users: among(asked.users, [ctx.caller.accountId]) };
@@ -113,7 +110,7 @@ export async function listPersonalLog(ctx: ReadCtx, { query }: Input<typeof call
 
 const CODES = { sections: byLabel(SECTIONS), actions: byLabel(ACTIONS) };
 
-/** Anybody who once had an account may be in the log. */
+/** Includes deleted accounts, because the log may contain them. */
 export async function getLogFilters(ctx: ReadCtx, { query }: Input<typeof calls.getLogFilters>) {
   const { data: users, ...paged } = await choosePeople(ctx.tx, query, ofAccounts(await seenUsers(ctx)));
   return { data: { ...CODES, users }, ...paged };
@@ -125,7 +122,7 @@ const SECOND = 1000;
 
 type Named = Pick<Input<typeof calls.getLogEntry>, 'params' | 'query'>;
 
-/** An entry by its number and moment, which the log tells to the second: one of those that the caller sees. */
+/** One visible entry by id and time, which the log shows to the second. */
 async function entryOf(ctx: ReadCtx, { params: { id }, query: { created_at: createdAt } }: Named) {
   const from = new Date(Math.floor(Date.parse(createdAt) / SECOND) * SECOND);
   const users = await seenUsers(ctx);

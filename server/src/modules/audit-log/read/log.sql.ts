@@ -11,9 +11,9 @@ export interface LogFilter {
   users: readonly number[] | undefined;
   sections: readonly number[] | undefined;
   actions: readonly number[] | undefined;
-  /** In lower case, ё as е: each is a part of what the entry says. */
+  /** Search words in lower case, ё as е; the entry must contain all. */
   words: readonly string[] | undefined;
-  /** The first moment, and the one after the last. */
+  /** From the first moment to the one after the last. */
   from: Date | undefined;
   until: Date | undefined;
 }
@@ -26,7 +26,7 @@ export interface Page {
   size: number;
 }
 
-/** Name of who acted; the login where there is no employee, empty when nobody was signed in. */
+/** Name of the actor; the login without an employee, empty for an anonymous call. */
 const userName = fullNameOr(employee, account.username);
 
 export const ENTRY = {
@@ -53,10 +53,10 @@ const SORTABLE = {
   details: activity.details,
 };
 
-/** Moment in an order that no index gives: a search must not walk the whole log by time for its few entries. */
+/** An expression without an index: a search must not walk the whole log by time for its few entries. */
 const FOUND_AT = sql`${activity.createdAt} + interval '0'`;
 
-/** The order with its tie: by id in the direction of time, so that one index gives both. */
+/** Order with id as tie-breaker, in the direction of time, so that one index serves both. */
 function orderOf({ words }: LogFilter, sort: Sort): SQL[] {
   const columns = { ...SORTABLE, ...(words && { created_at: FOUND_AT }) };
   const asked = sort.length ? sort : [{ field: 'created_at' as const, descending: true }];
@@ -67,7 +67,6 @@ function orderOf({ words }: LogFilter, sort: Sort): SQL[] {
   ];
 }
 
-/** Entries that pass, with their people. */
 export const logQuery = (tx: Reader, filter: LogFilter, sort: Sort) =>
   tx
     .select({ ...ENTRY, hasChanges: sql<boolean>`${activity.changes} is not null` })
@@ -79,13 +78,12 @@ export const logQuery = (tx: Reader, filter: LogFilter, sort: Sort) =>
 
 export type LogRow = Awaited<ReturnType<typeof logQuery>>[number];
 
-/** One page of them. */
 export const selectEntries = (tx: Reader, filter: LogFilter, sort: Sort, { number, size }: Page) =>
   logQuery(tx, filter, sort)
     .limit(size)
     .offset((number - 1) * size);
 
-/** How many entries have the words, at most `most`. */
+/** Counts the entries with the words, up to `most`. */
 export async function countFound(tx: Reader, filter: LogFilter, most: number): Promise<number> {
   const found = tx
     .select({ one: sql`1`.as('one') })

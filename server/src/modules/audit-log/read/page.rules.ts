@@ -11,11 +11,11 @@ type Sort = Input<typeof calls.listLog>['query']['sort'];
 
 /** Words of one search. */
 export const MOST_WORDS = 8;
-/** Entries with the words of a search that are found and sorted. */
+/** Entries that a search finds and sorts. */
 const MOST_FOUND = 20_000;
-/** Entries that any other order than that of time is made of. */
+/** Entries that may be sorted by anything but time. */
 const MOST_SORTED = 300_000;
-/** A search or an order that takes longer is given up, milliseconds. */
+/** Timeout of a search or sort, milliseconds. */
 const LIMIT = 8_000;
 
 const tooMany = (): Refusal =>
@@ -30,7 +30,7 @@ const tooManyToSort = (): Refusal =>
     detail: 'Записей слишком много для такой сортировки: сузьте отбор.',
   });
 
-/** A page of the entries that have the words. Words that very many have are not counted to the end. */
+/** A page of the search. Very frequent words are not counted to the end. */
 const searchedPage = (db: Database, filter: LogFilter, sort: Sort, page: Page) =>
   withinTime(db, { limit: LIMIT, refusal: tooMany }, async (tx) => {
     await preferIndexes(tx);
@@ -46,7 +46,6 @@ const sortedPage = (db: Database, filter: LogFilter, sort: Sort, page: Page) =>
     return { count, rows: await selectEntries(tx, filter, sort, page) };
   });
 
-/** A page of the log and how many entries there are in all. */
 export async function pageOf(db: Database, filter: LogFilter, sort: Sort, page: Page) {
   if (filter.words) return searchedPage(db, filter, sort, page);
   if (sort.some(({ field }) => field !== 'created_at')) return sortedPage(db, filter, sort, page);

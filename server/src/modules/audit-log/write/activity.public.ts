@@ -10,18 +10,17 @@ import { countRepeat, insertRepeated } from './repeat.sql.ts';
 
 export { dropMonth } from './retention.rules.ts';
 
-/** Before and after of each field that changed. */
 export type Changes = Record<string, [before: unknown, after: unknown]>;
 
 export interface ActivityEntry {
-  /** Account that acted; null when nobody was signed in. */
+  /** Account that acted; null for an anonymous call. */
   userId: number | null;
   section: Section;
   action: Action;
-  /** Russian, short: what it was about. No secrets. */
+  /** Subject in short Russian text, without secrets. */
   details: string;
   changes?: Changes;
-  /** The screen that shows what it was about, '/news/news/12'. */
+  /** Page of the subject, '/news/news/12'. */
   url?: string;
   now: Date;
 }
@@ -30,7 +29,6 @@ const LONGEST_DETAILS = 1000;
 /** Entries of one statement. */
 const LOT = 1_000;
 
-/** Of what no call made. */
 const NOWHERE = { address: null, device: null };
 
 const rowOf = (entry: ActivityEntry) => ({
@@ -44,22 +42,19 @@ const rowOf = (entry: ActivityEntry) => ({
   url: entry.url ?? null,
 });
 
-/** Writes one entry of the change log, in the transaction of the change it speaks of. */
+/** Writes one audit log entry in the transaction of its change. */
 export const recordActivity = (tx: Tx, entry: ActivityEntry): Promise<void> => recordActivities(tx, [entry]);
 
-/** Writes what the caller has changed. */
 export const recordChange = (
   { tx, caller, now }: Pick<Ctx, 'tx' | 'now'> & { caller: { accountId: number } },
   entry: Omit<ActivityEntry, 'userId' | 'now'>,
 ): Promise<void> => recordActivity(tx, { ...entry, userId: caller.accountId, now });
 
-/** Writes that the caller was given something, for a call that changes nothing else. */
 export const recordReading = (
   { db, caller, now }: Pick<OwnCtx, 'db' | 'caller' | 'now'>,
   entry: Pick<ActivityEntry, 'section' | 'action' | 'details'>,
 ): Promise<void> => db.transaction((tx) => recordActivity(tx, { ...entry, userId: caller.accountId, now }));
 
-/** A whole list as a file; that it was taken is written down first. */
 export async function exportList<N extends string>(
   ctx: Pick<OwnCtx, 'db' | 'caller' | 'now' | 'timeZone'>,
   section: ActivityEntry['section'],
@@ -70,7 +65,7 @@ export async function exportList<N extends string>(
   return listFile(ctx, format, file);
 }
 
-/** The same as `recordActivity` for many, in a few statements. */
+/** Writes many entries in a few statements. */
 export async function recordActivities(tx: Tx, entries: readonly ActivityEntry[]): Promise<void> {
   const rows = entries.map(rowOf);
   for (let at = 0; at < rows.length; at += LOT) await insertActivities(tx, rows.slice(at, at + LOT));
@@ -78,7 +73,7 @@ export async function recordActivities(tx: Tx, entries: readonly ActivityEntry[]
 
 const QUARTER = 15 * 60 * 1000;
 
-/** The same for what strangers can cause at will: one entry in a quarter of an hour, and how often it happened. */
+/** Logs an event that strangers can cause at will: one entry in a quarter of an hour, with a count. */
 export async function recordRepeated(tx: Tx, entry: ActivityEntry): Promise<void> {
   const row = rowOf(entry);
   const since = new Date(Math.floor(entry.now.getTime() / QUARTER) * QUARTER);
@@ -86,7 +81,7 @@ export async function recordRepeated(tx: Tx, entry: ActivityEntry): Promise<void
   if (times === 1) await insertRepeated(tx, row, since);
 }
 
-/** The fields whose values differ, as `{ field: [before, after] }`. */
+/** Fields with different values, as `{ field: [before, after] }`. */
 export function changesBetween<T extends object>(
   before: T,
   after: T,

@@ -4,11 +4,11 @@ import { insertVisit } from './activity.sql.ts';
 
 const LONGEST = 500;
 
-/** Whatever was sent as a page's path or title, as a short text that PostgreSQL takes. */
+/** Limits a client's path or title to a short text that PostgreSQL accepts. */
 const cleaned = (value: unknown): string =>
   (typeof value === 'string' ? value : '').replaceAll('\0', '').slice(0, LONGEST).toWellFormed();
 
-/** The secret of a link from a letter is no part of a visit. */
+/** Hides the secret of an e-mailed link. */
 const masked = (path: string): string => path.replace(/^(\/(?:confirm_email|reset_password)\/).+/, '$1…');
 
 export async function recordVisit(

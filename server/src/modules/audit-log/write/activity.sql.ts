@@ -2,21 +2,20 @@ import { and, gte, lt, sql } from 'drizzle-orm';
 import type { Tx, Writer } from '../../../platform/database/database.ts';
 import { activity, visit } from './activity.table.ts';
 
-/** An entry with all that it may say. */
 export type NewActivity = Required<Omit<typeof activity.$inferInsert, 'id'>>;
 
 export async function insertActivities(tx: Tx, rows: readonly NewActivity[]): Promise<void> {
   if (rows.length > 0) await tx.insert(activity).values([...rows]);
 }
 
-/** One a second is kept of a person. */
+/** At most one visit a second is stored for an account. */
 export async function insertVisit(tx: Writer, values: typeof visit.$inferInsert): Promise<void> {
   await tx.insert(visit).values(values).onConflictDoNothing();
 }
 
 /**
- * Deletes the entries from one moment to before another; returns how many. The owner of the table alone may: it
- * switches the trigger off that refuses this to everybody.
+ * Deletes the entries from one moment to before another; returns their number. Only the owner of the table
+ * may, because it disables the trigger that refuses deletions.
  */
 export async function deleteEntries(tx: Tx, from: Date, until: Date): Promise<number> {
   await tx.execute(sql`alter table ${activity} disable trigger activity_append_only`);

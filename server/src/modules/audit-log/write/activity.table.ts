@@ -15,25 +15,25 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
-/** As words are looked for: the index holds exactly this. */
+/** Normalised for search; must equal the index expression. */
 const searched = (column: AnyPgColumn): SQL => sql`lower(translate(${column}, 'ёЁ', 'ее'))`;
 
-/** The audit log: append-only by triggers, see the migration. No foreign key: an entry outlives its subject. */
+/** The audit log, append-only by triggers. No foreign keys: an entry outlives its subject. */
 export const activity = pgTable(
   'activity',
   {
     id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    /** Account that acted; null when nobody was signed in. */
+    /** Account that acted; null for an anonymous call. */
     userId: bigint('user_id', { mode: 'number' }),
     sectionId: smallint('section_id').notNull(),
     actionId: smallint('action_id').notNull(),
     details: text().notNull(),
     /** Before and after, by field: `{ title: ['old', 'new'] }`. */
     changes: jsonb().$type<Record<string, [unknown, unknown]>>(),
-    /** The screen that shows what the entry is about, '/news/news/12'; null where there is none. */
+    /** Page of the entry's subject, '/news/news/12'; null if none. */
     url: text(),
-    /** Where the call came from; null for jobs and commands. */
+    /** Origin of the call; null for jobs and commands. */
     address: inet(),
     device: text(),
   },
@@ -47,15 +47,15 @@ export const activity = pgTable(
 );
 
 /**
- * How often something happened that has one entry in a quarter of an hour, because anybody may make it happen.
- * The entry itself stays as it was written; a reader of the log sees it with this number.
+ * Repeats of an entry that anybody can cause: it is written once in a quarter of an hour. The entry stays as
+ * written; readers of the log see it with this number.
  */
 export const activityRepeat = pgTable(
   'activity_repeat',
   {
-    /** What the entry says. */
+    /** Text of the entry. */
     details: text().notNull(),
-    /** Beginning of the quarter. */
+    /** Start of the quarter of an hour. */
     since: timestamp({ withTimezone: true }).notNull(),
     entryId: bigint('entry_id', { mode: 'number' }),
     times: integer().notNull(),
@@ -66,7 +66,6 @@ export const activityRepeat = pgTable(
   ],
 );
 
-/** Pages that were opened. */
 export const visit = pgTable(
   'visit',
   {
@@ -87,10 +86,10 @@ export const visit = pgTable(
   ],
 );
 
-/** The words of an entry as they are looked for, by its index. */
+/** Details as search reads them; matches the index expression. */
 export const SEARCHED_DETAILS = searched(activity.details);
 
-/** What an entry says, with the number of tries where it speaks of several; looked up for those only. */
+/** Details with the number of repeats; looked up only for entries that can have them. */
 export const DETAILS = sql<string>`case when ${activity.actionId} = ${sql.raw(String(actionId('sign_in_failed')))} and ${activity.userId} is null
   then ${activity.details} || coalesce((select ', попыток: ' || ${activityRepeat.times} from ${activityRepeat}
     where ${activityRepeat.entryId} = ${activity.id}), '')

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { activity, activityRepeat } from './activity.table.ts';
 
-/** How often it has happened in that quarter of an hour, this time included. */
+/** Number of repeats in that quarter of an hour, this one included. */
 export async function countRepeat(tx: Tx, details: string, since: Date): Promise<number> {
   const [row] = await tx
     .insert(activityRepeat)

@@ -6,7 +6,7 @@ import { deleteRepeats } from './repeat.sql.ts';
 /** Youngest month that may be dropped: a year back. */
 const KEPT_MONTHS = 12;
 
-/** Drops one whole month `YYYY-MM` of the audit log; the answer says what happened. */
+/** Drops one whole month `YYYY-MM` of the audit log; returns the result as text. */
 export async function dropMonth(tx: Tx, month: string, now = new Date()): Promise<string> {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new StartFault('config', 'Укажите месяц в виде ГГГГ-ММ.');
   const oldest = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - KEPT_MONTHS, 1))

@@ -3,7 +3,7 @@ import type { selectConversion } from './conversions.sql.ts';
 
 type Conversion = NonNullable<Awaited<ReturnType<typeof selectConversion>>>;
 
-/** A worker tells of a film every few seconds; after so long there is none any more. */
+/** A worker reports every few seconds; after this silence it is gone. */
 const LOST_AFTER = 30 * 60 * 1000;
 const LOST = 'Преобразование прервалось и не возобновилось. Загрузите видео ещё раз.';
 

@@ -1,13 +1,13 @@
 import type { Queue } from '../../../platform/jobs/jobs.ts';
 
-/** One film at a time in each process: the cores are for those who use the portal. */
+/** One film at a time in each process, because users need the cores. */
 export const CONVERSION_QUEUE: Queue = {
   name: 'films',
   title: 'преобразование видео',
   retryLimit: 5,
   retryDelay: 15,
   retryDelayMax: 600,
-  // Longer than ffmpeg may take for both of its tries, with the way from the storage and back.
+  // Longer than both attempts of ffmpeg with download and upload.
   expireInSeconds: 5 * 60 * 60,
   heartbeatSeconds: 30,
   parallel: 1,

@@ -16,7 +16,7 @@ export async function listConversions({ tx, ffmpeg, now, timeZone }: ReadCtx) {
   };
 }
 
-/** A worker that is at it notices, and stops. */
+/** A running worker notices and stops. */
 export async function giveUpConversion(
   ctx: Ctx,
   { params: { id } }: Input<typeof calls.giveUpConversion>,

@@ -15,7 +15,7 @@ const CONVERSION = {
   originalName: storedFile.originalName,
 };
 
-/** Bounded by how many may wait. */
+/** Bounded by the limit of waiting films. */
 export const selectConversions = (tx: Reader) =>
   tx
     .select(CONVERSION)
@@ -32,7 +32,6 @@ export async function selectConversion(tx: Reader, id: number) {
   return row;
 }
 
-/** All that is needed to make the film and its record. */
 export async function selectWork(tx: Reader, id: number) {
   const [row] = await tx
     .select({
@@ -45,7 +44,7 @@ export async function selectWork(tx: Reader, id: number) {
   return row;
 }
 
-/** Those that are still to be made. */
+/** Unfinished conversions. */
 export async function countConversions(tx: Reader): Promise<number> {
   const [row] = await tx
     .select({ value: count() })
@@ -69,7 +68,7 @@ export async function insertConversion(tx: Tx, values: NewConversion): Promise<n
 
 type Change = Partial<Pick<typeof filmConversion.$inferInsert, 'state' | 'progress' | 'reason'>>;
 
-/** False where somebody has given it up. */
+/** False if the conversion was cancelled. */
 export async function updateConversion(tx: Writer, id: number, change: Change, now: Date): Promise<boolean> {
   const rows = await tx
     .update(filmConversion)
@@ -81,7 +80,7 @@ export async function updateConversion(tx: Writer, id: number, change: Change, n
 
 const FILE = { fileKey: filmConversion.fileKey };
 
-/** Keys of the films that came: of one, of those that were to replace others, of those that were to be new. */
+/** Each returns the keys of the uploaded films. */
 export const deleteConversion = (tx: Tx, id: number) =>
   tx.delete(filmConversion).where(eq(filmConversion.id, id)).returning(FILE);
 
@@ -104,7 +103,7 @@ export const deleteOfProject = (tx: Tx, kind: Kind, projectId: number) =>
       and(
         eq(filmConversion.kind, kind),
         eq(filmConversion.projectId, projectId),
-        // Others go with their records, which may have moved.
+        // Replacements are deleted with their records, which may have moved.
         isNull(filmConversion.recordId),
       ),
     )

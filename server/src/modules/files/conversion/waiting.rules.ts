@@ -10,24 +10,22 @@ import { conversionRecord } from './conversions.format.ts';
 import { CONVERSION_QUEUE, type ConversionJob } from './conversions.queue.ts';
 import * as sql from './conversions.sql.ts';
 
-/** Films that wait, of the whole portal. */
+/** Waiting films of the whole portal. */
 const MOST = 100;
 
-/** How long a failed film can be looked at, milliseconds. */
+/** Retention of a failed film, milliseconds. */
 const FAILED_LIFE = 14 * 24 * 60 * 60 * 1000;
 
 export interface Wanted {
   kind: sql.Kind;
   projectId: number;
-  /** The record whose film it replaces; null for a new one. */
   recordId: number | null;
-  /** Text fields of a new record. */
   form: Record<string, unknown>;
 }
 
 type FormRule<C extends Call> = (ctx: Ctx & Exchange, input: Formed<C>) => Promise<Result<C>>;
 
-/** A film that browsers play is dealt with at once; for any other the answer is 202, and its record comes later. */
+/** Stores a playable film at once; any other is answered with 202 and becomes a record later. */
 export const nowOrLater =
   <C extends Call>(now: FormRule<C>, later: FormRule<C>): FormRule<C> =>
   (ctx, input) => {
@@ -36,7 +34,7 @@ export const nowOrLater =
     return later(ctx, input);
   };
 
-/** The film is kept as it came and waits; the record's project has to be locked. */
+/** Stores the uploaded film for a conversion; the record's project must be locked. */
 export async function convertLater(
   { tx, caller, now, timeZone, jobs }: Acting & { readonly jobs: Pick<Jobs, 'enqueue'> },
   upload: Upload,
@@ -51,7 +49,7 @@ export async function convertLater(
   return conversionRecord(required(await sql.selectConversion(tx, id)), now, timeZone);
 }
 
-/** Editors have seen what failed; the film itself, up to 180 MB, is kept no longer. A nightly job. */
+/** Nightly job. Deletes failed films, up to 180 MB each, because editors have seen the failure. */
 export const forgetFailed = (db: Database, now: Date): Promise<void> =>
   db.transaction(async (tx) =>
     release(tx, await sql.deleteFailedBefore(tx, new Date(now.getTime() - FAILED_LIFE)), now),
@@ -64,7 +62,7 @@ const release = (tx: Tx, rows: readonly { fileKey: string }[], now: Date): Promi
     now,
   );
 
-/** Films that were to replace those of these records are wanted no more: the records are gone or have newer ones. */
+/** Cancels the replacements of records that are deleted or have newer films. */
 export async function dropConversionsOf(
   tx: Tx,
   kind: sql.Kind,
@@ -74,7 +72,7 @@ export async function dropConversionsOf(
   if (recordIds.length) await release(tx, await sql.deleteOfRecords(tx, kind, recordIds), now);
 }
 
-/** The new films that wait for a project which is deleted, and how many they were. */
+/** Cancels the new films of a deleted project and returns their number. */
 export async function dropConversionsIn(
   tx: Tx,
   kind: sql.Kind,

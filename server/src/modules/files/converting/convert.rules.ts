@@ -7,6 +7,7 @@ import { errorText } from '@portal/contract/shared/errors.ts';
 import { ConversionFailed, ConversionSilent } from '../../../platform/ffmpeg/conversion-failed.ts';
 import { percentOf } from '../../../platform/ffmpeg/progress.ts';
 import { openDrafts } from '../../../platform/files/disk/drafts.ts';
+import { chunksOf } from '../../../platform/files/file-bytes.ts';
 import { StorageAway } from '../../../platform/files/file-store.ts';
 import type { Try } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -22,16 +23,15 @@ import { finishConversion } from './finish.rules.ts';
 
 type Work = NonNullable<Awaited<ReturnType<typeof selectWork>>>;
 
-/** So often progress is written, and it is asked whether the film is still wanted, milliseconds. */
+/** Interval of progress updates and checks for cancellation, milliseconds. */
 const PACE = 2_000;
 const RULES = { extensions: ['mp4'], wrongType: '' };
 const NO_ROOM = 'На сервере портала не хватило места. Сообщите администратору и попробуйте позже.';
 const GAVE_UP = 'Преобразовать не получилось несколько раз подряд. Сообщите администратору.';
 
-/** Films on their way through ffmpeg, on the disk of this machine. */
 const filmsFolder = (dataDir: string): string => join(dataDir, 'films');
 
-/** A folder of this job alone; what processes have left that are no more goes first. */
+/** Runs the work with a folder of its own; first deletes the folders of dead processes. */
 async function inFolder<T>(dataDir: string, work: (next: () => string) => Promise<T>): Promise<T> {
   const drafts = await openDrafts(filmsFolder(dataDir));
   const folder = dirname(drafts.next());
@@ -43,18 +43,18 @@ async function inFolder<T>(dataDir: string, work: (next: () => string) => Promis
   }
 }
 
-/** What a portal that was killed has left on this disk. */
+/** Deletes the left-overs of a killed portal. */
 export const clearLeftFilms = async (dataDir: string): Promise<void> =>
   existsSync(filmsFolder(dataDir)) ? inFolder(dataDir, () => Promise.resolve()) : undefined;
 
-/** Tells how far it is, and stops the work that nobody wants any more, also where ffmpeg reports nothing. */
+/** Stores the progress and stops cancelled work, even if ffmpeg reports nothing. */
 function watched({ db, clock }: Platform, id: number, ending: AbortSignal, duration: number | undefined) {
   const unwanted = new AbortController();
   let progress = 0;
   const timer = setInterval(() => {
     updateConversion(db, id, { progress }, clock.now()).then(
       (isThere) => isThere || unwanted.abort(),
-      // The database is away: the next word comes soon, and the end of the work will tell.
+      // The database is away: the next update or the end of the work will show it.
       () => undefined,
     );
   }, PACE);
@@ -76,14 +76,10 @@ const isCommon = (film: Film, kind: 'video' | 'audio'): boolean =>
 
 async function fetched({ files }: Platform, { key, size }: Work, path: string): Promise<void> {
   const bytes = await files.get(key, undefined, size);
-  // Read, not piped: how files send themselves is for answers.
-  const read = async function* (): AsyncGenerator {
-    yield* bytes;
-  };
-  await pipeline(read, createWriteStream(path, { mode: 0o640 }));
+  await pipeline(chunksOf(bytes), createWriteStream(path, { mode: 0o640 }));
 }
 
-/** What is common is taken over as it is; where that does not come to a film that plays, all is encoded anew. */
+/** Copies common streams; if the result is not playable, encodes everything. */
 async function made(platform: Platform, work: Work, ending: AbortSignal, next: () => string) {
   const film = await readFilm(storedSource(platform.files, work.key, work.size));
   if (!film) throw new ConversionFailed(errorText('file_mismatch'));
@@ -112,7 +108,7 @@ async function made(platform: Platform, work: Work, ending: AbortSignal, next: (
   }
 }
 
-/** Judged like any upload: what is not played after all becomes no record. */
+/** Validates the result like any upload: an unplayable film becomes no record. */
 async function stored({ db, files, clock }: Platform, work: Work, path: string): Promise<Upload> {
   const { size } = await stat(path);
   if (size >= FILE_LIMIT) throw new Refusal('file_too_large');
@@ -124,20 +120,20 @@ const isFull = (error: unknown): boolean =>
   error instanceof StorageAway ||
   (error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code)));
 
-/** For people; undefined where another try may help. */
+/** Failure text for users; undefined if a retry may help. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof ConversionFailed) return error.reason;
   return error instanceof Refusal ? (error.options.detail ?? errorText(error.code)) : undefined;
 }
 
-/** The last try is not lost because the portal ends: another job goes on. */
+/** Requeues the last attempt when the portal ends, so that it is not lost. */
 const putBack = ({ db, jobs, clock }: Platform, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     if (await updateConversion(tx, id, { state: 'waiting', progress: 0 }, clock.now()))
       await jobs.enqueue(tx, CONVERSION_QUEUE, { conversionId: id } satisfies ConversionJob);
   });
 
-/** Makes an mp4 of a film and then its record; a job, which `ending` calls off. */
+/** Converts a film to mp4 and creates its record; a job that `ending` aborts. */
 export async function convertFilm(
   platform: Platform,
   { conversionId: id }: ConversionJob,

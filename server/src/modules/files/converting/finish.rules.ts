@@ -9,12 +9,12 @@ import { addInstruction, replaceInstructionFilm } from '../../training/instructi
 
 type Work = NonNullable<Awaited<ReturnType<typeof selectWork>>>;
 
-/** Somebody gave it up, or another worker was there first: nothing of this one stays. */
+/** Cancelled, or another worker was faster: this result is dropped. */
 class NotWanted extends Error {}
 
 /**
- * The record appears, or has its new film, in the transaction in which the conversion ends: once,
- * worked on it. The record's project is locked before the conversion, as everywhere.
+ * Creates the record or replaces its film in the transaction that ends the conversion, so it happens once.
+ * Locks the project before the conversion, as everywhere.
  */
 export async function finishConversion(
   { db, files, jobs, clock, config }: Pick<Platform, 'db' | 'files' | 'jobs' | 'clock' | 'config'>,

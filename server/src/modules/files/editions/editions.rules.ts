@@ -14,29 +14,28 @@ interface Owner {
   fileKey: string;
 }
 
-/** What is said of a file that replaces another, as its form has it. */
 export interface Replacement {
   edition?: EditionKind | undefined;
   edition_comment?: string | undefined;
 }
 
-/** Clients written for the specification replace a file without a word about it: a correction. */
+/** Default for clients of the original specification, which send no kind. */
 const DEFAULT_KIND: EditionKind = 'correction';
 
-/** The same, for a file that is replaced later. */
+/** Stored form of the fields, for a later replacement. */
 export const replacementOf = (form: Replacement) => ({
   edition: form.edition ?? DEFAULT_KIND,
   edition_comment: form.edition_comment ?? '',
 });
 
-/** The files of new instructions or documents are their first editions. */
+/** Stores the files of new instructions or documents as first editions. */
 export const addFirstEditions = (tx: Tx, type: FileOwner, owners: readonly Owner[]): Promise<void> =>
   sql.insertEditions(
     tx,
     owners.map(({ id, fileKey }) => ({ ownerType: type, ownerId: id, number: 1, kind: 'new', fileKey })),
   );
 
-/** The file replaces the one in force. The owner is locked: numbers are given one after the other. */
+/** Replaces the file in force. The owner's lock keeps the numbers consecutive. */
 export async function addEdition(tx: Tx, type: FileOwner, { id, fileKey }: Owner, replacement: Replacement) {
   const kind = replacement.edition ?? DEFAULT_KIND;
   const number = (await sql.selectLastNumber(tx, type, id)) + 1;
@@ -45,7 +44,7 @@ export async function addEdition(tx: Tx, type: FileOwner, { id, fileKey }: Owner
   return { number, kind };
 }
 
-/** Those instructions or documents are deleted: so are all files that they have had. */
+/** Deletes all editions and files of those instructions or documents. */
 export async function dropEditions(
   tx: Tx,
   type: FileOwner,
@@ -55,7 +54,7 @@ export async function dropEditions(
   await releaseFiles(tx, await sql.deleteEditions(tx, type, ownerIds), now);
 }
 
-/** The file of an edition, also of one that is not in force any more; refuses `not_found`. */
+/** File of any edition; refuses `not_found`. */
 export const editionFile = async (tx: Reader, type: FileOwner, id: number, number: number) =>
   orNotFound(await sql.selectEditionFile(tx, type, id, number));
 
@@ -64,7 +63,7 @@ export async function listEditions(
   { params: { type, id }, query: { page } }: Input<typeof calls.listEditions>,
 ) {
   const last = await sql.selectLastNumber(tx, type, id);
-  // Each instruction and document has one at least.
+  // Every instruction and document has at least one.
   if (last === 0) throw new Refusal('not_found');
   return listAnswer(page, {
     rows: async (part: Page) => sql.editionsQuery(tx, type, id).limit(part.size).offset(offsetOf(part)),

@@ -15,7 +15,6 @@ export async function insertEditions(tx: Tx, rows: readonly Row[]): Promise<void
 const ofOwner = (type: FileOwner, id: number) =>
   and(eq(fileEdition.ownerType, type), eq(fileEdition.ownerId, id));
 
-/** The highest number that the owner has; 0 for none. */
 export async function selectLastNumber(tx: Reader, type: FileOwner, id: number): Promise<number> {
   const [row] = await tx
     .select({ last: max(fileEdition.number) })
@@ -24,7 +23,7 @@ export async function selectLastNumber(tx: Reader, type: FileOwner, id: number):
   return row?.last ?? 0;
 }
 
-/** The edition in force, and the last of kind `new`: what was read from it on still counts. */
+/** The edition in force and the last of kind `new`; readings since the latter still count. */
 export async function selectInForce(tx: Reader, type: FileOwner, id: number) {
   const [row] = await tx
     .select({
@@ -55,7 +54,6 @@ export const editionsQuery = (tx: Reader, type: FileOwner, id: number) =>
 export const countEditions = (tx: Reader, type: FileOwner, id: number): Promise<number> =>
   tx.$count(fileEdition, ofOwner(type, id));
 
-/** The stored file of one edition. */
 export async function selectEditionFile(tx: Reader, type: FileOwner, id: number, number: number) {
   const [row] = await tx
     .select(columns(storedFile, 'key', 'originalName', 'extension', 'mimeType', 'size'))
@@ -65,7 +63,7 @@ export async function selectEditionFile(tx: Reader, type: FileOwner, id: number,
   return row;
 }
 
-/** All editions of those owners; answers the keys of their files. */
+/** Deletes all editions of those owners; returns their file keys. */
 export async function deleteEditions(tx: Tx, type: FileOwner, ids: readonly number[]): Promise<string[]> {
   if (!ids.length) return [];
   const rows = await tx

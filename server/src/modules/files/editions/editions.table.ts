@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { storedFile } from '../files.table.ts';
 
-/** Each file that an instruction or a document has had. The one with the highest number is in force. */
+/** All files of an instruction or a document. The highest number is in force. */
 export const fileEdition = pgTable(
   'file_edition',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     ownerType: text('owner_type').notNull().$type<FileOwner>(),
-    /** Of the instruction or document; the rows go with it. */
+    /** Instruction or document; deleted with it. */
     ownerId: bigint('owner_id', { mode: 'number' }).notNull(),
     /** From 1. */
     number: integer().notNull(),
@@ -18,7 +18,7 @@ export const fileEdition = pgTable(
     fileKey: text('file_key')
       .notNull()
       .references(() => storedFile.key),
-    /** What has changed. When it came and who brought it is the file's. */
+    /** Description of the change. Its time and author belong to the file. */
     comment: text().notNull().default(''),
   },
   (table) => [

@@ -11,7 +11,7 @@ const isFrame = (marker: number): boolean =>
 /** Markers without a length: TEM, RST0 … RST7, SOI. */
 const isAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** The first frame's; segments of cameras may lie before it. */
+/** Size in the first frame; camera segments may precede it. */
 function jpeg(head: Buffer): Dimensions | undefined {
   for (let at = 2; at + 9 <= head.length;) {
     if (head[at] !== 0xff) return undefined;
@@ -44,6 +44,6 @@ const READERS: Record<string, Reader> = {
   webp,
 };
 
-/** Pixels that a picture says it has, by its first bytes; undefined where they do not say it. */
+/** Pixel size from an image's first bytes; undefined if they do not contain it. */
 export const dimensionsOf = (extension: string, head: Buffer): Dimensions | undefined =>
   READERS[extension]?.(head);

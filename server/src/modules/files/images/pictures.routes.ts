@@ -5,7 +5,7 @@ import { formFault } from '../../../platform/api/form-fault.ts';
 import * as rules from './pictures.rules.ts';
 
 export function picturesRoutes(answer: Answer): void {
-  // Own transaction: none stays open while the bytes arrive.
+  // Its own transaction: none stays open during the upload.
   answer.own(uploadImage, async (ctx) => {
     const limits = { fileSize: IMAGE_LIMIT, files: 1, fields: 5, parts: 6 };
     let upload: MultipartFile | undefined;

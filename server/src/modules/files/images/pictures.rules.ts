@@ -16,21 +16,21 @@ import { pathOf, releaseImages } from './uses.rules.ts';
 
 type Row = Parameters<typeof insertImages>[1][number];
 
-/** A picture whose bytes are there whole, as it will be stored. */
+/** A completely uploaded image, ready to be stored. */
 export interface StoredImage extends Pick<Row, 'key' | 'mimeType' | 'size'> {
   sha256: Buffer;
   extension: string;
 }
 
-/** Kinds of pictures that a text may hold. */
+/** Image types of texts. */
 const PICTURES = ['png', 'jpg', 'gif', 'webp'] as const;
 
-/** The size of a JPEG may stand behind all that a camera has noted, bytes. */
+/** Bytes searched for a JPEG's size, which may follow all of a camera's metadata. */
 const PICTURE_HEAD = 1024 * 1024;
 
 const unsupported = (): Refusal => new Refusal('unsupported_image', { field: 'file' });
 
-/** Each reader's browser would make room for all pixels, however few bytes they come in. */
+/** Limits pixels, because each reader's browser allocates memory for all of them, however small the file. */
 function faultOfSize(size: Dimensions | undefined, head: Buffer): Refusal | undefined {
   // No browser shows a file that ends before its size.
   if (!size) return head.length < PICTURE_HEAD ? undefined : unsupported();
@@ -38,7 +38,7 @@ function faultOfSize(size: Dimensions | undefined, head: Buffer): Refusal | unde
   return new Refusal('image_too_large', { status: 422, field: 'file', detail: IMAGE_TOO_WIDE });
 }
 
-/** Stores a picture that no text shows yet; a refused one leaves nothing. */
+/** Stores the file of an unused image; a refused one leaves nothing. */
 export async function storePicture(
   file: Readable & { truncated?: boolean },
   deps: UploadDeps,
@@ -58,7 +58,7 @@ export async function storePicture(
   });
 }
 
-/** Writes pictures down; until a text shows them, their files wait to be deleted. */
+/** Stores image records; their files are scheduled for deletion until a text shows them. */
 export async function keepPictures(
   tx: Tx,
   images: readonly StoredImage[],
@@ -76,7 +76,6 @@ export async function keepPictures(
   );
 }
 
-/** Writes the picture down; until a text shows it, its file waits to be deleted. */
 async function keep(tx: Tx, image: StoredImage, accountId: number, now: Date) {
   const { key, size, extension } = image;
   await keepPictures(tx, [image], accountId, now);
@@ -85,7 +84,7 @@ async function keep(tx: Tx, image: StoredImage, accountId: number, now: Date) {
   return { data: { type: 'image' as const, id: key, attributes: { url: `/api/images/${key}` } } };
 }
 
-/** Stores a picture; the record appears only when the file is there whole. */
+/** Stores an image; the record is created only when the file is complete. */
 export async function uploadImage(ctx: OwnCallCtx, upload: MultipartFile | undefined) {
   if (!upload) throw new Refusal('file_missing', { field: 'file' });
   const { caller, now, once } = ctx;
@@ -95,7 +94,6 @@ export async function uploadImage(ctx: OwnCallCtx, upload: MultipartFile | undef
   );
 }
 
-/** The picture's bytes with what a browser must know of them. */
 export async function getImage({ tx, files }: ReadCtx, { params: { key } }: Input<typeof calls.getImage>) {
   const image = await selectImage(tx, key);
   if (!image) throw new Refusal('not_found');

@@ -2,9 +2,9 @@ import { PICTURE_OWNERS } from '@portal/contract/shared/html-field.ts';
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { account } from '../../../platform/people/account.table.ts';
 
-/** Pictures of rich texts; the file itself is in the FileStore under `images/` and the same key. */
+/** Images of rich texts; the FileStore has them under `images/` and the same key. */
 export const image = pgTable('image', {
-  /** 128 random bits and the extension: knowing the address is the permission. */
+  /** 128 random bits and the extension: knowledge of the URL is the permission. */
   key: text().primaryKey(),
   mimeType: text('mime_type').notNull(),
   size: integer().notNull(),
@@ -12,7 +12,7 @@ export const image = pgTable('image', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Which records show a picture; written with their texts. A picture that is shown cannot be deleted. */
+/** Records that show an image; written with their texts. A shown image cannot be deleted. */
 export const imageUse = pgTable(
   'image_use',
   {

@@ -6,12 +6,11 @@ import { sanitizeHtml } from '../../../platform/html/html.ts';
 import { listForDeletion, takeOffDeletionList } from '../files.public.ts';
 import * as sql from './uses.sql.ts';
 
-/** Key of the picture's file in the store. */
 export const pathOf = (key: string): string => `images/${key}`;
 
-/** A picture that no text shows may wait that long: a draft on the editor's device lives 14 days. */
+/** Lifetime of an unused image: a draft on the editor's device lives 14 days. */
 const GRACE = 15 * 24 * 60 * 60 * 1000;
-/** Pictures that are judged in one transaction. */
+/** Images checked in one transaction. */
 const BATCH = 200;
 
 const KEYS = /\b[0-9a-f]{32}\.(?:png|jpg|webp|gif)/g;
@@ -19,11 +18,11 @@ const keysIn = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => text.match(KEYS) ?? [])),
 ];
 
-/** No text shows the pictures: their files are deleted after the grace, unless one does by then. */
+/** Schedules the deletion of unused images after the grace period. */
 export const releaseImages = (tx: Tx, keys: readonly string[], now: Date): Promise<void> =>
   listForDeletion(tx, keys.map(pathOf), new Date(now.getTime() + GRACE));
 
-/** What is shown is kept, what is not waits for its end. */
+/** Keeps used images and schedules the deletion of others. */
 async function settle(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   const images = await sql.selectWhetherUsed(tx, keys);
   const keysOf = (used: boolean) => images.filter(({ isUsed }) => isUsed === used).map(({ key }) => key);
@@ -36,7 +35,7 @@ interface Saving {
   now: Date;
 }
 
-/** The record shows exactly these pictures from now on, in the transaction of its change; answers those that exist. */
+/** Replaces the record's images in the transaction of its change; returns the existing ones. */
 export async function showPictures(
   tx: Tx,
   { owner, now }: Saving,
@@ -53,8 +52,8 @@ export async function showPictures(
 }
 
 /**
- * Sanitises the texts of a record, stores them with `write` and notes which pictures they show, in the
- * transaction of the change. The only way by which HTML gets into the database.
+ * Sanitises the texts of a record, stores them with `write` and records their images, in the transaction of
+ * the change. The only way for HTML into the database.
  */
 export async function saveHtml<K extends string, R extends { id: number }>(
   tx: Tx,
@@ -69,9 +68,7 @@ export async function saveHtml<K extends string, R extends { id: number }>(
   return row;
 }
 
-/**
- * The same for many new records, in a few statements: `write` answers their rows in the order of the texts.
- */
+/** The same for many new records, in a few statements: `write` returns rows in the order of the texts. */
 export async function saveNewHtml<R extends { id: number }>(
   tx: Tx,
   { owner, now }: Saving,
@@ -81,7 +78,7 @@ export async function saveNewHtml<R extends { id: number }>(
   const clean: string[] = [];
   for (const text of texts) {
     clean.push(sanitizeHtml(text));
-    // Long texts take a while each: others are answered between them.
+    // Long texts take a while each: other requests run between them.
     await setImmediate();
   }
   const rows = await write(clean);
@@ -96,7 +93,6 @@ export async function saveNewHtml<R extends { id: number }>(
   return rows;
 }
 
-/** The records are deleted, and show nothing any more. */
 export async function forgetHtml(tx: Tx, { owner, now }: Saving, ids: readonly number[]): Promise<void> {
   const keys = ids.length ? await sql.selectUses(tx, { owner, ids }) : [];
   if (keys.length === 0) return;
@@ -105,7 +101,7 @@ export async function forgetHtml(tx: Tx, { owner, now }: Saving, ids: readonly n
   await settle(tx, keys, now);
 }
 
-/** Gives up all pictures whose time has come; their files stay on the list of what is deleted. A nightly job. */
+/** Nightly job. Deletes the rows of expired unused images; their files stay scheduled for deletion. */
 export async function forgetUnusedImages(db: Database, now: Date): Promise<number> {
   for (let forgotten = 0; ;) {
     const { due, unused } = await db.transaction(async (tx) => {

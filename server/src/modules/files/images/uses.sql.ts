@@ -12,13 +12,12 @@ export interface Records {
 const usesOf = ({ owner, ids }: Records) =>
   and(eq(imageUse.owner, owner), inArray(imageUse.recordId, [...ids]));
 
-/** Pictures that those records show. */
 export async function selectUses(tx: Reader, records: Records): Promise<string[]> {
   const rows = await tx.selectDistinct({ key: imageUse.imageKey }).from(imageUse).where(usesOf(records));
   return rows.map((row) => row.key);
 }
 
-/** Locks the pictures: what shows each of them changes one after another. */
+/** Locks the images, so that changes of their uses are serialised. */
 export async function lockImages(tx: Tx, keys: readonly string[]): Promise<void> {
   await tx
     .select({ key: image.key })
@@ -28,7 +27,7 @@ export async function lockImages(tx: Tx, keys: readonly string[]): Promise<void>
     .for('update');
 }
 
-/** The record shows exactly these pictures from now on; keys of none are left out. */
+/** Replaces the record's images; skips unknown keys. */
 export async function putUses(
   tx: Tx,
   owner: PictureOwner,
@@ -49,7 +48,7 @@ export async function putUses(
   await tx.insert(imageUse).select(shown).onConflictDoNothing();
 }
 
-/** New records show those pictures; keys of none are left out. */
+/** Adds the images of new records; skips unknown keys. */
 export async function insertUses(
   tx: Tx,
   owner: PictureOwner,
@@ -69,7 +68,7 @@ export async function deleteUses(tx: Tx, records: Records): Promise<void> {
   await tx.delete(imageUse).where(usesOf(records));
 }
 
-/** Those of the pictures that there are, and whether any record shows them. */
+/** Existing images with whether any record shows them. */
 export const selectWhetherUsed = (tx: Reader, keys: readonly string[]) =>
   tx
     .select({
@@ -79,7 +78,7 @@ export const selectWhetherUsed = (tx: Reader, keys: readonly string[]) =>
     .from(image)
     .where(inArray(image.key, [...keys]));
 
-/** Pictures whose time has come, locked; those that another process works on are left out. */
+/** Expired images, locked; skips those locked by another process. */
 export async function lockDueImages(tx: Tx, now: Date, most: number): Promise<string[]> {
   const rows = await tx
     .select({ key: image.key })

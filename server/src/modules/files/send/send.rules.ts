@@ -19,13 +19,13 @@ export interface SentFile {
 /** A file's content never changes under its key. */
 const etagOf = (key: string): string => `"${parse(key).name}"`;
 
-/** True where that much is the beginning of the file: later parts are the same download going on. */
+/** True for the start of a download: later ranges continue the same one. */
 const isBeginning = (request: FastifyRequest): boolean => {
   const range = request.headers.range;
   return request.method === 'GET' && (range === undefined || range.startsWith('bytes=0-'));
 };
 
-/** The bytes that are sent, of a file that is whole; none for a HEAD, which must not promise more than there is. */
+/** Bytes of a complete file; none for a HEAD, which must not announce more than there is. */
 async function bytesOf(
   files: FileStore,
   { key, size }: SentFile,
@@ -37,13 +37,13 @@ async function bytesOf(
   return undefined;
 }
 
-/** Sends a file or a range of it. Opened straight, it runs nothing: sandboxed, and its type is not guessed. */
+/** Sends a file or a range of it. Opened directly it cannot run scripts: sandboxed and not sniffed. */
 async function sendFile({ files, request, reply }: ReadCtx & Exchange, file: SentFile) {
   const etag = etagOf(file.key);
   const known = hasVersion(request, etag);
   const sameFile = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
   const asked = sameFile ? byteRange(request.headers.range, file.size) : 'whole';
-  // Before any header: what is damaged is answered as a failure, not as a file.
+  // Before any header: a damaged file is answered with an error.
   const bytes = known || asked === 'impossible' ? undefined : await bytesOf(files, file, asked, request);
   reply.headers({
     'accept-ranges': 'bytes',
@@ -69,7 +69,7 @@ async function sendFile({ files, request, reply }: ReadCtx & Exchange, file: Sen
 
 type FileRule<I> = (ctx: ReadCtx, input: I, isBeginning: boolean) => Promise<SentFile>;
 
-/** The route that sends the file which the rule finds; a download is told by its beginning. */
+/** Route that sends the rule's file; a download is counted at its start. */
 export const sending =
   <I>(rule: FileRule<I>) =>
   async (ctx: ReadCtx & Exchange, input: I) =>

@@ -9,7 +9,7 @@ type PartOptions = NonNullable<Parameters<FastifyRequest['parts']>[0]>;
 type Part = ReturnType<FastifyRequest['parts']> extends AsyncIterable<infer P> ? P : never;
 type FilePart = Extract<Part, { type: 'file' }>;
 
-/** The parts of a form as they arrive: a form without a border or cut off is the sender's fault. */
+/** Parts of a form as they arrive; a missing boundary or a cut-off form is the sender's error. */
 export async function* partsOf(
   request: FastifyRequest,
   limits: NonNullable<PartOptions['limits']>,
@@ -21,7 +21,7 @@ export async function* partsOf(
   }
 }
 
-/** Stores a file of a form; one that the form cuts off leaves nothing, and is the sender's fault too. */
+/** Stores a file of a form; a cut-off one leaves nothing and is the sender's error, too. */
 export async function storePart(
   part: FilePart,
   rules: UploadRules,
@@ -38,7 +38,7 @@ export async function storePart(
 /** PostgreSQL stores no NUL. */
 export const textOf = (value: unknown): string => String(value).replaceAll('\0', '');
 
-/** Text fields of a form and the file of its part `file`, stored; `file` is undefined where there was none. */
+/** Text fields of a form and its stored file of the part `file`, if any. */
 export async function receiveForm(
   request: FastifyRequest,
   rules: UploadRules,

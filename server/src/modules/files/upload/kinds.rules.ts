@@ -1,43 +1,42 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** Kinds of files, told by their first bytes. */
+/** A file type and its signature. */
 interface Kind {
   mimeType: string;
-  /** True where the first bytes are of that kind. */
   begins: (head: Buffer) => boolean | Promise<boolean>;
-  /** Office documents are zip archives: the folder that tells them apart. */
+  /** Folder that identifies the type of an Office document, which is a zip archive. */
   folder?: string;
-  /** Bytes that it has at least; 12 unless said. */
+  /** Minimum size, bytes; 12 by default. */
   least?: number;
 }
 
-/** First bytes that are enough to tell: as many as file-type takes itself. */
+/** Bytes needed for detection, the same number as file-type uses. */
 export const HEAD_LENGTH = 4100;
 
 const text = (head: Buffer, from: number, to: number): string => head.toString('latin1', from, to);
 const zip = (head: Buffer): boolean => ['PK\x03\x04', 'PK\x05\x06'].includes(text(head, 0, 4));
 const office = (kind: string): string => `application/vnd.openxmlformats-officedocument.${kind}`;
 
-/** What file-type finds; never of archives, of which it would unpack a part to tell what is inside. */
+/** Result of file-type; never for archives, because it would unpack a part of them. */
 async function found(head: Buffer): Promise<string> {
   const isPacked = zip(head) || text(head, 0, 2) === '\x1f\x8b';
   return (isPacked ? undefined : await fileTypeFromBuffer(head))?.ext ?? '';
 }
 
-/** A kind that file-type knows, by one of these names. */
+/** A type that file-type detects under one of these names. */
 const binary = (mimeType: string, ...names: string[]): Kind => ({
   mimeType,
   begins: async (head) => names.includes(await found(head)),
 });
 
-/** Text has no NUL, unless it is UTF-16, which says so. */
+/** Text has no NUL, except for UTF-16 with its byte order mark. */
 const plain = (mimeType: string): Kind => ({
   mimeType,
   begins: (head) => !head.includes(0) || ['\xff\xfe', '\xfe\xff'].includes(text(head, 0, 2)),
   least: 1,
 });
 
-/** Films of telephones call themselves by any name of the family; all have the heads that are read. */
+/** Phones name films after any member of the family; all have the same metadata format. */
 const MP4_FAMILY = ['mp4', 'm4v', 'mov', '3gp', '3g2', 'm4p', 'f4v'];
 
 const jpeg = binary('image/jpeg', 'jpg');
@@ -55,7 +54,7 @@ const KINDS: Record<string, Kind> = {
   gif: binary('image/gif', 'gif'),
   bmp: binary('image/bmp', 'bmp'),
   webp: binary('image/webp', 'webp'),
-  // Readers take one whose beginning is not the file's (Acrobat: within the first 1024 bytes).
+  // Viewers accept a header that is not at the start of the file (Acrobat: within the first 1024 bytes).
   pdf: { mimeType: 'application/pdf', begins: (head) => text(head, 0, 1024).includes('%PDF-') },
   zip: { mimeType: 'application/zip', begins: zip },
   doc: binary('application/msword', 'cfb'),
@@ -72,11 +71,9 @@ const KINDS: Record<string, Kind> = {
   pptx: { mimeType: office('presentationml.presentation'), begins: zip, folder: 'ppt/' },
 };
 
-/** The kind that a file's extension promises. */
 export const kindOf = (extension: string): Kind | undefined =>
   Object.hasOwn(KINDS, extension) ? KINDS[extension] : undefined;
 
-/** Which of those kinds a file is, whatever its name promises. */
 export async function kindAmong<E extends string>(
   extensions: readonly E[],
   head: Buffer,
@@ -88,6 +85,6 @@ export async function kindAmong<E extends string>(
   return undefined;
 }
 
-/** Shown by browsers inside the page; everything else is only downloaded. */
+/** Types that browsers show in the page; all others are downloads. */
 export const isInline = (mimeType: string): boolean =>
   /^(image\/|video\/mp4$|application\/pdf$)/.test(mimeType);

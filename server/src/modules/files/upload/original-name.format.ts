@@ -2,10 +2,7 @@ import { extensionOf } from '@portal/contract/files/files.limits.ts';
 
 const LONGEST = 200;
 
-/**
- * The name that a file was uploaded under, made harmless: no folders, no control characters, none that turn
- * the direction of writing, no longer than shown.
- */
+/** The file's name without folders, control characters and direction marks, no longer than shown. */
 export function originalName(sent: string): string {
   const base = sent.split(/[/\\]/).at(-1) ?? '';
   const clean = base

@@ -18,14 +18,14 @@ interface StoredBytes {
   sha256: Buffer;
 }
 
-/** Stores bytes that belong to nothing yet, and judges them; where that fails nothing is left. */
+/** Stores bytes without a record and validates them; a failure leaves nothing. */
 export async function storeBytes<T>(
   deps: UploadDeps,
   key: string,
   bytes: Readable,
   judge: (stored: StoredBytes) => T | Promise<T>,
 ): Promise<T> {
-  // Listed before the first byte: a process that dies here leaves a file that the nightly job finds.
+  // Scheduled before the first byte: a crash here leaves a file that the nightly job deletes.
   await listForDeletion(deps.db, [key], new Date(deps.now.getTime() + DAY));
   try {
     const source = hashed(bytes);
@@ -37,22 +37,19 @@ export async function storeBytes<T>(
   }
 }
 
-/** A file that cannot be archived now is archived with the next backup, which fails if that fails too. */
+/** Archives files; a failed one is archived with the next backup, which fails if that fails too. */
 async function archive(files: FileStore, keys: readonly string[]): Promise<void> {
   for (const key of keys) await files.archive?.(key).catch(() => undefined);
 }
 
-/**
- * Deletes those of the uploads that no record has taken, and archives the others. What cannot be deleted now stays
- * on the list, for the nightly job; it is no failure of the request.
- */
+/** Deletes uploads without a record, archives the others. A failed deletion is left to the nightly job. */
 export async function dropUploads(
   { db, files }: Pick<UploadDeps, 'db' | 'files'>,
   keys: readonly string[],
 ): Promise<void> {
   if (keys.length === 0) return;
   try {
-    // A commit whose answer was lost may still be going on: it is waited for before anything is judged.
+    // A commit whose answer was lost may still be running: its locks are awaited first.
     const left = await db.transaction(async (tx) => {
       await lockListed(tx, keys);
       return selectUnowned(tx, keys);
@@ -69,7 +66,7 @@ export async function dropUploads(
   }
 }
 
-/** Does the work in one transaction; uploads that it does not adopt leave nothing, whatever happens. */
+/** Runs the work in one transaction; always deletes uploads that it does not adopt. */
 export async function adopting<R>(
   deps: UploadDeps,
   keys: readonly string[],

@@ -18,32 +18,30 @@ import { HEAD_LENGTH, kindOf } from './kinds.rules.ts';
 import { originalName } from './original-name.format.ts';
 import { zipHolds } from './zip-names.reader.ts';
 
-/** A file that is stored whole and belongs to nothing yet. */
+/** A completely stored file without a record. */
 export interface Upload {
   key: string;
   originalName: string;
   extension: string;
   mimeType: string;
   size: number;
-  /** Of the bytes, 32 of them. */
   sha256: Buffer;
   duration: number | null;
-  /** A film that browsers do not play as it is: it may become no record before it is converted. */
+  /** A film that browsers cannot play: it must be converted before it becomes a record. */
   needsConversion?: boolean;
 }
 
 export interface UploadRules {
-  /** Extensions that are taken, in lower case. */
+  /** Accepted extensions in lower case. */
   extensions: readonly string[];
-  /** Films of every kind are taken, for those that browsers do not play can be converted. */
+  /** Accepts all films, because unplayable ones can be converted. */
   convertsFilms?: boolean;
-  /** Russian sentence for the others. */
+  /** Russian error for other files. */
   wrongType: string;
-  /** Bytes of a text field that goes along; 64 KiB unless said. */
+  /** Bytes of a text field; 64 KiB by default. */
   fieldBytes?: number;
 }
 
-/** The one file of a form that has one. */
 export const FILE_FIELD = 'file';
 const DAY = 24 * 60 * 60 * 1000;
 /** Spread over 256 folders: some file systems are slow with many names in one. */
@@ -57,7 +55,7 @@ type Judged = Pick<Upload, 'duration' | 'needsConversion'>;
 
 const FILMS = new Set<string>(FILM_EXTENSIONS);
 
-/** What browsers do not play is refused with what can be done about it, unless it can be converted. */
+/** Refuses an unplayable film with advice, unless it can be converted. */
 async function judgeFilm(
   { files }: UploadDeps,
   { key, size, extension }: Whole,
@@ -84,7 +82,7 @@ async function assertWhole(
   return FILMS.has(extension) ? judgeFilm(deps, file, rules, field) : { duration: null };
 }
 
-/** Refuses by the name alone what cannot be taken, before a byte of it is stored. */
+/** Refuses an unsupported name before a byte is stored. */
 function assertTaken(extension: string, rules: UploadRules, field: string): void {
   if (rules.extensions.includes(extension)) return;
   const isFilm = FILMS.has(extension) && rules.extensions.includes('mp4');
@@ -92,7 +90,7 @@ function assertTaken(extension: string, rules: UploadRules, field: string): void
   if (!rules.convertsFilms) throw new Refusal('unplayable_film', { field, detail: FILM_ADVICE });
 }
 
-/** Bytes on their way to the store, from a form or from the disk of the server. */
+/** Incoming bytes, from a form or from the server's disk. */
 export interface Incoming {
   filename: string;
   file: Readable & { truncated?: boolean };
@@ -128,7 +126,7 @@ export async function store(
   });
 }
 
-/** The upload belongs to a record now: in the transaction that makes the record. */
+/** Assigns the upload to a record, in the transaction that creates the record. */
 export const adoptUpload = (tx: Tx, upload: Upload, accountId: number | null, now: Date): Promise<void> =>
   adoptUploads(tx, [upload], accountId, now);
 
@@ -148,7 +146,7 @@ export async function adoptUploads(
   );
 }
 
-/** No record names the files any more; anyone who reads one now may finish: they are deleted a day later. */
+/** Schedules the files of a removed record for deletion a day later, so that downloads can finish. */
 export async function releaseFiles(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   await deleteStoredFiles(tx, keys);
   await listForDeletion(tx, keys, new Date(now.getTime() + DAY));

@@ -10,7 +10,7 @@ import { adopting, dropUploads, type UploadDeps } from './store-bytes.rules.ts';
 import type { Upload, UploadRules } from './upload.rules.ts';
 import { checkedFields, sameness } from './with-form.rules.ts';
 
-/** A file of a form under its field's name: stored, or why it was refused. */
+/** A file of a form by its field's name: stored, or refused. */
 export interface ReceivedFile {
   field: string;
   name: string;
@@ -18,11 +18,10 @@ export interface ReceivedFile {
 }
 
 export interface ManyRules extends UploadRules {
-  /** Files in one form. */
   most: number;
   /** Bytes of all files together. */
   weight: number;
-  /** Bytes of a text field; 64 KiB unless said. */
+  /** Bytes of a text field; 64 KiB by default. */
   text?: number;
 }
 
@@ -31,7 +30,7 @@ const isStored = (file: ReceivedFile): file is ReceivedFile & { outcome: Upload 
 
 const keysOf = (uploads: readonly Upload[]): string[] => uploads.map(({ key }) => key);
 
-/** Reads the form to its end, one file after the other, also past a refused one: all faults are told. */
+/** Reads the whole form, past refused files, so that all errors are reported. */
 async function receiveFiles(
   request: FastifyRequest,
   rules: ManyRules,
@@ -68,14 +67,14 @@ async function receiveFiles(
   return fields;
 }
 
-/** What a form with many files came to. */
+/** A received form with many files. */
 export interface Filed<C extends Call> extends CallParsed<C> {
   received: readonly ReceivedFile[];
 }
 
 /**
- * Receives a form with many files and does the work in one transaction, once for each Idempotency-Key. No
- * transaction is open while the bytes arrive; whatever is refused or fails leaves neither file nor record.
+ * Receives a form with many files and runs the work in one transaction, once for each Idempotency-Key. No
+ * transaction is open during the upload; a refusal or failure leaves neither file nor record.
  */
 export const withFiles =
   <C extends Call>(call: C, limits: ManyRules, rule: (ctx: Ctx, input: Filed<C>) => Promise<Result<C>>) =>
@@ -95,11 +94,11 @@ export const withFiles =
     );
   };
 
-/** A refusal of one file among many names it. */
+/** Adds the file's name to a refusal. */
 export const ofFile = (refusal: Refusal, { field, name }: Pick<ReceivedFile, 'field' | 'name'>): Refusal =>
   new Refusal(refusal.code, { ...refusal.options, field, meta: { file: name } });
 
-/** Refuses all files where some are at fault: one error for each of those. */
+/** Refuses all files if some are invalid: one error for each of those. */
 export function refuseFaulty(faults: readonly Refusal[]): void {
   if (faults.length === 0) return;
   const areTooLarge = faults.every(({ code }) => code === 'file_too_large');

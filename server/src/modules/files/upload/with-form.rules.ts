@@ -7,19 +7,19 @@ import { receiveForm } from './form-parts.reader.ts';
 import { adopting, dropUploads, type UploadDeps } from './store-bytes.rules.ts';
 import type { Upload, UploadRules } from './upload.rules.ts';
 
-/** The file of a form that cannot do without one. */
+/** Refuses a form without its required file. */
 export function needed(upload: Upload | undefined): Upload {
   if (!upload) throw new Refusal('file_missing', { field: 'file' });
   return upload;
 }
 
-/** What makes two forms the same: their fields, and the bytes of their files. */
+/** Identity of a form for idempotency: its fields and the hashes of its files. */
 export const sameness = (fields: Record<string, string>, uploads: readonly Upload[]): unknown => [
   fields,
   uploads.map(({ originalName, sha256 }) => [originalName, sha256.toString('hex')]),
 ];
 
-/** The text fields, checked; a form at fault leaves no file. */
+/** Validates the text fields; an invalid form leaves no file. */
 export async function checkedFields<C extends Call>(
   call: C,
   fields: Record<string, string>,
@@ -34,14 +34,14 @@ export async function checkedFields<C extends Call>(
   }
 }
 
-/** What a form with one file came to. */
+/** A received form with one file. */
 export interface Formed<C extends Call> extends CallParsed<C> {
   upload: Upload | undefined;
 }
 
 /**
- * Receives a form with a file and does the work in one transaction, once for each Idempotency-Key. No
- * transaction is open while the bytes arrive; whatever is refused or fails leaves neither file nor record.
+ * Receives a form with a file and runs the work in one transaction, once for each Idempotency-Key. No
+ * transaction is open during the upload; a refusal or failure leaves neither file nor record.
  */
 export const withForm =
   <C extends Call>(

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 
-/** The list of names stands at the end of a zip; longer ones are judged by their last part. */
+/** The directory is at the end of a zip; a longer one is checked by its last part. */
 const TAIL = 256 * 1024;
 
-/** True where the archive's list of names has one that begins so. */
+/** True if a name in the archive starts with the prefix. */
 export async function zipHolds(
   files: FileStore,
   key: string,

@@ -11,7 +11,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 const MAX_SECONDS = 86_400;
 
-/** A thread of its own, because mediabunny may run without end on a hostile film. */
+/** A separate thread, because mediabunny may run without end on a hostile film. */
 const pool = new Tinypool({
   filename: fileURLToPath(new URL('./film.worker.ts', import.meta.url)),
   minThreads: 0,
@@ -54,5 +54,5 @@ async function readApart(source: Source): Promise<Film | undefined> {
   }
 }
 
-/** Reads the head of a film; undefined where the bytes are no film. */
+/** Reads the metadata of a film; undefined if the bytes are no film. */
 export const readFilm = (source: Source): Promise<Film | undefined> => inTurn(() => readApart(source));

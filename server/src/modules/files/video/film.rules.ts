@@ -1,14 +1,11 @@
 import type { Film } from './film.format.ts';
 
-/**
- * What has to be done before every browser plays the film: nothing; its pictures and sound put into an mp4 as they
- * are; or all of it encoded anew.
- */
+/** Conversion needed for every browser: none; a copy of the streams into an mp4; or a full encoding. */
 export type Need = 'nothing' | 'copy' | 'encode';
 
 export function needOf(film: Film, extension: string): Need {
   if (!film.tracks.every(({ isCommon }) => isCommon)) return 'encode';
-  // Browsers play a QuickTime film that is called mp4; a length is needed to believe what was watched.
+  // Browsers play a QuickTime film named mp4; progress checks need a duration.
   return extension === 'mp4' && film.container !== 'matroska' && film.duration !== undefined
     ? 'nothing'
     : 'copy';
@@ -19,6 +16,6 @@ const HEVC =
 const OTHER =
   'Браузеры покажут это видео не у всех: сохраните его как mp4 с кодеком H.264 и звуком AAC и загрузите снова.';
 
-/** What a person can do about a film that nobody here can convert. */
+/** Advice for users if no conversion is available. */
 export const adviceFor = (film: Film): string =>
   film.tracks.some(({ codec }) => codec === 'hevc') ? HEVC : OTHER;

@@ -4,7 +4,7 @@ import { CustomSource, Input, type InputTrack, Logging, LogLevel, MATROSKA, QTFF
 import type { Film, Track } from './film.format.ts';
 import { findMovie, type Read } from './movie.reader.ts';
 
-/** Codecs that every browser may play as files name them; an encrypted track has another name. */
+/** Names in files of codecs that every browser may play; an encrypted track has another name. */
 const COMMON = /^(avc1|V_MPEG4|mp4a|\.mp3|A_AAC|A_MPEG)/;
 /** Baseline, Main and High: 8 bits, 4:2:0. Extended, High 10, 4:2:2 and 4:4:4 are for studios. */
 const COMMON_PROFILES = new Set([66, 77, 100]);
@@ -51,7 +51,7 @@ async function filmOf(read: Read, size: number): Promise<Film | undefined> {
   return { container: movie.isQuickTime ? 'quicktime' : 'mp4', duration: movie.seconds, tracks };
 }
 
-/** Reads a film whose bytes the port returns; undefined where they are no film. */
+/** Reads a film whose bytes the port returns; undefined if they are no film. */
 export default async function readFilm({
   size,
   port,

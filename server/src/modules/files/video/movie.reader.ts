@@ -1,9 +1,9 @@
 export type Read = (start: number, end: number) => Promise<Buffer>;
 
-/** The head of an mp4 or QuickTime film as a file of its own, without pictures and sound. */
+/** Metadata of an mp4 or QuickTime film as a file of its own, without media data. */
 export interface Movie {
   isQuickTime: boolean;
-  /** Undefined where the header does not say. */
+  /** Undefined if the header has no duration. */
   seconds: number | undefined;
   size: number;
   read: Read;
@@ -21,7 +21,7 @@ function movieAt(read: Read, brand: string, [start, end]: [number, number]): Mov
   const prefix = Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  \0\0\0\0moov', 'latin1');
   prefix.writeUInt32BE(end - start + 8, 20);
   return {
-    // Films of old QuickTime do not name their format.
+    // Old QuickTime films do not name their format.
     isQuickTime: brand === 'qt  ' || brand === '',
     seconds: undefined,
     size: prefix.length + end - start,
@@ -34,7 +34,7 @@ function movieAt(read: Read, brand: string, [start, end]: [number, number]): Mov
   };
 }
 
-/** Finds the box that describes the film (ISO/IEC 14496-12, 4.2). */
+/** Finds the `moov` box (ISO/IEC 14496-12, 4.2). */
 export async function findMovie(read: Read, size: number): Promise<Movie | undefined> {
   let [at, end, brand] = [0, size, ''];
   let movie: Movie | undefined;

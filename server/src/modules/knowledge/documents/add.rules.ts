@@ -28,24 +28,24 @@ import { TEXT_QUEUE } from './text/text.queue.ts';
 
 type Description = CallParsed<typeof uploadCall>['body']['files'][string];
 
-/** The text inside of a file is read by a job that is queued with the change; people are told by another one. */
+/** One queued job extracts the text of a file, another notifies people. */
 export type Queueing = Acting & {
   readonly jobs: { enqueueAll(tx: Tx, queue: Queue, jobs: readonly object[]): Promise<void> };
 };
 
-/** Who does it may be nobody's call: a job does it for the person who has uploaded the film. */
+/** Context without a call: a job acts for the person who uploaded the film. */
 export type Adding = Omit<Queueing, 'caller'> & { readonly caller: Pick<Caller, 'accountId'> };
 
 const section = 'documents';
 
-/** A document that is about to be: its file is stored whole, its project locked. */
+/** A new document: its file is stored, its project locked. */
 interface Addition {
   upload: Upload;
   project: Project;
   form: Omit<CallParsed<typeof createCall>['body'], 'document_project_id'>;
 }
 
-/** Files that come many at a time are asked of nobody: their form says nothing of it. */
+/** Stores read requirements; a bulk upload has none in its form. */
 async function askToRead(ctx: Adding, additions: readonly Addition[], byKey: ReadonlyMap<string, Document>) {
   const [only] = additions;
   const row = only && byKey.get(only.upload.key);
@@ -54,7 +54,7 @@ async function askToRead(ctx: Adding, additions: readonly Addition[], byKey: Rea
   return acknowledgeOf(ctx, 'document', [row.id]);
 }
 
-/** The records of the new documents, in the order of the additions. */
+/** Inserts documents; returns them in the order of the additions. */
 async function addDocuments(ctx: Adding, additions: readonly Addition[]) {
   const { tx, caller, now } = ctx;
   const uploads = additions.map(({ upload }) => upload);
@@ -127,7 +127,7 @@ export async function createDocument(
   return { data: await addDocument(ctx, body, needed(upload)) };
 }
 
-/** The document appears when its film is one that browsers play. */
+/** Creates the document once its film is playable. */
 export async function createDocumentLater(
   ctx: Ctx,
   { body, upload }: Pick<Formed<typeof createCall>, 'body' | 'upload'>,
@@ -137,11 +137,11 @@ export async function createDocumentLater(
   return { data: await convertLater(ctx, needed(upload), wanted) };
 }
 
-/** The projects that the descriptions name, those that there are locked; missing names become new projects. */
+/** Projects of the descriptions: existing ones locked, missing names created. */
 async function projectsOf({ tx, caller, now }: Acting, descriptions: readonly Description[]) {
   const ids = descriptions.flatMap(({ document_project_id: id }) => (id === undefined ? [] : [id]));
   const names = [...new Set(descriptions.flatMap(({ new_project: name }) => name ?? []))];
-  // Two calls that want the same new project at once make one.
+  // Concurrent calls with the same new name create one project.
   if (names.length) await waitForTurn(tx, 'new_projects');
   const named = names.length ? await sql.selectProjectsByName(tx, names) : [];
   const locked = await sql.lockProjects(tx, [...new Set([...ids, ...named.map(({ id }) => id)])]);
@@ -175,7 +175,7 @@ const UNDESCRIBED = 'У файла нет описания: названия и 
 const TWICE = 'Файл прислан дважды.';
 const MISSING = 'Файл описан, но не прислан.';
 
-/** All files or none. */
+/** Atomic: all files or none. */
 export async function uploadDocuments(
   ctx: Queueing,
   { body: { files }, received }: Pick<Filed<typeof uploadCall>, 'body' | 'received'>,

@@ -33,7 +33,7 @@ export async function listDocumentProjects(
 
 type Row = Awaited<ReturnType<typeof sql.selectDocuments>>[number];
 
-/** The rows with what is asked of people about them. */
+/** Rows with their read requirements. */
 async function withAsked(ctx: ReadCtx, rows: readonly Row[]) {
   const asked = await acknowledgeOf(
     ctx,
@@ -67,7 +67,7 @@ export async function listDocuments(ctx: ReadCtx, { query }: Input<typeof calls.
   });
 }
 
-/** Which of the names that are about to be given their projects have already. */
+/** New names that their projects already have. */
 export async function findDocumentNames({ tx }: Ctx, { body: { names } }: Input<typeof namesCall>) {
   const projects = [...new Set(names.map((one) => one.document_project_id))];
   const wanted = [...new Set(names.map((one) => one.file_name.toLocaleLowerCase('ru')))];
@@ -81,7 +81,6 @@ export async function findDocumentNames({ tx }: Ctx, { body: { names } }: Input<
   };
 }
 
-/** The project of a document and its neighbours there. */
 export async function documentPlace(tx: Reader, id: number) {
   const { projectId, comment } = orNotFound(await selectDocument(tx, id));
   const [project] = await sql.selectProjectsById(tx, [projectId]);

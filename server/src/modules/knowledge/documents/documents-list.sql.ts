@@ -10,10 +10,10 @@ import { textHolds } from '../../search/search.table.ts';
 import { DOCUMENT, PROJECT } from './documents.sql.ts';
 import { document, documentProject } from './documents.table.ts';
 
-/** A name may stand in a project many times. */
+/** A name may occur in a project many times. */
 const MOST_NAMED = 1_000;
 
-/** Documents under their projects, the archive last. */
+/** Documents under their projects, archived ones last. */
 export const documentPanels = panelLists({
   parents: {
     from: sql`${documentProject}`,
@@ -30,14 +30,14 @@ export const documentPanels = panelLists({
   },
 });
 
-/** With whether anything was ever asked of people about it: of most there is nothing to look up. */
+/** Includes whether it ever had a read requirement: most have none to look up. */
 const LISTED = {
   ...DOCUMENT,
   isAsked: sql<boolean>`exists (select 1 from ${mustRead}
     where ${mustRead.kind} = 'document' and ${mustRead.recordId} = ${document.id})`,
 };
 
-/** Documents of those projects that have one of those names, which are in lower case. */
+/** Documents of those projects with one of those lower-case names. */
 export const selectNamed = (tx: Reader, projectIds: readonly number[], names: readonly string[]) =>
   tx
     .select({ id: document.id, projectId: document.projectId, fileName: document.fileName })
@@ -82,7 +82,7 @@ export const documentRows = (tx: Reader, listed: Listed, page: Page) =>
 const inProject = (projectId: number | undefined) =>
   projectId === undefined ? undefined : eq(document.projectId, projectId);
 
-/** Documents of that project or of all, in the order of their names. */
+/** Documents of one project or of all, by name. */
 export const selectDocuments = (tx: Reader, projectId: number | undefined, part: Page) =>
   tx
     .select(LISTED)

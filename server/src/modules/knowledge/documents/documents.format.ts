@@ -34,7 +34,7 @@ export const documentRecord = (row: Document, acknowledge: Acknowledge, timeZone
 
 export const groupOf = ({ name, isArchive }: Project): string => (isArchive ? `Архив: ${name}` : name);
 
-/** What of a document people may be asked to read; nothing of a project in the archive. */
+/** Record for the read requirement; closed in an archived project. */
 export const mustRead = (row: Document, project: Project, editions: { edition: number; since: number }) => ({
   kind: 'document' as const,
   recordId: row.id,
@@ -43,7 +43,6 @@ export const mustRead = (row: Document, project: Project, editions: { edition: n
   editions,
 });
 
-/** How the search knows a document. */
 export const findable = (row: Document, project: Project) => ({
   kind: 'document' as const,
   recordId: row.id,

@@ -9,7 +9,7 @@ export { documentPlace } from './documents-list.rules.ts';
 export { addDocument } from './add.rules.ts';
 export { replaceDocumentFilm } from './documents.rules.ts';
 
-/** A document as the caller reads it; refuses `not_found`. The knowledge base is not for accountants. */
+/** A document for the caller; refuses `not_found`. Accountants have no access to the knowledge base. */
 export async function documentToRead({ tx, caller }: Pick<ReadCtx, 'tx' | 'caller'>, id: number) {
   if (!STAFF.includes(caller.role)) throw new Refusal('not_found');
   const { fileName, originalName, size, sha256 } = orNotFound(await selectDocument(tx, id));
@@ -17,7 +17,7 @@ export async function documentToRead({ tx, caller }: Pick<ReadCtx, 'tx' | 'calle
   return { title: fileName || originalName, fileName: originalName, size, sha256, editions };
 }
 
-/** A document with its stored file, by the name that people see; refuses `not_found`. */
+/** A document with its stored file, named by its title; refuses `not_found`. */
 export async function documentFile(tx: Reader, id: number) {
   const document = orNotFound(await selectDocument(tx, id));
   return { ...document, key: document.fileKey, name: document.fileName || document.originalName };

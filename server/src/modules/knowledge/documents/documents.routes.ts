@@ -18,7 +18,7 @@ import { getEditionText } from './text/edition-text.rules.ts';
 
 const FILE = { extensions: DOCUMENT_EXTENSIONS, wrongType: WRONG_DOCUMENT_TYPE };
 const CONVERTED = { ...FILE, convertsFilms: true };
-/** A letter of the descriptions has up to two bytes, more where it is rare. */
+/** A character of the descriptions has two bytes, rarely more. */
 const MANY = { ...FILE, most: BULK_FILES, weight: BULK_LIMIT, text: 3 * BULK_TEXT };
 
 export function documentsRoutes(answer: Answer): void {

@@ -114,13 +114,12 @@ const formOf = ({ fileName, comment, isArchive }: Document, project: Project): F
   is_archive: isArchive,
 });
 
-/** A file that replaces the one in force. */
 interface NewFile {
   upload: Upload;
   replacement: Replacement;
 }
 
-/** Without a form everything but the file stays as it is. */
+/** Without a form only the file changes. */
 async function changeDocument(ctx: Adding, id: number, sent: Form | undefined, file: NewFile | undefined) {
   const { tx, caller, now } = ctx;
   const upload = file?.upload;
@@ -159,13 +158,13 @@ export async function updateDocument(
   { params: { id }, body, upload }: Formed<typeof calls.updateDocument>,
 ) {
   const after = await changeDocument(ctx, id, body, upload && { upload, replacement: body });
-  // An older film that still waits would come after this file.
+  // An older waiting film would replace this file.
   if (upload) await dropConversionsOf(ctx.tx, 'document', [id], ctx.now);
   const asked = await acknowledgeOf(ctx, 'document', [after.id]);
   return { data: documentRecord(after, asked(after.id), ctx.timeZone) };
 }
 
-/** The texts change at once, the film when it is one that browsers play. */
+/** Changes the texts at once, the film when it is playable. */
 export async function updateDocumentLater(
   ctx: Ctx,
   { params: { id }, body, upload }: Formed<typeof calls.updateDocument>,

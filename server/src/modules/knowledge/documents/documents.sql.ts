@@ -20,7 +20,7 @@ export const selectProjects = (tx: Reader) =>
     .from(documentProject)
     .orderBy(asc(documentProject.isArchive), asc(documentProject.name), asc(documentProject.id));
 
-/** The project, locked until the transaction ends: nothing is put into one that is being deleted. */
+/** The project, locked until the transaction ends: nothing is added to one that is being deleted. */
 export async function lockProject(tx: Tx, id: number) {
   const [row] = await tx
     .select(PROJECT)
@@ -30,7 +30,7 @@ export async function lockProject(tx: Tx, id: number) {
   return row;
 }
 
-/** The same of many, in an order in which two callers never wait for each other. */
+/** The same for many, in one order to prevent deadlocks. */
 export const lockProjects = (tx: Tx, ids: readonly number[]) =>
   tx
     .select(PROJECT)
@@ -39,7 +39,7 @@ export const lockProjects = (tx: Tx, ids: readonly number[]) =>
     .orderBy(asc(documentProject.id))
     .for('update');
 
-/** Projects of those names that are not archived, the oldest first. */
+/** Projects of those names that are not archived, oldest first. */
 export const selectProjectsByName = (tx: Reader, names: readonly string[]) =>
   tx
     .select(PROJECT)
@@ -112,7 +112,7 @@ export async function insertDocuments(tx: Tx, rows: readonly DocumentValues[]): 
   await tx.insert(document).values([...rows]);
 }
 
-/** The documents that have those files; a file belongs to one. */
+/** Documents by file; a file belongs to one. */
 export const selectDocumentsByFile = (tx: Reader, keys: readonly string[]) =>
   tx
     .select(DOCUMENT)

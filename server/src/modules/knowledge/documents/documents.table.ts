@@ -22,7 +22,7 @@ export const document = pgTable(
     fileName: text('file_name').notNull(),
     comment: text().notNull(),
     isArchive: boolean('is_archive').notNull(),
-    /** Why the text inside could not be read, in Russian; '' where it could or need not. */
+    /** Reason in Russian why the text could not be extracted; '' if it could or need not. */
     textNote: text('text_note').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

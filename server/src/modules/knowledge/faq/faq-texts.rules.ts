@@ -3,10 +3,7 @@ import { makeAllFindable, renewFindable } from '../../search/search.public.ts';
 import { findable } from './faq.rules.ts';
 import * as sql from './faq.sql.ts';
 
-/**
- * Makes answers findable by the text that the rules of today make of them; a nightly job. One that is being changed
- * is left to that change.
- */
+/** Nightly job. Reindexes old answers. A concurrent change of an answer reindexes its own. */
 export const renewFaqTexts = (db: Database): Promise<void> =>
   renewFindable(db, ['faq', 'technical'], async (tx, ids) => {
     const questions = await sql.lockFreeQuestions(tx, ids);

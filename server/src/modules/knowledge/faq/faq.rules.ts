@@ -17,7 +17,7 @@ type QuestionBody = CallParsed<typeof calls.createFaqQuestion>['body'];
 
 export const owner = 'faq_question';
 
-/** Both pages share tables and rules; the change log and the search tell them apart. */
+/** Both pages share tables and rules; log and search separate them. */
 export const partOf = (type: calls.FaqType): 'faq' | 'technical' => (type === 1 ? 'faq' : 'technical');
 const pageOf = (type: calls.FaqType): string => (type === 1 ? 'FAQ' : 'technical_information');
 
@@ -89,7 +89,7 @@ export async function deleteFaqSection(
   await recordChange({ tx, caller, now }, { section: partOf(type), action: 'delete', details });
 }
 
-/** The section that a question is put into, kept from being deleted meanwhile. */
+/** The question's section, locked against deletion. */
 async function sectionFor(tx: Tx, body: QuestionBody): Promise<Section> {
   const section = await sql.lockSection(tx, body.faq_section_id);
   if (!section) throw new Refusal('parent_missing', { field: 'faq_section_id' });
@@ -136,7 +136,8 @@ export async function updateFaqQuestion(
   const { tx, now, timeZone } = ctx;
   const section = await sectionFor(tx, body);
   const before = orNotFound(await sql.lockQuestion(tx, id));
-  // Not locked: two questions that change places would wait for each other. Its type stays as long as the question is.
+  // Not locked: two concurrently swapped questions would deadlock. Its type is fixed while it has the
+  // question.
   const from = required(await sql.selectSection(tx, before.sectionId));
   const after = await saveHtml(tx, { owner, now }, { answer: body.answer }, ({ answer }) =>
     sql.updateQuestion(tx, id, questionValues(body, answer, ctx)),

@@ -25,13 +25,13 @@ export async function selectSection(tx: Reader, id: number) {
   return row;
 }
 
-/** The section, locked until the transaction ends: nothing is put into one that is being deleted. */
+/** The section, locked until the transaction ends: nothing is added to one that is being deleted. */
 export async function lockSection(tx: Tx, id: number) {
   const [row] = await tx.select(SECTION).from(faqSection).where(eq(faqSection.id, id)).for('update');
   return row;
 }
 
-/** Sections of one page, locked in an order in which two callers never wait for each other. */
+/** Sections of one page, locked in one order to prevent deadlocks. */
 export const lockSections = (tx: Tx, type: FaqType, ids: readonly number[]) =>
   tx
     .select(SECTION)
@@ -47,7 +47,7 @@ export async function insertSection(tx: Tx, values: SectionValues) {
   return required(row);
 }
 
-/** The new sections, in the order of the rows. */
+/** Inserts sections; returns them in the order of the rows. */
 export const insertSections = async (tx: Tx, rows: readonly SectionValues[]) =>
   rows.length
     ? tx
@@ -86,7 +86,7 @@ export async function countQuestions(tx: Reader, type: FaqType | undefined): Pro
   return row?.count ?? 0;
 }
 
-/** Locked after their section: one that moves away meanwhile is waited for and left out. */
+/** Locked after their section: waits for questions that are being moved away and skips them. */
 export const lockQuestionsOf = (tx: Tx, sectionId: number) =>
   tx.select(QUESTION).from(faqQuestion).where(eq(faqQuestion.sectionId, sectionId)).for('update');
 
@@ -95,7 +95,7 @@ export async function lockQuestion(tx: Tx, id: number) {
   return row;
 }
 
-/** Those of them that nobody is changing just now, locked until the transaction ends. */
+/** Questions that nobody is changing now, locked until the transaction ends. */
 export const lockFreeQuestions = (tx: Tx, ids: readonly number[]) =>
   tx
     .select(QUESTION)
@@ -116,7 +116,7 @@ export async function insertQuestion(tx: Tx, values: QuestionValues) {
   return required(row);
 }
 
-/** The new questions, in the order of the rows. */
+/** Inserts questions; returns them in the order of the rows. */
 export const insertQuestions = (tx: Tx, rows: readonly QuestionValues[]) =>
   tx
     .insert(faqQuestion)

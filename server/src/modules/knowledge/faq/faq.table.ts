@@ -6,7 +6,7 @@ export const faqSection = pgTable(
   'faq_section',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** 1 frequent questions, 2 technical information. */
+    /** 1 FAQ, 2 technical information. */
     type: smallint().notNull().$type<1 | 2>(),
     name: text().notNull(),
     comment: text().notNull(),
@@ -23,7 +23,7 @@ export const faqQuestion = pgTable(
       .references(() => faqSection.id),
     question: text().notNull(),
     answer: text().notNull(),
-    /** Empty for those from before this was kept. */
+    /** Null for questions from before it was stored. */
     updatedAt: timestamp('updated_at', { withTimezone: true }),
     updatedBy: updatedByColumn(),
   },

@@ -23,7 +23,6 @@ async function thingOf(ctx: Asking, { type, id }: { type: FreshType; id: number 
   return { ...thing, edition: Number(thing.edition) };
 }
 
-/** Who answers for a thing, as it is told. */
 export const careRecord = (row: sql.ThingRow, timeZone: string) => ({
   owner_id: row.owner_id,
   owner: row.owner,
@@ -54,14 +53,11 @@ async function recordFor(ctx: Asking, params: { type: FreshType; id: number }) {
   };
 }
 
-/** What the foot of a document or an answer has for the caller. */
+/** Footer data of a document or an answer for the caller. */
 export const getFreshness = (ctx: ReadCtx, { params }: Input<typeof calls.getFreshness>) =>
   recordFor(ctx, params);
 
-/**
- * One answer of a person to what stands there now. It has no entry in the log, which editors read: they are told how
- * many it has helped, never whom.
- */
+/** Stores feedback on the current edition without logging it: editors may see counts, never names. */
 export async function answerHelped(ctx: Ctx, { params, body }: Input<typeof calls.answerHelped>) {
   if (!(await holdThing(ctx.tx, params.type, params.id))) throw new Refusal('not_found');
   const { edition } = await thingOf(ctx, params);
@@ -90,17 +86,17 @@ export async function putCare(ctx: Ctx, { params, body }: Input<typeof calls.put
   const before = (await sql.lockCare(tx, type, id)) ?? NONE;
   const care = { ownerId: body.owner_id, checkBy: body.check_by, everyMonths: body.every_months };
   const hasNewOwner = care.ownerId !== before.ownerId;
-  // One who may not edit any more stays until somebody else is chosen.
+  // An owner who may not edit any more remains until somebody else is chosen.
   if (hasNewOwner && care.ownerId !== null && !(await isOwner(tx, care.ownerId)))
     throw new Refusal('validation', { field: 'owner_id', detail: NOT_OWNER });
-  // Another owner is told of it too.
+  // A new owner is notified, too.
   await sql.putCare(tx, type, id, { ...care, ...(hasNewOwner && { toldFor: null }) });
   const changes = changesBetween<typeof care>(before, care, FIELDS);
   if (Object.keys(changes).length > 0) await logged(ctx, params, { action: 'update', changes });
   return recordFor(ctx, params);
 }
 
-/** 'Проверено' in one touch: the next day is as far off as was chosen. */
+/** 'Проверено' with one click: the next check is due after the chosen interval. */
 export async function markChecked(ctx: Ctx, { params, body }: Input<typeof calls.markChecked>) {
   const { tx, caller, now } = ctx;
   const { type, id } = params;
@@ -115,7 +111,7 @@ export async function markChecked(ctx: Ctx, { params, body }: Input<typeof calls
   return recordFor(ctx, params);
 }
 
-/** Why it did not help, without names. */
+/** Anonymous reasons why it did not help. */
 export async function listWhys(ctx: ReadCtx, { params }: Input<typeof calls.listWhys>) {
   const { edition } = await thingOf(ctx, params);
   const whys = await sql.selectWhys(ctx.tx, { ...params, edition }, WHYS_MOST);

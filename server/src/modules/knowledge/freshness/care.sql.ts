@@ -18,7 +18,7 @@ import {
   stateOn,
 } from './things.sql.ts';
 
-/** A thing with who answers for it; as the driver gives it, bigint is text. */
+/** A record with its owner; bigint is text, as the driver returns it. */
 export interface ThingRow extends Record<string, unknown> {
   type: FreshType;
   id: string;
@@ -41,7 +41,7 @@ export interface ThingRow extends Record<string, unknown> {
 
 const CHECKER = sql`(select ${nameOfAccount(knowledgeCare.checkedBy)} from ${knowledgeCare} where ${knowledgeCare.id} = t.care_id)`;
 
-/** Columns of a thing `t`, joined to its owner. */
+/** Columns of a record `t`, joined to its owner. */
 export const COLUMNS = (
   today: string,
 ) => sql`t.type, t.id, t.title, t.group_name, t.address, t.section, t.owner_id,
@@ -49,7 +49,6 @@ export const COLUMNS = (
   t.every_months, ${stateOn(today)} as state, t.checked_at, coalesce(${CHECKER}, '') as checker,
   ${sharesOf(true)} as yes, ${sharesOf(false)} as no`;
 
-/** One thing, undefined where it is not there. */
 export async function selectThing(tx: Reader, type: FreshType, id: number, today: string) {
   const { rows } = await tx.execute<ThingRow & { edition: string }>(
     sql`select ${COLUMNS(today)}, ${EDITION} as edition from (${oneThing(type, id)}) t ${OWNER}`,
@@ -62,7 +61,6 @@ const ofThing = (type: FreshType, id: number) =>
 const isThing = (type: FreshType, id: number) =>
   type === 'document' ? eq(knowledgeCare.documentId, id) : eq(knowledgeCare.questionId, id);
 
-/** What is kept of a thing, locked. */
 export async function lockCare(tx: Tx, type: FreshType, id: number) {
   const [row] = await tx.select().from(knowledgeCare).where(isThing(type, id)).for('update');
   return row;
@@ -78,7 +76,6 @@ export async function putCare(tx: Tx, type: FreshType, id: number, care: Care): 
     .onConflictDoUpdate({ target, set: care });
 }
 
-/** The day that many months after that one. */
 export async function monthsAfter(tx: Reader, day: string, months: number): Promise<string> {
   const { rows } = await tx.execute<{ day: string }>(
     sql`select (${day}::date + make_interval(months => ${months}::int))::date::text as day`,
@@ -100,7 +97,6 @@ const isAnswer = ({ type, id, accountId, edition }: Saying) =>
     eq(helpfulAnswer.edition, edition),
   );
 
-/** What a person says of a thing as it is. */
 export async function selectAnswer(tx: Reader, saying: Saying) {
   const [row] = await tx
     .select({ helped: helpfulAnswer.helped, why: helpfulAnswer.why })
@@ -121,7 +117,7 @@ export async function putAnswer(
     .onConflictDoUpdate({ target: [column, helpfulAnswer.edition, helpfulAnswer.accountId], set: said });
 }
 
-/** Words of those whom it did not help. By their own letters: an order by time would tell who. */
+/** Reasons of negative answers. Sorted alphabetically: an order by time would reveal the author. */
 export const selectWhys = (
   tx: Reader,
   { type, id, edition }: Omit<Saying, 'accountId'>,

@@ -11,7 +11,7 @@ import { selectOwners } from './things.sql.ts';
 const OWNERLESS = '/freshness?who=nobody';
 const OWN = '/freshness?who=me';
 
-/** From its last day on a thing waits for who answers for it; where there is nobody, for all editors as one. */
+/** From its last day on a check is a duty of the owner; without an owner, of all editors. */
 export async function freshnessDuties({ tx, caller, now, timeZone }: ReadCtx): Promise<Duty[]> {
   if (!isEditor(caller.role)) return [];
   const today = dayInZone(now, timeZone);
@@ -33,7 +33,7 @@ export async function freshnessDuties({ tx, caller, now, timeZone }: ReadCtx): P
 
 type Overdue = Awaited<ReturnType<typeof sql.selectUntold>>[number];
 
-/** One message a person, however much it is of. */
+/** One message per recipient, whatever the number of records. */
 const messageOf = (rows: readonly Overdue[], ownerId: string | null) => {
   const [only] = rows;
   const isOne = rows.length === 1 && only !== undefined;
@@ -44,7 +44,7 @@ const messageOf = (rows: readonly Overdue[], ownerId: string | null) => {
   };
 };
 
-/** Overdue things of one day; what is beyond is told of the next one. */
+/** Overdue records of one run; the rest is notified on the next day. */
 const MOST_TOLD = 5_000;
 
 async function tellAll(ctx: TellCtx, today: string): Promise<void> {
@@ -62,7 +62,7 @@ async function tellAll(ctx: TellCtx, today: string): Promise<void> {
   );
 }
 
-/** Tells once of what was not looked through in time; by the clock, on one instance. */
+/** Scheduled job; runs on one instance. Notifies once about each overdue check. */
 export async function tellOverdue(
   { db, mail, jobs, config }: Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>,
   now: Date,

@@ -10,7 +10,6 @@ interface DueRow extends Record<string, unknown> {
   check_by: string;
 }
 
-/** What that person has to look through, until that day or earlier. */
 export async function selectOwnDue(tx: Reader, ownerId: number, today: string, limit: number) {
   const { rows } = await tx.execute<DueRow>(sql`
     select t.care_id, t.title, t.address, t.check_by::text as check_by from (${dueThings(sql`${today}::date`)}) t
@@ -18,14 +17,14 @@ export async function selectOwnDue(tx: Reader, ownerId: number, today: string, l
   return rows;
 }
 
-/** Things that nobody answers for who may edit, until that day or earlier. */
+/** Checks without an active owner, due until that day. */
 export async function countOwnerless(tx: Reader, today: string): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from (${dueThings(sql`${today}::date`)}) t ${OWNER} where ${OWNER_STATE} <> 'here'`);
   return rows[0]?.n ?? 0;
 }
 
-/** Overdue things that nobody was told of; `owner_id` null where it falls to all editors. */
+/** Overdue checks without a notification; `owner_id` is null if it goes to all editors. */
 export async function selectUntold(tx: Tx, today: string, limit: number) {
   const { rows } = await tx.execute<DueRow & { owner_id: string | null }>(sql`
     select t.care_id, t.title, t.address, t.check_by::text as check_by,

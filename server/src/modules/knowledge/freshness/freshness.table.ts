@@ -15,7 +15,7 @@ import { account } from '../../../platform/people/account.table.ts';
 import { document } from '../documents/documents.table.ts';
 import { faqQuestion } from '../faq/faq.table.ts';
 
-/** Of a document or of a question with its answer; the row goes with it. */
+/** A document or a question; the row is deleted with it. */
 const thing = {
   documentId: bigint('document_id', { mode: 'number' }).references(() => document.id, {
     onDelete: 'cascade',
@@ -25,20 +25,20 @@ const thing = {
   }),
 };
 
-/** Who answers for a thing of the knowledge base, and until when it has to be looked through. */
+/** Owner of a knowledge base record and its next check. */
 export const knowledgeCare = pgTable(
   'knowledge_care',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     ...thing,
     ownerId: bigint('owner_id', { mode: 'number' }).references(() => account.id),
-    /** The last day; overdue from its end. */
+    /** Last day; overdue afterwards. */
     checkBy: date('check_by', { mode: 'string' }),
-    /** The next one after it was checked. */
+    /** Interval to the next check. */
     everyMonths: smallint('every_months'),
     checkedAt: timestamp('checked_at', { withTimezone: true }),
     checkedBy: bigint('checked_by', { mode: 'number' }).references(() => account.id),
-    /** The day that somebody was told of as overdue. */
+    /** The due day whose overdue notification was sent. */
     toldFor: date('told_for', { mode: 'string' }),
   },
   (table) => [
@@ -49,7 +49,7 @@ export const knowledgeCare = pgTable(
   ],
 );
 
-/** 'Помогло?': one answer of a person to what stood there. */
+/** 'Помогло?': an employee's feedback on one edition. */
 export const helpfulAnswer = pgTable(
   'helpful_answer',
   {
@@ -58,10 +58,9 @@ export const helpfulAnswer = pgTable(
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => account.id),
-    /** Of a document the last new edition; of a question, which has none, the second of its last change. */
+    /** Last new edition of a document; for a question, the second of its last change. */
     edition: bigint({ mode: 'number' }).notNull(),
     helped: boolean().notNull(),
-    /** Why it did not; '' where the person says nothing. */
     why: text().notNull().default(''),
   },
   (table) => [

@@ -7,10 +7,10 @@ import { dayInZone } from '../../../platform/time/zone.ts';
 import { careRecord } from './care.rules.ts';
 import * as sql from './list.sql.ts';
 
-/** Of both kinds in one list: their numbers are of two tables. */
+/** Both kinds share a list, but their ids come from two tables. */
 const KIND_NUMBER = { document: '1', faq_question: '2' };
 
-/** What of the knowledge base is looked after, by whom, and whether it helps; for editors. */
+/** Knowledge base records with owner, due day and feedback; for editors. */
 export function listFreshness(
   { tx, caller, now, timeZone }: ReadCtx,
   { query: { filters, sort, page } }: Input<typeof calls.listFreshness>,

@@ -15,7 +15,7 @@ export interface Filter {
   owners: readonly number[] | undefined;
   ownerStates: readonly OwnerState[] | undefined;
   areas: readonly string[] | undefined;
-  /** In lower case, ё as е: each is a part of the title. */
+  /** In lower case, ё as е; the title must contain all. */
   words: readonly string[];
   today: string;
 }
@@ -48,7 +48,7 @@ function whereOf(filter: Filter): SQL {
 
 const from = (filter: Filter) => sql`from (${THINGS}) t ${OWNER} where ${whereOf(filter)}`;
 
-/** A page of things; what has to be looked through first comes first. */
+/** A page of records; the most urgent check first. */
 export async function selectThings(
   tx: Reader,
   filter: Filter,
@@ -62,7 +62,7 @@ export async function selectThings(
     [...(asked.length > 0 ? asked : [sql`check_by asc nulls last`, sql`lower(title)`]), sql`type, id`],
     sql`, `,
   );
-  // Who has said what is counted for the rows of the page alone, unless they are sorted by it.
+  // Feedback is counted for the rows of the page only, unless they are sorted by it.
   const isCounted = sort.some(({ field }) => field === 'yes' || field === 'no');
   const rows = sql`select ${COLUMNS(filter.today)} ${from(filter)}`;
   const statement = isCounted
@@ -71,7 +71,7 @@ export async function selectThings(
   return (await tx.execute<ThingRow>(statement)).rows;
 }
 
-/** The same where the page is cut before its rows are counted. */
+/** The same, with the page cut before its rows are counted. */
 const pageFirst = (filter: Filter, order: SQL, { limit, offset }: { limit: number; offset: number }) => sql`
   with page as (
     select t.*, row_number() over (order by ${order}) as place from (

@@ -34,28 +34,28 @@ const questions = (where: SQL) => sql`
   left join ${knowledgeCare} on ${knowledgeCare.questionId} = ${faqQuestion.id}
   where ${where}`;
 
-/** What nobody reads any more has not to be looked through. */
+/** Archived records need no check. */
 const IS_OPEN = sql`not ${document.isArchive} and not ${documentProject.isArchive}`;
 
-/** Every thing of the knowledge base that is read, with who answers for it. */
+/** Every active record of the knowledge base with its owner. */
 export const THINGS = sql`${documents(IS_OPEN)} union all ${questions(sql`true`)}`;
 
-/** The same of those alone whose day is over, or comes until that one. */
+/** Only records due until that day. */
 export const dueThings = (day: SQL) =>
   sql`${documents(sql`${IS_OPEN} and ${knowledgeCare.checkBy} <= ${day}`)}
     union all ${questions(sql`${knowledgeCare.checkBy} <= ${day}`)}`;
 
-/** One thing, also one of the archive, which may still be opened. */
+/** One record, including an archived one, which can still be opened. */
 export const oneThing = (type: FreshType, id: number) =>
   type === 'document' ? documents(eq(document.id, id)) : questions(eq(faqQuestion.id, id));
 
-/** Of what people say now whether it has helped: they are asked again when it was changed. */
+/** Feedback belongs to an edition: a changed record is asked about again. */
 export const EDITION = sql`case when t.type = 'document'
   then (select coalesce(max(${fileEdition.number}) filter (where ${fileEdition.kind} = 'new'), 1) from ${fileEdition}
     where ${fileEdition.ownerType} = 'document' and ${fileEdition.ownerId} = t.id)
   else t.changed end`;
 
-/** People who have said so of the thing as it is. */
+/** Number of employees with that feedback on the current edition. */
 export const sharesOf = (helped: boolean) => {
   const counted = (column: SQL) => sql`(select count(*)::int from ${helpfulAnswer}
     where ${column} = t.id and ${helpfulAnswer.edition} = ${EDITION} and ${helpfulAnswer.helped} = ${helped})`;
@@ -63,22 +63,21 @@ export const sharesOf = (helped: boolean) => {
     else ${counted(sql`${helpfulAnswer.questionId}`)} end`;
 };
 
-/** Joins the owner to a thing. */
+/** Joins the owner to a record. */
 export const OWNER = sql`left join ${account} on ${account.id} = t.owner_id
   left join ${employee} on ${employee.id} = ${account.employeeId}`;
 export const OWNER_NAME = sql`case when t.owner_id is null then '' else ${fullNameOr(employee, account.username)} end`;
 export const OWNER_AREA = sql`coalesce(${employee.area}, '')`;
 
-/** May edit, and is at work. */
+/** An active editor. */
 const MAY_EDIT = sql`(${account.deletedAt} is null and ${account.role} in ('A', 'M') and coalesce(${employee.state}, 'W') <> 'L')`;
 export const OWNER_STATE = sql`case when t.owner_id is null then 'none' when ${MAY_EDIT} then 'here' else 'gone' end`;
 
-/** Days before the last one on which it is told that it comes. */
+/** Days before the due day on which a check counts as upcoming. */
 export const SOON = sql.raw('7');
 export const stateOn = (today: string) => sql`case when t.check_by is null then 'none'
   when t.check_by < ${today}::date then 'overdue' when t.check_by <= ${today}::date + ${SOON}::int then 'soon' else 'fresh' end`;
 
-/** People who may answer for a thing. */
 export const selectOwners = (tx: Reader) =>
   tx
     .select({
@@ -100,7 +99,7 @@ export async function isOwner(tx: Reader, id: number): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Keeps the thing from being deleted until the transaction ends; false where it is not there. */
+/** Locks the record against deletion until the transaction ends; false if it is missing. */
 export async function holdThing(tx: Tx, type: FreshType, id: number): Promise<boolean> {
   const table = type === 'document' ? document : faqQuestion;
   const rows = await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('key share');

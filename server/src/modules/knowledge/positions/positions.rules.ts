@@ -49,7 +49,7 @@ export async function deletePositionType(
   await recordChange({ tx, caller, now }, { section, action: 'delete', details });
 }
 
-/** The category that a position is put into, kept from being deleted meanwhile. */
+/** The position's category, locked against deletion. */
 async function categoryOf(tx: Tx, body: Body): Promise<Type> {
   const type = await sql.lockType(tx, body.position_type_id);
   if (!type) throw new Refusal('parent_missing', { field: 'position_type_id' });

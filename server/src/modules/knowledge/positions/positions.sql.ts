@@ -9,7 +9,7 @@ export const POSITION = { id: position.id, name: position.name, typeId: position
 export const selectTypes = (tx: Reader) =>
   tx.select(TYPE).from(positionType).orderBy(asc(positionType.name), asc(positionType.id));
 
-/** The category, locked until the transaction ends: nothing is put into one that is being deleted. */
+/** The category, locked until the transaction ends: nothing is added to one that is being deleted. */
 export async function lockType(tx: Tx, id: number) {
   const [row] = await tx.select(TYPE).from(positionType).where(eq(positionType.id, id)).for('update');
   return row;

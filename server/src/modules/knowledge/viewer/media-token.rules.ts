@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** Long enough for a break in a long video; the page asks for a new address when it is over. */
+/** Long enough for a break in a long video; the page requests a new URL afterwards. */
 const LIFE = 3 * 60 * 60 * 1000;
 
 const sign = (secret: Buffer, payload: string): Buffer =>
@@ -9,19 +9,19 @@ const sign = (secret: Buffer, payload: string): Buffer =>
 
 const Payload = z.tuple([z.string(), z.number(), z.number()]);
 
-/** What a token permits: one stored file, to anyone who signed in by that session. */
+/** Permission of a token: one stored file, within that session. */
 export interface MediaPermission {
   key: string;
   sessionId: number;
 }
 
-/** A signed permission for a while, fit for an address; it dies with the session. */
+/** A signed, URL-safe, temporary permission; it ends with the session. */
 export function mediaToken(secret: Buffer, { key, sessionId }: MediaPermission, now: Date): string {
   const payload = Buffer.from(JSON.stringify([key, now.getTime() + LIFE, sessionId])).toString('base64url');
   return `${payload}.${sign(secret, payload).toString('base64url')}`;
 }
 
-/** What a token permits; undefined where it is forged, over, or of an earlier version. */
+/** Permission of a token; undefined if it is forged, expired, or of an earlier version. */
 export function permissionOf(secret: Buffer, token: string, now: Date): MediaPermission | undefined {
   const [payload = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');

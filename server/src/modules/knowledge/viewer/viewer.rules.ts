@@ -18,7 +18,7 @@ import { assertOpen, viewingOf } from '../../training/instructions/viewing/viewi
 import { selectStoredFile } from '../../files/files.public.ts';
 import { mediaToken, permissionOf } from './media-token.rules.ts';
 
-/** Seconds that may be watched where the end was reached (specification, section 4). */
+/** Seekable seconds after the end was reached (specification, section 4). */
 const ALL_AVAILABLE = 999;
 
 async function ownedFile(tx: Reader, type: calls.FileOwner, id: number) {
@@ -35,7 +35,6 @@ async function ownedFile(tx: Reader, type: calls.FileOwner, id: number) {
 
 const idText = (id: number | undefined): string | null => (id === undefined ? null : String(id));
 
-/** Where a file stands among those of its project. */
 export async function getFilePlace(
   { tx }: ReadCtx,
   { params: { type, id } }: Input<typeof calls.getFilePlace>,
@@ -58,13 +57,13 @@ export async function getFilePlace(
 }
 
 type Viewing = Awaited<ReturnType<typeof viewingOf>>;
-/** What was passed before the quiz was written stays so. */
+/** A viewing passed before the quiz was created stays passed. */
 function quizState(questions: number, viewing: Viewing | undefined): 'waiting' | 'passed' | null {
   if (questions === 0) return null;
   return viewing?.quizPassedAt || viewing?.status === PASSED ? 'passed' : 'waiting';
 }
 
-/** What a viewer needs of a file; an instruction's viewing record begins with the first look. */
+/** Data for a viewer; the first opening creates an instruction's viewing. */
 export async function getFileInfo(
   { tx, db, caller, now, timeZone, mediaSecret }: ReadCtx,
   { params: { type, id } }: Input<typeof calls.getFileInfo>,
@@ -101,7 +100,7 @@ export async function getFileInfo(
   };
 }
 
-/** The file of a record; a download is written into the change log. */
+/** The file of a record; logs downloads. */
 export async function getFile(
   ctx: ReadCtx,
   { params: { type, id }, query: { edition } }: Input<typeof calls.getFile>,
@@ -117,7 +116,6 @@ export async function getFile(
   return { key: file.key, originalName: file.originalName, mimeType: file.mimeType, size: file.size };
 }
 
-/** The file of a signed address. */
 export async function getMedia(
   { tx, mediaSecret, now }: ReadCtx,
   { params: { token } }: Input<typeof calls.getMedia>,

@@ -4,10 +4,7 @@ import { makeAllFindable, renewFindable } from '../../search/search.public.ts';
 import { findable } from './news.rules.ts';
 import * as sql from './news.sql.ts';
 
-/**
- * Makes previews and findable texts anew where an older version made them; a nightly job. A news that is being
- * changed is left to that change.
- */
+/** Nightly job. Renews old previews and index texts. A concurrent change of a news renews its own. */
 export const renewNewsTexts = (db: Database): Promise<void> =>
   renewFindable(db, ['news'], async (tx, ids) => {
     const rows = await sql.lockFreeNews(tx, ids);

@@ -3,7 +3,7 @@ import type { Ctx, ReadCtx } from '../../../platform/api/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { holdNewsType } from '../../../platform/settings/settings.sql.ts';
 
-/** For everybody who reads news: the tabs, and the names of what is in the archive. */
+/** News types for all readers: tabs, and names of archived types. */
 export function getNewsTypes({ settings }: Pick<ReadCtx, 'settings'>) {
   const types = settings.news_types.map(({ name, is_archive }) => ({ name, is_archive }));
   return { data: { type: 'news_types' as const, id: '1', attributes: { types } } };
@@ -20,13 +20,13 @@ function unknownType(
   return new Refusal('validation', { ...at, detail });
 }
 
-/** Refuses a filter by a type that there is not, archived ones counted. */
+/** Refuses a filter by an unknown type; archived ones are known. */
 export function assertTypesKnown(settings: Settings, types: readonly NewsType[], filter: string): void {
   const known = new Set(settings.news_types.map(({ name }) => name));
   if (types.some((type) => !known.has(type))) throw unknownType(settings, { parameter: `filter[${filter}]` });
 }
 
-/** A type in force; a news keeps one that was archived since. */
+/** Refuses an archived or unknown type; a news may keep its archived one. */
 export async function assertType(
   { tx, settings }: Pick<Ctx, 'tx' | 'settings'>,
   type: NewsType,

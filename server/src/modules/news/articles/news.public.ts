@@ -5,12 +5,12 @@ import { regroupFindable } from '../../search/search.public.ts';
 import { selectIdsOfType } from './news.sql.ts';
 import { newsFor } from './publication/publication.rules.ts';
 
-/** The search names news by their type, which has another name now. */
+/** Updates the renamed type in the search index. */
 export async function regroupNews(tx: Tx, type: NewsType): Promise<void> {
   await regroupFindable(tx, 'news', await selectIdsOfType(tx, type), type);
 }
 
-/** A news as the caller reads it; refuses `not_found`. */
+/** A news for the caller; refuses `not_found`. */
 export async function newsToRead(ctx: Pick<ReadCtx, 'tx' | 'caller' | 'now'>, id: number) {
   const row = await newsFor(ctx, id);
   return { title: row.title, text: row.body };

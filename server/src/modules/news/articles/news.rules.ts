@@ -68,7 +68,7 @@ function recordOf(row: Row, ctx: ReadCtx | Ctx, [asked, attachments, read, reade
   return { ...record, attributes: { ...attributes, attachments, ...read, ...readers(row.id), ...change } };
 }
 
-/** In a transaction, where one statement comes after the other. */
+/** Sequential, because a transaction runs one statement at a time. */
 const toRecord = async (row: Row, ctx: Ctx) =>
   recordOf(row, ctx, [
     await acknowledgeOf(ctx, owner, [row.id]),
@@ -110,7 +110,7 @@ export async function listNews(ctx: ReadCtx, { query }: Input<typeof calls.listN
   return listAnswer(page, {
     rows: async (part) => {
       const rows = await sql.selectNews(tx, { filter, sort, page: part, withContent: as === 'content' });
-      // Asked only where there is none: the type of a news is known.
+      // Checked only without results: the types of existing news are known.
       if (rows.length === 0 && filter.types)
         assertTypesKnown(ctx.settings, filter.types, filters.news_type ? 'news_type' : 'news_type.in');
       const ids = rows.map(({ id }) => id);
@@ -137,7 +137,7 @@ export async function getNews(ctx: ReadCtx, { params: { id } }: Input<typeof cal
   return { data: recordOf(row, ctx, beside) };
 }
 
-/** A draft has no day yet on which readers find it. */
+/** Index date of a draft, which readers must not find. */
 const NEVER = new Date('9999-12-31T00:00:00Z');
 
 export const findable = (row: Row) => ({
@@ -174,7 +174,7 @@ export async function createNews(ctx: Ctx, { body }: Input<typeof calls.createNe
   return { data: await toRecord(row, ctx) };
 }
 
-/** What the change log keeps of a news: the text as a reader would see it, shortened. */
+/** Logged fields of a news: the visible text, shortened. */
 const forLog = (row: Row, timeZone: string) => ({
   news_type: row.newsType,
   date_time: isoInZone(row.dateTime, timeZone),

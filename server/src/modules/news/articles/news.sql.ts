@@ -11,11 +11,11 @@ import { news } from './news.table.ts';
 
 export interface NewsFilter {
   types: readonly NewsType[] | undefined;
-  /** Lower case, ё as е. */
+  /** In lower case, ё as е. */
   search: string | undefined;
-  /** Only what that caller may read; undefined shows all, as to editors. */
+  /** Only what that caller may read; undefined for editors: all. */
   reader: Caller | undefined;
-  /** Out by now, or not: drafts, and those whose time is still to come. */
+  /** Published by now, or not: drafts and future news. */
   published: boolean | undefined;
   draft: boolean | undefined;
   /** On the home page today, or no longer. */
@@ -62,7 +62,7 @@ function whereOf({ types, search, reader, published, draft, current, now, today 
 
 const NEWEST = [desc(news.isPinned), desc(news.dateTime), desc(news.id)];
 
-/** Pinned and newest first unless asked otherwise; ties by id, so that pages never overlap. */
+/** Pinned and newest first by default; ties by id, so that pages never overlap. */
 export async function selectNews(tx: Reader, { filter, sort, page, withContent }: NewsSelection) {
   const order = sort.map(({ field, descending }) =>
     descending ? desc(SORTABLE[field]) : asc(SORTABLE[field]),
@@ -98,7 +98,7 @@ export async function lockNews(tx: Tx, id: number) {
   return row;
 }
 
-/** Those of them that nobody is changing just now, locked until the transaction ends. */
+/** News that nobody is changing now, locked until the transaction ends. */
 export const lockFreeNews = (tx: Tx, ids: readonly number[]) =>
   tx
     .select(WHOLE)

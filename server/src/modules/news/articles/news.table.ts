@@ -21,24 +21,24 @@ export const news = pgTable(
   'news',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    // By its name, so that lists need no join; a new name is written to all news of the type.
+    // The type's name, so that lists need no join; a rename updates all news of the type.
     newsType: text('news_type')
       .notNull()
       .references(() => newsType.name, { onUpdate: 'cascade' }),
     dateTime: timestamp('date_time', { withTimezone: true }).notNull(),
     title: text().notNull(),
     content: text().notNull(),
-    /** Text without tags, made when the news is written, so that lists never read the content. */
+    /** Text without tags, created with the news, so that lists never read the content. */
     preview: text().notNull(),
-    /** Title and text in lower case with ё as е: what a search reads. */
+    /** Title and text in lower case with ё as е, for search. */
     searchText: text('search_text').notNull(),
-    /** For editors alone, whatever its date. */
+    /** For editors only, whatever its date. */
     isDraft: boolean('is_draft').notNull().default(false),
-    /** Above the others; ends with the last day. */
+    /** First in the list; ends with the last day. */
     isPinned: boolean('is_pinned').notNull().default(false),
     /** The last day on the home page. */
     lastDay: date('last_day', { mode: 'string' }),
-    /** Whom it is for: each list narrows, an empty one does not. */
+    /** Audience: each list narrows, an empty one does not. */
     audienceAreas: text('audience_areas').array().notNull().default(none),
     audiencePositions: text('audience_positions').array().notNull().default(none),
     audienceGroups: text('audience_groups', { enum: ROLES }).array().notNull().default(none),
@@ -55,7 +55,6 @@ export const news = pgTable(
   ],
 );
 
-/** Documents that a news has with it. */
 export const newsAttachment = pgTable(
   'news_attachment',
   {
@@ -65,7 +64,7 @@ export const newsAttachment = pgTable(
     documentId: bigint('document_id', { mode: 'number' })
       .notNull()
       .references(() => document.id, { onDelete: 'cascade' }),
-    /** Among the others, ascending. */
+    /** Ascending order. */
     place: smallint().notNull(),
   },
   (table) => [
@@ -74,7 +73,7 @@ export const newsAttachment = pgTable(
   ],
 );
 
-/** Who has opened a news that was out, and when first. */
+/** First opening of a published news by a person. */
 export const newsReading = pgTable(
   'news_reading',
   {

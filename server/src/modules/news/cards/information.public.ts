@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { titleOf } from './information.rules.ts';
 import { selectOneInformation } from './information.sql.ts';
 
-/** A card as the caller reads it; refuses `not_found`. */
+/** A card for the caller; refuses `not_found`. */
 export async function cardToRead({ tx, caller }: Pick<ReadCtx, 'tx' | 'caller'>, id: number) {
   const row = await selectOneInformation(tx, id);
   if (!row || (row.type !== INFORMATION_TYPES.active && !isEditor(caller.role)))

@@ -26,7 +26,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof sql.selectOneInformation>>>;
 const ACTIVE = INFORMATION_TYPES.active;
 const owner = 'information';
 
-/** Of the name that lists and messages give a card. */
+/** Characters of a card's title in lists and messages. */
 const LONGEST_TITLE = 100;
 export const titleOf = ({ content }: Pick<Row, 'content'>): string =>
   cutText(cardTitle(content), LONGEST_TITLE) || 'Карточка без текста';
@@ -47,7 +47,7 @@ const mustRead = (row: Row) => ({
   isOpen: row.type === ACTIVE,
 });
 
-/** Everybody but the editors gets the active cards, whatever type was asked for. */
+/** Readers get the active cards, whatever type they request. */
 export async function listInformation(
   ctx: ReadCtx,
   { query: { information_type: type, page } }: Input<typeof calls.listInformation>,
@@ -71,7 +71,7 @@ export async function listInformation(
   });
 }
 
-/** The place of a card among `others` active ones: inside 1…n+1, the last where nothing was asked. */
+/** Position among `others` active cards: within 1…n+1, the last by default. */
 export const placeAmong = (others: number, asked: number | null | undefined): number =>
   Math.min(Math.max(asked ?? others + 1, 1), others + 1);
 
@@ -95,10 +95,9 @@ export async function createInformation(ctx: Ctx, { body }: Input<typeof calls.c
   return { data: await oneRecord(ctx, row) };
 }
 
-/** The list that shows the card. */
 const urlOf = ({ type }: Row): string => `/information/${informationTypeName(type)}`;
 
-/** What the change log keeps of a card: the text as a reader would see it, shortened. */
+/** Logged fields of a card: the visible text, shortened. */
 const forLog = (row: Row) => ({
   image: row.image,
   content: previewOfHtml(row.content, { tables: 'kept' }),

@@ -31,7 +31,6 @@ export async function selectOneInformation(tx: Reader, id: number) {
   return row;
 }
 
-/** Number of active cards, leaving one out. */
 export async function countActive(tx: Reader, exceptId = 0): Promise<number> {
   const [row] = await tx
     .select({ count: count() })
@@ -40,7 +39,7 @@ export async function countActive(tx: Reader, exceptId = 0): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Closes the gap that a card leaves. */
+/** Closes the gap of a removed card. */
 export async function closeGap(tx: Tx, position: number): Promise<void> {
   await tx
     .update(information)
@@ -48,7 +47,7 @@ export async function closeGap(tx: Tx, position: number): Promise<void> {
     .where(gt(information.position, position));
 }
 
-/** Makes room at a place. */
+/** Shifts cards for an inserted one. */
 export async function openGap(tx: Tx, position: number): Promise<void> {
   await tx
     .update(information)

@@ -25,7 +25,7 @@ export const information = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // Made deferrable in the migration: positions move in one statement.
+    // Deferrable in the migration, because one statement moves many positions.
     uniqueIndex('information_position_key').on(table.position),
     index('information_type_idx').on(table.type, table.updatedAt, table.id),
     check('information_type_known', sql`${table.type} in (1, 2, 3)`),

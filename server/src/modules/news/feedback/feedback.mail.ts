@@ -8,16 +8,13 @@ interface FeedbackLetter {
   to: string;
   subject: FeedbackSubject;
   replyTo: string;
-  /** Name, position and login of the sender. */
   sender: string;
   username: string;
-  /** Sanitised. */
   message: string;
-  /** Title of the news that it asks about. */
+  /** Title of the news in question. */
   news?: string | undefined;
 }
 
-/** The letter that carries what somebody wrote on the home page. */
 export function feedbackLetter({
   to,
   subject,

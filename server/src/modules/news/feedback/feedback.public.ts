@@ -3,7 +3,7 @@ import type { Duty } from '../../../platform/duties/duty.ts';
 import { countFeedback } from './inbox.sql.ts';
 import { readableBy } from './readers.rules.ts';
 
-/** For those who read feedback: messages that nobody has marked as handled. */
+/** Unhandled messages, for feedback readers. */
 export async function feedbackDuties(ctx: ReadCtx): Promise<Duty[]> {
   const subjects = readableBy(ctx, ctx.caller.role);
   if (subjects.length === 0) return [];

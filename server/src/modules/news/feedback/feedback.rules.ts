@@ -13,14 +13,14 @@ import { feedbackLetter } from './feedback.mail.ts';
 import { countFeedbackSince, insertFeedback, lockSender, selectSender } from './feedback.sql.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** Messages that one person may send in an hour. */
+/** Messages of one sender per hour. */
 const MOST_MESSAGES = 30;
 
 export async function sendFeedback(ctx: Ctx, { body }: Input<typeof call>) {
   const { tx, caller, mail, now } = ctx;
   const news = body.news === undefined ? undefined : await newsToRead(ctx, body.news);
   const { feedback: addresses } = ctx.settings;
-  // One message of a person at a time: parallel ones would all see the same count.
+  // Serialises one sender's messages: parallel ones would all see the same count.
   await lockSender(tx, caller.accountId);
   const sent = await countFeedbackSince(tx, caller.accountId, new Date(now.getTime() - HOUR));
   if (sent >= MOST_MESSAGES) throw new Refusal('too_many_letters', { retryAfter: HOUR / 1000 });

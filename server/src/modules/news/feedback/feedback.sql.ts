@@ -6,7 +6,6 @@ import { account } from '../../../platform/people/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 import { feedback } from './feedback.table.ts';
 
-/** Who writes: login and name as the recipient of the letter sees them. */
 export async function selectSender(tx: Reader, accountId: number) {
   const [row] = await tx
     .select({

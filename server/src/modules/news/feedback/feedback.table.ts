@@ -4,7 +4,7 @@ import { account } from '../../../platform/people/account.table.ts';
 import { news } from '../articles/news.table.ts';
 import { emailOutbox } from '../../../platform/mail/mail.table.ts';
 
-/** What people wrote to the director, the office or the work team. */
+/** Messages to the director, the office or the work team. */
 export const feedback = pgTable(
   'feedback',
   {
@@ -18,16 +18,15 @@ export const feedback = pgTable(
     letterId: uuid('letter_id')
       .notNull()
       .references(() => emailOutbox.id),
-    /** The news that it asks about, and its title, which stays when the news is gone; null and empty of others. */
+    /** The news in question with its title, which outlives it; null and '' for other messages. */
     newsId: bigint('news_id', { mode: 'number' }).references(() => news.id, { onDelete: 'set null' }),
     newsTitle: text('news_title').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When an editor marked it as handled, and who. */
     handledAt: timestamp('handled_at', { withTimezone: true }),
     handledBy: bigint('handled_by', { mode: 'number' }).references(() => account.id),
-    /** The editor who is on it. */
+    /** The assigned editor. */
     takenBy: bigint('taken_by', { mode: 'number' }).references(() => account.id),
-    /** When an editor answered last, as long as the sender has not written again. */
+    /** Last answer of an editor; null after a later reply of the sender. */
     answeredAt: timestamp('answered_at', { withTimezone: true }),
   },
   (table) => [
@@ -42,7 +41,7 @@ export const feedback = pgTable(
   ],
 );
 
-/** What was written after a message: answers, and what the sender wrote again. */
+/** Replies after a message: answers and the sender's own. */
 export const feedbackReply = pgTable(
   'feedback_reply',
   {
@@ -53,7 +52,7 @@ export const feedbackReply = pgTable(
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => account.id),
-    /** Plain, not HTML. */
+    /** Plain text, not HTML. */
     text: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

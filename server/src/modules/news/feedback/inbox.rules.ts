@@ -18,7 +18,6 @@ import { assertReadable, readableBy } from './readers.rules.ts';
 type Query = CallParsed<typeof listCall>['query'];
 type Row = NonNullable<Awaited<ReturnType<typeof sql.selectOneFeedback>>>;
 
-/** Messages that an answer without pages may have. */
 const WHOLE = {
   most: FEEDBACK_WHOLE,
   detail: 'Писем слишком много для одного ответа: укажите page[size].',
@@ -44,9 +43,7 @@ export const toRecord = (row: Row, timeZone: string) => ({
 });
 
 interface Whose {
-  /** Messages of that account. */
   accountId?: number;
-  /** Messages to these recipients. */
   subjects?: readonly FeedbackSubject[];
 }
 

@@ -10,7 +10,6 @@ import { employee, fullNameOr } from '../../../platform/people/employee.table.ts
 import { feedback } from './feedback.table.ts';
 
 export interface FeedbackFilter {
-  /** Only what that account wrote. */
   accountId: number | undefined;
   id?: number | undefined;
   subjects: readonly FeedbackSubject[] | undefined;
@@ -22,7 +21,7 @@ const handlerEmployee = alias(employee, 'handler_employee');
 const taker = alias(account, 'taker');
 const takerEmployee = alias(employee, 'taker_employee');
 
-/** The mark of an editor says more than the outbox. */
+/** An editor's mark overrides the outbox state. */
 const STATE = sql<FeedbackState>`case
   when ${feedback.handledAt} is not null then case when ${feedback.answeredAt} is null then 'handled' else 'answered' end
   when ${feedback.takenBy} is not null then 'taken'
@@ -78,7 +77,7 @@ export async function selectOneFeedback(tx: Reader, id: number) {
   return row;
 }
 
-/** True where the mark changed: of two editors at once, one is who handled it. */
+/** True if the mark changed; only one of two concurrent editors gets it. */
 export async function markFeedback(
   tx: Tx,
   id: number,

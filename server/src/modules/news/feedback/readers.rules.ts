@@ -9,20 +9,18 @@ export const getFeedbackReaders = ({ settings: { feedback_readers: attributes } 
   data: { type: 'feedback_readers' as const, id: '1', attributes },
 });
 
-/** Recipients whose messages that role reads and answers. */
+/** Recipients whose messages that role may read. */
 export const readableBy = (
   { settings: { feedback_readers: readers } }: Asking,
   role: Role,
 ): FeedbackSubject[] =>
   FEEDBACK_SUBJECTS.filter((subject) => readers[subject].some((reader) => reader === role));
 
-/** Refuses `not_found` for a message that the caller may not read and answer. */
 export function assertReadable<M extends { subject: FeedbackSubject }>(
   ctx: Asking & Pick<ReadCtx, 'caller'>,
   message: M | undefined,
 ): M {
   const found = orNotFound(message);
-  const readable = readableBy(ctx, ctx.caller.role);
-  if (!readable.includes(found.subject)) throw new Refusal('not_found');
+  if (!readableBy(ctx, ctx.caller.role).includes(found.subject)) throw new Refusal('not_found');
   return found;
 }

@@ -7,7 +7,7 @@ import { takeForDigest, type Unread } from './digest.sql.ts';
 
 /** People of one transaction. */
 const PEOPLE = 200;
-/** Notifications that one letter names. */
+/** Notifications listed in one e-mail. */
 const NAMED = 20;
 
 function letterTo(own: readonly [Unread, ...Unread[]], publicUrl: string): Draft {
@@ -26,17 +26,14 @@ function letterTo(own: readonly [Unread, ...Unread[]], publicUrl: string): Draft
   return { to: person.email, subject, ...letterOf(subject, parts, NO_ANSWER) };
 }
 
-/** When the hour was last, in the organisation's zone: what came before it is due, also where the portal was away then. */
+/** Last occurrence of the hour in the organisation's zone: also due after a downtime. */
 function lastMoment(at: string, { now, timeZone }: { now: Date; timeZone: string }): Date {
   const today = dayInZone(now, timeZone);
   const moment = momentInZone(`${today}T${at}`, timeZone);
   return moment <= now ? moment : momentInZone(`${addDays(today, -1)}T${at}`, timeZone);
 }
 
-/**
- * One letter a day to each of the people whom push does not reach, with what they have not read; each thing is in one
- * letter. Asked each minute.
- */
+/** Sends each person without push one digest a day of unread notifications. Runs each minute. */
 export async function sendDigests(
   { db, mail, config }: Pick<Platform, 'db' | 'mail' | 'config'>,
   now: Date,

@@ -6,10 +6,10 @@ import { employee } from '../../../platform/people/employee.table.ts';
 import { notification } from '../notifications.table.ts';
 import { pushSubscription } from '../push/push.table.ts';
 
-/** Nobody wants older news where the letters were off for some time, milliseconds. */
+/** Older notifications are skipped after a pause of the digests, milliseconds. */
 const OLDEST = 2 * 24 * 60 * 60 * 1000;
 
-/** One unread notification of somebody whom push does not reach. */
+/** One unread notification for a digest. */
 export interface Unread {
   accountId: number;
   email: string;
@@ -20,8 +20,8 @@ export interface Unread {
 }
 
 /**
- * Takes what waits for the letter of the day, of that many people: nobody gets it again. Answers what is still unread
- * of those at work who have an e-mail and no browser that takes push messages; empty lists where nobody is left.
+ * Takes the waiting notifications of that many people, so that nobody gets them twice. Returns the unread
+ * ones of active people with an e-mail and without a subscribed browser; empty lists at the end.
  */
 export async function takeForDigest(
   tx: Tx,

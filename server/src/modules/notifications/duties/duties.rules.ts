@@ -16,7 +16,7 @@ import {
 
 type Source = (ctx: ReadCtx) => Duty[] | Promise<Duty[]>;
 
-/** Where most waits: asked first, so that the database works on it while the rest is asked for. */
+/** The slowest sources: queried first, so that the database works on them meanwhile. */
 const LEARNING: readonly Source[] = [instructionDuties, acknowledgeDuties];
 const SHIFTS: readonly Source[] = [handoverDuties, openPlaceDuties, planningDuties, attendanceDuties];
 const OTHERS: readonly Source[] = [freshnessDuties, feedbackDuties, contactDuties];
@@ -24,20 +24,19 @@ const OTHERS: readonly Source[] = [freshnessDuties, feedbackDuties, contactDutie
 const askAll = async (sources: readonly Source[], ctx: ReadCtx): Promise<Duty[]> =>
   (await Promise.all(sources.map(async (source) => source(ctx)))).flat();
 
-/** A number of its own for each thing: its kind and the record's number. */
 const idOf = ({ kind, of }: Duty): string => `${DUTY_KINDS.indexOf(kind) + 1}${String(of).padStart(15, '0')}`;
 
-/** By the moment, and what has none at the end: what is overdue is the earliest. */
+/** By due time, overdue first, without a due time last. */
 const byMoment = (one: Duty, other: Duty): number =>
   (one.due?.getTime() ?? Infinity) - (other.due?.getTime() ?? Infinity) || 0;
 
-/** All that waits for the caller, most urgent first. Computed from the tables: what is done is gone. */
+/** The caller's duties, most urgent first. Computed from the tables, so completed ones disappear. */
 export async function listDuties(ctx: ReadCtx) {
   const { now, timeZone } = ctx;
   const [learning, shifts, others] = await Promise.all(
     [LEARNING, SHIFTS, OTHERS].map((sources) => askAll(sources, ctx)),
   );
-  // Within one moment, and without any, shifts are told first.
+  // At equal or absent due times shifts come first.
   const duties = [shifts, learning, others].flatMap((some = []) => some).toSorted(byMoment);
   const data = duties.slice(0, DUTIES_MOST).map((duty) => ({
     type: 'duty' as const,

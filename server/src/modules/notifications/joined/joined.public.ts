@@ -1,1 +1,1 @@
-export { JOINING, tellJoined } from './joined.rules.ts';
+export { tellJoined } from './joined.rules.ts';

@@ -1,15 +1,7 @@
 import { type Message, tell, type TellCtx } from '../tell.rules.ts';
+import { type JoinedKind, JOINING } from './joined.limits.ts';
 
-export const JOINING = {
-  /** Long enough for a portal that stood still; notifications, which say who was told, are kept much longer. */
-  days: 7,
-  /** More things than that are told in one message. */
-  each: 5,
-  /** People and things looked at by one run. */
-  limit: 2_000,
-};
-
-/** Something that waits for somebody who has come to its audience of late; `n` is how many things that are. */
+/** A pending record of a person who joined its audience recently; `n` is the number of these. */
 export interface Joined {
   accountId: number;
   day: string;
@@ -17,15 +9,14 @@ export interface Joined {
 }
 
 interface Messages<R> {
-  /** The same for everybody who is told of one thing. */
+  /** Notification key of a record, the same for all its recipients. */
   keyOf: (thing: R) => string;
-  /** Of one thing. */
+  /** Message about one record. */
   each: (thing: R, accountIds: readonly number[]) => Message;
-  /** Of many. */
-  many: { kind: 'acknowledge' | 'instruction'; title: string };
+  many: { kind: JoinedKind; title: string };
 }
 
-/** Tells those who have come of late of what had been published without them, each thing once. */
+/** Notifies people who joined recently of earlier publications, once for each record. */
 export async function tellJoined<R extends Joined>(
   ctx: TellCtx,
   rows: readonly R[],

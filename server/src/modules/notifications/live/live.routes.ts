@@ -6,13 +6,13 @@ const EVENTS = 'text/event-stream';
 
 export function liveRoutes(answer: Answer): void {
   answer(openLive, async ({ request, reply, caller, db }) => {
-    // Nothing on the way may collect it: not a cache, not nginx.
+    // Disables buffering by caches and nginx.
     reply.headers({
       'content-type': `${EVENTS}; charset=utf-8`,
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
-    // Who does not ask for events would wait for an end that does not come.
+    // A client that does not accept events would wait for an end that never comes.
     const isWaiting = request.method === 'GET' && request.headers.accept?.includes(EVENTS);
     return reply.send(isWaiting ? request.server.live.open(caller) : await unreadNow(db, caller.accountId));
   });

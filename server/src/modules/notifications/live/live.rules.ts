@@ -3,7 +3,7 @@ import type { LiveSource } from '../../../platform/live/live.ts';
 import { TOLD_CHANNEL } from '../notifications.sql.ts';
 import * as sql from './live.sql.ts';
 
-/** The number in the bell; no word of what it counts. */
+/** Event with the unread number only, without content. */
 export const unreadNumbers: LiveSource = {
   channel: TOLD_CHANNEL,
   async read(db, accountIds) {
@@ -15,7 +15,6 @@ export const unreadNumbers: LiveSource = {
   living: sql.livingSessions,
 };
 
-/** The one event of this moment. */
 export async function unreadNow(db: Database, accountId: number): Promise<string> {
   return `${(await unreadNumbers.read(db, [accountId])).get(accountId) ?? ''}\n\n`;
 }

@@ -7,11 +7,11 @@ import { employee } from '../../../platform/people/employee.table.ts';
 import { isUnread } from '../notifications.sql.ts';
 import { notification } from '../notifications.table.ts';
 
-/** One value, however many there are: thousands of pages may be open. */
+/** One parameter, however many values: thousands of pages may be open. */
 const among = (column: AnyPgColumn, ids: readonly number[]) =>
   sql`${column} = any(${sql.param([...ids])}::bigint[])`;
 
-/** Of those of the accounts who have something unread. */
+/** Unread numbers of accounts that have any. */
 export const countUnreadOf = (tx: Reader, accountIds: readonly number[]) =>
   tx
     .select({ id: notification.accountId, count: count() })
@@ -19,7 +19,7 @@ export const countUnreadOf = (tx: Reader, accountIds: readonly number[]) =>
     .where(and(among(notification.accountId, accountIds), isUnread))
     .groupBy(notification.accountId);
 
-/** Those of the sessions that have not ended, and whose owners have not left. */
+/** Sessions that have not ended, of active accounts. */
 export async function livingSessions(tx: Reader, ids: readonly number[], now: Date): Promise<Set<number>> {
   const rows = await tx
     .select({ id: session.id })

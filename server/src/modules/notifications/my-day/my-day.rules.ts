@@ -4,7 +4,7 @@ import { lastPay } from '../../finance/finance.public.ts';
 import { dueInstructions } from '../../training/instructions/instructions.public.ts';
 import { ownShifts } from '../../shifts/shifts.public.ts';
 
-/** What concerns the caller today. Who has no employee has no shifts and no pay. */
+/** The caller's summary of today. Without an employee it has no shifts and no pay. */
 export async function getMyDay(ctx: ReadCtx) {
   const { tx, caller, now, timeZone } = ctx;
   const { employeeId } = caller;

@@ -9,15 +9,12 @@ interface Doing {
   readonly now: Date;
 }
 
-/**
- * What these messages say is over: those that nobody has read count no more in the bell, nor do they go out by push or
- * in the letter of the day. Nobody is told of it again.
- */
+/** Ends these notifications in the bell, the push queue and the digest. Nobody gets them again. */
 export async function endMessages({ tx, now }: Doing, about: sql.About): Promise<void> {
   if (about.addresses.length > 0) await announceTold(tx, await sql.markOver(tx, about, now));
 }
 
-/** The pages are no more, or not for these people: messages that lead there are not shown any longer. */
+/** Hides the notifications of deleted pages, or from people who lost access. */
 export async function dropMessages(
   { tx, now }: Doing,
   addresses: readonly string[],
@@ -26,7 +23,7 @@ export async function dropMessages(
   if (addresses.length > 0) await announceTold(tx, await sql.hideGone(tx, { addresses, accountIds }, now));
 }
 
-/** The pages are there again: so are the messages that lead there, as read as they were. */
+/** Shows the notifications of restored pages, with their read state. */
 export async function restoreMessages(
   { tx }: Pick<Doing, 'tx'>,
   addresses: readonly string[],
@@ -35,8 +32,8 @@ export async function restoreMessages(
 }
 
 /**
- * Withdraws a message by its key: unread notifications and e-mails that have not left are deleted. Anyone
- * whose letter has left is not told of it a second time. True where it has reached somebody all the same.
+ * Withdraws a message by its key: deletes unread notifications and unsent e-mails. A recipient whose e-mail
+ * was sent is not notified again. True if it has reached somebody.
  */
 export async function takeBackMessages(
   { tx, now, mail }: Doing & { mail: Pick<Mail, 'takeBack'> },

@@ -4,17 +4,17 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { notification, notificationSetting } from '../notifications.table.ts';
 
 interface About {
-  /** Paths of the pages that messages lead to. */
+  /** Paths of linked pages. */
   addresses: readonly string[];
-  /** Left out, of every kind. */
+  /** Undefined: every kind. */
   kinds?: readonly NotificationKind[];
-  /** Left out, of everybody. */
+  /** Undefined: everybody's. */
   accountIds?: readonly number[] | undefined;
 }
 
-/** Marks those that are not read as read; hides them and the others too where there is no such page any more. */
+/** Marks unread ones as read; `isGone` also hides all of them. */
 async function end(tx: Tx, { addresses, kinds, accountIds }: About, now: Date, isGone: boolean) {
-  // In one order: nobody waits for each other.
+  // Locked in one order to prevent deadlocks.
   const { rows } = await tx.execute<{ account_id: string }>(sql`
     update ${notification} set read_at = coalesce(read_at, ${now.toISOString()}::timestamptz), is_shown = is_shown and not ${isGone}
     where id = any(array(
@@ -31,7 +31,7 @@ async function end(tx: Tx, { addresses, kinds, accountIds }: About, now: Date, i
 export const markOver = (tx: Tx, about: About, now: Date) => end(tx, about, now, false);
 export const hideGone = (tx: Tx, about: About, now: Date) => end(tx, about, now, true);
 
-/** Shows those that were hidden, but to those who want no such message on the portal. */
+/** Shows hidden notifications, except to people who turned the kind off on the portal. */
 export async function showAgain(tx: Tx, addresses: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update ${notification} set is_shown = true
@@ -40,7 +40,7 @@ export async function showAgain(tx: Tx, addresses: readonly string[]): Promise<v
         where s.account_id = ${notification.accountId} and s.kind = ${notification.kind} and not s.portal)`);
 }
 
-/** Messages with that key that lead to that page; locked. */
+/** Notifications with that key and page, locked. */
 export const lockTold = (tx: Tx, { once, address }: { once: string; address: string }) =>
   tx
     .select({ id: notification.id, accountId: notification.accountId, readAt: notification.readAt })

@@ -9,22 +9,22 @@ import { quietUntil } from './quiet.rules.ts';
 
 type Sender = Pick<Platform, 'db' | 'push' | 'clock' | 'config'>;
 
-/** Browsers served at a time: as many messages wait in memory. */
+/** Browsers in one batch, which limits the messages in memory. */
 const BROWSERS = 100;
-/** Messages on their way at once. */
+/** Concurrent requests. */
 const AT_ONCE = 20;
-/** Longer than the slowest batch takes; then another process tries what this one left, milliseconds. */
+/** Longer than the slowest batch takes; then another process retries it, milliseconds. */
 const LEASE = 5 * 60_000;
-/** Before the second try; doubled each time up to the hour, milliseconds. */
+/** Pause before the second attempt, milliseconds; doubled each time up to `most`. */
 const PAUSE = { first: 60_000, most: 3_600_000 };
-/** Messages in a row that a browser's push service refuses before the portal sends it no more. */
+/** Consecutive refusals before a subscription is deleted. */
 const MOST_REFUSALS = 5;
-/** A run ends by then, and the next minute’s goes on, milliseconds. */
+/** Longest run, milliseconds; the next minute's continues. */
 const RUN = 4 * 60_000;
 
 const pauseAfter = (tries: number): number => Math.min(PAUSE.first * 2 ** (tries - 1), PAUSE.most);
 
-/** Sends them side by side; holds no connection to the database meanwhile. */
+/** Sends concurrently; holds no database connection meanwhile. */
 async function sendAll(push: Push, parcels: readonly Parcel[]): Promise<Map<Parcel, PushOutcome>> {
   const outcomes = new Map<Parcel, PushOutcome>();
   const waiting = parcels.values();
@@ -35,7 +35,7 @@ async function sendAll(push: Push, parcels: readonly Parcel[]): Promise<Map<Parc
   return outcomes;
 }
 
-/** Stores the results of a batch; returns the number of messages that nobody took for a day. */
+/** Stores the results of a batch; returns the number of messages that failed for a day. */
 async function settle(
   db: Sender['db'],
   outcomes: ReadonlyMap<Parcel, PushOutcome>,
@@ -66,7 +66,7 @@ async function settle(
   return old.length;
 }
 
-/** One batch; undefined where nothing is due. */
+/** Sends one batch; undefined if nothing is due. */
 async function sendBatch({ db, push, clock }: Sender): Promise<number | undefined> {
   const now = clock.now();
   const until = new Date(now.getTime() + LEASE);
@@ -83,7 +83,7 @@ async function sendBatch({ db, push, clock }: Sender): Promise<number | undefine
   return settle(db, await sendAll(push, parcels), { unwanted, now });
 }
 
-/** Sends all that is due now. Throws at the end where messages were given up that no push service took for a day. */
+/** Sends all due messages. Throws at the end if messages were given up after failing for a day. */
 export async function sendDue(sender: Sender, ending?: AbortSignal): Promise<void> {
   const began = performance.now();
   const mayGoOn = (): boolean => !ending?.aborted && performance.now() - began < RUN;
@@ -97,7 +97,7 @@ export async function sendDue(sender: Sender, ending?: AbortSignal): Promise<voi
     throw new Error(`push messages given up: ${givenUp} (no push service took them for a day)`);
 }
 
-/** Puts the notifications of the job on their way, each to every browser of its person, now or after the quiet hours. */
+/** Creates a delivery for every browser, due now or after the quiet hours, and sends the due ones. */
 export async function sendPush(sender: Sender, job: PushJob, ending: AbortSignal): Promise<void> {
   const { db, config, clock } = sender;
   const { quiet_hours: quiet } = await readSettings(db, config);
@@ -112,5 +112,4 @@ export async function sendPush(sender: Sender, job: PushJob, ending: AbortSignal
   await sendDue(sender, ending);
 }
 
-/** Messages that are still to be sent. */
 export const waitingPushes = sql.countWaiting;

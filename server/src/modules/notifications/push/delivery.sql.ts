@@ -10,7 +10,7 @@ import { pushDelivery, pushSubscription } from './push.table.ts';
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 const numbers = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`;
 
-/** Each of the notifications for each browser of its person; what is there already stays as it is. */
+/** Creates a delivery of each notification to each browser of its person; existing ones stay unchanged. */
 export async function insertDeliveries(
   tx: Writer,
   notificationIds: readonly number[],
@@ -24,14 +24,13 @@ export async function insertDeliveries(
     on conflict do nothing`);
 }
 
-/** One notification on its way to one browser. */
 export interface Delivery {
   notificationId: number;
   subscriptionId: number;
   isHeld: boolean;
-  /** This one among them. */
+  /** Includes the current attempt. */
   tries: number;
-  /** False where it is of no use any more: read, too old, or the session has ended. */
+  /** False if it is useless now: read, too old, or the session has ended. */
   isWanted: boolean;
   kind: NotificationKind;
   title: string;
@@ -47,15 +46,15 @@ type Row = Omit<Delivery, 'notificationId' | 'subscriptionId' | 'createdAt'> &
 
 interface Claim {
   now: Date;
-  /** Of browsers; all that is due for each of them comes with it. */
+  /** Browsers; each comes with all of its due deliveries. */
   most: number;
-  /** When another may try where this process dies. */
+  /** End of the lease, when another process may retry. */
   until: Date;
   /** Older notifications are not sent. */
   notBefore: Date;
 }
 
-/** Takes what is due for some browsers that nobody else is serving; nobody else gets it before `until`. */
+/** Claims the due deliveries of some browsers until `until`; skips browsers served by other processes. */
 export async function claimDeliveries(tx: Tx, claim: Claim): Promise<Delivery[]> {
   const now = moment(claim.now);
   const { rows } = await tx.execute<Row>(sql`
@@ -90,7 +89,7 @@ export async function claimDeliveries(tx: Tx, claim: Claim): Promise<Delivery[]>
   }));
 }
 
-/** A message that was tried: over where `again` is null. */
+/** A finished attempt; `again` is null for the last one. */
 export interface Settled {
   notificationId: number;
   subscriptionId: number;
@@ -107,12 +106,11 @@ export async function settleDeliveries(tx: Tx, settled: readonly Settled[]): Pro
     where ${pushDelivery.notificationId} = settled.notification_id and ${pushDelivery.subscriptionId} = settled.subscription_id`);
 }
 
-/** Browsers that take no more. */
 export async function deleteSubscriptions(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await tx.delete(pushSubscription).where(inArray(pushSubscription.id, [...ids]));
 }
 
-/** A browser that takes messages again has refused none in a row. */
+/** Resets the refusals after a success. */
 export async function forgetRefusals(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .update(pushSubscription)
@@ -120,7 +118,7 @@ export async function forgetRefusals(tx: Tx, ids: readonly number[]): Promise<vo
     .where(and(inArray(pushSubscription.id, [...ids]), gt(pushSubscription.refusals, 0)));
 }
 
-/** Counts a refusal of each browser; those with so many in a row are let go. */
+/** Counts a refusal of each browser; deletes those with too many in a row. */
 export async function countRefusals(tx: Tx, ids: readonly number[], most: number): Promise<void> {
   if (ids.length === 0) return;
   const these = inArray(pushSubscription.id, [...ids]);
@@ -131,6 +129,5 @@ export async function countRefusals(tx: Tx, ids: readonly number[], most: number
   await tx.delete(pushSubscription).where(and(these, gte(pushSubscription.refusals, most)));
 }
 
-/** Messages that are still to be sent. */
 export const countWaiting = (tx: Reader): Promise<number> =>
   tx.$count(pushDelivery, sql`${pushDelivery.dueAt} is not null`);

@@ -3,12 +3,12 @@ import { URGENT_KINDS } from '@portal/contract/notifications/kinds.ts';
 import type { PushMessage, PushTarget } from '../../../platform/push/push.ts';
 import type { Delivery } from './delivery.sql.ts';
 
-/** A notification that is older is of no use to anybody who was away, milliseconds. */
+/** Lifetime of a push message: an older one is useless, milliseconds. */
 export const LIFE = 24 * 60 * 60 * 1000;
-/** Characters of a title; a message has room for 4 kB. */
+/** Characters of a title; a message is limited to 4 kB. */
 const TITLE_MAX = 300;
 
-/** What goes to a browser at once, and the deliveries that it settles. */
+/** One message to a browser and the deliveries that it completes. */
 export interface Parcel {
   subscriptionId: number;
   target: PushTarget;
@@ -16,11 +16,11 @@ export interface Parcel {
   deliveries: readonly Delivery[];
 }
 
-/** What the service worker reads (`web/build/push-worker.js`): nothing of the person but the title. */
+/** Payload for the service worker (`web/build/push-worker.js`): no personal data but the title. */
 interface Said {
   title: string;
   address: string;
-  /** A message with the same tag replaces the one before it. */
+  /** A message replaces the previous one with the same tag. */
   tag: string;
 }
 
@@ -51,7 +51,7 @@ const ofOne = (delivery: Delivery, now: Date): Parcel =>
     now,
   );
 
-/** What waited for the end of the quiet hours is one message for each browser, where there is more than one. */
+/** Combines several messages of a browser that waited for the end of the quiet hours. */
 function parcelsOfBrowser(deliveries: readonly Delivery[], now: Date): Parcel[] {
   const [first, second, ...rest] = deliveries.filter(({ isHeld }) => isHeld);
   if (!first || !second) return deliveries.map((one) => ofOne(one, now));

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@portal/contract/notifications/kinds.ts';
 import type { Queue } from '../../../platform/jobs/jobs.ts';
 
-/** Notifications that go out by push; when a push service is away is counted for each message (`delivery.rules.ts`). */
+/** Push notifications; `delivery.rules.ts` counts the retries of each message. */
 export const PUSH_QUEUE: Queue = {
   name: 'push',
   title: 'отправка push-сообщений',

@@ -13,7 +13,6 @@ export const getPushKey = ({ push }: ReadCtx) => ({
 
 const wrong = (field: string, detail: string) => new Refusal('validation', { field, detail });
 
-/** What the browser says of itself, as it is kept. */
 function browserOf(
   { endpoint: text, keys, expirationTime }: Input<typeof calls.subscribePush>['body'],
   allowed: readonly string[],
@@ -32,14 +31,14 @@ function browserOf(
   };
 }
 
-/** A browser has one person at a time and takes messages as long as the session in which it asked for them. */
+/** A browser belongs to one person and receives messages until the end of the session that subscribed it. */
 export async function subscribePush(
   { tx, caller, now, timeZone, config }: Ctx,
   { body }: Input<typeof calls.subscribePush>,
 ) {
   const browser = browserOf(body, config.pushAllow);
   const { accountId, sessionId } = caller;
-  // Somebody who signs out at this moment leaves nothing behind.
+  // A concurrent sign-out leaves no subscription behind.
   if (!(await sql.holdSession(tx, sessionId))) throw new Refusal('session_ended');
   await sql.deleteOfOthers(tx, browser.endpoint, accountId);
   const { id, isNew } = await sql.putSubscription(tx, {

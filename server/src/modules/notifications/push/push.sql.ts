@@ -4,7 +4,7 @@ import { required } from '../../../platform/database/required.ts';
 import { session } from '../../accounts/account.table.ts';
 import { pushSubscription } from './push.table.ts';
 
-/** True where the session has not ended; it does not until this transaction has. */
+/** True for a running session, which is locked until this transaction ends. */
 export async function holdSession(tx: Tx, sessionId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: session.id })
@@ -14,14 +14,13 @@ export async function holdSession(tx: Tx, sessionId: number): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** The browser of another person is theirs no more, and what waits for them goes with it. */
+/** Deletes another person's subscription of the browser with its waiting messages. */
 export async function deleteOfOthers(tx: Tx, endpoint: string, accountId: number): Promise<void> {
   await tx
     .delete(pushSubscription)
     .where(and(eq(pushSubscription.endpoint, endpoint), ne(pushSubscription.accountId, accountId)));
 }
 
-/** Keeps the browser, or what it says now where it is known. */
 export async function putSubscription(
   tx: Tx,
   { endpoint, ...values }: typeof pushSubscription.$inferInsert,
@@ -30,12 +29,12 @@ export async function putSubscription(
     .insert(pushSubscription)
     .values({ endpoint, ...values })
     .onConflictDoUpdate({ target: pushSubscription.endpoint, set: values })
-    // A row that was updated carries the transaction that did it.
+    // `xmax` of an updated row is the updating transaction.
     .returning({ id: pushSubscription.id, isNew: sql<boolean>`xmax = 0` });
   return required(row);
 }
 
-/** Browsers of the person beyond that many, those that introduced themselves longest ago. */
+/** Deletes the person's oldest subscriptions beyond that number. */
 export async function deleteBeyond(tx: Tx, accountId: number, most: number): Promise<void> {
   const kept = tx
     .select({ id: pushSubscription.id })
@@ -48,7 +47,7 @@ export async function deleteBeyond(tx: Tx, accountId: number, most: number): Pro
     .where(and(eq(pushSubscription.accountId, accountId), notInArray(pushSubscription.id, kept)));
 }
 
-/** False where that person has no such browser. */
+/** False if that person has no such browser. */
 export async function deleteSubscription(tx: Tx, endpoint: string, accountId: number): Promise<boolean> {
   const { rowCount } = await tx
     .delete(pushSubscription)

@@ -17,7 +17,7 @@ import { notification } from '../notifications.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A browser that takes push messages; it goes with the session that asked for them, however that ends. */
+/** A browser's push subscription; deleted with its session, however that ends. */
 export const pushSubscription = pgTable(
   'push_subscription',
   {
@@ -28,28 +28,28 @@ export const pushSubscription = pgTable(
     sessionId: bigint('session_id', { mode: 'number' })
       .notNull()
       .references(() => session.id, { onDelete: 'cascade' }),
-    /** Address at the browser's push service: who knows it may send there. */
+    /** URL at the browser's push service: its knowledge permits sending. */
     endpoint: text().notNull(),
     /** The browser's public point on P-256, 65 bytes. */
     p256dh: bytea('p256dh').notNull(),
-    /** The secret of 16 bytes that only the browser and the portal know. */
+    /** Shared secret of the browser and the portal, 16 bytes. */
     auth: bytea('auth').notNull(),
-    /** As the browser said; most never do. */
+    /** The browser's own expiry; most give none. */
     expiresAt: moment('expires_at'),
-    /** Messages in a row that its push service has refused for good. */
+    /** Consecutive messages that its push service has refused for good. */
     refusals: smallint().notNull().default(0),
-    /** When the browser last introduced itself. */
+    /** Last subscription call of the browser. */
     introducedAt: moment('introduced_at').notNull(),
   },
   (table) => [
-    // A browser has one person at a time: the next one to sign in there takes it over.
+    // A browser belongs to one person: the next one to sign in there takes it over.
     uniqueIndex('push_subscription_endpoint').on(table.endpoint),
     index('push_subscription_account_idx').on(table.accountId, table.id),
     index('push_subscription_session_idx').on(table.sessionId),
   ],
 );
 
-/** One notification that goes to one browser; the row stays, so that it goes there once. */
+/** Delivery of one notification to one browser; the row remains, so that it is sent once. */
 export const pushDelivery = pgTable(
   'push_delivery',
   {
@@ -59,9 +59,9 @@ export const pushDelivery = pgTable(
     subscriptionId: bigint('subscription_id', { mode: 'number' })
       .notNull()
       .references(() => pushSubscription.id, { onDelete: 'cascade' }),
-    /** When it is to be sent, or to be tried again; empty once that is over. */
+    /** Time of the next attempt; null when finished. */
     dueAt: moment('due_at'),
-    /** Waits for the end of the quiet hours: with others of its kind it becomes one message. */
+    /** Held until the end of the quiet hours, then combined with others. */
     isHeld: boolean('is_held').notNull(),
     tries: smallint().notNull().default(0),
   },

@@ -1,7 +1,7 @@
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { addDays, isoInZone, momentInZone } from '../../../platform/time/zone.ts';
 
-/** When the quiet hours of that moment end; undefined where it is not in them. */
+/** End of the quiet hours at that moment; undefined outside of them. */
 export function quietUntil(
   quiet: Settings['quiet_hours'],
   { now, timeZone }: { now: Date; timeZone: string },

@@ -11,23 +11,22 @@ export interface Hit {
   record_id: string;
   title: string;
   snippet: string;
-  /** The text goes on before or after the snippet. */
+  /** The text continues before or after the snippet. */
   is_cut_before: boolean;
   is_cut_after: boolean;
   group_name: string;
   url: string;
 }
 
-/** Kinds without a hit are left out. */
+/** Without kinds that have no hits. */
 export type Counts = Partial<Record<SearchKind, number>>;
 
-/** Who looks, and what they may find. */
 export interface Looking {
-  /** Only what that reader may see by now; undefined shows all. */
+  /** Limits hits to this reader's; undefined: all. */
   reader: { accountId: number; now: Date } | undefined;
-  /** Kinds that they may open: hits are counted for each of them. */
+  /** Accessible kinds: hits are counted for each. */
   kinds: readonly SearchKind[];
-  /** Kinds of which hits are shown. */
+  /** Kinds whose hits are returned. */
   shown: readonly SearchKind[];
 }
 
@@ -57,8 +56,8 @@ const COUNTS = sql.join(
 const BARE = sql`translate(snippet, '\u0002\u0003', '')`;
 
 /**
- * Hits by the rank of the words in title and text; those that have them inside of a file alone have no rank and come
- * last. Unpacking the terms of whole files would take thirty microseconds a hit.
+ * Hits by rank in title and text; hits inside of a file only have no rank and come last. Unpacking the terms
+ * of whole files would take thirty microseconds a hit.
  */
 function textOf({ all, any, place }: Asked, looking: Looking, page: Page): SQL {
   return sql`with hit as materialized (
@@ -79,7 +78,7 @@ function textOf({ all, any, place }: Asked, looking: Looking, page: Page): SQL {
 
 type Row = (Hit | { kind: null }) & { counts: Counts };
 
-/** One page of the records that hold all the words, the best first, and how many there are of each kind. */
+/** One page of the records that contain all the words, best first, and counts by kind. */
 export async function selectHits(
   tx: Reader,
   words: readonly Sought[],

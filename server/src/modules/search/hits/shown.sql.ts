@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Query of a search: all and any of the words, and the expression for the first place of the first one. */
+/** SQL of a query: all words, any word, and the position of the first one. */
 export interface Asked {
   all: SQL;
   any: SQL;
@@ -10,8 +10,8 @@ export interface Asked {
 const MARKS = `StartSel=\u0002, StopSel=\u0003`;
 
 /**
- * The records of `page` as they are shown. The snippet is cut around the first word before it is marked: marking is
- * slow. The text of a file is unpacked once.
+ * Records of `page` for display. The snippet is cut around the first word before it is marked, because
+ * marking is slow. The text of a file is unpacked once.
  */
 export function shownPage({ all, place }: Asked): SQL {
   const placeIn = (text: SQL): SQL => sql`regexp_instr(${text}, ${place})`;

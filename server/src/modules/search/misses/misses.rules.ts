@@ -14,16 +14,16 @@ import { wordsOf } from '../query.format.ts';
 import * as sql from './misses.sql.ts';
 
 const DAY = 86_400_000;
-/** Who types slowly asks for the beginnings of a word too, and opens the page of all hits afterwards. */
+/** A slow typist also searches for the beginnings of a word, and opens the page of all hits afterwards. */
 const TYPING = 30_000;
-/** New queries of one person in a day that are kept: nobody fills the list alone. */
+/** New misses of one person per day, so that nobody fills the list alone. */
 const MOST_NEW = 20;
-/** Letters of a query that says something. */
+/** Shortest meaningful query, letters. */
 const SHORTEST = 3;
-/** A phone, a personnel number, a card: never kept. */
+/** Longer numbers are never stored: a phone, a personnel number, a card. */
 const MOST_DIGITS = 4;
 
-/** What may be kept of a query: words that name nobody; undefined where that is nothing. */
+/** The storable query without personal data; undefined if it has any. */
 function keptOf(query: string): string | undefined {
   const kept = wordsOf(query).join(' ');
   const digits = kept.replaceAll(/\P{Nd}/gu, '').length;
@@ -32,18 +32,18 @@ function keptOf(query: string): string | undefined {
 }
 
 /**
- * Notes that nothing was found, without who has searched. Beginnings of one search count once: those of the last half
- * minute are taken back when the rest is typed. An accountant finds news alone: that nothing was found says nothing.
+ * Stores an unsuccessful query without its author. Beginnings of one search count once: those of the last
+ * half minute are removed when the rest is typed. Accountants are skipped, because they find news only.
  */
 export async function noteMiss({ tx, caller, now }: Pick<Acting, 'tx' | 'caller' | 'now'>, query: string) {
   const kept = STAFF.includes(caller.role) ? keptOf(query) : undefined;
   if (kept === undefined || (await sql.namesSomebody(tx, kept.split(' ')))) return;
   const since = new Date(now.getTime() - TYPING);
-  // Rows are taken back and cut.
+  // Rows are removed and trimmed.
   await waitForTurn(tx, 'search_misses');
   if (await sql.isJustMissed(tx, kept, since)) return;
   const replaced = await sql.takeBackBeginnings(tx, kept, since);
-  // A query that replaces its own beginning is not a new one.
+  // A query that replaces its own beginning is not new.
   const isNew = replaced === 0 && !(await sql.isKnown(tx, kept));
   const subject = `miss:${caller.accountId}`;
   if (isNew && !(await countWithin(tx, { subject, most: MOST_NEW, window: DAY, now }))) return;
@@ -51,7 +51,7 @@ export async function noteMiss({ tx, caller, now }: Pick<Acting, 'tx' | 'caller'
   await sql.dropBeyond(tx, MISSES_MOST);
 }
 
-/** Forgets what nobody has searched for since long; a nightly job. */
+/** Nightly job. Deletes misses that nobody has repeated for long. */
 export const forgetMisses = (db: Writer, now: Date): Promise<void> =>
   sql.dropOlder(db, new Date(now.getTime() - MISSES_DAYS * DAY));
 

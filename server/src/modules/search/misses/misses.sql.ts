@@ -5,7 +5,7 @@ import { type Reader, type Tx, type Writer, containing } from '../../../platform
 import { employee } from '../../../platform/people/employee.table.ts';
 import { searchMiss } from './misses.table.ts';
 
-/** One of the words is a surname. */
+/** True if one of the words is a surname. */
 export async function namesSomebody(tx: Reader, words: readonly string[]): Promise<boolean> {
   const { rows } = await tx.execute<{ is: boolean }>(sql`select exists (select 1 from ${employee}
     where lower(translate(${employee.lastName}, 'ёЁ', 'еЕ')) = any(${sql.param([...words])}::text[])) as is`);
@@ -14,7 +14,7 @@ export async function namesSomebody(tx: Reader, words: readonly string[]): Promi
 
 const isSince = (since: Date) => sql`${searchMiss.lastAt} >= ${since.toISOString()}::timestamptz`;
 
-/** Somebody has just searched for this, or for more than this: letters that are taken away again. */
+/** True if this query or a longer one was just stored: letters are being deleted. */
 export async function isJustMissed(tx: Reader, query: string, since: Date): Promise<boolean> {
   const rows = await tx
     .select({ id: searchMiss.id })
@@ -27,9 +27,7 @@ export async function isJustMissed(tx: Reader, query: string, since: Date): Prom
 export const isKnown = async (tx: Reader, query: string): Promise<boolean> =>
   (await tx.$count(searchMiss, eq(searchMiss.query, query))) > 0;
 
-/**
- * Beginnings of the query that were searched for just now: who typed on meant the whole. Answers how many are no more.
- */
+/** Deletes recent beginnings of the query, because the whole was meant. Returns their number. */
 export async function takeBackBeginnings(tx: Tx, query: string, since: Date): Promise<number> {
   const isBeginning = and(isSince(since), sql`starts_with(${query}, ${searchMiss.query})`);
   const { rowCount } = await tx.delete(searchMiss).where(and(isBeginning, eq(searchMiss.times, 1)));
@@ -50,7 +48,6 @@ export async function countMiss(tx: Tx, query: string, now: Date): Promise<void>
     });
 }
 
-/** All but the newest. */
 export async function dropBeyond(tx: Tx, most: number): Promise<void> {
   await tx.execute(sql`delete from ${searchMiss} where id in (
     select id from ${searchMiss} order by last_at desc, id desc offset ${most})`);
@@ -75,7 +72,7 @@ const whereOf = ({ isHidden, words }: Filter): SQL | undefined =>
 
 const COLUMNS = { times: searchMiss.times, last_day: searchMiss.lastAt, query: searchMiss.query };
 
-/** The most frequent first unless asked otherwise. */
+/** Most frequent first by default. */
 export const selectMisses = (
   tx: Reader,
   filter: Filter,

@@ -1,14 +1,14 @@
 import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /**
- * What was searched for in vain: the words and how often, never by whom. Nothing is kept that may name a person: no
+ * Unsuccessful queries with their number, never their author. No query that may contain a name is stored: no
  * '@', no text with five digits or more, no surname of an employee.
  */
 export const searchMiss = pgTable(
   'search_miss',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Lower case, ё as е, words alone. */
+    /** Lower case, ё as е, words only. */
     query: text().notNull(),
     times: integer().notNull(),
     lastAt: timestamp('last_at', { withTimezone: true }).notNull(),

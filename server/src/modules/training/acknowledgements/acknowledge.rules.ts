@@ -5,7 +5,7 @@ import { recordChange } from '../../audit-log/write/activity.public.ts';
 import { addressOf } from './addresses.format.ts';
 import * as sql from './must-read.sql.ts';
 
-/** What somebody has read: a file, or a text. */
+/** The content that was read: a file or a text. */
 export interface Opened {
   title: string;
   fileName: string | null;
@@ -16,17 +16,17 @@ export interface Opened {
 
 const SECTIONS = { news: 'news', information: 'information', document: 'documents' } as const;
 
-/** Opens something as the caller does; what one may not open is not there. */
+/** Opens a record as the caller; refuses `not_found` without access. */
 export type Open = (ctx: Ctx, id: number) => Promise<Opened>;
 
-/** Writes down that the caller has read the edition in force; again: what was written down. */
+/** Stores that the caller has read the edition in force; a repeat returns the first acknowledgement. */
 export async function acknowledge(
   ctx: Ctx,
   { body: { type, id } }: Input<typeof calls.acknowledge>,
   open: Open,
 ) {
   const { tx, caller, now, timeZone } = ctx;
-  // Before it is opened: a new edition waits until what was read is written down.
+  // Locked before the record is opened: a new edition waits until the acknowledgement is stored.
   const asked = await sql.lockMustRead(tx, type, id, 'share');
   const { editions, ...opened } = await open(ctx, id);
   const { edition, since } = asked ?? editions ?? { edition: 1, since: 1 };

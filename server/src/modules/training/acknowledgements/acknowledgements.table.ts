@@ -20,40 +20,40 @@ import { account } from '../../../platform/people/account.table.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const record = {
   kind: text().notNull().$type<AcknowledgeType>(),
-  /** Of a news, a document or an information card. */
+  /** Id of a news, document or information card. */
   recordId: bigint('record_id', { mode: 'number' }).notNull(),
 };
 const none = sql`'{}'`;
 
-/** What people have to read, beside the thing itself: one row for each that was ever to be read; it goes with it. */
+/** Read requirement: one row for each record that ever had one; deleted with the record. */
 export const mustRead = pgTable(
   'must_read',
   {
     ...record,
     title: text().notNull(),
     isRequired: boolean('is_required').notNull(),
-    /** The last day; overdue from its end. */
+    /** Last day; overdue afterwards. */
     due: date({ mode: 'string' }),
-    /** Each list narrows, an empty one does not; people are named beside them, or alone. */
+    /** Each list narrows, an empty one does not; people are added to the lists, or replace them if alone. */
     audienceAreas: text('audience_areas').array().notNull().default(none),
     audiencePositions: text('audience_positions').array().notNull().default(none),
     audienceGroups: text('audience_groups', { enum: ROLES }).array().notNull().default(none),
-    /** Accounts. */
+    /** Account ids. */
     audiencePeople: bigint('audience_people', { mode: 'number' }).array().notNull().default(none),
-    /** Whom the thing itself is for: nobody else is asked, whatever the lists above say. */
+    /** Audience of the record itself: it limits the lists above. */
     readerAreas: text('reader_areas').array().notNull().default(none),
     readerPositions: text('reader_positions').array().notNull().default(none),
     readerGroups: text('reader_groups', { enum: ROLES }).array().notNull().default(none),
     /** The edition in force, from 1. */
     edition: integer().notNull(),
-    /** The edition from which on it counts that somebody has read it: those that came later correct it. */
+    /** First edition whose reading still counts: the later ones are corrections. */
     since: integer().notNull(),
-    /** Readers see it: it is neither hidden nor archived. */
+    /** Visible to readers: neither hidden nor archived. */
     isOpen: boolean('is_open').notNull(),
     visibleFrom: moment('visible_from').notNull(),
-    /** Null until its audience was told of it as it is now. */
+    /** Null until its audience is notified of the current edition. */
     toldAt: moment('told_at'),
-    /** The last day on which people were reminded by rule. */
+    /** Last day of scheduled reminders. */
     remindedOn: date('reminded_on', { mode: 'string' }),
   },
   (table) => [
@@ -66,7 +66,7 @@ export const mustRead = pgTable(
   ],
 );
 
-/** Somebody has read something. It outlives the thing and names for ever what was read. */
+/** An acknowledgement. It outlives the record and keeps the title of what was read. */
 export const acknowledgement = pgTable(
   'acknowledgement',
   {
@@ -75,11 +75,11 @@ export const acknowledgement = pgTable(
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => account.id),
-    /** The edition that was read, and the first of those that it counts for. */
+    /** The edition that was read, and the first edition that this counts for. */
     edition: integer().notNull(),
     since: integer().notNull(),
     title: text().notNull(),
-    /** Null of what has no file; size and hash are of the file or of the text. */
+    /** Null without a file; size and hash are of the file or of the text. */
     fileName: text('file_name'),
     size: bigint({ mode: 'number' }).notNull(),
     sha256: bytea(),

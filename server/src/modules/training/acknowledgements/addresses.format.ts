@@ -6,5 +6,4 @@ const PAGES: Record<AcknowledgeType, (id: number) => string> = {
   information: (id) => `/?card=${id}`,
 };
 
-/** Path of the page where something is read. */
 export const addressOf = (kind: AcknowledgeType, id: number): string => PAGES[kind](id);

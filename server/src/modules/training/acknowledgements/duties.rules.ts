@@ -12,12 +12,12 @@ const DETAILS = {
   information: 'Прочитайте карточку',
 } as const;
 
-/** Each thing that the caller has to read and has not. */
+/** The caller's unread requirements. */
 export async function acknowledgeDuties({ tx, caller, now, timeZone }: ReadCtx): Promise<Duty[]> {
   const unread = await selectUnread(tx, caller.accountId, now, DUTIES_MOST);
   return unread.map(({ kind, recordId, title, due, edition }) => ({
     kind: 'acknowledge',
-    // A number of its own for each thing: the kinds have numbers of their own.
+    // Unique for each record, because each kind has ids of its own.
     of: recordId * ACKNOWLEDGE_TYPES.length + ACKNOWLEDGE_TYPES.indexOf(kind),
     title,
     detail: edition === 1 ? DETAILS[kind] : `${DETAILS[kind]}: новая редакция`,

@@ -16,9 +16,8 @@ export interface Filter {
   areas: readonly string[] | undefined;
   positions: readonly string[] | undefined;
   users: readonly number[] | undefined;
-  /** In lower case, ё as е: each is a part of the name. */
+  /** In lower case, ё as е; the name must contain all. */
   words: readonly string[];
-  /** These alone of what the filter names. */
   only?: readonly Pair[];
 }
 
@@ -31,7 +30,6 @@ export interface Pair extends ThingKey {
   userId: number;
 }
 
-/** When it is asked. */
 export interface Moment {
   now: Date;
   /** The organisation's day. */
@@ -42,7 +40,6 @@ const textsOf = (values: readonly string[]) => sql`${sql.param([...values])}::te
 
 export const USER = fullNameOr(employee, account.username);
 
-/** Those at work whom the filter names. */
 export const isPerson = ({ areas, positions, users, words, only }: Filter): SQL | undefined =>
   and(
     AT_WORK,
@@ -56,14 +53,13 @@ export const isPerson = ({ areas, positions, users, words, only }: Filter): SQL 
 export const isLate = (today: string): SQL =>
   sql`(${mustRead.due} is not null and ${mustRead.due} < ${today}::date)`;
 
-/** The relation `pair`: kind, record_id, account_id. */
+/** Relation `pair`: kind, record_id, account_id. */
 export const relationOf = (
   pairs: readonly Pair[],
 ): SQL => sql`unnest(${textsOf(pairs.map(({ kind }) => kind))},
   ${sql.param(pairs.map(({ recordId }) => recordId))}::bigint[], ${sql.param(pairs.map(({ userId }) => userId))}::bigint[])
   as pair(kind, record_id, account_id)`;
 
-/** Things to be read now that the filter names. */
 export const isThing = ({ kinds, ids, only }: Filter, { now }: Moment): SQL | undefined =>
   and(
     inForce(now),

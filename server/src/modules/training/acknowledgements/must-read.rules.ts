@@ -21,24 +21,23 @@ import { TELL_QUEUE, type TellJob } from './telling/tell.queue.ts';
 
 type Row = sql.MustRead;
 
-/** A thing as it stands after a change. */
 export interface Thing {
   kind: AcknowledgeType;
   recordId: number;
   title: string;
-  /** Readers see it: it is neither hidden nor archived. */
+  /** Visible to readers: neither hidden nor archived. */
   isOpen: boolean;
-  /** Readers see it from then on; of most things at once. */
+  /** Start of the visibility; undefined: at once. */
   visibleFrom?: Date;
-  /** Whom the thing itself is for; left out, everybody. */
+  /** Audience of the record itself; undefined: everybody. */
   readers?: Audience;
-  /** Of a text that was changed: it is due again for everybody. */
+  /** For a changed text: everybody has to read it again. */
   isNew?: boolean;
-  /** Of a thing with files: the edition in force, and the one from which on it counts that somebody has read it. */
+  /** For a record with files: the edition in force, and the first one whose reading still counts. */
   editions?: { edition: number; since: number };
 }
 
-/** Who does it may be nobody's call: people are told by a job that is queued with the change. */
+/** Context without a call: a queued job notifies people. */
 export type Keeping = Pick<Acting, 'tx' | 'now'> & {
   readonly jobs: { enqueueAll(tx: Tx, queue: Queue, jobs: readonly TellJob[]): Promise<void> };
 };
@@ -56,7 +55,7 @@ const FREE = {
   remindedOn: null,
 } satisfies Partial<Row>;
 
-/** What was asked for; what is left out stays. */
+/** Columns of the given fields; absent ones stay unchanged. */
 const asked = ({ required, due, audience, people }: AcknowledgeInput): Partial<Row> => ({
   ...(required !== undefined && { isRequired: required }),
   ...(due !== undefined && { due }),
@@ -68,13 +67,13 @@ const asked = ({ required, due, audience, people }: AcknowledgeInput): Partial<R
   }),
 });
 
-/** Who may open the thing at all. */
+/** Audience of the record itself. */
 const READERS = ['readerAreas', 'readerPositions', 'readerGroups'] as const;
 const AUDIENCE = ['audienceAreas', 'audiencePositions', 'audienceGroups', 'audiencePeople'] as const;
 const LOGGED = ['isRequired', 'due', ...AUDIENCE] as const;
-/** Fields that decide which people are asked. */
+/** Fields that decide who has to read the record. */
 const TARGET = ['isRequired', ...AUDIENCE, ...READERS] as const;
-/** What makes a thing news for somebody. */
+/** Fields whose change causes notifications. */
 const TOLD = ['isOpen', 'visibleFrom', 'since', ...TARGET] as const;
 
 const editionsOf = ({ editions, isNew = false }: Thing, before: Row | undefined) => {
@@ -85,7 +84,7 @@ const editionsOf = ({ editions, isNew = false }: Thing, before: Row | undefined)
 
 const KINDS = ['acknowledge', 'acknowledge_reminder'] as const;
 
-/** What people were told of a thing leads them there no more: it is asked no longer, or in another edition. */
+/** Ends the notifications of a requirement that was withdrawn or replaced by another edition. */
 const endTold = (
   doing: Pick<Acting, 'tx' | 'now'>,
   kind: AcknowledgeType,
@@ -95,10 +94,10 @@ const endTold = (
 const isSeen = ({ isOpen, visibleFrom }: Row, now: Date): boolean => isOpen && visibleFrom <= now;
 const isInForce = (row: Row, now: Date): boolean => row.isRequired && isSeen(row, now);
 
-/** Messages are left with those alone who may read the thing now: others do not even know its title. */
+/** Hides notifications from people who lost access to the record, because they show its title. */
 async function showToReaders(doing: Pick<Acting, 'tx' | 'now'>, before: Row, after: Row): Promise<void> {
   const { kind, recordId } = after;
-  // Archived documents may still be opened.
+  // Archived documents can still be opened.
   if (kind === 'document') return;
   const [was, is] = [isSeen(before, doing.now), isSeen(after, doing.now)];
   const page = [addressOf(kind, recordId)];
@@ -108,7 +107,7 @@ async function showToReaders(doing: Pick<Acting, 'tx' | 'now'>, before: Row, aft
   await dropMessages(doing, page, await sql.selectOutsiders(doing.tx, kind, recordId));
 }
 
-/** Refuses a thing that has to be read by nobody: its readers and those who are asked have no account in common. */
+/** Refuses a requirement without readers: its audience and the record's have no account in common. */
 async function assertReaches(tx: Tx, { kind, recordId }: Thing): Promise<void> {
   if ((await sql.countReaders(tx, kind, [recordId])).length > 0) return;
   throw new Refusal('validation', {
@@ -118,8 +117,8 @@ async function assertReaches(tx: Tx, { kind, recordId }: Thing): Promise<void> {
 }
 
 /**
- * Keeps what is asked of people about a thing, in the transaction of its change; `input` undefined leaves it as it
- * was. Those whom it concerns anew are told by a job. Answers what has changed, for the log.
+ * Stores the read requirement in the transaction of the record's change; an undefined `input` keeps it. A job
+ * notifies new readers. Returns the changes for the log.
  */
 export async function keepMustRead(
   { tx, now, jobs }: Keeping,
@@ -152,10 +151,7 @@ export async function keepMustRead(
   return changesBetween<Partial<Row>>(before ?? FREE, after, LOGGED);
 }
 
-/**
- * Of things that readers see no more nothing is asked until they see them again. Those whom one concerns then are
- * told by a job, each once of an edition.
- */
+/** Suspends or resumes requirements with their records. A job notifies new readers once an edition. */
 export async function openMustReads(
   { tx, now, jobs }: Keeping,
   kind: AcknowledgeType,
@@ -172,7 +168,7 @@ export async function openMustReads(
   );
 }
 
-/** Of things that are gone nothing is asked, nor does any message lead there; what was read stays written down. */
+/** Deletes the requirements and hides the notifications of deleted records; acknowledgements stay. */
 export async function forgetMustRead(
   { tx, now }: Pick<Acting, 'tx' | 'now'>,
   kind: AcknowledgeType,
@@ -185,7 +181,7 @@ export async function forgetMustRead(
   );
 }
 
-/** To editors, of the people they manage: how many are asked to read each of these things and how many have. */
+/** For editors: numbers of readers and acknowledgements of each record among the people they manage. */
 export async function readersOfMustRead(
   ctx: Pick<ReadCtx, 'tx' | 'caller' | 'settings'>,
   kind: AcknowledgeType,
@@ -199,12 +195,12 @@ export async function readersOfMustRead(
 
 interface Asking {
   readonly tx: Reader;
-  /** Without a role: a job that does something for an editor. */
+  /** No role for a job that acts for an editor. */
   readonly caller: { readonly accountId: number; readonly role?: Role };
   readonly timeZone: string;
 }
 
-/** What is asked of people about those things, as the caller gets it. */
+/** Read requirements of those records for the caller. */
 export async function acknowledgeOf(
   { tx, caller, timeZone }: Asking,
   kind: AcknowledgeType,

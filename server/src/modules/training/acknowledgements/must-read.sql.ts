@@ -49,11 +49,11 @@ const selectAccounts = async (tx: Tx, kind: AcknowledgeType, recordId: number, c
   return rows.map(({ id }) => id);
 };
 
-/** People whom the thing is not for. */
+/** People outside of the requirement's audience. */
 export const selectOthers = (tx: Tx, kind: AcknowledgeType, recordId: number): Promise<number[]> =>
   selectAccounts(tx, kind, recordId, sql`not (${IS_FOR})`);
 
-/** People who may not open the thing; editors open all. */
+/** People without access to the record; editors have access to all. */
 export const selectOutsiders = (tx: Tx, kind: AcknowledgeType, recordId: number): Promise<number[]> =>
   selectAccounts(
     tx,
@@ -65,8 +65,8 @@ export const selectOutsiders = (tx: Tx, kind: AcknowledgeType, recordId: number)
 const NOT_EXEMPT = not(isExempt(account.id, mustRead.kind, mustRead.recordId));
 
 /**
- * Accounts at work whom these required things reach, those of them who are not exempt (`asked`) and who have read the
- * edition in force (`done`); of these areas, where any are named. A thing that reaches nobody is left out.
+ * Active accounts in the audience of these requirements: those not exempt (`asked`) and those who have read
+ * the edition in force (`done`), limited to the areas, if any. Skips records without an audience.
  */
 export const countReaders = (
   tx: Reader,
@@ -96,7 +96,7 @@ export const countReaders = (
     )
     .groupBy(mustRead.recordId);
 
-/** Opens or closes those that are not so already, and answers them. */
+/** Opens or closes requirements and returns the changed ones. */
 export async function openMustReads(tx: Tx, kind: AcknowledgeType, ids: readonly number[], isOpen: boolean) {
   if (ids.length === 0) return [];
   return tx
@@ -118,7 +118,7 @@ interface Asked {
   accountId: number;
 }
 
-/** What is asked of people about those things, and when that person has read them. */
+/** Requirements of those records with the person's acknowledgements. */
 export async function selectGiven(tx: Reader, { kind, ids, accountId }: Asked) {
   if (ids.length === 0) return [];
   return tx
@@ -128,7 +128,7 @@ export async function selectGiven(tx: Reader, { kind, ids, accountId }: Asked) {
     .where(and(eq(mustRead.kind, kind), inArray(mustRead.recordId, [...ids])));
 }
 
-/** Records that the person has still to read, the most urgent first. */
+/** The person's unread records, most urgent first. */
 export const selectUnread = (tx: Reader, accountId: number, now: Date, limit: number) =>
   tx
     .select(columns(mustRead, 'kind', 'recordId', 'title', 'due', 'edition'))
@@ -152,7 +152,7 @@ export const selectUnread = (tx: Reader, accountId: number, now: Date, limit: nu
 
 type Read = typeof acknowledgement.$inferInsert;
 
-/** Writes down that somebody has read something; undefined where it is written down already. */
+/** Stores an acknowledgement; undefined if it exists already. */
 export async function insertAcknowledgement(tx: Tx, values: Read) {
   const written = await tx.insert(acknowledgement).values(values).onConflictDoNothing().returning();
   return written[0];

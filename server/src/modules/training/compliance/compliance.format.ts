@@ -7,7 +7,7 @@ import type { Thing } from './things.sql.ts';
 const dayOf = (at: number, timeZone: string): string =>
   dayInZone(new Date(at), timeZone).split('-').toReversed().join('.');
 
-/** One cell in words; what is not asked of the person is empty. */
+/** One cell as text; empty if nothing is required of the person. */
 function inWords(cell: Cells[string] | undefined, timeZone: string): string {
   if (!cell) return '';
   const [state, at, reason] = cell;
@@ -18,7 +18,6 @@ function inWords(cell: Cells[string] | undefined, timeZone: string): string {
   return day ? `Нужно до ${day}` : 'Нужно';
 }
 
-/** Columns of the file: the person, then one for each thing. */
 export const columnsOf = (
   things: readonly Thing[],
   timeZone: string,

@@ -51,10 +51,7 @@ interface Part {
   offset: number;
 }
 
-/**
- * Some of the things that the filters name, and how many those are: with a state, the things that somebody has in
- * it, wherever they stand among all.
- */
+/** A part of the filtered records, limited by state to those that somebody has in it, and their total. */
 async function selectColumns(
   ctx: ReadCtx,
   people: PeopleFilter,
@@ -76,7 +73,7 @@ async function selectColumns(
 
 const TOO_MANY = `В файле не больше ${MOST_FILE_COLUMNS} инструктажей и записей: сузьте отбор.`;
 
-/** Everybody at work × what is asked of people now. */
+/** Matrix of active employees and current requirements. */
 export async function listCompliance(
   ctx: ReadCtx,
   { query: { filters, sort, page, plain } }: Input<typeof call>,
@@ -100,7 +97,7 @@ export async function listCompliance(
   const answer = await listAnswer(page, {
     rows: async (asked) => {
       const rows = await selectMatrix(tx, matrix, { limit: asked.size, offset: offsetOf(asked) });
-      // A first page without anybody has found nobody.
+      // An empty first page means nobody was found.
       known = rows[0]?.count ?? (offsetOf(asked) === 0 ? 0 : undefined);
       return rows;
     },
@@ -112,7 +109,6 @@ export async function listCompliance(
   return Object.assign(answer, { meta });
 }
 
-/** What the filters of the matrix offer. */
 export async function getComplianceFilters(ctx: ReadCtx) {
   const { things } = await selectThings(ctx.tx, SOURCES, ctx, {
     ...thingFilter({}),

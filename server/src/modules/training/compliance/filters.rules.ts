@@ -12,7 +12,7 @@ import type { ThingFilter } from './things.sql.ts';
 
 type Filters = Input<typeof call>['query']['filters'];
 
-/** Of a large organisation it is half a million pairs: some seconds of the database. */
+/** A large organisation has half a million pairs, which take the database seconds. */
 export const inTurn = createLimiter({
   atOnce: 1,
   mostWaiting: 10,
@@ -20,10 +20,9 @@ export const inTurn = createLimiter({
   refusal: 'too_many_requests',
 });
 
-/** Where it is kept what is asked of people. */
 export const SOURCES: readonly Asked[] = [ASKED_INSTRUCTIONS, ASKED_TEXTS];
 
-/** Whom the caller asks for; a manager of the own area sees its people. */
+/** Filter by the query; a manager is limited to the own area. */
 export const peopleFilter = async (ctx: ReadCtx, filters: Filters): Promise<PeopleFilter> => ({
   areas: managedOf(ctx, filters['area.in']),
   positions: filters['position.in'],

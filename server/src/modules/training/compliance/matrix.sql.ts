@@ -13,13 +13,13 @@ export interface Matrix {
   sources: readonly Asked[];
   at: AskedAt;
   people: PeopleFilter;
-  /** People with such a cell alone. */
+  /** Only people with a cell in one of these states. */
   states: readonly CellState[] | undefined;
   things: readonly Thing[];
   sort: readonly SortColumn<Column>[];
 }
 
-/** State, milliseconds since 1970, reason; by the place of the thing. */
+/** State, milliseconds since 1970, reason; by the record's place. */
 export type Cells = Record<string, [state: CellState, at: number | null, reason: string | null]>;
 
 export interface MatrixRow extends Record<string, unknown> {
@@ -28,13 +28,12 @@ export interface MatrixRow extends Record<string, unknown> {
   area: string;
   position: string;
   cells: Cells | null;
-  /** People on all pages. */
   count: number;
 }
 
 const COLUMNS: Record<Column, SQL> = { user: sql`name`, area: sql`area`, position: sql`position` };
 
-/** account_id, place, state, at, reason of every cell of `person` and `thing`; what is not asked has none. */
+/** account_id, place, state, at, reason of each required pair of `person` and `thing`. */
 const cellsOf = ({ sources, at }: Pick<Matrix, 'sources' | 'at'>): SQL => sql`
   select c.account_id, c.place,
     case when c.is_done then 'done' when e.id is not null then 'exempt'
@@ -50,10 +49,7 @@ interface Part {
   offset: number;
 }
 
-/**
- * The people in their order with their cells, in one statement. Where no state is asked for, cells are made of the
- * page's people alone.
- */
+/** People in order with their cells. Without a filter by state only the page's people get cells. */
 function statement(matrix: Matrix, part: Part | undefined): SQL {
   const { people, states, sort } = matrix;
   const order = sql.join(
@@ -103,7 +99,7 @@ export const matrixQuery = (tx: Reader, matrix: Matrix) =>
     .from(sql`(${statement(matrix, undefined)}) matrix`)
     .orderBy(sql`matrix.rank`);
 
-/** Places of the things that somebody of the people has in one of the states. */
+/** Places of the records that any of the people has in one of the states. */
 export async function selectPlaces(
   tx: Reader,
   matrix: Omit<Matrix, 'sort' | 'states'> & { states: readonly CellState[] },
@@ -114,7 +110,7 @@ export async function selectPlaces(
   return new Set(rows.map(({ place }) => place));
 }
 
-/** How many people there are where a page past the last one was asked for. */
+/** Total for an empty page past the last one. */
 export async function countMatrix(tx: Reader, matrix: Matrix): Promise<number> {
   const [row] = await selectMatrix(tx, matrix, { limit: 1, offset: 0 });
   return row?.count ?? 0;

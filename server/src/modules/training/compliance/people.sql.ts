@@ -6,7 +6,7 @@ import { employee, fullNameOr } from '../../../platform/people/employee.table.ts
 export interface PeopleFilter {
   areas: readonly string[] | undefined;
   positions: readonly string[] | undefined;
-  /** In lower case, ё as е: each is a part of the name. */
+  /** In lower case, ё as е; the name must contain all. */
   words: readonly string[];
 }
 
@@ -14,7 +14,7 @@ const NAME = fullNameOr(employee, account.username);
 const oneOf = (column: SQL, values: readonly string[]) =>
   sql`${column} = any(${sql.param([...values])}::text[])`;
 
-/** id, name, area, position, role of those at work that the filter names: with an account, and not those who left. */
+/** id, name, area, position, role of matching active employees with an account. */
 export const peopleOf = ({ areas, positions, words }: PeopleFilter): SQL => sql`
   select ${account.id} as id, ${NAME} as name, coalesce(${employee.area}, '') as area,
     coalesce(${employee.position}, '') as position, ${account.role} as role

@@ -6,7 +6,6 @@ import { inTurn, peopleFilter, SOURCES, thingFilter } from './filters.rules.ts';
 import { selectTeamChanges, type TeamChange } from './teams.sql.ts';
 import { selectThings } from './things.sql.ts';
 
-/** The Mondays of the last weeks, that of this week the last. */
 function weeksUntil({ now, timeZone }: ReadCtx): string[] {
   const today = dayInZone(now, timeZone);
   const sinceMonday = (new Date(`${today}T00:00Z`).getUTCDay() + 6) % 7;
@@ -14,7 +13,6 @@ function weeksUntil({ now, timeZone }: ReadCtx): string[] {
   return Array.from({ length: TEAM_WEEKS }, (_, at) => addDays(monday, 7 * (at + 1 - TEAM_WEEKS)));
 }
 
-/** How it stood at the end of each week: everything that changed until then. */
 function statesOf(changes: readonly TeamChange[], weeks: readonly string[]) {
   return weeks.map((week, at) => {
     const until = changes.filter((change) => change.week <= at);
@@ -23,7 +21,7 @@ function statesOf(changes: readonly TeamChange[], weeks: readonly string[]) {
   });
 }
 
-/** What share of what is asked of them the people of each area have done, by the end of each week. */
+/** Share of completed requirements in each area at the end of each week. */
 export async function listComplianceTeams(ctx: ReadCtx, { query: { filters } }: Input<typeof call>) {
   const { tx, timeZone } = ctx;
   const { things, count } = await selectThings(tx, SOURCES, ctx, {

@@ -10,11 +10,10 @@ export interface Teams {
   at: AskedAt;
   people: PeopleFilter;
   things: readonly Thing[];
-  /** Where each week ends, in their order. */
   ends: readonly Date[];
 }
 
-/** What changed in an area: in week 0 or before it, in week 1, and so on. */
+/** Changes of an area up to the end of week 0, in week 1, and so on. */
 export interface TeamChange extends Record<string, unknown> {
   area: string;
   week: number;
@@ -23,8 +22,8 @@ export interface TeamChange extends Record<string, unknown> {
 }
 
 /**
- * How many pairs of a person and a thing began to be asked and to be done in each week. The sums over the weeks are how it
- * stood: no pair is made twelve times.
+ * Pairs of person and record that became required or done in each week. Cumulative sums give the state, so
+ * pairs are not computed for each of twelve weeks.
  */
 export async function selectTeamChanges(
   tx: Reader,

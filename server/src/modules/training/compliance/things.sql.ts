@@ -14,7 +14,7 @@ export interface ThingFilter {
   /** 'document:5' */
   projects: readonly string[] | undefined;
   things: readonly string[] | undefined;
-  /** Those alone that somebody may have in one of the states. */
+  /** Only records that somebody may have in one of the states. */
   states?: readonly CellState[] | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface Thing extends Record<string, unknown> {
 export const union = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `);
 const listOf = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
-/** What takes the whole organisation to find out is left out here. */
+/** Cheap necessary conditions; the exact ones would scan the whole organisation. */
 const MAY_BE: Record<CellState, SQL> = {
   done: sql`true`,
   due: sql`true`,
@@ -49,7 +49,7 @@ interface Part extends ThingFilter {
   offset?: number;
 }
 
-/** Some of the things that are asked of people now, and how many there are. */
+/** A part of the current required records, and their total. */
 export async function selectThings(
   tx: Reader,
   sources: readonly Asked[],
@@ -80,7 +80,7 @@ export async function selectThings(
   return { things: found, count: rows[0]?.count ?? 0 };
 }
 
-/** The relation `thing` of a statement: those things, numbered from 0. */
+/** Relation `thing` of a statement: those records, numbered from 0. */
 export const thingsAs = (things: readonly Thing[]): SQL => sql`
   select kind, record_id, (ordinal - 1)::int as place
   from unnest(${listOf(things.map(({ kind }) => kind))}, ${sql.param(things.map(({ record_id: id }) => Number(id)))}::bigint[])

@@ -25,7 +25,7 @@ const COLUMNS: readonly (PdfColumn & { sheet: number })[] = [
   { title: 'Контрольная сумма файла (SHA-256)', width: 232, sheet: 68 },
 ];
 
-/** How the portal knows it: what an inspector asks of a journal of instructions. */
+/** Methods of verification, as an inspector expects in a journal of instructions. */
 const HOW = [
   'Личность подтверждена входом в портал под личной учётной записью. Время — серверное, с точностью до секунды.',
   'Инструктаж считается пройденным, когда запись просмотрена до конца и названы контрольные слова, а где к нему есть тест — ' +
@@ -36,14 +36,13 @@ const HOW = [
     'и не удаляются, в том числе после удаления самого материала.',
 ];
 
-/** '2026-05-05T11:00:00+03:00' as people read it. */
 function inWords(moment: Date | null, timeZone: string): string {
   if (!moment) return '';
   const [day = '', time = ''] = isoInZone(moment, timeZone).split('T');
   return `${day.split('-').toReversed().join('.')} ${time.slice(0, 8)}`;
 }
 
-/** The words after the film, and the short test before them; or why nothing had to be known. */
+/** Results of the check words and the quiz, or the exemption. */
 function knowledge({ wordsPassed, quiz, exempt }: Proof, timeZone: string): string {
   if (exempt) {
     const { reason, by, at, liftedAt } = exempt;
@@ -59,7 +58,7 @@ function knowledge({ wordsPassed, quiz, exempt }: Proof, timeZone: string): stri
 
 type Made = Pick<ReadCtx, 'now' | 'timeZone'>;
 
-/** What one person has passed and acknowledged; every moment in the organisation's zone. */
+/** One person's evidence; all times in the organisation's zone. */
 export interface EvidenceSheet {
   person: Person;
   proofs: readonly Proof[];
@@ -93,7 +92,7 @@ const pdfOf = (sheet: EvidenceSheet, made: Made): PdfTable => ({
   rows: rowsOf(sheet, made.timeZone),
 });
 
-/** The name of a sheet in a book has 31 characters at the most, and no two have the same. */
+/** A sheet's name has up to 31 characters and must be unique in its workbook. */
 const LONGEST_NAME = 25;
 
 function pageOf(sheet: EvidenceSheet, at: number, made: Made): Sheet {
@@ -108,7 +107,6 @@ function pageOf(sheet: EvidenceSheet, at: number, made: Made): Sheet {
   };
 }
 
-/** The sheets as one file, each person's beginning a page of its own. */
 export async function evidenceFile(
   made: Made,
   format: 'pdf' | 'xlsx',

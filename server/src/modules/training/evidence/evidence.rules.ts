@@ -12,7 +12,6 @@ import { evidenceFile } from './evidence.export.ts';
 import { selectPerson } from './evidence.sql.ts';
 import { proofsOf } from './proofs.rules.ts';
 
-/** The person whose sheet it is; another's is for those who manage the person. */
 async function personOf(ctx: ReadCtx, asked: Input<typeof call>['params']['user_id']) {
   const { tx, caller } = ctx;
   const accountId = asked === 'me' ? caller.accountId : asked;
@@ -23,7 +22,7 @@ async function personOf(ctx: ReadCtx, asked: Input<typeof call>['params']['user_
   return { accountId, ...person };
 }
 
-/** Everything that a person has passed and acknowledged, also of what was deleted since; newest first. */
+/** Everything that a person has passed and acknowledged, including deleted records; newest first. */
 export async function getEvidence(
   ctx: ReadCtx,
   { params: { user_id: asked }, query: { format } }: Input<typeof call>,

@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { employee, fullNameOr } from '../../../platform/people/employee.table.ts';
 
-/** Whose sheet it is, also of somebody who has left. */
+/** The person of the sheet, including former employees. */
 export async function selectPerson(tx: Reader, accountId: number) {
   const [row] = await tx
     .select({
@@ -19,7 +19,7 @@ export async function selectPerson(tx: Reader, accountId: number) {
 }
 export type Person = NonNullable<Awaited<ReturnType<typeof selectPerson>>>;
 
-/** People who are employed and have an account, by name; areas undefined for all. */
+/** Employed people with an account, by name; areas undefined for all. */
 export const selectTeam = (
   tx: Reader,
   { areas, position }: { areas: readonly string[] | undefined; position: string | undefined },

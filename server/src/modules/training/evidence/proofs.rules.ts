@@ -4,7 +4,7 @@ import { acknowledgementProofs } from '../acknowledgements/acknowledgements.publ
 import { exemptionProofs } from '../exemptions/exemptions.public.ts';
 import { viewingProofs } from '../instructions/instructions.public.ts';
 
-/** Where it is kept what people know; the newest of each. */
+/** Sources of evidence, newest first. */
 const SOURCES: readonly ((tx: Reader, accountIds: readonly number[], most: number) => Promise<Proof[]>)[] = [
   viewingProofs,
   acknowledgementProofs,
@@ -14,7 +14,7 @@ const SOURCES: readonly ((tx: Reader, accountIds: readonly number[], most: numbe
 const timeOf = ({ acknowledgedAt, endTime, startTime, exempt }: Proof): number =>
   (acknowledgedAt ?? endTime ?? startTime ?? exempt?.at)?.getTime() ?? 0;
 
-/** What those people have passed and acknowledged, newest first; `most` of all of them together. */
+/** Evidence of those people, newest first, up to `most` in total. */
 export async function proofsOf(tx: Reader, accountIds: readonly number[], most: number): Promise<Proof[]> {
   const found = await Promise.all(SOURCES.map((source) => source(tx, accountIds, most)));
   return found

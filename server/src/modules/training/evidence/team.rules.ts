@@ -13,12 +13,12 @@ import { proofsOf } from './proofs.rules.ts';
 
 /** Rows of all sheets of one file: some 10 MB of memory, and half a minute for a pdf. */
 const ROWS_MOST = 20_000;
-/** A file is made whole before it is sent. */
+/** A file is built in memory before it is sent. */
 const inTurn = createLimiter({ atOnce: 1, mostWaiting: 10, mostOfOne: 2, refusal: 'too_many_requests' });
 
 const tooMany = (detail: string): Refusal => new Refusal('validation', { field: 'area', detail });
 
-/** A sheet for each person with an account who is there, by name; what nobody has passed is an empty sheet. */
+/** A sheet for each employed person with an account, by name; may be empty. */
 async function sheetsOf({ tx }: ReadCtx, team: Awaited<ReturnType<typeof selectTeam>>) {
   const ids = team.map(({ accountId }) => accountId);
   const proofs = await proofsOf(tx, ids, ROWS_MOST + 1);
@@ -27,17 +27,15 @@ async function sheetsOf({ tx }: ReadCtx, team: Awaited<ReturnType<typeof selectT
   return team.map((person): EvidenceSheet => ({ person, proofs: byPerson.get(person.accountId) ?? [] }));
 }
 
-/** The sheets of a team as one file for an inspection, or how many there are. */
+/** Evidence sheets of a team as one file for an inspection, or their number. */
 export async function getTeamEvidence(
   ctx: ReadCtx,
   { query: { area, position, format } }: Input<typeof call>,
 ) {
   const areas = managedOf(ctx, area ? [area] : undefined);
   const team = await selectTeam(ctx.tx, { areas, position }, TEAM_MOST + 1);
-  if (!format) {
-    const attributes = { people: team.length };
-    return { data: { type: 'evidence_people' as const, id: '1', attributes } };
-  }
+  if (!format)
+    return { data: { type: 'evidence_people' as const, id: '1', attributes: { people: team.length } } };
   if (team.length > TEAM_MOST)
     throw tooMany(`Больше ${TEAM_MOST} сотрудников: выберите площадку или должность.`);
   const [first, ...others] = await sheetsOf(ctx, team);

@@ -8,7 +8,7 @@ import { assertManaged } from '../../staff/staff.public.ts';
 import { insertExemptions, liftOf, selectExemption } from '../exemptions/exemptions.public.ts';
 import * as sql from './things.sql.ts';
 
-/** The people as they are; refused where one of them is unknown or of another's area. */
+/** Selected people; refuses unknown ones and those of another area. */
 async function peopleOf(ctx: Ctx, users: readonly number[]) {
   const people = await sql.selectPeople(ctx.tx, users);
   const missing = users.length - people.length;
@@ -30,7 +30,6 @@ interface Said {
   reason?: string;
 }
 
-/** Who was exempt from what, in the log of the thing. */
 function record(ctx: Ctx, action: 'exempt' | 'lift', { thing, title, people, reason }: Said) {
   const [first] = people;
   const who = people.length === 1 && first ? first.name : `сотрудников: ${people.length}`;
@@ -45,7 +44,7 @@ const answerOf = (people: number) => ({
   data: { type: 'exempt_people' as const, id: '1', attributes: { people } },
 });
 
-/** Exempts people from a thing in all its editions, until it is lifted. What comes next in a course opens for them. */
+/** Exempts people from a record in all editions, until lifted. Opens the next instructions of a course. */
 export async function exempt(ctx: Ctx, { body: { kind, id, users, reason } }: Input<typeof calls.exempt>) {
   const { tx, caller, now } = ctx;
   const thing = { kind, id };
@@ -64,7 +63,7 @@ export async function exempt(ctx: Ctx, { body: { kind, id, users, reason } }: In
   return answerOf(fresh.size);
 }
 
-/** Ends exemptions; those who were never told of the thing are told now. */
+/** Lifts exemptions; notifies those who never were notified of the record. */
 async function lift(ctx: Ctx, thing: sql.Thing, users: readonly number[]): Promise<number> {
   const { tx, caller, now, jobs } = ctx;
   const people = await peopleOf(ctx, users);
@@ -90,7 +89,7 @@ export async function liftExemptions(
   return answerOf(await lift(ctx, { kind, id }, users));
 }
 
-/** One of them. */
+/** Lifts one exemption. */
 export async function liftExemption(ctx: Ctx, { params: { id } }: Input<typeof calls.liftExemption>) {
   const { kind, recordId, accountId, liftedAt } = orNotFound(await selectExemption(ctx.tx, id));
   if (liftedAt === null) await lift(ctx, { kind, id: recordId }, [accountId]);

@@ -12,7 +12,7 @@ export interface Thing {
   id: number;
 }
 
-/** What people have to pass or read, by its name; undefined where nobody has to. */
+/** Title of a required record; undefined if it is not required. */
 export async function selectTitle(tx: Reader, { kind, id }: Thing): Promise<string | undefined> {
   const [row] =
     kind === 'instruction'
@@ -28,7 +28,7 @@ export async function selectTitle(tx: Reader, { kind, id }: Thing): Promise<stri
   return row?.title;
 }
 
-/** Those of the accounts whose people can be asked for something, with their areas, by name. */
+/** Accounts that requirements can apply to, with areas, by name. */
 export const selectPeople = (tx: Reader, ids: readonly number[]) =>
   tx
     .select({

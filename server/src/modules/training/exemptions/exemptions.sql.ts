@@ -20,7 +20,7 @@ interface Exempting extends Thing {
   by: number;
 }
 
-/** Who was not exempt before, by account; by number, so that two editors at once wait for each other. */
+/** Exempts accounts that were not exempt before; sorted by id, so that concurrent editors do not deadlock. */
 export async function insertExemptions(tx: Tx, { kind, id, users, now, by, ...said }: Exempting) {
   const rows = await tx
     .insert(exemption)
@@ -34,7 +34,7 @@ export async function insertExemptions(tx: Tx, { kind, id, users, now, by, ...sa
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Lifts what holds, and answers whose it was. */
+/** Lifts current exemptions and returns their accounts. */
 export async function liftOf(
   tx: Tx,
   { kind, id, users, now, by }: Omit<Exempting, 'title' | 'reason'>,
@@ -83,7 +83,7 @@ const isIn = ({ kinds, ids, users, states, areas }: Filter): SQL | undefined =>
 export type Column = 'created_at' | 'user' | 'title';
 const USER = fullNameOr(employee, account.username);
 
-/** The newest first unless asked otherwise. */
+/** Newest first by default. */
 export function exemptionQuery(tx: Reader, filter: Filter, sort: readonly SortColumn<Column>[]) {
   const sortable = { created_at: exemption.createdAt, user: USER, title: exemption.title };
   const asked = sort.map(({ field, descending }) => (descending ? desc : asc)(sortable[field]));
@@ -114,7 +114,7 @@ export async function countExemptions(tx: Reader, filter: Filter): Promise<numbe
   return row?.n ?? 0;
 }
 
-/** From what those people are and were exempt, the newest of it. */
+/** Newest exemptions of those people, current and lifted. */
 export const selectOfPeople = (tx: Reader, accountIds: readonly number[], most: number) =>
   tx
     .select({

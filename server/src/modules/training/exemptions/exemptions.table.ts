@@ -15,23 +15,20 @@ import { account } from '../../../platform/people/account.table.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const person = (name: string) => bigint(name, { mode: 'number' }).references(() => account.id);
 
-/**
- * Somebody need not pass an instruction, or read a text, in any edition, until it is lifted. It outlives the thing and
- * names for ever what it was about.
- */
+/** Exempts an employee in all editions until lifted. Outlives the record and keeps its title. */
 export const exemption = pgTable(
   'exemption',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     accountId: person('account_id').notNull(),
     kind: text().notNull().$type<ExemptionKind>(),
-    /** Of an instruction, a news, a document or an information card. */
+    /** Id of an instruction, news, document or information card. */
     recordId: bigint('record_id', { mode: 'number' }).notNull(),
     title: text().notNull(),
     reason: text().notNull(),
     createdAt: moment('created_at').notNull(),
     createdBy: person('created_by').notNull(),
-    /** Null while it holds. */
+    /** Null while it is in force. */
     liftedAt: moment('lifted_at'),
     liftedBy: person('lifted_by'),
   },
@@ -51,7 +48,7 @@ export const exemption = pgTable(
 
 type Expression = SQL | SQL.Aliased | AnyPgColumn;
 
-/** The person need not do the thing; for statements of any feature. */
+/** True if the person is exempt from the record; for statements of any feature. */
 export const isExempt = (
   accountId: Expression,
   kind: Expression | ExemptionKind,

@@ -27,7 +27,7 @@ const toRecord = (row: Row, timeZone: string) => ({
   },
 });
 
-/** Who is and was exempt from what; a manager of the own area sees its people. */
+/** Current and lifted exemptions; a manager is limited to the own area. */
 export async function listExemptions(
   ctx: ReadCtx,
   { query: { filters, sort, page } }: Input<typeof calls.listExemptions>,
@@ -47,7 +47,7 @@ export async function listExemptions(
   });
 }
 
-/** From what those people are and were exempt, for their sheets. */
+/** Current and lifted exemptions of those people for their evidence sheets. */
 export async function exemptionProofs(
   tx: Reader,
   accountIds: readonly number[],

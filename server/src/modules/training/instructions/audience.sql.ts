@@ -6,7 +6,6 @@ import { instruction } from './instructions.table.ts';
 
 type Expression = SQL | SQL.Aliased | AnyPgColumn;
 
-/** Where the lists of an instruction stand in a statement. */
 interface AudienceColumns {
   areas: Expression;
   positions: Expression;
@@ -14,7 +13,7 @@ interface AudienceColumns {
   people: Expression;
 }
 
-/** Where the columns of a person stand: the account; area and position are null of somebody who is no employee. */
+/** Columns of a person; area and position are null without an employee. */
 interface PersonColumns {
   userId: Expression;
   area: Expression;
@@ -29,7 +28,6 @@ const OF_INSTRUCTION: AudienceColumns = {
   people: instruction.audiencePeople,
 };
 
-/** Of the joined tables. */
 export const PERSON: PersonColumns = {
   userId: account.id,
   area: employee.area,
@@ -38,8 +36,8 @@ export const PERSON: PersonColumns = {
 };
 
 /**
- * The lists of the instruction say that it is for the person; lists that name areas or positions are for employees
- * alone, and where only people are named they are for nobody.
+ * The instruction's lists include the person. Areas and positions match employees only; if only people are
+ * named, the lists match nobody.
  */
 export const isListed = (
   { area, position, role }: Omit<PersonColumns, 'userId'>,
@@ -48,10 +46,10 @@ export const isListed = (
     and (${areas} = '{}' or ${area} = any(${areas})) and (${positions} = '{}' or ${position} = any(${positions}))
     and (${groups} = '{}' or ${role}::text = any(${groups})))`;
 
-/** The instruction is for that person: its lists say so, or it names the person. */
+/** The instruction is for that person, by its lists or by name. */
 export const isFor = (person: PersonColumns = PERSON, audience: AudienceColumns = OF_INSTRUCTION): SQL =>
   sql`(${isListed(person, audience)} or ${person.userId} = any(${audience.people}))`;
 
-/** The instruction was not for the role that the person had before: accountants have none. */
+/** The instruction was not for the person's previous role; accountants have none. */
 export const IS_NEW_BY_ROLE = sql`(${account.roleBefore} = 'B' or
   not (${instruction.audienceGroups} = '{}' or ${account.roleBefore}::text = any(${instruction.audienceGroups})))`;

@@ -10,7 +10,7 @@ import { isFor } from './audience.sql.ts';
 import { instruction, instructionOpened, userInstruction } from './instructions.table.ts';
 import { instructionQuiz } from './quiz/quiz.table.ts';
 
-/** Instructions of one course: more than anybody is taught in one. */
+/** Instructions of one course; real courses are shorter. */
 export const MOST_BEFORE = 50;
 
 const OPENER = {
@@ -28,9 +28,8 @@ const IS_FOR_OPENER = isFor(
 );
 
 /**
- * The person may begin the instruction: nothing comes before it, or that was passed, or it is not for this person, who
- * may also be exempt from it.
- * What was begun stays open.
+ * True if the person may start the instruction: it has no predecessor, or that was passed, is not for this
+ * person, or the person is exempt from it. A started one stays open.
  */
 export const isOpen = (accountId: SQL | typeof account.id): SQL<boolean> => sql<boolean>`(
   ${instruction.opensAfterId} is null
@@ -53,8 +52,8 @@ const WAS_FOR_OPENER = isFor(
 );
 
 /**
- * Since when the person may begin what comes next: they have passed what comes before it, or have a role that need not,
- * or an editor has opened it. Null where it never was closed.
+ * Time since which the person may start the next instruction: the predecessor was passed, the role does not
+ * need it, or an editor opened it. Null if it never was closed.
  */
 export const openedAt = (accountId: SQL | typeof account.id): SQL => sql`greatest(
   case when ${instruction.opensAfterId} is not null then coalesce((select done.end_time
@@ -67,30 +66,29 @@ export const openedAt = (accountId: SQL | typeof account.id): SQL => sql`greates
   (select opened.opened_at from ${instructionOpened} opened where opened.account_id = ${accountId}
     and opened.instruction_id = ${instruction.id}))`;
 
-/** Questions of its short test; 0: it has none. */
+/** Number of quiz questions; 0 without a quiz. */
 export const QUIZ_QUESTIONS = sql<number>`coalesce((select jsonb_array_length(quiz.questions)
   from ${instructionQuiz} quiz where quiz.instruction_id = ${instruction.id}), 0)::int`;
 
-/** Its short test is what is missing of the joined viewing, which is watched. */
+/** True if the joined viewing is complete except for the quiz. */
 export const NEEDS_QUIZ = sql<boolean>`coalesce(${userInstruction.status} = ${WATCHED} and ${userInstruction.quizPassedAt} is null
   and ${QUIZ_QUESTIONS} > 0, false)`;
 
-/** Name of the file of what comes before. */
+/** File name of the predecessor. */
 export const OPENER_NAME = sql<string | null>`(select opener_file.original_name from ${instruction} opener
   join ${storedFile} opener_file on opener_file.key = opener.file_key where opener.id = ${instruction.opensAfterId})`;
 
-/** What the person has to pass before the instruction; undefined where it is open, or there is none. */
+/** Predecessor that the person must pass first; undefined if the instruction is open or missing. */
 export async function selectOpener(tx: Reader, id: number, accountId: number) {
   const [row] = await tx
     .select({ id: instruction.opensAfterId, name: OPENER_NAME })
     .from(instruction)
-    // Of one table alone the columns would go by their names, and mean those inside.
+    // A single-table query would use unqualified column names, which mean those of the subquery.
     .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
     .where(sql`${eq(instruction.id, id)} and not ${isOpen(sql`${accountId}::bigint`)}`);
   return row?.id ? { id: row.id, name: row.name ?? '' } : undefined;
 }
 
-/** What comes next in a course, by name. */
 export const selectOpened = (tx: Reader, id: number) =>
   tx
     .select({ id: instruction.id, name: storedFile.originalName })
@@ -101,17 +99,17 @@ export const selectOpened = (tx: Reader, id: number) =>
     .limit(MOST_NEXT);
 
 interface Closed {
-  /** What comes next after these. */
+  /** Successors of these. */
   after?: readonly number[] | undefined;
   /** These themselves. */
   ids?: readonly number[] | undefined;
-  /** For these people; left out, for everybody. */
+  /** Only for these people; undefined: for all. */
   people?: readonly number[] | undefined;
 }
 
-/** Instructions that are still closed for people whom they are for. */
+/** Pairs of a person and an instruction that is for them and still closed. */
 export async function selectClosed(tx: Reader, { after = [], ids = [], people }: Closed) {
-  // Most changes of an instruction are none of a course.
+  // Most changes of an instruction do not affect a course.
   if (after.length + ids.length === 0) return [];
   return tx
     .select({ id: instruction.id, accountId: account.id })
@@ -134,7 +132,7 @@ interface Pair {
   accountId: number;
 }
 
-/** Of instructions that were closed for people, those that are open now are so from this moment on. */
+/** Stores this moment as the opening of instructions that were closed and are open now. */
 export async function keepOpened(tx: Tx, closed: readonly Pair[], now: Date): Promise<void> {
   if (closed.length === 0) return;
   const [ids, people] = [closed.map(({ id }) => id), closed.map(({ accountId }) => accountId)];
@@ -147,7 +145,7 @@ export async function keepOpened(tx: Tx, closed: readonly Pair[], now: Date): Pr
     on conflict (account_id, instruction_id) do update set opened_at = excluded.opened_at`);
 }
 
-/** The instruction and all that comes before it, the nearest first; empty where there is none. */
+/** The instruction and all its predecessors, nearest first; empty if it is missing. */
 export async function selectChain(tx: Tx, id: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     with recursive chain (id, opens_after_id, place) as (

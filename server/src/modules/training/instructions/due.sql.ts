@@ -11,13 +11,12 @@ import { IS_NEW_BY_ROLE, isFor } from './audience.sql.ts';
 import { isOpen, NEEDS_QUIZ, openedAt, QUIZ_QUESTIONS } from './course.sql.ts';
 import { instruction, userInstruction } from './instructions.table.ts';
 
-type Status = 0 | 1 | 2 | 3;
-const STATUS = sql<Status>`coalesce(${userInstruction.status}, 0)`;
+export type Status = 0 | 1 | 2 | 3;
+export const STATUS = sql<Status>`coalesce(${userInstruction.status}, 0)`;
 
 /**
- * When what the person has passed was over for the last time, of what has to be passed again: months of which nobody
- * had said that they count before, or of an exemption, are not held against anybody. What a new edition has ended was
- * over with it: its months are of no account.
+ * Last expiry of a repeated instruction: months before they were configured, and months of an exemption, do
+ * not count. A new edition ends the viewing, so its months do not matter.
  */
 const LAST_OVER = sql`(select max(greatest(past.end_time + make_interval(months => ${instruction.repeatMonths}), past.ended_at)) from ${userInstruction} past
   where past.account_id = ${account.id} and past.instruction_id = ${instruction.id} and not past.is_current
@@ -25,19 +24,15 @@ const LAST_OVER = sql`(select max(greatest(past.end_time + make_interval(months 
       and later.owner_id = ${instruction.id} and later.kind = 'new' and later.number > past.edition))`;
 
 /**
- * The days begin when the edition came out, or the person came to those it is for, or it has opened for them in a
- * course, or what was passed is over:
- * whichever is the latest. Null without a term.
+ * Due days start with the edition, the person's joining of the audience, the opening in a course, or the
+ * expiry, whichever is the latest. Null without due days.
  */
 export const DUE = sql<Date | null>`case when ${instruction.dueDays} is not null then greatest(
   ${instruction.audienceSince}, ${joinedAt(IS_NEW_BY_ROLE)}, ${openedAt(account.id)},
   case when ${instruction.repeatMonths} is not null then ${LAST_OVER} end)
   + make_interval(days => ${instruction.dueDays}) end`.mapWith(instruction.audienceSince);
 
-/**
- * Instructions that this person has still to pass and may begin, and how many there are. What was never opened is
- * first, as in the person's own list.
- */
+/** The person's pending open instructions and their number. Unopened ones come first, as in the list. */
 export const selectDue = (tx: Reader, accountId: number, limit: number) =>
   tx
     .select({
@@ -75,5 +70,5 @@ export const selectDue = (tx: Reader, accountId: number, limit: number) =>
     .prepare('due_instructions')
     .execute();
 
-/** The first of them; undefined where nothing waits. */
+/** The first pending one; undefined if there is none. */
 export const selectNext = async (tx: Reader, accountId: number) => (await selectDue(tx, accountId, 1))[0];

@@ -7,7 +7,7 @@ import { MOST_BEFORE, selectChain } from './course.sql.ts';
 
 type Form = Omit<Formed<typeof calls.createInstruction>['body'], 'project_id'>;
 
-/** What the form says of an instruction besides its film and words; what it leaves out stays. */
+/** Stored fields of the form besides film and words; absent ones stay unchanged. */
 export const fieldsOf = (form: Form) => ({
   ...(form.required_for_shifts !== undefined && { requiredForShifts: form.required_for_shifts }),
   ...(form.due_days !== undefined && { dueDays: form.due_days }),
@@ -25,14 +25,14 @@ export const fieldsOf = (form: Form) => ({
 
 const refused = (detail: string): Refusal => new Refusal('validation', { field: 'opens_after', detail });
 
-/** What comes before an instruction is there, and does not wait for it; `id` undefined of a new one. */
+/** Checks that the predecessor exists and is no successor; `id` undefined for a new instruction. */
 export async function checkOrder(
   tx: Tx,
   id: number | undefined,
   { opens_after: before }: Form,
 ): Promise<void> {
   if (before === undefined || before === null) return;
-  // Two editors could close a circle together.
+  // Two editors could create a cycle together.
   await waitForTurn(tx, 'course_order');
   const chain = await selectChain(tx, before);
   if (chain.length === 0) throw refused('Инструктажа, после которого откроется этот, больше нет.');

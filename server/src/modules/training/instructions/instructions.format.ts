@@ -5,16 +5,14 @@ import type * as sql from './instructions.sql.ts';
 
 export type Project = NonNullable<Awaited<ReturnType<typeof sql.lockProject>>>;
 export type Instruction = Awaited<ReturnType<typeof sql.selectInstructionsOf>>[number];
-/** How far the caller is with it. */
 interface Own {
   status: 0 | 1 | 2 | 3;
   isOpen: boolean;
   needsQuiz: boolean;
 }
-/** Path of the page where it is passed. */
 export const addressOf = (id: number): string => `/file_viewer/instruction/${id}`;
 
-/** Of an instruction as an editor has just written it. */
+/** State of an instruction just saved by an editor. */
 export const NOT_OPENED: Own = { status: 0, isOpen: true, needsQuiz: false };
 
 export const projectRecord = ({ id, name, comment, counts }: Project & { counts?: PanelCounts }) => ({
@@ -23,7 +21,7 @@ export const projectRecord = ({ id, name, comment, counts }: Project & { counts?
   attributes: { name, comment, ...counts },
 });
 
-/** Words go to editors only: anyone who must answer them gets their number. */
+/** Only editors get the check words: those who must answer them get the number. */
 export const instructionRecord = (row: Instruction, { status, isOpen, needsQuiz }: Own, caller: Caller) => ({
   type: 'instruction' as const,
   id: String(row.id),

@@ -15,13 +15,12 @@ export { instructionPlace } from './list/list.rules.ts';
 export { selectOpened as openedBy } from './course.sql.ts';
 export { addInstruction, replaceInstructionFilm } from './instructions.rules.ts';
 
-/** An instruction with its film; refuses `not_found`. */
 export async function instructionFile(tx: Reader, id: number) {
   const row = orNotFound(await selectInstruction(tx, id));
   return { ...row, key: row.fileKey, name: row.originalName };
 }
 
-/** How many instructions this person has to pass, and the next one: what was never opened is first. */
+/** Number of the person's pending instructions, and the next one: unopened ones come first. */
 export async function dueInstructions(tx: Reader, accountId: number) {
   const due = await selectNext(tx, accountId);
   if (!due) return { count: 0, next: null };
@@ -29,7 +28,7 @@ export async function dueInstructions(tx: Reader, accountId: number) {
   return { count, next: { id: String(id), name, status, ...(needsQuiz && { needs_quiz: true }) } };
 }
 
-/** What there is to do with it now; with a quiz it is told which of its steps. */
+/** Next step in Russian; with a quiz, the specific one. */
 function nextStep({ status, needsQuiz, quizQuestions }: Step): string {
   if (status === 0) return 'Пройдите инструктаж';
   if (status !== 3 || quizQuestions === 0) return 'Закончите инструктаж';
@@ -37,7 +36,7 @@ function nextStep({ status, needsQuiz, quizQuestions }: Step): string {
 }
 type Step = Pick<Awaited<ReturnType<typeof selectDue>>[number], 'status' | 'needsQuiz' | 'quizQuestions'>;
 
-/** Each instruction that the caller has still to pass. An accountant has none. */
+/** The caller's pending instructions; an accountant has none. */
 export async function instructionDuties({ tx, caller }: ReadCtx): Promise<Duty[]> {
   if (caller.role === 'B') return [];
   const due = await selectDue(tx, caller.accountId, DUTIES_MOST);

@@ -16,7 +16,7 @@ const FILE = {
   extensions: INSTRUCTION_EXTENSIONS,
   wrongType: WRONG_INSTRUCTION_TYPE,
   convertsFilms: true,
-  /** Whole subtitles go along. */
+  /** Includes whole subtitles. */
   fieldBytes: 4 * VTT_MOST,
 };
 

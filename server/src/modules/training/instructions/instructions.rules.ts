@@ -85,7 +85,7 @@ export async function deleteInstructionProject(
   await recordChange({ tx, caller, now }, { section, action: 'delete', details });
 }
 
-/** Deletes instructions; who has watched them stays in the logs. */
+/** Deletes instructions; viewings stay for the logs. */
 async function remove(doing: Omit<Doing, 'caller'>, instructions: readonly Instruction[]): Promise<void> {
   const { tx, now } = doing;
   const ids = instructions.map(({ id }) => id);
@@ -120,7 +120,7 @@ const findable = (row: Instruction, project: Project) => ({
   url: addressOf(row.id),
 });
 
-/** Who does it may be nobody's call: a job does it for the person who has uploaded the film. */
+/** Context without a call: a job acts for the person who uploaded the film. */
 type Doing = Pick<Acting, 'tx' | 'now'> & TellingQueue & { readonly caller: Pick<Caller, 'accountId'> };
 type Form = Formed<typeof calls.createInstruction>['body'];
 
@@ -153,7 +153,6 @@ export async function createInstruction(
   return { data: instructionRecord(await addInstruction(ctx, body, needed(upload)), NOT_OPENED, ctx.caller) };
 }
 
-/** The instruction appears when its film is one that browsers play. */
 export async function createInstructionLater(
   ctx: Ctx,
   { body, upload }: Pick<Formed<typeof calls.createInstruction>, 'body' | 'upload'>,
@@ -172,35 +171,33 @@ const LOGGED = [
   ...(['dueDays', 'repeatMonths', 'opensAfter', 'maxSpeed', 'hasSubtitles'] as const),
 ];
 
-/** A film that replaces the one in force. */
 interface NewFilm {
   upload: Upload;
   replacement: Replacement;
 }
 
-/** Number of the edition that the film is. A new one is watched by everybody, a correction by who has not passed. */
+/** Returns the edition's number. A new edition must be watched by all, a correction by those yet to pass. */
 async function replaceFilm(tx: Tx, id: number, { upload, replacement }: NewFilm, now: Date) {
   const { number, kind } = await addEdition(tx, 'instruction', { id, fileKey: upload.key }, replacement);
   if (kind === 'new') {
     await sql.endViewings(tx, id);
-    // What was told of the one before.
+    // Ends the notifications of the previous edition.
     await endMessages({ tx, now }, { addresses: [addressOf(id)], kinds: ['instruction'] });
   } else await sql.restartViewings(tx, id, { ...watchedFile(upload), edition: number }, now);
   return number;
 }
 
-/** Lists say the same in any order. */
+/** Compares lists without order. */
 const isOther = <T>(list: readonly T[] | undefined, before: readonly T[]): boolean =>
   list !== undefined && !isDeepStrictEqual(new Set(list), new Set(before));
 
-/** Others have to pass it from now on. */
 const isOtherAudience = (before: Instruction, { people, audience }: Change): boolean =>
   isOther(people, before.audiencePeople) ||
   isOther(audience?.areas, before.audienceAreas) ||
   isOther(audience?.positions, before.audiencePositions) ||
   isOther(audience?.groups, before.audienceGroups);
 
-/** Without a form everything but the film stays as it is. */
+/** Without a form only the film changes. */
 async function changeInstruction(
   doing: Doing,
   id: number,
@@ -209,7 +206,7 @@ async function changeInstruction(
 ) {
   const { tx, caller, now } = doing;
   const { projectId } = orNotFound(await sql.selectInstruction(tx, id));
-  // The project before what is in it, as one that is deleted locks them.
+  // Locks the project before its content, in the order of a project's deletion.
   const project =
     form?.project_id === undefined
       ? orNotFound(await sql.lockProject(tx, projectId))
@@ -235,7 +232,7 @@ async function changeInstruction(
   if (isRenewed) await tellLater(doing, tx, id);
   const after = required(await sql.selectInstruction(tx, id));
   await makeFindable(tx, findable(after, project));
-  // The words themselves stay out of the log: anyone who must answer them may read it.
+  // The log omits the words, because those who must answer them may read it.
   const changes = changesBetween<Instruction>(before, after, LOGGED);
   await recordChange(doing, {
     section,
@@ -252,12 +249,12 @@ export async function updateInstruction(
   { params: { id }, body, upload }: Formed<typeof calls.updateInstruction>,
 ) {
   const after = await changeInstruction(ctx, id, body, upload && { upload, replacement: body });
-  // An older film that still waits would come after this one.
+  // An older waiting film would replace this one.
   if (upload) await dropConversionsOf(ctx.tx, 'instruction', [id], ctx.now);
   return { data: instructionRecord(after, NOT_OPENED, ctx.caller) };
 }
 
-/** The texts change at once, the film when it is one that browsers play. */
+/** Changes the texts at once, the film when it is playable. */
 export async function updateInstructionLater(
   ctx: Ctx,
   { params: { id }, body, upload }: Formed<typeof calls.updateInstruction>,

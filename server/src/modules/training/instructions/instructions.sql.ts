@@ -24,7 +24,7 @@ export const selectProjects = (tx: Reader) =>
     .from(instructionProject)
     .orderBy(asc(instructionProject.name), asc(instructionProject.id));
 
-/** The project, locked until the transaction ends: nothing is put into one that is being deleted. */
+/** The project, locked until the transaction ends: nothing is added to one that is being deleted. */
 export async function lockProject(tx: Tx, id: number) {
   const [row] = await tx
     .select(PROJECT)
@@ -77,7 +77,6 @@ export async function selectInstructionsOf(tx: Reader, projectId: number) {
     .where(eq(instruction.projectId, projectId));
 }
 
-/** The .vtt of an instruction; undefined where it has none. */
 export async function selectSubtitles(tx: Reader, id: number): Promise<string | undefined> {
   const [row] = await tx
     .select({ subtitles: instruction.subtitles })
@@ -122,7 +121,7 @@ interface WatchedFile {
   edition: number;
 }
 
-/** Everybody has to watch the instruction anew. */
+/** Makes everybody watch the instruction again. */
 export async function endViewings(tx: Tx, instructionId: number): Promise<void> {
   await tx
     .update(userInstruction)
@@ -130,7 +129,7 @@ export async function endViewings(tx: Tx, instructionId: number): Promise<void> 
     .where(and(eq(userInstruction.instructionId, instructionId), userInstruction.isCurrent));
 }
 
-/** Another video has to be watched from its beginning by all who have not passed yet. */
+/** Resets the viewings of a replaced film that are not passed. */
 export async function restartViewings(
   tx: Tx,
   instructionId: number,
@@ -159,7 +158,7 @@ export async function restartViewings(
     );
 }
 
-/** Before instructions are deleted: their viewings keep the project as it is called then. */
+/** Stores the project's name in the viewings before instructions are deleted. */
 export async function keepProjects(tx: Tx, instructionIds: readonly number[]): Promise<void> {
   if (!instructionIds.length) return;
   await tx

@@ -1,5 +1,5 @@
 import { ROLES } from '@portal/contract/shared/roles.ts';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -38,16 +38,15 @@ export const instruction = pgTable(
     fileKey: text('file_key')
       .notNull()
       .references(() => storedFile.key),
-    /** Number of the edition in force. */
     edition: integer().notNull().default(1),
     comment: text().notNull(),
-    /** Check words as they were entered. */
+    /** Check words as entered. */
     words: text().array().notNull(),
-    /** Who has to pass it and has not may not be booked. */
+    /** A pending instruction blocks bookings of shifts. */
     requiredForShifts: boolean('required_for_shifts').notNull().default(false),
     /**
-     * Whom it is for: each list narrows, an empty one does not; people are named beside them, or alone. Names of areas
-     * and positions, letters of roles.
+     * Audience: each list narrows, an empty one does not; people are added to the lists, or replace them if
+     * alone. Names of areas and positions, letters of roles.
      */
     audienceAreas: text('audience_areas')
       .array()
@@ -61,22 +60,22 @@ export const instruction = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Accounts. */
+    /** Account ids. */
     audiencePeople: bigint('audience_people', { mode: 'number' })
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Since when it is for these people in this edition, corrections apart. */
+    /** Start of this audience and edition, corrections apart. */
     audienceSince: timestamp('audience_since', { withTimezone: true }).notNull().defaultNow(),
-    /** Days to pass it in; null: no term. */
+    /** Days to pass it; null: no due time. */
     dueDays: smallint('due_days'),
-    /** Months after which it has to be passed anew; null: once is enough. */
+    /** Months until it must be passed again; null: never. */
     repeatMonths: smallint('repeat_months'),
-    /** Of a course: what has to be passed before; null: it is open at once. */
+    /** Predecessor in a course; null: open at once. */
     opensAfterId: bigint('opens_after_id', { mode: 'number' }),
-    /** The fastest that it may be played, percent. */
+    /** Highest playback speed, percent. */
     maxSpeed: smallint('max_speed').notNull().default(150),
-    /** The whole .vtt; null: it has none. */
+    /** The whole .vtt; null: no subtitles. */
     subtitles: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -100,57 +99,56 @@ export const instruction = pgTable(
 );
 
 /**
- * How far one person has watched one instruction. It outlives the instruction and names for ever what was
- * watched: the file may be replaced and deleted. A new edition, or a term that is over, begins another one.
+ * One employee's viewing of one instruction. It outlives the instruction and keeps the viewed file's name,
+ * because the file may be replaced and deleted. A new edition or an expired term starts another viewing.
  */
 export const userInstruction = pgTable(
   'user_instruction',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Of an instruction that may have been deleted. */
+    /** May refer to a deleted instruction. */
     instructionId: bigint('instruction_id', { mode: 'number' }).notNull(),
-    /** The project as it was when the instruction was deleted; null before. */
+    /** The project at the deletion of the instruction; null before. */
     projectId: bigint('project_id', { mode: 'number' }),
     projectName: text('project_name'),
-    /** The file that was watched. Size and hash are null where it is not known which one it was. */
+    /** The viewed file. Size and hash are null if the file is unknown. */
     fileKey: text('file_key'),
     fileName: text('file_name').notNull(),
     fileSize: bigint('file_size', { mode: 'number' }),
     fileSha256: bytea('file_sha256'),
-    /** Number of the edition that was watched; null where it is not known which one it was. */
+    /** The viewed edition; null if unknown. */
     edition: integer(),
-    /** The one that counts; a person has one of an instruction. */
+    /** The viewing in force; a person has one for each instruction. */
     isCurrent: boolean('is_current').notNull().default(true),
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => account.id),
-    /** When the film was first opened: progress is believed as far as the clock allows from here. */
+    /** First opening of the film: later progress cannot exceed the time since. */
     startTime: timestamp('start_time', { withTimezone: true }).notNull(),
-    /** False from the replacement of the film until the person opens the new one: its time has not begun. */
+    /** False from the replacement of the film until the person opens the new one and its time starts. */
     isOpened: boolean('is_opened').notNull().default(true),
     endTime: timestamp('end_time', { withTimezone: true }),
-    /** When it was over because it has to be passed again, and the person was told; null of all others. */
+    /** End of a viewing that has to be repeated, set when the person is notified; null for all others. */
     endedAt: timestamp('ended_at', { withTimezone: true }),
     /** 0 not begun, 1 in progress, 2 passed, 3 watched without the words. */
     status: smallint().notNull().$type<0 | 1 | 2 | 3>(),
     /** Furthest second watched; -1 to the end. Only grows. */
     currentSecond: integer('current_second').notNull(),
-    /** Seconds that were watched, as ranges. */
+    /** Watched ranges, seconds. */
     watched: int4multirange('watched')
       .notNull()
       .default(sql`'{}'`),
-    /** When progress was last believed. */
+    /** Last accepted progress report. */
     reportedAt: timestamp('reported_at', { withTimezone: true }).notNull(),
-    /** Reports that were believed. */
+    /** Number of accepted reports. */
     reports: integer().notNull().default(0),
-    /** Seconds of the film that were played and times that the page was hidden, as pages say; null: they do not. */
+    /** Played seconds and times that the page was hidden, as reported by pages; null without such reports. */
     playedSeconds: integer('played_seconds'),
     hiddenTimes: integer('hidden_times'),
-    /** Right answers of its last attempt at the quiz, of how many, and when; null: it was not tried. */
+    /** Last quiz attempt: right answers, questions and time; null without an attempt. */
     quizRight: smallint('quiz_right'),
     quizAsked: smallint('quiz_asked'),
     quizAt: timestamp('quiz_at', { withTimezone: true }),
-    /** When the quiz was passed. */
     quizPassedAt: timestamp('quiz_passed_at', { withTimezone: true }),
   },
   (table) => [
@@ -162,11 +160,11 @@ export const userInstruction = pgTable(
     index('user_instruction_status_idx').on(table.status, table.startTime, table.id),
     index('user_instruction_file_idx').on(table.fileKey),
     index('user_instruction_of_idx').on(table.instructionId, table.startTime, table.id),
-    // How many instructions each person has passed: of those that were not deleted, which have no project here.
+    // Counts passed instructions of each person; viewings of existing instructions have no project here.
     index('user_instruction_tally_idx')
       .on(table.accountId, table.status)
       .where(sql`${table.projectId} is null and ${table.isCurrent}`),
-    // What was passed before the edition or the term that counts.
+    // Viewings passed before the current edition or term.
     index('user_instruction_past_idx')
       .on(table.accountId, table.instructionId, table.endTime)
       .where(sql`not ${table.isCurrent}`),
@@ -174,7 +172,15 @@ export const userInstruction = pgTable(
   ],
 );
 
-/** What each open page has told of a viewing: a report that is repeated or lost neither doubles nor loses. */
+/** The person's viewing in force. */
+export const currentOf = (instructionId: number, accountId: number) =>
+  and(
+    eq(userInstruction.instructionId, instructionId),
+    eq(userInstruction.accountId, accountId),
+    userInstruction.isCurrent,
+  );
+
+/** Last report of each open page of a viewing, so that repeated or lost reports do not distort the sums. */
 export const viewingPage = pgTable(
   'viewing_page',
   {
@@ -191,7 +197,6 @@ export const viewingPage = pgTable(
   (table) => [primaryKey({ columns: [table.viewingId, table.pageId] })],
 );
 
-/** When a person was last reminded of an instruction. */
 export const instructionReminder = pgTable(
   'instruction_reminder',
   {
@@ -213,8 +218,8 @@ export const instructionReminder = pgTable(
 );
 
 /**
- * Since when an instruction of a course is open for who could not begin it until an editor changed the course, or
- * exempted them: what came before was deleted, is for others, is another one or none.
+ * Opening time of a course instruction that an editor opened by changing the course or by an exemption: the
+ * predecessor was deleted, replaced or removed, or is for others.
  */
 export const instructionOpened = pgTable(
   'instruction_opened',

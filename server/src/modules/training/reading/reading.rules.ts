@@ -20,6 +20,5 @@ const OPEN: Record<AcknowledgeType, Open> = {
   document: documentToRead,
 };
 
-/** The caller has read something that stands with another feature. */
 export const read = (ctx: Ctx, input: Input<typeof calls.acknowledge>) =>
   acknowledge(ctx, input, OPEN[input.body.type]);

@@ -6,25 +6,24 @@ import type { Turns } from './turns.ts';
 
 interface Sending {
   turns: Turns;
-  /** Whose turn it takes. */
   client: string;
-  /** Tests hold each part against the contract. */
+  /** Tests validate each part against the contract. */
   check: (part: Listed) => void;
 }
 
-/** A longer list is sent in its turn, part by part; characters. */
+/** Longer lists wait for a turn and are sent in parts, characters. */
 const AT_ONCE = 256 * 1024;
 
 async function* partsOf({ data, [REST]: rest }: Listed): AsyncGenerator<unknown[]> {
   for (let at = 0; at < data.length; at += FIRST_PART) {
     yield data.slice(at, at + FIRST_PART);
-    // A list that is in memory already lets others through, too.
+    // A list in memory yields to other requests, too.
     await setImmediate();
   }
   if (rest) yield* rest;
 }
 
-/** The JSON of the answer, part by part: the same as `JSON.stringify` makes of all of it. */
+/** JSON of the answer in parts, equal to `JSON.stringify` of the whole. */
 async function* jsonOf(answer: Listed, check: Sending['check']): AsyncGenerator<string> {
   const { data: _data, ...others } = answer;
   let before = '{"data":[';
@@ -38,13 +37,13 @@ async function* jsonOf(answer: Listed, check: Sending['check']): AsyncGenerator<
   yield `${before === ',' ? '' : before}]${end === '{}' ? '}' : `,${end.slice(1)}`}`;
 }
 
-/** Text made so far, then the rest while it is read. */
+/** The finished text, then the rest while it is read. */
 async function* following(made: readonly string[], json: AsyncGenerator<string>): AsyncGenerator<string> {
   yield made.join('');
   yield* json;
 }
 
-/** Sends a list that nobody asked a page of. A reader who goes away ends the reading and gives the turn back. */
+/** Sends an unpaged list. A closed connection ends the reading and releases the turn. */
 export async function sendWhole(
   reply: FastifyReply,
   answer: Listed,

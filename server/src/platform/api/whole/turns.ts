@@ -1,12 +1,11 @@
 import { Refusal } from '../../refusal.ts';
 
-/** Seconds after which a refused client may come again. */
 const RETRY_AFTER = 5;
 
 const refused = (): Refusal => new Refusal('too_many_requests', { retryAfter: RETRY_AFTER });
 
 interface Turn {
-  /** Begins the one that waits, if any. */
+  /** Starts the waiting work, if any. */
   next?: (() => void) | undefined;
 }
 
@@ -18,7 +17,7 @@ export class Turns {
     if (this.#clients.get(client)?.next) throw refused();
   }
 
-  /** Waits for the turn; the function that comes back ends it. Rejects where the client has gone meanwhile. */
+  /** Waits for the turn and returns its release. Rejects if the client has disconnected meanwhile. */
   async take(client: string, gone: AbortSignal): Promise<() => void> {
     this.assertFree(client);
     const held = this.#clients.get(client);

@@ -9,11 +9,11 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-/** The lines of the stack without its head, which repeats the message. */
+/** Stack lines without the head, which repeats the message. */
 const callsOf = (stack: string | undefined): string =>
   /\n {4}at [\s\S]*$/.exec(stack ?? '')?.[0].trimStart() ?? '';
 
-/** A mail server repeats the address that it refuses. */
+/** Removes addresses, because a mail server repeats the one that it refuses. */
 const withoutAddresses = (text: string): string =>
   text
     .slice(0, 2_000)
@@ -21,7 +21,7 @@ const withoutAddresses = (text: string): string =>
     .map((word) => (word.includes('@') ? '<e-mail>' : word))
     .join(' ');
 
-/** What was thrown or told that is no Error; the job queue tells its failures as plain objects. */
+/** A thrown value that is no Error; the job queue reports failures as plain objects. */
 function describeOther(error: unknown): LoggedError {
   if (typeof error !== 'object' || error === null)
     return { type: typeof error, message: String(error), stack: '' };
@@ -32,10 +32,7 @@ function describeOther(error: unknown): LoggedError {
   return { type: 'object', message: text, stack, ...(queue !== undefined && { queue }) };
 }
 
-/**
- * An error as the log carries it. A failed statement is told without its parameters, and what PostgreSQL
- * says of the row (`detail`, `where`) is left out: both hold names, letters and pay.
- */
+/** An error without statement parameters, `detail` and `where`, which hold names, e-mails and pay. */
 export function errorForLog(error: unknown): LoggedError {
   if (!(error instanceof Error)) return describeOther(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

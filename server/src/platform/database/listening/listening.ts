@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { Database } from '../database.ts';
 
-/** Before a lost connection is made anew, milliseconds; doubled each time up to the second. */
+/** Pause before a reconnect, milliseconds; doubled each time up to `most`. */
 const PAUSE = { first: 500, most: 15_000 };
 
 interface Listener {
-  /** What a transaction has told by `pg_notify`, once it has committed. */
+  /** Payload of a `pg_notify` whose transaction has committed. */
   onTold: (payload: string) => void;
-  /** The connection is there, for the first time or again: what was told meanwhile nobody has heard. */
+  /** Connected or reconnected; notifications sent meanwhile are lost. */
   onOpen: () => void;
   onError: (error: unknown) => void;
 }
@@ -16,7 +16,7 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-/** Hears a channel of the database on a connection of its own, which is made anew whenever it is lost. */
+/** Listens to a channel on a connection of its own and reconnects whenever it is lost. */
 export function listenTo(db: Database, channel: string, { onTold, onOpen, onError }: Listener): Listening {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -27,7 +27,7 @@ export function listenTo(db: Database, channel: string, { onTold, onOpen, onErro
   }
 
   async function open(pause: number): Promise<void> {
-    // The pool's own settings, the guard's sockets too: a database that hangs lets go of this one as of all others.
+    // The pool's own options, the guard's sockets too: a hanging database frees this connection as well.
     const fresh = new pg.Client({ ...db.$client.options, application_name: 'portal-live' });
     client = fresh;
     fresh.on('error', onError);

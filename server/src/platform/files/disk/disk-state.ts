@@ -1,23 +1,22 @@
 import { statfs } from 'node:fs/promises';
 
-/** Less room than this on a disk of the portal's data is a warning, bytes and share. */
+/** Below both the disk of the portal's data causes a warning, bytes and share. */
 const LOW_BYTES = 200 * 1024 * 1024;
 const LOW_SHARE = 0.02;
 
 export interface DiskState {
   state: 'ok' | 'warning';
-  /** Bytes that the portal may still write; undefined where the system does not tell. */
+  /** Writable bytes; undefined if the system does not report them. */
   freeBytes: number | undefined;
 }
 
-/** How much room a disk has. */
 export interface Room {
   freeBytes: number;
   sizeBytes: number;
   isLow: boolean;
 }
 
-/** Of the disk of each folder; nothing where the system does not tell. */
+/** Space on each folder's disk; empty if the system does not report it. */
 export async function roomIn(folders: readonly string[]): Promise<Room[]> {
   const disks = await Promise.all(folders.map((folder) => statfs(folder).catch(() => undefined)));
   return disks.flatMap((disk) => {
@@ -28,7 +27,7 @@ export async function roomIn(folders: readonly string[]): Promise<Room[]> {
   });
 }
 
-/** How much room there is where the portal writes: a folder may be on a disk of its own. */
+/** Space in the portal's folders; each may be on a disk of its own. */
 export async function diskState(folders: readonly string[]): Promise<DiskState> {
   const rooms = await roomIn(folders);
   return {

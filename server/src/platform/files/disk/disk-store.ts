@@ -16,18 +16,18 @@ import {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** What a disk says that is full, worn out, unmounted or overrun. */
+/** Errors of a full, failing, unmounted or overloaded disk. */
 const AWAY = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EMFILE', 'ENFILE', 'ESTALE']);
 
 const judged = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && AWAY.has(String(error.code)) ? new StorageAway(error) : error;
 
-async function sync(path: string): Promise<void> {
+export async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
-/** Place of a stored file in the folder of such a storage. */
+/** Path of a stored file in the storage's folder. */
 export const storedPath = (root: string, key: string): string => join(root, 'store', key);
 
 /** Files under a folder: written to a temporary name, synced, then renamed into place. */

@@ -5,23 +5,23 @@ import { join } from 'node:path';
 import { type FileLock, lockFile } from '../../process/file-lock.ts';
 
 /**
- * Only for what has no lock, of earlier versions or on a file system without locks. A connection that is silent for
- * two minutes is ended, so what was not written to for so long has no sender.
+ * Age limit for drafts without a lock: of earlier versions, or on a file system without locks. A connection
+ * silent for two minutes is closed, so a draft this old has no sender.
  */
 const DEAD_AFTER = 10 * 60 * 1000;
 
 const LOCK = '.lock';
 const lockOf = (folder: string): string => `${folder}${LOCK}`;
 
-/** Files on their way into the store, in a folder of this process alone. */
+/** Unfinished uploads, in a folder of this process alone. */
 export interface Drafts {
-  /** A path for the next one; its folder may have to be made. */
+  /** Path for the next draft; its folder may be missing. */
   next(): string;
-  /** Removes the folder and its lock, as the next start does where nobody calls it. */
+  /** Removes the folder and its lock; otherwise the next start does. */
   close(): Promise<void>;
 }
 
-/** Undefined where the file system cannot tell, as some of networks. */
+/** Undefined on a file system without locks, as some network ones. */
 function tryLock(path: string): FileLock | 'held' | undefined {
   try {
     return lockFile(path) ?? 'held';
@@ -41,7 +41,7 @@ async function isOldInside(folder: string): Promise<boolean> {
   return (await Promise.all(paths.map(isOld))).every(Boolean);
 }
 
-/** Removes what a process has left that is no more: its lock can be taken. That of a living one is held. */
+/** Removes the drafts of an ended process, whose lock is free. A running one holds its lock. */
 async function removeIfLeft(entry: Dirent): Promise<void> {
   const path = join(entry.parentPath, entry.name);
   const isAlone = entry.name.endsWith(LOCK);
@@ -56,7 +56,7 @@ async function removeIfLeft(entry: Dirent): Promise<void> {
   lock?.release();
 }
 
-/** The lock goes while it is held: nobody takes it in between. */
+/** Deletes the lock file while it is held, so that nobody takes it in between. */
 async function remove(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await rm(lockOf(folder), { force: true });
@@ -68,21 +68,21 @@ async function removeLeft(folder: string): Promise<void> {
   await Promise.all(entries.filter(({ name }) => !folders.has(name)).map(removeIfLeft));
 }
 
-/** A folder that nobody has, and its lock; undefined where the file system has no locks. */
+/** A new folder and its lock; undefined on a file system without locks. */
 function lockNew(folder: string): { own: string; lock: FileLock | undefined } {
   for (;;) {
     const own = join(folder, randomUUID());
-    // Locked before it is there: nobody finds it unlocked.
+    // Locked before the folder exists, so nobody finds it unlocked.
     const lock = tryLock(lockOf(own));
     if (lock === undefined) return { own, lock };
     if (lock === 'held') continue;
-    // Somebody who cleared may have been quicker with the file that was not locked yet.
+    // A concurrent cleanup may have deleted the file before it was locked.
     if (existsSync(lockOf(own))) return { own, lock };
     lock.release();
   }
 }
 
-/** Clears the drafts of processes that have ended and makes room for those of this one. */
+/** Removes the drafts of ended processes and opens this one's. */
 export async function openDrafts(folder: string): Promise<Drafts> {
   await mkdir(folder, { recursive: true, mode: 0o750 });
   await removeLeft(folder);

@@ -1,4 +1,3 @@
-/** Where the files are on an S3-compatible server, and the keys to them. */
 export interface S3Address {
   bucket: string;
   /** Undefined: Amazon's own. */
@@ -13,7 +12,7 @@ interface Keys {
   secretAccessKey: string | undefined;
 }
 
-/** What stands in an address behind `%`; undefined where that is no text. */
+/** Decodes percent-encoding; undefined if it is invalid. */
 function readable(...parts: string[]): string[] | undefined {
   try {
     return parts.map(decodeURIComponent);
@@ -24,7 +23,7 @@ function readable(...parts: string[]): string[] | undefined {
 
 const PARAMETERS = new Set(['endpoint', 'region']);
 
-/** Reads `s3://[key:secret@]bucket?endpoint=…&region=…`. A fault is a Russian sentence that shows no key. */
+/** Parses `s3://[key:secret@]bucket?endpoint=…&region=…`. The error is a Russian sentence without the key. */
 export function readS3Address(text: string, keys: Keys): S3Address | { fault: string } {
   const url = URL.parse(text);
   const named = url && readable(url.username, url.password);

@@ -1,15 +1,15 @@
-/** A request that waits so long asks whether the storage answers at all, milliseconds. */
+/** A request that waits this long triggers a check of the storage, milliseconds. */
 const LOOK_AFTER = 5_000;
 
-/** Lets requests to the storage through while it answers. */
+/** Passes requests to the storage while it answers. */
 export interface Gate {
-  /** Throws where the storage does not answer; until it does, nothing is let through. */
+  /** Throws if the storage does not answer; until it does, all requests are blocked. */
   check(): Promise<void>;
-  /** Runs the request; the signal calls it off once the check says that the storage is away. */
+  /** Runs the request; the signal aborts it once the check fails. */
   through<T>(request: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
 
-/** Everybody who waits for a storage that is away, and every new request, gets the fault of the check. */
+/** A failed check fails all waiting and new requests. */
 export function createGate(ask: () => Promise<void>): Gate {
   let fault: unknown;
   let looking: Promise<void> | undefined;

@@ -17,16 +17,16 @@ import { createGate } from './s3-gate.ts';
 import { counted, watched } from './s3-streams.ts';
 import type { S3Address } from './s3-address.ts';
 
-/** The smallest part that S3 takes; an upload holds about four of them in memory. */
+/** S3's smallest part; an upload holds about four of them in memory. */
 const PART = 5 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
-/** Each reader of a file holds a connection, also while a slow one makes it wait. */
+/** Each reader of a file holds a connection, also while a slow client makes it wait. */
 const CONNECTIONS = 1_000;
 const TRIES = 3;
-/** Milliseconds until the connection stands, and until an answer begins. */
+/** Timeouts of the connection and of the answer's first byte, milliseconds. */
 const CONNECT = 3_000;
 const ANSWER = 30_000;
-/** Shorter than the patience of `/readyz`. */
+/** Shorter than the timeout of `/readyz`. */
 const CHECK = 2_500;
 
 const statusOf = (error: unknown): number | undefined =>
@@ -35,7 +35,7 @@ const statusOf = (error: unknown): number | undefined =>
 const isMissing = (error: unknown): boolean =>
   statusOf(error) === 404 && error instanceof Error && error.name !== 'NoSuchBucket';
 
-/** Size of the whole file, also where a part of it was asked for. */
+/** Size of the whole file, also for a range. */
 const sizeOf = ({
   ContentRange,
   ContentLength,
@@ -55,7 +55,7 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Address)
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    // Servers other than Amazon's know no checksums behind a stream.
+    // Servers other than Amazon's do not support checksums behind a stream.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: TRIES,
@@ -63,7 +63,7 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Address)
       connectionTimeout: CONNECT,
       requestTimeout: ANSWER,
       throwOnRequestTimeout: true,
-      // A film that is paused keeps its connection silent for good reason: `watched` counts only our own waiting.
+      // A paused film rightly keeps its connection silent: `watched` counts only our own waiting.
       socketTimeout: 0,
       httpAgent: agent,
       httpsAgent: agent,
@@ -71,7 +71,7 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Address)
   });
 }
 
-/** True where the bucket holds no object; throws `StorageAway`. */
+/** True for a bucket without objects; throws `StorageAway`. */
 export async function isEmptyBucket(address: S3Address): Promise<boolean> {
   const client = clientOf(address);
   try {
@@ -86,7 +86,7 @@ export async function isEmptyBucket(address: S3Address): Promise<boolean> {
   }
 }
 
-/** Files in a bucket of an S3-compatible server; large ones go up in parts. Instances may share the bucket. */
+/** Files in a bucket of an S3-compatible server, uploaded in parts. Instances may share the bucket. */
 export function s3Store(address: S3Address): FileStore {
   const client = clientOf(address);
   const { bucket: Bucket } = address;
@@ -98,7 +98,7 @@ export function s3Store(address: S3Address): FileStore {
     });
   });
 
-  /** Runs a request of this key; whatever is wrong with it is the storage's fault. */
+  /** Runs a request of this key; any error is the storage's. */
   const asked = async <T>(key: string, request: (abortSignal: AbortSignal) => Promise<T>): Promise<T> => {
     assertKey(key);
     try {
@@ -109,7 +109,7 @@ export function s3Store(address: S3Address): FileStore {
     }
   };
 
-  /** Parts of uploads under this key that a process which died has left. */
+  /** Aborts multipart uploads of a dead process under this key. */
   async function abortUnfinished(key: string): Promise<void> {
     const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: key }));
     for (const { Key, UploadId } of Uploads) {
@@ -145,7 +145,7 @@ export function s3Store(address: S3Address): FileStore {
           return upload.done();
         });
         const size = source.size();
-        // A gateway in front may say 200 and store nothing.
+        // A gateway in front may answer 200 and store nothing.
         const stored = await head(key);
         if (stored?.size !== size) throw new Error(`${key} has ${stored?.size ?? 'no'} bytes of ${size}`);
         return { size };

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { StorageAway } from '../file-store.ts';
 
-/** How long the storage may say nothing in the middle of a file while somebody waits, milliseconds. */
+/** Longest silence of the storage in the middle of a file, milliseconds. */
 const SILENCE = 30_000;
 
-/** The same bytes, counted; a failure of their source is told apart from one of the storage. */
+/** The same bytes with their count; separates an error of the source from one of the storage. */
 export function counted(source: Readable): { bytes: Readable; size(): number; fault(): unknown } {
   let size = 0;
   let fault: unknown;
   const iterator: AsyncIterator<Buffer | string> = source[Symbol.asyncIterator]();
-  // Only what the source throws: a reader ends the generator with an error of its own.
+  // Only errors of the source: a reader ends the generator with an error of its own.
   const read = (): Promise<IteratorResult<Buffer | string>> =>
     iterator.next().catch((error: unknown) => {
       fault = error;
@@ -29,7 +29,7 @@ export function counted(source: Readable): { bytes: Readable; size(): number; fa
   return { bytes: Readable.from(count(), { objectMode: false }), size: () => size, fault: () => fault };
 }
 
-/** The same bytes; a storage that falls silent or breaks off is `StorageAway`, a reader may take its time. */
+/** The same bytes; a silent or broken storage is `StorageAway`, a slow reader is fine. */
 export function watched(body: Readable, silence = SILENCE): Readable {
   async function* watch(): AsyncGenerator<Buffer> {
     const wait = (): NodeJS.Timeout =>
@@ -48,7 +48,7 @@ export function watched(body: Readable, silence = SILENCE): Readable {
     }
   }
   const bytes = Readable.from(watch(), { objectMode: false });
-  // Also where nobody has begun to read: the connection is given back.
+  // Releases the connection, also if nothing was read.
   bytes.once('close', () => body.destroy());
   return bytes;
 }

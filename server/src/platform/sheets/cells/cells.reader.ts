@@ -1,6 +1,6 @@
 import { searchText } from '@portal/contract/shared/search-text.ts';
 
-/** What a cell of a file means, or in Russian why it means nothing. */
+/** Value of a cell, or an error in Russian. */
 export type Cell<T> = { value: T } | { fault: string };
 export type ReadCell<T = unknown> = (text: string) => Cell<T>;
 
@@ -16,7 +16,7 @@ export const words =
       : // A cell may have lines; what it says has none.
         { value: text.replace(/\s+/g, ' ') };
 
-/** Day 0 of Excel's calendar, which counts a 29 February 1900 that never was. */
+/** Day 0 of Excel's calendar, which has a nonexistent 29 February 1900. */
 const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
 const DAY = 86_400_000;
 const FIRST_YEAR = 1900;
@@ -33,13 +33,13 @@ function dayOf(year: number, month: number, day: number): string | undefined {
 }
 
 const NO_SUCH_DAY = 'такой даты не бывает.';
-/** Excel's rule for years of two digits: from this one on they are of the last century. */
+/** Excel's rule for two-digit years: from this one on they belong to the last century. */
 const LAST_CENTURY_FROM = 30;
 
 const wholeYear = (year: string): string =>
   year.length === 2 ? `${Number(year) < LAST_CENTURY_FROM ? '20' : '19'}${year}` : year;
 
-/** `дд.мм.гггг`, `дд.мм.гг`, `гггг-мм-дд` (a time of midnight may follow) or the day number of Excel. */
+/** `дд.мм.гггг`, `дд.мм.гг`, `гггг-мм-дд` (with an optional time of midnight) or Excel's day number. */
 export const date: ReadCell<string> = (text) => {
   const [plain = ''] = text.split(/[T ](?=0?0:00)/);
   const russian = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d\d)$/.exec(plain);
@@ -79,7 +79,7 @@ export const month: ReadCell<string> = (text) => {
 };
 
 const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
-/** Minus as typographers and accountants write it. */
+/** Replaces typographic minus signs. */
 const plainMinus = (text: string): string => text.replace(/^[−–—]/, '-');
 
 /** Roubles as a decimal string: comma or point, spaces between thousands, never through a float. */
@@ -110,13 +110,10 @@ export const count: ReadCell<number> = (text) =>
     : fault(text, 'нужно целое число.');
 
 interface WordReading {
-  /** A word as the meanings have it. */
   keyOf: (text: string) => string;
-  /** What the fault asks for. */
   wanted: string;
 }
 
-/** A word by what it means. */
 export const wordsToMeanings =
   <T>(meanings: ReadonlyMap<string, T>, { keyOf, wanted }: WordReading): ReadCell<T> =>
   (text) => {
@@ -124,7 +121,7 @@ export const wordsToMeanings =
     return value === undefined ? fault(text, `${wanted}.`) : { value };
   };
 
-/** One of a few words, whatever the case. */
+/** One of a few words, case-insensitive. */
 export const oneOf = <T>(meanings: readonly (readonly [T, readonly string[]])[]): ReadCell<T> => {
   const meaning = new Map(meanings.flatMap(([value, known]) => known.map((word) => [word, value] as const)));
   const shown = meanings.map(([, [word = '']]) => `«${word}»`).join(' или ');

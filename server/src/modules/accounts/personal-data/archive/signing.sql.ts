@@ -1,13 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { account } from '../../../../platform/people/account.table.ts';
-import {
-  emailConfirmation,
-  knownAddress,
-  passwordReset,
-  recoveryCode,
-  session,
-  totp,
-} from '../../account.table.ts';
+import { emailConfirmation, knownAddress, passwordReset, recoveryCode, session, totp } from '../../account.table.ts';
 import { policyConsent } from '../../policy.table.ts';
 import { employee, hiddenBirthday } from '../../../../platform/people/employee.table.ts';
 import { addressOf, type Belonging, dayOf, ofAccounts, ofEmployee } from './belonging.sql.ts';

@@ -7,7 +7,7 @@ import { createLimiter } from '../../../../platform/limiter.ts';
 import { editionFile } from '../../../files/editions/editions.public.ts';
 import { extract, type Extracted, LARGEST_READ, READABLE, TOO_LARGE } from './extract.rules.ts';
 
-/** A reader takes up to 256 MB and a core; the two texts of one comparison come one after the other. */
+/** Extraction takes up to 256 MB and a core; the two texts of a comparison are read one after the other. */
 const inTurn = createLimiter({ atOnce: 1, mostWaiting: 20, mostOfOne: 4, refusal: 'too_many_requests' });
 
 const NO_READER: Extracted = { note: 'Сравнить можно тексты pdf, docx, xlsx и pptx.' };
@@ -21,7 +21,7 @@ async function read({ files }: Pick<OwnCtx, 'files'>, file: File): Promise<Extra
   return extract(await files.get(file.key, undefined, file.size), file.extension);
 }
 
-/** The text inside the file of an edition, read when it is asked for; no connection waits meanwhile. */
+/** Text of an edition's file, extracted on demand without holding a connection. */
 export async function getEditionText(
   { db, files, caller }: OwnCtx,
   { params: { id }, query: { edition } }: Input<typeof call>,

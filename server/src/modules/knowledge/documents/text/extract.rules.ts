@@ -2,16 +2,16 @@ import type { Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import { startWorker, type Verdict } from '../../../../platform/worker/limited-worker.ts';
 
-/** Of the JavaScript heap of the worker, megabytes. */
+/** JavaScript heap of the worker, megabytes. */
 const HEAP = 256;
-/** For reading what has arrived, milliseconds. */
+/** Longest extraction after the upload to the worker, milliseconds. */
 const PATIENCE = 60_000;
-/** Larger files are not read, bytes. */
+/** Size limit of files, bytes. */
 export const LARGEST_READ = 64 * 1024 * 1024;
 
 export const READABLE = new Set(['pdf', 'docx', 'xlsx', 'pptx']);
 
-/** What was read, or in Russian why it could not be. */
+/** The text, or the reason in Russian why there is none. */
 export type Extracted = { text: string } | { note: string };
 
 export const TOO_COMPLEX: Extracted = { note: 'Текст внутри не читался: файл слишком сложный.' };
@@ -28,10 +28,7 @@ interface Options {
   ending?: AbortSignal;
 }
 
-/**
- * Reads the text inside a file in a worker with limits. Throws where it was the portal or the storage that ended
- * it: worth another try.
- */
+/** Extracts a file's text in a worker. Throws if the portal or the storage ended it: worth a retry. */
 export async function extract(
   bytes: Readable,
   extension: string,

@@ -6,9 +6,9 @@ import { BROKEN_FILE, RESULT, TOO_MUCH } from '../../../../platform/worker/worke
 import { officeText } from './office.reader.ts';
 import { assertLight } from './pdf-weight.reader.ts';
 
-/** Characters of a text that are kept. */
+/** Characters kept of a text. */
 const LONGEST_TEXT = 1_000_000;
-/** What the packed streams of a pdf may come to, bytes. */
+/** Unpacked size limit of a pdf's streams, bytes. */
 const MOST_UNPACKED = 256 * 1024 * 1024;
 
 async function pdfText(bytes: Buffer): Promise<string> {

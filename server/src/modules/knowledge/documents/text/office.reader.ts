@@ -1,10 +1,9 @@
 import { piecesOfHtml } from '@portal/contract/shared/html-text.ts';
 import { openZip, partOf } from '../../../../platform/worker/unzip.ts';
 
-/** What is unpacked of one file at the most, bytes: a zip bomb ends here. */
+/** Unpacked size limit of one file, bytes: stops a zip bomb. */
 const MOST_UNPACKED = 60 * 1024 * 1024;
 
-/** Parts of an office document that hold its text, by extension. */
 const TEXT_PARTS: Record<string, RegExp> = {
   docx: /^word\/(document|footnotes|endnotes|header\d*|footer\d*)\.xml$/,
   xlsx: /^xl\/(sharedStrings|worksheets\/sheet\d+)\.xml$/,
@@ -13,15 +12,15 @@ const TEXT_PARTS: Record<string, RegExp> = {
 
 /** Formulas of cells. */
 const HIDDEN = new Set(['f']);
-/** Tags after which a new line begins: ends of paragraphs and rows, and breaks. */
+/** Tags with a following line break: ends of paragraphs and rows, and breaks. */
 const LINES = new Set(['/w:p', '/a:p', '/row', '/w:tr', 'w:br', 'a:br']);
-/** Tags that keep texts of one line apart: ends of cells, and tabs. */
+/** Tags that separate texts in a line: ends of cells, and tabs. */
 const GAPS = new Set(['/si', '/c', 'w:tab']);
 
 const SIGNS: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 const LAST_LETTER = 0x10_ff_ff;
 
-/** The letter of that number, `1072` or `x430`; '' where Unicode has none. */
+/** Character of a reference, `1072` or `x430`; '' for an invalid one. */
 function letterOf(number: string): string {
   const code = Number.parseInt(number.replace(/^x/i, ''), /^x/i.test(number) ? 16 : 10);
   return code <= LAST_LETTER ? String.fromCodePoint(code) : '';
@@ -29,12 +28,12 @@ function letterOf(number: string): string {
 
 const between = (tag: string): string => (LINES.has(tag) ? '\n' : GAPS.has(tag) ? ' ' : '');
 
-/** Text between the tags: a line for each paragraph and row, cells apart. */
+/** Text of XML: a line for each paragraph and row, separated cells. */
 export const textOfXml = (xml: string): string =>
   piecesOfHtml(xml, HIDDEN)
     .map(({ source, tag }) => (tag === undefined ? source.replace(/\s+/g, ' ') : between(tag)))
     .join('')
-    // In one pass: what a sign of signs comes to is text.
+    // In one pass: the result of an escaped entity is text.
     .replace(/&(?:(lt|gt|quot|apos|amp)|#(\d+|x[\da-f]+));/gi, (_, name?: string, number = '') =>
       name ? (SIGNS[name.toLowerCase()] ?? '') : letterOf(String(number)),
     )
@@ -43,7 +42,6 @@ export const textOfXml = (xml: string): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-/** The text of a docx, xlsx or pptx. */
 export async function officeText(bytes: Buffer, extension: string): Promise<string> {
   const wanted = TEXT_PARTS[extension];
   if (!wanted) return '';

@@ -1,12 +1,12 @@
 import { createInflate } from 'node:zlib';
 import { TooMuch } from '../../../../platform/worker/too-much.ts';
 
-/** Streams inside packed streams that are looked into: each level multiplies by a thousand. */
+/** Nesting limit of packed streams: each level multiplies by a thousand. */
 const MOST_LEVELS = 4;
-/** How far before a stream its dictionary is looked for, bytes. */
+/** Bytes before a stream that are searched for its dictionary. */
 const DICTIONARY = 2_000;
 
-/** How zlib data begin (RFC 1950, 2.2): deflate, and a check that 31 divides. */
+/** Start of zlib data (RFC 1950, 2.2): deflate, and a check that 31 divides. */
 const isPacked = (bytes: Uint8Array): boolean =>
   bytes.length >= 2 &&
   ((bytes[0] ?? 0) & 0x0f) === 8 &&
@@ -22,10 +22,10 @@ function spend(budget: Budget, bytes: number): void {
   if (budget.left < 0) throw new TooMuch();
 }
 
-/** Unpacks without keeping anything; data that are broken count as far as they go. */
+/** Counts unpacked bytes without keeping them; broken data count up to the error. */
 async function weigh(packed: AsyncIterable<Uint8Array>, budget: Budget, level: number): Promise<void> {
   const inflate = createInflate();
-  // Told by the reader, as long as there is one.
+  // The reader gets the error while it exists.
   inflate.on('error', () => undefined);
   const written = (async () => {
     for await (const bytes of packed) {
@@ -65,7 +65,7 @@ async function weighUnpacked(
   for await (const _ of counted());
 }
 
-/** Where the bytes of each stream are, but for pictures: a reader of texts does not unpack those. */
+/** Bytes of each stream except for images, which a text reader does not unpack. */
 function* streamsOf(pdf: Buffer): Generator<Uint8Array> {
   for (let at = pdf.indexOf('stream'); at >= 0; at = pdf.indexOf('stream', at)) {
     const isEnd = pdf.toString('latin1', Math.max(0, at - 3), at) === 'end';
@@ -82,8 +82,8 @@ function* streamsOf(pdf: Buffer): Generator<Uint8Array> {
 }
 
 /**
- * Throws `TooMuch` where the packed streams of a pdf come to more than `most` bytes, also streams packed more
- * than once. Nothing is kept: a bomb is told from its weight before anybody unpacks it into memory.
+ * Throws `TooMuch` if the packed streams of a pdf exceed `most` bytes, including nested ones. Keeps nothing:
+ * it detects a bomb before it is unpacked into memory.
  */
 export async function assertLight(pdf: Buffer, most: number): Promise<void> {
   const budget = { left: most };

@@ -1,6 +1,6 @@
 import type { Queue } from '../../../../platform/jobs/jobs.ts';
 
-/** Reading the text inside uploaded files, for the search. */
+/** Extraction of text from uploaded files, for search. */
 export const TEXT_QUEUE: Queue = {
   name: 'text',
   title: 'чтение текста документов',
@@ -14,6 +14,6 @@ export const TEXT_QUEUE: Queue = {
 
 export interface TextJob {
   documentId: number;
-  /** The file as it was then: a newer one has a job of its own. */
+  /** The file at that time: a newer one has a job of its own. */
   fileKey: string;
 }

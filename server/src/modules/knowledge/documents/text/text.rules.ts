@@ -5,7 +5,7 @@ import { extract, type Extracted, LARGEST_READ, READABLE, TOO_LARGE } from './ex
 import type { TextJob } from './text.queue.ts';
 import { lockFileKey, selectFile, updateTextNote } from './text.sql.ts';
 
-/** Reads the text inside a document's file and makes it findable; a job, which `ending` calls off. */
+/** Extracts and indexes the text of a document's file; a job that `ending` aborts. */
 export async function readDocumentText(
   db: Database,
   files: FileStore,
@@ -21,7 +21,7 @@ export async function readDocumentText(
   await db.transaction(async (tx) => {
     // Replaced or deleted meanwhile: the newer file has a job of its own.
     if ((await lockFileKey(tx, documentId)) !== fileKey) return;
-    // The search shows pieces of one line.
+    // Search snippets are single lines.
     const text = 'text' in outcome ? outcome.text.replace(/\s+/g, ' ').trim() : '';
     await setFileText(tx, 'document', documentId, text);
     await updateTextNote(tx, documentId, 'note' in outcome ? outcome.note : '');

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { storedFile } from '../../../files/files.table.ts';
 import { document } from '../documents.table.ts';
 
-/** The file that a document has now; `size` in bytes. */
+/** A document's current file; `size` in bytes. */
 export async function selectFile(tx: Reader, documentId: number) {
   const [row] = await tx
     .select({ key: document.fileKey, extension: storedFile.extension, size: storedFile.size })
@@ -13,7 +13,7 @@ export async function selectFile(tx: Reader, documentId: number) {
   return row;
 }
 
-/** Key of the file that a document has, which it keeps until the transaction ends. */
+/** Key of a document's file, locked until the transaction ends. */
 export async function lockFileKey(tx: Tx, documentId: number): Promise<string | undefined> {
   const [row] = await tx
     .select({ key: document.fileKey })

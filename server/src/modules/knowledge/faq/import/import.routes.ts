@@ -15,12 +15,8 @@ import {
 import * as rules from './import.rules.ts';
 
 const FILE: UploadRules = { extensions: calls.IMPORT_EXTENSIONS, wrongType: calls.WRONG_IMPORT_TYPE };
-/** Each takes up to a gigabyte of memory for a while. */
-const AT_ONCE = 2;
-const MOST_WAITING = 10;
-const MOST_OF_ONE = 2;
 
-/** The file of the form and its other fields, checked; a form at fault leaves no file. */
+/** The form's file and validated fields; an invalid form leaves no file. */
 async function receive<C extends Call>(call: C, ctx: OwnCallCtx) {
   const { fields, file } = await receiveForm(ctx.request, FILE, ctx, 3 * calls.PLAN_LENGTH);
   const upload = needed(file);
@@ -33,12 +29,8 @@ async function receive<C extends Call>(call: C, ctx: OwnCallCtx) {
 }
 
 export function importRoutes(answer: Answer): void {
-  const limited = createLimiter({
-    atOnce: AT_ONCE,
-    mostWaiting: MOST_WAITING,
-    mostOfOne: MOST_OF_ONE,
-    refusal: 'too_many_requests',
-  });
+  // Each import temporarily takes up to a gigabyte of memory.
+  const limited = createLimiter({ atOnce: 2, mostWaiting: 10, mostOfOne: 2, refusal: 'too_many_requests' });
   const inTurn =
     <C extends Call, R>(
       call: C,
@@ -49,7 +41,7 @@ export function importRoutes(answer: Answer): void {
       try {
         return await limited(() => rule(ctx, received), String(ctx.caller.accountId));
       } finally {
-        // Nothing owns the file itself: it was there to be read.
+        // The file itself belongs to no record: it was only read.
         await dropUploads(ctx, [received.upload.key]);
       }
     };

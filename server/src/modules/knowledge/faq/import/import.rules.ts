@@ -59,16 +59,16 @@ export async function previewImport(
   throw new Refusal('file_unreadable', { field: 'file' });
 }
 
-/** Where a picture stands that has no address yet. */
+/** Placeholder of an image without a URL. */
 const MARKED = /(picture-[0-9a-f]{32}-)(\d{1,4})\./g;
 
 interface Taken {
-  /** Answers by the number of their question, with the addresses of their pictures. */
+  /** Answers by question number, with final image URLs. */
   answers: ReadonlyMap<number, string>;
   images: readonly StoredImage[];
 }
 
-/** Reads the chosen answers and stores their pictures, which belong to nothing yet. */
+/** Reads the chosen answers and stores their images, still without records. */
 async function take(ctx: OwnCallCtx, upload: Upload, plan: Plan, images: StoredImage[]) {
   const chosen = plan.sections.flatMap(({ questions }) => questions.map(({ at }) => at));
   const order = orderOf(upload, { level: plan.question_level, chosen });
@@ -92,7 +92,7 @@ async function take(ctx: OwnCallCtx, upload: Upload, plan: Plan, images: StoredI
   return answers;
 }
 
-/** The section of each entry of the plan: those that there are locked, the others made. */
+/** Sections of the plan: existing ones locked, others created. */
 async function sectionsOf({ tx, caller, now }: Ctx, plan: Plan): Promise<Section[]> {
   const type = plan.faq_section_type_id;
   const ids = [...new Set(plan.sections.flatMap(({ faq_section_id: id }) => id ?? []))];
@@ -120,7 +120,6 @@ async function sectionsOf({ tx, caller, now }: Ctx, plan: Plan): Promise<Section
   });
 }
 
-/** Stores sections, questions and pictures: all of them or none. */
 async function save(ctx: Ctx, plan: Plan, { answers, images }: Taken) {
   const { tx, caller, now } = ctx;
   const sections = await sectionsOf(ctx, plan);
@@ -166,7 +165,7 @@ async function save(ctx: Ctx, plan: Plan, { answers, images }: Taken) {
   };
 }
 
-/** Every question of the plan must be in the file, once, with an answer that may be stored. */
+/** Every question of the plan must be in the file exactly once, with a valid answer. */
 function assertWhole(plan: Plan, answers: ReadonlyMap<number, string>): void {
   const seen = new Set<number>();
   for (const [section, { questions }] of plan.sections.entries())
@@ -191,7 +190,7 @@ export async function importTexts(
     throw error;
   });
   return adopting(ctx, keys(), (tx) =>
-    // Judged within: what was sent before with this key is answered as it was then.
+    // Validated inside, because a repeated key returns the first answer.
     ctx.once(tx, same, () => {
       if (upload.sha256.toString('hex') !== plan.sha256) throw new Refusal('file_changed', { field: 'file' });
       assertWhole(plan, answers);

@@ -25,7 +25,7 @@ export const faqPanels = panelLists({
   },
 });
 
-/** Sections, and questions of sections, of one of both pages. */
+/** Condition on the page; undefined: both. */
 export const ofType = (type: FaqType | undefined) =>
   type === undefined ? undefined : eq(faqSection.type, type);
 
@@ -40,7 +40,7 @@ export const sectionRows = (tx: Reader, listed: Listed, page: Page) =>
       .offset(offset),
   );
 
-/** Answers are left out where nobody asks for them: they may be long. */
+/** Answers only on request, because they may be long. */
 export const questionRows = (tx: Reader, listed: Listed, page: Page, hasAnswers: boolean) =>
   selectPanelPage(tx, listed, page, ({ where, order, limit, offset, total }) =>
     tx

@@ -19,18 +19,17 @@ type Listed = Pick<
 >;
 type Body = Input<typeof calls.createNews>['body'];
 
-/** Readers see it: it is no draft, and its time has come. */
+/** True for a published news: no draft, and its time has come. */
 export const isOut = ({ isDraft, dateTime }: Pick<NewsRow, 'isDraft' | 'dateTime'>, now: Date): boolean =>
   !isDraft && dateTime <= now;
 
-/** Whom a news is for. */
 export const readersOf = (row: Listed): Audience => ({
   areas: row.audienceAreas,
   positions: row.audiencePositions,
   groups: row.audienceGroups,
 });
 
-/** The news, where the caller may read it: what is not out is for editors, and so is what is for others. */
+/** The news if the caller may read it: editors read all, others published ones for them. */
 export async function newsFor({ tx, caller, now }: Pick<ReadCtx, 'tx' | 'caller' | 'now'>, id: number) {
   const row = await selectOneNews(tx, id);
   const mayRead = row && (isEditor(caller.role) || (isOut(row, now) && isForCaller(readersOf(row), caller)));
@@ -38,7 +37,7 @@ export async function newsFor({ tx, caller, now }: Pick<ReadCtx, 'tx' | 'caller'
   return row;
 }
 
-/** How it comes out, as the caller gets it. */
+/** Publication fields for the caller. */
 export const published = (row: Listed, { role }: Caller) => ({
   is_draft: row.isDraft,
   is_pinned: row.isPinned,
@@ -46,7 +45,7 @@ export const published = (row: Listed, { role }: Caller) => ({
   ...(isEditor(role) && { audience: readersOf(row) }),
 });
 
-/** What was asked for; what is left out stays as it was. */
+/** Columns of the given fields; absent ones stay unchanged. */
 export const publicationOf = ({ is_draft, is_pinned, last_day, audience }: Body) => ({
   ...(is_draft !== undefined && { isDraft: is_draft }),
   ...(is_pinned !== undefined && { isPinned: is_pinned }),
@@ -58,20 +57,20 @@ export const publicationOf = ({ is_draft, is_pinned, last_day, audience }: Body)
   }),
 });
 
-/** A last day is not over before the news comes out. */
+/** Refuses a last day before the publication. */
 export function assertLasts({ lastDay, dateTime }: NewsRow, timeZone: string): void {
   if (lastDay !== null && momentAtEnd(lastDay, timeZone) <= dateTime)
     throw new Refusal('validation', { field: 'last_day', detail: 'Последний день раньше даты выхода.' });
 }
 
-/** Documents in their order; whom the knowledge base is not for has none. */
+/** Attached documents in order; none for roles without the knowledge base. */
 export async function attachmentsOf({ tx, caller }: Pick<ReadCtx, 'tx' | 'caller'>, newsId: number) {
   if (!STAFF.includes(caller.role)) return [];
   const rows = await sql.selectAttachments(tx, newsId);
   return rows.map(({ id, ...file }) => ({ id: String(id), ...file }));
 }
 
-/** Puts those documents to the news in the place of the ones before; undefined leaves them. Answers the change. */
+/** Replaces the attached documents; undefined keeps them. Returns the change. */
 export async function putAttachments(tx: Tx, newsId: number, ids: Body['attachments']): Promise<Changes> {
   const before = await sql.selectAttachments(tx, newsId);
   if (!ids) return {};
@@ -85,17 +84,16 @@ export async function putAttachments(tx: Tx, newsId: number, ids: Body['attachme
   return was === is ? {} : { attachments: [was ?? '', is ?? ''] };
 }
 
-/** Who has opened a news; what is not out yet is read by nobody. */
+/** Stores the first opening of a published news. */
 export async function readNews(ctx: Ctx, { params: { id } }: Input<typeof calls.readNews>): Promise<void> {
   const { tx, caller, now } = ctx;
   const row = await newsFor(ctx, id);
   if (isOut(row, now)) await sql.insertReading(tx, { newsId: id, accountId: caller.accountId, readAt: now });
 }
 
-/** To editors, of the people they manage: how many have opened it. */
 export const readBy = async (ctx: Pick<ReadCtx, 'tx' | 'caller' | 'settings'>, newsId: number) =>
   isEditor(ctx.caller.role) ? { read_by: await sql.countReadings(ctx.tx, newsId, managedAreas(ctx)) } : {};
 
-/** What the clock does: a news whose last day is over is pinned no longer. */
+/** Scheduled job. Unpins news after their last day. */
 export const unpinEnded = ({ db, config }: Pick<Platform, 'db' | 'config'>, now: Date): Promise<void> =>
   sql.unpinBefore(db, dayInZone(now, config.timeZone));

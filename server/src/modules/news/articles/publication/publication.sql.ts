@@ -5,7 +5,7 @@ import { document } from '../../../knowledge/documents/documents.table.ts';
 import { storedFile } from '../../../files/files.table.ts';
 import { news, newsAttachment, newsReading } from '../news.table.ts';
 
-/** Documents of a news in their order, by the names that people see. */
+/** Documents of a news in order, with their titles. */
 export const selectAttachments = (tx: Reader, newsId: number) =>
   tx
     .select({
@@ -19,7 +19,7 @@ export const selectAttachments = (tx: Reader, newsId: number) =>
     .where(eq(newsAttachment.newsId, newsId))
     .orderBy(asc(newsAttachment.place));
 
-/** Those of the documents that exist; they stay until the transaction ends. */
+/** Existing documents, locked until the transaction ends. */
 export const lockDocuments = (tx: Tx, ids: readonly number[]) =>
   tx
     .select({ id: document.id })
@@ -28,14 +28,13 @@ export const lockDocuments = (tx: Tx, ids: readonly number[]) =>
     .orderBy(asc(document.id))
     .for('key share');
 
-/** Those documents and no others, in this order. */
 export async function replaceAttachments(tx: Tx, newsId: number, ids: readonly number[]): Promise<void> {
   await tx.delete(newsAttachment).where(eq(newsAttachment.newsId, newsId));
   if (ids.length > 0)
     await tx.insert(newsAttachment).values(ids.map((documentId, place) => ({ newsId, documentId, place })));
 }
 
-/** Notes the first time alone. */
+/** Keeps the first time. */
 export async function insertReading(tx: Tx, values: typeof newsReading.$inferInsert): Promise<void> {
   await tx.insert(newsReading).values(values).onConflictDoNothing();
 }
@@ -47,7 +46,7 @@ export const countReadings = (
 ): Promise<number> =>
   tx.$count(newsReading, and(eq(newsReading.newsId, newsId), isOfAreas(newsReading.accountId, areas)));
 
-/** What has left the home page is above the others no longer. */
+/** Unpins news that have left the home page. */
 export async function unpinBefore(db: Database, today: string): Promise<void> {
   await db
     .update(news)

@@ -6,15 +6,13 @@ import { button, letterOf, NO_ANSWER, paragraph } from '../../../../platform/mai
 interface Reply {
   to: string;
   subject: FeedbackSubject;
-  /** Plain. */
+  /** Plain text. */
   text: string;
   link: string;
 }
 
-/** Each line as it was written. */
 const linesOf = (text: string) => text.split(/\n+/).map((line) => paragraph(line));
 
-/** What an editor answered, to the address that the sender gave. */
 export function answerLetter({ to, subject, text, link }: Reply): Draft {
   const title = 'Ответ на ваше обращение';
   const parts = [...linesOf(text), button('Ответить в портале', link)];
@@ -25,7 +23,7 @@ export function answerLetter({ to, subject, text, link }: Reply): Draft {
   };
 }
 
-/** What the sender wrote again, where the first letter went. */
+/** E-mail with a sender's reply, to the first e-mail's recipient. */
 export function againLetter({
   to,
   subject,

@@ -18,9 +18,9 @@ import { assertReadable } from '../readers.rules.ts';
 type Reply = Awaited<ReturnType<typeof sql.selectReply>>;
 
 const HOUR = 60 * 60 * 1000;
-/** Characters of an answer that a message shows. */
+/** Characters of an answer in a notification. */
 const TOLD_LENGTH = 200;
-/** What one sender may write after messages in an hour: each is a letter. */
+/** Replies of one sender per hour, because each sends an e-mail. */
 const MOST_IN_AN_HOUR = 30;
 
 const toRecord = (reply: Reply, message: sql.Message, caller: Caller, timeZone: string) => ({
@@ -35,7 +35,7 @@ const toRecord = (reply: Reply, message: sql.Message, caller: Caller, timeZone: 
   },
 });
 
-/** The own message, or one that the caller reads and answers; for anybody else there is none. */
+/** Returns the message to its sender or readers; refuses `not_found` to others. */
 async function assertMine(ctx: ReadCtx | Ctx, message: sql.Message | undefined): Promise<sql.Message> {
   return message?.accountId === ctx.caller.accountId ? message : assertReadable(ctx, message);
 }
@@ -54,7 +54,7 @@ export async function listReplies(
   });
 }
 
-/** The sender has an answer: in the portal, and by letter to the address that they gave. */
+/** Notifies the sender of an answer, in the portal and by e-mail. */
 async function tellSender(ctx: Ctx, message: sql.Message, text: string): Promise<void> {
   const { tx, now, mail, jobs, config } = ctx;
   const address = `/myFeedback?id=${message.id}`;
@@ -74,12 +74,12 @@ async function tellSender(ctx: Ctx, message: sql.Message, text: string): Promise
   );
 }
 
-/** The sender wrote again: who is on it is told, and the letter goes where the first one went. */
+/** Notifies the assigned editor of a sender's reply; the e-mail goes to the first one's recipient. */
 async function tellAnswering(ctx: Ctx, message: sql.Message, reply: Reply): Promise<void> {
   const { tx, now, mail, jobs, config } = ctx;
   const address = `/feedback?id=${message.id}`;
   const { feedback: addresses, feedback_readers: readers } = ctx.settings;
-  // The role of the editor, or the readers of that recipient, may have changed.
+  // The editor's role or the recipient's readers may have changed.
   if (message.takenBy !== null && (await sql.hasRole(tx, message.takenBy, readers[message.subject])))
     await tell(
       { tx, now, mail, jobs, config },
@@ -107,7 +107,7 @@ async function assertSlow({ tx, caller, now }: Ctx): Promise<void> {
   if (written >= MOST_IN_AN_HOUR) throw new Refusal('too_many_letters', { retryAfter: HOUR / 1000 });
 }
 
-/** An answer of an editor closes the message, what its sender writes again opens it. */
+/** An editor's answer closes the message, a sender's reply reopens it. */
 export async function replyToFeedback(
   ctx: Ctx,
   { params: { id }, body: { text } }: Input<typeof calls.replyToFeedback>,

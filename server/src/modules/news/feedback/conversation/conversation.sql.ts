@@ -10,13 +10,12 @@ import { feedback, feedbackReply } from '../feedback.table.ts';
 
 const OF_MESSAGE = columns(feedback, 'id', 'accountId', 'subject', 'replyTo', 'takenBy');
 
-/** Whose message it is and who is on it. */
 export async function selectMessage(tx: Reader, id: number) {
   const [row] = await tx.select(OF_MESSAGE).from(feedback).where(eq(feedback.id, id));
   return row;
 }
 
-/** The same, locked until the transaction ends: replies come one after another. */
+/** The same, locked until the transaction ends, so that replies are serialised. */
 export async function lockMessage(tx: Tx, id: number) {
   const [row] = await tx.select(OF_MESSAGE).from(feedback).where(eq(feedback.id, id)).for('no key update');
   return row;
@@ -34,7 +33,6 @@ const replies = (tx: Reader) =>
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .$dynamic();
 
-/** What was written after the message, the earliest first. */
 export const selectReplies = (tx: Reader, feedbackId: number, page: Page) =>
   replies(tx)
     .where(eq(feedbackReply.feedbackId, feedbackId))
@@ -47,11 +45,9 @@ export async function selectReply(tx: Reader, id: number) {
   return required(row);
 }
 
-/** What the person has written after messages since then. */
 export const countRepliesSince = (tx: Reader, accountId: number, moment: Date): Promise<number> =>
   tx.$count(feedbackReply, and(eq(feedbackReply.accountId, accountId), gt(feedbackReply.createdAt, moment)));
 
-/** The account has one of these roles. */
 export async function hasRole(tx: Reader, accountId: number, roles: readonly Role[]): Promise<boolean> {
   return (await tx.$count(account, and(eq(account.id, accountId), inArray(account.role, [...roles])))) > 0;
 }
@@ -64,7 +60,7 @@ export async function insertReply(tx: Tx, values: typeof feedbackReply.$inferIns
   return required(row).id;
 }
 
-/** Of a message that is locked. */
+/** The message must be locked. */
 export async function updateMessage(
   tx: Tx,
   id: number,

@@ -6,18 +6,16 @@ import { employee } from '../../../../platform/people/employee.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
 import { inForce, isFor, IS_NEW_BY_ROLE, personOf } from '../audience.sql.ts';
 
-/** Each person and each thing that the person has to read. */
 const PAIRS = sql`thing
   join ${mustRead} on ${mustRead.kind} = thing.kind and ${mustRead.recordId} = thing.record_id
   join person p on ${isFor(sql`${mustRead}`, personOf('p'))}`;
 
-/** The end of the day until which it has to be read. */
+/** End of the last day. */
 const dueAt = (timeZone: string): SQL =>
   sql`(${mustRead.due} + 1)::timestamp at time zone ${timeZone}::text - interval '1 millisecond'`;
 
-/** What people have to read. */
 export const ASKED: Asked = {
-  // Where a document stands is told by who asks.
+  // The caller joins the project of a document.
   things: ({ now, timeZone }) => sql`
     select ${mustRead.kind} as kind, ${mustRead.recordId} as record_id, ${mustRead.title} as title,
       null::bigint as project_id, '' as project, ${mustRead.visibleFrom} as since,
@@ -36,7 +34,7 @@ export const ASKED: Asked = {
     from ${PAIRS}
     join ${account} on ${account.id} = p.id
     left join ${employee} on ${employee.id} = ${account.employeeId}`,
-  // When an edition ended is not kept: it is over when somebody has read the next one.
+  // The end of an edition is not stored: it is over when somebody has read the next one.
   spells: ({ now }) => sql`
     select reading.account_id, reading.kind, reading.record_id, reading.acknowledged_at as from_at,
       case when reading.since < ${mustRead.since}

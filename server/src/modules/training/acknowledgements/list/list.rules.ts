@@ -23,7 +23,7 @@ const STATES: Record<AcknowledgeState, string> = {
   exempt: 'Освобождён(а)',
 };
 
-/** A number of its own for each pair. */
+/** Unique id of a pair. */
 const idOf = ({ kind, recordId, userId }: Row): string =>
   `${Object.keys(TYPES).indexOf(kind) + 1}${String(recordId).padStart(15, '0')}${userId}`;
 
@@ -55,7 +55,7 @@ const COLUMNS: readonly ListColumn<keyof Row>[] = [
   { title: 'Когда', width: 20, field: 'acknowledgedAt', cell: asMoment },
 ];
 
-/** Whom and what the caller asks for; a manager of the own area sees its people. */
+/** Filter by the query; a manager is limited to the own area. */
 export async function filterOf(ctx: Parameters<typeof managedOf>[0], filters: Filters): Promise<Filter> {
   return {
     kinds: filters['type.in'],

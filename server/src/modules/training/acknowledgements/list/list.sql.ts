@@ -26,7 +26,7 @@ export type Sort = readonly SortColumn<Column>[];
 const stateOf = ({ today }: Moment) =>
   sql<AcknowledgeState>`case when ${acknowledgement.id} is not null then 'done' when ${exemption.id} is not null then 'exempt' when ${isLate(today)} then 'overdue' else 'due' end`;
 
-/** At the most one holds. */
+/** Matches at most one exemption. */
 const isSpared = and(
   eq(exemption.accountId, account.id),
   eq(exemption.kind, mustRead.kind),
@@ -37,12 +37,11 @@ const isSpared = and(
 const isAmong = ({ only }: Filter): SQL | undefined =>
   only && sql`(${mustRead.kind}, ${mustRead.recordId}, ${account.id}) in (select * from ${relationOf(only)})`;
 
-/** Every person of the audience × every record to be read, of those that pass the filter. */
 const pairs = (tx: Reader, filter: Filter, at: Moment) =>
   tx
     .select({
       ...columns(mustRead, 'kind', 'recordId', 'title'),
-      /** The one that was read; of who has not, the one in force. */
+      /** The edition that was read, or else the one in force. */
       edition: sql<number>`coalesce(${acknowledgement.edition}, ${mustRead.edition})`.as('edition_read'),
       userId: account.id,
       user: sql<string>`${USER}`.as('person_name'),
@@ -59,7 +58,6 @@ const pairs = (tx: Reader, filter: Filter, at: Moment) =>
     .where(and(isPerson(filter), filter.states && inArray(stateOf(at), [...filter.states])))
     .$dynamic();
 
-/** The rows of the list. By title and name unless asked otherwise; ties by ids. */
 export function acknowledgementQuery(tx: Reader, filter: Filter, sort: Sort, at: Moment) {
   const columns: Record<Column, SQL | AnyPgColumn> = {
     type: mustRead.kind,
@@ -80,7 +78,6 @@ export function acknowledgementQuery(tx: Reader, filter: Filter, sort: Sort, at:
   return pairs(tx, filter, at).orderBy(...(asked.length > 0 ? [...asked, ...ids] : usual));
 }
 
-/** How many rows the list has, and how many employees they name. */
 export async function countAcknowledgements(tx: Reader, filter: Filter, at: Moment) {
   const pair = pairs(tx, filter, at).as('pair');
   const [row] = await tx.select({ rows: count(), people: countDistinct(pair.userId) }).from(pair);

@@ -18,7 +18,7 @@ import { acknowledgementQuery, countAcknowledgements } from './list.sql.ts';
 type Body = Input<typeof calls.remindToAcknowledge>['body'];
 type Waiting = 'due' | 'overdue';
 
-/** More than that are reminded by a job, after the answer. */
+/** Above this number a job reminds after the answer. */
 const AT_ONCE = { people: 500, things: 20 };
 
 const WAITING: readonly Waiting[] = ['due', 'overdue'];
@@ -31,7 +31,7 @@ const answer = (message: string, people = 0) => ({ data: { message }, meta: { pe
 
 const isWaiting = (state: AcknowledgeState): state is Waiting => state === 'due' || state === 'overdue';
 
-/** Employees to remind and the filter that a job works off, if any; or why nobody is reminded. */
+/** Employees to remind now and the filter for a job; or the reason for a refusal. */
 type Plan =
   | { refusal: string }
   | { things: readonly Told[]; reminders: readonly Reminders[]; people: number; later?: ReminderFilter };
@@ -41,7 +41,6 @@ const planOf = (things: readonly Told[], reminders: readonly Reminders[]): Plan 
   return people === 0 ? { refusal: TODAY } : { things, reminders, people };
 };
 
-/** Rows of the list one by one. */
 async function planOfItems(
   ctx: Ctx,
   { items }: Extract<Body, { items: unknown }>,
@@ -64,7 +63,6 @@ async function planOfItems(
   );
 }
 
-/** A filter of the list. */
 async function planOfFilter(
   ctx: Ctx,
   filters: Extract<Body, { filter: unknown }>['filter'],
@@ -84,7 +82,7 @@ async function planOfFilter(
   return { things, reminders: [], people: waiting.people, later: filter };
 }
 
-/** Reminds employees who have not read what the rows name, each of each thing once a day. */
+/** Reminds employees of unread records in the selected rows, once a day for each record. */
 export async function remindToAcknowledge(ctx: Ctx, { body }: Input<typeof calls.remindToAcknowledge>) {
   const { tx, jobs } = ctx;
   const at = momentOf(ctx);

@@ -2,7 +2,6 @@ import type { Reader } from '../../../../platform/database/database.ts';
 import type { Proof } from '../../../../platform/duties/proof.ts';
 import { selectProofs } from './proofs.sql.ts';
 
-/** What those people have acknowledged, the newest of it. */
 export async function acknowledgementProofs(
   tx: Reader,
   accountIds: readonly number[],

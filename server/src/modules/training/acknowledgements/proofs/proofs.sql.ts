@@ -3,7 +3,7 @@ import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
 import { acknowledgement } from '../acknowledgements.table.ts';
 
-/** What those people have acknowledged, newest first, also of what was deleted. */
+/** Newest acknowledgements of those people, including those of deleted records. */
 export const selectProofs = (tx: Reader, accountIds: readonly number[], most: number) =>
   tx
     .select({

@@ -1,18 +1,18 @@
 import { dayInZone } from '../../../../platform/time/zone.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { JOINING, tellJoined } from '../../../notifications/joined/joined.public.ts';
+import { tellJoined } from '../../../notifications/joined/joined.public.ts';
 import { selectJoined } from './joined.sql.ts';
 import { keyOf, published } from './messages.format.ts';
 
 const MANY = { kind: 'acknowledge', title: 'Вас ждут материалы для ознакомления' } as const;
 
-/** Tells those who have come of late of what there is to read. */
+/** Notifies people who joined recently of their required reading. */
 export async function tellReaders(
   { db, mail, jobs, config }: Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const rows = await selectJoined(tx, now, JOINING);
+    const rows = await selectJoined(tx, now);
     const today = dayInZone(now, config.timeZone);
     const each = (thing: (typeof rows)[number], people: readonly number[]) => published(thing, people, today);
     await tellJoined({ tx, now, mail, jobs, config }, rows, { keyOf, each, many: MANY });

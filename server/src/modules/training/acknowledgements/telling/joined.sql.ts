@@ -2,46 +2,28 @@ import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
 import { account } from '../../../../platform/people/account.table.ts';
-import { cameWithin, isWithin, JOINED_DAY, joinedAt } from '../../../accounts/joined/joined.table.ts';
+import { isWithin, joinedAt } from '../../../accounts/joined/joined.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
+import { isListed, JOINED, JOINING, newcomers, placeBy } from '../../../notifications/joined/joined.table.ts';
 import { isTold } from '../../../notifications/notifications.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
 import { AT_WORK, inForce, IS_FOR, IS_NEW_BY_ROLE, isRead } from '../audience.sql.ts';
 
-interface Asked {
-  /** Who came earlier than so many days ago is not looked at. */
-  days: number;
-  /** A person with more things than that has one row. */
-  each: number;
-  limit: number;
-}
-
 /**
- * People who have come to their area, position or role, or to the portal, of late, and what waits for them that its
- * audience was told of without them; `n` is how many things that are.
+ * People who recently joined the portal, an area, position or role, with unread records whose audience was
+ * already notified; `n` is the number of these.
  */
-export function selectJoined(tx: Reader, now: Date, { days, each, limit }: Asked) {
-  // Apart: of a whole organisation that was hired nobody is paired with everything again.
-  const newcomers = tx
-    .select({ id: account.id })
-    .from(account)
-    .leftJoin(employee, eq(employee.id, account.employeeId))
-    .where(and(cameWithin(days, now), not(isTold(sql`'acknowledge:joined:' || ${JOINED_DAY}`))));
+export function selectJoined(tx: Reader, now: Date) {
   const pair = tx.$with('pair').as(
     tx
       .select({
-        accountId: sql<number>`${account.id}`.mapWith(account.id).as('joined_id'),
-        day: JOINED_DAY.as('joined_day'),
+        ...JOINED,
         ...columns(mustRead, 'kind', 'recordId', 'title', 'due', 'since'),
-        n: sql<number>`(count(*) over (partition by ${account.id}))::int`.as('n'),
-        place:
-          sql<number>`row_number() over (partition by ${account.id} order by ${mustRead.kind}, ${mustRead.recordId})`.as(
-            'place',
-          ),
+        place: placeBy(sql`${mustRead.kind}, ${mustRead.recordId}`),
       })
       .from(mustRead)
-      .innerJoin(account, sql`${account.id} = any(array(${newcomers}))`)
+      .innerJoin(account, sql`${account.id} = any(array(${newcomers(tx, 'acknowledge', now)}))`)
       .leftJoin(employee, eq(employee.id, account.employeeId))
       .leftJoin(acknowledgement, isRead(account.id))
       .where(
@@ -49,7 +31,7 @@ export function selectJoined(tx: Reader, now: Date, { days, each, limit }: Asked
           inForce(now),
           isNotNull(mustRead.toldAt),
           AT_WORK,
-          isWithin(days, now, joinedAt(IS_NEW_BY_ROLE)),
+          isWithin(JOINING.days, now, joinedAt(IS_NEW_BY_ROLE)),
           IS_FOR,
           isNull(acknowledgement.id),
           not(isExempt(account.id, mustRead.kind, mustRead.recordId)),
@@ -65,7 +47,7 @@ export function selectJoined(tx: Reader, now: Date, { days, each, limit }: Asked
     .with(pair)
     .select()
     .from(pair)
-    .where(sql`${pair.n} <= ${each} or ${pair.place} = 1`)
+    .where(isListed(pair))
     .orderBy(asc(pair.accountId), asc(pair.place))
-    .limit(limit);
+    .limit(JOINING.limit);
 }

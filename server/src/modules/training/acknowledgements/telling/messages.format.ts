@@ -12,7 +12,7 @@ interface Told {
 const DAY = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const inWords = (day: string): string => DAY.format(new Date(`${day}T00:00Z`));
 
-/** The same for everybody who is told of one edition, and of one day's reminder of it. */
+/** Notification key of an edition, also the base of its daily reminder keys. */
 export const keyOf = ({ kind, recordId, since }: Told): string => `acknowledge:${kind}:${recordId}:${since}`;
 
 const dueInWords = (due: string | null, today: string): string => {
@@ -21,7 +21,7 @@ const dueInWords = (due: string | null, today: string): string => {
   return due < today ? `Срок прошёл ${inWords(due)}.` : `До ${inWords(due)} включительно.`;
 };
 
-/** Some are told when the day is over: they have come to those it is for, or are exempt no longer. */
+/** May come after the last day, if a person joined the audience late or an exemption was lifted. */
 export const published = (thing: Told, accountIds: readonly number[], today: string) => ({
   kind: 'acknowledge' as const,
   to: { accountIds },
@@ -37,6 +37,6 @@ export const reminder = (thing: Told, accountIds: readonly number[], today: stri
   title: `Вы ещё не ознакомились: ${thing.title}`,
   detail: dueInWords(thing.due, today),
   address: addressOf(thing.kind, thing.recordId),
-  // By hand or by rule, one a day.
+  // One reminder a day, manual or scheduled.
   once: `${keyOf(thing)}:${today}`,
 });

@@ -1,19 +1,22 @@
 import type { Platform } from '../../../../platform/platform.ts';
 import { dayInZone, momentInZone } from '../../../../platform/time/zone.ts';
-import { tell, type TellCtx } from '../../../notifications/notifications.public.ts';
-import type { Filter, Moment } from '../filter.sql.ts';
+import {
+  notifyInBatches,
+  RECIPIENT_BATCH,
+  tell,
+  type TellCtx,
+} from '../../../notifications/notifications.public.ts';
+import type { Filter, Moment, ThingKey } from '../filter.sql.ts';
 import { tellReaders } from './joined.rules.ts';
 import { keyOf, published, reminder } from './messages.format.ts';
-import type { ReminderFilter, TellJob, ThingKey } from './tell.queue.ts';
+import type { ReminderFilter, TellJob } from './tell.queue.ts';
 import * as sql from './tell.sql.ts';
 
 type Clockwork = Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>;
 
-/** People told in one transaction. */
-const AT_ONCE = 500;
-/** Things that one editor reminds of at a time. */
+/** Records of one editor's reminder. */
 export const MOST_THINGS = 1_000;
-/** People are reminded by rule from that hour on. */
+/** Earliest hour of scheduled reminders. */
 const FIRST_HOUR = 9;
 
 const EVERYBODY: Filter = {
@@ -26,39 +29,26 @@ const EVERYBODY: Filter = {
   words: [],
 };
 
-/** Does the work for a batch of people after the other, each in a transaction of its own, until none is left. */
-async function inBatches(
-  { db }: Clockwork,
-  work: (tx: TellCtx['tx'], after: number) => Promise<readonly number[]>,
-) {
-  let after: number | undefined = 0;
-  while (after !== undefined) {
-    const from: number = after;
-    const told = await db.transaction((tx) => work(tx, from));
-    after = told.length < AT_ONCE ? undefined : told.at(-1);
-  }
-}
-
-/** Tells everybody whom a thing is for, once of each edition; begun again, it goes on where it has stopped. */
+/** Notifies the audience of a record, once for each edition; a restart continues where it stopped. */
 async function tellAll(clockwork: Clockwork, key: ThingKey, now: Date): Promise<void> {
-  const { mail, jobs, config } = clockwork;
+  const { db, mail, jobs, config } = clockwork;
   const today = dayInZone(now, config.timeZone);
-  await inBatches(clockwork, async (tx, after) => {
-    // Read again each time: it may be changed, or gone, meanwhile.
+  await notifyInBatches(db, async (tx, batch) => {
+    // Read again each time: it may have been changed or deleted meanwhile.
     const thing = await sql.holdThing(tx, key, now);
     if (!thing) return [];
-    const people = await sql.selectUnreadBy(tx, key, EVERYBODY, { after, limit: AT_ONCE });
+    const people = await sql.selectUnreadBy(tx, key, EVERYBODY, batch);
     if (people.length > 0) await tell({ tx, now, mail, jobs, config }, published(thing, people, today));
-    if (people.length < AT_ONCE) await sql.markTold(tx, { ...key, since: thing.since }, now);
+    if (people.length < batch.limit) await sql.markTold(tx, { ...key, since: thing.since }, now);
     return people;
   });
 }
 
-/** Reminds those of the filter who have not read the thing, once a day. */
+/** Reminds the filter's people who have not read the record, once a day. */
 async function remindAll(clockwork: Clockwork, thing: sql.Told, filter: Filter, at: Moment) {
-  const { mail, jobs, config } = clockwork;
-  await inBatches(clockwork, async (tx, after) => {
-    const people = await sql.selectUnreadBy(tx, thing, filter, { after, limit: AT_ONCE });
+  const { db, mail, jobs, config } = clockwork;
+  await notifyInBatches(db, async (tx, batch) => {
+    const people = await sql.selectUnreadBy(tx, thing, filter, batch);
     if (people.length > 0)
       await tell({ tx, now: at.now, mail, jobs, config }, reminder(thing, people, at.today));
     return people;
@@ -70,7 +60,7 @@ export interface Reminders {
   people: readonly number[];
 }
 
-/** Employees of each thing's filter who have not read it and were not reminded today, up to 500 a thing. */
+/** The filter's employees who have not read each record and were not reminded today, up to 500 for each. */
 export async function remindersOf(
   tx: TellCtx['tx'],
   things: readonly sql.Told[],
@@ -80,13 +70,17 @@ export async function remindersOf(
   const reminders: Reminders[] = [];
   for (const thing of things) {
     const untold = { once: reminder(thing, [], at.today).once, since: new Date(0) };
-    const people = await sql.selectUnreadBy(tx, thing, filterOf(thing), { after: 0, limit: AT_ONCE, untold });
+    const people = await sql.selectUnreadBy(tx, thing, filterOf(thing), {
+      after: 0,
+      limit: RECIPIENT_BATCH,
+      untold,
+    });
     if (people.length > 0) reminders.push({ thing, people });
   }
   return reminders;
 }
 
-/** Reminds so few that the answer can wait for it, in its own transaction. */
+/** Reminds a small number of people in the transaction of the call. */
 export async function remindNow(ctx: TellCtx, reminders: readonly Reminders[], today: string): Promise<void> {
   for (const { thing, people } of reminders) await tell(ctx, reminder(thing, people, today));
 }
@@ -96,30 +90,28 @@ async function remindByFilter(clockwork: Clockwork, filter: ReminderFilter, at: 
     await remindAll(clockwork, thing, filter, at);
 }
 
-/** The work of the queue. */
 export async function serveTelling(platform: Platform, job: TellJob): Promise<void> {
   const now = platform.clock.now();
   if ('tell' in job) return tellAll(platform, job.tell, now);
   return remindByFilter(platform, job.remind, { now, today: dayInZone(now, platform.config.timeZone) });
 }
 
-/** Reminds by rule: three days before the last one, on it, and every week after it. */
+/** Scheduled reminders: three days before the last day, on it, and every week afterwards. */
 async function remindByRule(clockwork: Clockwork, at: Moment): Promise<void> {
   const { db, mail, jobs, config } = clockwork;
-  const since = momentInZone(at.today, config.timeZone);
   for (const thing of await sql.selectRemindable(db, at)) {
-    const untold = { once: keyOf(thing), since };
-    await inBatches(clockwork, async (tx, after) => {
-      const people = await sql.selectUnreadBy(tx, thing, EVERYBODY, { after, limit: AT_ONCE, untold });
+    const untold = { once: keyOf(thing), since: momentInZone(at.today, config.timeZone) };
+    await notifyInBatches(db, async (tx, batch) => {
+      const people = await sql.selectUnreadBy(tx, thing, EVERYBODY, { ...batch, untold });
       if (people.length > 0)
         await tell({ tx, now: at.now, mail, jobs, config }, reminder(thing, people, at.today));
-      if (people.length < AT_ONCE) await sql.markReminded(tx, thing, at.today);
+      if (people.length < batch.limit) await sql.markReminded(tx, thing, at.today);
       return people;
     });
   }
 }
 
-/** What the clock does: tells of what has come to its time and those who have come later, and reminds; on one instance. */
+/** Scheduled job; runs on one instance. Notifies of new records, notifies newcomers, and reminds. */
 export async function tellByClock(clockwork: Clockwork, now: Date): Promise<void> {
   const { timeZone } = clockwork.config;
   for (const thing of await sql.selectUntold(clockwork.db, now)) await tellAll(clockwork, thing, now);

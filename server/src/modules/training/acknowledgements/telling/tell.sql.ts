@@ -7,14 +7,13 @@ import { notification } from '../../../notifications/notifications.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
 import { inForce, IS_FOR, isRead } from '../audience.sql.ts';
-import { type Filter, isLate, isPerson, isThing, type Moment } from '../filter.sql.ts';
-import type { ThingKey } from './tell.queue.ts';
+import { type Filter, isLate, isPerson, isThing, type Moment, type ThingKey } from '../filter.sql.ts';
 
 const THING = columns(mustRead, 'kind', 'recordId', 'title', 'due', 'since');
 
 const isKey = ({ kind, recordId }: ThingKey) => and(eq(mustRead.kind, kind), eq(mustRead.recordId, recordId));
 
-/** What is to be read now; undefined where it is no more. It is not taken back until the transaction ends. */
+/** A current requirement, locked against its withdrawal; undefined if it has ended. */
 export async function holdThing(tx: Tx, key: ThingKey, now: Date) {
   const [row] = await tx
     .select(THING)
@@ -25,7 +24,7 @@ export async function holdThing(tx: Tx, key: ThingKey, now: Date) {
 }
 export type Told = NonNullable<Awaited<ReturnType<typeof holdThing>>>;
 
-/** Things to be read whose audience is still to be told of them. */
+/** Required records whose audience is not notified yet. */
 export const selectUntold = (tx: Reader, now: Date): Promise<Told[]> =>
   tx
     .select(THING)
@@ -33,11 +32,11 @@ export const selectUntold = (tx: Reader, now: Date): Promise<Told[]> =>
     .where(and(inForce(now), isNull(mustRead.toldAt)))
     .orderBy(asc(mustRead.visibleFrom), asc(mustRead.kind), asc(mustRead.recordId));
 
-/** Days before the last one on which people are reminded; after it, every so many days. */
+/** Days before the last one with a reminder; afterwards, days between reminders. */
 const BEFORE = 3;
 const EVERY = 7;
 
-/** Things of which people are to be reminded by rule on that day and were not yet. */
+/** Records with a scheduled reminder on that day that is not sent yet. */
 export const selectRemindable = (tx: Reader, { now, today }: Moment): Promise<Told[]> => {
   const left = sql`(${mustRead.due} - ${today}::date)`;
   return tx
@@ -53,7 +52,7 @@ export const selectRemindable = (tx: Reader, { now, today }: Moment): Promise<To
     .orderBy(asc(mustRead.kind), asc(mustRead.recordId));
 };
 
-/** Things that an editor may remind of: those of the filter that are in the states asked for. */
+/** Records of the filter in the requested states. */
 export function selectOfFilter(tx: Reader, filter: Filter, at: Moment, limit: number): Promise<Told[]> {
   const late = isLate(at.today);
   const states = or(
@@ -69,14 +68,14 @@ export function selectOfFilter(tx: Reader, filter: Filter, at: Moment, limit: nu
 }
 
 interface Batch {
-  /** Only those with a greater number. */
+  /** Only greater ids. */
   after: number;
   limit: number;
-  /** Leaves out whom the portal has told of this since then. */
+  /** Skips people notified with this key since then. */
   untold?: { once: string; since: Date };
 }
 
-/** People of the audience who have not read the thing, by number. */
+/** People of the audience who have not read the record, by id. */
 export async function selectUnreadBy(
   tx: Reader,
   key: ThingKey,
@@ -113,7 +112,7 @@ export async function selectUnreadBy(
   return rows.map(({ id }) => id);
 }
 
-/** The audience of the edition was told. */
+/** Marks the edition's audience as notified. */
 export async function markTold(tx: Tx, { since, ...key }: ThingKey & { since: number }, now: Date) {
   await tx
     .update(mustRead)

@@ -9,11 +9,10 @@ interface Task {
   instruction: string;
   project: string;
   status: 0 | 1 | 2 | 3;
-  /** Before the words. */
+  /** The quiz comes before the words. */
   needsQuiz: boolean;
 }
 
-/** What is left to do, by the state of viewing. */
 const LEFT: Record<Task['status'], string> = {
   0: 'ещё не открывали',
   1: 'досмотрите до конца',
@@ -25,7 +24,7 @@ const leftOf = ({ status, needsQuiz }: Task): string => (needsQuiz ? 'остал
 
 const nameOf = (file: string): string => file.replace(/\.mp4$/i, '');
 
-/** Reminds one person of their instructions: one letter, however many there are. */
+/** One reminder e-mail for any number of instructions. */
 export function reminderLetter(tasks: readonly Task[], publicUrl: string): Draft {
   const [first] = tasks;
   if (!first) throw new Error('a reminder of nothing');

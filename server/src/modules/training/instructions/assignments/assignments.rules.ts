@@ -18,7 +18,7 @@ type Row = Awaited<ReturnType<typeof sql.peopleQuery>>[number];
 
 const ANYBODY = { projects: undefined, instructions: undefined, users: undefined, words: [] };
 
-/** A person is not reminded of the same instruction again before, milliseconds. */
+/** Shortest interval of reminders about one instruction, milliseconds. */
 const REMIND_EVERY = 24 * 60 * 60 * 1000;
 
 const toRecord = (row: Row, timeZone: string) => {
@@ -97,7 +97,7 @@ export async function getInstructionLogFilters(
   return { data: { users, areas }, ...paged };
 }
 
-/** One letter to each person, with all of their chosen instructions that they have not passed. */
+/** Sends each person one e-mail about all of their chosen pending instructions. */
 export async function remindOfInstructions(
   ctx: Ctx,
   { body: { items } }: Input<typeof calls.remindOfInstructions>,
@@ -125,8 +125,7 @@ export async function remindOfInstructions(
   );
   if (reminded.length > 0) {
     const details = `Сотрудников: ${byPerson.size}, инструктажей: ${reminded.length}`;
-    const entry = { section: 'instruction_log', action: 'remind', details } as const;
-    await recordChange(ctx, entry);
+    await recordChange(ctx, { section: 'instruction_log', action: 'remind', details });
   }
   const without = waiting.filter(({ address }) => address === '');
   const unreachable = unreachableNames([

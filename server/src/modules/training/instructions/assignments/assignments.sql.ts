@@ -8,6 +8,7 @@ import { containing, type Reader, searchedText } from '../../../../platform/data
 import { account } from '../../../../platform/people/account.table.ts';
 import { isFor } from '../audience.sql.ts';
 import { NEEDS_QUIZ } from '../course.sql.ts';
+import { type Status, STATUS } from '../due.sql.ts';
 import { exemption } from '../../exemptions/exemptions.table.ts';
 import { employee, fullName, nameParts } from '../../../../platform/people/employee.table.ts';
 import { storedFile } from '../../../files/files.table.ts';
@@ -17,8 +18,6 @@ import {
   instructionReminder,
   userInstruction,
 } from '../instructions.table.ts';
-
-export type Status = 0 | 1 | 2 | 3;
 
 export interface Pair {
   userId: number;
@@ -31,7 +30,7 @@ export interface PeopleFilter {
   statuses: readonly Status[] | undefined;
   users: readonly number[] | undefined;
   areas: readonly string[] | undefined;
-  /** Words in lower case, ё as е: each is a part of the name. */
+  /** In lower case, ё as е; the name must contain all. */
   words: readonly string[];
 }
 
@@ -50,10 +49,9 @@ export type Sort = readonly SortColumn<PeopleColumn>[];
 const FULL_NAME = fullName(employee);
 const SEARCHED = searchedText(FULL_NAME);
 
-/** Everybody whom instructions concern: at work, with an account, and not an accountant. */
+/** People with instructions: active, with an account, and not accountants. */
 export const CONCERNED = and(isNull(account.deletedAt), ne(account.role, 'B'), eq(employee.state, 'W'));
 
-/** Which of the people concerned pass the filter. */
 export const isConcerned = ({ users, areas, words }: Omit<PeopleFilter, 'statuses'>) =>
   and(
     CONCERNED,
@@ -67,8 +65,6 @@ export const isTask = ({ projects, instructions }: Pick<PeopleFilter, 'projects'
     projects && inArray(instruction.projectId, [...projects]),
     instructions && inArray(instruction.id, [...instructions]),
   );
-
-const STATUS = sql<Status>`coalesce(${userInstruction.status}, 0)`;
 
 const isViewing = and(
   eq(userInstruction.accountId, account.id),
@@ -86,11 +82,10 @@ const isSpared = and(
   isNull(exemption.liftedAt),
 );
 
-/** An exempt person is in no state but that of having passed. */
+/** An exempt person counts only as passed. */
 const isInStatus = (statuses: readonly Status[]) =>
   and(inArray(STATUS, [...statuses]), or(isNull(exemption.id), eq(STATUS, PASSED)));
 
-/** Every person × every instruction for that person, of those that pass the filter. */
 export const pairs = (tx: Reader, filter: PeopleFilter) =>
   tx
     .select({
@@ -132,7 +127,7 @@ const COLUMNS: Record<PeopleColumn, readonly (AnyPgColumn | SQL)[]> = {
   reminded_at: [instructionReminder.remindedAt],
 };
 
-/** The rows of the list. By name unless asked otherwise; ties by both ids. */
+/** Rows of the list. By name by default; ties by both ids. */
 export function peopleQuery(tx: Reader, filter: PeopleFilter, sort: Sort) {
   const asked = sort.flatMap(({ field, descending }) =>
     COLUMNS[field].map((column) => (descending ? sql`${column} desc nulls last` : sql`${column}`)),
@@ -141,13 +136,11 @@ export function peopleQuery(tx: Reader, filter: PeopleFilter, sort: Sort) {
   return pairs(tx, filter).orderBy(...(asked.length > 0 ? asked : BY_NAME), ...ties);
 }
 
-/** How many rows the list has. */
 export async function countPairs(tx: Reader, filter: PeopleFilter): Promise<number> {
   const [row] = await tx.select({ n: count() }).from(pairs(tx, filter).as('pair'));
   return row?.n ?? 0;
 }
 
-/** Areas of the people concerned, by name. */
 export async function selectConcernedAreas(tx: Reader): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ area: employee.area })

@@ -17,7 +17,7 @@ import { CONCERNED, type Pair } from './assignments.sql.ts';
 
 type Status = 0 | 1 | 2 | 3;
 
-/** What a reminder needs to know of each pair; pairs of nobody or nothing are left out. */
+/** Data for reminders; skips pairs with a missing person or instruction. */
 export async function selectPairs(tx: Reader, pairs: readonly Pair[]) {
   const listed = (ids: readonly number[]) => `{${ids.join(',')}}`;
   const asked = sql`unnest(${listed(pairs.map(({ userId }) => userId))}::bigint[],
@@ -34,7 +34,7 @@ export async function selectPairs(tx: Reader, pairs: readonly Pair[]) {
       project: instructionProject.name,
       status: sql<Status>`coalesce(${userInstruction.status}, 0)`,
       needsQuiz: NEEDS_QUIZ,
-      /** Of a course: what comes before it was passed. */
+      /** In a course: the predecessor was passed. */
       isOpen: isOpen(account.id),
       isExempt: isExempt(account.id, 'instruction', instruction.id),
     })
@@ -61,7 +61,7 @@ export async function selectPairs(tx: Reader, pairs: readonly Pair[]) {
     );
 }
 
-/** Writes reminders down where the last one is older; of two editors at once, one reminds. */
+/** Stores reminders where the last one is older; of two concurrent editors, one reminds. */
 export async function putReminders(
   tx: Tx,
   pairs: readonly Pair[],

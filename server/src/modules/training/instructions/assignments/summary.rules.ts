@@ -13,7 +13,7 @@ import * as sql from './summary.sql.ts';
 type Query = Input<typeof calls.summarizeInstructions>['query'];
 type Row = Awaited<ReturnType<typeof sql.summaryQuery>>[number];
 
-/** Whom and what the lists of people and instructions are about; a manager of the own area sees its people. */
+/** Filter for people and instructions; a manager is limited to the own area. */
 export const concernedFilter = async (
   ctx: ReadCtx,
   filters: Query['filters'],

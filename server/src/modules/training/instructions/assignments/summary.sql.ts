@@ -10,7 +10,7 @@ import { isTask, pairs, type PeopleFilter } from './assignments.sql.ts';
 export type SummaryColumn = 'project' | 'instruction' | 'passed' | 'begun';
 type Filter = Omit<PeopleFilter, 'statuses'>;
 
-/** How many of the filter's people have passed and begun each of its instructions; who is exempt has not to. */
+/** Counts of the filter's people who passed or started each instruction; exempt people are not counted. */
 export function summaryQuery(tx: Reader, filter: Filter, sort: readonly SortColumn<SummaryColumn>[]) {
   const pair = pairs(tx, { ...filter, statuses: undefined }).as('pair');
   const counted = (condition: SQL) => sql<number>`(count(${pair.userId}) filter (where ${condition}))::int`;

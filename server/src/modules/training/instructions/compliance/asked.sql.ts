@@ -10,14 +10,13 @@ import { isOpen, openedAt } from '../course.sql.ts';
 import { DUE } from '../due.sql.ts';
 import { instruction, instructionProject, userInstruction } from '../instructions.table.ts';
 
-/** Each person and each instruction that is for the person; an accountant has none. */
+/** Each person with each instruction for them; accountants have none. */
 const PAIRS = sql`person p
   join ${account} on ${account.id} = p.id and ${account.role} <> 'B'
   left join ${employee} on ${employee.id} = ${account.employeeId}
   join thing on thing.kind = 'instruction'
   join ${instruction} on ${instruction.id} = thing.record_id and ${isFor()}`;
 
-/** Instructions, as what people are asked to pass. */
 export const ASKED: Asked = {
   things: () => sql`
     select 'instruction' as kind, ${instruction.id} as record_id,
@@ -27,7 +26,7 @@ export const ASKED: Asked = {
     from ${instruction}
     join ${instructionProject} on ${instructionProject.id} = ${instruction.projectId}
     join ${storedFile} on ${storedFile.key} = ${instruction.fileKey}`,
-  // What opens after something else has no term until then.
+  // A closed course instruction has no due time yet.
   cells: () => sql`
     select p.id as account_id, thing.kind, thing.record_id, thing.place,
       ${userInstruction.status} is not distinct from ${PASSED} as is_done, ${userInstruction.endTime} as done_at,
@@ -41,7 +40,7 @@ export const ASKED: Asked = {
       greatest(${instruction.createdAt}, ${joinedAt(IS_NEW_BY_ROLE)},
         ${openedAt(account.id)}) as since
     from ${PAIRS} and ${isOpen(account.id)}`,
-  // What was passed before ended with the next edition or its term; when is not kept, what is known bounds it.
+  // A past viewing ended with the next edition or its term. That time is not stored, so known times bound it.
   spells: ({ now }) => sql`
     select passing.account_id, 'instruction' as kind, passing.instruction_id as record_id, passing.end_time as from_at,
       null::timestamptz as until_at

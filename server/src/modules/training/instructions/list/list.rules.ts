@@ -51,7 +51,6 @@ export async function listInstructions(ctx: ReadCtx, { query }: Input<typeof cal
   });
 }
 
-/** The project of an instruction and its neighbours there. */
 export async function instructionPlace(tx: Reader, id: number) {
   const { projectId, comment } = orNotFound(await selectInstruction(tx, id));
   const [project] = await sql.selectProjectsById(tx, [projectId]);

@@ -32,7 +32,7 @@ const panelsFoundBy = (holds: (word: string) => SQL) =>
   });
 
 export const instructionPanels = panelsFoundBy(textOf);
-/** Editors find an instruction by its check words too; nobody who must answer them may. */
+/** Editors also find an instruction by its check words; those who must answer them do not. */
 export const editorsPanels = panelsFoundBy(textOrWords);
 
 export const selectProjectsById = (tx: Reader, ids: readonly number[]) =>
@@ -52,7 +52,6 @@ export const projectRows = (tx: Reader, listed: Listed, page: Page) =>
       .offset(offset),
   );
 
-/** With the person's state of viewing. */
 const listedFor = (accountId: number) => ({
   ...INSTRUCTION,
   status: sql<0 | 1 | 2 | 3>`coalesce(${userInstruction.status}, 0)`,
@@ -66,7 +65,6 @@ const viewingOf = (accountId: number) =>
     userInstruction.isCurrent,
   );
 
-/** One page of instructions as they are for that person. */
 export const instructionRows = (tx: Reader, accountId: number, listed: Listed, page: Page) =>
   selectPanelPage(tx, listed, page, ({ where, order, limit, offset, total }) =>
     tx
@@ -80,7 +78,7 @@ export const instructionRows = (tx: Reader, accountId: number, listed: Listed, p
       .offset(offset),
   );
 
-/** Instructions of that project or of all, as they are for that person. */
+/** Instructions of one project or of all, with the person's viewings. */
 export const selectInstructions = (tx: Reader, accountId: number, projectId: number | undefined) =>
   tx
     .select(listedFor(accountId))

@@ -3,7 +3,7 @@ import type { Reader } from '../../../../platform/database/database.ts';
 import type { Proof } from '../../../../platform/duties/proof.ts';
 import { selectProofs } from './proofs.sql.ts';
 
-/** What those people have passed or begun, the newest of it. */
+/** Newest viewings of those people, passed or in progress. */
 export async function viewingProofs(
   tx: Reader,
   accountIds: readonly number[],

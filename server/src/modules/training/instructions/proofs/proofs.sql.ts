@@ -3,7 +3,7 @@ import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
 import { userInstruction } from '../instructions.table.ts';
 
-/** Viewings of those people that were begun, newest first, also of instructions that were deleted. */
+/** Started viewings of those people, newest first, including those of deleted instructions. */
 export const selectProofs = (tx: Reader, accountIds: readonly number[], most: number) =>
   tx
     .select({

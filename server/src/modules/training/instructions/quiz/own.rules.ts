@@ -10,7 +10,6 @@ import { TO_THE_END } from '../viewing/viewing.public.ts';
 import { askAll, isAnswer, isRight } from './mix.rules.ts';
 import * as sql from './quiz.sql.ts';
 
-/** How a person is with a quiz. */
 interface Standing {
   state: 'closed' | 'open' | 'waiting' | 'passed';
   triesLeft: number;
@@ -19,7 +18,7 @@ interface Standing {
 type Terms = Pick<sql.StoredQuiz, 'tries' | 'waitMinutes'>;
 type Past = { failed: number; last: sql.Attempt | undefined };
 
-/** After each so many failures there is a break; what was passed stays so. */
+/** Every so many failures cause a waiting time; a passed quiz stays passed. */
 function standingOf(
   { tries, waitMinutes }: Terms,
   viewing: sql.QuizViewing | undefined,
@@ -54,7 +53,7 @@ const attemptRecord = ({ id, edition, startedAt, questions }: sql.Attempt, timeZ
   attributes: {
     edition,
     started_at: isoInZone(startedAt, timeZone),
-    // What makes an option right stays here.
+    // Right answers stay on the server.
     questions: questions.map(({ kind, text, picture, options }) => ({
       kind,
       text,
@@ -75,7 +74,7 @@ function resultOf({ right, isPassed, finishedAt }: sql.Attempt, timeZone: string
   };
 }
 
-/** How the caller is with the quiz of an instruction; refuses `not_found` where there is none. */
+/** The caller's state in an instruction's quiz; refuses `not_found` without a quiz. */
 export async function getOwnQuiz(
   { tx, caller, now, timeZone }: ReadCtx,
   { params: { id } }: Input<typeof calls.getOwnQuiz>,
@@ -104,7 +103,7 @@ export async function getOwnQuiz(
 
 const PASSED_ALREADY = 'Тест уже сдан.';
 
-/** Begins an attempt, or answers the one that was begun: its order stays, in every tab. */
+/** Starts an attempt, or returns the started one with its order, in every tab. */
 export async function beginQuiz(
   { tx, caller, now, timeZone, reply }: Ctx & Exchange,
   { params: { id } }: Input<typeof calls.beginQuiz>,
@@ -134,7 +133,7 @@ function waiting(until: Date, now: Date): Refusal {
   return new Refusal('quiz_wait', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) });
 }
 
-/** Judges a whole attempt at once; a repeated answer changes nothing. */
+/** Grades a whole attempt at once; a repeated answer changes nothing. */
 export async function answerQuiz(
   ctx: Ctx,
   { params: { id }, body: { answers } }: Input<typeof calls.answerQuiz>,
@@ -166,9 +165,8 @@ export async function answerQuiz(
     url: `/file_viewer/instruction/${viewing.instructionId}`,
   });
   const after = { ...viewing, quizPassedAt: isPassed ? now : viewing.quizPassedAt };
-  const done = { ...attempt, ...finished };
   const standing = standingOf(quiz, after, await pastOf(tx, after), now);
-  return { data: resultRecord(done, standing, timeZone) };
+  return { data: resultRecord({ ...attempt, ...finished }, standing, timeZone) };
 }
 
 const OTHER_EDITION = 'Этот инструктаж нужно пройти заново. Откройте его ещё раз.';

@@ -42,7 +42,7 @@ export async function getQuiz({ tx }: ReadCtx, { params: { id } }: Input<typeof 
   return { data: toRecord(id, asWritten(await sql.selectQuiz(tx, id))) };
 }
 
-/** A question of which nothing has changed keeps its number, and with it its results. */
+/** Unchanged questions keep their ids and results. */
 function numbered(
   questions: readonly QuizQuestion[],
   before: readonly sql.StoredQuestion[],
@@ -64,7 +64,7 @@ const picturesOf = ({ questions }: Quiz): string[] => [
   ),
 ];
 
-/** What was begun goes on with the questions as they were asked; what was passed stays so. */
+/** Started attempts keep their questions; a passed quiz stays passed. */
 export async function putQuiz(
   ctx: Acting,
   { params: { id }, body }: Pick<Input<typeof calls.putQuiz>, 'params' | 'body'>,
@@ -89,7 +89,7 @@ export async function putQuiz(
   };
   if (questions.length === 0) await sql.deleteQuiz(tx, id);
   else await sql.putQuiz(tx, id, after);
-  // The questions themselves stay out of the log: anyone who must answer them may read it.
+  // The log omits the questions, because those who must answer them may read it.
   await recordChange(ctx, {
     section: 'instructions',
     action: 'update',
@@ -99,7 +99,7 @@ export async function putQuiz(
   return { data: toRecord(id, body.questions.length === 0 ? NO_QUIZ : { ...body, questions }) };
 }
 
-/** How the questions of the quiz in force were answered, in every try. */
+/** Statistics of the current questions over all attempts. */
 export async function getQuizResults(ctx: ReadCtx, { params: { id } }: Input<typeof calls.getQuizResults>) {
   const { tx } = ctx;
   const areas = managedAreas(ctx);

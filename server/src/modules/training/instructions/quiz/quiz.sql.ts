@@ -3,7 +3,7 @@ import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { required } from '../../../../platform/database/required.ts';
 import { isOfAreas } from '../../../../platform/people/account.table.ts';
-import { userInstruction } from '../instructions.table.ts';
+import { currentOf, userInstruction } from '../instructions.table.ts';
 import { instructionQuiz, quizAnswer, quizAttempt } from './quiz.table.ts';
 
 const QUIZ = columns(instructionQuiz, 'passMark', 'tries', 'waitMinutes', 'questions');
@@ -35,34 +35,23 @@ const VIEWING = {
   name: userInstruction.fileName,
 };
 
-const ownCurrent = (instructionId: number, accountId: number) =>
-  and(
-    eq(userInstruction.instructionId, instructionId),
-    eq(userInstruction.accountId, accountId),
-    userInstruction.isCurrent,
-  );
-
-/** How far a person is with the film of a quiz. */
 export async function selectViewing(tx: Reader, instructionId: number, accountId: number) {
-  const [row] = await tx.select(VIEWING).from(userInstruction).where(ownCurrent(instructionId, accountId));
+  const [row] = await tx.select(VIEWING).from(userInstruction).where(currentOf(instructionId, accountId));
   return row;
 }
 export type QuizViewing = NonNullable<Awaited<ReturnType<typeof selectViewing>>>;
 
-/** The same, locked: two tabs begin one attempt. */
+/** The same, locked, so that two tabs start one attempt. */
 export async function lockViewing(tx: Tx, instructionId: number, accountId: number) {
   const [row] = await tx
     .select(VIEWING)
     .from(userInstruction)
-    .where(ownCurrent(instructionId, accountId))
+    .where(currentOf(instructionId, accountId))
     .for('update');
   return row;
 }
 
-/** More than anybody tries; older ones are not shown. */
-const MOST_SHOWN = 1;
-
-/** The attempt that was begun and not answered. */
+/** The unanswered attempt. */
 export async function selectOpen(tx: Reader, viewingId: number) {
   const [row] = await tx
     .select()
@@ -72,18 +61,17 @@ export async function selectOpen(tx: Reader, viewingId: number) {
 }
 export type Attempt = typeof quizAttempt.$inferSelect;
 
-/** The last attempt that was answered. */
 export async function selectLast(tx: Reader, viewingId: number): Promise<Attempt | undefined> {
   const [row] = await tx
     .select()
     .from(quizAttempt)
     .where(and(eq(quizAttempt.viewingId, viewingId), isNotNull(quizAttempt.finishedAt)))
     .orderBy(desc(quizAttempt.id))
-    .limit(MOST_SHOWN);
+    .limit(1);
   return row;
 }
 
-/** How often the person has failed in this viewing. */
+/** Failed attempts in this viewing. */
 export const countFailed = (tx: Reader, viewingId: number): Promise<number> =>
   tx.$count(
     quizAttempt,
@@ -99,7 +87,7 @@ export async function insertAttempt(tx: Tx, values: typeof quizAttempt.$inferIns
   return required(row);
 }
 
-/** One's own attempt and its viewing, both locked: of two tabs that answer, one is first. */
+/** The person's attempt and viewing, both locked: of two tabs that answer, one is first. */
 export async function lockAttempt(tx: Tx, id: number, accountId: number) {
   const [row] = await tx
     .select({ attempt: quizAttempt, viewing: VIEWING })
@@ -117,7 +105,7 @@ interface Finished {
   isPassed: boolean;
 }
 
-/** Writes an answered attempt down, each question of it, and what it came to with the viewing. */
+/** Stores an answered attempt with its answers and the viewing's result. */
 export async function finishAttempt(tx: Tx, { id, viewingId, questions }: Attempt, finished: Finished) {
   await tx.update(quizAttempt).set(finished).where(eq(quizAttempt.id, id));
   await tx.insert(quizAnswer).values(
@@ -139,7 +127,7 @@ export async function finishAttempt(tx: Tx, { id, viewingId, questions }: Attemp
     .where(eq(userInstruction.id, viewingId));
 }
 
-/** Of each question how often it was answered, how often rightly, and by how many. */
+/** Answers, right answers and people by question. */
 export const selectByQuestion = (
   tx: Reader,
   questionIds: readonly string[],
@@ -158,7 +146,7 @@ export const selectByQuestion = (
     .where(and(inArray(quizAnswer.questionId, [...questionIds]), isOfAreas(userInstruction.accountId, areas)))
     .groupBy(quizAnswer.questionId);
 
-/** Who has answered the quiz of an instruction, in any edition, and who of them has passed it. */
+/** People who answered an instruction's quiz in any edition, and who passed it. */
 export async function countPeople(tx: Reader, instructionId: number, areas: readonly string[] | undefined) {
   const [row] = await tx
     .select({

@@ -15,20 +15,19 @@ import {
 } from 'drizzle-orm/pg-core';
 import { instruction, userInstruction } from '../instructions.table.ts';
 
-/** A question keeps its number as long as nothing of it changes: its results are of these very words. */
+/** An unchanged question keeps its id, because its results belong to this exact text. */
 export type StoredQuestion = Quiz['questions'][number] & { id: string };
 
-/** A question as somebody is asked it: its options mixed, each with what makes it right. */
+/** A question of an attempt: shuffled options with their keys. */
 export interface AskedQuestion {
   id: string;
   kind: QuestionKind;
   text: string;
   picture: string | null;
-  /** `key`: 1 of a right option and 0 of another; of `order` its right place. */
+  /** `key`: 1 for a right option, 0 for a wrong one; for `order` the right position. */
   options: { text: string; picture: string | null; key: number }[];
 }
 
-/** The short test of an instruction, as its editor wrote it. */
 export const instructionQuiz = pgTable('instruction_quiz', {
   instructionId: bigint('instruction_id', { mode: 'number' })
     .primaryKey()
@@ -39,7 +38,7 @@ export const instructionQuiz = pgTable('instruction_quiz', {
   questions: jsonb().notNull().$type<StoredQuestion[]>(),
 });
 
-/** One try of one person: what was asked, in which order, and what was answered. It outlives the quiz. */
+/** One attempt of one person with the shuffled questions and answers. It outlives the quiz. */
 export const quizAttempt = pgTable(
   'quiz_attempt',
   {
@@ -47,14 +46,13 @@ export const quizAttempt = pgTable(
     viewingId: bigint('viewing_id', { mode: 'number' })
       .notNull()
       .references(() => userInstruction.id, { onDelete: 'cascade' }),
-    /** Edition of the film that it is about; null where it is not known. */
+    /** Edition of the film; null if unknown. */
     edition: integer(),
     passMark: smallint('pass_mark').notNull(),
     questions: jsonb().notNull().$type<AskedQuestion[]>(),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
     answers: jsonb().$type<number[][]>(),
-    /** Of each question, whether it was answered rightly. */
     right: boolean('right_answers').array(),
     isPassed: boolean('is_passed').notNull().default(false),
   },
@@ -66,7 +64,7 @@ export const quizAttempt = pgTable(
   ],
 );
 
-/** Each answered question, for the results by question. */
+/** Answers by question, for the statistics. */
 export const quizAnswer = pgTable(
   'quiz_answer',
   {

@@ -6,7 +6,6 @@ import { orNotFound } from '../../../../platform/refusal.ts';
 import { selectSubtitles } from '../instructions.sql.ts';
 import { assertOpen } from '../viewing/viewing.public.ts';
 
-/** What is said in the film, for those who may watch it. */
 export async function getSubtitles({ tx, caller }: ReadCtx, { params: { id } }: Input<typeof subtitles>) {
   if (!isEditor(caller.role)) await assertOpen(tx, id, caller);
   const found = readVtt(orNotFound(await selectSubtitles(tx, id)));

@@ -5,7 +5,7 @@ import { tellOfOpened, type TellingQueue } from './tell.queue.ts';
 type Doing = TellingQueue & { readonly tx: Tx; readonly now: Date };
 type Course = Parameters<typeof selectClosed>[1];
 
-/** Makes a change that may open instructions of a course; those for whom one was closed and opens are told, and their days begin. */
+/** Makes a change, notifies people for whom it opens course instructions, and starts their due days. */
 export async function opening<T>(
   { tx, now, jobs }: Doing,
   course: Course,

@@ -1,7 +1,6 @@
 import type { Tx } from '../../../../platform/database/database.ts';
 import type { Queue } from '../../../../platform/jobs/jobs.ts';
 
-/** People who are to be told of an instruction that they have to pass. */
 export const TELL_QUEUE: Queue = {
   name: 'instruction-tell',
   title: 'уведомления о новых инструктажах',
@@ -15,11 +14,11 @@ export const TELL_QUEUE: Queue = {
 
 export interface TellJob {
   instructionId: number;
-  /** Only these people: the instruction has opened for nobody else. */
+  /** Only these people, for whom the instruction has opened. */
   opened?: number[];
 }
 
-/** Telling thousands of people is the work of a job that is queued with the change. */
+/** Notifying thousands of people is the work of a job that is queued with the change. */
 export interface TellingQueue {
   readonly jobs: { enqueueAll(tx: Tx, queue: Queue, jobs: readonly TellJob[]): Promise<void> };
 }
@@ -27,13 +26,13 @@ export interface TellingQueue {
 export const tellLater = ({ jobs }: TellingQueue, tx: Tx, instructionId: number): Promise<void> =>
   jobs.enqueueAll(tx, TELL_QUEUE, [{ instructionId }]);
 
-/** An instruction that was closed for a person, and may have opened. */
+/** An instruction that was closed for a person and may have opened. */
 export interface Opened {
   id: number;
   accountId: number;
 }
 
-/** Those for whom instructions of a course have opened are told; who has to wait still, or need not pass it, is not. */
+/** Notifies people of opened course instructions, except for those who still have to wait or are exempt. */
 export const tellOfOpened = ({ jobs }: TellingQueue, tx: Tx, opened: readonly Opened[]): Promise<void> =>
   jobs.enqueueAll(
     tx,

@@ -1,6 +1,12 @@
 import type { Platform } from '../../../../platform/platform.ts';
-import { type Message, tell, type TellCtx } from '../../../notifications/notifications.public.ts';
-import { JOINING, tellJoined } from '../../../notifications/joined/joined.public.ts';
+import {
+  type Message,
+  notifyInBatches,
+  RECIPIENT_BATCH,
+  tell,
+  type TellCtx,
+} from '../../../notifications/notifications.public.ts';
+import { tellJoined } from '../../../notifications/joined/joined.public.ts';
 import { addressOf } from '../instructions.format.ts';
 import { selectJoined } from './joined.sql.ts';
 import type { TellJob } from './tell.queue.ts';
@@ -8,16 +14,13 @@ import * as sql from './tell.sql.ts';
 
 type Clockwork = Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>;
 
-/** People told in one transaction. */
-const AT_ONCE = 500;
-
 const nameOf = ({ name }: sql.Told): string => name.replace(/\.mp4$/i, '');
 const inDays = ({ dueDays }: sql.Told): string =>
   dueDays === null ? '' : `Дней на прохождение: ${dueDays}.`;
 
 type Keyed = sql.Told & Pick<sql.Pupil, 'endedTimes'>;
 
-/** What the person was told of an edition has the same key, whatever the title. */
+/** Notification of an edition; its key does not depend on the title. */
 const message = (thing: Keyed, title: string, accountIds: readonly number[]): Message => ({
   kind: 'instruction',
   to: { accountIds },
@@ -27,7 +30,7 @@ const message = (thing: Keyed, title: string, accountIds: readonly number[]): Me
   once: sql.keyOf(thing),
 });
 
-/** Tells them, those apart who have passed it before. */
+/** Notifies people; those who passed it before get another text. */
 async function tellAll(ctx: TellCtx, thing: sql.Told, title: string, people: readonly sql.Pupil[]) {
   for (const [endedTimes, some] of Map.groupBy(people, (one) => one.endedTimes))
     await tell(
@@ -40,41 +43,31 @@ async function tellAll(ctx: TellCtx, thing: sql.Told, title: string, people: rea
     );
 }
 
-/**
- * Tells everybody who has to pass an instruction, once of each edition, in batches; begun again after the process
- * has died, it goes on with those who were not told. A job.
- */
+/** Job. Notifies everybody who has to pass an instruction, once for each edition; resumes after a crash. */
 export async function tellOfInstruction(
   { db, mail, jobs, config, clock }: Platform,
   { instructionId, opened }: TellJob,
 ): Promise<void> {
   const now = clock.now();
-  for (let after: number | undefined = 0; after !== undefined;) {
-    const from: number = after;
-    after = await db.transaction(async (tx) => {
-      // Read again each time: it may have been replaced, or deleted, meanwhile.
-      await sql.holdInstruction(tx, instructionId);
-      const thing = await sql.selectTold(tx, instructionId);
-      if (!thing) return undefined;
-      const people = await sql.selectWaiting(tx, instructionId, {
-        after: from,
-        limit: AT_ONCE,
-        among: opened,
-      });
-      const fresh = thing.edition > 1 ? 'Пройдите инструктаж' : 'Новый инструктаж';
-      const title = opened === undefined ? fresh : 'Открылся инструктаж';
-      await tellAll({ tx, now, mail, jobs, config }, thing, title, people);
-      return people.length < AT_ONCE ? undefined : people.at(-1)?.id;
-    });
-  }
+  await notifyInBatches(db, async (tx, batch) => {
+    // Read again each time: it may have been replaced or deleted meanwhile.
+    await sql.holdInstruction(tx, instructionId);
+    const thing = await sql.selectTold(tx, instructionId);
+    if (!thing) return [];
+    const people = await sql.selectWaiting(tx, instructionId, { ...batch, among: opened });
+    const fresh = thing.edition > 1 ? 'Пройдите инструктаж' : 'Новый инструктаж';
+    const title = opened === undefined ? fresh : 'Открылся инструктаж';
+    await tellAll({ tx, now, mail, jobs, config }, thing, title, people);
+    return people.map(({ id }) => id);
+  });
 }
 
 const MANY = { kind: 'instruction', title: 'Вас ждут инструктажи' } as const;
 
-/** Tells those who have come of late of what there is to pass; by the clock. */
+/** Scheduled job. Notifies people who joined recently of their pending instructions. */
 export async function tellPupils({ db, mail, jobs, config }: Clockwork, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const rows = await selectJoined(tx, now, JOINING);
+    const rows = await selectJoined(tx, now);
     await tellJoined({ tx, now, mail, jobs, config }, rows, {
       keyOf: sql.keyOf,
       each: (thing, ids) => message(thing, 'Пройдите инструктаж', ids),
@@ -83,15 +76,15 @@ export async function tellPupils({ db, mail, jobs, config }: Clockwork, now: Dat
   });
 }
 
-/** What was passed so long ago that it has to be passed again does so, and its people are told; by the clock. */
+/** Scheduled job. Ends viewings whose term is over and notifies their people. */
 export async function repeatInstructions({ db, mail, jobs, config }: Clockwork, now: Date): Promise<void> {
   for (let isMore = true; isMore;) {
     isMore = await db.transaction(async (tx) => {
-      const ended = await sql.endOld(tx, now, AT_ONCE);
+      const ended = await sql.endOld(tx, now, RECIPIENT_BATCH);
       for (const [instructionId, viewings] of Map.groupBy(ended, (row) => row.instructionId)) {
         const thing = await sql.selectTold(tx, instructionId);
         if (!thing) continue;
-        // Who has moved on since has passed it once, and need not again.
+        // A person who has moved on has passed it once and need not again.
         const people = await sql.selectAsked(
           tx,
           instructionId,
@@ -99,7 +92,7 @@ export async function repeatInstructions({ db, mail, jobs, config }: Clockwork, 
         );
         await tellAll({ tx, now, mail, jobs, config }, thing, 'Пора пройти инструктаж снова', people);
       }
-      return ended.length === AT_ONCE;
+      return ended.length === RECIPIENT_BATCH;
     });
   }
 }

@@ -11,21 +11,20 @@ import { isFor } from '../audience.sql.ts';
 import { isOpen } from '../course.sql.ts';
 import { instruction, userInstruction } from '../instructions.table.ts';
 
-/** The last edition that everybody has to pass: of a correction nobody is told. */
+/** Last edition that everybody has to pass: corrections cause no notification. */
 export const TOLD_EDITION = sql<number>`coalesce((select max(given.number) from ${fileEdition} given
   where given.owner_type = 'instruction' and given.owner_id = ${instruction.id} and given.kind = 'new'), 1)`;
 
-/** Keeps an instruction from being deleted or replaced until the transaction ends. */
+/** Locks an instruction against deletion and replacement until the transaction ends. */
 export async function holdInstruction(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: instruction.id }).from(instruction).where(eq(instruction.id, id)).for('key share');
 }
 
-/** How often what the person has passed of that edition was over. */
 export const ENDED_TIMES = sql<number>`(select count(*)::int from ${userInstruction} past
   where past.account_id = ${account.id} and past.instruction_id = ${instruction.id} and not past.is_current
     and past.status = ${PASSED} and coalesce(past.edition, 1) >= ${TOLD_EDITION})`;
 
-/** Of one edition a person is told once, and again each time that it has to be passed again. */
+/** One notification for each edition, and again for each repetition. */
 export const keyOf = ({
   id,
   edition,
@@ -35,11 +34,11 @@ export const keyOf = ({
   edition: number;
   endedTimes: number;
 }): string => `instruction:${id}:${edition}${endedTimes > 0 ? `:again:${endedTimes}` : ''}`;
-/** The same of the person and the instruction of a statement. */
+/** The same key for the person and the instruction of a statement. */
 export const TOLD_KEY = sql`'instruction:' || ${instruction.id} || ':' || ${TOLD_EDITION}
   || case when ${ENDED_TIMES} > 0 then ':again:' || ${ENDED_TIMES} else '' end`;
 
-/** What people are told of an instruction; undefined where it is no more. */
+/** Data for the notification; undefined for a deleted instruction. */
 export async function selectTold(tx: Reader, id: number) {
   const [row] = await tx
     .select({
@@ -57,18 +56,17 @@ export type Told = NonNullable<Awaited<ReturnType<typeof selectTold>>>;
 interface Batch {
   after: number;
   limit: number;
-  /** Only of these people. */
   among: readonly number[] | undefined;
 }
 
-/** Joins a person to the own viewing that counts. */
+/** Joins a person's current viewing. */
 export const OWN_VIEWING = and(
   eq(userInstruction.instructionId, instruction.id),
   eq(userInstruction.accountId, account.id),
   userInstruction.isCurrent,
 );
 
-/** An instruction waits for somebody whom it is for: at work, not an accountant; it may be begun and was not passed. */
+/** A pending instruction: open, not passed, for an active person who is not an accountant. */
 export const WAITS = and(
   isFor(),
   isNull(account.deletedAt),
@@ -79,14 +77,13 @@ export const WAITS = and(
   not(isExempt(account.id, 'instruction', instruction.id)),
 );
 
-/** Somebody who is to be told. */
 export interface Pupil {
   id: number;
   endedTimes: number;
 }
 const PUPIL = { id: account.id, endedTimes: ENDED_TIMES };
 
-/** People whom the instruction is for, who may begin it and have not passed it, by number, from the one after `after`. */
+/** People with this instruction pending, by id, from the one after `after`. */
 export const selectWaiting = (tx: Reader, id: number, { after, limit, among }: Batch): Promise<Pupil[]> =>
   tx
     .select(PUPIL)
@@ -104,7 +101,7 @@ export const selectWaiting = (tx: Reader, id: number, { after, limit, among }: B
     .orderBy(asc(account.id))
     .limit(limit);
 
-/** Those of the people whom the instruction is for and who may begin it; others are told when it opens. */
+/** Those of the people whom the open instruction is for; others are notified when it opens. */
 export const selectAsked = (tx: Reader, id: number, people: readonly number[]): Promise<Pupil[]> =>
   tx
     .select(PUPIL)
@@ -113,7 +110,7 @@ export const selectAsked = (tx: Reader, id: number, people: readonly number[]): 
     .innerJoin(instruction, eq(instruction.id, id))
     .where(and(inArray(account.id, [...people]), isFor(), isOpen(account.id)));
 
-/** Viewings whose term is over count no more; of the oldest so many, with who has to pass what again. */
+/** Ends the oldest viewings whose term is over; returns people and instructions to be passed again. */
 export async function endOld(tx: Tx, now: Date, limit: number) {
   const old = tx
     .select({ id: userInstruction.id })

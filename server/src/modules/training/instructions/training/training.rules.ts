@@ -1,15 +1,13 @@
 import type { Reader } from '../../../../platform/database/database.ts';
 import { selectUntrained } from './training.sql.ts';
 
-/** The instruction that a person has to pass before coming to a shift. */
 export interface Missing {
   id: number;
   name: string;
-  /** Its page. */
   address: string;
 }
 
-/** Those of the employees who may not come to shifts yet, by number, each with the first instruction to pass. */
+/** Employees who may not work shifts yet, by id, each with the first instruction to pass. */
 export async function untrained(
   tx: Reader,
   employeeIds: readonly number[],

@@ -8,11 +8,11 @@ import { employee } from '../../../../platform/people/employee.table.ts';
 import { isFor } from '../audience.sql.ts';
 import { instruction, userInstruction } from '../instructions.table.ts';
 
-/** The first instruction, by name, that a person needs for shifts and has not passed. */
+/** An employee's first pending instruction, by name, that is required for shifts. */
 interface Untrained {
   employeeId: number;
   instructionId: number;
-  /** Name of its file. */
+  /** File name. */
   name: string;
 }
 
@@ -27,8 +27,9 @@ const IS_FOR = isFor(
 );
 
 /**
- * Those of the employees who need an instruction for shifts and have not passed it. One statement, however many
- * they are; where no instruction is needed for shifts it ends at an empty index. Who has no account has passed none.
+ * Employees with pending instructions that are required for shifts. One statement for any number of
+ * employees; without such instructions it reads an empty index. An employee without an account has passed
+ * none.
  */
 export async function selectUntrained(tx: Reader, employeeIds: readonly number[]): Promise<Untrained[]> {
   const { rows } = await tx.execute<{ employee: string; instruction: string; name: string }>(sql`

@@ -14,10 +14,7 @@ async function sha256Of(files: FileStore, key: string): Promise<Buffer | undefin
   return hash.digest();
 }
 
-/**
- * Computes the hashes of files that came before hashes were computed on arrival; a nightly job. It goes on past
- * files that cannot be read, and throws at the end.
- */
+/** Nightly job. Computes missing hashes of old files. Skips unreadable files and throws at the end. */
 export async function hashOldFiles(db: Database, files: FileStore): Promise<void> {
   const failures: unknown[] = [];
   for (let key = await selectUnhashedFile(db, ''); key; key = await selectUnhashedFile(db, key)) {

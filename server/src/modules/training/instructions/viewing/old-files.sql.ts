@@ -4,7 +4,6 @@ import { fileEdition } from '../../../files/editions/editions.table.ts';
 import { storedFile } from '../../../files/files.table.ts';
 import { userInstruction } from '../instructions.table.ts';
 
-/** The next file of an edition that has no hash, by its key. */
 export async function selectUnhashedFile(tx: Reader, after: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ key: storedFile.key })
@@ -16,7 +15,7 @@ export async function selectUnhashedFile(tx: Reader, after: string): Promise<str
   return row?.key;
 }
 
-/** Of the file, and of everybody who has watched it. */
+/** Updates the file and all its viewings. */
 export async function updateHash(tx: Tx, key: string, sha256: Buffer): Promise<void> {
   await tx.update(storedFile).set({ sha256 }).where(eq(storedFile.key, key));
   await tx

@@ -1,32 +1,31 @@
-/** The player's fastest rate. */
 export const FASTEST_RATE = 1.5;
-/** The clock of a film's sound may be faster than the server's: nobody is refused who has watched at one rate. */
+/** Tolerance for the film's sound clock running faster than the server's. */
 const DRIFT = 1.02;
-/** What clocks and rounding may add, seconds: once for a whole record. */
+/** Tolerance for clocks and rounding, once for a whole viewing, seconds. */
 export const ALLOWANCE = 5;
 /** Watched to the end. */
 export const TO_THE_END = -1;
-/** More than anybody sees: a column of the database holds twice as much. */
+/** Upper bound of stored seconds; the column holds twice as much. */
 const MOST = 1_000_000_000;
 
-/** What is known of a viewing when a report comes. */
+/** State of a viewing before a report. */
 export interface Known {
   currentSecond: number;
-  /** Seconds; 0 where it is not known. */
+  /** Seconds; 0 if unknown. */
   duration: number;
   /** Seconds since the film was first opened. */
   elapsed: number;
-  /** Seconds that pages say they have played, with this report. */
+  /** Seconds played according to pages, including this report. */
   playedSeconds: number;
-  /** The fastest that the editor lets it be played; 1.5 unless given. */
+  /** Speed limit of the editor; 1.5 by default. */
   maxSpeed?: number;
 }
 
 /**
- * The furthest second after a report, or undefined where it cannot be true: since the film was opened nobody has
- * watched faster than the fastest rate that the editor allows. The end is believed as soon as the film's length has passed;
- * before that only where pages or reports have told of nearly all of it, and never sooner than the fastest rate
- * plays the whole film: it has no allowance. Progress only grows; the end is reached once for all.
+ * Furthest second after a report, or undefined for an impossible one: nobody watches faster than the allowed
+ * rate since the film was opened. The end is accepted once the film's length has passed; before that only if
+ * pages or reports cover nearly all of it, and never sooner than the fastest rate plays the whole film: it
+ * has no tolerance. Progress only grows; the end is final.
  */
 export function progressAfter(reported: number, known: Known): number | undefined {
   const { currentSecond } = known;
@@ -42,7 +41,7 @@ export function progressAfter(reported: number, known: Known): number | undefine
   return elapsed >= known.duration || told >= end - ALLOWANCE ? TO_THE_END : undefined;
 }
 
-/** How one open page has played the film so far. */
+/** Playback on one open page so far. */
 export interface PageTally {
   /** Number of its report, from 1. */
   report: number;
@@ -50,14 +49,14 @@ export interface PageTally {
   hiddenTimes: number;
 }
 
-/** How a film was watched on all pages together; null where no page has told. */
+/** Sums over all pages; null without reports. */
 export interface Tally {
   reports: number;
   playedSeconds: number | null;
   hiddenTimes: number | null;
 }
 
-/** After a page has told how far it is; `before` is what it told last. A repeated report adds nothing. */
+/** Sums after a page's report; `before` is its previous one. A repeated report adds nothing. */
 export function tallyAfter(tally: Tally, before: PageTally | undefined, page: PageTally): Tally {
   const grown = (now: number, then = 0) => Math.max(0, now - then);
   const sum = (total: number | null, more: number) => Math.min(MOST, (total ?? 0) + more);

@@ -26,7 +26,7 @@ const COLUMNS: readonly ListColumn<keyof Row>[] = [
   { title: 'Состояние', width: 28, field: 'status', cell: stateOf },
   { title: 'Размер файла, байт', width: 20, field: 'fileSize', cell: asNumber },
   { title: 'SHA-256 файла', width: 68, field: 'fileSha256', cell: hashOf },
-  // None were kept before reports were counted.
+  // Old viewings have no reports.
   { title: 'Отчётов', width: 12, field: 'reports', cell: (value) => asNumber(value) || null },
   { title: 'Воспроизведено, с', width: 20, field: 'playedSeconds', cell: asNumber },
   { title: 'Страница скрывалась, раз', width: 26, field: 'hiddenTimes', cell: asNumber },
@@ -35,7 +35,7 @@ const COLUMNS: readonly ListColumn<keyof Row>[] = [
   { title: 'Тест сдан', width: 20, field: 'quizPassedAt', cell: asMoment },
 ];
 
-/** Editors see the viewings of those whom they manage; everybody else, and anyone who asks for it, only own ones. */
+/** Editors see the viewings of the people they manage; others, and anyone on request, only their own. */
 export async function listUserInstructions(
   ctx: ReadCtx,
   { query: { filters, sort, page, plain } }: Input<typeof calls.listUserInstructions>,

@@ -6,7 +6,7 @@ import { ensureViewing } from './viewing.sql.ts';
 
 export { TO_THE_END } from './progress.rules.ts';
 
-/** Refuses `instruction_closed` where the caller has to pass another one before. */
+/** Refuses `instruction_closed` if the caller has to pass another one before. */
 export async function assertOpen(tx: Reader, id: number, { accountId }: Caller): Promise<void> {
   const opener = await selectOpener(tx, id, accountId);
   if (!opener) return;
@@ -18,9 +18,8 @@ export async function assertOpen(tx: Reader, id: number, { accountId }: Caller):
 }
 
 /**
- * The caller's viewing record, which begins with the first look; refuses `not_found` and
- * `instruction_closed`. A film that is replaced
- * meanwhile is seen by the second try only.
+ * The caller's viewing, created at the first opening; refuses `not_found` and `instruction_closed`. Only a
+ * second attempt sees a film that is replaced meanwhile.
  */
 export async function viewingOf(tx: Tx, id: number, caller: Caller, now: Date) {
   const { accountId } = caller;

@@ -56,7 +56,7 @@ const OTHER_EDITION = 'Этот инструктаж нужно пройти з�
 type Page = Input<typeof calls.reportProgress>['body']['page'];
 type Viewing = Tally & { id: number; currentSecond: number };
 
-/** How the film was watched, with what the page of this report tells. */
+/** Sums of the viewing including this page's report. */
 async function tallyWith(tx: Tx, viewing: Viewing, page: Page): Promise<Tally> {
   const tally = { ...viewing, reports: viewing.reports + 1 };
   if (!page || viewing.currentSecond === TO_THE_END) return tally;
@@ -65,7 +65,7 @@ async function tallyWith(tx: Tx, viewing: Viewing, page: Page): Promise<Tally> {
   return told ? tallyAfter(viewing, told.before, now) : tally;
 }
 
-/** How far a person says to have watched: believed as far as the clock since the film was opened allows. */
+/** Stores reported progress, limited by the time since the film was opened. */
 export async function reportProgress(
   { tx, caller, now, timeZone }: Ctx,
   { params: { id }, body: { current_second: second, page } }: Input<typeof calls.reportProgress>,
@@ -103,21 +103,21 @@ const asSet = (words: readonly string[]): string =>
     .toSorted()
     .join(',');
 
-/** Wrong tries that are allowed within ten minutes. */
+/** Wrong attempts allowed within ten minutes. */
 const GUESSES = { most: 5, window: 10 * 60 * 1000 };
 
 const notMatch = (message: string) => ({ data: { status: 'not_match' as const, message } });
 
 type OwnViewing = Awaited<ReturnType<typeof sql.lockViewingOf>>;
 
-/** What is said before the words are judged; undefined where it is for them to decide. */
+/** Answer before the words are checked; undefined if the words decide. */
 function beforeWords(state: OwnViewing) {
   if (state?.status === PASSED) return { data: { status: 'ok' as const, message: WORD_TEXTS.passed } };
   if (state?.currentSecond !== TO_THE_END) return notMatch(WORD_TEXTS.notWatched);
   return state.needsQuiz ? notMatch(WORD_TEXTS.quizFirst) : undefined;
 }
 
-/** Judges the words on the server only; how many or which were right is not told. */
+/** Checks the words on the server; does not reveal how many or which were right. */
 export async function checkWords(
   { db, caller, now, jobs }: ReadCtx,
   { params: { id: instructionId }, query: { words } }: Input<typeof calls.checkWords>,
@@ -125,7 +125,7 @@ export async function checkWords(
   const state = await db.transaction((tx) => sql.lockViewingOf(tx, instructionId, caller.accountId));
   const said = beforeWords(state);
   if (said || !state) return said ?? notMatch(WORD_TEXTS.notWatched);
-  // One person's tries count wherever they come from.
+  // Attempts are counted by person, whatever the address.
   const attempt = {
     subject: `words:${caller.accountId}:${instructionId}`,
     address: ANYWHERE,
@@ -140,7 +140,7 @@ export async function checkWords(
     return { ...answer, meta: { tries_left: await triesLeft(db, attempt) } };
   }
   return db.transaction(async (tx) => {
-    // An editor may have brought another film or a test in the meantime.
+    // An editor may have replaced the film or the quiz in the meantime.
     const current = await sql.lockViewingOf(tx, instructionId, caller.accountId);
     const changed = beforeWords(current);
     if (changed || !current) return changed ?? notMatch(WORD_TEXTS.notWatched);

@@ -7,19 +7,17 @@ import { employee, fullNameOr } from '../../../../platform/people/employee.table
 import { storedFile } from '../../../files/files.table.ts';
 import { isOpen, NEEDS_QUIZ, QUIZ_QUESTIONS } from '../course.sql.ts';
 import type { PageTally, Tally } from './progress.rules.ts';
-import { instruction, instructionProject, userInstruction, viewingPage } from '../instructions.table.ts';
-
-/** The viewing that counts. */
-const currentOf = (instructionId: number, accountId: number) =>
-  and(
-    eq(userInstruction.instructionId, instructionId),
-    eq(userInstruction.accountId, accountId),
-    userInstruction.isCurrent,
-  );
+import {
+  currentOf,
+  instruction,
+  instructionProject,
+  userInstruction,
+  viewingPage,
+} from '../instructions.table.ts';
 
 /**
- * The viewing record of that person, made when there is none and the instruction is open; undefined where it was
- * deleted meanwhile. It names the file that is watched. The time of a film that has replaced another begins now.
+ * The person's viewing, created if missing and the instruction is open; undefined if it was deleted
+ * meanwhile. It names the viewed file. The time of a replaced film starts now.
  */
 export async function ensureViewing(tx: Tx, instructionId: number, accountId: number, now: Date) {
   const moment = sql`${now.toISOString()}::timestamptz`;
@@ -49,7 +47,7 @@ const STATE = {
   ...columns(userInstruction, 'isCurrent', 'reports', 'playedSeconds', 'hiddenTimes'),
 };
 
-/** One's own viewing record with the length of the video, locked. */
+/** The person's viewing with the video's length, locked. */
 export async function lockViewing(tx: Tx, id: number, accountId: number) {
   const [row] = await tx
     .select({ ...STATE, duration: storedFile.duration, maxSpeed: instruction.maxSpeed })
@@ -61,7 +59,7 @@ export async function lockViewing(tx: Tx, id: number, accountId: number) {
   return row;
 }
 
-/** One's own viewing record of an instruction with its words, locked. */
+/** The person's viewing of an instruction with its words, locked. */
 export async function lockViewingOf(tx: Tx, instructionId: number, accountId: number) {
   const [row] = await tx
     .select({
@@ -96,13 +94,10 @@ export async function updateProgress(tx: Tx, id: number, { from, to, ...values }
 
 const PAGE = columns(viewingPage, 'report', 'playedSeconds', 'hiddenTimes');
 
-/** Pages of one viewing that are kept: nobody opens a film so often. */
+/** Pages stored for one viewing; real use stays below. */
 export const MOST_PAGES = 100;
 
-/**
- * Writes down what a page tells of a locked viewing, and answers what it told before. Undefined where the
- * viewing has so many pages that a new one is not kept.
- */
+/** Stores a page's report and returns the previous one. Undefined if the viewing has too many pages. */
 export async function tellPage(tx: Tx, viewingId: number, pageId: string, page: PageTally) {
   const [before] = await tx
     .select(PAGE)
@@ -172,7 +167,7 @@ const whereOf = (filter: ViewingFilter): SQL | undefined =>
 
 const userName = fullNameOr(employee, account.username);
 
-/** Of an instruction that there is, or as it was when it was deleted. */
+/** Current project, or the one at the instruction's deletion. */
 const projectId = sql<number>`coalesce(${instruction.projectId}, ${userInstruction.projectId})`.mapWith(
   Number,
 );
@@ -214,7 +209,7 @@ export async function selectViewing(tx: Reader, id: number) {
   return row;
 }
 
-/** Newest first unless asked otherwise; ties by id. */
+/** Newest first by default; ties by id. */
 export function viewingQuery(tx: Reader, filter: ViewingFilter, sort: readonly SortColumn<ViewingColumn>[]) {
   const order = sort.map(({ field, descending }) =>
     descending ? desc(SORTABLE[field]) : asc(SORTABLE[field]),

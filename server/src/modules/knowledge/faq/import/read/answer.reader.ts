@@ -5,15 +5,15 @@ import { DomUtils, ElementType } from 'htmlparser2';
 import { TooMuch } from '../../../../../platform/worker/too-much.ts';
 import { isTag, type Node, parsePage, type Source, type Tag } from './page.reader.ts';
 
-/** Characters that all answers of a file come to at the most. */
+/** Characters of all answers of a file. */
 const MOST_TEXT = 20_000_000;
-/** First bytes that tell what a picture is: those by which it is judged again when it is stored. */
+/** Bytes needed to detect an image type, the same number as in the upload. */
 const HEAD = 4100;
 const PICTURE_KINDS = new Set(['png', 'apng', 'jpg', 'gif', 'webp']);
 const FOREIGN = new Set(['svg', 'math', 'iframe', 'object', 'embed', 'video', 'audio', 'canvas']);
-/** What nobody reads, and what browsers would run. */
+/** Invisible elements, and those that browsers would execute. */
 const UNREAD = new Set(['script', 'style', 'noscript', 'template', 'title', 'textarea', 'select', 'input']);
-/** Attributes that mean something in a text; the sanitiser judges their values. */
+/** Attributes that matter in a text; the sanitiser checks their values. */
 const TELLING = new Set(['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start', 'type', 'style']);
 const OUTSIDE = /^(https?:|mailto:|tel:)/i;
 
@@ -22,15 +22,15 @@ export interface Answer {
   pictures: number;
 }
 
-/** Pictures that answers show, in the order in which they were met. */
+/** Images of answers in order of appearance. */
 export interface Gallery {
-  /** Address of a picture until it has its own: the marker and the picture's number. */
+  /** Prefix of an image's temporary URL; the image's number follows. */
   marker: string;
-  /** Told of each picture once. */
+  /** Called once for each image. */
   take: (number: number, bytes: Buffer) => Promise<void>;
 }
 
-/** Without what only counts against the length of an answer: Word and Confluence mark every word. */
+/** Removes markup that only lengthens an answer: Word and Confluence mark every word. */
 function bare(box: Tag): void {
   for (const node of DomUtils.filter(() => true, box.children)) {
     if (!isTag(node)) {
@@ -46,7 +46,7 @@ function bare(box: Tag): void {
   }
 }
 
-/** Makes answers of the nodes under a heading, not yet sanitised, with markers for the addresses of their pictures. */
+/** Builds answers from the nodes under a heading, not yet sanitised, with placeholders for image URLs. */
 export function answersOf(source: Source, { marker, take }: Gallery) {
   const numbers = new Map<string, number | undefined>();
   const leftOut: Partial<Record<LeftOut, number>> = { ...source.leftOut };
@@ -81,7 +81,7 @@ export function answersOf(source: Source, { marker, take }: Gallery) {
     return true;
   }
 
-  /** A link that leads nowhere in the portal leaves its words. */
+  /** Replaces a link that has no target in the portal with its text. */
   function unlinked(link: Tag): void {
     const { href = '' } = link.attribs;
     if (OUTSIDE.test(href)) return;
@@ -94,7 +94,7 @@ export function answersOf(source: Source, { marker, take }: Gallery) {
     leftOut,
     miss,
     async answer(nodes: Node[]): Promise<Answer> {
-      // In a box of their own: what replaces the outermost of them has a place to stand.
+      // A wrapper, so that the outermost element can be replaced.
       const box = boxOf(nodes);
       for (const tag of DomUtils.filter((node) => isTag(node) && FOREIGN.has(node.name), box.children)) {
         miss('parts');

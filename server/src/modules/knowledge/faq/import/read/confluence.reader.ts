@@ -16,15 +16,15 @@ import {
   wordsOf,
 } from './page.reader.ts';
 
-/** Pages of an export come to that at the most, bytes, and pictures to as much again. */
+/** Limits of all pages of an export and of all its images, bytes. */
 const MOST_UNPACKED = 60 * 1024 * 1024;
 const MOST_PICTURES = 160 * 1024 * 1024;
-/** Files of an export. */
+/** Limits of files and pages of an export. */
 const MOST_FILES = 20_000;
 const MOST_PAGES = 2_000;
 const DEEPEST = 50;
 
-/** The archive is no export of Confluence. */
+/** The archive is no Confluence export. */
 export class NoExport extends Error {}
 
 /** A page in the tree of the space. */
@@ -37,14 +37,14 @@ interface Page {
 const byId = (nodes: Node[], id: string): Tag | null =>
   DomUtils.findOne((tag) => tag.attribs['id'] === id, nodes);
 
-/** The way from a page to what it names, within the archive. */
+/** Path of a page's link within the archive. */
 function pathFrom(page: string, href: string): string {
   const bare = href.replace(/[?#].*$/s, '');
   let decoded = bare;
   try {
     decoded = decodeURIComponent(bare);
   } catch {
-    // As it stands.
+    // An undecodable link is used unchanged.
   }
   return posix.normalize(posix.join(posix.dirname(page), decoded));
 }
@@ -61,14 +61,14 @@ function* pagesIn(nodes: readonly Node[], index: string, depth: number): Generat
   }
 }
 
-/** The home page of a space holds all others: those below it are the top, and it stands beside them. */
+/** The home page of a space contains all others: its children become the top level, next to it. */
 function withoutHome(pages: readonly Page[]): Page[] {
   const top = pages.filter(({ depth }) => depth === 1);
   if (top.length !== 1 || !pages.some(({ depth }) => depth > 2)) return [...pages];
   return pages.map((page) => ({ ...page, depth: Math.max(1, page.depth - 1) }));
 }
 
-/** Small drawings of Confluence become the signs that they stand for. */
+/** Replaces Confluence's emoticon images by characters. */
 function withSigns(nodes: readonly Node[]): void {
   for (const image of DomUtils.getElementsByTagName('img', [...nodes])) {
     if (!/\bemoticon\b/.test(image.attribs['class'] ?? '')) continue;
@@ -88,7 +88,6 @@ async function entriesOf(zip: Awaited<ReturnType<typeof openZip>>): Promise<Map<
   return entries;
 }
 
-/** The pages of an HTML export of a Confluence space, by their tree. */
 export async function readConfluence(bytes: Buffer, name: string): Promise<Source> {
   const zip = await openZip(bytes);
   const entries = await entriesOf(zip);
@@ -129,7 +128,7 @@ export async function readConfluence(bytes: Buffer, name: string): Promise<Sourc
     async picture(src) {
       const entry = entries.get(src);
       if (!entry) return embedded(src);
-      // A larger one is left out without being unpacked; the size that it claims is held to when it is.
+      // Skipped without unpacking if larger; `partOf` enforces the declared size.
       if (entry.uncompressedSize > IMAGE_LIMIT) return undefined;
       const part = await partOf(zip, entry, picturesLeft).catch((error: unknown) => {
         if (error instanceof TooMuch) throw error;

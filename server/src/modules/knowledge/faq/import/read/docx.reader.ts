@@ -2,15 +2,15 @@ import mammoth from 'mammoth';
 import { openZip, weightOf } from '../../../../../platform/worker/unzip.ts';
 import { blocksOf, parsePage, type Source } from './page.reader.ts';
 
-/** What a document unpacks to at the most, bytes: a zip bomb ends here. */
+/** Unpacked size limit of a document, bytes: stops a zip bomb. */
 const MOST_UNPACKED = 160 * 1024 * 1024;
 
-/** Names that Word and LibreOffice give to headings where their language is Russian. */
+/** Russian style names of headings in Word and LibreOffice. */
 const STYLES = [1, 2, 3, 4, 5, 6].flatMap((level) => [
   `p[style-name='Заголовок ${level}'] => h${level}:fresh`,
   `p[style-name='heading ${level}'] => h${level}:fresh`,
 ]);
-/** Of what mammoth says it has not understood, what a reader would miss. */
+/** Mammoth's warnings about content that a reader would miss. */
 const MISSED = /oMath|OLEObject|chart|shape/i;
 
 async function assertLight(bytes: Buffer): Promise<void> {
@@ -23,7 +23,6 @@ async function assertLight(bytes: Buffer): Promise<void> {
   }
 }
 
-/** A document of Word by its headings. */
 export async function readDocx(bytes: Buffer, name: string): Promise<Source> {
   await assertLight(bytes);
   const pictures: { read: () => Promise<Buffer> }[] = [];
@@ -31,7 +30,7 @@ export async function readDocx(bytes: Buffer, name: string): Promise<Source> {
     { buffer: bytes },
     {
       styleMap: [...STYLES, 'u => u'],
-      // Read later, and only what is taken over.
+      // Read later, and only for imported answers.
       convertImage: mammoth.images.imgElement((image) => {
         pictures.push({ read: () => image.readAsBuffer() });
         return Promise.resolve({ src: `#${pictures.length - 1}` });

@@ -17,7 +17,7 @@ const order = JSON.parse(process.argv[2] ?? '{}') as ImportOrder;
 const bytes = await buffer(process.stdin);
 const result = createWriteStream('', { fd: RESULT });
 
-/** Written no faster than it is taken, so that memory does not hold two pictures. */
+/** Waits for the reader, so that memory does not hold two images. */
 async function tell(line: ImportLine): Promise<void> {
   if (!result.write(`${JSON.stringify(line)}\n`)) await once(result, 'drain');
 }
@@ -27,7 +27,6 @@ const READERS: Record<string, (file: Buffer, name: string) => Source | Promise<S
   zip: readConfluence,
 };
 
-/** What would come of the file. */
 async function preview(source: Source): Promise<void> {
   const { levels, questionLevel, sections, empty } = outlineOf(source, order.level);
   const answers = answersOf(source, { marker: order.marker, take: () => Promise.resolve() });
@@ -38,7 +37,7 @@ async function preview(source: Source): Promise<void> {
     for (const { title, nodes } of questions) {
       at += 1;
       const { html, pictures } = await answers.answer(nodes);
-      // What is nothing but foreign parts is left out, and keeps its number.
+      // An answer of foreign parts only is dropped, and keeps its number.
       if (!htmlHasContent(html)) answers.miss('empty');
       else
         seen.push({
@@ -55,7 +54,6 @@ async function preview(source: Source): Promise<void> {
   await tell({ preview: { levels, question_level: questionLevel, sections: shown, leftOut } });
 }
 
-/** The chosen answers, each after the pictures that it shows. */
 async function give(source: Source, chosen: readonly number[]): Promise<void> {
   const questions = outlineOf(source, order.level).sections.flatMap((section) => section.questions);
   const answers = answersOf(source, {

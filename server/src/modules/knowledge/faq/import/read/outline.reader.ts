@@ -20,7 +20,7 @@ export interface Outline {
   levels: number[];
   questionLevel: number;
   sections: Section[];
-  /** Headings with nothing under them. */
+  /** Headings without content. */
   empty: number;
 }
 
@@ -31,7 +31,7 @@ const hasContent = (nodes: readonly Node[]): boolean =>
 const headingOf = ({ title, level }: Block): Node[] =>
   parsePage(`<h${Math.min(level, 6)}>${escapeHtml(title)}</h${Math.min(level, 6)}>`);
 
-/** Sections and questions by the headings: those of the chosen level are questions, those above sections. */
+/** Sections and questions by headings: those of the chosen level are questions, higher ones sections. */
 export function outlineOf({ name, blocks, deeper }: Source, wanted: number | undefined): Outline {
   const levels = [...new Set(blocks.flatMap(({ level }) => (level > 0 ? [level] : [])))].toSorted(
     (one, other) => one - other,

@@ -5,28 +5,28 @@ import { TooMuch } from '../../../../../platform/worker/too-much.ts';
 export type Node = DomHandler['dom'][number];
 export type Tag = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
-/** A heading with what stands under it, up to the next one; level 0 is what stands before the first. */
+/** A heading with its content up to the next one; level 0 is the content before the first. */
 export interface Block {
   level: number;
   title: string;
   nodes: Node[];
 }
 
-/** A file taken apart. */
+/** A parsed file. */
 export interface Source {
-  /** For what stands under no heading. */
+  /** Name for content without a heading. */
   name: string;
   blocks: Block[];
-  /** What lies below a question belongs to it, or is a question of its own. */
+  /** Content below a question's level belongs to it, or is a question of its own. */
   deeper: 'within' | 'apart';
-  /** The bytes of a picture by the `src` that its tag has; undefined where there are none. */
+  /** Bytes of an image by its `src`; undefined if they are missing. */
   picture: (src: string) => Promise<Buffer | undefined>;
   leftOut: Partial<Record<LeftOut, number>>;
 }
 
-/** Blocks of one file; more is no text for people. */
+/** Blocks of one file; real texts have fewer. */
 const MOST_BLOCKS = 5_000;
-/** How deep headings are looked for in boxes within boxes. */
+/** Depth to which headings are searched in nested boxes. */
 const DEEPEST = 100;
 const DEEPEST_TAG = 500;
 const BOXES = new Set(['div', 'section', 'article', 'main', 'body', 'html', 'center']);
@@ -34,7 +34,7 @@ const HEADING = /^h([1-6])$/;
 
 export const isTag = (node: Node): node is Tag => 'attribs' in node;
 
-/** Each tag costs the parser time for all that it lies in: no page of people lies so deep. */
+/** Limits the depth, because the parser's time for a tag grows with it; real pages are flat. */
 class Shallow extends DomHandler {
   #depth = 0;
   override onopentag(...tag: Parameters<DomHandler['onopentag']>): void {
@@ -48,14 +48,13 @@ class Shallow extends DomHandler {
   }
 }
 
-/** The nodes of a page; throws `TooMuch` where it is too deep. */
+/** Nodes of a page; throws `TooMuch` if it is too deep. */
 export function parsePage(html: string): Node[] {
   const handler = new Shallow();
   new Parser(handler).end(html);
   return handler.dom;
 }
 
-/** The page as text: in the character set that it names. */
 export function decodePage(bytes: Buffer): string {
   const named = /charset\s*=\s*["']?([\w-]+)/i.exec(bytes.toString('latin1', 0, 4096))?.[1] ?? 'utf-8';
   try {
@@ -72,7 +71,7 @@ export const wordsOf = (nodes: readonly Node[]): string =>
 
 const levelOf = (node: Node): number => (isTag(node) ? Number(HEADING.exec(node.name)?.[1] ?? 0) : 0);
 
-/** Boxes that hold headings are opened: only their insides count. */
+/** Replaces boxes with headings by their content. */
 function* unboxed(nodes: readonly Node[], depth = 0): Generator<Node> {
   for (const node of nodes) {
     const isBox = depth < DEEPEST && isTag(node) && BOXES.has(node.name);
@@ -82,7 +81,6 @@ function* unboxed(nodes: readonly Node[], depth = 0): Generator<Node> {
   }
 }
 
-/** The page by its headings. */
 export function blocksOf(nodes: readonly Node[]): Block[] {
   const blocks: Block[] = [{ level: 0, title: '', nodes: [] }];
   for (const node of unboxed(nodes)) {
@@ -101,11 +99,11 @@ export function blocksOf(nodes: readonly Node[]): Block[] {
 
 const BASE64 = /^data:image\/[\w.+-]+;base64,/i;
 
-/** The bytes of a picture that stands in the text itself. */
+/** Bytes of a data URL. */
 export const embedded = (src: string): Buffer | undefined =>
   BASE64.test(src) ? Buffer.from(src.replace(BASE64, ''), 'base64') : undefined;
 
-/** A single page; pictures beside it did not come along. */
+/** A single page; adjacent image files are missing. */
 export function readPage(bytes: Buffer, name: string): Source {
   const nodes = parsePage(decodePage(bytes));
   const title = DomUtils.findOne((tag) => tag.name === 'title', nodes);

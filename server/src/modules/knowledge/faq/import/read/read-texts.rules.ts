@@ -2,22 +2,23 @@ import type { LeftOut } from '@portal/contract/knowledge/faq/import.calls.ts';
 import type { Readable } from 'node:stream';
 import { Refusal } from '../../../../../platform/refusal.ts';
 import { startWorker } from '../../../../../platform/worker/limited-worker.ts';
+import { workerLines } from '../../../../../platform/worker/worker-lines.ts';
 
-/** Of the JavaScript heap of the worker, megabytes. */
+/** JavaScript heap of the worker, megabytes. */
 const HEAP = 384;
-/** Longest that its next line may take, milliseconds. */
+/** Longest wait for the next line, milliseconds. */
 const PATIENCE = 60_000;
 
-/** What the worker is to do with the file. */
+/** The worker's input besides the file. */
 export interface ImportOrder {
   extension: string;
-  /** Of the file without its ending, for texts under no heading. */
+  /** File name without extension, for texts without a heading. */
   name: string;
-  /** Of the headings that are questions; the worker proposes one where it is left out. */
+  /** Heading level of questions; the worker proposes one if undefined. */
   level: number | undefined;
-  /** Begins the address of a picture that has none yet: no text can know it. */
+  /** Random prefix of temporary image URLs: no text can contain it. */
   marker: string;
-  /** Numbers of the questions that are taken over; all are shown where it is left out. */
+  /** Numbers of the questions to import; undefined for a preview of all. */
   chosen: readonly number[] | undefined;
 }
 
@@ -31,7 +32,6 @@ export interface Shown {
   leftOut: Partial<Record<LeftOut, number>>;
 }
 
-/** A line of the worker. */
 export type ImportLine =
   | { preview: Shown }
   | { picture: number; bytes: string }
@@ -39,38 +39,21 @@ export type ImportLine =
   | { noExport: true }
   | { end: true };
 
-/** The whole lines of what the worker writes; U+2028 stands in texts and ends none. */
-async function* linesOf(result: Readable): AsyncGenerator<ImportLine> {
-  let rest: string[] = [];
-  for await (const piece of result.setEncoding('utf8') as AsyncIterable<string>) {
-    const lines = piece.split('\n');
-    // Joined only when its end has come: a picture arrives in thousands of pieces.
-    rest.push(lines.shift() ?? '');
-    if (lines.length === 0) continue;
-    const next = lines.pop() ?? '';
-    for (const line of [rest.join(''), ...lines]) yield JSON.parse(line) as ImportLine;
-    rest = [next];
-  }
-}
-
 const NO_EXPORT = 'В архиве нет index.html: это не выгрузка пространства Confluence в HTML.';
 
-/** Takes a file apart in a worker with limits; refuses what is broken or unpacks to more than it may. */
+/** Parses a file in a worker with limits; refuses a broken one or one that unpacks to too much. */
 export async function* readTexts(bytes: Readable, order: ImportOrder): AsyncGenerator<ImportLine> {
   const script = new URL('./import.worker.ts', import.meta.url);
   const worker = startWorker({ script, args: [JSON.stringify(order)], heap: HEAP, patience: PATIENCE });
   try {
     await worker.feed(bytes);
-    const lines = linesOf(worker.result);
-    for (;;) {
-      const { value: line } = await worker.inTime(lines.next());
-      if (!line) break;
+    for await (const line of workerLines<ImportLine>(worker)) {
       if ('end' in line) return;
       if ('noExport' in line) throw new Refusal('file_unreadable', { field: 'file', detail: NO_EXPORT });
       yield line;
     }
     const verdict = await worker.verdict();
-    // Without the line of the end a part would be taken for the whole, whatever the worker says.
+    // Without the end line a part would be taken for the whole, whatever the exit code.
     throw new Refusal(verdict === 'too much' ? 'file_too_complex' : 'file_unreadable', { field: 'file' });
   } finally {
     worker.end();
