@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runningEmbedded } from '../../server/src/platform/embedded/embedded.ts';
-import { childrenOf, postmasterOf } from '../../server/src/testing/processes/processes.ts';
+import { childrenOf, postmasterOf, signalIfThere } from '../../server/src/testing/processes/processes.ts';
 import { sessionAt } from '../../server/src/testing/processes/session-at.ts';
 import { type Load, startWriters } from '../../server/src/testing/processes/writers.ts';
 import { seconds } from './report/numbers.ts';
@@ -43,11 +43,11 @@ async function hung(files: string, load: Load): Promise<number> {
   const postmaster = postmasterOf(files);
   const processes = [postmaster, ...childrenOf(postmaster)];
   const before = load.refused['503'] ?? 0;
-  for (const pid of processes) process.kill(pid, 'SIGSTOP');
+  for (const pid of processes) signalIfThere(pid, 'SIGSTOP');
   try {
     while ((load.refused['503'] ?? 0) < before + REFUSALS) await pause();
   } finally {
-    for (const pid of processes) process.kill(pid, 'SIGCONT');
+    for (const pid of processes) signalIfThere(pid, 'SIGCONT');
   }
   return timed(() => load.nextWrite());
 }
