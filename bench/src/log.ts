@@ -3,9 +3,8 @@ import { addDays } from '../../server/src/platform/time/zone.ts';
 import { type HotCall, random, today, varied } from './calls/hot-calls.ts';
 import { besideBare } from './calls/pairs.ts';
 import { openOrganisation, type Organisation } from './prepared/organisation.ts';
-import { percentile, percentilesInWords } from './report/numbers.ts';
-import type { Bench, BenchOptions, Row } from './report/report.ts';
-import { timesOf } from './support/browsers.ts';
+import { percentileRow } from './report/numbers.ts';
+import type { BenchOptions, Row } from './report/report.ts';
 
 /** Accounts of the large organisation that have entries. */
 const ACCOUNTS = 3_000;
@@ -17,11 +16,6 @@ const DAYS = 91;
 const CALLS = { quick: 20, full: 100 };
 const WARM_UP = 20;
 const LIMIT_OF_TEN_MILLION_MS = 400;
-
-interface LogCall extends HotCall {
-  /** Milliseconds for one caller, p95. */
-  most: number;
-}
 
 function pathOf(size: number, pages: number, filters: Record<string, string> = {}): string {
   const parts = Object.entries(filters).map(([name, value]) => `&filter[${name}]=${value}`);
@@ -40,8 +34,7 @@ function quarter(): Record<string, string> {
 
 const people = (): string => Array.from({ length: PEOPLE }, () => random.int(1, ACCOUNTS)).join();
 
-/** Pages of the audit log as administrators ask for them. */
-export function logCalls({ admins }: Organisation): LogCall[] {
+export function logCalls({ admins }: Organisation): HotCall[] {
   return [
     {
       title: 'Журнал: 20 строк без отбора',
@@ -62,17 +55,18 @@ export function logCalls({ admins }: Organisation): LogCall[] {
 }
 
 /** One caller who waits for each answer. */
-async function alone(url: string, calls: readonly LogCall[], entries: string, count: number): Promise<Row[]> {
+async function alone(
+  { browsers }: Organisation,
+  calls: readonly HotCall[],
+  entries: '1 млн' | '10 млн',
+  count: number,
+): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { title, calls: different, most } of calls) {
-    const times = (await timesOf(url, different.slice(0, WARM_UP + count))).slice(WARM_UP);
-    rows.push({
-      name: `${title}, ${entries}, один вызывающий: p95`,
-      value: percentile(times, 0.95),
-      unit: 'мс',
-      aim: { most: entries === '10 млн' ? LIMIT_OF_TEN_MILLION_MS : most },
-      note: percentilesInWords(times),
-    });
+    const times: number[] = [];
+    for (const call of different.slice(0, WARM_UP + count)) times.push((await browsers.sendOk(call)).took);
+    const limit = entries === '10 млн' ? LIMIT_OF_TEN_MILLION_MS : most;
+    rows.push(percentileRow(`${title}, ${entries}, один вызывающий`, 0.95, times.slice(WARM_UP), limit));
   }
   return rows;
 }
@@ -88,26 +82,13 @@ async function multiply(client: pg.Client): Promise<void> {
   await client.query('vacuum (analyze) activity');
 }
 
-async function run(options: BenchOptions): Promise<Row[]> {
-  const count = CALLS[options.isQuick ? 'quick' : 'full'];
-  const organisation = await openOrganisation();
-  try {
-    const { portal, client } = organisation;
-    const calls = logCalls(organisation);
-    const rows = [
-      ...(await alone(portal.url, calls, '1 млн', count)),
-      ...(await besideBare(organisation, calls, options)),
-    ];
-    if (!options.isTenMillion) return rows;
-    await multiply(client);
-    return [...rows, ...(await alone(portal.url, calls, '10 млн', count))];
-  } finally {
-    await organisation.close();
-  }
+export async function log(options: BenchOptions): Promise<Row[]> {
+  const count = CALLS[options.size];
+  await using organisation = await openOrganisation();
+  const calls = logCalls(organisation);
+  const rows = await alone(organisation, calls, '1 млн', count);
+  rows.push(...(await besideBare(organisation, calls, options)));
+  if (!options.isTenMillion) return rows;
+  await multiply(organisation.client);
+  return [...rows, ...(await alone(organisation, calls, '10 млн', count))];
 }
-
-export const log: Bench = {
-  name: 'log',
-  title: 'Журнал действий с точным числом записей; 32 вызывающих рядом с голым сервером',
-  run,
-};

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { runningEmbedded } from '../../server/src/platform/embedded/embedded.ts';
-import { childrenOf, postmasterOf } from '../../server/src/testing/processes/processes.ts';
+import { childrenOf, postmasterOf, signalIfThere } from '../../server/src/testing/processes/processes.ts';
 import { sessionAt } from '../../server/src/testing/processes/session-at.ts';
 import { type Load, startWriters } from '../../server/src/testing/processes/writers.ts';
 import { seconds } from './report/numbers.ts';
 import { openPortal } from './support/portal-process.ts';
-import type { Bench, BenchOptions, Row } from './report/report.ts';
+import type { BenchOptions, Row } from './report/report.ts';
 
 const KILLS = { quick: 1, full: 5 };
-/** After so many refusals every writer has met the database that hangs. */
+/** Refusals until every writer has met the database that hangs. */
 const REFUSALS = 64;
-/** Seconds. */
-const MAX_WAIT = 5;
+const MAX_WAIT_SECONDS = 5;
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
+const pause = () => wait(10);
 
 async function timed(work: () => Promise<void>): Promise<number> {
   const since = performance.now();
@@ -43,46 +43,34 @@ async function hung(files: string, load: Load): Promise<number> {
   const postmaster = postmasterOf(files);
   const processes = [postmaster, ...childrenOf(postmaster)];
   const before = load.refused['503'] ?? 0;
-  for (const pid of processes) process.kill(pid, 'SIGSTOP');
+  for (const pid of processes) signalIfThere(pid, 'SIGSTOP');
   try {
     while ((load.refused['503'] ?? 0) < before + REFUSALS) await pause();
   } finally {
-    for (const pid of processes) process.kill(pid, 'SIGCONT');
+    for (const pid of processes) signalIfThere(pid, 'SIGCONT');
   }
   return timed(() => load.nextWrite());
 }
 
-async function run({ isQuick }: BenchOptions): Promise<Row[]> {
-  const kills = KILLS[isQuick ? 'quick' : 'full'];
-  const portal = await openPortal('recovery');
+export async function recovery({ size }: BenchOptions): Promise<Row[]> {
+  await using portal = await openPortal('recovery');
   // It answers before its jobs are scheduled; a database that dies meanwhile ends the start.
   while (!portal.output().includes('Портал работает')) await pause();
   const files = join(portal.dataDir, 'database');
   const load = startWriters(portal.url, await sessionAt(runningEmbedded(portal.dataDir)?.url ?? ''));
+  const row = (name: string, value: number): Row => ({ name, value, unit: 'с', most: MAX_WAIT_SECONDS });
   try {
-    const afterKill = await killed(files, load, kills);
+    const afterKill = await killed(files, load, KILLS[size]);
     const afterHang = await hung(files, load);
-    const aim = { most: MAX_WAIT };
     return [
+      row(`Первая запись после kill -9 базы, хуже всего из ${KILLS[size]}`, afterKill),
+      row('Первая запись после возвращения зависшей базы', afterHang),
       {
-        name: `Первая запись после kill -9 базы, хуже всего из ${kills}`,
-        value: afterKill,
-        unit: 'с',
-        aim,
-      },
-      { name: 'Первая запись после возвращения зависшей базы', value: afterHang, unit: 'с', aim },
-      {
-        name: 'Дольше всего ждали ответа, 16 пишущих',
-        value: seconds(load.longest),
-        unit: 'с',
-        aim,
+        ...row('Дольше всего ждали ответа, 16 пишущих', seconds(load.longest)),
         note: `${load.acknowledged.length} записей подтверждено`,
       },
     ];
   } finally {
     await load.stop();
-    await portal.stop();
   }
 }
-
-export const recovery: Bench = { name: 'recovery', title: 'Гибель и зависание базы под нагрузкой', run };

@@ -1,5 +1,3 @@
-import { NOT_ASKED } from '../../../contract/src/training/acknowledgements/acknowledge.ts';
-
 export type Row = Readonly<Record<string, unknown>>;
 
 /** The owner of the token. */
@@ -20,25 +18,24 @@ export interface BareCall {
   answer: (rows: readonly Row[], asked: URL) => unknown;
 }
 
-/** Nobody must read anything in the large organisation. */
-export const acknowledge = NOT_ASKED;
-
 const MOSCOW_OFFSET_MS = 3 * 60 * 60 * 1000;
 
 /** Moscow has had one offset since 2014; the large organisation is younger. */
 export const inMoscow = (moment: unknown): string =>
   `${new Date((moment as Date).getTime() + MOSCOW_OFFSET_MS).toISOString().slice(0, 19)}+03:00`;
 
-/** Size and offset of the page in the address. */
-export function pageOf(asked: URL): { number: number; size: number; offset: number } {
-  const number = Number(asked.searchParams.get('page[number]') ?? 1);
-  const size = Number(asked.searchParams.get('page[size]') ?? 20);
-  return { number, size, offset: (number - 1) * size };
+/** Limit and offset of the page in the address. */
+export function limitOf({ searchParams }: URL): [limit: number, offset: number] {
+  const size = Number(searchParams.get('page[size]'));
+  return [size, (Number(searchParams.get('page[number]')) - 1) * size];
 }
 
-export function pagination(asked: URL, count: number) {
-  const { number, size } = pageOf(asked);
-  return { pagination: { page: number, pages: Math.max(1, Math.ceil(count / size)), count, size } };
+/** A page of records; each row has the total, to which `before` is added. */
+export function pageOf(asked: URL, rows: readonly Row[], recordOf: (row: Row) => object, before = 0) {
+  const [size, offset] = limitOf(asked);
+  const count = before + Number(rows[0]?.['total'] ?? 0);
+  const pagination = { page: offset / size + 1, pages: Math.max(1, Math.ceil(count / size)), count, size };
+  return { data: rows.map(recordOf), meta: { pagination } };
 }
 
 /** Full name of an account's employee, else the login, in the select list. */

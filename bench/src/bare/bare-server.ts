@@ -33,11 +33,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const call = CALLS.find(({ path }) => path.test(asked.pathname + asked.search));
   const caller = await callerOf(request.headers.authorization);
   if (!call || !caller) return void response.writeHead(call ? 401 : 404).end();
-  const { rows } = await pool.query({
-    name: call.name,
-    text: call.text,
-    values: call.values(asked, caller),
-  });
+  const { name, text } = call;
+  const { rows } = await pool.query({ name, text, values: call.values(asked, caller) });
   const body = JSON.stringify(call.answer(rows, asked));
   const headers = {
     'content-type': 'application/json; charset=utf-8',

@@ -1,28 +1,25 @@
 import type pg from 'pg';
 import { ACTIONS, SECTIONS } from '../../../contract/src/audit-log/activity.codes.ts';
-import { type BareCall, filterOf, inMoscow, NAME, pageOf, pagination, type Row } from './bare-call.ts';
+import { type BareCall, filterOf, inMoscow, limitOf, NAME, pageOf, type Row } from './bare-call.ts';
 
 const labelsOf = (codes: Record<string, readonly [number, string]>) => new Map(Object.values(codes));
 const SECTION_LABELS = labelsOf(SECTIONS);
 const ACTION_LABELS = labelsOf(ACTIONS);
 
-const record = ({ id, created_at, user_id, section_id, action_id, ...rest }: Row) => ({
+const record = ({ id, total: _total, created_at, section_id, action_id, ...attributes }: Row) => ({
   type: 'log',
   id,
   attributes: {
+    ...attributes,
     created_at: inMoscow(created_at),
-    user_id,
     section_id,
     section: SECTION_LABELS.get(section_id as number),
     action_id,
     action: ACTION_LABELS.get(action_id as number),
-    user: rest['user'],
-    details: rest['details'],
-    has_changes: rest['has_changes'],
   },
 });
 
-/** The rows of `page` with the names of those who acted. */
+/** Rows of `page` with the names of their users. */
 const namedRows = (total: string): string =>
   `select p.id, p.created_at, p.user_id, ${NAME} as user, section_id, action_id,
      p.details || coalesce(', попыток: ' || r.times, '') as details, changes is not null as has_changes,
@@ -34,7 +31,7 @@ const namedRows = (total: string): string =>
 const ENTRY = 'id, created_at, user_id, section_id, action_id, details, changes';
 const ORDER = 'order by created_at desc, id desc';
 
-/** Entries of the log that no longer change, counted once; those after that moment are counted by each call. */
+/** Entries that no longer change are counted once, later ones by each call. */
 let settled = { until: new Date(0), count: 0 };
 
 export async function countSettled(pool: pg.Pool): Promise<void> {
@@ -45,52 +42,43 @@ export async function countSettled(pool: pg.Pool): Promise<void> {
   settled = rows[0] ?? settled;
 }
 
-const answered = (rows: readonly Row[], asked: URL, before = 0) => ({
-  data: rows.map(record),
-  meta: pagination(asked, before + Number(rows[0]?.['total'] ?? 0)),
-});
+const idsOf = (asked: URL, name: string): string => `{${filterOf(asked, `${name}.in`) ?? ''}}`;
 
-const newest: BareCall = {
-  name: 'log_newest',
-  path: /^\/api\/logging\/\?page\[number\]=\d+&page\[size\]=\d+&sort/,
-  text: `with page as (select ${ENTRY} from activity ${ORDER} limit $1 offset $2)
-         ${namedRows('select count(*) from activity where created_at >= $3')}`,
-  values: (asked) => [pageOf(asked).size, pageOf(asked).offset, settled.until],
-  answer: (rows, asked) => answered(rows, asked, settled.count),
-};
-
-const spanOf = (asked: URL): [string, string] => [
+const sectionsOf = (asked: URL): unknown[] => [
+  idsOf(asked, 'section'),
   `${filterOf(asked, 'created_at__gte')} 00:00:00+03`,
   `${filterOf(asked, 'created_at__lte')} 23:59:59.9999+03`,
+  ...limitOf(asked),
 ];
-const idsOf = (asked: URL, name: string): string => `{${filterOf(asked, `${name}.in`) ?? ''}}`;
 
 const WITHIN = 'section_id = any($1::smallint[]) and created_at >= $2 and created_at < $3';
 
-const ofPeople: BareCall = {
-  name: 'log_people',
-  path: /^\/api\/logging\/\?.*user\.in/,
-  text: `with hit as materialized (
+/** The audit log with its exact total. */
+export const LOG_CALLS: readonly BareCall[] = [
+  {
+    name: 'log_newest',
+    path: /^\/api\/logging\/\?page\[number\]=\d+&page\[size\]=\d+&sort/,
+    text: `with page as (select ${ENTRY} from activity ${ORDER} limit $1 offset $2)
+         ${namedRows('select count(*) from activity where created_at >= $3')}`,
+    values: (asked) => [...limitOf(asked), settled.until],
+    answer: (rows, asked) => pageOf(asked, rows, record, settled.count),
+  },
+  {
+    name: 'log_people',
+    path: /^\/api\/logging\/\?.*user\.in/,
+    text: `with hit as materialized (
            select ${ENTRY} from activity where ${WITHIN} and user_id = any($6::bigint[])
          ), page as (select * from hit ${ORDER} limit $4 offset $5)
          ${namedRows('select count(*) from hit')}`,
-  values: (asked) => [...sectionsOf(asked), idsOf(asked, 'user')],
-  answer: answered,
-};
-
-const ofSections: BareCall = {
-  name: 'log_sections',
-  path: /^\/api\/logging\/\?.*section\.in/,
-  text: `with page as (select ${ENTRY} from activity where ${WITHIN} ${ORDER} limit $4 offset $5)
+    values: (asked) => [...sectionsOf(asked), idsOf(asked, 'user')],
+    answer: (rows, asked) => pageOf(asked, rows, record),
+  },
+  {
+    name: 'log_sections',
+    path: /^\/api\/logging\/\?.*section\.in/,
+    text: `with page as (select ${ENTRY} from activity where ${WITHIN} ${ORDER} limit $4 offset $5)
          ${namedRows(`select count(*) from activity where ${WITHIN}`)}`,
-  values: (asked) => sectionsOf(asked),
-  answer: answered,
-};
-
-function sectionsOf(asked: URL): unknown[] {
-  const { size, offset } = pageOf(asked);
-  return [idsOf(asked, 'section'), ...spanOf(asked), size, offset];
-}
-
-/** The audit log with its exact total. */
-export const LOG_CALLS: readonly BareCall[] = [newest, ofPeople, ofSections];
+    values: sectionsOf,
+    answer: (rows, asked) => pageOf(asked, rows, record),
+  },
+];

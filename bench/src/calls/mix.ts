@@ -1,43 +1,45 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addDays } from '../../../server/src/platform/time/zone.ts';
 import { documents } from '../prepared/documents.ts';
-import type { Organisation } from '../prepared/organisation.ts';
+import { openOrganisation, type Organisation } from '../prepared/organisation.ts';
 import { openWeeks } from '../prepared/weeks.ts';
-import { percentile, percentilesInWords } from '../report/numbers.ts';
+import { percentileRow, statusesInWords } from '../report/numbers.ts';
 import type { BenchOptions, Row } from '../report/report.ts';
 import { type Call, openBrowsers } from '../support/browsers.ts';
 import * as hot from './hot-calls.ts';
+import { besideBare } from './pairs.ts';
 
 /** 5 000 people make 8 calls each within the minute that opens a week. */
 const PER_SECOND = 670;
-const DURATION = { quick: 10, full: 60 };
-const WARM_UP = 5;
-/** Milliseconds. */
-const AIMS = { p95: 100, p99: 300 };
-/** A full shift refuses with 409, as it should. */
-const EXPECTED = new Set([200, 201, 409]);
+const DURATION_SECONDS = { quick: 10, full: 60 };
+const WARM_UP_SECONDS = 5;
+const MAX_P95_MS = 100;
+const MAX_P99_MS = 300;
+/** A full shift refuses with 409. */
+const EXPECTED = new Set([200, 201, 409, 503]);
 
 interface MixedCall {
   name: string;
-  /** Part of all calls, percent. */
+  /** Percent of all calls. */
   share: number;
   next: () => Call;
 }
 
-/** Everybody opens the shifts and books; some look at the rest of the portal, a few managers at theirs. */
+/** Everybody opens the shifts and books, some open other pages, a few managers open theirs. */
 async function mixOf(organisation: Organisation): Promise<MixedCall[]> {
-  const { operators, admins, portal } = organisation;
+  const { operators, admins } = organisation;
   const { news, projects } = await hot.recordsOf(organisation);
-  const weeks = await openWeeks(portal.url, operators);
-  const words = [...documents(300)]
-    .flatMap(({ title }) => title.split(' '))
-    .filter((word) => word.length > 4);
+  const weeks = await openWeeks(organisation);
+  const titles = documents(300).flatMap(({ title }) => title.split(' '));
+  const words = titles.filter((word) => word.length > 4);
   const monday = weeks[0] ?? '';
   const { random } = hot;
   const from = (people: typeof operators) => (name: string, share: number, pathOf: () => string) => ({
     ...{ name, share },
     next: (): Call => ({ path: pathOf(), token: random.pick(people).token }),
   });
+  const coveragePath = (): string =>
+    `/api/work_time/coverage/?from=${monday}&to=${addDays(monday, 6)}&area=${encodeURIComponent(random.pick(operators).area)}&by=position&fields=counts`;
   const [operator, manager] = [from(operators), from(admins)];
   return [
     operator('Сведения о себе', 10, () => '/api/account/info/'),
@@ -63,64 +65,58 @@ async function mixOf(organisation: Organisation): Promise<MixedCall[]> {
     operator('Документы проекта', 2, () => hot.documentsPath(projects)),
     operator('Поиск', 1, () => `/api/search/?query=${encodeURIComponent(random.pick(words))}`),
     manager('Журнал действий', 0.5, () => `/api/logging/?page[number]=${random.int(1, 10)}&page[size]=20`),
-    manager(
-      'Доска: покрытие недели',
-      0.5,
-      () =>
-        `/api/work_time/coverage/?from=${monday}&to=${addDays(monday, 6)}&area=${encodeURIComponent(random.pick(operators).area)}&by=position&fields=counts`,
-    ),
+    manager('Доска: покрытие недели', 0.5, coveragePath),
   ];
 }
 
-/** Sends calls at that pace whether or not earlier ones were answered; times by name of the call. */
+/** Sends calls at that pace, answered or not; times by name of the call. */
 async function sendAtPace(url: string, mix: readonly MixedCall[], duration: number) {
   const deck = mix.flatMap((mixed) => Array.from({ length: mixed.share * 2 }, () => mixed));
-  const browsers = openBrowsers(url);
+  using browsers = openBrowsers(url);
   const times = new Map<string, number[]>(mix.map(({ name }) => [name, []]));
-  const statuses = new Map<number, number>();
-  const under: Promise<void>[] = [];
+  const statuses: number[] = [];
+  const sending: Promise<void>[] = [];
   const started = performance.now();
   for (let sent = 0; sent < duration * PER_SECOND; sent += 1) {
     const ahead = (sent * 1000) / PER_SECOND - (performance.now() - started);
     if (ahead > 1) await wait(ahead);
     const { name, next } = hot.random.pick(deck);
-    under.push(
+    sending.push(
       browsers.send(next()).then(({ status, took }) => {
         times.get(name)?.push(took);
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        statuses.push(status);
       }),
     );
   }
-  await Promise.all(under);
-  const perSecond = under.length / ((performance.now() - started) / 1000);
-  browsers.close();
+  await Promise.all(sending);
+  const perSecond = sending.length / ((performance.now() - started) / 1000);
   return { times, statuses, perSecond };
 }
 
-/** The busiest minute of 5 000 people. */
-export async function busiestMinute(organisation: Organisation, { isQuick }: BenchOptions): Promise<Row[]> {
+async function busiestMinute(organisation: Organisation, { size }: BenchOptions): Promise<Row[]> {
   const mix = await mixOf(organisation);
   const { url } = organisation.portal;
-  await sendAtPace(url, mix, WARM_UP);
-  const { times, statuses, perSecond } = await sendAtPace(url, mix, DURATION[isQuick ? 'quick' : 'full']);
+  await sendAtPace(url, mix, WARM_UP_SECONDS);
+  const { times, statuses, perSecond } = await sendAtPace(url, mix, DURATION_SECONDS[size]);
   const all = [...times.values()].flat();
-  const unexpected = [...statuses].filter(([status]) => status !== 503 && !EXPECTED.has(status));
+  const count = (isCounted: (status: number) => boolean): number => statuses.filter(isCounted).length;
   const title = `Самая занятая минута, ${PER_SECOND} вызовов в секунду`;
   return [
+    percentileRow(title, 0.95, all, MAX_P95_MS, `${perSecond.toFixed(0)} в секунду`),
+    percentileRow(title, 0.99, all, MAX_P99_MS),
+    { name: `${title}: ответов 503`, value: count((status) => status === 503), unit: '', most: 0 },
     {
-      ...{ name: `${title}: p95`, value: percentile(all, 0.95), unit: 'мс', aim: { most: AIMS.p95 } },
-      note: `${percentilesInWords(all)}; ${perSecond.toFixed(0)} в секунду`,
+      ...{ name: `${title}: других ошибок`, unit: '', most: 0 },
+      value: count((status) => !EXPECTED.has(status)),
+      note: statusesInWords(statuses),
     },
-    { name: `${title}: p99`, value: percentile(all, 0.99), unit: 'мс', aim: { most: AIMS.p99 } },
-    { name: `${title}: ответов 503`, value: statuses.get(503) ?? 0, unit: '', aim: { most: 0 } },
-    {
-      ...{ name: `${title}: других ошибок`, unit: '', aim: { most: 0 } },
-      value: unexpected.reduce((sum, [, count]) => sum + count, 0),
-      note: [...statuses].map(([status, count]) => `${status}: ${count}`).join(', '),
-    },
-    ...[...times].map(([name, took]) => ({
-      ...{ name: `— ${name}: p95`, value: percentile(took, 0.95), unit: 'мс', aim: { most: AIMS.p95 } },
-      note: percentilesInWords(took),
-    })),
+    ...[...times].map(([name, took]) => percentileRow(`— ${name}`, 0.95, took, MAX_P95_MS)),
   ];
+}
+
+/** Hot calls beside a bare server, then the busiest minute, on one organisation. */
+export async function hotAndMixed(options: BenchOptions): Promise<Row[]> {
+  await using organisation = await openOrganisation();
+  const rows = await besideBare(organisation, await hot.hotCalls(organisation), options);
+  return [...rows, ...(await busiestMinute(organisation, options))];
 }

@@ -1,22 +1,17 @@
 import { openOrganisation, type Organisation } from '../prepared/organisation.ts';
-import { fillReadings, type ReadingSize } from '../prepared/readings.ts';
-import { percentile, percentilesInWords } from '../report/numbers.ts';
+import { fillReadings } from '../prepared/readings.ts';
+import { percentileRow } from '../report/numbers.ts';
 import type { BenchOptions, Row } from '../report/report.ts';
-import { openBrowsers } from '../support/browsers.ts';
 import { random } from './hot-calls.ts';
 
-interface MeasuredSize extends ReadingSize {
-  /** Milliseconds that all but one in twenty answers may take, or that any may. */
-  aim: { p95: number } | { longest: number };
-}
-
-const SIZES: readonly MeasuredSize[] = [
-  { people: 1_000, things: 100, aim: { p95: 300 } },
-  { people: 5_000, things: 500, aim: { longest: 5_000 } },
+/** Aim in milliseconds for that part of the answers. */
+const SIZES = [
+  { people: 1_000, records: 100, part: 0.95, most: 300 },
+  { people: 5_000, records: 500, part: 1, most: 5_000 },
 ];
 const CALLS = { quick: 20, full: 100 };
 const WARM_UP = 5;
-/** A list too long for one answer is refused with it. */
+/** Part of the refusal of a list that is too long for one answer. */
 const REFUSAL = 'Уточните отбор';
 
 const page = (): string => `page[number]=${random.int(1, 20)}&page[size]=${random.pick([20, 50, 100])}`;
@@ -47,8 +42,7 @@ function listsOf({ operators }: Organisation): Record<string, () => string> {
   };
 }
 
-async function measureList({ portal, admins }: Organisation, pathOf: () => string, calls: number) {
-  const browsers = openBrowsers(portal.url);
+async function measureList({ browsers, admins }: Organisation, pathOf: () => string, calls: number) {
   const times: number[] = [];
   let refused = 0;
   let slowest = { path: '', took: 0 };
@@ -62,36 +56,18 @@ async function measureList({ portal, admins }: Organisation, pathOf: () => strin
     times.push(took);
     if (took > slowest.took) slowest = { path: decodeURIComponent(path), took };
   }
-  browsers.close();
-  return { times, refused, slowest };
-}
-
-async function measureSize(size: MeasuredSize, { isQuick }: BenchOptions): Promise<Row[]> {
-  const organisation = await openOrganisation((client) => fillReadings(client, size));
-  try {
-    const rows: Row[] = [];
-    for (const [name, pathOf] of Object.entries(listsOf(organisation))) {
-      const calls = CALLS[isQuick ? 'quick' : 'full'];
-      const { times, refused, slowest } = await measureList(organisation, pathOf, calls);
-      const isTail = 'p95' in size.aim;
-      rows.push({
-        name: `${name}, ${size.people} × ${size.things}: ${isTail ? 'p95' : 'дольше всего'}`,
-        value: percentile(times, isTail ? 0.95 : 1),
-        unit: 'мс',
-        aim: { most: 'p95' in size.aim ? size.aim.p95 : size.aim.longest },
-        note: `${percentilesInWords(times)}; «${REFUSAL}»: ${refused}; дольше всех ${slowest.path}`,
-      });
-    }
-    return rows;
-  } finally {
-    await organisation.close();
-  }
+  return { times, details: [`«${REFUSAL}»: ${refused}`, `дольше всех ${slowest.path}`] };
 }
 
 /** Lists of who has read and who has passed, with other filters, orders and pages in each call. */
-export async function whoHas(options: BenchOptions): Promise<Row[]> {
+export async function whoHas({ size }: BenchOptions): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const size of SIZES.slice(0, options.isQuick ? 1 : undefined))
-    rows.push(...(await measureSize(size, options)));
+  for (const { people, records, part, most } of SIZES.slice(0, size === 'quick' ? 1 : undefined)) {
+    await using organisation = await openOrganisation((client) => fillReadings(client, people, records));
+    for (const [name, pathOf] of Object.entries(listsOf(organisation))) {
+      const { times, details } = await measureList(organisation, pathOf, CALLS[size]);
+      rows.push(percentileRow(`${name}, ${people} × ${records}`, part, times, most, ...details));
+    }
+  }
   return rows;
 }

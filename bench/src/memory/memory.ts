@@ -2,22 +2,18 @@ import { hotCalls } from '../calls/hot-calls.ts';
 import { logCalls } from '../log.ts';
 import { openOrganisation, type Organisation } from '../prepared/organisation.ts';
 import { seconds } from '../report/numbers.ts';
-import type { Bench, BenchOptions, Row } from '../report/report.ts';
-import { startDriver } from '../support/driver.ts';
+import type { BenchOptions, Row } from '../report/report.ts';
+import { CONNECTIONS, startDriver } from '../support/driver.ts';
 import { memoryOf, mostMemory } from './memory-of.ts';
 
-const CONNECTIONS = 32;
-/** Seconds. */
-const LOAD = { quick: 5, full: 20 };
-const MAX_START = 2;
-/** MB. */
-const MAX_MEMORY = 250;
-const MAX_GROWTH = 20;
+const LOAD_SECONDS = { quick: 5, full: 20 };
+const MAX_START_SECONDS = 2;
+const MAX_MEMORY_MB = 250;
+const MAX_GROWTH_MB = 20;
 
-/** Takes the whole audit log as a file. */
 async function exportLog({ portal, admins }: Organisation, format: string): Promise<Row> {
   const { url, pid } = portal;
-  const before = memoryOf(pid) ?? Number.NaN;
+  const before = memoryOf(pid);
   const started = performance.now();
   const { most, done: bytes } = await mostMemory(pid, async () => {
     const answer = await fetch(`${url}/api/logging/?format=${format}`, {
@@ -31,41 +27,30 @@ async function exportLog({ portal, admins }: Organisation, format: string): Prom
   const took = seconds(performance.now() - started);
   return {
     ...{ name: `Рост памяти: выгрузка 1 000 000 строк, ${format}`, value: most - before, unit: 'МБ' },
-    aim: { most: MAX_GROWTH },
+    most: MAX_GROWTH_MB,
     note: `было ${Math.round(before)} МБ; за ${took.toFixed(1)} с, ${Math.round(bytes / 1e6)} МБ`,
   };
 }
 
-async function run({ isQuick }: BenchOptions): Promise<Row[]> {
-  const driver = startDriver();
-  const organisation = await openOrganisation();
-  try {
-    const { url, pid, answeredAfter } = organisation.portal;
-    const rest = memoryOf(pid) ?? Number.NaN;
-    const kinds = [...(await hotCalls(organisation)), ...logCalls(organisation)];
-    const calls = kinds.flatMap((kind) => kind.calls.slice(0, 200));
-    const duration = LOAD[isQuick ? 'quick' : 'full'];
-    const { most, done } = await mostMemory(pid, () =>
-      driver.measure({ url, calls, connections: CONNECTIONS, duration }),
-    );
-    return [
-      {
-        ...{ name: 'Запуск на заполненной базе', value: seconds(answeredAfter['/readyz'] ?? Number.NaN) },
-        ...{ unit: 'с', aim: { most: MAX_START } },
-      },
-      {
-        ...{ name: `Память под нагрузкой, ${CONNECTIONS} соединения`, value: most, unit: 'МБ' },
-        aim: { most: MAX_MEMORY },
-        note: `до неё ${Math.round(rest)} МБ; ${Math.round(done.perSecond)} вызовов в секунду`,
-      },
-      await exportLog(organisation, 'csv'),
-      await exportLog(organisation, 'xlsx'),
-    ];
-  } finally {
-    await organisation.close();
-    await driver.stop();
-  }
+export async function memory({ size }: BenchOptions): Promise<Row[]> {
+  await using driver = startDriver();
+  await using organisation = await openOrganisation();
+  const { url, pid, answeredAfter } = organisation.portal;
+  const start = seconds(answeredAfter['/readyz'] ?? Number.NaN);
+  const rest = memoryOf(pid);
+  const kinds = [...(await hotCalls(organisation)), ...logCalls(organisation)];
+  const calls = kinds.flatMap((kind) => kind.calls.slice(0, 200));
+  const { most, done } = await mostMemory(pid, () =>
+    driver.measure({ url, calls, duration: LOAD_SECONDS[size] }),
+  );
+  return [
+    { name: 'Запуск на заполненной базе', value: start, unit: 'с', most: MAX_START_SECONDS },
+    {
+      ...{ name: `Память под нагрузкой, ${CONNECTIONS} соединения`, value: most, unit: 'МБ' },
+      most: MAX_MEMORY_MB,
+      note: `до неё ${Math.round(rest)} МБ; ${Math.round(done.perSecond)} вызовов в секунду`,
+    },
+    await exportLog(organisation, 'csv'),
+    await exportLog(organisation, 'xlsx'),
+  ];
 }
-
-/** PSS of the portal's process without the database. */
-export const memory: Bench = { name: 'memory', title: 'Память процесса портала и его запуск', run };

@@ -3,17 +3,15 @@ import { addDays } from '../../../server/src/platform/time/zone.ts';
 import { openOrganisation, type Organisation } from '../prepared/organisation.ts';
 import type { Person } from '../prepared/people.ts';
 import { openWeeks } from '../prepared/weeks.ts';
-import { percentile, percentilesInWords } from '../report/numbers.ts';
+import { percentileRow, statusesInWords } from '../report/numbers.ts';
 import type { Row } from '../report/report.ts';
-import { openBrowsers } from '../support/browsers.ts';
 
 const PEOPLE = 500;
 const PLACES = 20;
-/** Milliseconds. */
-const WITHIN = 1_000;
-const MAX_P99 = 1_000;
+const WITHIN_MS = 1_000;
+const MAX_P99_MS = 1_000;
 const SHIFT = 3;
-/** People who open the page at the same moment before. */
+/** Pages that are opened at the same moment before. */
 const BATCH = 20;
 const PATH = '/api/work_time/open_places/';
 
@@ -29,11 +27,11 @@ async function freePlaces({ client, operators }: Organisation, day: string): Pro
   const ids = new Set(rows.map(({ id }) => id));
   const chosen = operators.filter(({ id }) => ids.has(id));
   const area = chosen[0]?.area ?? '';
-  await client.query('delete from shift_booking where day = $1', [day]);
   await client.query(
     'update employee set area = $1 where id in (select employee_id from account where id = any($2::bigint[]))',
     [area, [...ids]],
   );
+  await client.query('delete from shift_booking where day = $1', [day]);
   await client.query('delete from shift_demand where day = $1', [day]);
   await client.query(
     'insert into shift_demand (area, day, shift_id, capacity, needed) values ($1, $2, $3, $4, $4)',
@@ -44,38 +42,29 @@ async function freePlaces({ client, operators }: Organisation, day: string): Pro
 
 /** 500 people want 20 free places of a closed week within a second. */
 export async function takeFreePlaces(): Promise<Row[]> {
-  const organisation = await openOrganisation();
-  const browsers = openBrowsers(organisation.portal.url);
-  try {
-    const [monday = ''] = await openWeeks(organisation.portal.url, organisation.operators);
-    const day = addDays(monday, -1);
-    const people = await freePlaces(organisation, day);
-    for (let first = 0; first < people.length; first += BATCH)
-      await Promise.all(
-        people.slice(first, first + BATCH).map(({ token }) => browsers.send({ path: PATH, token })),
-      );
-    const body = { date: day, shift_id: SHIFT };
-    const replies = await Promise.all(
-      people.map(async ({ token }) => {
-        await wait(Math.random() * WITHIN);
-        return browsers.send({ path: PATH, token, body });
-      }),
+  await using organisation = await openOrganisation();
+  const { browsers } = organisation;
+  const [monday = ''] = await openWeeks(organisation);
+  const day = addDays(monday, -1);
+  const people = await freePlaces(organisation, day);
+  for (let first = 0; first < people.length; first += BATCH)
+    await Promise.all(
+      people.slice(first, first + BATCH).map(({ token }) => browsers.send({ path: PATH, token })),
     );
-    const times = replies.map(({ took }) => took);
-    const statuses = Map.groupBy(replies, ({ status }) => status);
-    const winners = statuses.get(201)?.length ?? 0;
-    const name = `${PEOPLE} человек на ${PLACES} мест`;
-    const inWords = [...statuses].map(([status, { length }]) => `${status}: ${length}`).join(', ');
-    return [
-      { name: `${name}: заняли`, value: winners, unit: '', aim: { least: PLACES }, note: inWords },
-      { name: `${name}: сверх мест`, value: Math.max(0, winners - PLACES), unit: '', aim: { most: 0 } },
-      {
-        ...{ name: `${name}: p99`, value: percentile(times, 0.99), unit: 'мс', aim: { most: MAX_P99 } },
-        note: percentilesInWords(times),
-      },
-    ];
-  } finally {
-    browsers.close();
-    await organisation.close();
-  }
+  const body = { date: day, shift_id: SHIFT };
+  const replies = await Promise.all(
+    people.map(async ({ token }) => {
+      await wait(Math.random() * WITHIN_MS);
+      return browsers.send({ path: PATH, token, body });
+    }),
+  );
+  const times = replies.map(({ took }) => took);
+  const statuses = replies.map(({ status }) => status);
+  const winners = statuses.filter((status) => status === 201).length;
+  const name = `${PEOPLE} человек на ${PLACES} мест`;
+  return [
+    { name: `${name}: заняли`, value: winners, unit: '', least: PLACES, note: statusesInWords(statuses) },
+    { name: `${name}: сверх мест`, value: Math.max(0, winners - PLACES), unit: '', most: 0 },
+    percentileRow(name, 0.99, times, MAX_P99_MS),
+  ];
 }

@@ -2,36 +2,34 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { addDays } from '../../../server/src/platform/time/zone.ts';
 import { openOrganisation, type Organisation } from '../prepared/organisation.ts';
 import { openWeeks } from '../prepared/weeks.ts';
-import { percentile, percentilesInWords } from '../report/numbers.ts';
+import { percentileRow, statusesInWords } from '../report/numbers.ts';
 import type { BenchOptions, Row } from '../report/report.ts';
-import { type Browsers, openBrowsers } from '../support/browsers.ts';
+import type { Browsers } from '../support/browsers.ts';
 
 const PEOPLE = { quick: 500, full: 5_000 };
-/** Milliseconds within which they come; the same pace in both sizes. */
-const WITHIN = { quick: 6_000, full: 60_000 };
-/** Milliseconds. */
-const AIMS = { page: 500, booking: 1_000 };
+/** Time in which they come; the same pace in both sizes. */
+const WITHIN_MS = { quick: 6_000, full: 60_000 };
+const MAX_PAGE_MS = 500;
+const MAX_BOOKING_MS = 1_000;
 const ARRIVALS: Record<string, () => number> = {
   'люди приходят поровну': () => Math.random(),
   'больше всего людей сначала': () => Math.random() ** 2,
 };
-/** Places of the shift that everybody wants, in each area. */
+/** Places of the wanted shift in each area. */
 const SCARCE_PLACES = 40;
-const [WANTED_SHIFT, OTHER_SHIFT] = [2, 3];
+const WANTED_SHIFT = 2;
+const OTHER_SHIFT = 3;
 /** Calls before the measurement, by few people on another day. */
 const EARLY = { people: 50, times: 10 };
-/** Milliseconds between seeing the page and pressing a shift. */
+/** Milliseconds between the page and the booking. */
 const READS_FOR = { least: 300, most: 3_000 };
+/** A full shift refuses a booking with 409. */
+const EXPECTED = { page: [200], booking: [200, 201, 409] };
 
-interface Scene {
-  browsers: Browsers;
-  /** Day of the wanted shift. */
-  day: string;
-  page: number[];
-  booking: number[];
-  refused: number;
-  /** Unexpected statuses with their number. */
-  errors: Map<number, number>;
+interface Answered {
+  kind: 'page' | 'booking';
+  status: number;
+  took: number;
 }
 
 function pagePaths(day: string): string[] {
@@ -39,36 +37,31 @@ function pagePaths(day: string): string[] {
     const [year, number] = date.split('-').map(Number);
     return `/api/work_time/?year=${year}&month=${number}`;
   };
-  const frame = [
+  return [
     '/api/settings/',
     '/api/account/info/',
     '/api/duties/',
     '/api/work_time/get_available_dates/',
+    month(day),
+    month(addDays(day, 14)),
+    `/api/work_time/places/?from=${day}&to=${addDays(day, 6)}`,
   ];
-  const places = `/api/work_time/places/?from=${day}&to=${addDays(day, 6)}`;
-  return [...frame, month(day), month(addDays(day, 14)), places];
-}
-
-async function send(scene: Scene, kind: 'page' | 'booking', token: string, path: string, body?: object) {
-  const { status, took } = await scene.browsers.send({ path, token, body });
-  scene[kind].push(took);
-  const expected = kind === 'page' ? [200] : [200, 201, 409];
-  if (!expected.includes(status)) scene.errors.set(status, (scene.errors.get(status) ?? 0) + 1);
-  if (status === 409) scene.refused += 1;
-  return status;
 }
 
 /** Opens the page of the shifts, reads it, books the wanted shift or else the other one. */
-async function visit(scene: Scene, token: string): Promise<void> {
-  const { day } = scene;
-  await Promise.all(pagePaths(day).map((path) => send(scene, 'page', token, path)));
+async function visit(browsers: Browsers, token: string, day: string, answered: Answered[]): Promise<void> {
+  const send = async (kind: Answered['kind'], path: string, body?: object): Promise<number> => {
+    const { status, took } = await browsers.send({ path, token, body });
+    answered.push({ kind, status, took });
+    return status;
+  };
+  const book = (shift: number) => send('booking', '/api/work_time/', { date: day, shift_id: shift });
+  await Promise.all(pagePaths(day).map((path) => send('page', path)));
   await wait(READS_FOR.least + Math.random() * (READS_FOR.most - READS_FOR.least));
-  const book = (shift: number | undefined) =>
-    send(scene, 'booking', token, '/api/work_time/', { date: day, shift_id: shift });
   if ((await book(WANTED_SHIFT)) === 409) await book(OTHER_SHIFT);
 }
 
-async function warmUp({ browsers, day }: Scene, { operators }: Organisation): Promise<void> {
+async function warmUp({ browsers, operators }: Organisation, day: string): Promise<void> {
   const body = { date: addDays(day, 1), shift_id: OTHER_SHIFT };
   const early = operators.slice(0, EARLY.people);
   for (let turn = 0; turn < EARLY.times; turn += 1)
@@ -105,48 +98,31 @@ async function checkPlaces({ client }: Organisation, day: string) {
   return rows[0] ?? { overbooked: Number.NaN, empty: Number.NaN };
 }
 
-async function measure(how: string, comes: () => number, { isQuick }: BenchOptions): Promise<Row[]> {
-  const size = isQuick ? 'quick' : 'full';
-  const organisation = await openOrganisation();
-  const { portal, operators } = organisation;
-  const browsers = openBrowsers(portal.url);
-  try {
-    const [, newest = ''] = await openWeeks(portal.url, operators);
-    await limitPlaces(organisation, newest);
-    const scene: Scene = {
-      ...{ browsers, day: newest, page: [], booking: [] },
-      ...{ refused: 0, errors: new Map<number, number>() },
-    };
-    await warmUp(scene, organisation);
-    await Promise.all(
-      operators.slice(0, PEOPLE[size]).map(async ({ token }) => {
-        await wait(comes() * WITHIN[size]);
-        await visit(scene, token);
-      }),
-    );
-    return rowsOf(how, scene, await checkPlaces(organisation, newest));
-  } finally {
-    browsers.close();
-    await organisation.close();
-  }
-}
-
-function rowsOf(how: string, scene: Scene, found: { overbooked: number; empty: number }): Row[] {
-  const { page, booking, errors, refused } = scene;
-  const p99 = (name: string, times: number[], most: number): Row => ({
-    ...{ name: `${name}, ${how}: p99`, value: percentile(times, 0.99), unit: 'мс', aim: { most } },
-    note: percentilesInWords(times),
-  });
+async function measure(how: string, comes: () => number, { size }: BenchOptions): Promise<Row[]> {
+  await using organisation = await openOrganisation();
+  const { browsers, operators } = organisation;
+  const [, newest = ''] = await openWeeks(organisation);
+  await limitPlaces(organisation, newest);
+  await warmUp(organisation, newest);
+  const answered: Answered[] = [];
+  await Promise.all(
+    operators.slice(0, PEOPLE[size]).map(async ({ token }) => {
+      await wait(comes() * WITHIN_MS[size]);
+      await visit(browsers, token, newest, answered);
+    }),
+  );
+  const times = (kind: Answered['kind']): number[] =>
+    answered.filter((answer) => answer.kind === kind).map(({ took }) => took);
+  const refused = answered.filter(({ status }) => status === 409).length;
+  const errors = answered.filter(({ kind, status }) => !EXPECTED[kind].includes(status));
+  const statuses = statusesInWords(errors.map(({ status }) => status));
+  const { overbooked, empty } = await checkPlaces(organisation, newest);
   return [
-    p99('Вызовы страницы', page, AIMS.page),
-    { ...p99('Запись', booking, AIMS.booking), note: `${percentilesInWords(booking)}; отказов: ${refused}` },
-    {
-      ...{ name: `Ошибки, ${how}`, unit: '', aim: { most: 0 } },
-      value: [...errors.values()].reduce((sum, count) => sum + count, 0),
-      note: [...errors].map(([status, count]) => `${status}: ${count}`).join(', '),
-    },
-    { name: `Смен сверх мест, ${how}`, value: found.overbooked, unit: '', aim: { most: 0 } },
-    { name: `Пустых мест, где был отказ, ${how}`, value: found.empty, unit: '', aim: { most: 0 } },
+    percentileRow(`Вызовы страницы, ${how}`, 0.99, times('page'), MAX_PAGE_MS),
+    percentileRow(`Запись, ${how}`, 0.99, times('booking'), MAX_BOOKING_MS, `отказов: ${refused}`),
+    { name: `Ошибки, ${how}`, value: errors.length, unit: '', most: 0, note: statuses },
+    { name: `Смен сверх мест, ${how}`, value: overbooked, unit: '', most: 0 },
+    { name: `Пустых мест, где был отказ, ${how}`, value: empty, unit: '', most: 0 },
   ];
 }
 

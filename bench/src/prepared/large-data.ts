@@ -29,16 +29,10 @@ async function seed(dataDir: string): Promise<void> {
   if (code !== 0) throw new Error('The large organisation could not be seeded.');
 }
 
-async function fill(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
-  try {
-    await fillPeople(client);
-    await fillDocuments(client);
-    await client.query('vacuum (analyze)');
-  } finally {
-    await client.end();
-  }
+  return work(client).finally(() => client.end());
 }
 
 /**
@@ -58,7 +52,12 @@ export async function startLargeDatabase(): Promise<{ url: string; stop(): Promi
   }
   const database = await startEmbedded({ dataDir: folder });
   const stop = stoppable(() => database.stop());
-  if (!isFilled) await fill(database.url);
+  if (!isFilled)
+    await withClient(database.url, async (client) => {
+      await fillPeople(client);
+      await fillDocuments(client);
+      await client.query('vacuum (analyze)');
+    });
   writeFileSync(marker, '');
   return { url: database.url, stop };
 }

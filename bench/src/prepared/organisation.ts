@@ -1,48 +1,31 @@
 import pg from 'pg';
-import { type RunningPortal, startPortalProcess, temporaryFolder } from '../support/portal-process.ts';
-import { startLargeDatabase } from './large-data.ts';
-import { type Person, signInAll } from './people.ts';
+import { openBrowsers } from '../support/browsers.ts';
+import { startPortalProcess, temporaryFolder } from '../support/portal-process.ts';
+import { startLargeDatabase, withClient } from './large-data.ts';
+import { signInAll } from './people.ts';
 
 const COPY = 'bench_copy';
 
-/** A portal on a copy of the large organisation, with everybody signed in. */
-export interface Organisation {
-  portal: RunningPortal;
-  databaseUrl: string;
-  client: pg.Client;
-  admins: Person[];
-  operators: Person[];
-  close(): Promise<void>;
-}
-
-async function runAt(url: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
+export type Organisation = Awaited<ReturnType<typeof openOrganisation>>;
 
 /** The bench writes into a copy, so that the next run finds the organisation as it was. */
 async function copyDatabase(sourceUrl: string): Promise<string> {
   const url = new URL(sourceUrl);
   const source = url.pathname.slice(1);
   url.pathname = '/template1';
-  await runAt(url.href, [
-    `drop database if exists ${COPY} with (force)`,
-    `create database ${COPY} template ${source} strategy file_copy`,
-  ]);
+  await withClient(url.href, async (client) => {
+    await client.query(`drop database if exists ${COPY} with (force)`);
+    await client.query(`create database ${COPY} template ${source} strategy file_copy`);
+  });
   url.pathname = `/${COPY}`;
   return url.href;
 }
 
-/** Starts database and portal; `fill` adds rows before the portal starts. */
+/** A portal on a copy of the large organisation, with everybody signed in; `fill` adds rows before it starts. */
 export async function openOrganisation(
   fill?: (client: pg.Client) => Promise<void>,
   env: Record<string, string> = {},
-): Promise<Organisation> {
+) {
   const folder = temporaryFolder('organisation');
   const large = await startLargeDatabase();
   const databaseUrl = await copyDatabase(large.url);
@@ -57,17 +40,17 @@ export async function openOrganisation(
     dataDir: folder.path,
     env: { DATABASE_URL: databaseUrl, ...env },
   });
+  const browsers = openBrowsers(portal.url);
   return {
-    portal,
-    databaseUrl,
-    client,
+    ...{ portal, browsers, databaseUrl, client },
     admins: people.filter(({ role }) => role === 'A'),
     operators: people.filter(({ role }) => role === 'O'),
-    async close() {
-      await portal.stop();
+    async [Symbol.asyncDispose]() {
+      browsers[Symbol.dispose]();
+      await portal[Symbol.asyncDispose]();
       await client.end();
       await large.stop();
-      folder.remove();
+      folder[Symbol.dispose]();
     },
   };
 }

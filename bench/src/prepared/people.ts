@@ -3,44 +3,35 @@ import type pg from 'pg';
 
 const OPERATORS = 5_000;
 
-/** Somebody with an open session. */
 export interface Person {
   id: number;
-  username: string;
   role: 'A' | 'M' | 'O';
   area: string;
   token: string;
 }
 
-/** Anybody who may use the portal: at work, and with a password of their own. */
-const READY = `a.deleted_at is null and not a.must_change_password and e.state = 'W'`;
-
 /** 5 000 operators at work, each with an account, the demonstration's password and a confirmed e-mail. */
-export async function fillPeople(client: pg.Client): Promise<void> {
-  await client.query(
-    `insert into employee (code_id, last_name, first_name, middle_name, area, position)
-     select 'bench-' || n, 'Новиков' || n, 'Пётр', 'Петрович',
-       (select area from employee order by id offset n % 500 limit 1), 'Оператор CATI'
-     from generate_series(1, $1 - (select count(*)::int from employee where state = 'W')
-       + (select count(*)::int from account where role <> 'O' or must_change_password)) n`,
-    [OPERATORS],
-  );
-  await client.query(
-    `insert into account (username, password_hash, role, employee_id)
-     select 'bench' || e.id, (select password_hash from account where username = 'operator'), 'O', e.id
-     from employee e where e.state = 'W'
-       and not exists (select 1 from account a where a.employee_id = e.id and a.deleted_at is null)`,
-  );
-  await client.query(
-    `update account set email = 'p' || id || '@opros.example', email_status = 'OK' where deleted_at is null`,
-  );
-}
+export const fillPeople = (client: pg.Client) =>
+  client.query(`
+    insert into employee (code_id, last_name, first_name, middle_name, area, position)
+    select 'bench-' || n, 'Новиков' || n, 'Пётр', 'Петрович',
+      (select area from employee order by id offset n % 500 limit 1), 'Оператор CATI'
+    from generate_series(1, ${OPERATORS} - (select count(*)::int from employee where state = 'W')
+      + (select count(*)::int from account where role <> 'O' or must_change_password)) n;
 
-/** Opens a session for everybody who is ready; those of a role in the order of their numbers. */
+    insert into account (username, password_hash, role, employee_id)
+    select 'bench' || e.id, (select password_hash from account where username = 'operator'), 'O', e.id
+    from employee e where e.state = 'W'
+      and not exists (select 1 from account a where a.employee_id = e.id and a.deleted_at is null);
+
+    update account set email = 'p' || id || '@opros.example', email_status = 'OK' where deleted_at is null;
+  `);
+
+/** Opens a session for each employee at work with a password of their own, in the order of their accounts. */
 export async function signInAll(client: pg.Client): Promise<Person[]> {
   const { rows } = await client.query<Omit<Person, 'token'>>(
-    `select a.id::int, a.username, a.role, e.area from account a join employee e on e.id = a.employee_id
-     where ${READY} and a.role <> 'B' order by a.id`,
+    `select a.id::int, a.role, e.area from account a join employee e on e.id = a.employee_id
+     where a.deleted_at is null and not a.must_change_password and e.state = 'W' and a.role <> 'B' order by a.id`,
   );
   const people = rows.map((row) => ({ ...row, token: randomBytes(32).toString('base64url') }));
   await client.query(

@@ -4,28 +4,17 @@ import { textsOf } from './texts.ts';
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const RUSSIAN = 'йцукенгшщзхъфывапролджэячсмитьбю';
 
-export type Way = 'формы слова' | 'несколько слов' | 'начало слова' | 'опечатка' | 'чужая раскладка';
-
 export interface Query {
-  way: Way;
+  way: string;
   text: string;
 }
 
-/** How many of each a day of searching has, of 200. */
-const MIX: Record<Way, number> = {
-  'формы слова': 60,
-  'несколько слов': 50,
-  'начало слова': 30,
-  опечатка: 35,
-  'чужая раскладка': 25,
-};
-
-/** 200 queries about what stands in the documents, the same ones each time. */
+/** 200 queries about words of the documents, the same ones each time. */
 export function queries(): Query[] {
   const { words, next } = textsOf(99);
-  const known = [...documents(500)];
+  const known = documents(500);
   const below = (most: number): number => Math.floor(next() * most);
-  /** A word that people would look for: often and rare ones alike, but no pronouns. */
+  /** A frequent or rare word, but no pronoun. */
   const word = (least = 5): string => {
     for (;;) {
       const found = words[Math.floor(Math.exp(3 + next() * (Math.log(words.length) - 3)))] ?? '';
@@ -47,14 +36,12 @@ export function queries(): Query[] {
     const start = below(Math.max(1, long.length - 3));
     return long.slice(start, start + 2 + below(2)).join(' ');
   };
-  const make: Record<Way, () => string> = {
-    'формы слова': () => another(word()),
-    'несколько слов': phrase,
-    'начало слова': () => word(6).slice(0, 3 + below(3)),
-    опечатка: () => wrong(word(7)),
-    'чужая раскладка': () => latin(word()),
-  };
-  return (Object.keys(MIX) as Way[]).flatMap((way) =>
-    Array.from({ length: MIX[way] }, () => ({ way, text: make[way]() })),
-  );
+  const ways: [way: string, count: number, make: () => string][] = [
+    ['формы слова', 60, () => another(word())],
+    ['несколько слов', 50, phrase],
+    ['начало слова', 30, () => word(6).slice(0, 3 + below(3))],
+    ['опечатка', 35, () => wrong(word(7))],
+    ['чужая раскладка', 25, () => latin(word())],
+  ];
+  return ways.flatMap(([way, count, make]) => Array.from({ length: count }, () => ({ way, text: make() })));
 }

@@ -4,12 +4,12 @@ import { randomOf } from '../../../server/src/demo/random.ts';
 import { ROOT } from '../support/portal-process.ts';
 
 const DEMO = join(ROOT, 'server/src/demo');
-/** Words that stand in few documents each: names of places, brands and people. */
+/** Words of few documents each: names of places, brands and people. */
 const RARE = 20_000;
 const SYLLABLES = 'ба ве га до жи за ки ло ма не по ра со ту фе хи це че ша ям ор ел ин ус ар'.split(' ');
 const ENDINGS = ['ский', 'ская', 'ово', 'инск', 'ов', 'ова', 'ин', 'ина', 'ция', 'метр', 'тель', 'ник'];
 
-/** Words of the demonstration's own texts, in the forms they have there, oftenest first. */
+/** Word forms of the demonstration's own texts, most frequent first. */
 function realWords(): string[] {
   const times = new Map<string, number>();
   for (const path of readdirSync(DEMO, { recursive: true, encoding: 'utf8' })) {
@@ -22,29 +22,15 @@ function realWords(): string[] {
   return [...times].toSorted((a, b) => b[1] - a[1]).map(([word]) => word);
 }
 
-export interface Texts {
-  /** Russian words, oftenest first. */
-  words: readonly string[];
-  /** So many words in a row, often ones often: the n-th word is n times rarer than the first (Zipf). */
-  sentence(length: number): string;
-  next: () => number;
-}
-
-/** The same texts for the same seed. */
-export function textsOf(seed: number): Texts {
+/** The same texts for the same seed; the n-th word is n times rarer than the first (Zipf). */
+export function textsOf(seed: number) {
   const random = randomOf(seed);
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(random.next() * from.length)] as T;
   const rare = randomOf(7);
-  const rareWord = (): string => {
-    const at = (from: readonly string[]): string => from[Math.floor(rare.next() * from.length)] ?? '';
-    return at(SYLLABLES) + at(SYLLABLES) + at(SYLLABLES) + at(ENDINGS);
-  };
+  const rareWord = (): string =>
+    rare.pick(SYLLABLES) + rare.pick(SYLLABLES) + rare.pick(SYLLABLES) + rare.pick(ENDINGS);
   const words = [...new Set([...realWords(), ...Array.from({ length: RARE }, rareWord)])];
   const spread = Math.log(words.length);
-  const word = (): string => words[Math.floor(Math.exp(random.next() * spread)) - 1] ?? pick(words);
-  return {
-    words,
-    sentence: (length) => Array.from({ length }, word).join(' '),
-    next: () => random.next(),
-  };
+  const word = (): string => words[Math.floor(Math.exp(random.next() * spread)) - 1] ?? '';
+  const sentence = (length: number): string => Array.from({ length }, word).join(' ');
+  return { words, sentence, next: () => random.next() };
 }

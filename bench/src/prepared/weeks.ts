@@ -1,15 +1,9 @@
-import { openBrowsers } from '../support/browsers.ts';
-import type { Person } from './people.ts';
+import type { Organisation } from './organisation.ts';
 
-/** Mondays of the weeks that people may plan now, the nearest first. */
-export async function openWeeks(url: string, [person]: readonly Person[]): Promise<string[]> {
-  const browsers = openBrowsers(url);
-  const { status, text } = await browsers.send({
-    path: '/api/work_time/get_available_dates/',
-    token: person?.token ?? '',
-  });
-  browsers.close();
-  if (status !== 200) throw new Error(`The open weeks: ${status} ${text}`);
+/** Mondays of the weeks that can be planned now, nearest first. */
+export async function openWeeks({ browsers, operators }: Organisation): Promise<string[]> {
+  const path = '/api/work_time/get_available_dates/';
+  const { text } = await browsers.sendOk({ path, token: operators[0]?.token });
   const { meta } = JSON.parse(text) as { meta: { weeks: { monday: string }[] } };
   return meta.weeks.map(({ monday }) => monday);
 }

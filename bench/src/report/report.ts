@@ -4,25 +4,19 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../support/portal-process.ts';
 
-/** One figure; without an aim it only informs. */
+/** One figure; without `most` or `least` it has no aim. */
 export interface Row {
   name: string;
   value: number;
   unit: string;
-  aim?: { most: number } | { least: number } | undefined;
-  /** Figures behind the value, in words. */
+  most?: number;
+  least?: number;
   note?: string;
 }
 
-export interface Bench {
-  name: string;
-  title: string;
-  run(options: BenchOptions): Promise<Row[]>;
-}
-
 export interface BenchOptions {
-  /** Short rounds and few people: shows that the bench works, not how fast the portal is. */
-  isQuick: boolean;
+  /** `quick` has short rounds and few people: it proves that the bench works. */
+  size: 'quick' | 'full';
   /** Measures the audit log of ten million entries too. */
   isTenMillion: boolean;
 }
@@ -33,17 +27,15 @@ const DOCUMENT = join(ROOT, 'docs/measurements.md');
 const rounded = (value: number): string =>
   value.toFixed(value >= 100 || Number.isInteger(value) ? 0 : value < 1 ? 3 : 1);
 
-export function isMissed({ value, aim }: Row): boolean {
-  if (!aim) return false;
-  return !('most' in aim ? value <= aim.most : value >= aim.least);
+const isMissed = ({ value, most, least }: Row): boolean =>
+  (most !== undefined && !(value <= most)) || (least !== undefined && !(value >= least));
+
+function aimOf({ most, least, unit }: Row): string {
+  if (most !== undefined) return `≤ ${rounded(most)} ${unit}`.trim();
+  return least === undefined ? '' : `≥ ${rounded(least)} ${unit}`.trim();
 }
 
-function aimOf({ aim, unit }: Row): string {
-  if (!aim) return '';
-  return 'most' in aim ? `≤ ${rounded(aim.most)} ${unit}` : `≥ ${rounded(aim.least)} ${unit}`;
-}
-
-/** A Markdown table in the layout of the formatter. */
+/** Same layout as the formatter's. */
 function markdown(lines: readonly (readonly string[])[]): string {
   const [heads = [], ...rows] = lines;
   const widths = heads.map((_, column) => Math.max(3, ...lines.map((line) => line[column]?.length ?? 0)));
@@ -55,7 +47,7 @@ function markdown(lines: readonly (readonly string[])[]): string {
 const cellsOf = (row: Row, missed: string): string[] => [
   row.name,
   `${rounded(row.value)} ${row.unit}`.trim(),
-  aimOf(row).trim(),
+  aimOf(row),
   isMissed(row) ? missed : '',
 ];
 
@@ -84,8 +76,6 @@ export function writeToDocument(name: string, rows: readonly Row[]): void {
   const table = markdown([['Figure', 'Median', 'Aim', 'Result'], ...lines]);
   const section = new RegExp(`(?<=<!-- ${name} -->\n)[^]*?(?=<!-- end of ${name} -->)`);
   const text = readFileSync(DOCUMENT, 'utf8');
-  writeFileSync(
-    DOCUMENT,
-    text.replace(section, () => `\n${heading}\n\n${table}\n\n`),
-  );
+  const written = text.replace(section, () => `\n${heading}\n\n${table}\n\n`);
+  writeFileSync(DOCUMENT, written);
 }

@@ -1,31 +1,27 @@
 import { Agent, request } from 'node:http';
 
-/** One call of one person. */
 export interface Call {
   path: string;
-  token: string;
+  token?: string | undefined;
   /** Makes it a POST. */
   body?: object | undefined;
 }
 
 export interface Reply {
-  /** 0 where there was no answer. */
+  /** 0 without an answer. */
   status: number;
   text: string;
   /** Milliseconds. */
   took: number;
 }
 
-export interface Browsers {
-  send(call: Call): Promise<Reply>;
-  close(): void;
-}
+export type Browsers = ReturnType<typeof openBrowsers>;
 
-/** A connection for each person, so that nobody waits for another. */
+/** One connection per person, so that nobody waits for another. */
 const MAX_CONNECTIONS = 5_000;
 
-/** Sends calls as many browsers do, with little work for the machine under measurement. */
-export function openBrowsers(url: string): Browsers {
+/** Sends calls as many browsers do, with little work for the measured machine. */
+export function openBrowsers(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS });
   const send = ({ path, token, body }: Call): Promise<Reply> =>
     new Promise((resolve) => {
@@ -34,7 +30,7 @@ export function openBrowsers(url: string): Browsers {
         resolve({ status, text, took: performance.now() - started });
       const content = body && JSON.stringify(body);
       const headers = {
-        authorization: `Bearer ${token}`,
+        ...(token && { authorization: `Bearer ${token}` }),
         ...(content && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) }),
       };
       const sent = request(url + path, { agent, method: content ? 'POST' : 'GET', headers }, (answer) => {
@@ -46,21 +42,14 @@ export function openBrowsers(url: string): Browsers {
       sent.once('error', () => finish(0, ''));
       sent.end(content);
     });
-  return { send, close: () => agent.destroy() };
-}
-
-/** Sends the calls one after another; milliseconds of each. Any answer but 200 is an error. */
-export async function timesOf(url: string, calls: readonly Call[]): Promise<number[]> {
-  const browsers = openBrowsers(url);
-  const times: number[] = [];
-  try {
-    for (const call of calls) {
-      const { status, text, took } = await browsers.send(call);
-      if (status !== 200) throw new Error(`${call.path}: ${status} ${text.slice(0, 300)}`);
-      times.push(took);
-    }
-    return times;
-  } finally {
-    browsers.close();
-  }
+  return {
+    send,
+    /** Any answer but 200 is an error. */
+    async sendOk(call: Call): Promise<Reply> {
+      const reply = await send(call);
+      if (reply.status !== 200) throw new Error(`${call.path}: ${reply.status} ${reply.text.slice(0, 300)}`);
+      return reply;
+    },
+    [Symbol.dispose]: () => agent.destroy(),
+  };
 }

@@ -1,13 +1,11 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 
-/** Longest a process may take to end by itself, milliseconds. */
-const PATIENCE = 30_000;
+const END_TIMEOUT_MS = 30_000;
 
 const running = new Set<() => Promise<void>>();
 
-/** Remembers how to stop something that outlives this process, and forgets it when it is stopped. */
+/** Registers a way to stop something that outlives this process; the returned function does it once. */
 export function stoppable(stop: () => Promise<void>): () => Promise<void> {
   const stopOnce = async (): Promise<void> => {
     if (running.delete(stopOnce)) await stop();
@@ -21,24 +19,17 @@ export async function stopAll(): Promise<void> {
   for (const stop of [...running].toReversed()) await stop();
 }
 
-/** Ends one process of ours: asked first, then killed. */
+/** Ends a child process with SIGTERM, then with SIGKILL. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+  const timer = setTimeout(() => child.kill('SIGKILL'), END_TIMEOUT_MS);
   await ended;
   clearTimeout(timer);
 }
 
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  return address.port;
+export function forkScript(url: string, args: readonly string[] = []) {
+  const child = fork(new URL(url), args);
+  return { child, [Symbol.asyncDispose]: stoppable(() => endProcess(child)) };
 }

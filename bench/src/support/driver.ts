@@ -1,14 +1,13 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import type { Call } from './browsers.ts';
-import { endProcess, stoppable } from './child.ts';
+import { forkScript } from './child.ts';
+
+export const CONNECTIONS = 32;
 
 export interface Load {
   url: string;
   /** Each connection sends them in turn and begins at another one. */
   calls: readonly Call[];
-  connections: number;
   /** Seconds. */
   duration: number;
 }
@@ -22,22 +21,19 @@ export interface Measured {
   failed: number;
 }
 
-export interface Driver {
-  measure(load: Load): Promise<Measured>;
-  stop(): Promise<void>;
-}
+export type Driver = ReturnType<typeof startDriver>;
 
-/** Starts the process that keeps a number of calls under way. */
-export function startDriver(): Driver {
-  const child = fork(fileURLToPath(import.meta.resolve('./load.ts')));
+/** Starts a process that keeps 32 calls under way. */
+export function startDriver() {
+  const script = forkScript(import.meta.resolve('./load.ts'));
   return {
-    async measure(load) {
-      const answer = once(child, 'message');
-      child.send(load);
+    async measure(load: Load): Promise<Measured> {
+      const answer = once(script.child, 'message');
+      script.child.send(load);
       const [measured] = (await answer) as [Measured];
       if (measured.failed > 0) throw new Error(`${measured.failed} calls of ${load.url} failed`);
       return measured;
     },
-    stop: stoppable(() => endProcess(child)),
+    [Symbol.asyncDispose]: script[Symbol.asyncDispose],
   };
 }

@@ -1,18 +1,18 @@
 import autocannon from 'autocannon';
 import { percentile } from '../report/numbers.ts';
-import type { Load, Measured } from './driver.ts';
+import { CONNECTIONS, type Load, type Measured } from './driver.ts';
 
-async function measure({ url, calls, connections, duration }: Load): Promise<Measured> {
+async function measure({ url, calls, duration }: Load): Promise<Measured> {
   const requests = calls.map(({ path, token }) => ({ path, headers: { authorization: `Bearer ${token}` } }));
   const times: number[] = [];
   let client = 0;
   const setupClient = (instance: autocannon.Client): void => {
-    const first = Math.floor((client * requests.length) / connections);
+    const first = Math.floor((client * requests.length) / CONNECTIONS);
     client += 1;
     instance.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
   };
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const run = autocannon({ url, connections, duration, setupClient }, (error, result) =>
+    const run = autocannon({ url, connections: CONNECTIONS, duration, setupClient }, (error, result) =>
       error ? reject(error instanceof Error ? error : new Error(String(error))) : resolve(result),
     );
     // The library's histogram counts whole milliseconds, which is too coarse.

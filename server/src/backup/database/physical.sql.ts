@@ -73,7 +73,7 @@ export async function describeDatabase(url: string): Promise<DatabaseDescription
       `select current_setting('server_version_num')::int as version, count(c.oid)::int as tables,
          count(*) filter (where not has_table_privilege(c.oid, 'select'))::int as closed
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`,
+       where c.relkind in ('r', 'p', 'S') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`,
     ),
   );
   const { version = 0, tables, closed } = rows[0] ?? {};

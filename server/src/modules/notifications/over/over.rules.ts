@@ -33,11 +33,12 @@ export async function restoreMessages(
 
 /**
  * Withdraws a message by its key: deletes unread notifications and unsent e-mails. A recipient whose e-mail
- * was sent is not notified again. True if it has reached somebody.
+ * was sent is not notified again. With `employeeId` only the message to that employee. True if it has reached
+ * somebody.
  */
 export async function takeBackMessages(
   { tx, now, mail }: Doing & { mail: Pick<Mail, 'takeBack'> },
-  message: { once: string; address: string },
+  message: sql.KeyedMessage,
 ): Promise<boolean> {
   const told = await sql.lockTold(tx, message);
   const unread = told.filter(({ readAt }) => readAt === null);

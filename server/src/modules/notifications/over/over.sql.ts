@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { NotificationKind } from '@portal/contract/notifications/kinds.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { account } from '../../../platform/people/account.table.ts';
 import { notification, notificationSetting } from '../notifications.table.ts';
 
 interface About {
@@ -40,12 +41,30 @@ export async function showAgain(tx: Tx, addresses: readonly string[]): Promise<v
         where s.account_id = ${notification.accountId} and s.kind = ${notification.kind} and not s.portal)`);
 }
 
+export interface KeyedMessage {
+  once: string;
+  address: string;
+  /** The recipient; null for all of them. */
+  employeeId: number | null;
+}
+
 /** Notifications with that key and page, locked. */
-export const lockTold = (tx: Tx, { once, address }: { once: string; address: string }) =>
+export const lockTold = (tx: Tx, { once, address, employeeId }: KeyedMessage) =>
   tx
     .select({ id: notification.id, accountId: notification.accountId, readAt: notification.readAt })
     .from(notification)
-    .where(and(eq(notification.address, address), eq(notification.onceKey, once)))
+    .where(
+      and(
+        eq(notification.address, address),
+        eq(notification.onceKey, once),
+        employeeId === null
+          ? undefined
+          : inArray(
+              notification.accountId,
+              tx.select({ id: account.id }).from(account).where(eq(account.employeeId, employeeId)),
+            ),
+      ),
+    )
     .orderBy(asc(notification.id))
     .for('update');
 

@@ -118,8 +118,7 @@ export async function acceptHandover(ctx: Ctx, { params: { id } }: Input<typeof 
   shiftInForce(change.settings.shifts, shift);
   await assertReceiver(change, { shift, area: offer.area, receiver, by: 'self' });
   // Removes the notification from other employees of the area.
-  if (offer.toId === null)
-    await takeBackOffer(change, { ...placeOf(giver.id, shift), createdAt: offer.createdAt });
+  if (offer.toId === null) await takeBackOffer(change, { ...offer, ...placeOf(giver.id, shift) });
   const asked = change.settings.swap_approval;
   await (asked ? askManagers(acted) : handOver(acted));
   const title = asked ? 'Коллега согласен, решает руководитель' : 'Смена передана';
@@ -157,7 +156,7 @@ export async function withdrawHandover(
   assertNotVoid(acted);
   await endOffer(acted, 'withdrawn', 'Предложение отозвано');
   const place = placeOf(giver.id, shift);
-  const hasReached = await takeBackOffer(change, { ...place, createdAt: offer.createdAt });
+  const hasReached = await takeBackOffer(change, { ...offer, ...place });
   if (receiver && hasReached) {
     await tellOfOffer(change, {
       to: [receiver.id],

@@ -121,6 +121,13 @@ describe('a shift that is handed over', () => {
     expect((await offer(giver, taker)).statusCode).toBe(201);
   });
 
+  test('withdrawing an offer leaves the message of a colleague who declined an earlier one', async () => {
+    const other = await operator();
+    await act(other, await offered(giver, other), 'decline');
+    expect((await withdraw(giver, await offered(giver, taker))).statusCode).toBe(204);
+    expect([await portal.toldTo(other), await portal.toldTo(taker)]).toEqual([['Вам передают смену'], []]);
+  });
+
   // Proves: DELETE /api/work_time/handover/{id}/
   test('may be withdrawn by the giver, again too', async () => {
     const id = await offered(giver, taker);

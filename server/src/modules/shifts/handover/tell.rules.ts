@@ -25,10 +25,14 @@ export const onceOf = (
 ): string => `${what}:${employeeId}:${day}:${shiftId}:${dayInZone(change.now, change.timeZone)}`;
 
 /** Revokes the notifications of an ended offer; true if anybody has already received one. */
-export const takeBackOffer = (change: Change, offer: Place & { createdAt: Date }): Promise<boolean> =>
+export const takeBackOffer = (
+  change: Change,
+  offer: Place & { createdAt: Date; toId: number | null },
+): Promise<boolean> =>
   takeBackMessages(change, {
     once: onceOf('handover', offer, { ...change, now: offer.createdAt }),
     address: ownShiftUrl(offer.day),
+    employeeId: offer.toId,
   });
 
 export async function tellOfOffer(change: Change, { to, title, shift, more, ...told }: Told): Promise<void> {

@@ -12,7 +12,7 @@ export async function endOffers(change: Change, places: readonly Place[]): Promi
   const offers = await voidOffers(change.tx, places, change.now);
   for (const { toId, day, shiftId, fromId, createdAt, ...giver } of offers) {
     const offer = { employeeId: fromId, day, shiftId };
-    await takeBackOffer(change, { ...offer, createdAt });
+    await takeBackOffer(change, { ...offer, createdAt, toId });
     if (toId === null) continue;
     const { name } = shiftOf(change.settings.shifts, shiftId);
     await tell(change, {
