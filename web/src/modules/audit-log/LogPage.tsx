@@ -18,7 +18,7 @@ interface LogPageProps {
   search: LogSearch;
 }
 
-/** A change log: filters, table, export of what is shown. */
+/** An audit log: filters, table, export. */
 export function LogPage({ kind, title, search }: LogPageProps) {
   const address = useLogAddress(kind, search);
   const log = useLog(kind, address.query);

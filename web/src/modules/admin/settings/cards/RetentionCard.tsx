@@ -14,7 +14,7 @@ const read = ({ retention }: Settings) => ({
   },
 });
 
-/** How long things are kept. */
+/** Retention periods. */
 export function RetentionCard({ settings }: { settings: Settings }) {
   return (
     <SettingsCard
