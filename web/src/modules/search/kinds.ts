@@ -9,7 +9,7 @@ import {
   IconTool,
 } from '@tabler/icons-react';
 
-/** The icons of the pages that hits lead to. */
+/** Icons by kind of hit. */
 export const KIND_ICONS: Record<SearchKind, Icon> = {
   instruction: IconSchool,
   document: IconFileText,
