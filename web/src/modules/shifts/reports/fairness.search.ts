@@ -2,5 +2,5 @@ import { z } from 'zod';
 import { TextParam } from '../../../platform/address/search.ts';
 import { TABLE_PARAMS } from '../../../platform/address/table-address.ts';
 
-/** Address of who works how much. */
+/** Search parameters of the fairness report. */
 export const FairnessSearch = z.object({ ...TABLE_PARAMS, area: TextParam });

@@ -16,7 +16,7 @@ interface TargetFieldsProps<V extends Target> {
   areas: string[];
 }
 
-/** Which weeks of which areas are filled. */
+/** Target weeks and areas. */
 export function TargetFields<V extends Target>({ form, areas }: TargetFieldsProps<V>) {
   return (
     <>
