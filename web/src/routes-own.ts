@@ -23,5 +23,5 @@ const duties = createRoute({
   staticData: { title: 'Мне нужно' },
 });
 
-/** What the portal tells a person. */
+/** Routes of duties and notifications. */
 export const ownPages = [duties, notifications, notificationSettings] as const;
