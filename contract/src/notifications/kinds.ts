@@ -8,7 +8,6 @@ export type Channels = Record<Channel, boolean>;
 interface Kind {
   /** Label of the notification kind in the settings. */
   title: string;
-  /** Roles that receive it. */
   roles: readonly Role[];
   /** Default channels. */
   channels: Channels;

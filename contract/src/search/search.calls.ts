@@ -47,7 +47,6 @@ export const searchPortal = defineCall({
           /** Matches are between U+0002 and U+0003, also in the snippet. */
           title: z.string(),
           snippet: z.string(),
-          /** URL of the page. */
           url: z.string(),
           /** Project, category, section or type. */
           group: z.string(),

@@ -10,7 +10,6 @@ export const FILE_FORMATS = {
   pdf: 'application/pdf',
 } as const;
 export type AnswerFormat = keyof typeof FILE_FORMATS;
-/** File formats of a list. */
 export type FileFormat = Exclude<AnswerFormat, 'pdf'>;
 
 /**
@@ -25,7 +24,6 @@ export interface Call<
 > {
   /** Name used for the rule, hook and SQL, e.g. `createNews`. */
   readonly name: string;
-  /** Feature of the call. */
   readonly tag: string;
   /** Russian sentence for the API reference. */
   readonly summary: string;

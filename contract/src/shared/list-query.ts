@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** Plain parameter of a list with `formats`: downloads the whole list as a file. */
 export const TableFormat = z.enum(['xlsx', 'csv'], 'format: xlsx или csv.');
 
-/** One column to sort by. */
 export interface SortColumn<F extends string> {
   field: F;
   descending: boolean;
@@ -30,7 +29,6 @@ interface ListQueryOptions<F extends string, S extends z.ZodRawShape, P extends 
   filters: S;
   /** Parameters that are not filters, e.g. `fields`. */
   plain?: P;
-  /** Maximum page size of the list. */
   maxSize: number;
   defaultSize: number;
 }

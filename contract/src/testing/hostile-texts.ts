@@ -90,7 +90,6 @@ const ENDS = ['', '!', '>'] as const;
 /** One attack: a repeated part and a suffix. */
 export interface HostileText {
   name: string;
-  /** Generates a text of that length. */
   ofLength(length: number): string;
 }
 

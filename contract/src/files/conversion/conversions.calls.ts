@@ -13,7 +13,6 @@ export const ConversionRecord = recordOf('conversion', {
   project_id: Id,
   /** Record whose video is replaced; null for a new record. */
   record_id: Id.nullable(),
-  /** Original file name. */
   original_file: z.string(),
   state: z.enum(['waiting', 'running', 'failed']),
   /** Percent done; 0 if unknown. */

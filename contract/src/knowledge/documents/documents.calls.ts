@@ -72,7 +72,6 @@ export const DocumentRecord = recordOf('document', {
   document_project_id: Id,
   /** Storage key. */
   file: z.string(),
-  /** Original file name. */
   original_file: z.string(),
   file_name: z.string(),
   comment: z.string(),

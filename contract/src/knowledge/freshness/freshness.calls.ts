@@ -15,7 +15,6 @@ const MONTHS = 'Нужно число месяцев от 1 до 36.';
 const Months = z.int(MONTHS).min(1, MONTHS).max(36, MONTHS);
 
 const CARE = {
-  /** Account of the owner. */
   owner_id: Id.nullable(),
   owner: z.string(),
   owner_state: z.enum(OWNER_STATES),
@@ -138,7 +137,6 @@ export const listFreshness = defineCall({
       group: z.string(),
       /** Path of the page with the record. */
       address: z.string(),
-      /** Area of the owner. */
       area: z.string(),
       ...CARE,
       ...SHARES,

@@ -5,7 +5,6 @@ import { pageQuery } from '../../shared/list-query.ts';
 import { Instant } from '../../shared/primitives.ts';
 import { SIGNED_IN } from '../../shared/roles.ts';
 
-/** Kinds of duties. */
 export const DUTY_KINDS = [
   'instruction',
   'plan_week',
@@ -24,7 +23,6 @@ export const DUTIES_MOST = 500;
 
 const Duty = recordOf('duty', {
   kind: z.enum(DUTY_KINDS),
-  /** Title of the record. */
   title: z.string(),
   detail: z.string(),
   /** Deadline; null if there is none. */

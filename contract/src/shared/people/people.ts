@@ -25,6 +25,5 @@ export const choicesOf = <S extends z.ZodRawShape>(others: S) =>
       ...others,
       users: z.array(z.strictObject({ id: Id, label: z.string() })).max(WHOLE),
     }),
-    /** Pagination of the employees. */
     meta: z.strictObject({ pagination: Pagination }).optional(),
   });

@@ -41,7 +41,6 @@ export const listSuggestions = defineCall({
     recordOf('suggestion', {
       fio: z.string(),
       position: z.string(),
-      /** Shifts of the day. */
       shifts: z.array(ShiftId).max(MOST_SHIFTS),
       week_shifts: z.int(),
       /** Working minutes of the employee in the week. */

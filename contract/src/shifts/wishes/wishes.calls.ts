@@ -87,7 +87,6 @@ export const bookWishes = defineCall({
   path: '/work_time/wishes/book/',
   who: STAFF,
   status: 200,
-  /** Monday of the week. */
   body: z.object({ to: Monday }),
   answer: dataOf(recordOf('repeat_week', Outcome)),
 });

@@ -72,7 +72,6 @@ export const listAcknowledgements = defineCall({
       id: Id,
       title: z.string(),
       edition: z.int(),
-      /** Id of the account. */
       user_id: Id,
       /** Full name, or the login of an account without an employee. */
       user: z.string(),

@@ -29,7 +29,6 @@ export const InstructionRecord = recordOf('instruction', {
   project_id: Id,
   /** Storage key. */
   file: z.string(),
-  /** Original file name. */
   original_file: z.string(),
   comment: z.string(),
   /** Editors only: other users must answer with these words. */

@@ -227,7 +227,6 @@ const PageTally = z.object({
   id: z.string().regex(/^[\w-]{8,64}$/, 'Номер страницы: от 8 до 64 букв и цифр.'),
   /** Sequence number of the report; a retry repeats it. */
   report: count(1),
-  /** Seconds of video played. */
   played_seconds: count(0),
   hidden_times: count(0),
 });
