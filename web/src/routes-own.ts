@@ -23,5 +23,4 @@ const duties = createRoute({
   staticData: { title: 'Мне нужно' },
 });
 
-/** Routes of duties and notifications. */
 export const ownPages = [duties, notifications, notificationSettings] as const;

@@ -165,7 +165,6 @@ const fileViewer = createRoute({
   staticData: { title: 'Просмотр файла', roles: STAFF },
 });
 
-/** Route of a page of panels. */
 const knowledgePage = <const P extends string>(path: P, title: string, importer: () => Screen) =>
   createRoute({
     getParentRoute: () => knowledge,

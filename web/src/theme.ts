@@ -45,7 +45,7 @@ export const theme = createTheme({
     MultiSelect: { defaultProps: { openOnFocus: false } },
     Menu: {
       defaultProps: {
-        // The placeholder is not a menu item and lies outside landmarks.
+        // The placeholder is not a menu item. The target is a landmark, where screen readers find the menu.
         withInitialFocusPlaceholder: false,
         portalProps: { target: '#content' },
       },

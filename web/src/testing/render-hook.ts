@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 
 interface Rendering<R> {
-  /** Providers of the hook. */
   around?: (inside: ReactNode) => ReactNode;
   /** Elements rendered by the hook's component, e.g. for refs. */
   draw?: (result: R) => ReactNode;

@@ -8,7 +8,6 @@ interface SideCardProps {
   children: ReactNode;
 }
 
-/** A titled card beside the main column. */
 export function SideCard({ id, title, children }: SideCardProps) {
   return (
     <section className={classes.card} aria-labelledby={id}>

@@ -19,7 +19,6 @@ const heightOf = (at: number): number => {
 
 const BARS = Array.from({ length: WIDTH / STEP }, (_, index) => index - WIDTH / STEP / 2);
 
-/** Pulse bars along the lower edge. */
 export function PulseBars() {
   return (
     <svg className={classes.pulse} width={WIDTH} height={HEIGHT} aria-hidden focusable="false">

@@ -18,7 +18,6 @@ interface LogPageProps {
   search: LogSearch;
 }
 
-/** An audit log: filters, table, export. */
 export function LogPage({ kind, title, search }: LogPageProps) {
   const address = useLogAddress(kind, search);
   const log = useLog(kind, address.query);

@@ -21,7 +21,6 @@ const ALL = ['activity'] as const;
 const LISTS = { all: listLog, personal: listPersonalLog } as const;
 const FILTERS = { all: getLogFilters, personal: getPersonalLogFilters } as const;
 
-/** Path of the list for its export. */
 export const logPath = (kind: LogKind): string => LISTS[kind].path;
 
 export const useLog = (kind: LogKind, query: LogQuery) =>

@@ -5,7 +5,6 @@ import { TABLE_PARAMS } from '../../platform/address/table-address.ts';
 
 const Day = dayParam(LOG_FIRST_DAY);
 
-/** Search parameters of an audit log. */
 export const LogSearch = z.object({
   ...TABLE_PARAMS,
   users: IdsParam,

@@ -10,7 +10,6 @@ const LONGEST_SEARCH = 100;
 /** Multi-value filters by parameter name. */
 export type LogChoice = 'users' | 'sections' | 'actions';
 
-/** Search parameters of a log and their setters. */
 export function useLogAddress(kind: LogKind, search: LogSearch) {
   const table = useTable(search, {
     sizes: LOG_PAGE_SIZES,

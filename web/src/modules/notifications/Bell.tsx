@@ -24,9 +24,7 @@ function Mark({ unread }: { unread: number }) {
   );
 }
 
-/**
- * Delay until the page is idle, ms, because the stream is an unfinished request that blocks idle detection.
- */
+/** Delay of the live stream, ms, so that its unfinished request does not delay the page. */
 const LIVE_AFTER = 4_000;
 
 /** Subscribes to updates of the number. */

@@ -9,7 +9,6 @@ import {
   IconTool,
 } from '@tabler/icons-react';
 
-/** Icons by kind of hit. */
 export const KIND_ICONS: Record<SearchKind, Icon> = {
   instruction: IconSchool,
   document: IconFileText,

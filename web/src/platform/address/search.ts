@@ -26,7 +26,6 @@ export const wholeParam = (least: number, most: number) =>
 /** Page 1 is the default, so the parameter starts at 2. */
 export const PageParam = wholeParam(2, 99_999);
 
-/** Id of a record. */
 export const IdParam = wholeParam(1, 999_999_999_999_999);
 
 /** An existing calendar day 'YYYY-MM-DD', from `first` on. */

@@ -19,7 +19,6 @@ export const TABLE_PARAMS = { page: PageParam, size: wholeParam(1, 99_999), sort
 export interface TableOptions {
   sizes: readonly number[];
   defaultSize: number;
-  /** Sortable columns. */
   sortable: readonly string[];
   /** `-created_at` */
   defaultSort: string;

@@ -24,7 +24,6 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 
-/** All duties, or only instructions. */
 export type Counted = 'duties' | 'instructions';
 
 export interface MenuPage {
@@ -132,6 +131,5 @@ export function pageOf(menu: readonly MenuEntry[], pathname: string): string | u
   return belongs ?? own.toSorted((a, b) => b.length - a.length)[0];
 }
 
-/** True if the entry is the page or contains it. */
 export const isCurrent = (entry: MenuEntry, page: string | undefined): boolean =>
   'to' in entry ? entry.to === page : entry.pages.some(({ to }) => to === page);

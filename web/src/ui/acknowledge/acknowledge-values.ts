@@ -34,7 +34,6 @@ const Stored = z.object({
   audience: Audience,
   people: z.array(z.string()).default([]),
 });
-/** Parses a stored draft. */
 export const readAsked = (stored: unknown) => Stored.safeParse(stored).data;
 
 /** Wire format of the form values. */

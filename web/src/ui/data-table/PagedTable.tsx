@@ -7,7 +7,6 @@ import { TableCard } from './table/TableCard.tsx';
 import { TableFooter } from './table/TableFooter.tsx';
 import type { Table } from './use-table.ts';
 
-/** Query result of a paged list. */
 interface PagedQuery<R> {
   data: { data: R[]; meta?: { pagination?: { count: number } | undefined } | undefined } | undefined;
   error: unknown;

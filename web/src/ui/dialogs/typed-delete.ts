@@ -10,7 +10,6 @@ export interface TypedDeletion {
   title: string;
   /** Consequences that cannot be undone. */
   text: string;
-  /** Name to type, exactly. */
   name: string;
   /** 'Введите название' by default. */
   nameLabel?: string | undefined;

@@ -10,7 +10,6 @@ import { type ExemptRow, type ExemptThing, thingsOf } from './exempt-rows.ts';
 import { useLift } from './exempt.queries.ts';
 
 interface ExemptActionsProps {
-  /** Selected rows. */
   rows: readonly ExemptRow[];
   onDone: () => void;
 }

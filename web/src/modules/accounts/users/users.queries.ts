@@ -23,7 +23,6 @@ const ALL = ['account', 'users'] as const;
 /** Batch size limit of the server. */
 const AT_ONCE = 100;
 
-/** Path of the list for its export. */
 export const USERS_PATH = listUsers.path;
 
 export const useListUsers = (query: UserQuery | undefined) =>

@@ -136,7 +136,6 @@ export function useNoteReading(id: string, isOut: boolean): void {
   }, [id, isOut]);
 }
 
-/** Prefetches a news. */
 export function usePrefetchNews(): (id: string) => void {
   const client = useQueryClient();
   return (id) => void client.prefetchQuery(newsQuery(id));

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { choiceParam, PageParam, TextParam } from '../../../platform/address/search.ts';
 
-/** Search parameters of the news list. */
 export const NewsSearch = z.object({
   page: PageParam,
   search: TextParam,

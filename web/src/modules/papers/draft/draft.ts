@@ -29,7 +29,6 @@ export const EMPTY_DRAFT: DraftValues = {
   address: '',
 };
 
-/** Images of the draft. */
 export const PICTURES = [
   { name: 'passport_main', label: 'Паспорт, разворот с фотографией' },
   { name: 'passport_registration', label: 'Паспорт, страница с регистрацией' },

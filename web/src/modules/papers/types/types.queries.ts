@@ -47,7 +47,6 @@ export function useSaveDocumentType() {
   });
 }
 
-/** Archives or restores a type. */
 export function useArchiveDocumentType() {
   const onSettled = useTypesChanged();
   return useMutation({

@@ -11,7 +11,6 @@ export interface Place {
 /** One option of the quick search. */
 export interface Option {
   key: string;
-  /** Heading of its group. */
   group: string;
   url: string;
   icon: Icon;

@@ -11,7 +11,6 @@ export const marked = (text: string, words: readonly string[]): string =>
     .map((part) => (part.isHit ? `${HIT_START}${part.text}${HIT_END}` : part.text))
     .join('');
 
-/** True if a word of the text begins with it. */
 const begins = (text: string, word: string): boolean =>
   searchWords(text).some((other) => other.startsWith(word));
 

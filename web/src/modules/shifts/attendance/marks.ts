@@ -24,7 +24,6 @@ export const markOf = (
   minutes: number | null = null,
 ): Mark => ({ empl_id, date, shift_id, state, minutes: state === 'late' ? minutes : null });
 
-/** Applies marks to the rows. */
 export function withMarks(rows: readonly Attended[], marks: readonly Mark[]): Attended[] {
   const said = new Map(marks.map((mark) => [keyOf(mark), mark]));
   return rows.map((row) => {

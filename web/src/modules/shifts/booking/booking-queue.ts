@@ -11,7 +11,6 @@ import {
   shiftOf,
 } from './booking-intent.ts';
 
-/** Dependencies of the queue. */
 interface Surroundings {
   send: (shift: Shift, want: boolean) => Promise<unknown>;
   isReachable: () => boolean;

@@ -132,7 +132,7 @@ export const useUnplanned = (query: UnplannedQuery) =>
     getNextPageParam: ({ meta }, _, last: number) =>
       last < (meta?.pagination.pages ?? 0) ? last + 1 : undefined,
     select: ({ pages }) => ({
-      // Bookings between two page requests shift later pages, which creates duplicates.
+      // Bookings between two page requests shift later pages, so an employee may be on both.
       people: [...new Map(pages.flatMap(({ data }) => data).map((one) => [one.id, one])).values()],
       count: pages.at(-1)?.meta?.pagination.count ?? 0,
     }),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { dayParam, TextParam, wholeParam } from '../../../platform/address/search.ts';
 
-/** Search parameters of the schedule board. */
 export const BoardSearch = z.object({
   area: TextParam,
   position: TextParam,

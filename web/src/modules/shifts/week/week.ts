@@ -13,7 +13,6 @@ export function addDays(day: string, days: number): string {
 /** Monday of the day's week. */
 export const mondayOf = (day: string): string => addDays(day, -((utc(day).getUTCDay() + 6) % 7));
 
-/** The seven days from Monday on. */
 export const daysOfWeek = (monday: string): string[] =>
   Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 

@@ -9,7 +9,6 @@ import { send } from '../../../platform/api/api.ts';
 export type Acknowledgement = CallData<typeof listAcknowledgements>[number];
 export type AcknowledgementsQuery = Record<string, string | undefined>;
 
-/** Path of the list for its export. */
 export const ACKNOWLEDGEMENTS_PATH = listAcknowledgements.path;
 
 export const useAcknowledgements = (query: AcknowledgementsQuery) =>

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { choiceParam, IdParam, TextParam } from '../../../platform/address/search.ts';
 import { TABLE_PARAMS } from '../../../platform/address/table-address.ts';
 
-/** Search parameters of the list of acknowledgements. */
 export const AcknowledgementsSearch = z.object({
   ...TABLE_PARAMS,
   type: choiceParam(ACKNOWLEDGE_TYPES),

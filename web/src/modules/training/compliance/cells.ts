@@ -59,7 +59,6 @@ export function placeOf(person: Person, { kind, id }: Thing): string {
   return `/acknowledgements?type=${kind}&item=${id}&show=all&q=${name}`;
 }
 
-/** One line of the list. */
 export interface Line {
   key: string;
   person: Person;

@@ -3,7 +3,6 @@ import type { Column } from '../data-table.ts';
 interface CardParts<R> {
   /** Main column of the card: the marked one, or the first. */
   main: Column<R> | undefined;
-  /** Labelled values. */
   values: readonly Column<R>[];
   /** Actions of the row: columns without a visible label. */
   actions: readonly Column<R>[];

@@ -10,7 +10,6 @@ interface ChoiceFieldProps {
   label: string;
   placeholder: string;
   choices: readonly Choice[];
-  /** The choices are loading. */
   isLoading?: boolean;
   value: readonly string[];
   onChange: (value: string[]) => void;

@@ -8,7 +8,6 @@ export interface FolderValues {
 
 /** Editing of one kind of parent record; a constant of its page. */
 export interface FolderKind {
-  /** Draft name. */
   name: string;
   /** 'Название проекта' */
   nameLabel: string;

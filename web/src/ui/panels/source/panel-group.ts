@@ -1,4 +1,3 @@
-/** A record of a panel. */
 export interface PanelItem<I> {
   id: string;
   name: string;

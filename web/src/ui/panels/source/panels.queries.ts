@@ -9,7 +9,6 @@ import {
 import { firstFound } from './first-found.ts';
 import type { HasId, PanelPage, PanelParent, PanelSource } from './panel-source.ts';
 
-/** A page of panels with its search. */
 export interface ParentsPage<P> extends PanelPage<P> {
   /** Search words. */
   query: string;

@@ -8,7 +8,6 @@ import { makeLists } from './word-lists.ts';
 
 export interface CleanPaste {
   html: string;
-  /** Images to upload. */
   images: PastedImage[];
   /** Number of rejected images: from other sites or local files of Word. */
   droppedImages: number;

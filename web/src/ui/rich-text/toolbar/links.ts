@@ -13,6 +13,5 @@ export function normalizeHref(typed: string, origin: string): string | null {
   return /^[^\s/]+\.[^\s/]{2,}/.test(text) ? `https://${text}` : null;
 }
 
-/** External links open in a new tab. */
 export const isExternal = (href: string, origin: string): boolean =>
   /^https?:\/\//i.test(href) && !href.startsWith(`${origin}/`) && href !== origin;

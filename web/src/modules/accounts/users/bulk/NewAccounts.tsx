@@ -10,7 +10,6 @@ import { NewAccountsForm } from './NewAccountsForm.tsx';
 import classes from './Bulk.module.css';
 
 interface NewAccountsProps {
-  /** Ids of employees. */
   ids: readonly string[];
   onClose: () => void;
 }

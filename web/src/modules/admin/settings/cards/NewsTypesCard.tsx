@@ -18,7 +18,6 @@ const read = ({ news_types: types }: Settings): Values => ({
   news_types: withKeys(types),
 });
 
-/** News types: names and order of the tabs. */
 export function NewsTypesCard({ settings }: { settings: Settings }) {
   return (
     <SettingsCard

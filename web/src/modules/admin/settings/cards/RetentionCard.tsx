@@ -14,7 +14,6 @@ const read = ({ retention }: Settings) => ({
   },
 });
 
-/** Retention periods. */
 export function RetentionCard({ settings }: { settings: Settings }) {
   return (
     <SettingsCard

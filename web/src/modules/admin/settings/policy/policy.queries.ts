@@ -12,7 +12,6 @@ export type Consent = CallData<typeof listConsents>[number];
 
 const ALL = ['settings', 'policy'] as const;
 
-/** Path of the list for its export. */
 export const CONSENTS_PATH = listConsents.path;
 
 /** The newest edition; null if there is none. */

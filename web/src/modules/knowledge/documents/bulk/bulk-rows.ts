@@ -63,7 +63,6 @@ export const faultOf = ({ file, refusal }: Row): string | null =>
 const nameOf = ({ name, file }: Row): string => name.trim() || file.name;
 const keyOf = (project: string, name: string): string => `${project}\n${name.trim().toLocaleLowerCase('ru')}`;
 
-/** New document names in existing projects. */
 export const namesOf = (rows: readonly Row[]): DocumentName[] =>
   rows
     .filter(({ project }) => project !== null && newName(project) === null)

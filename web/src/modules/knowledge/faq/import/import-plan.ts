@@ -24,7 +24,6 @@ export interface PlannedQuestion {
 }
 
 export interface PlannedSection {
-  /** Name in the file. */
   name: string;
   /** Existing or new target section. */
   choice: string | null;

@@ -8,7 +8,6 @@ import classes from './Pdf.module.css';
 interface PdfPageProps {
   index: number;
   place: Place;
-  /** Hits on this page. */
   hits: readonly Hit[];
   current: Hit | undefined;
   /** Called with the element of the current hit after rendering. */

@@ -29,7 +29,6 @@ export function usePdfSearch(document: PDFDocumentProxy | undefined, onHit: (hit
     if (hit) onHit(hit);
   };
 
-  /** Searches from that page on. */
   const search = async (query: string, page: number) => {
     asked.current += 1;
     const mine = asked.current;

@@ -3,7 +3,6 @@ interface PhoneVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
 }
 
-/** Toggles full screen of the frame. */
 export function toggleFullScreen(frame: HTMLElement | null, video?: PhoneVideo | null): void {
   if (document.fullscreenElement) void document.exitFullscreen();
   else if (frame?.requestFullscreen) frame.requestFullscreen().catch(() => undefined);

@@ -16,7 +16,6 @@ import {
 import { type CardImage, htmlOfImage, imageOfHtml } from './card-image.ts';
 import type { Information, InformationInput } from '../information.queries.ts';
 
-/** A card to edit, or the type of a new one. */
 export type CardDialogTarget = { card: Information } | { type: InformationTypeName };
 
 export interface CardValues extends AskedValues, TextEditionValues {

@@ -24,7 +24,6 @@ interface Values {
 /** Omits an unchanged number, because another manager may have set it meanwhile. */
 const changed = (value: Headcount, stored: number | null): Headcount => (value === stored ? '' : value);
 
-/** Demand and capacity of one cell. */
 export function CellDemand({ cell, position, needed, capacity }: CellDemandProps) {
   const change = useChangeDemand();
   const body = (values: Values) => ({

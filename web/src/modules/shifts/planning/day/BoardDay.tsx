@@ -20,7 +20,6 @@ import { shortagesOf } from './day-shortage.ts';
 import classes from './BoardDay.module.css';
 
 interface BoardDayProps {
-  /** Coverage of one week. */
   coverage: Coverage[];
   /** Positions of expanded areas. */
   positions: PositionCoverage;
@@ -30,7 +29,6 @@ interface BoardDayProps {
   monday: string;
   day: string;
   today: string;
-  /** Weeks open for planning. */
   planning: OpenDates['weeks'];
   /** Shows area names, because there are several. */
   manyAreas: boolean;

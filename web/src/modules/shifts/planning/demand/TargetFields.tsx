@@ -16,7 +16,6 @@ interface TargetFieldsProps<V extends Target> {
   areas: string[];
 }
 
-/** Target weeks and areas. */
 export function TargetFields<V extends Target>({ form, areas }: TargetFieldsProps<V>) {
   return (
     <>

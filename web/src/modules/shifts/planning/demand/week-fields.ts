@@ -16,7 +16,6 @@ interface WeekValues {
   weeks: number | string;
 }
 
-/** Errors of the target areas and weeks. */
 export function targetFaults({ areas, day, weeks }: WeekValues): Record<string, string> {
   return {
     ...(areas.length === 0 && { areas: 'Выберите площадку.' }),

@@ -27,7 +27,6 @@ export interface BoardGridProps {
   from: string;
   weeks: number;
   today: string;
-  /** Weeks open for planning. */
   planning: OpenDates['weeks'];
   /** Shows area names, because there are several. */
   manyAreas: boolean;

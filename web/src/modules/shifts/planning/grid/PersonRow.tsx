@@ -4,7 +4,6 @@ import classes from '../cell/Cell.module.css';
 
 interface PersonWordsProps {
   name: string;
-  /** One line per note. */
   notes: readonly string[];
   /** Reason why the employee cannot attend. */
   warning?: string | undefined;

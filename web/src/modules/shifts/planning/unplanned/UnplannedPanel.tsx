@@ -12,7 +12,6 @@ interface UnplannedPanelProps {
   filter: BoardFilter;
   coverage: Coverage[];
   today: string;
-  /** Mondays of weeks open for planning. */
   openWeeks: readonly string[];
 }
 

@@ -11,11 +11,9 @@ export interface CellFacts {
   past: boolean;
   /** The shift has not begun. */
   coming: boolean;
-  /** Reason of an absence. */
   absence: string | undefined;
   /** Free places; undefined without a capacity. */
   left: number | undefined;
-  /** Number of missing employees. */
   missing: number;
 }
 

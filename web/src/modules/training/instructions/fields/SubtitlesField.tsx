@@ -12,7 +12,6 @@ export interface NewSubtitles {
 interface SubtitlesFieldProps {
   isStored: boolean;
   value: NewSubtitles | undefined;
-  /** Error from the server. */
   error: ReactNode;
   onChange: (value: NewSubtitles | undefined) => void;
 }

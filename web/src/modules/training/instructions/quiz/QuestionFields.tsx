@@ -29,7 +29,6 @@ const HINTS: Record<QuestionKind, string> = {
   order: 'Запишите по порядку: показаны они будут вперемешку',
 };
 
-/** A question with its options. */
 export function QuestionFields({ form, at }: QuestionFieldsProps) {
   const path = `questions.${at}`;
   const question = form.values.questions[at];

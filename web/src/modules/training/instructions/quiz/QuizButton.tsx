@@ -7,7 +7,6 @@ import { RowButton } from '../../../../ui/panels/RowActions.tsx';
 const QuizDialog = lazyPart(() => import('./QuizDialog.tsx'));
 
 interface QuizButtonProps {
-  /** Instruction id. */
   id: string;
   name: string;
 }

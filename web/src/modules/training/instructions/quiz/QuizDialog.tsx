@@ -9,7 +9,6 @@ import { useQuiz } from './quiz-editor.queries.ts';
 import { QuizResults } from './QuizResults.tsx';
 
 interface QuizDialogProps {
-  /** Instruction id. */
   id: string;
   controls: FormDialogControls;
 }

@@ -13,7 +13,6 @@ export type ViewingFilter = 'users' | 'projects' | 'instructions' | 'statuses';
 const OWN = ['instruction', 'project', 'start_time', 'end_time', 'status'];
 const ANY = [...OWN, 'user'];
 
-/** Search parameters of the viewings and their setters. */
 export function useViewingsAddress(isPersonal: boolean, search: ViewingsSearch) {
   const table = useTable(search, {
     sizes: VIEWING_PAGE_SIZES,

@@ -17,7 +17,6 @@ export type ViewingsQuery = Record<string, string | undefined>;
 
 const ALL = ['knowledge', 'viewings'] as const;
 
-/** Paths of the lists for their export. */
 export const VIEWINGS_PATH = listUserInstructions.path;
 export const ASSIGNMENTS_PATH = listInstructionPeople.path;
 export const SUMMARY_PATH = summarizeInstructions.path;

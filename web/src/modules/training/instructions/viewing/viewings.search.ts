@@ -12,7 +12,6 @@ import { TABLE_PARAMS } from '../../../../platform/address/table-address.ts';
 
 const Day = dayParam(LOG_FIRST_DAY);
 
-/** Search parameters of the viewings. */
 export const ViewingsSearch = z.object({
   ...TABLE_PARAMS,
   users: IdsParam,

@@ -7,7 +7,6 @@ import {
   ZipReader,
 } from '@zip.js/zip.js/index-native.js';
 
-/** A file in a zip. */
 export interface ZipEntry {
   /** Path with folders, separated by '/'. */
   path: string;

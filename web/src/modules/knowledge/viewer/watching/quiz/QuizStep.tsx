@@ -8,7 +8,6 @@ import classes from './Quiz.module.css';
 import { type OwnQuiz, useAnswerQuiz, useBeginQuiz, useOwnQuiz } from './quiz.queries.ts';
 
 interface QuizStepProps {
-  /** Instruction id. */
   id: string;
   onPass: () => void;
 }

@@ -8,7 +8,6 @@ export interface Attached {
   label: string;
 }
 
-/** Form values of the publication settings. */
 export interface PublicationValues {
   is_draft: boolean;
   is_pinned: boolean;
