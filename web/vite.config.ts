@@ -32,18 +32,20 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     reportCompressedSize: false,
-    // Every browser of the target preloads modules by itself.
+    // All target browsers preload modules natively.
     modulePreload: { polyfill: false },
-    // The policy of the server allows images from data:, but a file is cached and a string is not.
+    // The server's policy allows data: images, but files are cached and strings are not.
     assetsInlineLimit: 0,
-    // The pdf reader and the editor are large and lazy: `npm run bench -- size` watches what a first page loads.
+    // The PDF viewer and the editor are large and lazy: `npm run bench -- size` measures the first load of a
+    // page.
     chunkSizeWarningLimit: 3000,
     rolldownOptions: {
       preserveEntrySignatures: false,
       output: {
         codeSplitting: {
-          // Small shared chunks are copied into the chunks that use them, and shared styles are one file. The home page
-          // loads 130 files otherwise. Styles of the sign-in page stay apart because it needs no others.
+          // Small shared chunks are copied into the chunks that use them, and shared styles are one file;
+          // otherwise the home page loads 130 files. Styles of the sign-in page are separate, because it
+          // needs no others.
           experimentalInlineCommonChunks: { maxSize: 40_000, exclude: /\.css$/ },
           groups: [{ name: 'styles', test: /\/web\/src\/(?!features\/account).*\.css$/, minShareCount: 2 }],
         },

@@ -57,8 +57,8 @@ const TRIED: Tried[] = [
   { name: 'previewOfHtml', largest: HTML_LIMIT, work: (html) => previewOfHtml(html) },
 ];
 
-describe('every validator of the contract', () => {
-  test('is found by the walk', () => {
+describe('validators of the contract', () => {
+  test('a walk over the calls finds every validator', () => {
     const names = TRIED.map(({ name }) => name);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -71,7 +71,7 @@ describe('every validator of the contract', () => {
   });
 
   test.each(HOSTILE_TEXTS.map((text) => [text.name, text] as const))(
-    'takes no time that grows with the square of a text of %s',
+    'no validator takes quadratic time for a text of %s',
     (_name, text) => {
       const ofLength = remembered(text);
       const slow = TRIED.flatMap(({ name, largest, work }) => {

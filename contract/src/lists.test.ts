@@ -41,15 +41,15 @@ const CHOICES = CALLS.filter((call) => partOf(answerOf(call), 'data', 'users') !
 
 const byName = (calls: readonly Call[]) => calls.map((call) => [call.name, call] as const);
 
-describe('whatever a call answers', () => {
-  test.each(byName(CALLS))('%s says how long each of its lists may be', (_, call) => {
+describe('lists in answers', () => {
+  test.each(byName(CALLS))('%s limits the length of each of its lists', (_, call) => {
     const endless = listsOf(answerOf(call)).filter(({ most }) => typeof most !== 'number');
     expect(endless.map(({ place }) => place)).toEqual([]);
   });
 });
 
-describe('a list', () => {
-  test('is found among the calls, whatever its records are', () => {
+describe('paged lists', () => {
+  test('the walk finds a list, whatever its records are', () => {
     const names = LISTS.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['listNews', 'getCoverage', 'getLogChanges', 'getPlaces']));
     expect(CHOICES.map(({ name }) => name)).toEqual(
@@ -57,7 +57,7 @@ describe('a list', () => {
     );
   });
 
-  test.each(byName([...LISTS, ...CHOICES]))('%s is given by pages to anyone who asks for one', (_, call) => {
+  test.each(byName([...LISTS, ...CHOICES]))('%s returns pages on request', (_, call) => {
     const query = call.query && schemaOf(call.query, 'input');
     expect(Object.keys((query?.['properties'] ?? {}) as Node)).toEqual(
       expect.arrayContaining(['page[number]', 'page[size]']),
@@ -65,7 +65,7 @@ describe('a list', () => {
     expect(partOf(answerOf(call), 'meta', 'pagination', 'count')).toBeDefined();
   });
 
-  test.each(byName([...LISTS, ...CHOICES]))('%s has pages of a bounded size', (_, call) => {
+  test.each(byName([...LISTS, ...CHOICES]))('%s has a bounded page size', (_, call) => {
     const asked = (size: string) =>
       call.query?.safeParse({ from: '2026-11-01', to: '2026-11-02', date: '2026-11-01', 'page[size]': size });
     const faults = asked('1000000')?.error?.issues.map(({ path }) => path.join('.'));

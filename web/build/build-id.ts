@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 /**
- * One name for the whole build, made of the names of its files, which carry their own hashes: the
- * same sources give the same id. Written into index.html for the page and into build.json for the
- * server, which sends it with every answer. Also preloads the fonts, whose names only the build knows.
+ * One build id, derived from the hashed file names: the same sources give the same id. Written into
+ * index.html for the page and into build.json for the server, which sends it with every answer. Also preloads
+ * the fonts, because only the build knows their names.
  */
 export function buildId(): Plugin {
   let id = '';

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-/** Names of the files of the page itself and of those screens, with all that they import and the styles. */
+/** File names of the entry and of those screens, including all imports and styles. */
 export function filesOf(bundle: Rolldown.OutputBundle, screens: readonly string[]): Set<string> {
   const files = new Set<string>();
   const add = (name: string): void => {

@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.txt', '.wasm']);
-/** Under this size a packet carries it either way, bytes. */
+/** Minimum size to compress, bytes: a smaller file fits into one packet anyway. */
 const WORTH = 512;
 
-/** 8 % fewer bytes than quality 9, for 5 s of processor time a build. */
+/** 8 % fewer bytes than quality 9, for 5 s of processor time per build. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 async function compressFile(path: string): Promise<void> {
@@ -21,7 +21,7 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-/** Writes `.br` and `.gz` beside every text file, so that the server compresses nothing itself. */
+/** Writes `.br` and `.gz` next to every text file, so that the server compresses nothing itself. */
 export function compress(): Plugin {
   let outDir = '';
   return {

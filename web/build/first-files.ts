@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { filesOf } from './chunk-files.ts';
 
-/** Where people arrive, and the screens that open there; '' is every other address. */
+/** Screens loaded for each entry path; '' is every other path. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   '/login': ['SignInScreen'],
   '/': ['PortalLayout', 'HomeScreen'],
@@ -9,7 +9,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   '': ['PortalLayout'],
 };
 
-/** Names the files of the first screen for before.js: they come beside the page's own code, not after it has run. */
+/** Lists the files of the first screen for before.js, so that they load in parallel with the entry. */
 export function firstFiles(): Plugin {
   return {
     name: 'portal-first-files',

@@ -11,7 +11,7 @@ const range = (first: string, last: string): string => {
   );
 };
 
-/** What Russian pages are written with, by the font's file; `styles/fonts.css` names the same characters. */
+/** Characters of Russian pages by font file; `styles/fonts.css` names the same ranges. */
 const TAKEN: Readonly<Record<string, string>> = {
   cyrillic: `${range('А', 'я')}Ёё№`,
   latin: `${range(' ', '~')}\u00A0\u2009\u202F«»·×–—‘’“”„•…←→−`,
@@ -19,8 +19,8 @@ const TAKEN: Readonly<Record<string, string>> = {
 };
 
 /**
- * Small files of the font for what nearly every page needs, a third less than the whole ones. Those stay
- * beside them, for a name with letters of another language.
+ * Font subsets for nearly every page, a third smaller than the full fonts. The full ones remain available for
+ * names with letters of other languages.
  */
 export function smallFonts(): Plugin {
   return {

@@ -2,7 +2,7 @@ import { RolldownMagicString } from 'rolldown';
 import { type ESTree, parseSync, type Plugin } from 'vite';
 
 const CALLS = /\/contract\/src\//;
-/** What a call says for the server and its reference alone: the page sends and believes, it checks nothing by them. */
+/** Parts of a call that only the server and the API reference use: the page does not validate answers. */
 const SERVER_PARTS = new Set([
   ...['params', 'query', 'body', 'answer'],
   ...['tag', 'summary', 'who', 'aboutPeople', 'status', 'alsoStatus', 'secret'],
@@ -31,14 +31,14 @@ function dropServerParts(call: ESTree.CallExpression, code: RolldownMagicString)
 }
 
 /**
- * Calls of the contract without their schemas and words, and every schema that nothing else uses goes with them.
- * A phone spends a good part of its first second on making schemas that the page never asks.
+ * Removes schemas and texts from calls, together with schemas that nothing else uses, because creating unused
+ * schemas takes a large part of the first second on a phone.
  */
 export function leanCalls(): Plugin {
   return {
     name: 'portal-lean-calls',
     apply: 'build',
-    // After TypeScript.
+    // Runs after TypeScript.
     enforce: 'post',
     transform: {
       filter: { id: CALLS },
@@ -47,10 +47,10 @@ export function leanCalls(): Plugin {
         for (const made of constantsOf(parseSync(id.replace(/ts$/, 'js'), source).program)) {
           if (made.type !== 'CallExpression' && made.type !== 'ObjectExpression') continue;
           if (made.type === 'CallExpression' && isDefineCall(made)) dropServerParts(made, code);
-          // Making it has no effect but itself: what is not used need not be made.
+          // Marks the schema as pure, so that an unused one is removed.
           code.appendLeft(made.start, '/* @__PURE__ */ (() => (').appendRight(made.end, '))()');
         }
-        // Nor has reading the file: a page that calls needs not the file of schemas that only its forms check with.
+        // The file has no side effects either, so a page without forms does not load it.
         return { code: code.toString(), map: null, moduleSideEffects: false };
       },
     },

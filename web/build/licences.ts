@@ -19,7 +19,9 @@ export interface Licence {
 const read = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** Where Node would find the package from this folder; undefined for one left out on this machine. */
+/**
+ * Package directory as Node resolves it from this folder; undefined if it is not installed on this machine.
+ */
 function find(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
     const place = join(folder, 'node_modules', name);
@@ -33,7 +35,7 @@ function licenceOf({ license, licenses }: Manifest): string {
   return license?.type ?? licenses?.map((item) => item.type).join(' OR ') ?? 'не указана';
 }
 
-/** Every package that the workspaces need at run time, with its licence, by name. */
+/** All runtime packages of the workspaces with their licences, by name. */
 export function collectLicences(workspaces: readonly string[]): Licence[] {
   const found = new Map<string, Licence>();
   const seen = new Set(workspaces);
@@ -57,7 +59,7 @@ export function collectLicences(workspaces: readonly string[]): Licence[] {
   );
 }
 
-/** Writes licences.json for the page about the portal. */
+/** Writes licences.json for the About page. */
 export function licences(workspaces: readonly string[]): Plugin {
   return {
     name: 'portal-licences',

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const PDFJS = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
-/** Copies the character maps and standard fonts that the pdf viewer asks for beside the page. */
+/** Copies the character maps and standard fonts of the PDF viewer. */
 export function pdfAssets(): Plugin {
   let outDir = '';
   return {

@@ -1,9 +1,9 @@
 /* global BUILD, FILES */
-// Before this stand BUILD ({ id }) and FILES, written by service-worker.ts. Only files of the build are
-// kept here, never an answer of /api: nothing personal can stay behind.
+// service-worker.ts prepends BUILD ({ id }) and FILES. The cache contains only build files, never an answer
+// of /api, so no personal data remain in it.
 
 const CACHE = `portal-${BUILD.id}`;
-/** A network that does not answer in this time counts as none, ms. */
+/** Timeout after which the network counts as offline, ms. */
 const PATIENCE = 5000;
 
 self.addEventListener('install', (event) => {
@@ -26,7 +26,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(clean());
 });
 
-/** The page from the network, so that a new build is seen at once; without one, the kept page. */
+/** Network first, so that a new build is used immediately; offline, the cached page. */
 async function page(request) {
   const network = fetch(request);
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
@@ -34,13 +34,13 @@ async function page(request) {
     const answer = await Promise.race([network, patience]);
     if (answer && answer.status < 500) return answer;
   } catch {
-    // No network.
+    // Offline.
   }
   const kept = await caches.match('/', { cacheName: CACHE });
   return kept ?? network;
 }
 
-/** A file with a hash in its name never changes: the kept one is as good as any. */
+/** Cache first: a file with a hash in its name never changes. */
 const file = async (request) => (await caches.match(request, { cacheName: CACHE })) ?? fetch(request);
 
 const fileOrKept = async (request) => {
@@ -64,14 +64,17 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** A path of the portal; anything else leads to the notifications. */
+/** Path within the portal; any other address opens the notifications. */
 const pathOf = (address) => {
   const url = new URL(typeof address === 'string' ? address : '', self.location.origin);
   const isOwn = url.origin === self.location.origin && !url.pathname.startsWith('/api');
   return isOwn && address ? url.pathname + url.search + url.hash : '/notifications';
 };
 
-/** What the portal said: { title, address, tag }. Each message is shown: a browser takes the permission from a silent one. */
+/**
+ * Push payload: { title, address, tag }. Every message is displayed, because browsers revoke the permission
+ * after a silent one.
+ */
 const saidIn = (data) => {
   try {
     return data?.json() ?? {};
@@ -112,7 +115,7 @@ self.addEventListener('notificationclick', (event) => {
     const page = pages.find(({ focused }) => focused) ?? pages[0];
     if (!page) return self.clients.openWindow(path);
     await page.focus().catch(() => undefined);
-    // One that this worker does not control cannot be led: it gets a page beside it.
+    // A page that this worker does not control cannot be navigated: open a new one.
     return page.navigate(path).catch(() => self.clients.openWindow(path));
   };
   event.waitUntil(open());

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { filesOf } from './chunk-files.ts';
 
-/** Screens that open without a network, and the frame of their dialogs. Signing out works there too. */
+/** Screens available offline, and the code of their dialogs. Signing out works there too. */
 const OFFLINE = ['PortalLayout', 'ShiftsScreen', 'SignInScreen', 'dialogs/Modal'];
-/** Files of `public/` that the page names. */
+/** Files of `public/` referenced by the page. */
 const PUBLIC_FILES = ['/before.js', '/favicon.svg', '/manifest.webmanifest'];
 
-/** Writes sw.js: the list of the files that the offline pages need, and the worker that keeps them. */
+/** Writes sw.js: the list of files of the offline pages, and the worker that caches them. */
 export function serviceWorker(): Plugin {
   return {
     name: 'portal-service-worker',

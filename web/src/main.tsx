@@ -16,8 +16,8 @@ import { waitingSignOuts } from './platform/session/sign-outs.ts';
 import { router } from './routes.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 
-// The guard is asked again whenever its answer may have changed, also from another tab. Not when the
-// window becomes narrow: that would throw the open page away (DesktopOnly lies over it instead).
+// Runs the guard again when the session changes, also in another tab. Not when the window becomes narrow,
+// which would discard the open page (DesktopOnly covers it instead).
 onSessionChange(() => void router.invalidate());
 
 const place = document.getElementById('root');
@@ -35,14 +35,14 @@ createRoot(place).render(
   </StrictMode>,
 );
 
-// Beside the first screen's own code, which may not need the contract of a call.
+// In parallel with the first screen, which may not need the contract of a call.
 void import('./platform/settings/settings.queries.ts')
   .then((settings) => settings.loadSettings())
-  // What was known last holds; the page tells of a lost connection itself.
+  // The last known settings remain in use; the page reports a lost connection itself.
   .catch(() => undefined);
 
 offerOffline();
-// The server has not heard of every sign-out yet: the code that tells it comes only then.
+// Loads the retry code only if there are pending sign-outs.
 if (waitingSignOuts().length) {
   void import('./modules/accounts/sign-in/sign-out.queries.ts').then((signOuts) =>
     signOuts.catchUpSignOuts(),

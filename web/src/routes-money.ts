@@ -55,7 +55,7 @@ const settings = createRoute({
   staticData: { title: 'Настройки', roles: ADMINISTRATOR },
 });
 
-/** Own pay, the accountant's documents, the exchange with the ERP, and the settings. */
+/** Routes of pay, the accountant's documents, the ERP exchange and the settings. */
 export const moneyPages = [
   myFinances,
   adminDocFlow,

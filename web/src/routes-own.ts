@@ -23,5 +23,4 @@ const duties = createRoute({
   staticData: { title: 'Мне нужно' },
 });
 
-/** What the portal tells a person. */
 export const ownPages = [duties, notifications, notificationSettings] as const;

@@ -10,7 +10,7 @@ export const root = createRootRoute({
   errorComponent: LoadError,
 });
 
-/** Everything behind the sign-in: top bar, menu, container. */
+/** Layout of all pages after sign-in: top bar, menu, container. */
 export const portal = createRoute({
   getParentRoute: () => root,
   id: 'portal',

@@ -50,5 +50,5 @@ const fairness = createRoute({
   validateSearch: FairnessSearch,
 });
 
-/** Own shifts, and what managers plan and see. */
+/** Routes of the user's shifts and the planning pages. */
 export const shiftPages = [shifts, board, today, timesheet, fairness] as const;

@@ -13,7 +13,7 @@ import { ConsentsSearch } from './modules/admin/settings/policy/consents.search.
 import { StateSearch } from './modules/admin/state/state.search.ts';
 import { portal } from './routes-root.ts';
 
-/** A page with a table, whose page, order and filters its address holds. */
+/** A page with a table whose page, sorting and filters are in the URL. */
 const tablePage = <const P extends string, S extends z.ZodObject>(
   path: P,
   title: string,
@@ -118,7 +118,7 @@ const consents = tablePage(
   (): Screen => import('./modules/admin/settings/policy/ConsentsScreen.tsx'),
 );
 
-/** Logs, users, consents, feedback, and how the portal does. */
+/** Routes of logs, users, consents, feedback and the system state. */
 export const tablePages = [
   state,
   userLog,

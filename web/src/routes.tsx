@@ -18,8 +18,8 @@ import { tablePages } from './routes-tables.ts';
 const notFoundScreen = lazyScreen((): Screen => import('./screens/NotFoundScreen.tsx'));
 
 /**
- * An address with another type is no page. Said by the route and not by its screen: a not-found that is
- * thrown while drawing stays in the router's boundary and takes down the page that is opened next.
+ * An unknown type is a 404. Thrown by the route and not its screen: not-found thrown during render stays in
+ * the router's boundary and breaks the next page.
  */
 const knownType =
   (types: () => Promise<readonly string[]>) =>
@@ -165,7 +165,6 @@ const fileViewer = createRoute({
   staticData: { title: 'Просмотр файла', roles: STAFF },
 });
 
-/** A page of panels. */
 const knowledgePage = <const P extends string>(path: P, title: string, importer: () => Screen) =>
   createRoute({
     getParentRoute: () => knowledge,
@@ -235,7 +234,7 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   defaultPendingComponent: PagePending,
   defaultPendingMs: 300,
-  // Grey lines that stay for half a second although the page is there help nobody.
+  // No minimum time for skeletons, because the page may be ready sooner.
   defaultPendingMinMs: 0,
   defaultErrorComponent: LoadError,
   defaultNotFoundComponent: notFoundScreen,

@@ -37,15 +37,15 @@ export const theme = createTheme({
         transitionProps: { duration: 200, transition: 'fade' },
         overlayProps: { color: '#1f1428', backgroundOpacity: 0.4 },
         closeButtonProps: { 'aria-label': 'Закрыть' },
-        // Outside of the page's landmarks Mantine's <header> would count as a second banner.
+        // Outside landmarks Mantine's <header> would count as a second banner.
         attributes: { header: { role: 'none' } },
       },
     },
-    // As soon as a dialog gave it the focus, its list would cover the fields below.
+    // Otherwise the list covers the fields below when a dialog focuses the first field.
     MultiSelect: { defaultProps: { openOnFocus: false } },
     Menu: {
       defaultProps: {
-        // A placeholder is no item of a menu, and outside of the landmarks nobody finds the menu.
+        // The placeholder is not a menu item. The target is a landmark, where screen readers find the menu.
         withInitialFocusPlaceholder: false,
         portalProps: { target: '#content' },
       },
@@ -55,7 +55,7 @@ export const theme = createTheme({
   },
 });
 
-/** The tokens of tokens.css know light and dark; Mantine is told to use them. */
+/** The tokens of tokens.css define both colour schemes; Mantine refers to them. */
 const shared = {
   '--mantine-color-body': 'var(--page)',
   '--mantine-color-text': 'var(--text)',

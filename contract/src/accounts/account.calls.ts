@@ -19,11 +19,11 @@ export const SignInBody = z.object({
     .string(ACCOUNT_TEXTS.required)
     .min(1, ACCOUNT_TEXTS.required)
     .max(1024, 'Слишком длинный пароль.'),
-  /** Of the second factor, where it is on: from the application, or a recovery code. */
+  /** Second-factor code, if one is set up: from the application, or a recovery code. */
   code: z.string().trim().max(CODE_MAX).optional(),
 });
 
-/** What the provider's sign-in ended with, instead of a password: lives for a minute and works once. */
+/** Ticket of a single sign-on, used instead of a password: valid for one minute, single use. */
 const TicketBody = z.object({
   ticket: z.string(ACCOUNT_TEXTS.required).min(1, ACCOUNT_TEXTS.required).max(200),
 });
@@ -64,8 +64,8 @@ export const signOut = defineCall({
 });
 
 /**
- * For a sign-out without a network: the device keeps no key, only its SHA-256, which opens nothing and
- * ends the session when the network is back.
+ * Sign-out while offline: the device stores only the SHA-256 of its token, which grants no access and ends
+ * the session once online.
  */
 export const revokeToken = defineCall({
   name: 'revokeToken',
@@ -87,7 +87,7 @@ export const SessionRecord = recordOf('session', {
   current: z.boolean(),
 });
 
-/** Sessions that are told of: the latest. */
+/** Maximum number of sessions listed, newest first. */
 export const SESSIONS_TOLD = 200;
 
 export const listSessions = defineCall({
@@ -114,7 +114,7 @@ export const endSession = defineCall({
   answer: Nothing,
 });
 
-/** A sign that is seen: no blank, control or zero-width one, nor the blank of Braille. */
+/** At least one visible character: not blank, control, zero-width or blank Braille. */
 const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\u2800]/u;
 
 export const NewPassword = z
@@ -177,9 +177,9 @@ export const getAccountInfo = defineCall({
     }),
   ).extend({
     meta: z.strictObject({
-      /** Letters go out: without it an e-mail cannot be confirmed. */
+      /** True if outgoing e-mail is configured: without it an e-mail cannot be confirmed. */
       mail: z.boolean(),
-      /** The portal keeps a password of this person that opens it, and changes it. */
+      /** True if the user has a local password, which they can change. */
       password: z.boolean(),
     }),
   }),

@@ -2,17 +2,17 @@
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const USERNAME_MAX = 150;
-/** Longest e-mail, where one may be entered instead of the login. */
+/** Maximum length of an e-mail, where one may be entered instead of the login. */
 export const LOGIN_OR_EMAIL_MAX = 254;
-/** A code of the second factor, typed with spaces or hyphens. */
+/** Maximum length of a second-factor code, including spaces and hyphens. */
 export const CODE_MAX = 40;
-/** Accounts that one call makes or deletes. */
+/** Maximum accounts created or deleted by one call. */
 export const BULK_MOST = 1000;
-/** What logins of many are made of: the name, or the personnel number. */
+/** Source of bulk-created logins: the name or the personnel number. */
 export const LOGIN_KINDS = ['name', 'code'] as const;
 export type LoginKind = (typeof LOGIN_KINDS)[number];
 
-/** In place of a role: each person has that of the own position. */
+/** Used instead of a role: each employee gets the role of their position. */
 export const BY_POSITION = 'by_position';
 
 export const ACCOUNT_TEXTS = {

@@ -9,7 +9,7 @@ import { USER_TEXTS, UserRecord } from './users.calls.ts';
 
 const tag = 'account';
 
-/** Different records, as many as one call takes. */
+/** A non-empty list of distinct ids, up to the limit of one call. */
 const idsOf = (few: string, repeated: string) =>
   z
     .array(IdInput)
@@ -36,7 +36,7 @@ export const listWithoutAccount = defineCall({
     filters: {
       'area.in': Names,
       'position.in': Names,
-      /** Any part of the name or the personnel number. */
+      /** Matches any part of the name or the personnel number. */
       search: z.string().max(100),
     },
     maxSize: 100,
@@ -48,7 +48,7 @@ export const listWithoutAccount = defineCall({
       position: z.string(),
       area: z.string(),
       code_id: z.string(),
-      /** As the ERP has it; empty where it has none. */
+      /** E-mail from the ERP; empty if there is none. */
       email: z.string(),
     }),
   ),
@@ -71,7 +71,7 @@ export const bulkCreateUsers = defineCall({
   secret: true,
   body: z.object({
     empl_ids: EmployeeIds,
-    /** Or each as the position has it (`/account/position_roles/`); O where it has none. */
+    /** A role, or `BY_POSITION` for the role of each position (`/account/position_roles/`), O by default. */
     group: z.enum([...ROLES, BY_POSITION], USER_TEXTS.required),
     login: z.enum(LOGIN_KINDS).default('name'),
   }),
@@ -107,7 +107,7 @@ export const inviteUsers = defineCall({
   answer: dataOf(
     z.strictObject({
       message: z.string(),
-      /** Whom no letter reaches: neither confirmed an e-mail nor has one in the ERP. */
+      /** Users without an e-mail, neither confirmed nor in the ERP. */
       without_email: z.array(Id).max(BULK_MOST),
     }),
   ),

@@ -7,19 +7,19 @@ import { LOGIN_KINDS } from './account.limits.ts';
 const tag = 'account';
 const ADMINISTRATOR: readonly Role[] = ['A'];
 
-/** Positions that may have a role of their own. */
+/** Maximum positions with their own role. */
 const POSITIONS_MOST = 200;
-/** Nobody becomes an administrator by a file. */
+/** A position cannot grant the administrator role, because positions come from an ERP file. */
 export const ROLES_BY_POSITION = ['O', 'M', 'B'] as const;
 
 export const PositionRoles = z.strictObject({
-  /** The portal itself makes the accounts of employees whose position is named and who have an e-mail. */
+  /** The portal creates accounts automatically for employees with a listed position and an e-mail. */
   automatic: z.boolean(),
   login: z.enum(LOGIN_KINDS),
   roles: z
     .array(
       z.strictObject({
-        /** As the ERP has it. */
+        /** Position name from the ERP. */
         position: z.string().trim().min(1, 'Укажите должность.').max(200, 'Не больше 200 знаков.'),
         role: z.enum(ROLES_BY_POSITION),
       }),

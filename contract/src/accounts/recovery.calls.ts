@@ -40,6 +40,6 @@ export const resetByLink = defineCall({
   who: 'anyone',
   status: 200,
   body: ResetByLinkBody,
-  /** The login, which the letter has named too: the sign-in that follows has it filled in. */
+  /** Login, also named in the e-mail, so that the sign-in form can be prefilled. */
   answer: Message.extend({ meta: z.strictObject({ username: z.string() }) }),
 });

@@ -6,7 +6,7 @@ import { SIGNED_IN } from '../shared/roles.ts';
 import { ACCOUNT_TEXTS, CODE_MAX } from './account.limits.ts';
 
 const tag = 'account';
-/** Also for those whom nothing else is open to until they have it. */
+/** Available before a required second factor is set up. */
 const OWN = {
   tag,
   path: '/account/totp/',
@@ -32,10 +32,10 @@ export const getTotp = defineCall({
 
 const Password = z.string(ACCOUNT_TEXTS.required).max(1024, 'Слишком длинный пароль.');
 
-/** Required while a factor is in force. An empty field counts as missing. */
+/** Required while a factor is active. An empty field counts as missing. */
 export const StartTotpBody = z.object({
   password: Password.optional(),
-  /** From the application in force, or a recovery code. */
+  /** Code of the active factor, or a recovery code. */
   current_code: z.string(ACCOUNT_TEXTS.required).trim().max(CODE_MAX, 'Слишком длинный код.').optional(),
 });
 

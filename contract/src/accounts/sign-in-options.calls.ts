@@ -13,7 +13,7 @@ export const getSignInOptions = defineCall({
   answer: dataOf(
     z.strictObject({
       password: z.boolean(),
-      /** Letters go out, or are kept as files. */
+      /** True if outgoing e-mail is configured, to SMTP or to files. */
       recovery: z.boolean(),
       oidc: z.strictObject({ name: z.string() }).nullable(),
     }),

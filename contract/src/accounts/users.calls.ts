@@ -9,13 +9,13 @@ import { USERNAME_MAX } from './account.limits.ts';
 const tag = 'account';
 const params = z.object({ id: IdInput });
 
-/** Sizes of the users' table (specification, section 9). */
+/** Page sizes of the users table (specification, section 9). */
 export const USER_PAGE_SIZES = [10, 50, 100] as const;
 export const USER_PAGE_SIZE = 50;
 /** Defaults of the filter and of the form (specification, section 9). */
 export const DEFAULT_AREA = 'Тула';
 export const DEFAULT_GROUP = 'O';
-/** The search of employees asks the server only for so short a text; then it narrows what it has. */
+/** Up to this length the employee search queries the server; longer queries filter the loaded results. */
 export const EMPLOYEE_SEARCH_LENGTH = 4;
 
 export const USER_TEXTS = {
@@ -41,10 +41,10 @@ export const UserRecord = recordOf('user', {
   position: z.string(),
   username: z.string(),
   code_id: z.string(),
-  /** 'L' has left, 'W' works, empty for an account without an employee. */
+  /** 'L' left, 'W' working, empty for an account without an employee. */
   employee_state: z.enum(['W', 'L', '']),
   emplId: Id.nullable(),
-  /** Null for somebody who has never signed in. */
+  /** Null if the user has never signed in. */
   last_seen: Instant.nullable(),
 });
 
@@ -68,9 +68,9 @@ export const listUsers = defineCall({
       'group.in': commaList(Group),
       'employee_state.in': commaList(z.enum(['W', 'L'], 'Состояние: W или L.')),
       never_signed_in: z.enum(['true', 'false'], 'never_signed_in: true или false.'),
-      /** Chosen rows, for the export. */
+      /** Selected rows, for the export. */
       'id.in': commaList(z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.')),
-      /** Any part of the name, the login or the personnel number. */
+      /** Matches any part of the name, the login or the personnel number. */
       search: z.string().max(100),
     },
     plain: { format: TableFormat },
@@ -95,15 +95,15 @@ export const getUserFilters = defineCall({
     data: z.strictObject({
       areas: z.array(z.string()).max(WHOLE),
       positions: z.array(z.string()).max(WHOLE),
-      /** Only groups that the caller may give. */
+      /** Only groups that the caller may assign. */
       groups: z.array(Labelled).max(ROLES.length),
     }),
-    /** A moderator by the setting `moderators_reset` only. */
+    /** True for a moderator only with the setting `moderators_reset`. */
     meta: z.strictObject({ resets_passwords: z.boolean() }),
   }),
 });
 
-/** Employees that one search finds; more are found by a longer text. */
+/** Maximum employees returned by one search; a longer query narrows the result. */
 export const EMPLOYEES_FOUND = 50;
 
 export const searchEmployee = defineCall({
@@ -199,13 +199,13 @@ export const resetPassword = defineCall({
   summary: 'Выдать временный пароль; все сеансы пользователя завершаются',
   method: 'POST',
   path: '/account/reset_password/',
-  /** A moderator by the setting `moderators_reset` only. */
+  /** Moderators only with the setting `moderators_reset`. */
   who: EDITORS,
   aboutPeople: true,
   status: 200,
   secret: true,
   body: z.object({ id: IdInput }),
-  /** `message` holds the password too. */
+  /** `message` contains the password too. */
   answer: dataOf(z.strictObject({ message: z.string(), temporary_password: z.string() })),
 });
 

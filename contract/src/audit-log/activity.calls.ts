@@ -3,7 +3,7 @@ import { Nothing } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { SIGNED_IN } from '../shared/roles.ts';
 
-/** A visit is a hint, never a fault: whatever the path holds is taken and cut to length. */
+/** A visit never fails validation: any path is accepted and truncated. */
 export const recordVisit = defineCall({
   name: 'recordVisit',
   tag: 'activity',

@@ -1,4 +1,4 @@
-/** Sections of the change log: stable numbers, Russian labels. */
+/** Sections of the audit log: stable numbers, Russian labels. */
 export const SECTIONS = {
   account: [1, 'Учётная запись'],
   users: [2, 'Пользователи'],
@@ -24,7 +24,7 @@ export const SECTIONS = {
 } as const;
 export type Section = keyof typeof SECTIONS;
 
-/** Actions of the change log: stable numbers, Russian labels. */
+/** Actions of the audit log: stable numbers, Russian labels. */
 export const ACTIONS = {
   create: [1, 'Создание'],
   update: [2, 'Изменение'],

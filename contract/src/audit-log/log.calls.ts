@@ -7,7 +7,7 @@ import { DayOrInstant } from '../shared/moments.ts';
 import { Id, IdInput, Instant } from '../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../shared/roles.ts';
 
-/** Sizes of the change log's pages (specification, section 9). */
+/** Page sizes of the audit log (specification, section 9). */
 export const LOG_PAGE_SIZES = [20, 50, 100, 200, 300, 500] as const;
 export const LOG_PAGE_SIZE = 20;
 
@@ -23,7 +23,7 @@ const LogQuery = listQuery({
     created_at__gte: DayOrInstant,
     created_at__lt: DayOrInstant,
     created_at__lte: DayOrInstant,
-    /** Words of what the entry says, each whole or in part. */
+    /** Words of the entry's text, in whole or in part. */
     search: z.string().trim().max(100, 'Не больше 100 знаков.'),
   },
   plain: { format: TableFormat },
@@ -34,7 +34,7 @@ const LogQuery = listQuery({
 const ENTRY = {
   created_at: Instant,
   user_id: Id.nullable(),
-  /** Name of who acted; the login where there is no employee, empty when nobody was signed in. */
+  /** Name of the actor; the login if there is no employee, empty for anonymous requests. */
   user: z.string(),
   section_id: z.int(),
   section: z.string(),
@@ -45,7 +45,7 @@ const ENTRY = {
 
 export const LogRecord = recordOf('log', {
   ...ENTRY,
-  /** Values before and after can be asked for. */
+  /** True if values before and after are available. */
   has_changes: z.boolean(),
 });
 
@@ -76,7 +76,7 @@ export const listPersonalLog = defineCall({
   answer: pageOf(LogRecord),
 });
 
-/** More than there will be sections or actions. */
+/** Upper bound for the number of sections and actions. */
 const CODES_MOST = 1_000;
 const Code = z.strictObject({ id: z.int(), label: z.string() });
 const LogFilters = choicesOf({
@@ -109,18 +109,18 @@ export const getPersonalLogFilters = defineCall({
   answer: LogFilters,
 });
 
-/** The database knows no year 0, and no entry is of the year 10000. */
+/** PostgreSQL has no year 0, and years have four digits. */
 const isLogMoment = (moment: string): boolean => moment >= '1900' && moment < '9999';
 
-/** The moment of the entry, as the log told it: it names the month to look in. */
+/** Timestamp of the entry as returned by the log: selects the monthly partition. */
 const EntryMoment = z.object({
   created_at: Instant.refine(isLogMoment, 'Такого времени не бывает.'),
 });
-/** Changes of one entry: need and places of the largest copy of weeks, cell by cell. */
+/** Maximum changes of one entry: demand and capacity of the largest copy of weeks, cell by cell. */
 const CHANGES_MOST = 100_000;
 const Change = z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() });
 
-/** Own entries for everybody, all for editors. */
+/** Everybody may read their own entries, editors may read all. */
 export const getLogEntry = defineCall({
   name: 'getLogEntry',
   tag: 'activity',
@@ -135,9 +135,9 @@ export const getLogEntry = defineCall({
   answer: dataOf(
     recordOf('log_entry', {
       ...ENTRY,
-      /** Path of the screen that shows what the entry is about; null where there is none. */
+      /** Path of the page with the changed record; null if there is none. */
       url: z.string().nullable(),
-      /** Null for what the portal did by itself, and for entries from before these were kept. */
+      /** Null for scheduled jobs and for entries older than this field. */
       address: z.string().nullable(),
       device: z.string().nullable(),
       changes: z.array(Change).max(CHANGES_MOST),
@@ -145,7 +145,7 @@ export const getLogEntry = defineCall({
   ),
 });
 
-/** Own entries for everybody, all for editors. */
+/** Everybody may read their own entries, editors may read all. */
 export const getLogChanges = defineCall({
   name: 'getLogChanges',
   tag: 'activity',

@@ -1,4 +1,5 @@
-/** A title may end in a full stop: 'Приказ.' and '.docx' are saved as 'Приказ.docx'. */
+/** Avoids a double full stop: the title 'Приказ.' and '.docx' become 'Приказ.docx'. */
 export const downloadName = (name: string): string =>
-  // Each row of stops is tried from its first one only: a name of nothing but stops takes no longer.
+  // The lookbehind matches each run of stops only at its start, so matching is linear even for a name of
+  // stops.
   name.replace(/(?<!\.)\.{2,}(?=[^./\\]{1,10}$)/, '.');

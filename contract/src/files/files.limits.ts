@@ -1,14 +1,16 @@
-/** A file must be smaller than this, bytes (specification, section 9). */
+/** A file must be smaller than this, in bytes (specification, section 9). */
 export const FILE_LIMIT = 188_743_680;
 export const FILE_TOO_LARGE = 'Файл не должен весить больше 180МБ';
 
-/** Kinds of files that a document takes, by extension in lower case. */
+/** Accepted document types, by extension in lower case. */
 export const DOCUMENT_EXTENSIONS = [
   ...['mp4', 'jpg', 'jpeg', 'png', 'bmp', 'webp', 'gif'],
   ...['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'pdf', 'zip'],
 ] as const;
 export const INSTRUCTION_EXTENSIONS = ['mp4'] as const;
-/** Films of telephones and recorders: an mp4 is made of what browsers do not play, where there is ffmpeg. */
+/**
+ * Video formats of phones and recorders; ffmpeg, if present, converts to mp4 those that browsers cannot play.
+ */
 export const FILM_EXTENSIONS = ['mp4', 'mov', 'm4v', 'webm', 'mkv'] as const;
 export const FILM_ADVICE =
   'Портал принимает только видео mp4: сохраните его как mp4 с кодеком H.264 и звуком AAC и загрузите снова.';

@@ -6,7 +6,7 @@ import { HoursMinutes, Money } from '../shared/money.ts';
 import { Instant, IsoDate } from '../shared/primitives.ts';
 import { STAFF } from '../shared/roles.ts';
 
-/** Where a number comes from: the file that the ERP gave, and when it was taken in. */
+/** Source of a figure: the ERP file and its import time. */
 const Source = z.strictObject({ file: z.string(), imported_at: Instant });
 
 export const listActualAccruals = defineCall({
@@ -50,11 +50,11 @@ export const listBonusesAndFines = defineCall({
       date: IsoDate,
       reason_type: z.string(),
       description: z.string(),
-      /** Below zero for a fine. */
+      /** Negative for a fine. */
       value: Money,
       /** Before taxes (gross) or after them (net). */
       is_gross: z.boolean(),
-      /** Label of the ERP, e.g. 'Начислено'. */
+      /** Label from the ERP, e.g. 'Начислено'. */
       status: z.string(),
       source: Source.nullable(),
     }),

@@ -1,16 +1,15 @@
 import { EDITORS, type Role, SIGNED_IN, STAFF } from '../shared/roles.ts';
 
-/** Ways in which a person is told. */
+/** Notification channels. */
 export const CHANNELS = ['portal', 'push', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 export type Channels = Record<Channel, boolean>;
 
 interface Kind {
-  /** What the person is told of, as the settings name it. */
+  /** Label of the notification kind in the settings. */
   title: string;
-  /** Who is told of it at all. */
   roles: readonly Role[];
-  /** Where nobody has chosen. */
+  /** Default channels. */
   channels: Channels;
 }
 
@@ -21,7 +20,7 @@ const kind = (title: string, roles: readonly Role[], channels: Partial<Channels>
 });
 const BY_LETTER = { email: true };
 
-/** Everything that people are told of, in the order of the settings. */
+/** All notification kinds, in the order of the settings. */
 export const NOTIFICATION_KINDS = {
   instruction: kind('Инструктаж нужно пройти', STAFF),
   acknowledge: kind('Нужно ознакомиться', SIGNED_IN),
@@ -43,15 +42,15 @@ export const NOTIFICATION_KINDS = {
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 export const KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
 
-/** What is of no use in the morning: a push of it goes out in the quiet hours too (decision 54). */
+/** Kinds too urgent to wait until morning: their push messages ignore quiet hours (decision 54). */
 export const URGENT_KINDS: readonly NotificationKind[] = ['unable', 'place_given', 'shift_soon'];
 
-/** How somebody of that role is told where they have not chosen: administrators get no letters of every area. */
+/** Default channels of a role: administrators get no e-mails about every area. */
 export function usualChannels(name: NotificationKind, role: Role): Channels {
   const { roles, channels } = NOTIFICATION_KINDS[name];
   return role === 'A' && roles === EDITORS ? { ...channels, push: false, email: false } : channels;
 }
 
-/** What a role is told of. */
+/** Notification kinds of a role. */
 export const kindsOf = (role: Role): NotificationKind[] =>
   KIND_NAMES.filter((name) => NOTIFICATION_KINDS[name].roles.includes(role));

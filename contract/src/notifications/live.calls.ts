@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { defineCall } from '../shared/call.ts';
 import { SIGNED_IN } from '../shared/roles.ts';
 
-/** What an event says. */
+/** Payload of an event. */
 export const LiveNumbers = z.object({ unread: z.int() });
 
-/** Server-sent events: `event: unread`, `data: {"unread":3}`, first at once and then whenever the number is another. Without `Accept: text/event-stream` the first alone. */
+/**
+ * Server-sent events: `event: unread`, `data: {"unread":3}`, first immediately and then on each change.
+ * Without `Accept: text/event-stream` only the first number is returned as JSON.
+ */
 export const openLive = defineCall({
   name: 'openLive',
   tag: 'notifications',

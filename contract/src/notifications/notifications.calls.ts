@@ -7,16 +7,16 @@ import { SIGNED_IN } from '../shared/roles.ts';
 import { KIND_NAMES } from './kinds.ts';
 
 const tag = 'notifications';
-/** The newest that an answer without a page has. */
+/** Maximum notifications in an answer without paging, newest first. */
 export const NOTIFICATIONS_MOST = 500;
-/** Days that a notification is kept. */
+/** Retention period of notifications, days. */
 export const NOTIFICATION_DAYS = 90;
 
 const NotificationRecord = recordOf('notification', {
   kind: z.enum(KIND_NAMES),
   title: z.string(),
   detail: z.string(),
-  /** Path of the page that it leads to. */
+  /** Path of the linked page. */
   address: z.string(),
   created_at: Instant,
   read_at: Instant.nullable(),
@@ -62,7 +62,7 @@ const YES_OR_NO = 'Нужно да или нет.';
 const flags = <T extends z.ZodType>(flag: T) => z.strictObject({ portal: flag, push: flag, email: flag });
 const Chosen = flags(z.boolean(YES_OR_NO)).partial();
 
-/** A way for each kind: `{ portal, push, email }`. */
+/** Channels of each kind: `{ portal, push, email }`. */
 const SettingsAnswer = dataOf(
   z.strictObject({
     type: z.literal('notification_settings'),

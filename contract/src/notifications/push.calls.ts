@@ -6,7 +6,7 @@ import { SIGNED_IN } from '../shared/roles.ts';
 
 const tag = 'notifications';
 
-/** Browsers of one person that take push messages; the one that asked longest ago makes room. */
+/** Maximum push subscriptions of one user; a new one replaces the oldest. */
 export const MOST_SUBSCRIPTIONS = 20;
 
 export const getPushKey = defineCall({
@@ -29,12 +29,12 @@ const Base64Url = (text: string) =>
     .max(200, text)
     .regex(/^[\w-]+={0,2}$/, text);
 
-/** What is wrong with a subscription beyond its form, by field. */
+/** Validation errors of a subscription beyond its format, by field. */
 export const SUBSCRIPTION_FAULTS = { endpoint: ENDPOINT, p256dh: KEY, auth: AUTH } as const;
 
 const Endpoint = z.string(ENDPOINT).min(1, ENDPOINT).max(4_000, ENDPOINT);
 
-/** The standard's `PushSubscription`, as a browser writes it as JSON. */
+/** `PushSubscription` in the JSON format of the browser. */
 export const subscribePush = defineCall({
   name: 'subscribePush',
   tag,

@@ -11,13 +11,13 @@ import type { Role } from '../shared/roles.ts';
 
 const tag = 'docflow';
 const ACCOUNTANT: readonly Role[] = ['B'];
-/** Most files in one upload, and their weight together, bytes. */
+/** Maximum files in one upload, and their total size in bytes. */
 export const DOCFLOW_FILES = 100;
 export const DOCFLOW_UPLOAD_LIMIT = 4 * FILE_LIMIT;
-/** Most documents in one archive. */
+/** Maximum documents in one archive. */
 export const ARCHIVE_DOCUMENTS = 500;
 
-/** Kinds of files that are taken, by extension in lower case. */
+/** Accepted file types, by extension in lower case. */
 export const DOCFLOW_EXTENSIONS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'jpeg', 'png', 'zip'] as const;
 export const WRONG_DOCFLOW_TYPE = 'Подойдут pdf, Word, Excel, картинки jpg и png и zip.';
 
@@ -38,7 +38,7 @@ export const listDocumentTypes = defineCall({
 
 export const DocflowRecord = recordOf('docflow_document', {
   original_file: z.string(),
-  /** Name of the signed file, null while there is none. */
+  /** Name of the signed file, or null. */
   signed_file: z.string().nullable(),
   document_type_id: Id,
   prefix: z.string(),
@@ -61,9 +61,9 @@ export const uploadDocflowFiles = defineCall({
   who: ACCOUNTANT,
   status: 201,
   body: z.object({
-    /** A prefix, for every file that has none of its own. */
+    /** Default prefix for files without their own. */
     document_type: z.string().max(100).optional(),
-    /** Prefixes by the field of their file, as JSON: `{"file_1":"ТК"}`. */
+    /** Prefixes by field name of the file, as JSON: `{"file_1":"ТК"}`. */
     document_types: PrefixOfFields.optional(),
   }),
   multipart: true,
@@ -139,7 +139,7 @@ export const getDocflowArchive = defineCall({
       .regex(/^\d{1,15}(,\d{1,15})*$/, 'Нужны номера документов через запятую.')
       .transform((text) => [...new Set(text.split(',').map(Number))])
       .refine((ids) => ids.length <= ARCHIVE_DOCUMENTS, `Не больше ${ARCHIVE_DOCUMENTS} документов за раз.`),
-    /** Which files go in; all unless said. */
+    /** Files included in the archive; all if omitted. */
     type: z.enum(['original', 'signed']).optional(),
   }),
   answer: z.any(),

@@ -12,10 +12,10 @@ const params = z.object({ id: IdInput });
 
 export const PREFIX_MAX = 20;
 export const TYPE_NAME_MAX = 100;
-/** Types that there may be, archived ones counted. */
+/** Maximum types, including archived ones. */
 export const MOST_TYPES = 200;
 
-/** With how many documents are of it. */
+/** A type with the number of its documents. */
 export const KeptDocumentType = recordOf('document_type', {
   prefix: z.string(),
   name: z.string(),
@@ -25,7 +25,7 @@ export const KeptDocumentType = recordOf('document_type', {
 
 const REQUIRED = 'Поле обязательно для заполнения.';
 
-/** As it is compared with names of files: composed, without spaces around it. */
+/** Normalised for comparison with file names: NFC, trimmed. */
 const Prefix = z
   .string(REQUIRED)
   .max(100, `Не больше ${PREFIX_MAX} знаков.`)

@@ -7,12 +7,12 @@ import { EDITORS } from '../shared/roles.ts';
 
 const tag = 'knowledge';
 
-/** Searches without a hit that are kept, the newest, and for how many days. */
+/** Retention of searches without a hit: the newest 5 000, and the number of days. */
 export const MISSES_MOST = 5_000;
 export const MISSES_DAYS = 90;
 
 const Miss = recordOf('search_miss', {
-  /** As it was compared: lower case, ё as е, words alone. */
+  /** Normalised query: lower case, ё as е, words only. */
   query: z.string(),
   times: z.int(),
   last_day: z.iso.date(),

@@ -15,7 +15,7 @@ export const SEARCH_KIND_LABELS: Record<SearchKind, string> = {
   news: 'Новости',
 };
 
-/** Around the found words of a snippet; everything else of it is plain text. */
+/** Marks the start of a match in a snippet; the rest of it is plain text. */
 export const HIT_START = '\u0002';
 export const HIT_END = '\u0003';
 
@@ -44,10 +44,9 @@ export const searchPortal = defineCall({
         recordOf('search_hit', {
           kind: z.enum(SEARCH_KINDS),
           record_id: z.string(),
-          /** Found words stand between U+0002 and U+0003, in the snippet too. */
+          /** Matches are between U+0002 and U+0003, also in the snippet. */
           title: z.string(),
           snippet: z.string(),
-          /** Address of the screen. */
           url: z.string(),
           /** Project, category, section or type. */
           group: z.string(),
@@ -58,7 +57,7 @@ export const searchPortal = defineCall({
       pagination: Pagination,
       /** Hits by kind over all pages. */
       counts: z.record(z.enum(SEARCH_KINDS), z.int()),
-      /** What was searched for, where it is not what was typed: another keyboard layout. */
+      /** Corrected query if the typed one was in another keyboard layout. */
       corrected: z.string().nullable(),
     }),
   }),

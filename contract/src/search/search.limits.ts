@@ -1,2 +1,2 @@
-/** Signs of a query. */
+/** Maximum query length, characters. */
 export const SEARCH_QUERY_MAX = 200;

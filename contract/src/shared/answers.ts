@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from './primitives.ts';
 
-/** A record: `{ type, id, attributes }`. Strict, so that tests see an attribute too many. */
+/** A record: `{ type, id, attributes }`. Strict, so that tests detect unknown attributes. */
 export const recordOf = <T extends string, A extends z.ZodRawShape>(type: T, attributes: A) =>
   z.strictObject({ type: z.literal(type), id: Id, attributes: z.strictObject(attributes) });
 
@@ -15,12 +15,12 @@ export const Pagination = z.strictObject({
   size: z.int(),
 });
 
-/** Records of one answer to a list that grows, where no page was asked for: a longer one is refused. */
+/** Maximum records of a growing list returned without paging; a longer list is refused. */
 export const WHOLE = 10_000;
 
 /**
- * A list of so many records at the most that answers whole where no page was asked for; with one,
- * `meta.pagination` is there. The rule may answer a short list whole: its page is cut when it is sent.
+ * A list of up to `most` records, returned whole unless a page is requested; then `meta.pagination` is
+ * present. The rule may return a short list whole: it is cut into pages when sent.
  */
 export const listOf = <S extends z.ZodType>(record: S, most: number) =>
   z.strictObject({
@@ -28,16 +28,16 @@ export const listOf = <S extends z.ZodType>(record: S, most: number) =>
     meta: z.strictObject({ pagination: Pagination }).optional(),
   });
 
-/** Documents of the knowledge base that one answer has. */
+/** Maximum documents of the knowledge base in one answer. */
 export const KNOWLEDGE_WHOLE = 50_000;
 
-/** A list that grows. */
+/** A list without a fixed upper bound. */
 export const pageOf = <S extends z.ZodType>(record: S, most = WHOLE) => listOf(record, most);
 
-/** A call that only reports something. */
+/** An answer with a message only. */
 export const Message = dataOf(z.strictObject({ message: z.string() }));
 
-/** What became of a reminder: whom it could not reach is told by name. */
+/** Result of a reminder: names the employees it could not reach. */
 export const Reminded = dataOf(
   z.strictObject({ message: z.string(), without_address: z.array(z.string()).max(WHOLE) }),
 );

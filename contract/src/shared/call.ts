@@ -3,26 +3,27 @@ import type { Who } from './roles.ts';
 
 type Schema = z.ZodType;
 
-/** Files that an answer may be taken as, with their media types. */
+/** File formats of answers, with their media types. */
 export const FILE_FORMATS = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
   pdf: 'application/pdf',
 } as const;
 export type AnswerFormat = keyof typeof FILE_FORMATS;
-/** Of a list. */
 export type FileFormat = Exclude<AnswerFormat, 'pdf'>;
 
-/** One call of the wire contract: the route, the check, the document and the client come from it. */
+/**
+ * One call of the wire contract: the route, the role check, the OpenAPI document and the client are generated
+ * from it.
+ */
 export interface Call<
   P extends Schema | undefined = Schema | undefined,
   Q extends Schema | undefined = Schema | undefined,
   B extends Schema | undefined = Schema | undefined,
   A extends Schema = Schema,
 > {
-  /** The one name that runs through rule, hook and SQL, e.g. `createNews`. */
+  /** Name used for the rule, hook and SQL, e.g. `createNews`. */
   readonly name: string;
-  /** The feature it belongs to. */
   readonly tag: string;
   /** Russian sentence for the API reference. */
   readonly summary: string;
@@ -30,36 +31,39 @@ export interface Call<
   /** Path under /api with a trailing slash; parameters as `:id`. */
   readonly path: `/${string}`;
   readonly who: Who;
-  /** About other people: a moderator with `manager_scope` = `own_area` sees and changes those of the own area only. */
+  /**
+   * Concerns other employees: a moderator with `manager_scope` = `own_area` has access to their own area
+   * only.
+   */
   readonly aboutPeople?: true;
-  /** Anyone may call; to who has signed in it may answer more. */
+  /** Public call; the answer may contain more for a signed-in user. */
   readonly knowsCaller?: true;
-  /** May be called while a temporary password waits to be changed. */
+  /** Allowed while a temporary password must be changed. */
   readonly beforePasswordChange?: true;
-  /** May be called by somebody whose role needs a second factor, before they have one. */
+  /** Allowed while a required second factor is not set up. */
   readonly beforeSecondFactor?: true;
-  /** May be called by somebody who has not agreed yet to the edition of the policy that is in force. */
+  /** Allowed before the user agrees to the current edition of the policy. */
   readonly beforeConsent?: true;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  /** The body is a form with files; the schema then describes its text fields. */
+  /** The body is a multipart form with files; the schema describes its text fields. */
   readonly multipart?: true;
-  /** Largest body in bytes; 1 MiB unless said. */
+  /** Maximum body size in bytes; 1 MiB by default. */
   readonly bodyLimit?: number;
-  /** 302 leads the browser to another address. */
+  /** 302 redirects the browser. */
   readonly status: 200 | 201 | 204 | 302;
-  /** Answered instead of `status` where nothing had to be made (200), or where it will be made later (202). */
+  /** Returned instead of `status` if nothing was created (200) or the work is queued (202). */
   readonly alsoStatus?: 200 | 202;
   readonly answer: A;
   /**
-   * The answer holds a secret that is shown once: it is never kept, and a repeat with the same
-   * Idempotency-Key is refused as `already_done`.
+   * The answer contains a secret shown once: it is never stored, and a repeat with the same Idempotency-Key
+   * is refused as `already_done`.
    */
   readonly secret?: true;
   /** The answer is bytes, not JSON. */
   readonly bytes?: true;
-  /** Files that `?format=` gives instead of the JSON answer. */
+  /** File formats available through `?format=`. */
   readonly formats?: readonly AnswerFormat[];
 }
 
@@ -76,14 +80,14 @@ type Declared<S> = [Extract<S, Schema>] extends [never] ? false : true;
 type InputOf<S> = z.input<Extract<S, Schema>>;
 type OutputOf<S> = Declared<S> extends true ? z.output<Extract<S, Schema>> : undefined;
 
-/** What a client sends: the parts that the call declares, before validation. */
+/** Client input: the declared parts of the call, before validation. */
 export type CallInput<C extends Call> = (Declared<C['params']> extends true
   ? { params: InputOf<C['params']> }
   : { params?: undefined }) &
   (Declared<C['query']> extends true ? { query?: InputOf<C['query']> } : { query?: undefined }) &
   (Declared<C['body']> extends true ? { body: InputOf<C['body']> } : { body?: undefined });
 
-/** What a rule gets: the same parts after validation. */
+/** Rule input: the same parts after validation. */
 export interface CallParsed<C extends Call> {
   params: OutputOf<C['params']>;
   query: OutputOf<C['query']>;

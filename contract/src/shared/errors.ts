@@ -1,6 +1,6 @@
 /**
- * Every refusal of the portal: a stable code, the HTTP status and the Russian text.
- * Rules throw the code; nobody matches a text.
+ * All refusals of the portal: a stable code, the HTTP status and the Russian text. Rules throw the code;
+ * nothing matches on the text.
  */
 export const ERRORS = {
   unreadable_body: [400, 'Запрос не удалось прочитать.'],
@@ -111,7 +111,7 @@ export type ErrorCode = keyof typeof ERRORS;
 export const errorStatus = (code: ErrorCode): number => ERRORS[code][0];
 export const errorText = (code: ErrorCode): string => ERRORS[code][1];
 
-/** One item of the error body. `source` names the faulty field, `id` is there for a 500 only. */
+/** One item of the error body. `source` names the invalid field, `id` is set for a 500 only. */
 export interface ErrorItem {
   status: string;
   code: string;
@@ -123,6 +123,6 @@ export interface ErrorItem {
 
 export interface ErrorBody {
   errors: ErrorItem[];
-  /** `count` of all faults, where `errors` tells only the first. */
+  /** `count` of all errors if `errors` contains only the first ones. */
   meta?: { count: number };
 }

@@ -4,15 +4,15 @@ const YesNo = z.union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on', '']
 const isYes = (value: z.output<typeof YesNo>): boolean =>
   value === true || value === 'true' || value === '1' || value === 'on';
 
-/** A yes or no, also as the text of a form field. */
+/** A boolean, also as the text of a form field. */
 export const Flag = YesNo.default(false).transform(isYes);
-/** The same where what is left out means something else than no. */
+/** The same, but omitted differs from false. */
 export const MaybeFlag = YesNo.transform(isYes).optional();
 
-/** Deleting what still holds records is refused unless it is said that they go too. */
+/** Deleting a non-empty record is refused unless its contents are deleted too. */
 export const CascadeQuery = z.object({ cascade: Flag });
 
-/** A text field of a form that holds JSON, of that many characters at the most. */
+/** A text form field with JSON, of limited length. */
 export const jsonField = <T extends z.ZodType>(schema: T, { max, fault }: { max: number; fault: string }) =>
   z
     .string(fault)

@@ -20,17 +20,17 @@ describe('a preview', () => {
     expect(previewOfHtml(html)).toBe(preview);
   });
 
-  test('says what a table says where there is nothing else', () => {
+  test('a preview contains the text of a table if there is no other text', () => {
     expect(previewOfHtml(TABLE)).toBe('Группа · Когда. Первая и вторая · 26 ноября');
   });
 
-  test('has 255 characters followed by three dots, or the whole text', () => {
+  test('a preview has 255 characters followed by three dots, or the whole text', () => {
     expect(previewOfHtml(`<p>${'ы'.repeat(255)}</p>`)).toBe('ы'.repeat(255));
     expect(previewOfHtml(`<p>${'ы'.repeat(256)}</p>`)).toBe(`${'ы'.repeat(255)}...`);
   });
 });
 
-test('a row of a table that is kept is one sentence', () => {
+test('a kept table row becomes one sentence', () => {
   expect(sentencesOfHtml(`<p>До</p>${TABLE}<p>После</p>`, { tables: 'kept' })).toBe(
     'До. Группа · Когда. Первая и вторая · 26 ноября. После',
   );

@@ -13,11 +13,11 @@ const CELLS = new Set(['td', 'th']);
 const endsByItself = (block: string): boolean => /[.!?…:;,]/.test(block.slice(-2));
 
 interface Options {
-  /** A row that is kept is one sentence, its cells apart by a dot. */
+  /** A kept row becomes one sentence, its cells separated by a dot. */
   tables: 'kept' | 'left out';
 }
 
-/** The blocks of a text as sentences: what ends without a stop gets one when another block follows. */
+/** Splits the blocks of a text into sentences: a block without a final stop gets one if another follows. */
 export function sentencesOfHtml(html: string, { tables }: Options): string {
   const blocks: string[] = [];
   let block = '';
@@ -30,12 +30,12 @@ export function sentencesOfHtml(html: string, { tables }: Options): string {
   };
   for (const { source, tag } of piecesOfHtml(html, UNSEEN_TAGS)) {
     if (tag === 'table') depth += 1;
-    // A plain text may have an end without a beginning.
+    // Malformed HTML may have an end tag without a start tag.
     if (tag === '/table') depth = Math.max(0, depth - 1);
     if (depth > 0 && tables === 'left out' && tag !== 'table') continue;
     if (tag === undefined) block += source;
     else if (depth > 0 && CELLS.has(tag)) block += cells++ ? ' · ' : ' ';
-    // A cell has paragraphs of its own: in a table only a row is a sentence.
+    // A cell contains its own paragraphs, so inside a table only a row ends a sentence.
     else if (BLOCKS.has(tag) && (depth === 0 || tag.endsWith('tr') || tag === 'table')) end();
     else if (!INLINE_TAGS.has(tag)) block += ' ';
   }
@@ -49,8 +49,8 @@ export function sentencesOfHtml(html: string, { tables }: Options): string {
 }
 
 /**
- * Text without tags cut to 255 characters and followed by '...', whole when it is shorter. Tables are left out
- * unless asked for, or where there is nothing else.
+ * Text without tags, truncated to 255 characters plus '...'. Tables are omitted unless requested, or if there
+ * is no other text.
  */
 export function previewOfHtml(html: string, { tables }: Options = { tables: 'left out' }): string {
   const text = sentencesOfHtml(html, { tables }) || sentencesOfHtml(html, { tables: 'kept' });

@@ -15,14 +15,14 @@ describe('the text of HTML', () => {
     expect(textOfHtml(html)).toBe(text);
   });
 
-  test('is content where it has a word or a picture', () => {
+  test('HTML has content if it has a word or a picture', () => {
     expect(htmlHasContent('<p>&nbsp;<br></p>')).toBe(false);
     expect(htmlHasContent('<p><IMG src="/a.png"></p>')).toBe(true);
     expect(htmlHasContent('<p>слово</p>')).toBe(true);
   });
 });
 
-test('the pieces together are the HTML', () => {
+test('the joined pieces equal the HTML', () => {
   const html = 'a<p>b<!-- c --></P ><style>d</style>e<';
   const pieces = piecesOfHtml(html, new Set(['style']));
   expect(pieces.map(({ source }) => source).join('')).toBe(html);

@@ -1,7 +1,7 @@
-/** A tag or the text between two tags, as they stand in the HTML. */
+/** A tag or the text between two tags, verbatim. */
 export interface HtmlPiece {
   source: string;
-  /** Name of a tag in lower case, a closing one with its slash, '' for a comment; undefined for text. */
+  /** Tag name in lower case, with a slash for a closing tag, '' for a comment; undefined for text. */
   tag?: string;
 }
 
@@ -12,7 +12,7 @@ function nameAt(html: string, at: number): string {
   return NAME.exec(html)?.[0].toLowerCase() ?? '';
 }
 
-/** Where the element ends that began before; the end of the HTML where nothing closes it. */
+/** End position of the element; the end of the HTML if it is not closed. */
 function endOfElement(html: string, name: string, from: number): number {
   for (let at = html.indexOf('</', from); at !== -1; at = html.indexOf('</', at + 2)) {
     if (nameAt(html, at + 1) !== `/${name}`) continue;
@@ -23,8 +23,8 @@ function endOfElement(html: string, name: string, from: number): number {
 }
 
 /**
- * Tags and texts of HTML (or XML) in their order, in time that grows with its length only. An element that
- * is hidden comes as one tag with all that is in it. A `<` without a `>` after it is text.
+ * Tags and texts of HTML or XML in order, in linear time. A hidden element is one tag with its whole content.
+ * A `<` without a following `>` is text.
  */
 export function piecesOfHtml(html: string, hidden: ReadonlySet<string>): HtmlPiece[] {
   const pieces: HtmlPiece[] = [];
@@ -43,7 +43,7 @@ export function piecesOfHtml(html: string, hidden: ReadonlySet<string>): HtmlPie
 }
 
 export const UNSEEN_TAGS: ReadonlySet<string> = new Set(['script', 'style']);
-/** Tags inside a line: taking them out leaves no gap. */
+/** Inline tags: removing them leaves no gap. */
 export const INLINE_TAGS: ReadonlySet<string> = new Set(
   'a abbr b code del em font i ins mark s small span strong sub sup u'
     .split(' ')
@@ -51,14 +51,14 @@ export const INLINE_TAGS: ReadonlySet<string> = new Set(
 );
 const ENTITIES: Record<string, string> = { nbsp: ' ', lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' };
 
-/** Text between tags as a reader sees it: without entities or doubled spaces. */
+/** Text between tags as displayed: entities decoded, spaces collapsed. */
 export const plainText = (text: string): string =>
   text
     .replace(/&(nbsp|lt|gt|quot|#39|amp);/gi, (_, name: string) => ENTITIES[name.toLowerCase()] ?? '')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What of an HTML string a reader would see: text without tags, entities or doubled spaces. */
+/** Visible text of an HTML string: no tags, entities decoded, spaces collapsed. */
 export const textOfHtml = (html: string): string =>
   plainText(
     piecesOfHtml(html, UNSEEN_TAGS)
@@ -66,5 +66,5 @@ export const textOfHtml = (html: string): string =>
       .join(''),
   );
 
-/** True when a reader would see something: a word or a picture. */
+/** True if the HTML has visible content: a word or an image. */
 export const htmlHasContent = (html: string): boolean => /<img\b/i.test(html) || textOfHtml(html) !== '';

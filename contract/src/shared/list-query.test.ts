@@ -21,28 +21,28 @@ function faultsOf(query: Record<string, unknown>): Record<string, string> {
 }
 
 describe('the pages of a list', () => {
-  test('are none where nobody asked for one: the whole list', () => {
+  test('a query without a page returns the whole list', () => {
     expect(Query.parse({})).toEqual({ page: undefined, sort: [], filters: {}, plain: {} });
   });
 
-  test('begin with the first and have the usual size where only the other is asked for', () => {
+  test('the page number defaults to 1 and the size to the usual one', () => {
     expect(Query.parse({ 'page[size]': '50' }).page).toEqual({ number: 1, size: 50 });
     expect(Query.parse({ 'page[number]': '3' }).page).toEqual({ number: 3, size: 20 });
   });
 
-  test.each(['0', '-1', '1.5', 'x', ''])('have no number %j and no such size', (text) => {
+  test.each(['0', '-1', '1.5', 'x', ''])('the page number %j and the same size are refused', (text) => {
     expect(faultsOf({ 'page[number]': text, 'page[size]': text })).toEqual({
       'page[number]': 'Номер страницы начинается с 1.',
       'page[size]': 'Размер страницы начинается с 1.',
     });
   });
 
-  test('are no larger than the list offers', () => {
+  test('a page is no larger than the list offers', () => {
     expect(Query.parse({ 'page[size]': '100' }).page?.size).toBe(100);
     expect(faultsOf({ 'page[size]': '101' })).toEqual({ 'page[size]': 'Размер страницы: не больше 100.' });
   });
 
-  test('end where the database would read and throw away too much', () => {
+  test('an offset over the limit is refused', () => {
     const last = MAX_OFFSET / 100 + 1;
     expect(Query.parse({ 'page[number]': String(last), 'page[size]': '100' }).page?.number).toBe(last);
     expect(faultsOf({ 'page[number]': String(last + 1), 'page[size]': '100' })).toEqual({
@@ -52,7 +52,7 @@ describe('the pages of a list', () => {
 });
 
 describe('the filters of a list', () => {
-  test('are taken in both forms', () => {
+  test('a filter works in both forms', () => {
     const filters = { news_type: 'TNS', 'user.in': ['3', '5'], created_at__gte: '2026-11-01' };
     const bare = { news_type: 'TNS', 'user.in': '3,5', created_at__gte: '2026-11-01' };
     const wrapped = Object.fromEntries(
@@ -62,12 +62,12 @@ describe('the filters of a list', () => {
     expect(Query.parse(wrapped).filters).toEqual(filters);
   });
 
-  test('that are empty filter nothing', () => {
+  test('an empty filter filters nothing', () => {
     expect(Query.parse({ 'filter[user.in]': '' }).filters).toEqual({});
     expect(Query.parse({ 'filter[user.in]': ',3,' }).filters).toEqual({ 'user.in': ['3'] });
   });
 
-  test('that do not fit are named as they were written', () => {
+  test('an invalid filter is named in the error as it was written', () => {
     expect(faultsOf({ 'filter[news_type]': 'ESOMAR', created_at__gte: '2026-02-30' })).toEqual({
       'filter[news_type]': 'Такого типа нет.',
       created_at__gte: 'Нужна дата.',
@@ -76,15 +76,15 @@ describe('the filters of a list', () => {
   });
 
   test.each(['filter[password]', 'password.in', 'created_at__lt', 'filter[]', 'page[offset]'])(
-    'that the list does not have are no filters: %s',
+    'an unknown filter is refused: %s',
     (name) => expect(faultsOf({ [name]: '1' })).toEqual({ [name]: `Неизвестный параметр «${name}».` }),
   );
 
-  test('leave alone what is none: the key of a cache may be in the address', () => {
+  test('a parameter that is no filter is ignored, such as the key of a cache', () => {
     expect(faultsOf({ _: '1700000000' })).toEqual({});
   });
 
-  test('do not take a name of every object for one of their own', () => {
+  test('a name of an Object property is not a filter', () => {
     expect(faultsOf({ 'filter[constructor]': 'x' })).toEqual({
       'filter[constructor]': 'Неизвестный параметр «filter[constructor]».',
     });
@@ -92,7 +92,7 @@ describe('the filters of a list', () => {
 });
 
 describe('the order of a list', () => {
-  test('is by several columns, up or down', () => {
+  test('a list is sorted by several columns, up or down', () => {
     expect(Query.parse({ sort: '-created_at,user' }).sort).toEqual([
       { field: 'created_at', descending: true },
       { field: 'user', descending: false },
@@ -100,20 +100,20 @@ describe('the order of a list', () => {
     expect(Query.parse({ sort: '' }).sort).toEqual([]);
   });
 
-  test('is by no other column, and by each once', () => {
+  test('an unknown or repeated column is refused', () => {
     expect(faultsOf({ sort: 'password' })).toEqual({ sort: 'По полю «password» сортировать нельзя.' });
     expect(faultsOf({ sort: 'user,-user' })).toEqual({ sort: 'Поле «user» названо в сортировке дважды.' });
     expect(faultsOf({ sort: '--user' })).toEqual({ sort: 'По полю «-user» сортировать нельзя.' });
   });
 
-  test('is by a few columns, however long the address is', () => {
+  test('the number of sort columns is limited, however long the address is', () => {
     const issues = Query.safeParse({ sort: 'x,'.repeat(5_000) }).error?.issues ?? [];
     expect(issues[0]?.message).toBe('Сортировка: не больше 8 полей.');
     expect(issues).toHaveLength(9);
   });
 });
 
-test('a parameter of the list itself is no filter', () => {
+test('a parameter of the list itself is not a filter', () => {
   expect(Query.parse({ fields: 'preview' })).toMatchObject({ plain: { fields: 'preview' }, filters: {} });
   expect(Object.keys(faultsOf({ fields: 'all' }))).toEqual(['fields']);
 });

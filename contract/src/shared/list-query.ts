@@ -1,21 +1,20 @@
 import { z } from 'zod';
 
-/** For a list with `formats`, among its plain parameters: the whole list as a file. */
+/** Plain parameter of a list with `formats`: downloads the whole list as a file. */
 export const TableFormat = z.enum(['xlsx', 'csv'], 'format: xlsx или csv.');
 
-/** One column to sort by. */
 export interface SortColumn<F extends string> {
   field: F;
   descending: boolean;
 }
 
-/** Which part of a list, from page 1. */
+/** A page of a list, numbered from 1. */
 export interface Page {
   number: number;
   size: number;
 }
 
-/** What a list's rules get from the query. `page` is absent when no paging was asked for. */
+/** Parsed query of a list. `page` is undefined without paging. */
 export interface ListQuery<F extends string, V, P> {
   page: Page | undefined;
   sort: SortColumn<F>[];
@@ -24,18 +23,17 @@ export interface ListQuery<F extends string, V, P> {
 }
 
 interface ListQueryOptions<F extends string, S extends z.ZodRawShape, P extends z.ZodRawShape> {
-  /** Columns that may be sorted by. */
+  /** Sortable columns. */
   sort: readonly F[];
   /** Filters by their wire name, e.g. `'news_type'`, `'created_at__gt'`, `'user.in'`. */
   filters: S;
-  /** Parameters that are no filters, e.g. `fields`. */
+  /** Parameters that are not filters, e.g. `fields`. */
   plain?: P;
-  /** The largest page that the list offers. */
   maxSize: number;
   defaultSize: number;
 }
 
-/** Offsets past this are refused: the database would read and throw away every row before it. */
+/** Maximum offset, because the database reads and discards every row before it. */
 export const MAX_OFFSET = 100_000;
 
 const wholeNumber = (text: string) => z.coerce.number(text).int(text).min(1, text);
@@ -44,7 +42,7 @@ const sizeUpTo = (most: number) =>
   wholeNumber('Размер страницы начинается с 1.').max(most, `Размер страницы: не больше ${most}.`);
 const PageNumber = wholeNumber('Номер страницы начинается с 1.');
 
-/** The page that was asked for, undefined for none; a page that is too far is a fault. */
+/** The requested page, or undefined; an offset over the limit is an error. */
 function askedPage(
   query: Record<string, unknown>,
   defaultSize: number,
@@ -60,12 +58,12 @@ function askedPage(
     : { number, size };
 }
 
-/** The largest page of a list that has neither an order nor filters of its own, and the one where no size is said. */
+/** Maximum and default page size of a list without sorting and filters. */
 const PLAIN_PAGE = { most: 500, size: 50 };
 
 /**
- * Query of a list with plain parameters, whose page may be asked for: `page[number]`, `page[size]`. Where the
- * list is short, nothing but `page` is left to its rule to know.
+ * Query of a list with plain parameters and optional paging: `page[number]`, `page[size]`. For a short list
+ * only `page` remains for its rule.
  */
 export const pageQuery = <P extends z.ZodRawShape>(plain: P) =>
   z
@@ -82,15 +80,15 @@ export const pageQuery = <P extends z.ZodRawShape>(plain: P) =>
 /** The bare name of `filter[name]`, or the name itself. */
 const bareName = (key: string): string => /^filter\[(.+)\]$/.exec(key)?.[1] ?? key;
 
-/** Columns that one list is sorted by at the most. */
+/** Maximum sort columns of one request. */
 const MOST_SORTED = 8;
 
 const looksLikeFilter = (key: string): boolean =>
   key.startsWith('filter[') || key.startsWith('page[') || /__(gt|gte|lt|lte)$|\.in$/.test(key);
 
 /**
- * Query of a list: `page[number]`, `page[size]`, `sort`, `filter[…]`; every filter is taken in its
- * bare form too. Unknown sort and filter names are faults that name the parameter.
+ * Query of a list: `page[number]`, `page[size]`, `sort`, `filter[…]`; every filter is also accepted by its
+ * bare name. Unknown sort and filter names are errors that name the parameter.
  */
 export function listQuery<F extends string, S extends z.ZodRawShape, P extends z.ZodRawShape = z.ZodRawShape>(
   options: ListQueryOptions<F, S, P>,
@@ -110,7 +108,7 @@ export function listQuery<F extends string, S extends z.ZodRawShape, P extends z
         .optional()
         .meta({ description: `Поля: ${options.sort.join(', ')}` }),
       ...plainSchema.shape,
-      // For the API reference; checked below, where the bare form counts too.
+      // For the API reference; the check below accepts the bare names too.
       ...(Object.fromEntries([...names].map((name) => [`filter[${name}]`, z.string().optional()])) as object),
     })
     .transform(
@@ -157,7 +155,7 @@ export function listQuery<F extends string, S extends z.ZodRawShape, P extends z
     );
 }
 
-/** A comma-joined filter value: `1,2` → `['1', '2']`; an empty one filters nothing. */
+/** A comma-separated filter value: `1,2` → `['1', '2']`; an empty one does not filter. */
 export const commaList = <S extends z.ZodType<unknown, string>>(item: S) =>
   z
     .string()

@@ -1,15 +1,15 @@
 export interface FullName {
   lastName: string;
   firstName: string;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   middleName: string;
 }
 
 type Known = { [part in keyof FullName]?: string | null };
 
-/** 'Фамилия Имя Отчество', of what there is; '' of nobody. */
+/** 'Фамилия Имя Отчество', skipping empty parts; '' if all are empty. */
 export const fullName = ({ lastName, firstName, middleName }: Known = {}): string =>
   [lastName, firstName, middleName].filter(Boolean).join(' ');
 
-/** Words of a search for a person: a name has four at most. */
+/** Maximum words of an employee search: a name has up to four. */
 export const MOST_NAME_WORDS = 6;

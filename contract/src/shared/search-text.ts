@@ -1,9 +1,9 @@
 const withoutYo = (text: string): string => text.replaceAll('ё', 'е');
 
-/** What spellings of a text have in common: case does not matter, ё is е. */
+/** Normalises a text for search: lower case, ё as е. */
 export const searchText = (text: string): string => withoutYo(text.toLowerCase());
 
-/** The same where every letter keeps its place, so that what is found can be marked. */
+/** The same, but keeps the length, so that matches can be highlighted by position. */
 export const searchTextInPlace = (text: string): string =>
   withoutYo(
     Array.from(text, (letter) => {
@@ -12,6 +12,6 @@ export const searchTextInPlace = (text: string): string =>
     }).join(''),
   );
 
-/** The words of a query as they are looked for; a name of two parts counts as two where the hyphen separates. */
+/** Words of a search query; a double name is two words if the hyphen is a separator. */
 export const searchWords = (query: string, separator = /\s+/): string[] =>
   searchText(query).split(separator).filter(Boolean);

@@ -1,4 +1,4 @@
-/** The text without those signs at its end, in time that grows with its length only. */
+/** Removes these trailing characters, in linear time. */
 export function withoutEnd(text: string, signs: string): string {
   let end = text.length;
   while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;

@@ -1,2 +1,2 @@
-/** '09:00–15:00' of wall-clock times. */
+/** Wall-clock range, '09:00–15:00'. */
 export const hoursInWords = ({ start, end }: { start: string; end: string }): string => `${start}–${end}`;

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { IsoDate } from '../shared/primitives.ts';
 
-/** Number of a shift of the settings; 2 and 3 are the specification's (section 9). */
+/** Number of a shift in the settings; 2 and 3 are from the specification (section 9). */
 export const ShiftId = z.int().min(1);
 export type ShiftId = number;
 
 const WANTED = 'Нужен номер смены.';
-/** The greatest number that the database has room for. */
+/** Maximum of PostgreSQL smallint. */
 const MOST = 32_767;
 
-/** A shift as it is taken: a number or a numeric string; whether there is one of it the rules know. */
+/** A shift as input: a number or a numeric string; the rules check that it exists. */
 export const ShiftInput = z
   .union([z.number(), z.string().regex(/^\d{1,5}$/, WANTED)], WANTED)
   .transform(Number)
   .pipe(z.int(WANTED).min(1, WANTED).max(MOST, WANTED));
 
-/** Longest span of days that is asked for at once. */
+/** Maximum length of a requested range, days. */
 export const SPAN_DAYS = 92;
 
-/** One cell of the week: a shift of a day. */
+/** One cell of the week: a shift on a day. */
 export const Shift = z.strictObject({ date: IsoDate, shift_id: ShiftId });
 export type Shift = z.output<typeof Shift>;
 
@@ -29,7 +29,7 @@ const wholeNumber = (text: string, from: number, to: number) =>
     .transform(Number)
     .pipe(z.int(text).min(from, text).max(to, text));
 
-/** Parameters of a call that is about one month. */
+/** Parameters of a call for one month. */
 export const MONTH = {
   year: wholeNumber('Год: от 2000 до 2100.', 2000, 2100),
   month: wholeNumber('Месяц: от 1 до 12.', 1, 12),

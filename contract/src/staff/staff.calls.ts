@@ -3,14 +3,14 @@ import { dataOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { SIGNED_IN } from '../shared/roles.ts';
 
-/** A colleague's birthday; `birth_day` is `MM-DD`, the year stays with the server. */
+/** A colleague's birthday; `birth_day` is `MM-DD`, the year is not disclosed. */
 export const Birthday = z.strictObject({
   name: z.string(),
   position: z.string(),
   birth_day: z.string().regex(/^\d\d-\d\d$/),
 });
 
-/** Birthdays of one day: of 700 000 people. */
+/** Maximum birthdays of one day: 700 000 employees. */
 export const BIRTHDAYS_MOST = 2_000;
 
 export const getUpcomingBirthdays = defineCall({

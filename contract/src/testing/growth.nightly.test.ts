@@ -42,7 +42,7 @@ function copiesTheRest(text: string): number {
   return steps;
 }
 
-describe('work that grows with the square of a text is found', () => {
+describe('a call with quadratic time is found', () => {
   test.each([
     ['a search from every beginning', scansFromEach, '<'],
     [
@@ -58,7 +58,7 @@ describe('work that grows with the square of a text is found', () => {
   });
 });
 
-describe('work that grows with a text, or little faster, is let through', () => {
+describe('a call with linear or slightly slower time is accepted', () => {
   test.each([
     ['one pass', (text: string) => text.replaceAll(/<[a-z]*/g, '&lt;').split(';'), '<a '],
     ['sorting', (text: string) => Array.from(text).toSorted(), 'ёа1<'],

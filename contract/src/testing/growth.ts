@@ -1,29 +1,29 @@
-/** The contract knows no types of Node: tests alone come here. */
+/** The contract does not depend on the types of Node, and only tests import this file. */
 declare const process: { cpuUsage(): { user: number; system: number } };
 
-/** Processor time, milliseconds: it does not grow when the machine is busy with something else. */
+/** Processor time, milliseconds: independent of the load of the machine. */
 function cpuTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
 /**
- * Characters of the longer text at the most. What is quadratic shows at that length beside what is linear;
- * a longer text takes more time to say the same.
+ * Maximum length of the longer text. Quadratic growth is measurable at this length; a longer text only takes
+ * more time.
  */
 const LONG = 64 * 1024;
-/** The shorter text is that part of the longer one. */
+/** Ratio of the lengths of the longer and the shorter text. */
 const PART = 16;
-/** Linear work grows 16-fold, quadratic work 256-fold: between them there is room for a busy machine. */
+/** Linear work grows 16-fold, quadratic work 256-fold: the limit leaves a margin for measurement noise. */
 const MOST_GROWTH = 3 * PART;
-/** Below this for the longer text a call holds up nobody, and the clock says nothing; milliseconds. */
+/** Below this time for the longer text a call is harmless and the clock too coarse; milliseconds. */
 const HARMLESS = 10;
-/** Memory is cleaned up now and then, and caches are shared: one good try counts. */
+/** Garbage collection and shared caches distort single attempts, so one good attempt is enough. */
 const TRIES = 10;
 
 /**
- * Runs `work` on a long text and on a sixteenth of it; null where the time grows no more than 48-fold,
- * else both times in words.
+ * Runs `work` on a long text and on a sixteenth of it; null if the time grows up to 48-fold, otherwise both
+ * times as text.
  */
 export function superlinear(
   work: (text: string) => unknown,
@@ -38,7 +38,7 @@ export function superlinear(
   const long = ofLength(Math.min(LONG, largest));
   const short = ofLength(Math.floor(Math.min(LONG, largest) / PART));
   let [forShort, forLong] = [Infinity, Infinity];
-  // Code that is not compiled yet would make the short text slow, and so the growth small.
+  // Warms up the code: otherwise compilation slows down the short text and hides the growth.
   for (let warming = 0; warming < 5; warming += 1) work(short);
   for (let done = 0; done < TRIES; done += 1) {
     forLong = Math.min(forLong, timeOf(long));

@@ -1,9 +1,9 @@
 /**
- * Texts that have made validators and sanitisers slow: each is repeated up to the largest length that is
- * taken. Anyone who writes a new attack down here tries it on every field of the contract.
+ * Texts that are known to slow down validators and sanitisers, repeated up to the maximum field length. An
+ * attack added here is tried on every field of the contract.
  */
 const REPEATED = [
-  // Beginnings of tags, comments and sections that nothing ends.
+  // Unclosed tags, comments and sections.
   '<',
   '</',
   '<a ',
@@ -23,7 +23,7 @@ const REPEATED = [
   '<h1',
   '<p style="',
   '<p style="color:',
-  // Tags that are nested, unbalanced or many.
+  // Nested, unbalanced or numerous tags.
   '<div>',
   '<div></p>',
   '<div></x>',
@@ -58,7 +58,7 @@ const REPEATED = [
   "'",
   '\\',
   '/',
-  // Classics of the regular expressions that backtrack.
+  // Known triggers of backtracking in regular expressions.
   'a',
   'A1',
   'ё',
@@ -84,17 +84,16 @@ const REPEATED = [
   'filter[',
 ] as const;
 
-/** Ends that make what came before fail at the last character. */
+/** Suffixes that make a match fail at the last character. */
 const ENDS = ['', '!', '>'] as const;
 
-/** One attack: a part that is repeated, and an end. */
+/** One attack: a repeated part and a suffix. */
 export interface HostileText {
   name: string;
-  /** A text of that many characters. */
   ofLength(length: number): string;
 }
 
-/** Every attack, with every end. */
+/** Every attack with every suffix. */
 export const HOSTILE_TEXTS: readonly HostileText[] = REPEATED.flatMap((part) =>
   ENDS.map((end) => ({
     name: JSON.stringify(`${part}…${end}`),
@@ -103,7 +102,7 @@ export const HOSTILE_TEXTS: readonly HostileText[] = REPEATED.flatMap((part) =>
   })),
 );
 
-/** Answers the lengths that were asked for before without writing them anew. */
+/** Caches the generated texts by length. */
 export function remembered(hostile: HostileText): (length: number) => string {
   const texts = new Map<number, string>();
   return (length) => {

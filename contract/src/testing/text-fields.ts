@@ -7,7 +7,7 @@ export interface TextField {
   schema: Schema;
 }
 
-/** Schemas directly inside a schema that are tried as fields of their own, with their names. */
+/** Direct child schemas to test as separate fields, with their names. */
 function insideOf(schema: Schema): [name: string, inside: Schema][] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -46,10 +46,10 @@ function insideOf(schema: Schema): [name: string, inside: Schema][] {
   }
 }
 
-/** Gets what the schema before it has let through, never a client's text. */
+/** Its input is the output of the previous schema, never a client's text. */
 const isTransform = (schema: Schema): boolean => schema._zod.def.type === 'transform';
 
-/** Every schema inside of a part of a call, each once. */
+/** All schemas nested in a part of a call, without duplicates. */
 export function textFields(schema: Schema, path: string, seen = new Set<Schema>()): TextField[] {
   if (seen.has(schema) || isTransform(schema)) return [];
   seen.add(schema);

@@ -3,7 +3,7 @@ import { letterThat } from '../../support/mail/mailbox.ts';
 import { expect, sessionOf, test } from '../../support/test.ts';
 
 // Proves: /account
-test('a person sees the own details and keeps the phone up to date', async ({ page, comeAs }) => {
+test('a user sees their details and updates the phone', async ({ page, comeAs }) => {
   const person = await comeAs({ role: 'O' });
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: person.lastName }).click();
@@ -59,7 +59,7 @@ test('a person sees the own details and keeps the phone up to date', async ({ pa
   await expect(phone).toHaveValue('+375291234567');
 });
 
-test('a session on another device is ended from here', async ({ page, comeAs, request, baseURL }) => {
+test('a user ends a session on another device', async ({ page, comeAs, request, baseURL }) => {
   const person = await comeAs({ role: 'B' });
   const answer = await request.post('/api/token/', {
     data: { username: person.username, password: person.password },
@@ -123,27 +123,23 @@ test(
   },
 );
 
-test(
-  'the chosen colours stay after the page is opened again',
-  { tag: '@nightly' },
-  async ({ page, comeAs }) => {
-    await comeAs({ role: 'O' });
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('/account');
-    const root = page.locator('html');
-    const scheme = 'data-mantine-color-scheme';
-    await expect(page.getByRole('radio', { name: 'Системная' })).toBeChecked();
-    await page.getByRole('radio', { name: 'Тёмная' }).click();
-    await expect(root).toHaveAttribute(scheme, 'dark');
-    await page.reload();
-    await expect(root).toHaveAttribute(scheme, 'dark');
-    await expect(page.getByRole('radio', { name: 'Тёмная' })).toBeChecked();
+test('the chosen colour scheme survives a reload', { tag: '@nightly' }, async ({ page, comeAs }) => {
+  await comeAs({ role: 'O' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/account');
+  const root = page.locator('html');
+  const scheme = 'data-mantine-color-scheme';
+  await expect(page.getByRole('radio', { name: 'Системная' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Тёмная' }).click();
+  await expect(root).toHaveAttribute(scheme, 'dark');
+  await page.reload();
+  await expect(root).toHaveAttribute(scheme, 'dark');
+  await expect(page.getByRole('radio', { name: 'Тёмная' })).toBeChecked();
 
-    await page.getByRole('button', { name: 'Светлая тема' }).click();
-    await expect(root).toHaveAttribute(scheme, 'light');
-    await expect(page.getByRole('radio', { name: 'Светлая' })).toBeChecked();
-    await page.getByRole('radio', { name: 'Системная' }).click();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(root).toHaveAttribute(scheme, 'dark');
-  },
-);
+  await page.getByRole('button', { name: 'Светлая тема' }).click();
+  await expect(root).toHaveAttribute(scheme, 'light');
+  await expect(page.getByRole('radio', { name: 'Светлая' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Системная' }).click();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(root).toHaveAttribute(scheme, 'dark');
+});

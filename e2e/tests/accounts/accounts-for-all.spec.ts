@@ -23,7 +23,7 @@ const openWithout = async (page: Page, area: string) => {
 
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-test('all who have no account get one at once: slips for printing, a workbook, letters, and they sign in', async ({
+test('bulk creation gives every employee an account: slips to print, a workbook, e-mails, sign-in', async ({
   page,
   request,
   comeAs,
@@ -73,7 +73,7 @@ test('all who have no account get one at once: slips for printing, a workbook, l
 });
 
 test(
-  'some are chosen, a moderator makes operators of them, and passwords are not lost by a slip of the hand',
+  'a moderator creates operator accounts for chosen employees, and the passwords survive an accidental close',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     const area = `Площадка ${mark()}`;
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  'somebody who got an account meanwhile is told of, and nobody else loses theirs',
+  'an employee who got an account meanwhile is reported, and the other accounts are created',
   { tag: '@nightly' },
   async ({ page, comeAs, tolerated }) => {
     tolerated.push(/422/);
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'a role by position is proposed for many, and the people of that position have it',
+  'a bulk creation proposes roles by position and assigns them',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     const area = `Площадка ${mark()}`;

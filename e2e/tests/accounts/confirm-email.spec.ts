@@ -21,7 +21,7 @@ async function askLetter(page: Page, email: string, earlier?: string): Promise<s
 }
 
 // Proves: /confirm_email/{uuid}
-test('the link in the letter confirms the e-mail once', async ({ page, comeAs }) => {
+test('the link in the e-mail confirms the address once', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   const email = `${randomUUID()}@example.org`;
 
@@ -40,12 +40,12 @@ test('the link in the letter confirms the e-mail once', async ({ page, comeAs })
   await expect(page.getByText('Не подтверждён', { exact: true })).toBeVisible();
   const link = await askLetter(page, email, old);
 
-  await test.step('a newer letter voids the older one', async () => {
+  await test.step('a newer e-mail voids the older link', async () => {
     await page.goto(old);
     await expect(page.getByText(INVALID)).toBeVisible();
   });
 
-  await test.step('opening it confirms, and no other message disturbs', async () => {
+  await test.step('opening the link confirms the address, and no other message appears', async () => {
     const posted: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/confirm_email/') && request.method() === 'POST')
@@ -78,7 +78,7 @@ test('the link in the letter confirms the e-mail once', async ({ page, comeAs })
     await expect(page.getByRole('button', { name: 'Подтвердить' })).toBeDisabled();
   });
 
-  await test.step('the second time it says that it was used', async () => {
+  await test.step('the second opening reports a used link', async () => {
     await page.goto(link);
     await expect(page.getByText('E-mail не подтверждён')).toBeVisible();
     await expect(page.getByText(INVALID)).toBeVisible();
@@ -86,7 +86,7 @@ test('the link in the letter confirms the e-mail once', async ({ page, comeAs })
 });
 
 test(
-  'the letter is opened on a phone that has to sign in first; a colleague gains nothing by it',
+  'a user opens the e-mail on a phone and signs in first; a colleague cannot use the link',
   { tag: '@nightly' },
   async ({ page, comeAs, browser, baseURL }) => {
     const person = await comeAs({ role: 'O' });

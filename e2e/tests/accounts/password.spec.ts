@@ -12,7 +12,7 @@ const fields = (page: Page) => ({
 });
 
 // Proves: /changePassword
-test('a password is changed by who knows the old one, and every session ends', async ({
+test('a user changes the password with the old one, and every session ends', async ({
   page,
   comeAs,
   request,
@@ -22,7 +22,7 @@ test('a password is changed by who knows the old one, and every session ends', a
   await page.goto('/changePassword');
   const { old, fresh, again, submit } = fields(page);
 
-  await test.step('password managers know the fields, and each can be looked at', async () => {
+  await test.step('password managers recognise the fields, and each has a visibility toggle', async () => {
     await expect(old).toHaveAttribute('autocomplete', 'current-password');
     await expect(fresh).toHaveAttribute('autocomplete', 'new-password');
     await expect(again).toHaveAttribute('autocomplete', 'new-password');
@@ -33,7 +33,7 @@ test('a password is changed by who knows the old one, and every session ends', a
     }
   });
 
-  await test.step('each fault is told beside its field, and nothing can be sent meanwhile', async () => {
+  await test.step('each error is shown at its field, and an invalid form cannot be sent', async () => {
     await expect(submit).toBeDisabled();
     await old.focus();
     await fresh.focus();
@@ -54,7 +54,7 @@ test('a password is changed by who knows the old one, and every session ends', a
     await expect(submit).toBeDisabled();
   });
 
-  await test.step('the meter tells a weak password from a strong one', async () => {
+  await test.step('the meter distinguishes weak and strong passwords', async () => {
     const meter = page.getByRole('meter', { name: 'Надёжность пароля' });
     await expect(meter).toHaveAttribute('aria-valuetext', 'Очень слабый');
     await fresh.fill(NEW);
@@ -62,7 +62,7 @@ test('a password is changed by who knows the old one, and every session ends', a
     await again.fill(NEW);
   });
 
-  await test.step('what only the server knows comes back to its field', async () => {
+  await test.step('an error from the server is shown at its field', async () => {
     await submit.click();
     await expect(page.getByText('Старый пароль введён неверно.')).toBeVisible();
     await expect(old).toHaveAttribute('aria-invalid', 'true');
@@ -94,7 +94,7 @@ for (const [device, viewport, home] of [
   ['a desk', { width: 1280, height: 900 }, '/'],
   ['a phone', { width: 390, height: 844 }, '/workTime'],
 ] as const) {
-  test(`anyone who has a temporary password changes it first, at ${device}`, async ({ page, accessible }) => {
+  test(`a user with a temporary password changes it first, at ${device}`, async ({ page, accessible }) => {
     const person = await makePerson({ role: 'O', mustChangePassword: true });
     await page.setViewportSize(viewport);
     await page.goto('/login?next=%2Fnews%2FCATI');

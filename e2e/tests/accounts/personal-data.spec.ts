@@ -14,7 +14,7 @@ async function downloaded(page: Page, press: () => Promise<void>): Promise<Recor
 const dataOf = (files: Record<string, string>) =>
   JSON.parse(files['data.json'] ?? '') as Record<string, Record<string, unknown>[]>;
 
-test('a person takes the own data: a page that opens in a browser, and JSON', async ({
+test('a user downloads their personal data as a page and as JSON', async ({
   page,
   context,
   comeAs,
@@ -40,7 +40,7 @@ test('a person takes the own data: a page that opens in a browser, and JSON', as
 });
 
 test(
-  'a person hides the own birthday, and it stays hidden',
+  'a user hides their birthday, and it stays hidden',
   { tag: '@nightly' },
   async ({ page, comeAs, accessible }) => {
     const person = await comeAs({ role: 'O' });
@@ -78,7 +78,7 @@ const openActions = async (page: Page, person: Person) => {
 };
 
 test(
-  'an administrator takes the data of a person from the row',
+  'an administrator downloads the data of a user from the row menu',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     const person = await makePerson({ role: 'O' });

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/content.ts';
 
 // Proves: GET /api/account/oidc/start/
 test(
-  'a person signs in through the provider and comes to the page that was asked for',
+  'a user signs in through the provider and returns to the requested page',
   { tag: '@nightly' },
   async ({ page, tolerated }) => {
     test.slow();

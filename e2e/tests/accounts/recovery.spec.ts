@@ -30,7 +30,7 @@ async function setPassword(page: Page, password: string): Promise<void> {
 }
 
 // Proves: /forgot_password, /reset_password/{uuid}
-test('a person who forgot the password sets a new one by the link of a letter, on the phone, and signs in', async ({
+test('a user resets a forgotten password by the e-mailed link on a phone and signs in', async ({
   page,
   browser,
   baseURL,
@@ -44,7 +44,7 @@ test('a person who forgot the password sets a new one by the link of a letter, o
   await expect(phone).toHaveTitle('Новый пароль — Портал');
   await expect(phone.getByRole('button', { name: 'Сохранить пароль' })).toBeDisabled();
 
-  await test.step('a password that is no good is refused beside the field and leaves the link as it was', async () => {
+  await test.step('an invalid password is refused at the field and does not use up the link', async () => {
     await phone.getByLabel('Новый пароль').fill('1234');
     await phone.getByLabel('Новый пароль').blur();
     await expect(phone.getByText('Менее 8 символов')).toBeVisible();
@@ -52,7 +52,7 @@ test('a person who forgot the password sets a new one by the link of a letter, o
     await expect(phone.getByRole('alert')).toHaveText('Этот пароль слишком известен. Придумайте другой.');
   });
 
-  await test.step('a good one leads to the sign-in with the login filled in', async () => {
+  await test.step('a valid password leads to the sign-in with the login filled in', async () => {
     await setPassword(phone, NEW_PASSWORD);
     await expect(phone.getByText('Пароль изменён!')).toBeVisible();
     await expect(phone).toHaveURL((url) => url.pathname === '/login');
@@ -63,7 +63,7 @@ test('a person who forgot the password sets a new one by the link of a letter, o
   });
   await phone.close();
 
-  await test.step('the second time the link says that it was used, and leads to a new letter', async () => {
+  await test.step('the second opening reports a used link and offers a new e-mail', async () => {
     await page.goto(link);
     await setPassword(page, 'Ещё-один-пароль-8');
     await expect(page.getByText('Пароль не изменён')).toBeVisible();
@@ -75,7 +75,7 @@ test('a person who forgot the password sets a new one by the link of a letter, o
   });
 });
 
-test('somebody who is not known reads the same, and sees no more', async ({ page }) => {
+test('an unknown user reads the same message', async ({ page }) => {
   await page.goto('/forgot_password');
   await expect(page.getByLabel('Логин или e-mail')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Отправить письмо' })).toBeDisabled();
@@ -87,7 +87,7 @@ test('somebody who is not known reads the same, and sees no more', async ({ page
   await expect(page).toHaveURL('/login');
 });
 
-test('where letters are no way back, the sign-in page names the administrator', async ({ page }) => {
+test('the sign-in page names the administrator if no e-mails are sent', async ({ page }) => {
   await page.route('**/api/account/sign_in_options/', (route) =>
     route.fulfill({ json: { data: { password: true, recovery: false, oidc: null } } }),
   );

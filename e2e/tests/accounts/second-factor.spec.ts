@@ -11,7 +11,7 @@ async function fillSignIn(page: Page, { username }: Person): Promise<void> {
 }
 
 // Proves: /secondFactor
-test('a person switches the second factor on, signs in with it, and switches it off with a recovery code', async ({
+test('a user enables the second factor, signs in with it, and disables it with a recovery code', async ({
   page,
   comeAs,
   tolerated,
@@ -48,7 +48,7 @@ test('a person switches the second factor on, signs in with it, and switches it 
 });
 
 test(
-  'a person sets the second factor up anew with the password and codes of the one in force',
+  'a user replaces the second factor with the password and codes of the current one',
   { tag: '@nightly' },
   async ({ page, comeAs, tolerated }) => {
     tolerated.push(/status of (403|422)/);
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('an administrator switches it off for somebody who has lost the telephone and the codes', async ({
+test('an administrator disables the second factor of a user who has lost the phone and the codes', async ({
   page,
   comeAs,
 }) => {

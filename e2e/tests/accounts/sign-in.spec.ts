@@ -3,7 +3,7 @@ import { expect, sessionOf, signIn, test } from '../../support/test.ts';
 
 const SIGNED_OUT = 'Вы вышли из системы или ваши учётные данные устарели';
 
-test('the form helps to type the pair, sends it once and leads home', async ({ page, browser }) => {
+test('the form validates the pair, sends it once and opens the home page', async ({ page, browser }) => {
   const person = await makePerson({ role: 'O' });
   await page.goto('/');
   await expect(page).toHaveURL('/login');
@@ -11,7 +11,7 @@ test('the form helps to type the pair, sends it once and leads home', async ({ p
   const password = page.getByLabel('Пароль', { exact: true });
   const enter = page.getByRole('button', { name: 'Войти' });
 
-  await test.step('browsers and password managers know the fields', async () => {
+  await test.step('browsers and password managers recognise the fields', async () => {
     await expect(login).toBeFocused();
     await expect(login).toHaveAttribute('autocomplete', 'username');
     await expect(password).toHaveAttribute('autocomplete', 'current-password');
@@ -22,7 +22,7 @@ test('the form helps to type the pair, sends it once and leads home', async ({ p
     if (request.url().endsWith('/api/token/')) sent.push(request.method());
   });
 
-  await test.step('half a pair cannot be sent', async () => {
+  await test.step('an incomplete pair cannot be sent', async () => {
     await expect(enter).toBeDisabled();
     await login.fill(person.username);
     await expect(enter).toBeDisabled();
@@ -34,7 +34,7 @@ test('the form helps to type the pair, sends it once and leads home', async ({ p
     expect(sent).toEqual([]);
   });
 
-  await test.step('the password can be looked at', async () => {
+  await test.step('a toggle shows the password', async () => {
     const show = page.getByRole('button', { name: 'Показать пароль' });
     await expect(password).toHaveAttribute('type', 'password');
     await show.click();
@@ -44,7 +44,7 @@ test('the form helps to type the pair, sends it once and leads home', async ({ p
     await expect(password).toHaveAttribute('type', 'password');
   });
 
-  await test.step('Caps Lock is mentioned while it is on', async () => {
+  await test.step('the form warns while Caps Lock is on', async () => {
     const hint = page.getByText('Включён Caps Lock');
     await expect(hint).toBeHidden();
     await password.dispatchEvent('keydown', { key: 'Q', modifierCapsLock: true });
@@ -53,7 +53,7 @@ test('the form helps to type the pair, sends it once and leads home', async ({ p
     await expect(hint).toBeHidden();
   });
 
-  await test.step('a wrong pair is refused beside the field, in words that do not tell which half', async () => {
+  await test.step('a wrong pair is refused at the field without naming the wrong half', async () => {
     for (const username of [person.username, `${person.username}nobody`]) {
       await login.fill(username);
       await password.fill('не тот пароль');
@@ -66,7 +66,7 @@ test('the form helps to type the pair, sends it once and leads home', async ({ p
     }
   });
 
-  await test.step('Enter pressed twice asks once, and the page that opens is the home page', async () => {
+  await test.step('a double Enter sends one request, and the home page opens', async () => {
     sent.length = 0;
     await login.fill(person.username.toUpperCase());
     await password.fill(person.password);
@@ -79,7 +79,7 @@ test('the form helps to type the pair, sends it once and leads home', async ({ p
     expect(sent).toEqual(['POST']);
   });
 
-  await test.step('a phone is led to the shifts', async () => {
+  await test.step('a phone opens the shifts', async () => {
     const phone = await browser.newPage({ viewport: { width: 799, height: 800 }, baseURL: page.url() });
     await phone.goto('/login');
     await signIn(phone, person);
@@ -88,7 +88,7 @@ test('the form helps to type the pair, sends it once and leads home', async ({ p
   });
 });
 
-test('the sixth try is told how long to wait, and the wait ends', { tag: '@nightly' }, async ({ page }) => {
+test('the sixth attempt shows a countdown, and the wait ends', { tag: '@nightly' }, async ({ page }) => {
   const person = await makePerson({ role: 'O' });
   await page.clock.install();
   await page.goto('/login');
@@ -114,7 +114,7 @@ test('the sixth try is told how long to wait, and the wait ends', { tag: '@night
   await expect(page).toHaveURL('/');
 });
 
-test('one returns to the page that was asked for, and never to another site', async ({ page, baseURL }) => {
+test('sign-in returns to the requested page, and never to another site', async ({ page, baseURL }) => {
   const person = await makePerson({ role: 'O' });
   await page.goto('/news/CATI?page=2#content');
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -141,7 +141,7 @@ test('one returns to the page that was asked for, and never to another site', as
 });
 
 // Proves: /login
-test('opening the sign-in page signs out, and the old key opens nothing', async ({
+test('opening the sign-in page signs out, and the old token is refused', async ({
   page,
   comeAs,
   request,
@@ -173,7 +173,7 @@ test('opening the sign-in page signs out, and the old key opens nothing', async 
   await expect(page).toHaveURL('/login?next=%2Fabout');
 });
 
-test('a session that was ended elsewhere signs out at the next call, once', async ({ page, comeAs }) => {
+test('a session ended elsewhere signs out at the next call, once', async ({ page, comeAs }) => {
   const person = await comeAs({ role: 'O' });
   // Whatever the page asks by itself is answered before the session ends.
   const reported = page.waitForResponse('**/api/logging/visiting/**');
@@ -191,7 +191,7 @@ test('a session that was ended elsewhere signs out at the next call, once', asyn
 });
 
 test(
-  'signing out or in concerns every tab',
+  'sign-in and sign-out apply to every tab',
   { tag: '@nightly' },
   async ({ page, context, comeAs, request }) => {
     const person = await comeAs({ role: 'O' });

@@ -54,10 +54,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
 }
 
-test('signing out without a network leaves nothing personal, and the server hears of it when it is back', async ({
-  page,
-  context,
-}) => {
+test('an offline sign-out deletes personal data and is sent once online', async ({ page, context }) => {
   const { person, access } = await work(page);
   await context.setOffline(true);
   await leave(page);
@@ -72,7 +69,7 @@ test('signing out without a network leaves nothing personal, and the server hear
 });
 
 test(
-  'a sign-out without a network is caught up by the next page that opens, and by a server that was away',
+  'the next page sends a sign-out that was missed offline or by an unavailable server',
   { tag: '@nightly' },
   async ({ page, context }) => {
     const { person } = await work(page);

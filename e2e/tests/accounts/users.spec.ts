@@ -31,7 +31,7 @@ const find = async (page: Page, text: string): Promise<void> => {
   await expect(page).toHaveURL(new RegExp(`search=${text}`));
 };
 
-test('an employee gets an account: found by four letters, with a login of the name, the password shown once', async ({
+test('an employee gets an account: a search by four letters, a proposed login, a password shown once', async ({
   page,
   request,
   comeAs,
@@ -93,7 +93,7 @@ test('an employee gets an account: found by four letters, with a login of the na
 });
 
 // Proves: /userManagement
-test('an administrator changes the group, resets the password and deletes only who has left', async ({
+test('an administrator changes the group, resets the password and deletes former employees only', async ({
   page,
   request,
   comeAs,
@@ -148,7 +148,7 @@ test('an administrator changes the group, resets the password and deletes only w
   await expect(page.getByText('Ничего не найдено')).toBeVisible();
 });
 
-test('a moderator is offered nothing beyond a moderator', async ({ page, comeAs }) => {
+test('a moderator sees only the actions of a moderator', async ({ page, comeAs }) => {
   const guarded = [
     { person: await makePerson({ role: 'A' }), label: 'Администратор' },
     { person: await makePerson({ role: 'B' }), label: 'Бухгалтер' },
@@ -173,7 +173,7 @@ test('a moderator is offered nothing beyond a moderator', async ({ page, comeAs 
 });
 
 test(
-  'several users at once: a file of them and the end of their sessions',
+  'bulk actions export several users and end their sessions',
   { tag: '@nightly' },
   async ({ page, request, comeAs }) => {
     const area = `Площадка ${mark()}`;
@@ -208,7 +208,7 @@ test(
 );
 
 test(
-  'the accounts of people who left are deleted at once, by typing how many they are',
+  'bulk deletion removes the accounts of former employees after their number is typed',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     const area = `Площадка ${mark()}`;

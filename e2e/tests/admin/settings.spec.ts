@@ -28,7 +28,7 @@ const test = base.extend<{ organisation: void; asAdministrator: APIRequestContex
 });
 
 // Proves: /settings
-test('an administrator names the organisation, and it is called so everywhere at once', async ({
+test('an administrator renames the organisation, and every page shows the new name at once', async ({
   page,
   organisation: _organisation,
 }) => {
@@ -57,7 +57,7 @@ test('an administrator names the organisation, and it is called so everywhere at
   await expect(page.getByRole('main').getByText(name)).toBeVisible();
 });
 
-test('what the server refuses stands beside its field, and nothing is lost', async ({ page, tolerated }) => {
+test('a refusal is shown at its field, and no input is lost', async ({ page, tolerated }) => {
   tolerated.push(/status of 422/);
   await page.goto('/settings');
   const card = page.getByRole('region', { name: 'Смены', exact: true });
@@ -69,21 +69,25 @@ test('what the server refuses stands beside its field, and nothing is lost', asy
   await expect(row.getByRole('textbox', { name: 'Название' })).toHaveValue('Вечер');
 });
 
-test('the roles that need a second factor are chosen', { tag: '@nightly' }, async ({ page, tolerated }) => {
-  tolerated.push(/status of 503/);
-  // Kept from the server: accountants of other tests would be let nowhere.
-  await page.route('**/api/settings/', (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
-  );
-  await page.goto('/settings');
-  const card = page.getByRole('region', { name: 'Правила', exact: true });
-  const roles = card.getByRole('group', { name: 'Второй фактор обязателен' });
-  await expect(roles.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await roles.getByRole('checkbox', { name: 'Бухгалтер' }).check();
-  await card.getByRole('checkbox', { name: 'Модератор управляет своей площадкой' }).check();
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await card.getByRole('button', { name: 'Сохранить' }).click();
-  expect((await sent).postDataJSON()).toEqual({ totp_required: ['B'], manager_scope: 'own_area' });
-  // What could not be saved stays chosen.
-  await expect(roles.getByRole('checkbox', { name: 'Бухгалтер' })).toBeChecked();
-});
+test(
+  'an administrator chooses the roles that require a second factor',
+  { tag: '@nightly' },
+  async ({ page, tolerated }) => {
+    tolerated.push(/status of 503/);
+    // Kept from the server: accountants of other tests would be let nowhere.
+    await page.route('**/api/settings/', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
+    );
+    await page.goto('/settings');
+    const card = page.getByRole('region', { name: 'Правила', exact: true });
+    const roles = card.getByRole('group', { name: 'Второй фактор обязателен' });
+    await expect(roles.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await roles.getByRole('checkbox', { name: 'Бухгалтер' }).check();
+    await card.getByRole('checkbox', { name: 'Модератор управляет своей площадкой' }).check();
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await card.getByRole('button', { name: 'Сохранить' }).click();
+    expect((await sent).postDataJSON()).toEqual({ totp_required: ['B'], manager_scope: 'own_area' });
+    // What could not be saved stays chosen.
+    await expect(roles.getByRole('checkbox', { name: 'Бухгалтер' })).toBeChecked();
+  },
+);

@@ -11,7 +11,7 @@ const giveUp = (recipient: string): Promise<unknown> =>
   );
 
 // Proves: /state
-test('an administrator sees on the home page that letters are not delivered, and sends one again', async ({
+test('an administrator sees undelivered e-mails on the home page and retries one', async ({
   page,
   comeAs,
   accessible,
@@ -49,7 +49,7 @@ test('an administrator sees on the home page that letters are not delivered, and
 });
 
 test(
-  'nobody else is told, and nothing on the home page moves when the state comes',
+  'other roles see no state, and the home page does not shift when it loads',
   { tag: '@nightly' },
   async ({ page, comeAs, visitAs }) => {
     await comeAs({ role: 'A' });
@@ -69,7 +69,7 @@ test(
     await expect(page.getByRole('region', { name: 'Состояние портала' })).toBeVisible();
     expect(await grid.boundingBox()).toEqual(before);
 
-    await test.step('a moderator has neither the line nor the page', async () => {
+    await test.step('a moderator sees neither the state line nor the state page', async () => {
       const other = await visitAs({ role: 'M' });
       await other.goto('/');
       await expect(other.getByRole('region', { name: 'Мой день' }).getByRole('link').first()).toBeVisible();

@@ -10,7 +10,7 @@ const FILM = join(import.meta.dirname, '../../../server/src/demo/knowledge/files
 const rows = (page: Page) => page.locator('tbody tr').filter({ has: page.locator('time') });
 
 // Proves: /userLog
-test('an administrator finds who changed what: filters, order of several columns, values before and after', async ({
+test('an administrator finds a change: filters, sorting by several columns, values before and after', async ({
   page,
   request,
   editor,
@@ -78,7 +78,7 @@ test('an administrator finds who changed what: filters, order of several columns
 });
 
 test(
-  'a period of the log begins in 2022 and ends today; nothing found says so',
+  'a period of the log begins in 2022 and ends today; an empty result has a message',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     await comeAs({ role: 'M' });
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('a word, a preset and a press on a value narrow the log; an entry has its origin, a way and a link', async ({
+test('a word, a preset and a click on a value filter the log; an entry has an origin and a link', async ({
   page,
   context,
   editor,
@@ -151,7 +151,7 @@ test('a word, a preset and a press on a value narrow the log; an entry has its o
 });
 
 test(
-  'the fields of the filter stand above the table and leave its rows in view',
+  'the filter fields are above the table and leave its rows visible',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     await comeAs({ role: 'M' });
@@ -174,7 +174,7 @@ test(
 );
 
 // Proves: /personalUserLog
-test('everybody has a log of their own, and nobody below a moderator sees the others', async ({
+test('every user has a personal log, and only moderators and administrators see all entries', async ({
   page,
   comeAs,
 }) => {
@@ -190,7 +190,7 @@ test('everybody has a log of their own, and nobody below a moderator sees the ot
 });
 
 test(
-  'five hundred rows are a page, of which only those in sight are drawn; the way back keeps the place',
+  'a page has five hundred rows, only visible ones are rendered, and going back restores the position',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     const { accountId } = await comeAs({ role: 'O' });
@@ -205,7 +205,7 @@ test(
     await page.evaluate(() => window.scrollTo(0, 9000));
     await expect(page.getByText('Запись 240', { exact: true })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Время' })).toBeInViewport();
-    await test.step('back from a page that has not come', async () => {
+    await test.step('the user goes back from a page that has not loaded', async () => {
       // Never answered.
       await page.route('**/assets/AccountScreen*.js', () => undefined);
       await page.getByRole('link', { name: 'Проверкина' }).press('Enter');
@@ -213,7 +213,7 @@ test(
       await page.goBack();
       await expect(page.getByText('Запись 240', { exact: true })).toBeInViewport();
     });
-    await test.step('back from a page', async () => {
+    await test.step('the user goes back from a page', async () => {
       await page.getByRole('link', { name: 'Выходы' }).click();
       await expect(page.getByRole('heading', { name: 'Выходы', exact: true })).toBeVisible();
       await page.goBack();
@@ -223,7 +223,7 @@ test(
 );
 
 // Proves: /instructionsLog, /personalInstructionsLog
-test('an editor sees who has not even opened an instruction and reminds them; anyone who opened it is in the log', async ({
+test('an editor sees who has not opened an instruction and reminds them; the log has everybody who opened it', async ({
   page,
   request,
   comeAs,
@@ -265,7 +265,7 @@ test('an editor sees who has not even opened an instruction and reminds them; an
 });
 
 test(
-  'who watched what stays in the log when the instruction is deleted, without a way to open it',
+  'the log keeps viewings of a deleted instruction, without a link',
   { tag: '@nightly' },
   async ({ page, editor, request, comeAs }) => {
     const { headers } = editor;

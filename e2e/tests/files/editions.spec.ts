@@ -24,7 +24,11 @@ async function addDocument(page: Page, project: string, name: string): Promise<v
   await expect(rowOf(page, name)).toBeVisible();
 }
 
-test('a file that replaces another says what it is, and both are kept', async ({ page, comeAs, visitAs }) => {
+test('a replacing file requires the kind of edition, and both files are kept', async ({
+  page,
+  comeAs,
+  visitAs,
+}) => {
   const project = mark();
   const name = `Регламент ${project}`;
   await comeAs({ role: 'M' });
@@ -60,7 +64,7 @@ test('a file that replaces another says what it is, and both are kept', async ({
   await expect(reader.getByRole('button', { name: 'Редакции' })).toHaveCount(0);
 });
 
-test('everybody takes the own sheet of what was passed', async ({ page, comeAs }) => {
+test('every user downloads their own evidence sheet', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   await page.goto('/personalInstructionsLog');
   const download = page.waitForEvent('download');
@@ -68,7 +72,11 @@ test('everybody takes the own sheet of what was passed', async ({ page, comeAs }
   expect((await download).suggestedFilename()).toBe('Мой лист ознакомления.pdf');
 });
 
-test('a manager takes the sheets of an area for an inspection', async ({ page, comeAs, accessible }) => {
+test('a manager downloads the evidence sheets of an area for an inspection', async ({
+  page,
+  comeAs,
+  accessible,
+}) => {
   const area = `Площадка ${mark()}`;
   await comeAs({ role: 'M', area });
   await page.goto('/instructionsLog?view=people');
@@ -84,7 +92,7 @@ test('a manager takes the sheets of an area for an inspection', async ({ page, c
 });
 
 test(
-  'the texts of two editions stand side by side, with what differs marked',
+  'the texts of two editions are shown side by side with marked differences',
   { tag: '@nightly' },
   async ({ page, comeAs, accessible }) => {
     const project = mark();

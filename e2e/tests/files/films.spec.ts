@@ -3,7 +3,7 @@ import { expect, mark, test } from '../../support/content.ts';
 import { addFilm, addProject, rowOf, told } from '../../support/knowledge/films.ts';
 
 test(
-  'a film that cannot be converted says why and is deleted',
+  'a video that cannot be converted shows the reason and can be deleted',
   { tag: '@nightly' },
   async ({ page, comeAs, whole }) => {
     const project = mark();

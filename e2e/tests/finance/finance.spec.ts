@@ -32,7 +32,7 @@ async function expectUnder(table: Locator, head: string, sum: RegExp): Promise<v
 }
 
 // Proves: /erp/myFinances
-test('a person sees the own pay to the kopeck, by month and by year, and where it comes from', async ({
+test('a user sees their pay to the kopeck, by month and year, with its source', async ({
   page,
   comeAs,
   whole,
@@ -76,7 +76,7 @@ test('a person sees the own pay to the kopeck, by month and by year, and where i
   await expect(accruals).toContainText('Декабрь 2024');
 });
 
-test('somebody without accruals reads that there are none, and a colleague’s stay closed', async ({
+test('a user without accruals reads that there are none, and cannot open a colleague’s', async ({
   page,
   comeAs,
   request,
@@ -95,11 +95,7 @@ test('somebody without accruals reads that there are none, and a colleague’s s
   }
 });
 
-test('while the numbers are on their way and when they do not come, the page says so', async ({
-  page,
-  comeAs,
-  tolerated,
-}) => {
+test('the page shows a loading state and an error state', async ({ page, comeAs, tolerated }) => {
   tolerated.push(/status of 500/);
   await comeAs({ role: 'O' });
   let open = (): void => undefined;

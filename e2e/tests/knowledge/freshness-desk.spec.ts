@@ -8,7 +8,7 @@ const tableOf = (page: Page) => page.getByRole('table', { name: 'Докумен�
 const rowsOf = (page: Page, word: string) => tableOf(page).getByRole('row', { name: new RegExp(word) });
 
 test(
-  'editors narrow the list to an owner, to nobody, to an area and to words, and sort it by what did not help',
+  'editors filter the list by owner, no owner, area and words, and sort it by unhelpful answers',
   { tag: '@nightly' },
   async ({ page, request, editor, comeAs }) => {
     test.slow();
@@ -31,7 +31,7 @@ test(
     await page.goto(`/freshness?q=${word}`);
     await expect(rowsOf(page, word)).toHaveCount(2);
 
-    await test.step('nobody answers for one of them', async () => {
+    await test.step('one of the records has no owner', async () => {
       await page.getByRole('button', { name: 'Фильтр', exact: true }).click();
       await page.getByRole('combobox', { name: 'Ответственный', exact: true }).fill('Никто');
       await page.getByRole('option', { name: 'Никто', exact: true }).click();
@@ -41,14 +41,14 @@ test(
       await expect(rowsOf(page, word)).toHaveCount(2);
     });
 
-    await test.step('the area is that of the owner', async () => {
+    await test.step('the area filter uses the area of the owner', async () => {
       await page.getByRole('combobox', { name: 'Площадка ответственного' }).fill(area);
       await page.getByRole('option', { name: area }).click();
       await expect(rowsOf(page, word)).toHaveCount(1);
       await expect(rowsOf(page, `Первый ${word}`)).toContainText(owner.lastName);
     });
 
-    await test.step('all of them, what did not help first', async () => {
+    await test.step('the full list is sorted by unhelpful answers', async () => {
       await page.goto(`/freshness?q=${word}&show=none`);
       await expect(rowsOf(page, word)).toHaveCount(1);
       await expect(rowsOf(page, `Третий ${word}`)).toBeVisible();
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('below a document it is said who answers for it, also who has left, and then it waits for all editors', async ({
+test('a document shows its owner, and falls to all editors when the owner leaves', async ({
   page,
   request,
   editor,
@@ -107,7 +107,7 @@ test('below a document it is said who answers for it, also who has left, and the
 });
 
 test(
-  'on a phone the things and the searches without a hit are cards that are worked with',
+  'a phone shows the records and the searches without a hit as cards',
   { tag: '@nightly' },
   async ({ page, request, editor, comeAs, visitAs }) => {
     test.slow();
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'who answers, until when and how often is changed in one form, which refuses a day that there is not',
+  'one form changes owner, date and interval, and refuses an invalid date',
   { tag: '@nightly' },
   async ({ page, request, editor, comeAs, accessible }) => {
     const word = mark();

@@ -11,7 +11,7 @@ const toFreshness = async (page: Page, word: string) => {
 };
 
 for (const width of [1280, 390]) {
-  test(`'Помогло?' is answered and changed at ${width} px, and editors read the word why without a name`, async ({
+  test(`a user answers 'Помогло?' and changes the answer at ${width} px, and editors read the comment without a name`, async ({
     page,
     request,
     editor,
@@ -54,7 +54,7 @@ for (const width of [1280, 390]) {
 }
 
 // Proves: /freshness
-test('what was not looked through in time is a duty of who answers for it, and one touch sets the next day', async ({
+test('an overdue check is a duty of its owner, and one touch sets the next date', async ({
   page,
   request,
   editor,
@@ -97,7 +97,7 @@ test('what was not looked through in time is a duty of who answers for it, and o
   await expect(page.getByRole('link', { name: `Как оформить ${word}?` })).toBeHidden();
 });
 
-test('what was searched for in vain waits for an editor, who answers it or takes it away', async ({
+test('an editor answers a search without a hit or dismisses it', async ({
   page,
   request,
   editor,

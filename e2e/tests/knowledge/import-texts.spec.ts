@@ -11,7 +11,7 @@ const questionsIn = (section: string) =>
     [section],
   );
 
-test('a document of Word becomes sections and questions, as they are corrected in the preview', async ({
+test('a Word document becomes sections and questions as corrected in the preview', async ({
   page,
   comeAs,
   whole,
@@ -47,7 +47,7 @@ test('a document of Word becomes sections and questions, as they are corrected i
   await whole('the preview');
   expect(await query('select 1 from faq_section where name like $1', [`%${word}`])).toEqual([]);
 
-  await test.step('questions may be those of the first level', async () => {
+  await test.step('first-level headings can be questions', async () => {
     const level = form.getByRole('combobox', { name: 'Какие заголовки станут вопросами' });
     await level.click();
     await page.getByRole('option', { name: 'Вопросы — заголовки уровня 1' }).click();
@@ -75,7 +75,7 @@ test('a document of Word becomes sections and questions, as they are corrected i
 });
 
 test(
-  'an export of Confluence becomes technical information by the tree of its pages',
+  'a Confluence export becomes technical information by its page tree',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     const word = mark();
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  'what is no text says so, and who leaves with a preview is asked first',
+  'an unreadable file shows an error, and leaving a preview asks for confirmation',
   { tag: '@nightly' },
   async ({ page, comeAs, tolerated }) => {
     tolerated.push(/status of 4(15|22)/);

@@ -36,7 +36,7 @@ async function linkTo(page: Page, row: Locator): Promise<string> {
 }
 
 // Proves: /knowledge_base/documents
-test('an editor keeps a project with a document, an operator reads and downloads it', async ({
+test('an editor adds a project with a document, an operator reads and downloads it', async ({
   page,
   comeAs,
   visitAs,
@@ -47,7 +47,7 @@ test('an editor keeps a project with a document, an operator reads and downloads
   await comeAs({ role: 'M' });
   await page.goto('/knowledge_base/documents');
 
-  await test.step('a project has a name of 40 characters at most', async () => {
+  await test.step('a project name has up to 40 characters', async () => {
     await press(page, 'Добавить проект');
     const form = dialogOf(page, 'Новый проект');
     await press(form, 'Добавить');
@@ -62,7 +62,7 @@ test('an editor keeps a project with a document, an operator reads and downloads
     await expect(page.getByText('В этом проекте пока нет документов.')).toBeVisible();
   });
 
-  await test.step('a file of another kind is refused before a byte is sent', async () => {
+  await test.step('an unsupported file is refused before the upload', async () => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
@@ -89,7 +89,7 @@ test('an editor keeps a project with a document, an operator reads and downloads
     expect(sent).toContain('/api/knowledge_base/document/');
   });
 
-  await test.step('an operator has no buttons but the download', async () => {
+  await test.step('an operator sees the download button only', async () => {
     const reader = await visitAs({ role: 'O' });
     await reader.goto(page.url());
     await expect(rowOf(reader, name).getByRole('button')).toHaveCount(1);
@@ -105,7 +105,7 @@ test('an editor keeps a project with a document, an operator reads and downloads
     expect(readFileSync(await saved.path()).equals(bytes)).toBe(true);
   });
 
-  await test.step('the project goes only when its name is typed', async () => {
+  await test.step('a project is deleted only after its name is typed', async () => {
     await press(page, `Удалить проект «${project}»`);
     await press(dialogOf(page, 'Удалить проект?'), 'Удалить');
     const typing = dialogOf(page, 'Удаление проекта');
@@ -126,7 +126,7 @@ test('an editor keeps a project with a document, an operator reads and downloads
 });
 
 // Proves: /knowledge_base/positions
-test('a position is added, found as it is spelled or not, led to and deleted', async ({ page, comeAs }) => {
+test('a position is added, found with a misspelling, linked and deleted', async ({ page, comeAs }) => {
   const word = mark();
   const category = `Учёт ${word}`;
   const position = `Счётчик ${word}`;
@@ -142,7 +142,7 @@ test('a position is added, found as it is spelled or not, led to and deleted', a
   const row = rowOf(page, position);
   const link = await linkTo(page, row);
 
-  await test.step('the search takes е for ё and opens the panel', async () => {
+  await test.step('the search treats е as ё and opens the panel', async () => {
     await page.goto('/knowledge_base/positions');
     await expect(panelOf(page, category)).toHaveAttribute('aria-expanded', 'false');
     await find(page).fill(`счетчик ${word.toUpperCase()}`);
@@ -157,7 +157,7 @@ test('a position is added, found as it is spelled or not, led to and deleted', a
     await expect(find(page)).toHaveValue('');
   });
 
-  await test.step('an address leads to it, also after a reload', async () => {
+  await test.step('a link opens the panel, also after a reload', async () => {
     await page.goto(link);
     await expect(row).toHaveAttribute('aria-current', 'true');
     await page.reload();
@@ -166,7 +166,7 @@ test('a position is added, found as it is spelled or not, led to and deleted', a
     await expect(row).toBeInViewport();
   });
 
-  await test.step('it goes after one question', async () => {
+  await test.step('one confirmation deletes it', async () => {
     const asked = dialogOf(page, 'Удалить должность?');
     await press(row, `Удалить должность «${position}»`);
     await press(asked, 'Отмена');
@@ -183,7 +183,7 @@ test('a position is added, found as it is spelled or not, led to and deleted', a
 
 // Proves: /knowledge_base/FAQ, /knowledge_base/technical_information
 test(
-  'an answer keeps its form, and its address opens it',
+  'an answer keeps its formatting, and a link opens it',
   { tag: '@nightly' },
   async ({ page, comeAs, visitAs }) => {
     const word = mark();
@@ -205,7 +205,7 @@ test(
 
     const reader = await visitAs({ role: 'O' });
     const answer = reader.getByRole('region', { name: question });
-    await test.step('the answer opens at a click and is closed before', async () => {
+    await test.step('the answer opens on a click and is closed before', async () => {
       await reader.goto('/knowledge_base/FAQ');
       await find(reader).fill(`ПОДОЙДЕТ запасной ${word}`);
       await expect(rowOf(reader, question).locator('mark', { hasText: 'Подойдёт' })).toBeVisible();
@@ -246,7 +246,7 @@ async function answersTo(page: Page): Promise<string[]> {
 }
 
 // Proves: /knowledge_base/instructions
-test('the words of an instruction have rules, and anyone who must answer them never gets them', async ({
+test('check words have rules, and users who must answer them never receive them', async ({
   page,
   comeAs,
   visitAs,
@@ -261,7 +261,7 @@ test('the words of an instruction have rules, and anyone who must answer them ne
   const form = dialogOf(page, 'Новый инструктаж');
   const word = (number: number) => form.getByLabel(`Слово ${number}`, { exact: true });
 
-  await test.step('each rule is said in its words', async () => {
+  await test.step('each rule has its own error text', async () => {
     await press(form, 'Добавить');
     await expect(form.getByText('Введите слово.')).toBeVisible();
     await expect(form.getByText('Приложите файл.')).toBeVisible();
@@ -279,7 +279,7 @@ test('the words of an instruction have rules, and anyone who must answer them ne
     await expect(form.getByText('Нельзя использовать одно слово два раза')).toBeHidden();
   });
 
-  await test.step('only a video is taken', async () => {
+  await test.step('only a video is accepted', async () => {
     const file = form.locator('input[type=file]');
     await file.setInputFiles({ name: 'правила.pdf', mimeType: 'application/pdf', buffer: pdf() });
     await expect(form.getByText('правила.pdf: Для инструктажа подойдёт только видео.')).toBeVisible();
@@ -290,7 +290,7 @@ test('the words of an instruction have rules, and anyone who must answer them ne
     await expect(rowOf(page, name)).toContainText('Не начат');
   });
 
-  await test.step('an operator learns how many there are', async () => {
+  await test.step('an operator sees the number of check words', async () => {
     const reader = await visitAs({ role: 'O' });
     const answers = await answersTo(reader);
     await reader.goto(page.url());
@@ -311,7 +311,7 @@ test('the words of an instruction have rules, and anyone who must answer them ne
 
 const PAGES = ['documents', 'instructions', 'positions', 'FAQ', 'technical_information'] as const;
 
-test('an accountant gets none of the pages and nothing of them', async ({ page, comeAs }) => {
+test('an accountant can open none of the pages', async ({ page, comeAs }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/knowledge_base/')) asked.push(request.url());

@@ -15,10 +15,7 @@ import {
 } from '../../support/many-documents.ts';
 import { query } from '../../support/people.ts';
 
-test('thirty files dropped on the page become documents of a new project with one press', async ({
-  page,
-  comeAs,
-}) => {
+test('one click turns thirty dropped files into documents of a new project', async ({ page, comeAs }) => {
   const project = mark();
   await comeAs({ role: 'M' });
   await page.goto('/knowledge_base/documents');
@@ -57,50 +54,50 @@ test('thirty files dropped on the page become documents of a new project with on
   await expect(page.getByRole('button', { name: project, exact: true })).toBeVisible();
 });
 
-test('who leaves with files in the table is asked first', { tag: '@nightly' }, async ({ page, comeAs }) => {
-  await comeAs({ role: 'M' });
-  const form = await open(page);
-  await dropOn(page, form.getByText(/^(Перетащите файлы|Файлы или архив)/), ['Анкета.pdf']);
-  await expect(rowsIn(form)).toHaveCount(1);
-  await press(form, 'Отмена');
-  const question = dialogOf(page, 'Закрыть без сохранения?');
-  await press(question, 'Продолжить правку');
-  await expect(rowsIn(form)).toHaveCount(1);
-  await press(form, 'Отмена');
-  await question.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
-  await expect(form).toBeHidden();
-});
-
 test(
-  'the folders within a folder name the projects',
+  'leaving with files in the table asks for confirmation',
   { tag: '@nightly' },
-  async ({ page, comeAs }, testInfo) => {
-    const word = mark();
-    const folder = testInfo.outputPath(`Документы ${word}`);
-    for (const path of [
-      `Квоты ${word}/Тула.pdf`,
-      `Квоты ${word}/Старые/Орёл.pdf`,
-      `Анкеты ${word}/Омнибус.pdf`,
-    ]) {
-      const file = join(folder, path);
-      mkdirSync(join(file, '..'), { recursive: true });
-      writeFileSync(file, pdf(path));
-    }
-    writeFileSync(join(folder, '.DS_Store'), 'x');
+  async ({ page, comeAs }) => {
     await comeAs({ role: 'M' });
     const form = await open(page);
-    await form.getByLabel('Папка для загрузки').setInputFiles(folder);
-    await expect(rowsIn(form)).toHaveCount(3);
-    await expect(projectField(form, 'Проект, файл Орёл.pdf')).toHaveValue(`Новый: Квоты ${word}`);
-    await press(form, 'Загрузить 3 файла');
-    await expect(told(page, '3 документа добавлено')).toBeVisible();
-    expect((await documentsIn(`Квоты ${word}`)).map((row) => row.file_name)).toEqual(['Орёл', 'Тула']);
-    expect((await documentsIn(`Анкеты ${word}`)).map((row) => row.file_name)).toEqual(['Омнибус']);
+    await dropOn(page, form.getByText(/^(Перетащите файлы|Файлы или архив)/), ['Анкета.pdf']);
+    await expect(rowsIn(form)).toHaveCount(1);
+    await press(form, 'Отмена');
+    const question = dialogOf(page, 'Закрыть без сохранения?');
+    await press(question, 'Продолжить правку');
+    await expect(rowsIn(form)).toHaveCount(1);
+    await press(form, 'Отмена');
+    await question.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
+    await expect(form).toBeHidden();
   },
 );
 
+test('subfolders name the projects', { tag: '@nightly' }, async ({ page, comeAs }, testInfo) => {
+  const word = mark();
+  const folder = testInfo.outputPath(`Документы ${word}`);
+  for (const path of [
+    `Квоты ${word}/Тула.pdf`,
+    `Квоты ${word}/Старые/Орёл.pdf`,
+    `Анкеты ${word}/Омнибус.pdf`,
+  ]) {
+    const file = join(folder, path);
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, pdf(path));
+  }
+  writeFileSync(join(folder, '.DS_Store'), 'x');
+  await comeAs({ role: 'M' });
+  const form = await open(page);
+  await form.getByLabel('Папка для загрузки').setInputFiles(folder);
+  await expect(rowsIn(form)).toHaveCount(3);
+  await expect(projectField(form, 'Проект, файл Орёл.pdf')).toHaveValue(`Новый: Квоты ${word}`);
+  await press(form, 'Загрузить 3 файла');
+  await expect(told(page, '3 документа добавлено')).toBeVisible();
+  expect((await documentsIn(`Квоты ${word}`)).map((row) => row.file_name)).toEqual(['Орёл', 'Тула']);
+  expect((await documentsIn(`Анкеты ${word}`)).map((row) => row.file_name)).toEqual(['Омнибус']);
+});
+
 test(
-  'an archive is taken apart or goes as it is, as one likes',
+  'an archive is unpacked or uploaded as is, on request',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     const word = mark();
@@ -129,11 +126,7 @@ test(
   },
 );
 
-test('what the server refuses is marked at its file, and nothing is stored', async ({
-  page,
-  comeAs,
-  tolerated,
-}) => {
+test('a refusal is marked at its file, and nothing is stored', async ({ page, comeAs, tolerated }) => {
   tolerated.push(/status of 422/);
   const project = mark();
   await comeAs({ role: 'M' });

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/content.ts';
 import { makeManyDocuments, weighed } from '../../support/panels.ts';
 
-test('a project of thousands opens a page at a time, is searched by the server, and a link leads into it', async ({
+test('a project of thousands is loaded page by page and searched by the server, and a link opens a record', async ({
   page,
   comeAs,
   whole,
@@ -15,7 +15,7 @@ test('a project of thousands opens a page at a time, is searched by the server, 
   const search = page.getByLabel('Поиск на странице');
   await comeAs({ role: 'O' });
 
-  await test.step('nothing of it comes before it is opened', async () => {
+  await test.step('nothing is loaded before the panel is opened', async () => {
     const got = weighed(page, '/api/knowledge_base/document');
     await page.goto('/knowledge_base/documents');
     await expect(panel).toHaveAttribute('aria-expanded', 'false');
@@ -28,7 +28,7 @@ test('a project of thousands opens a page at a time, is searched by the server, 
     expect(got.bytes).toBeLessThan(100_000);
   });
 
-  await test.step('more come by the button, and the open panel is kept by the address', async () => {
+  await test.step('a button loads more, and the URL keeps the panel open', async () => {
     await more.click();
     await expect(row(51)).toBeAttached();
     await expect(rows).toHaveCount(100);
@@ -38,7 +38,7 @@ test('a project of thousands opens a page at a time, is searched by the server, 
     await expect(row(1)).toBeVisible();
   });
 
-  await test.step('the search asks the server, and keeps what was typed on the way back', async () => {
+  await test.step('the search queries the server, and going back restores the words', async () => {
     await search.fill(`анкета ${word} 0399`);
     await expect(row(3_990)).toBeVisible();
     await expect(rows).toHaveCount(11);
@@ -56,7 +56,7 @@ test('a project of thousands opens a page at a time, is searched by the server, 
     await expect(page.getByText('Ничего не найдено')).toBeVisible();
   });
 
-  await test.step('a link to one of them opens its page of the panel', async () => {
+  await test.step('a link to a record opens its page of the panel', async () => {
     const id = await many.idOf(2_222);
     await page.goto(`/knowledge_base/documents?item=${id}`);
     await expect(row(2_222)).toBeInViewport();
@@ -73,7 +73,7 @@ test('a project of thousands opens a page at a time, is searched by the server, 
 });
 
 test(
-  'an editor changes a record that was fetched late, and five hundred rows stay at hand',
+  'an editor changes a record loaded late, and five hundred rows stay usable',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     const many = await makeManyDocuments(600);

@@ -3,7 +3,7 @@ import { query } from '../../support/people.ts';
 import { openFile, standAt } from '../../support/files.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a pdf of sixty pages is read page by page and searched word by word', async ({
+test('a user reads a PDF of sixty pages page by page and searches it', async ({
   page,
   comeAs,
   accessible,
@@ -59,7 +59,7 @@ test('a pdf of sixty pages is read page by page and searched word by word', asyn
 });
 
 test(
-  'until the first page of a pdf is there, the viewer loads and names no size',
+  'the viewer shows a loading state and no size before the first page of a PDF',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     await comeAs({ role: 'O' });
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'a picture is enlarged, dragged and turned, by the mouse and by keys',
+  'an image is zoomed, dragged and rotated by mouse and keys',
   { tag: '@nightly' },
   async ({ page, comeAs, accessible }) => {
     await comeAs({ role: 'O' });
@@ -138,7 +138,7 @@ test(
   },
 );
 
-test('what cannot be shown is downloaded, and what is gone leads back', async ({ page, comeAs }) => {
+test('a file without a preview is downloaded, and a deleted file links back', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   await openFile(page, 'document', 'Памятка оператора: коды отказов 221–223');
   const main = page.getByRole('main');
@@ -157,7 +157,7 @@ test('what cannot be shown is downloaded, and what is gone leads back', async ({
 });
 
 test(
-  'the way back leads to the very place one came from, over neighbours too',
+  'going back returns to the opening page, also after neighbours',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     await comeAs({ role: 'O' });
@@ -179,7 +179,7 @@ test(
   },
 );
 
-test('an address that has run out is asked for anew', { tag: '@nightly' }, async ({ page, comeAs }) => {
+test('an expired URL is renewed', { tag: '@nightly' }, async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   let first: string | undefined;
   await page.route('**/api/knowledge_base/media/**', (route) => {
@@ -198,11 +198,7 @@ test('an address that has run out is asked for anew', { tag: '@nightly' }, async
 const second = (page: Page): Promise<number> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 
-test('nobody sees the end of an instruction before its time, whatever they try', async ({
-  page,
-  comeAs,
-  accessible,
-}) => {
+test('no seek reaches the end of an instruction before its time', async ({ page, comeAs, accessible }) => {
   await comeAs({ role: 'O' });
   await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
   const video = page.locator('video');
@@ -249,7 +245,7 @@ const ready = (page: Page) =>
     .toBeGreaterThan(0);
 
 test(
-  'many small jumps win no more than the time they take',
+  'many small seeks add no more progress than the elapsed time',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     await comeAs({ role: 'O' });
@@ -276,7 +272,7 @@ test(
 );
 
 test(
-  'a video from a new address goes on where the old one stopped',
+  'a video with a new URL continues at the same position',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     const person = await comeAs({ role: 'O' });
@@ -299,7 +295,7 @@ test(
   },
 );
 
-test('two tabs share what was watched', { tag: '@nightly' }, async ({ page, context, comeAs }) => {
+test('two tabs share their progress', { tag: '@nightly' }, async ({ page, context, comeAs }) => {
   const person = await comeAs({ role: 'O' });
   await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
   await ready(page);
@@ -315,7 +311,7 @@ test('two tabs share what was watched', { tag: '@nightly' }, async ({ page, cont
 });
 
 test(
-  'what the server does not believe is taken back, and said',
+  'progress refused by the server is reverted, and the user is told',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     const person = await comeAs({ role: 'O' });
@@ -339,7 +335,7 @@ test(
   },
 );
 
-test('the end opens the words when the server has heard of it, also after a lost connection', async ({
+test('the check words appear once the server confirms the end, also after a lost connection', async ({
   page,
   context,
   comeAs,
@@ -373,7 +369,7 @@ test('the end opens the words when the server has heard of it, also after a lost
 });
 
 test(
-  'how a film was watched is behind its row of the log',
+  'the log row expands to the viewing details',
   { tag: '@nightly' },
   async ({ page, comeAs, accessible }) => {
     await comeAs({ role: 'O' });
@@ -402,7 +398,7 @@ test(
 );
 
 test(
-  'after five wrong tries the panel counts the time down',
+  'the panel counts down after five wrong attempts',
   { tag: '@nightly' },
   async ({ page, comeAs, accessible }) => {
     const person = await comeAs({ role: 'O' });
@@ -426,7 +422,7 @@ test(
 );
 
 // Proves: /file_viewer/{type}/{id}
-test('who watched to the end enters the words and has passed', async ({ page, comeAs, accessible }) => {
+test('a user who watched to the end enters the words and passes', async ({ page, comeAs, accessible }) => {
   const person = await comeAs({ role: 'O' });
   await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
   await expect(page.getByText('Посмотрите до конца')).toBeVisible();

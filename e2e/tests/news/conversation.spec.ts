@@ -2,7 +2,7 @@ import { expect, mark, test } from '../../support/content.ts';
 import { letterThat } from '../../support/mail/mailbox.ts';
 import { sentBy } from '../../support/presses.ts';
 
-test('a question to a news is taken on and answered in the portal, and its sender reads the answer', async ({
+test('a question about a news is taken and answered in the portal, and the sender reads the answer', async ({
   page,
   comeAs,
   visitAs,
@@ -31,7 +31,7 @@ test('a question to a news is taken on and answered in the portal, and its sende
   });
 
   const editor = await visitAs({ role: 'M' });
-  await test.step('an editor takes it on and answers', async () => {
+  await test.step('an editor takes it and answers', async () => {
     await editor.goto('/feedback');
     const row = editor.getByRole('row').filter({ hasText: word }).first();
     await row.getByRole('button', { name: 'Показать подробности' }).click();
@@ -53,7 +53,7 @@ test('a question to a news is taken on and answered in the portal, and its sende
     await expect(editor.getByText('Ответ отправлен')).toBeVisible();
   });
 
-  await test.step('the sender sees it in the bell, in the portal and in the letter, and writes again', async () => {
+  await test.step('the sender finds the answer in the bell, the portal and the e-mail, and replies', async () => {
     const letter = await letterThat(({ text }) => text?.includes(`Ночных смен нет, ${word}`) ?? false);
     expect(letter.to?.map(({ address }) => address)).toEqual([`${sender.username}@example.org`]);
     await page.goto('/notifications');
@@ -71,7 +71,7 @@ test('a question to a news is taken on and answered in the portal, and its sende
     await expect(page.getByText('В работе', { exact: true })).toBeVisible();
   });
 
-  await test.step('the message stands among the others, and an address of nobody says so', async () => {
+  await test.step('the message is in the list, and an unknown id shows a message', async () => {
     await page.getByRole('link', { name: 'Мои обращения' }).first().click();
     await expect(page).toHaveURL('/myFeedback');
     await expect(page.getByRole('row').filter({ hasText: word })).toContainText('В работе');

@@ -36,7 +36,7 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="u
 <!--EndFragment--></body></html>`;
 
 test(
-  'a text from Word keeps its meaning and loses its dress',
+  'a text from Word keeps its structure and loses its styles',
   { tag: '@nightly' },
   async ({ page, comeAs, editor, request }) => {
     const word = mark();
@@ -94,7 +94,7 @@ function harmlessOn(page: Page): () => Promise<void> {
   };
 }
 
-test('a hostile text is harmless wherever it is shown or edited', async ({ page, comeAs, editor }) => {
+test('a hostile text is harmless in display and in the editor', async ({ page, comeAs, editor }) => {
   const word = mark();
   const content = `<h2>${word}</h2>${HOSTILE}<p>конец</p>`;
   const id = await editor.makeNews({
@@ -135,7 +135,7 @@ test('a hostile text is harmless wherever it is shown or edited', async ({ page,
 });
 
 test(
-  'a hostile text is harmless when it is pasted',
+  'a hostile text is harmless on paste',
   { tag: '@nightly' },
   async ({ page, comeAs, tolerated, forbidden }) => {
     // The parser compiles no handler of a document that is not shown, and says so.
@@ -154,7 +154,7 @@ test(
 );
 
 test(
-  'the tools are used with the keyboard alone, and each step can be undone',
+  'the tools work by keyboard alone, and each step can be undone',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     await comeAs({ role: 'M' });
@@ -163,7 +163,7 @@ test(
     await page.keyboard.type('Слово');
     await page.keyboard.press('Control+A');
 
-    await test.step('the toolbar is one stop of the Tab key, and the arrows walk in it', async () => {
+    await test.step('the toolbar is one tab stop with arrow navigation', async () => {
       await page.keyboard.press('Shift+Tab');
       await expect(toolbar.locator('[tabindex="0"]')).toBeFocused();
       await page.keyboard.press('Home');
@@ -180,14 +180,14 @@ test(
       await expect(toolbar.locator('[tabindex="0"]')).toHaveCount(1);
     });
 
-    await test.step('Escape leads back to the text, not out of the dialog', async () => {
+    await test.step('Escape returns to the text and keeps the dialog open', async () => {
       await tool(page, 'Курсив').focus();
       await page.keyboard.press('Escape');
       await expect(textOf(page)).toBeFocused();
       await expect(dialogOf(page)).toBeVisible();
     });
 
-    await test.step('a link is put on the words that are chosen, and taken off', async () => {
+    await test.step('a link is added to the selected words and removed', async () => {
       await page.keyboard.press('Control+A');
       await tool(page, 'Ссылка').press('Enter');
       await expect(page.getByLabel('Адрес ссылки')).toBeFocused();
@@ -211,7 +211,7 @@ test(
       await expect(textOf(page).getByRole('link')).toHaveCount(0);
     });
 
-    await test.step('undo and redo', async () => {
+    await test.step('undo and redo restore the text', async () => {
       await textOf(page).press('Control+z');
       await expect(textOf(page).getByRole('link')).toHaveCount(1);
       await tool(page, 'Вернуть действие').click();
@@ -223,7 +223,7 @@ test(
       await expect(textOf(page)).toHaveText('Слово');
     });
 
-    await test.step('a table grows by its own tools', async () => {
+    await test.step('table tools add rows and columns', async () => {
       await textOf(page).press('End');
       await tool(page, 'Вставить таблицу').press('Enter');
       await page.getByRole('button', { name: 'Таблица: столбцов 2, строк 2' }).press('Enter');

@@ -2,12 +2,7 @@ import { expect, mark, test } from '../../support/content.ts';
 import { sessionOf } from '../../support/test.ts';
 
 // Proves: /myFeedback
-test('the sender sees the message go out, and later that somebody has handled it', async ({
-  page,
-  request,
-  comeAs,
-  visitAs,
-}) => {
+test('the sender sees the message sent, and later handled', async ({ page, request, comeAs, visitAs }) => {
   test.slow();
   const word = mark();
   const sender = await comeAs({ role: 'B', firstName: 'Марфа' });
@@ -48,7 +43,7 @@ test('the sender sees the message go out, and later that somebody has handled it
 });
 
 // Proves: /feedback
-test('messages of others are for editors only', { tag: '@nightly' }, async ({ page, comeAs }) => {
+test('only editors see messages of others', { tag: '@nightly' }, async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   await page.goto('/feedback');
   await expect(page.getByRole('heading', { name: 'Нет доступа' })).toBeVisible();

@@ -33,7 +33,7 @@ test('a message to the director is written, survives a reload and a lost connect
   await page.goto('/');
   await write(page);
 
-  await test.step('the address is known, and the message can be sent once it is whole', async () => {
+  await test.step('the address is prefilled, and a complete message can be sent', async () => {
     await expect(dialogOf(page).getByRole('radio', { name: 'Директор' })).toBeChecked();
     await expect(fromOf(page)).toHaveValue(email);
     await expect(sendOf(page)).toBeDisabled();
@@ -57,7 +57,7 @@ test('a message to the director is written, survives a reload and a lost connect
   await dialogOf(page).getByRole('button', { name: 'Полужирный' }).click();
   await page.keyboard.type(`Дует из окна, ${word}`);
 
-  await test.step('it is there after a reload', async () => {
+  await test.step('the draft is restored after a reload', async () => {
     await page.reload();
     await write(page);
     await expect(dialogOf(page).getByText('Черновик восстановлен')).toBeVisible();
@@ -65,7 +65,7 @@ test('a message to the director is written, survives a reload and a lost connect
     await expect(fromOf(page)).toHaveValue(`other-${email}`);
   });
 
-  await test.step('without a connection nothing is lost', async () => {
+  await test.step('a lost connection loses no text', async () => {
     await context.setOffline(true);
     await sendOf(page).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Нет связи с сервером.' })).toBeVisible();
@@ -77,7 +77,7 @@ test('a message to the director is written, survives a reload and a lost connect
   await expect(page.getByRole('status').filter({ hasText: 'Письмо отправлено' })).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();
 
-  await test.step('the director gets it with the name, the login and the address to answer', async () => {
+  await test.step('the director receives it with the name, the login and the reply address', async () => {
     const letter = await letterThat(({ text }) => text?.includes(word) ?? false);
     expect(letter.to?.map(({ address }) => address)).toEqual(['director@portal.test']);
     expect(letter.replyTo?.map(({ address }) => address)).toEqual([`other-${email}`]);
@@ -93,7 +93,7 @@ test('a message to the director is written, survives a reload and a lost connect
     expect(sent).toHaveLength(1);
   });
 
-  await test.step('and the draft is gone', async () => {
+  await test.step('the draft is deleted', async () => {
     expect(await drafts(page)).toBe(0);
     await write(page);
     await expect(messageOf(page)).toHaveText('');
@@ -102,7 +102,7 @@ test('a message to the director is written, survives a reload and a lost connect
 });
 
 test(
-  'a draft is left by closing, taken by beginning anew or by signing out',
+  'closing keeps a draft; resetting or signing out deletes it',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     await comeAs({ role: 'B' });

@@ -32,7 +32,7 @@ async function save(page: Page): Promise<void> {
 
 // The only test that changes which cards are active: the others may rely on their number.
 // Proves: /information/{type}
-test('an editor adds a card, puts it in its place, archives it, hides it and deletes it', async ({
+test('an editor adds a card, moves it, archives it, hides it and deletes it', async ({
   page,
   comeAs,
   visitAs,
@@ -52,7 +52,7 @@ test('an editor adds a card, puts it in its place, archives it, hides it and del
   await page.goto('/information/active');
   await page.getByRole('button', { name: 'Добавить карточку' }).click();
 
-  await test.step('a new card may stand at 1…n + 1 and starts as the last', async () => {
+  await test.step('a new card has a position of 1…n + 1, the last by default', async () => {
     await expect(orderOf(page)).toHaveValue(String(count + 1));
     await expectPlaces(page, count + 1);
     await page.keyboard.press('Escape');
@@ -61,7 +61,7 @@ test('an editor adds a card, puts it in its place, archives it, hides it and del
     await expect(dialogOf(page).getByText('Введите текст карточки.')).toBeVisible();
   });
 
-  await test.step('with a picture and words for those who do not see it', async () => {
+  await test.step('the card has an image with alternative text', async () => {
     await dialogOf(page).getByLabel('Файл картинки').first().setInputFiles(PICTURE);
     await dialogOf(page).getByLabel('Что на картинке').fill('Схема «зала»');
     await textOf(page).click();
@@ -79,7 +79,7 @@ test('an editor adds a card, puts it in its place, archives it, hides it and del
   });
 
   const reader = await visitAs({ role: 'O' });
-  await test.step('everybody sees it, and nobody else has buttons', async () => {
+  await test.step('every user sees it, and only editors have buttons', async () => {
     await reader.goto('/information/active');
     await expect(cardOf(reader, word).getByRole('img', { name: 'Схема «зала»' })).toBeVisible();
     await expect(reader.getByRole('article').getByRole('button')).toHaveCount(0);
@@ -87,7 +87,7 @@ test('an editor adds a card, puts it in its place, archives it, hides it and del
     await expect(reader.getByRole('radio', { name: 'Архив' })).toHaveCount(0);
   });
 
-  await test.step('a card that is active already moves among 1…n', async () => {
+  await test.step('an active card moves among 1…n', async () => {
     await openCard(page, word);
     await expectPlaces(page, count + 1);
     await page.getByRole('option', { name: String(count), exact: true }).click();
@@ -97,7 +97,7 @@ test('an editor adds a card, puts it in its place, archives it, hides it and del
     expect((await stored())[0]?.position).toBe(count);
   });
 
-  await test.step('in the archive it has no place, and lies there as 255 characters', async () => {
+  await test.step('an archived card has no position and is shortened to 255 characters', async () => {
     await openCard(page, word);
     await dialogOf(page).getByRole('radio', { name: 'Архивные' }).click();
     await expect(orderOf(page)).toHaveCount(0);
@@ -112,7 +112,7 @@ test('an editor adds a card, puts it in its place, archives it, hides it and del
     expect(await stored()).toMatchObject([{ type: 3, position: null }]);
   });
 
-  await test.step('hidden it is for editors only', async () => {
+  await test.step('only editors see a hidden card', async () => {
     await openCard(page, word);
     await dialogOf(page).getByRole('radio', { name: 'Скрытые' }).click();
     await save(page);
@@ -128,7 +128,7 @@ test('an editor adds a card, puts it in its place, archives it, hides it and del
     }
   });
 
-  await test.step('deleting asks, and the safe answer is at hand', async () => {
+  await test.step('deleting asks for confirmation with the safe answer focused', async () => {
     const asked = page.getByRole('dialog', { name: 'Удалить карточку?' });
     const remove = cardOf(page, word).getByRole('button', { name: /^Удалить карточку/ });
     await remove.click();
@@ -148,7 +148,7 @@ test('an editor adds a card, puts it in its place, archives it, hides it and del
 });
 
 test(
-  'a card that cannot be saved keeps its text, and asks before it is thrown away',
+  'a card that cannot be saved keeps its text, and closing asks for confirmation',
   { tag: '@nightly' },
   async ({ page, comeAs, tolerated }) => {
     tolerated.push(/status of (500|413)/);
@@ -158,7 +158,7 @@ test(
     await expect(dialogOf(page).getByRole('radio', { name: 'Скрытые' })).toBeChecked();
     await textOf(page).fill('Набрано с трудом');
 
-    await test.step('a picture that is none is refused before it is sent', async () => {
+    await test.step('an invalid image is refused before the upload', async () => {
       const file = { name: 'отчёт.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
       await dialogOf(page).getByLabel('Файл картинки').first().setInputFiles(file);
       await expect(page.getByRole('alert')).toBeVisible();

@@ -36,7 +36,7 @@ test('an editor publishes a formatted news with a picture, changes it and delete
   await comeAs({ role: 'M' });
   await openNew(page, 'CATI');
 
-  await test.step('the day is typed as дд.мм.гггг or picked', async () => {
+  await test.step('the day is typed as дд.мм.гггг or picked in the calendar', async () => {
     await expect(dialogOf(page).getByRole('radio', { name: 'CATI' })).toBeChecked();
     await dialogOf(page).getByRole('radio', { name: 'TNS' }).click();
     const day = dialogOf(page).getByLabel('Дата выхода');
@@ -52,7 +52,7 @@ test('an editor publishes a formatted news with a picture, changes it and delete
     await expect(dialogOf(page).getByText('Такой даты не бывает.')).toBeHidden();
   });
 
-  await test.step('a title has 255 characters at most', async () => {
+  await test.step('a title has up to 255 characters', async () => {
     await titleOf(page).fill('ж'.repeat(254));
     await titleOf(page).press('End');
     await titleOf(page).pressSequentially('жжж');
@@ -61,14 +61,14 @@ test('an editor publishes a formatted news with a picture, changes it and delete
     await titleOf(page).fill(word);
   });
 
-  await test.step('nothing is published without words', async () => {
+  await test.step('a news without text is refused', async () => {
     await dialogOf(page).getByRole('button', { name: 'Опубликовать' }).click();
     await expect(dialogOf(page).getByText('Введите текст новости.')).toBeVisible();
     await expect(textOf(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(textOf(page)).toBeFocused();
   });
 
-  await test.step('heading, colour, list, link, table and picture', async () => {
+  await test.step('the text gets a heading, colour, list, link, table and image', async () => {
     await textOf(page).click();
     await tool(page, 'Крупный заголовок').click();
     await page.keyboard.type('Порядок смен');
@@ -101,7 +101,7 @@ test('an editor publishes a formatted news with a picture, changes it and delete
     await page.keyboard.type('Мест');
   });
 
-  await test.step('the words for those who do not see the picture', async () => {
+  await test.step('the image gets an alternative text', async () => {
     await expect(dialogOf(page).getByText('Картинок без описания: 1.')).toBeVisible();
     await textOf(page).locator('img').click();
     const words = dialogOf(page).getByRole('textbox', { name: 'Что на картинке' });
@@ -120,7 +120,7 @@ test('an editor publishes a formatted news with a picture, changes it and delete
   expect(news?.content).not.toContain('data:');
 
   const reader = await visitAs({ role: 'O' });
-  await test.step('a reader finds it and sees it as it was meant', async () => {
+  await test.step('a reader finds it with its formatting', async () => {
     await reader.goto(`/news/TNS?search=${word}`);
     await reader.getByRole('link', { name: word }).click();
     await expect(reader.getByRole('heading', { level: 1, name: word })).toBeVisible();
@@ -149,7 +149,7 @@ test('an editor publishes a formatted news with a picture, changes it and delete
     expect(await stored(word)).toEqual([{ ...news, title: `${word} исправлено` }]);
   });
 
-  await test.step('deleting asks, and the safe answer is at hand', async () => {
+  await test.step('deleting asks for confirmation with the safe answer focused', async () => {
     const remove = page.getByRole('button', { name: /^Удалить новость/ });
     const asked = question(page, 'Удалить новость?');
     await remove.click();
@@ -168,7 +168,7 @@ test('an editor publishes a formatted news with a picture, changes it and delete
   });
 });
 
-test('a news is saved once, and what was typed survives every fault', async ({ page, comeAs, tolerated }) => {
+test('a news is saved once, and typed text survives every error', async ({ page, comeAs, tolerated }) => {
   tolerated.push(/status of 500/, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const word = mark();
   await comeAs({ role: 'A' });
@@ -177,14 +177,14 @@ test('a news is saved once, and what was typed survives every fault', async ({ p
   await titleOf(page).fill(word);
   await textOf(page).fill('Набрано с трудом');
 
-  await test.step('a fault of the server', async () => {
+  await test.step('a server error keeps the text', async () => {
     await page.route('**/api/news/', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
     await publish.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Что-то пошло не так...' })).toBeVisible();
     await expect(publish).toBeEnabled();
   });
 
-  await test.step('an answer that was lost on the way', async () => {
+  await test.step('a lost answer keeps the text', async () => {
     await page.route(
       '**/api/news/',
       async (route) => {
@@ -199,7 +199,7 @@ test('a news is saved once, and what was typed survives every fault', async ({ p
     await expect(textOf(page)).toHaveText('Набрано с трудом');
   });
 
-  await test.step('the dialog is locked while it saves, and the second click of two does nothing', async () => {
+  await test.step('the dialog is locked while saving, and a double click saves once', async () => {
     let posts = 0;
     let answer = (): void => {};
     const held = new Promise<void>((resolve) => {
@@ -226,62 +226,58 @@ test('a news is saved once, and what was typed survives every fault', async ({ p
   expect(await stored(word)).toHaveLength(1);
 });
 
-test(
-  'what is not saved is not lost by closing or going back',
-  { tag: '@nightly' },
-  async ({ page, comeAs }) => {
-    const word = mark();
-    await comeAs({ role: 'M' });
-    await page.goto('/?news=CATI');
-    await page.getByRole('link', { name: 'Все новости категории' }).click();
-    await page.getByRole('button', { name: 'Добавить новость' }).click();
-    const asked = question(page, 'Закрыть без сохранения?');
+test('closing or going back asks about unsaved text', { tag: '@nightly' }, async ({ page, comeAs }) => {
+  const word = mark();
+  await comeAs({ role: 'M' });
+  await page.goto('/?news=CATI');
+  await page.getByRole('link', { name: 'Все новости категории' }).click();
+  await page.getByRole('button', { name: 'Добавить новость' }).click();
+  const asked = question(page, 'Закрыть без сохранения?');
 
-    await test.step('untouched it closes without a question', async () => {
-      await expect(textOf(page)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialogOf(page)).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Добавить новость' })).toBeFocused();
+  await test.step('an unchanged form closes without confirmation', async () => {
+    await expect(textOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Добавить новость' })).toBeFocused();
+    await page.keyboard.press('Enter');
+  });
+
+  await titleOf(page).fill(word);
+  const ways: Record<string, () => Promise<unknown>> = {
+    Escape: () => page.keyboard.press('Escape'),
+    cancel: () => dialogOf(page).getByRole('button', { name: 'Отмена' }).click(),
+    cross: () => dialogOf(page).getByRole('button', { name: 'Закрыть' }).click(),
+    back: () => page.evaluate(() => history.back()),
+  };
+  for (const [way, leave] of Object.entries(ways)) {
+    await test.step(way, async () => {
+      await leave();
+      await expect(asked.getByRole('button', { name: 'Продолжить правку' })).toBeFocused();
       await page.keyboard.press('Enter');
-    });
-
-    await titleOf(page).fill(word);
-    const ways: Record<string, () => Promise<unknown>> = {
-      Escape: () => page.keyboard.press('Escape'),
-      cancel: () => dialogOf(page).getByRole('button', { name: 'Отмена' }).click(),
-      cross: () => dialogOf(page).getByRole('button', { name: 'Закрыть' }).click(),
-      back: () => page.evaluate(() => history.back()),
-    };
-    for (const [way, leave] of Object.entries(ways)) {
-      await test.step(way, async () => {
-        await leave();
-        await expect(asked.getByRole('button', { name: 'Продолжить правку' })).toBeFocused();
-        await page.keyboard.press('Enter');
-        await expect(asked).toBeHidden();
-        await expect(titleOf(page)).toHaveValue(word);
-        await expect(page).toHaveURL('/news/CATI');
-      });
-    }
-    await test.step('closing the tab', async () => {
-      const warning = page.waitForEvent('dialog');
-      await page.close({ runBeforeUnload: true });
-      expect((await warning).type()).toBe('beforeunload');
-      await (await warning).dismiss();
+      await expect(asked).toBeHidden();
       await expect(titleOf(page)).toHaveValue(word);
+      await expect(page).toHaveURL('/news/CATI');
     });
+  }
+  await test.step('closing the tab asks for confirmation', async () => {
+    const warning = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    expect((await warning).type()).toBe('beforeunload');
+    await (await warning).dismiss();
+    await expect(titleOf(page)).toHaveValue(word);
+  });
 
-    await page.evaluate(() => history.back());
-    await asked.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
-    await expect(page).toHaveURL('/?news=CATI');
-    await page.goForward();
-    await page.getByRole('button', { name: 'Добавить новость' }).click();
-    await expect(titleOf(page)).toHaveValue('');
-  },
-);
+  await page.evaluate(() => history.back());
+  await asked.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
+  await expect(page).toHaveURL('/?news=CATI');
+  await page.goForward();
+  await page.getByRole('button', { name: 'Добавить новость' }).click();
+  await expect(titleOf(page)).toHaveValue('');
+});
 
 // Proves: /news/{type}
 test(
-  'search and page stand in the address and survive a reload and the way back',
+  'the URL keeps search and page through a reload and going back',
   { tag: '@nightly' },
   async ({ page, comeAs, editor }) => {
     const word = mark();
@@ -331,7 +327,7 @@ test(
     await expect(search).toHaveValue('');
     await expect(rows.filter({ hasText: word })).toHaveCount(0);
 
-    await test.step('nothing found says so and leads back', async () => {
+    await test.step('an empty result shows a message and a link back', async () => {
       await search.fill(`${word}никогда`);
       await search.press('Enter');
       await expect(page.getByText('Ничего не найдено')).toBeVisible();
@@ -343,7 +339,7 @@ test(
 );
 
 test(
-  'a news of the future waits for its day, and what is not there says so kindly',
+  'a scheduled news appears on its day, and an unknown id shows a message',
   { tag: '@nightly' },
   async ({ page, comeAs, editor, visitAs, tolerated }) => {
     tolerated.push(/status of (404|422)/);

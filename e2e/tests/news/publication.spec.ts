@@ -1,7 +1,7 @@
 import { expect, mark, test } from '../../support/content.ts';
 import { query } from '../../support/people.ts';
 
-test('a draft with a document is for editors until it comes out, for its own people, and its readers are counted', async ({
+test('a draft with a document is visible to editors until it is published to its audience, and readers are counted', async ({
   page,
   comeAs,
   visitAs,
@@ -41,7 +41,7 @@ test('a draft with a document is for editors until it comes out, for its own peo
   const [made] = await query<{ id: string }>(`select id from news where title = $1`, [`Набор ${word}`]);
   const address = `/news/news/${made?.id}`;
 
-  await test.step('nobody else has it, not even by its link', async () => {
+  await test.step('other users cannot open it, even by its link', async () => {
     await mine.goto(address);
     await expect(mine.getByRole('heading', { name: `Набор ${word}` })).toHaveCount(0);
     await expect(mine.getByRole('heading', { level: 1 })).toBeVisible();
@@ -49,7 +49,7 @@ test('a draft with a document is for editors until it comes out, for its own peo
     await expect(mine.getByText('Ничего не найдено')).toBeVisible();
   });
 
-  await test.step('it comes out for its area alone', async () => {
+  await test.step('the news is published to its area only', async () => {
     await page.goto(address);
     await page.getByRole('button', { name: /^Изменить новость/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Правка новости' });

@@ -3,7 +3,7 @@ import { query } from '../../support/people.ts';
 import { expect, test } from '../../support/content.ts';
 
 // Proves: /duties
-test('what waits for a person is on the home page and on its own, counted in the menu, and goes when done', async ({
+test('duties are on the home page and their own page, counted in the menu, and disappear when done', async ({
   page,
   comeAs,
   accessible,
@@ -30,7 +30,7 @@ test('what waits for a person is on the home page and on its own, counted in the
 });
 
 test(
-  'a list that does not come can be asked for again',
+  'a list that fails to load has a retry button',
   { tag: '@nightly' },
   async ({ page, comeAs, tolerated }) => {
     tolerated.push(/status of 500/);
@@ -51,10 +51,10 @@ test(
   },
 );
 
-test.describe('on a phone that opens the shifts alone', () => {
+test.describe('phone limited to shifts', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('it stands above the week, and says of what this phone does not open that it is for a computer', async ({
+  test('duties are above the week, and those not available on the phone are marked', async ({
     page,
     comeAs,
     accessible,
@@ -75,11 +75,11 @@ test.describe('on a phone that opens the shifts alone', () => {
   });
 });
 
-test.describe('on a phone that opens every page', () => {
+test.describe('phone with every page', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test(
-    'it is counted in the sheet of all pages and at the way there',
+    'duties are counted in the menu sheet and at its button',
     { tag: '@nightly' },
     async ({ page, comeAs }) => {
       await comeAs({ role: 'B' });

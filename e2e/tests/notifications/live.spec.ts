@@ -1,11 +1,7 @@
 import { query } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the number in the bell is another in a second tab as soon as it is', async ({
-  page,
-  context,
-  comeAs,
-}) => {
+test('the bell of a second tab updates its number at once', async ({ page, context, comeAs }) => {
   const person = await comeAs({ role: 'O' });
   const tell = async (): Promise<void> => {
     await query(

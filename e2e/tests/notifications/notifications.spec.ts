@@ -8,7 +8,11 @@ const tell = (person: Person, title: string, address = '/workTime') =>
     [person.accountId, title, address],
   );
 
-test('the bell counts what is new, shows it, and leads there', async ({ page, comeAs, accessible }) => {
+test('the bell counts new notifications, shows them and links to their pages', async ({
+  page,
+  comeAs,
+  accessible,
+}) => {
   const person = await comeAs({ role: 'O' });
   await tell(person, 'Свободная смена');
   await tell(person, 'Место для вас', '/myFeedback');
@@ -35,7 +39,7 @@ test('the bell counts what is new, shows it, and leads there', async ({ page, co
 });
 
 // Proves: /notifications
-test('all of them stand on a page of their own, read by looking at them', async ({ page, comeAs }) => {
+test('the notifications page lists all of them and marks them as read', async ({ page, comeAs }) => {
   const person = await comeAs({ role: 'B' });
   await page.goto('/notifications');
   await expect(page.getByText('Уведомлений пока нет')).toBeVisible();
@@ -62,7 +66,7 @@ test('all of them stand on a page of their own, read by looking at them', async 
 });
 
 // Proves: /notificationSettings
-test('a person chooses in which ways to be told, and it stays so', async ({ page, comeAs, accessible }) => {
+test('a user chooses notification channels, and the choice is kept', async ({ page, comeAs, accessible }) => {
   await comeAs({ role: 'O' });
   await page.goto('/account');
   await page.getByRole('link', { name: 'О чём и как сообщать' }).click();
@@ -82,10 +86,13 @@ test('a person chooses in which ways to be told, and it stays so', async ({ page
   await expect(page.getByText('Сотрудник не сможет выйти')).toHaveCount(0);
 });
 
-test.describe('on a phone', () => {
+test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the bell leads to the page, where only the shifts open too, and back', async ({ page, comeAs }) => {
+  test('the bell opens the page, also on a phone limited to shifts, and links back', async ({
+    page,
+    comeAs,
+  }) => {
     const person = await comeAs({ role: 'O' });
     await tell(person, 'Свободная смена');
     await page.goto('/workTime');

@@ -8,7 +8,7 @@ const WINDOWED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 
 test.use({ serviceWorkers: 'allow', ...(WINDOWED && { launchOptions: { executablePath: WINDOWED } }) });
 
-test('a push message is shown with its title alone, and a press opens its page', async ({
+test('a push message shows its title only, and a click opens its page', async ({
   page,
   context,
   comeAs,

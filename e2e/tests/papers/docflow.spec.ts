@@ -13,12 +13,7 @@ const stored = async (word: string): Promise<number> => {
 };
 
 // Proves: /adminDocFlow
-test('an accountant uploads many files at once: all of them or none', async ({
-  page,
-  comeAs,
-  whole,
-  tolerated,
-}) => {
+test('an accountant uploads many files at once, all or none', async ({ page, comeAs, whole, tolerated }) => {
   tolerated.push(/status of 422/);
   await comeAs({ role: 'B' });
   const word = mark();
@@ -60,7 +55,7 @@ test('an accountant uploads many files at once: all of them or none', async ({
   await expect(page.getByRole('row', { name: new RegExp(`Трудовой договор.*ТК-1 ${word}`) })).toBeVisible();
 });
 
-test('a document gets its signed file, is found, and is taken along in an archive', async ({
+test('a document gets its signed file, is found, and is downloaded in an archive', async ({
   page,
   comeAs,
   whole,
@@ -107,7 +102,7 @@ test('a document gets its signed file, is found, and is taken along in an archiv
 });
 
 // Proves: /adminDocFlow/draft
-test('personal documents are checked and kept on this device only, and go with the session', async ({
+test('a personal draft is validated and stored on this device only, and deleted with the session', async ({
   page,
   comeAs,
   whole,
@@ -159,7 +154,7 @@ test('personal documents are checked and kept on this device only, and go with t
 });
 
 test(
-  'a draft that is to stay stays, and a button wipes it',
+  'a draft marked to stay is kept, and a button deletes it',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     const { username, password } = await comeAs({ role: 'B' });

@@ -8,7 +8,7 @@ import { expect } from '../../support/test.ts';
 const freePrefix = (): string => `Ъ${randomBytes(4).toString('hex')}`;
 
 // Proves: /adminDocFlow/types
-test('an accountant adds a type, files are known by it, and in the archive it takes no more', async ({
+test('an accountant adds a type, files match it by name, and an archived type matches none', async ({
   page,
   comeAs,
   tolerated,
@@ -65,7 +65,7 @@ test('an accountant adds a type, files are known by it, and in the archive it ta
 });
 
 test(
-  'an administrator comes to the types from the settings, and an operator to nothing',
+  'an administrator opens the types from the settings, and an operator cannot',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     await comeAs({ role: 'A' });

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Главное меню' });
 const more = (page: Page) => page.getByRole('dialog', { name: /Проверкина/ });
 
-test('where every page opens on phones, one signs in to the home page and the bar leads on', async ({
+test('sign-in opens the home page on a phone with every page, and the bar links to the others', async ({
   page,
 }) => {
   const person = await makePerson({ role: 'O' });
@@ -26,7 +26,7 @@ test('where every page opens on phones, one signs in to the home page and the ba
   await expect(bar(page).locator('[data-current]')).toHaveText(/Инструктажи$/);
 });
 
-test('a link that is opened on a phone for the first time opens its page and not the shifts', async ({
+test('a link opened on a phone for the first time opens its page instead of the shifts', async ({
   page,
   comeAs,
 }) => {
@@ -36,7 +36,7 @@ test('a link that is opened on a phone for the first time opens its page and not
   await expect(page).toHaveURL('/knowledge_base/FAQ');
 });
 
-test('the day beside the greeting and the project above a file stand on one line each', async ({
+test('the date next to the greeting and the project above a file fit on one line', async ({
   page,
   comeAs,
   request,
@@ -55,7 +55,7 @@ test('the day beside the greeting and the project above a file stand on one line
   expect((await project.boundingBox())?.height).toBeLessThan(30);
 });
 
-test('what the portal has said last holds on a start without its answer', async ({ page, comeAs }) => {
+test('the last known settings apply at a start without an answer', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Профиль', level: 1 })).toBeVisible();
@@ -64,7 +64,7 @@ test('what the portal has said last holds on a start without its answer', async 
   await expect(page.getByRole('heading', { name: 'О портале', level: 1 })).toBeVisible();
 });
 
-test("'Ещё' is a sheet with the rest of the role's menu, the scheme and the way out", async ({
+test("'Ещё' is a sheet with the rest of the role’s menu, the colour scheme and the sign-out", async ({
   page,
   comeAs,
 }) => {
@@ -94,7 +94,7 @@ test("'Ещё' is a sheet with the rest of the role's menu, the scheme and the w
 });
 
 test(
-  'an administrator looks through another role from the sheet',
+  'an administrator previews another role from the sheet',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     await comeAs({ role: 'A' });
@@ -107,7 +107,7 @@ test(
   },
 );
 
-test('the bar makes room for the keyboard and for paper', async ({ page, comeAs }) => {
+test('the bar is hidden for the keyboard and in print', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   await page.goto('/news/CATI');
   await expect(bar(page)).toBeVisible();
@@ -119,7 +119,7 @@ test('the bar makes room for the keyboard and for paper', async ({ page, comeAs 
   await expect(bar(page)).toBeHidden();
 });
 
-test('a table is cards: each value behind its name, the order and the filters in sheets', async ({
+test('a table is shown as cards with labelled values, and sheets for sorting and filters', async ({
   page,
   comeAs,
 }) => {
@@ -146,19 +146,15 @@ test('a table is cards: each value behind its name, the order and the filters in
   await expect(filters).toBeHidden();
 });
 
-test(
-  'the search has the whole screen, and a way out of it',
-  { tag: '@nightly' },
-  async ({ page, comeAs }) => {
-    await comeAs({ role: 'O' });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Поиск' }).click();
-    const search = page.getByRole('dialog', { name: 'Поиск по порталу' });
-    await expect(search.getByRole('combobox')).toBeFocused();
-    await expect(search.getByRole('option').first()).toBeVisible();
-    expect(await search.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-    expect(await phoneFaults(page)).toEqual([]);
-    await search.getByRole('button', { name: 'Закрыть поиск' }).click();
-    await expect(search).toBeHidden();
-  },
-);
+test('the search is full screen and can be closed', { tag: '@nightly' }, async ({ page, comeAs }) => {
+  await comeAs({ role: 'O' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Поиск' }).click();
+  const search = page.getByRole('dialog', { name: 'Поиск по порталу' });
+  await expect(search.getByRole('combobox')).toBeFocused();
+  await expect(search.getByRole('option').first()).toBeVisible();
+  expect(await search.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  expect(await phoneFaults(page)).toEqual([]);
+  await search.getByRole('button', { name: 'Закрыть поиск' }).click();
+  await expect(search).toBeHidden();
+});

@@ -25,7 +25,10 @@ async function makePosition(request: APIRequestContext, editor: EditorCalls, nam
   await post('position', { name, position_type_id: type });
 }
 
-test('Ctrl+K finds from everywhere, also in another layout, without the mouse', async ({ page, comeAs }) => {
+test('Ctrl+K opens the search everywhere, also in another layout, without the mouse', async ({
+  page,
+  comeAs,
+}) => {
   await comeAs({ role: 'O' });
   await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeVisible();
@@ -39,7 +42,7 @@ test('Ctrl+K finds from everywhere, also in another layout, without the mouse', 
   const active = await options.first().getAttribute('id');
   await expect(field(page)).toHaveAttribute('aria-activedescendant', active ?? '');
 
-  await test.step('the arrow up and down come back to it, Enter opens it', async () => {
+  await test.step('the arrows wrap around, and Enter opens a hit', async () => {
     await field(page).fill('отказ');
     await expect(quick(page).getByText('Искали')).toBeHidden();
     await expect(options.filter({ hasText: 'Документы' }).first()).toBeVisible();
@@ -54,7 +57,7 @@ test('Ctrl+K finds from everywhere, also in another layout, without the mouse', 
     await expect(page).not.toHaveURL(/\/search/);
   });
 
-  await test.step('the last line shows all', async () => {
+  await test.step('the last line opens all hits', async () => {
     await page.keyboard.press('Control+K');
     await field(page).fill('отказ');
     await expect(options.last()).toContainText(/^Все результаты: \d+/);
@@ -64,7 +67,7 @@ test('Ctrl+K finds from everywhere, also in another layout, without the mouse', 
     await expect(hits(page).first()).toBeVisible();
   });
 
-  await test.step('nothing found is said', async () => {
+  await test.step('an empty result has a message', async () => {
     await page.keyboard.press('Control+K');
     await field(page).fill(NOWHERE);
     await expect(quick(page)).toContainText('Ничего не нашлось. Попробуйте другое слово или его начало.');
@@ -74,7 +77,7 @@ test('Ctrl+K finds from everywhere, also in another layout, without the mouse', 
 });
 
 test(
-  'nothing that is typed while the search is on its way is lost, and Enter opens the first line',
+  'text typed during loading is kept, and Enter opens the first line',
   { tag: '@nightly' },
   async ({ page, comeAs, request, editor }) => {
     const word = mark();
@@ -94,7 +97,7 @@ test(
     gate.resolve();
     await expect(page).toHaveURL(/\/knowledge_base\/positions\?open=\d+&item=\d+$/);
 
-    await test.step('what was opened is first the next time', async () => {
+    await test.step('recently opened results are first the next time', async () => {
       await page.keyboard.press('Control+K');
       const recent = quick(page).getByRole('group', { name: 'Недавнее' }).getByRole('option');
       await expect(recent).toHaveCount(1);
@@ -106,7 +109,7 @@ test(
 );
 
 test(
-  'an empty search offers actions and pages of the role, and editors find people',
+  'an empty search offers actions and pages of the role, and editors find users',
   { tag: '@nightly' },
   async ({ page, comeAs, visitAs }) => {
     const { accountId, username } = await comeAs({ role: 'M' });
@@ -148,7 +151,7 @@ test(
 
 // Proves: /search
 test(
-  'the page of the search keeps its kind, and a news of the future is not found',
+  'the search page keeps its kind, and a scheduled news is not found',
   { tag: '@nightly' },
   async ({ page, comeAs, visitAs, request, editor }) => {
     const word = mark();
@@ -177,7 +180,7 @@ test(
     await expect(page).toHaveURL(/\/knowledge_base\/positions\?open=\d+&item=\d+$/);
     await expect(page.locator('li[aria-current=true]')).toContainText(`Должность ${word}`);
 
-    await test.step('an accountant finds news alone, whatever the address says', async () => {
+    await test.step('an accountant finds news only, whatever the URL says', async () => {
       const accountant = await visitAs({ role: 'B' });
       await accountant.goto(`/search?query=${word}`);
       await expect(hits(accountant)).toHaveCount(1);

@@ -110,7 +110,7 @@ export const FORMS: readonly Form[] = [
 
 /** A session that ends while the form is open leaves a draft, which the next sign-in offers. */
 export function keepsDraftOf({ what, open, type, see }: Form): void {
-  test(`a session that ends loses nothing of ${what}`, async ({ page, comeAs, tolerated }) => {
+  test(`a session that ends keeps the text of ${what}`, async ({ page, comeAs, tolerated }) => {
     tolerated.push(/401/);
     const word = mark();
     const person = await comeAs({ role: 'M' });
@@ -123,7 +123,7 @@ export function keepsDraftOf({ what, open, type, see }: Form): void {
     await see(page, word);
     await expect(bringBack(page)).toHaveCount(0);
 
-    await test.step('and begun anew it is gone', async () => {
+    await test.step('a reset form deletes the draft', async () => {
       await dialog(page).getByRole('button', { name: 'Начать заново' }).click();
       await expect.poll(() => drafts(page)).toBe(0);
     });

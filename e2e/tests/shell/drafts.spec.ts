@@ -15,7 +15,7 @@ import {
 for (const form of FORMS.slice(0, 1)) keepsDraftOf(form);
 
 test(
-  'the phone and the e-mail of the account come back too',
+  'the phone and the e-mail of the account are restored too',
   { tag: '@nightly' },
   async ({ page, comeAs, tolerated }) => {
     tolerated.push(/401/);
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'a draft is offered where its record is changed, and goes when it is saved or given up',
+  'a draft is offered at its record and deleted when saved or discarded',
   { tag: '@nightly' },
   async ({ page, editor, comeAs }) => {
     const word = mark();
@@ -56,7 +56,7 @@ test(
     page.once('dialog', (asked) => void asked.accept());
     await page.reload();
 
-    await test.step('left alone it stays', async () => {
+    await test.step('an ignored draft is kept', async () => {
       await edit();
       await expect(dialog(page).getByText(/^Черновик от /)).toBeVisible();
       await expect(fieldsOf(page, 'Заголовок')).toHaveValue(word);
@@ -64,7 +64,7 @@ test(
       await expect(dialog(page)).toHaveCount(0);
       expect(await drafts(page)).toBe(1);
     });
-    await test.step('given up it goes', async () => {
+    await test.step('a discarded draft is deleted', async () => {
       await edit();
       await dialog(page).getByRole('button', { name: 'Вернуть черновик' }).click();
       await expect(fieldsOf(page, 'Заголовок')).toHaveValue(`${word}, второй`);
@@ -77,7 +77,7 @@ test(
       await expect(dialog(page)).toHaveCount(0);
       await expect.poll(() => drafts(page)).toBe(0);
     });
-    await test.step('saved it goes', async () => {
+    await test.step('a saved draft is deleted', async () => {
       await edit();
       await expect(dialog(page).getByText(/^Черновик/)).toHaveCount(0);
       await fieldsOf(page, 'Заголовок').fill(`${word}, третий`);
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'nobody else finds the draft, and after fourteen days not even its writer',
+  'other users do not find the draft, and after fourteen days its author does not either',
   { tag: '@nightly' },
   async ({ page, comeAs, tolerated }) => {
     tolerated.push(/401/);
@@ -122,10 +122,7 @@ test(
   },
 );
 
-test('a news that is not ready is kept as a draft, and its dialog begins at the title', async ({
-  page,
-  comeAs,
-}) => {
+test('an unfinished news is kept as a draft, and its dialog focuses the title', async ({ page, comeAs }) => {
   await comeAs({ role: 'M' });
   await page.goto('/?news=TNS');
   const open = async () => {

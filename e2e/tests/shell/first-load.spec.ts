@@ -26,14 +26,14 @@ async function firstLoad(page: Page, path: string): Promise<FirstLoad> {
   };
 }
 
-test('the sign-in page is there after few and small files', async ({ page }) => {
+test('the sign-in page loads few and small files', async ({ page }) => {
   const { files, code } = await firstLoad(page, '/login');
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(MOST_FILES);
   expect(code).toBeGreaterThan(50);
   expect(code).toBeLessThanOrEqual(180);
 });
 
-test('the home page is there after few and small files', async ({ page, comeAs }) => {
+test('the home page loads few and small files', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   const { files, code } = await firstLoad(page, '/');
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(MOST_FILES);
@@ -42,7 +42,7 @@ test('the home page is there after few and small files', async ({ page, comeAs }
 });
 
 for (const path of ['/', '/workTime']) {
-  test(`${path} makes no call twice`, async ({ page, comeAs }) => {
+  test(`${path} sends no call twice`, async ({ page, comeAs }) => {
     await comeAs({ role: 'O' });
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -55,7 +55,7 @@ for (const path of ['/', '/workTime']) {
   });
 }
 
-test('a phone that opens the shifts alone asks for nothing of the home page', async ({ page, comeAs }) => {
+test('a phone limited to shifts loads nothing of the home page', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   await page.setViewportSize({ width: 390, height: 844 });
   const asked: string[] = [];

@@ -57,7 +57,7 @@ const NOT_FOR = {
 const lead = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => history.pushState({}, '', to), path);
 
-test('no page opens to somebody who has not signed in', async ({ page }) => {
+test('no page opens without a sign-in', async ({ page }) => {
   for (const path of ['/', '/account', '/nowhere']) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: 'Войти' })).toBeVisible();
@@ -74,7 +74,7 @@ test('no page opens to somebody who has not signed in', async ({ page }) => {
 });
 
 // Proves: *
-test('an unknown address leads to a page that says so, and on to the home page', async ({ page, comeAs }) => {
+test('an unknown URL shows a message with a link to the home page', async ({ page, comeAs }) => {
   await comeAs({ role: 'A' });
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Такой страницы не существует!' })).toBeVisible();
@@ -93,7 +93,7 @@ test('an unknown address leads to a page that says so, and on to the home page',
 });
 
 for (const [role, paths] of Object.entries(NOT_FOR) as [Role, readonly string[]][]) {
-  test(`${ROLE_LABELS[role].toLowerCase()} cannot open what is not theirs`, async ({ page, comeAs }) => {
+  test(`${ROLE_LABELS[role].toLowerCase()} cannot open pages of other roles`, async ({ page, comeAs }) => {
     await comeAs({ role });
     await page.goto(paths[0] ?? '/');
     for (const path of paths) {
@@ -106,10 +106,10 @@ for (const [role, paths] of Object.entries(NOT_FOR) as [Role, readonly string[]]
   });
 }
 
-test('under 800 px only the shifts and sign-in are reached', async ({ page, comeAs }) => {
+test('only the shifts and the sign-in open under 800 px', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
 
-  await test.step('from 800 px on everything is', async () => {
+  await test.step('every page opens from 800 px on', async () => {
     await page.setViewportSize({ width: 800, height: 800 });
     await page.goto('/news/CATI');
     await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeVisible();
@@ -138,23 +138,27 @@ test('under 800 px only the shifts and sign-in are reached', async ({ page, come
   await expect(page).toHaveURL('/login');
 });
 
-test('printing leads nowhere, though paper is narrow', { tag: '@nightly' }, async ({ page, comeAs }) => {
-  await comeAs({ role: 'O' });
-  await page.goto('/about');
-  await expect(page.getByText('База данных')).toBeVisible();
-  const led: string[] = [];
-  page.on('framenavigated', (frame) => led.push(frame.url()));
-  await page.pdf({ format: 'A4' });
-  await page.getByRole('button', { name: 'Показать лицензии' }).click();
-  await expect(page.getByLabel('Найти библиотеку')).toBeVisible();
-  expect(led).toEqual([]);
+test(
+  'printing causes no redirect although paper is narrow',
+  { tag: '@nightly' },
+  async ({ page, comeAs }) => {
+    await comeAs({ role: 'O' });
+    await page.goto('/about');
+    await expect(page.getByText('База данных')).toBeVisible();
+    const led: string[] = [];
+    page.on('framenavigated', (frame) => led.push(frame.url()));
+    await page.pdf({ format: 'A4' });
+    await page.getByRole('button', { name: 'Показать лицензии' }).click();
+    await expect(page.getByLabel('Найти библиотеку')).toBeVisible();
+    expect(led).toEqual([]);
 
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'О портале' })).toBeVisible();
-});
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation', { name: 'Главное меню' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'О портале' })).toBeVisible();
+  },
+);
 
-test('an accountant on a phone learns that shifts are not for accountants', async ({ page }) => {
+test('an accountant on a phone reads that shifts are not for accountants', async ({ page }) => {
   const person = await makePerson({ role: 'B' });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/login?next=%2Faccount');

@@ -9,7 +9,10 @@ const birthdays = (page: Page) => page.getByRole('region', { name: 'Дни ро�
 const newsBox = (page: Page) => page.getByRole('region', { name: 'Новости' });
 
 // Proves: /
-test('the home page greets by name and hour, tells the day and lets one write', async ({ page, comeAs }) => {
+test('the home page shows a greeting by name and hour, the date and a link to write', async ({
+  page,
+  comeAs,
+}) => {
   await comeAs({ role: 'O', firstName: 'Марфа' });
   await page.clock.setFixedTime('2025-11-20T09:30:00+03:00');
   await page.goto('/');
@@ -19,7 +22,7 @@ test('the home page greets by name and hour, tells the day and lets one write', 
   await page.reload();
   await expect(greeting).toHaveText('Доброй ночи, Марфа четверг, 20 ноября');
 
-  await test.step('an operator has nothing to edit', async () => {
+  await test.step('an operator sees no edit buttons', async () => {
     await expect(carousel(page)).toBeVisible();
     await expect(carousel(page).getByRole('link', { name: 'Изменить' })).toHaveCount(0);
     await expect(newsBox(page).getByRole('button', { name: 'Добавить' })).toHaveCount(0);
@@ -29,7 +32,7 @@ test('the home page greets by name and hour, tells the day and lets one write', 
 });
 
 test(
-  'editors get from the home page to the cards and to a new news',
+  'editors open the cards and a new news from the home page',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     await comeAs({ role: 'M' });
@@ -54,7 +57,7 @@ async function holdCards(page: Page): Promise<void> {
 }
 
 test(
-  'the cards change every 15 seconds, and stop while they are looked at',
+  'the cards rotate every 15 seconds and pause during interaction',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     await comeAs({ role: 'O' });
@@ -70,7 +73,7 @@ test(
     const leave = () => page.mouse.move(5, 5);
     await page.clock.pauseAt(Date.now() + 60_000);
 
-    await test.step('not under the pointer, and not with the focus inside', async () => {
+    await test.step('hover and focus pause the cards', async () => {
       await button('Следующая карточка').click();
       await shows(2);
       await page.clock.runFor(60_000);
@@ -80,7 +83,7 @@ test(
       await shows(2);
     });
 
-    await test.step('by itself after exactly 15 seconds', async () => {
+    await test.step('a card changes after exactly 15 seconds', async () => {
       await button('Следующая карточка').blur();
       await page.clock.runFor(14_750);
       await shows(2);
@@ -90,7 +93,7 @@ test(
       await shows(4);
     });
 
-    await test.step('not in a hidden tab', async () => {
+    await test.step('a hidden tab pauses the cards', async () => {
       const hide = (hidden: boolean) =>
         page.evaluate((value) => {
           Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
@@ -104,7 +107,7 @@ test(
       await shows(5);
     });
 
-    await test.step('not after a press of the pause button, until the next press', async () => {
+    await test.step('the pause button stops the cards until the next click', async () => {
       await button('Остановить смену карточек').click();
       await leave();
       await button('Включить смену карточек').blur();
@@ -117,7 +120,7 @@ test(
       await shows(count === 5 ? 1 : 6);
     });
 
-    await test.step('the arrow keys turn them in a circle', async () => {
+    await test.step('the arrow keys rotate the cards in a circle', async () => {
       await button('Следующая карточка').focus();
       while (!(await shown.getAttribute('aria-label'))?.startsWith('1 '))
         await page.keyboard.press('ArrowRight');
@@ -129,7 +132,7 @@ test(
       await shows(count);
     });
 
-    await test.step('a finger that moves across turns them, one that scrolls does not', async () => {
+    await test.step('a horizontal swipe rotates the cards, a vertical one does not', async () => {
       const swipe = (from: [number, number], to: [number, number]) =>
         carousel(page).evaluate(
           (box, points) => {
@@ -151,7 +154,7 @@ test(
       await shows(count);
     });
 
-    await test.step('never by themselves for those who asked for less motion', async () => {
+    await test.step('reduced motion stops the rotation', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.reload();
       await expect(async () => {
@@ -166,7 +169,7 @@ test(
 );
 
 test(
-  'birthdays of yesterday, today and tomorrow stand in their tabs',
+  'birthdays of yesterday, today and tomorrow have their own tabs',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     const word = mark();
@@ -198,7 +201,7 @@ test(
   },
 );
 
-test('the news box opens at the freshest news, shows 4 of each type and leads to the others', async ({
+test('the news box opens the type with the newest news, shows 4 of each type and links to the others', async ({
   page,
   comeAs,
   editor,
@@ -228,7 +231,7 @@ test('the news box opens at the freshest news, shows 4 of each type and leads to
   await expect(newsBox(page).getByRole('tab', { name: 'CATI' })).toHaveAttribute('aria-selected', 'true');
   await newsBox(page).getByRole('tab', { name: 'TNS' }).click();
 
-  await test.step('what comes later is apart, and not shown to others', async () => {
+  await test.step('scheduled news are separate and visible to editors only', async () => {
     const later = (shown: Page) => newsBox(shown).getByRole('region', { name: 'Ещё не вышли' });
     await expect(later(page).getByRole('link', { name: `600 ${word}` })).toBeVisible();
     await expect(
@@ -250,11 +253,7 @@ test('the news box opens at the freshest news, shows 4 of each type and leads to
 
 const myDay = (page: Page) => page.getByRole('region', { name: 'Мой день' });
 
-test('the day of a person stands in a card: next shift, planning, instructions and pay', async ({
-  page,
-  comeAs,
-  visitAs,
-}) => {
+test('My day shows the next shift, planning, instructions and pay', async ({ page, comeAs, visitAs }) => {
   const { employeeId } = await comeAs({ role: 'O' });
   // Of Moscow, where the organisation is.
   const tomorrow = new Date(Date.now() + 27 * 3_600_000).toISOString().slice(0, 10);
@@ -292,7 +291,7 @@ test('the day of a person stands in a card: next shift, planning, instructions a
 });
 
 test(
-  'a block that fails leaves the others, and comes back when asked to',
+  'a failed block leaves the others intact and can be retried',
   { tag: '@nightly' },
   async ({ page, comeAs, tolerated }) => {
     tolerated.push(/status of 500/);

@@ -89,7 +89,7 @@ for (const role of ['O', 'M', 'B'] as const) {
   });
 }
 
-test('an administrator looks through other roles, and keeps the own rights on the server', async ({
+test('an administrator previews other roles and keeps their own permissions on the server', async ({
   page,
   comeAs,
   request,
@@ -123,7 +123,7 @@ test('an administrator looks through other roles, and keeps the own rights on th
     ),
   ).toBe(true);
 
-  await test.step('it folds to an icon and stays as it was left', async () => {
+  await test.step('the panel collapses to an icon and keeps its state', async () => {
     await panel.getByRole('button', { name: 'Свернуть панель' }).click();
     await expect(panel.getByRole('radio')).toHaveCount(0);
     await page.reload();
@@ -149,7 +149,7 @@ test('an administrator looks through other roles, and keeps the own rights on th
   await expect(panel.getByRole('radio', { name: 'Администратор' })).toBeChecked();
 });
 
-test('the menu is worked by the keyboard alone', async ({ page, comeAs }) => {
+test('the menu works by keyboard alone', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   await page.goto('/about');
   const menu = menuOf(page);
@@ -195,7 +195,7 @@ test('the menu is worked by the keyboard alone', async ({ page, comeAs }) => {
   );
 });
 
-test('a click elsewhere closes the list, and one list is open at a time', async ({ page, comeAs }) => {
+test('a click outside closes the list, and one list is open at a time', async ({ page, comeAs }) => {
   await comeAs({ role: 'A' });
   await page.goto('/about');
   const menu = menuOf(page);
@@ -209,7 +209,7 @@ test('a click elsewhere closes the list, and one list is open at a time', async 
 });
 
 test(
-  'the longest menu and the longest name share the narrowest bar',
+  'the longest menu and the longest name fit into the narrowest bar',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     await comeAs({ role: 'A', firstName: 'Константинопольская Анна-Мария-Изабелла Христорождественская' });

@@ -31,7 +31,7 @@ async function beginNews(page: Page, word: string): Promise<void> {
 }
 
 test(
-  'a window that becomes narrow covers the page, and the half-written news is there when it is wide again',
+  'a narrow window covers the page, and the unsaved news is there when it is wide again',
   { tag: '@nightly' },
   async ({ page, comeAs, accessible }) => {
     const word = mark();
@@ -42,7 +42,7 @@ test(
     await expect(notice(page)).toBeVisible();
     await expect(page).toHaveURL(address);
 
-    await test.step('the notice has the whole screen, the focus and the keys', async () => {
+    await test.step('the notice has the full screen, the focus and the keys', async () => {
       await expect(notice(page)).toBeFocused();
       const box = await notice(page).boundingBox();
       expect(box).toEqual({ x: 0, y: 0, width: 720, height: 800 });
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('the way to the shifts asks whether what was typed may be lost', async ({ page, comeAs }) => {
+test('the link to the shifts asks about unsaved text', async ({ page, comeAs }) => {
   const word = mark();
   await comeAs({ role: 'M' });
   await beginNews(page, word);
@@ -94,7 +94,7 @@ test('the way to the shifts asks whether what was typed may be lost', async ({ p
   await expect(notice(page)).toBeHidden();
 });
 
-test('a page that was opened by name or by a link on a phone leads to the shifts and says why', async ({
+test('a page opened by URL or link on a phone redirects to the shifts with a reason', async ({
   page,
   comeAs,
 }) => {
@@ -113,7 +113,7 @@ test('a page that was opened by name or by a link on a phone leads to the shifts
 });
 
 test(
-  'turning a phone keeps filters and page, also while another tab changes the session',
+  'rotating a phone keeps filters and page, also while another tab changes the session',
   { tag: '@nightly' },
   async ({ page, context, comeAs }) => {
     await comeAs({ role: 'A' });

@@ -31,7 +31,7 @@ const test = base.extend({
   hasTouch: true,
 });
 
-test('the list of pages has every route of the portal', () => {
+test('the list of pages contains every route of the portal', () => {
   const routes = readdirSync(WEB)
     .filter((name) => /^routes.*\.tsx?$/.test(name))
     .flatMap((name) => [
@@ -53,7 +53,7 @@ for (const role of ROLES) {
     const part = looked.slice(from, from + PART);
     const names = part.map(({ title }) => `'${title}'`).join(', ');
     // Proves: /about, GET /api/about/
-    test(`${ROLE_LABELS[role]} sees ${names} whole, accessible, still and quiet at a desk and on a phone`, async ({
+    test(`${ROLE_LABELS[role]} sees ${names} fully visible, accessible, stable and without errors on desktop and phone`, async ({
       page,
       comeAs,
       tolerated,
@@ -89,7 +89,7 @@ for (const role of ROLES) {
     });
 }
 
-test('a visitor sees the pages before the sign-in whole, accessible, still and quiet at a desk and on a phone', async ({
+test('a visitor sees the pages before sign-in fully visible, accessible, stable and without errors', async ({
   page,
 }) => {
   for (const [path, title] of [

@@ -52,7 +52,7 @@ async function expectContentOnly(page: Page): Promise<void> {
   expect(wide, 'nothing beside the sheet').toBeLessThanOrEqual(0);
 }
 
-test('a news is printed as its text alone', async ({ page, editor, comeAs }) => {
+test('a news is printed without the page around it', async ({ page, editor, comeAs }) => {
   const title = `Новость ${mark()}`;
   const id = await editor.makeNews({
     news_type: 'CATI',
@@ -82,7 +82,7 @@ test('the board is printed without its tools', { tag: '@nightly' }, async ({ pag
   await expectContentOnly(page);
 });
 
-test('the log is printed with all of its rows', { tag: '@nightly' }, async ({ page, comeAs }) => {
+test('the log is printed with all rows', { tag: '@nightly' }, async ({ page, comeAs }) => {
   await comeAs({ role: 'A' });
   const asked = page.waitForResponse((answer) => answer.url().includes('/api/logging/?'));
   await page.goto('/userLog?size=500');
@@ -93,7 +93,7 @@ test('the log is printed with all of its rows', { tag: '@nightly' }, async ({ pa
   await expectContentOnly(page);
 });
 
-test('how a film was watched is printed with its row', { tag: '@nightly' }, async ({ page, comeAs }) => {
+test('viewing details are printed with their row', { tag: '@nightly' }, async ({ page, comeAs }) => {
   const { accountId } = await comeAs({ role: 'O' });
   await query(
     `insert into user_instruction (instruction_id, file_name, account_id, start_time, status, current_second,
@@ -112,7 +112,7 @@ test('how a film was watched is printed with its row', { tag: '@nightly' }, asyn
 });
 
 test(
-  'in the dark scheme the paper is light, and the screen is dark again after it',
+  'the dark scheme prints in light colours and is restored afterwards',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     await comeAs({ role: 'M' });

@@ -19,7 +19,7 @@ async function untilShown(page: Page, text: string): Promise<void> {
   }).toPass();
 }
 
-test('messages stand at the bottom left, 55 px apart, for 5 seconds that a pointer stops', async ({
+test('snackbars are at the bottom left, 55 px apart, for 5 seconds that hover pauses', async ({
   page,
   comeAs,
   request,
@@ -42,7 +42,7 @@ test('messages stand at the bottom left, 55 px apart, for 5 seconds that a point
   await end.click();
   await untilShown(page, 'Сеанс завершён');
 
-  await test.step('the newest is the lowest', async () => {
+  await test.step('the newest snackbar is the lowest', async () => {
     const boxes = await Promise.all(
       ['Телефон сохранён.', 'Сеанс завершён'].map((hasText) =>
         stack.getByRole('status').filter({ hasText }).boundingBox(),
@@ -54,7 +54,7 @@ test('messages stand at the bottom left, 55 px apart, for 5 seconds that a point
     ]);
   });
 
-  await test.step('each one leaves in its own time', async () => {
+  await test.step('each snackbar closes after its own time', async () => {
     await page.clock.runFor(2800);
     await expect(phone).toBeVisible();
     await page.clock.runFor(200);
@@ -62,7 +62,7 @@ test('messages stand at the bottom left, 55 px apart, for 5 seconds that a point
     await expect(session).toBeVisible();
   });
 
-  await test.step('the clock stops while the pointer or the focus is on a message', async () => {
+  await test.step('hover and focus on a snackbar pause the timers', async () => {
     await session.hover();
     await page.clock.runFor(30_000);
     await expect(session).toBeVisible();
@@ -76,7 +76,7 @@ test('messages stand at the bottom left, 55 px apart, for 5 seconds that a point
     await expect(session).toBeHidden();
   });
 
-  await test.step('a message can be closed at once', async () => {
+  await test.step('a snackbar can be closed at once', async () => {
     await savePhone(page, '89101234568');
     await untilShown(page, 'Телефон сохранён.');
     await stack.getByRole('button', { name: 'Закрыть сообщение' }).click();
@@ -85,11 +85,7 @@ test('messages stand at the bottom left, 55 px apart, for 5 seconds that a point
   });
 });
 
-test('without a connection the page says so quietly and comes back by itself', async ({
-  page,
-  context,
-  comeAs,
-}) => {
+test('the page shows an offline notice and recovers by itself', async ({ page, context, comeAs }) => {
   const person = await comeAs({ role: 'O' });
   // An answer that is still under way would count as a connection.
   const reported = page.waitForResponse('**/api/logging/visiting/**');
@@ -100,7 +96,7 @@ test('without a connection the page says so quietly and comes back by itself', a
   await context.setOffline(true);
   await expect(area(page)).toContainText(OFFLINE);
 
-  await test.step('an action says that it did not reach the server, and loses nothing', async () => {
+  await test.step('a failed action reports the lost connection and keeps its input', async () => {
     await savePhone(page, '8 910 765-43-21');
     await expect(page.getByRole('alert')).toHaveText(
       'Нет связи с сервером. Проверьте подключение и повторите.',
@@ -117,7 +113,7 @@ test('without a connection the page says so quietly and comes back by itself', a
   await expect(page.getByText('Телефон сохранён.')).toBeVisible();
 });
 
-test('a server that is away is asked again, and what failed is loaded then', async ({ page, comeAs }) => {
+test('an unavailable server is polled, and failed queries are then refetched', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   await page.clock.install();
   await page.goto('/account');
@@ -135,7 +131,7 @@ test('a server that is away is asked again, and what failed is loaded then', asy
   await expect(page.getByText('База данных')).toBeVisible();
 });
 
-test('a fault of the server is told in general words with its code', async ({ page, comeAs }) => {
+test('a server error is shown in general words with its code', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   await page.goto('/account');
   const detail = 'select * from account';
@@ -174,7 +170,7 @@ test('a new version is offered, not forced', async ({ page, comeAs }) => {
 });
 
 // Proves: GET /api/logging/visiting/
-test('each change of the page is reported once, and a secret address is masked', async ({ page }) => {
+test('each page change is reported once, and a secret URL is masked', async ({ page }) => {
   const visits: string[] = [];
   page.on('request', (request: Request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -218,7 +214,7 @@ test('each change of the page is reported once, and a secret address is masked',
   await expect.poll(() => stored(other)).toEqual(['/confirm_email/… Подтверждение e-mail']);
 });
 
-test('a page whose code does not come offers to try again', async ({ page, comeAs }) => {
+test('a page whose code fails to load offers a retry', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Сеансы' })).toBeVisible();
@@ -239,7 +235,7 @@ test('a page whose code does not come offers to try again', async ({ page, comeA
   await expect(page.getByText('База данных')).toBeVisible();
 });
 
-test('a page does without its bell where the code of it does not come', async ({ page, comeAs }) => {
+test('a page works without the bell if its code fails to load', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   const asked = page.waitForRequest('**/assets/Bell*.js');
   await page.route('**/assets/Bell*.js', (route) => route.abort());
@@ -250,7 +246,7 @@ test('a page does without its bell where the code of it does not come', async ({
   await expect(page.getByRole('button', { name: /^Уведомления/ })).toHaveCount(0);
 });
 
-test('a page that has not come after two minutes offers to try again', async ({ page, comeAs }) => {
+test('a page that has not loaded after two minutes offers a retry', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   await page.clock.install();
   await page.goto('/account');
@@ -264,7 +260,7 @@ test('a page that has not come after two minutes offers to try again', async ({ 
   await expect(page.getByRole('heading', { name: 'Не удалось загрузить страницу' })).toBeVisible();
 });
 
-test('a new page begins at its beginning, and its title is read out', async ({ page, comeAs }) => {
+test('a new page starts at its top, and its title is announced', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   await page.goto('/account');
   await page.getByRole('link', { name: 'О портале' }).press('Enter');

@@ -12,7 +12,7 @@ const LAYOUTS = new Set([
   '/file_viewer/$type/$id',
 ]);
 
-test('no layout moves under the pointer when its data comes', async ({ page, comeAs }) => {
+test('no layout shifts under the pointer when its data loads', async ({ page, comeAs }) => {
   await comeAs({ role: 'A' });
   const pages = PAGES.filter(({ route }) => LAYOUTS.has(route));
   expect(await jumpsOfPages(page, pages)).toEqual({});

@@ -28,7 +28,7 @@ export function marksAttendance(device: string, viewport: { width: number; heigh
   test.describe(device, () => {
     test.use({ viewport });
 
-    test(`a manager marks who came with one touch each, and all others at once, ${device}`, async ({
+    test(`a manager marks attendance with one touch each, and the rest at once, ${device}`, async ({
       page,
       day,
       accessible,

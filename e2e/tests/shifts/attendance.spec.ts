@@ -5,25 +5,21 @@ import { test, marks, stored, marksAttendance } from './attendance-story.ts';
 
 marksAttendance('on the phone', { width: 390, height: 844 });
 
-test(
-  'what the server refuses goes back to what it was, with the reason',
-  { tag: '@nightly' },
-  async ({ page, day, tolerated }) => {
-    tolerated.push(/409/);
-    await page.goto(`/workTime/today?date=${day.date}`);
-    await expect(marks(page, 'Анина')).toBeVisible();
-    // Somebody takes the booking back meanwhile.
-    await query('delete from shift_booking where employee_id = $1', [day.people[0]?.employeeId]);
-    const pressed = marks(page, 'Анина').getByRole('button', { name: 'Пришёл', exact: true });
-    await pressed.click();
-    await expect(page.getByText('На эту смену сотрудник не записан.')).toBeVisible();
-    await expect(pressed).toHaveAttribute('aria-pressed', 'false');
-  },
-);
+test('a refused mark is reverted with the reason', { tag: '@nightly' }, async ({ page, day, tolerated }) => {
+  tolerated.push(/409/);
+  await page.goto(`/workTime/today?date=${day.date}`);
+  await expect(marks(page, 'Анина')).toBeVisible();
+  // Somebody takes the booking back meanwhile.
+  await query('delete from shift_booking where employee_id = $1', [day.people[0]?.employeeId]);
+  const pressed = marks(page, 'Анина').getByRole('button', { name: 'Пришёл', exact: true });
+  await pressed.click();
+  await expect(page.getByText('На эту смену сотрудник не записан.')).toBeVisible();
+  await expect(pressed).toHaveAttribute('aria-pressed', 'false');
+});
 
 // Proves: /workTime/today
 test(
-  'who came without being booked is booked with a reason, and marked',
+  'an employee without a booking is booked with a reason and marked',
   { tag: '@nightly' },
   async ({ page, day }) => {
     const guest = await worker(day.area, 'Гостева');
@@ -40,17 +36,13 @@ test(
 );
 
 // Proves: /workTime/timesheet
-test('the timesheet says what its table does, on the page and in the file', async ({
-  page,
-  day,
-  accessible,
-}) => {
+test('the timesheet on the page equals the file', async ({ page, day, accessible }) => {
   await expectTimesheet(page, day);
   await accessible();
 });
 
 // Proves: /workTime/fairness
-test('a manager sees how shifts lie on people, by any column', async ({ page, day, accessible }) => {
+test('a manager sorts the fairness report by any column', async ({ page, day, accessible }) => {
   const [anna] = day.people;
   await query(
     `insert into shift_booking (employee_id, day, shift_id, area) values ($1, $2::date - 7, 3, $3)`,

@@ -34,11 +34,11 @@ export const enter = async (page: Page, who: Person) => {
 
 /** The day of a shift, on a screen of that size. */
 export function dayOfShift(viewport: { width: number; height: number }): void {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`a working day at ${viewport.width} px`, () => {
     test.use({ viewport });
 
     // Tomorrow is in a week that is closed, or on Sunday in the open one after it.
-    test('a sick morning: two touches, the manager sees it in red, a colleague takes the place', async ({
+    test('an employee reports sick with two touches, the manager sees it in red, a colleague takes the shift', async ({
       page,
       browser,
     }) => {
@@ -82,7 +82,7 @@ export function dayOfShift(viewport: { width: number; height: number }): void {
       await other.close();
     });
 
-    test('a shift is handed over to a colleague found by name', async ({ page, browser }) => {
+    test('an employee hands a shift over to a colleague found by name', async ({ page, browser }) => {
       const area = `Передача ${mark()}`;
       const firstName = 'Прасковья';
       const [giver, taker] = [
@@ -111,7 +111,10 @@ export function dayOfShift(viewport: { width: number; height: number }): void {
       await expect(section(page, 'Передача смен')).toContainText('смена передана');
     });
 
-    test('a full shift has a line, and its place comes by itself', async ({ page, browser }) => {
+    test('a full shift has a waitlist, and its free place is assigned automatically', async ({
+      page,
+      browser,
+    }) => {
       const area = `Очередь ${mark()}`;
       const [holder, waiter] = [await makePerson({ role: 'O', area }), await makePerson({ role: 'O', area })];
       const [week] = await query<{ day: string }>(

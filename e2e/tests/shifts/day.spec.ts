@@ -5,13 +5,10 @@ import { dayOfShift, dayIn, put, section, enter, holders } from './day-story.ts'
 
 dayOfShift({ width: 390, height: 844 });
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
-  test('what was said waits on the device and reaches the manager with its time', async ({
-    page,
-    context,
-  }) => {
+  test('a report waits on the device and reaches the manager with its time', async ({ page, context }) => {
     const area = `Без связи ${mark()}`;
     const ill = await makePerson({ role: 'O', area });
     const day = await dayIn(1);

@@ -2,7 +2,7 @@ import { mark, test } from '../../support/content.ts';
 import { query } from '../../support/people.ts';
 import { expect } from '../../support/test.ts';
 
-test('anyone who has not passed an instruction that shifts need is led to it from the shift', async ({
+test('an employee who has not passed a required instruction is led to it from the shift', async ({
   page,
   comeAs,
   tolerated,

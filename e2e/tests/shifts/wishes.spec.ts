@@ -44,7 +44,7 @@ const readyOffline = (page: Page): Promise<void> =>
     });
   });
 
-test('a person books a week as the one before with one touch, and is told what was not booked and why', async ({
+test('an employee books a week like the previous one with one touch, and sees refusals with reasons', async ({
   page,
   accessible,
 }) => {
@@ -71,7 +71,7 @@ test('a person books a week as the one before with one touch, and is told what w
 });
 
 test(
-  'wishes are kept, and book a week without a network as soon as there is one',
+  'wishes are saved and book a week made offline once online',
   { tag: '@nightly' },
   async ({ page, context }) => {
     const { person } = await planner();

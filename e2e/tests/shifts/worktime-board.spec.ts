@@ -35,7 +35,7 @@ const dayOf = async (weekday: number, ahead: number): Promise<string> => {
 };
 
 // Proves: /workTime/board
-test('a manager sets the need of a week, copies it, and sees the shortage', async ({
+test('a manager sets the demand of a week, copies it and sees the shortage', async ({
   page,
   board,
   whole,
@@ -68,7 +68,7 @@ test('a manager sets the need of a week, copies it, and sees the shortage', asyn
   await whole('the board with a shortage');
 });
 
-test('empty numbers change nothing; clearing them says what it touches and can be taken back', async ({
+test('empty numbers change nothing; clearing shows the affected shifts and can be undone', async ({
   page,
   board,
   accessible,
@@ -113,7 +113,7 @@ test('empty numbers change nothing; clearing them says what it touches and can b
   await expect(panel.getByLabel('Нужно', { exact: true })).toHaveValue('2');
   expect(await numbers()).toEqual([{ needed: 2, capacity: 3 }]);
 
-  await test.step('a number that another manager set meanwhile stays', async () => {
+  await test.step('a number set by another manager meanwhile is kept', async () => {
     await query('update shift_demand set capacity = 9 where area = $1', [board.area]);
     await panel.getByLabel('Нужно', { exact: true }).fill('1');
     await panel.getByRole('button', { name: 'Сохранить' }).click();
@@ -125,7 +125,7 @@ test('empty numbers change nothing; clearing them says what it touches and can b
   });
 });
 
-test('a manager books a person with a reason and takes them off again; the person is told by letter', async ({
+test('a manager books an employee with a reason and cancels it; the employee gets e-mails', async ({
   page,
   board,
 }) => {
@@ -161,7 +161,7 @@ test('a manager books a person with a reason and takes them off again; the perso
   await expect(page.getByRole('button', { name: /Смена I, .*: записано 0/ }).first()).toBeFocused();
 });
 
-test('who has not booked is booked with two presses, and the others are reminded by letter', async ({
+test('a manager books an employee without shifts in two clicks, and reminds the others by e-mail', async ({
   page,
   board,
   whole,
@@ -210,7 +210,7 @@ test('who has not booked is booked with two presses, and the others are reminded
   }
 });
 
-test('candidates with the fewest shifts stand first, the absent last and without a button', async ({
+test('candidates with the fewest shifts are first, absent ones last without a button', async ({
   page,
   board,
 }) => {
@@ -235,7 +235,7 @@ test('candidates with the fewest shifts stand first, the absent last and without
   await expect(candidates.nth(3).getByRole('button')).toHaveCount(0);
 });
 
-test('what the board shows can be taken as a table', { tag: '@nightly' }, async ({ page, board }) => {
+test('the board is exported as a table', { tag: '@nightly' }, async ({ page, board }) => {
   await page.goto('/workTime/board');
   await expect(page.getByRole('combobox', { name: 'Площадка' })).toHaveValue(board.area);
   const coming = page.waitForEvent('download');

@@ -33,7 +33,7 @@ const numbersOf = (area: string) =>
     [area],
   );
 
-test('need is set for several positions at once, and the board shows a line for each', async ({
+test('demand is set for several positions at once, and the board has a row for each', async ({
   page,
   board,
   whole,
@@ -79,7 +79,7 @@ test('need is set for several positions at once, and the board shows a line for 
 });
 
 test(
-  'a week is kept as a template and used for other weeks; a week is copied with its positions',
+  'a week is saved as a template and applied to other weeks; a week is copied with its positions',
   { tag: '@nightly' },
   async ({ page, board }) => {
     const monday = await dayOf(1);
@@ -134,7 +134,7 @@ test(
   },
 );
 
-test('a table of need shows its faults by row, then what it changes, and is taken whole', async ({
+test('a demand table shows errors by row, then its changes, and is imported as a whole', async ({
   page,
   board,
   whole,
@@ -172,10 +172,7 @@ test('a table of need shows its faults by row, then what it changes, and is take
   ]);
 });
 
-test('a gap names who could fill it; they are asked once, and the person is told', async ({
-  page,
-  board,
-}) => {
+test('a shortage lists eligible employees; they are invited once and notified', async ({ page, board }) => {
   const [anna, boris] = board.people as [Person, Person];
   const day = await dayOf(3);
   await query(`insert into shift_demand (area, day, shift_id, needed) values ($1, $2, 2, 3)`, [
@@ -202,7 +199,7 @@ test('a gap names who could fill it; they are asked once, and the person is told
   ]);
 });
 
-test('a forecast is a proposal: nothing is set until the manager takes it, edited or not', async ({
+test('a forecast is a proposal: nothing is set until the manager applies it, edited or not', async ({
   page,
   board,
 }) => {

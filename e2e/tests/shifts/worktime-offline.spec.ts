@@ -14,7 +14,7 @@ const readyOffline = (page: Page): Promise<void> =>
     });
   });
 
-test('without a network the week opens, and what was ticked is confirmed or refused when it returns', async ({
+test('the week opens offline, and changes are confirmed or refused once online', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('without a network the week opens, and what was ticked is confirmed or refu
   expect(booked).toHaveLength(2);
 });
 
-test('nothing personal stays on the device after signing out', async ({ page, context }) => {
+test('signing out leaves no personal data on the device', async ({ page, context }) => {
   const person = await makePerson({ role: 'O' });
   await page.goto('/login');
   await signIn(page, person);

@@ -57,10 +57,7 @@ const bookingsOf = async ({ employeeId }: Person): Promise<string[]> =>
   ).map((row) => row.shift);
 
 // Proves: /workTime
-test('an operator plans a week, sees it in the calendar and takes a shift back', async ({
-  page,
-  planner,
-}) => {
+test('an operator plans a week, sees it in the calendar and cancels a shift', async ({ page, planner }) => {
   await page.goto('/workTime');
   await expect(page.getByRole('heading', { name: 'Выходы', exact: true })).toBeVisible();
   await expect(
@@ -97,7 +94,7 @@ test('an operator plans a week, sees it in the calendar and takes a shift back',
 });
 
 test(
-  'the arrows move by a week, and the address keeps the day',
+  'the arrows move by a week, and the URL keeps the day',
   { tag: '@nightly' },
   async ({ page, planner }) => {
     const first = day(planner, 0);
@@ -124,7 +121,7 @@ test(
 );
 
 test(
-  'a shift that was taken off by mistake comes back, also without a network',
+  'a shift cancelled by mistake is restored, also offline',
   { tag: '@nightly' },
   async ({ page, context, planner, tolerated }) => {
     tolerated.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
@@ -156,7 +153,7 @@ test(
 );
 
 test(
-  'the week is one stop of Tab, and the arrows lead past what is closed',
+  'the week is one tab stop, and the arrows skip closed cells',
   { tag: '@nightly' },
   async ({ page, planner }) => {
     const [first, second, third] = [day(planner, 0), day(planner, 1), day(planner, 2)];
@@ -188,7 +185,7 @@ test(
 );
 
 test(
-  'where the shifts do not come, one card says so in the place of the week and the calendar',
+  'a single error card replaces the week and the calendar if the shifts fail to load',
   { tag: '@nightly' },
   async ({ page, planner, tolerated }) => {
     tolerated.push(/status of 500/);
@@ -206,7 +203,7 @@ test(
 );
 
 test(
-  'an absence, a full shift and a shift that lacks people are told apart in words',
+  'an absence, a full shift and an understaffed shift differ in words',
   { tag: '@nightly' },
   async ({ page, planner, whole }) => {
     const [absent, full, wanted] = [day(planner, 1), day(planner, 2), day(planner, 3)];
@@ -232,7 +229,7 @@ test(
   },
 );
 
-test('a place that somebody else took is refused with the reason, and the box goes back', async ({
+test('a place taken by somebody else is refused with the reason, and the box is reverted', async ({
   page,
   planner,
   tolerated,
@@ -251,7 +248,7 @@ test('a place that somebody else took is refused with the reason, and the box go
   expect(await bookingsOf(planner.person)).toEqual([]);
 });
 
-test('a mark made at the moment the connection is lost is kept, and sent when it is back', async ({
+test('a change made while the connection is lost is kept, and sent once online', async ({
   page,
   planner,
   tolerated,
@@ -286,11 +283,7 @@ test('a double tap makes one change', async ({ page, planner }) => {
   expect(sent).toEqual(['POST']);
 });
 
-test('on a phone the week fits, the targets are large, and nothing is inaccessible', async ({
-  page,
-  planner,
-  accessible,
-}) => {
+test('the week fits a phone with large targets, and is accessible', async ({ page, planner, accessible }) => {
   await setDemand(planner.area, day(planner, 3), 3, 4, 6);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/workTime');
@@ -319,7 +312,7 @@ test('on a phone the week fits, the targets are large, and nothing is inaccessib
   await expect(page.getByRole('heading', { name: /1 смена/ })).toBeVisible();
 });
 
-test('the calendar of a phone reads the shifts by a secret address until it is withdrawn', async ({
+test('a phone calendar reads the shifts by a secret URL until it is revoked', async ({
   page,
   planner,
   request,

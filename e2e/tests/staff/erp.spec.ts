@@ -13,7 +13,7 @@ const absences = async (employeeId: string): Promise<number> =>
   (await query('select 1 from absence where employee_id = $1', [employeeId])).length;
 
 // Proves: /erp/exchange
-test('an administrator checks a file from the ERP, takes it in and takes it back', async ({
+test('an administrator checks an ERP file, imports it and undoes the import', async ({
   page,
   comeAs,
   whole,
@@ -79,7 +79,7 @@ test('an administrator checks a file from the ERP, takes it in and takes it back
 });
 
 test(
-  'of a list as 1C makes it the right rows are taken, and what was left out is said',
+  'valid rows of a 1C list are imported, and skipped ones are reported',
   { tag: '@nightly' },
   async ({ page, comeAs, whole, tolerated }) => {
     tolerated.push(/status of 422/);
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'a state that the portal does not know is told on the page, and the file passes',
+  'an unknown state is defined on the page, and the file is accepted',
   { tag: '@nightly' },
   async ({ page, comeAs, whole, tolerated }) => {
     tolerated.push(/status of 422/);
@@ -155,7 +155,7 @@ test(
   },
 );
 
-test('only an administrator exchanges with the ERP', async ({ page, comeAs }) => {
+test('only an administrator opens the ERP exchange', async ({ page, comeAs }) => {
   await comeAs({ role: 'M' });
   await page.goto('/erp/exchange');
   await expect(page.getByRole('heading', { name: 'Нет доступа' })).toBeVisible();

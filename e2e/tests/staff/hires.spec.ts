@@ -27,7 +27,7 @@ async function takeIn(page: Page, lines: readonly string[]): Promise<void> {
   await expect(page.getByText('Файл принят. Строк 2')).toBeVisible();
 }
 
-test('after a file of the ERP the new people get accounts, and those who left lose theirs', async ({
+test('new employees of an ERP file get accounts, and former ones lose theirs', async ({
   page,
   comeAs,
   whole,

@@ -3,7 +3,7 @@ import { makePerson, query } from '../../support/people.ts';
 
 /** The whole story on a desk and on a phone. */
 // Proves: /acknowledgements
-test('an editor asks to read a news; the reader finds it among the duties and confirms it, and the table tells who has not', async ({
+test('an editor requires reading a news; a reader acknowledges it from the duties, and the table shows the rest', async ({
   page,
   comeAs,
   visitAs,
@@ -24,7 +24,7 @@ test('an editor asks to read a news; the reader finds it among the duties and co
   await page.keyboard.press('Escape');
   await dialog.getByRole('checkbox', { name: 'Нужно ознакомиться' }).check();
   await dialog.getByLabel('До какого дня').fill('31.12.2030');
-  await test.step('a must-read that reaches nobody is refused', async () => {
+  await test.step('a read requirement that reaches nobody is refused', async () => {
     tolerated.push(/status of 422/);
     await dialog.getByRole('checkbox', { name: 'Знакомятся все, кому адресована новость' }).uncheck();
     await dialog.getByRole('combobox', { name: 'Группы' }).last().click();
@@ -57,7 +57,7 @@ test('an editor asks to read a news; the reader finds it among the duties and co
   await page.getByRole('button', { name: 'Напомнить всем' }).click();
   await expect(page.getByRole('dialog')).toContainText('Напомним 1 сотруднику');
   await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
-  await test.step('a reminder of chosen rows reaches them alone', async () => {
+  await test.step('a reminder of chosen rows reaches only them', async () => {
     const unread = table.getByRole('row', { name: new RegExp(`${word}.*Не ознакомлен`) });
     await unread.getByRole('checkbox').check();
     await page
@@ -69,7 +69,7 @@ test('an editor asks to read a news; the reader finds it among the duties and co
     await expect(page.getByText('Напомнили сотрудникам: 1.')).toBeVisible();
   });
 
-  await test.step('a changed text is called a correction or a new edition', async () => {
+  await test.step('a changed text is a correction or a new edition', async () => {
     await page.goto(`/news/news/${news?.id}`);
     await page.getByRole('button', { name: /^Изменить/ }).click();
     const change = page.getByRole('dialog', { name: 'Правка новости' });
@@ -84,7 +84,7 @@ test('an editor asks to read a news; the reader finds it among the duties and co
     await expect(reader.getByRole('button', { name: 'Ознакомлен(а)' })).toBeVisible();
   });
 
-  await test.step('people are named one by one, accountants too, and keep their names when they leave', async () => {
+  await test.step('users are named one by one, including accountants, and keep their names when they leave', async () => {
     const [accountant, left] = [await makePerson({ role: 'B' }), await makePerson({ role: 'O' })];
     await query(
       `update must_read set audience_people = array[$1, $2]::bigint[] where kind = 'news' and record_id = $3`,

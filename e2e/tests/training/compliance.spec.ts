@@ -3,7 +3,7 @@ import { query } from '../../support/people.ts';
 import { askedCards, askedNews } from '../../support/told/asked-news.ts';
 
 // Proves: /compliance
-test('an editor sees who has read what in the matrix, narrows it, and goes to the place of a cell', async ({
+test('an editor sees acknowledgements in the matrix, filters it, and follows the link of a cell', async ({
   page,
   comeAs,
   visitAs,
@@ -52,7 +52,7 @@ test('an editor sees who has read what in the matrix, narrows it, and goes to th
 });
 
 test(
-  'the head of a column tells a long title whole when it is pressed, and leads to the thing',
+  'the head of a column shows its full title on click, and links to the record',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     const word = mark();
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'more than thirty things come by pages, and a search that finds nobody says so',
+  'more than thirty records are paged, and an empty search result shows a message',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     const word = mark();

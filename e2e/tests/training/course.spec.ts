@@ -18,7 +18,7 @@ async function projectOf(name: string): Promise<string> {
 }
 const rowOf = (page: Page, hasText: string) => page.getByRole('listitem').filter({ hasText });
 
-test('the next of a course opens when the one before is passed', async ({
+test('the next instruction of a course opens when the previous one is passed', async ({
   page,
   comeAs,
   whole,
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test('a course with a test is failed, waited for and passed; its editor sees which question went wrong', async ({
+test('a user fails a quiz, waits and passes; the editor sees the question that went wrong', async ({
   page,
   comeAs,
   visitAs,
@@ -132,7 +132,7 @@ test('a course with a test is failed, waited for and passed; its editor sees whi
 });
 
 test(
-  'an editor writes a test with a picture; what is wrong with it is said at its place',
+  'an editor writes a quiz with an image; errors are shown at their fields',
   { tag: '@nightly' },
   async ({ page, request, editor, comeAs, whole }) => {
     const name = `Опрос ${mark()}`;

@@ -2,7 +2,7 @@ import { mp4 } from '@portal/server/testing/samples/small-files.ts';
 import { mark, test, expect } from '../../support/content.ts';
 import { query } from '../../support/people.ts';
 
-test('an editor exempts a person from a text with a reason, and takes it back', async ({
+test('an editor exempts an employee from a text with a reason, and revokes it', async ({
   page,
   comeAs,
   visitAs,
@@ -46,7 +46,7 @@ test('an editor exempts a person from a text with a reason, and takes it back', 
 });
 
 test(
-  'an editor asks named people alone to read a news, found by typing',
+  'an editor requires a news of named users only, found by typing',
   { tag: '@nightly' },
   async ({ page, comeAs, visitAs }) => {
     const word = mark();
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'an editor gives an instruction to named people alone',
+  'an editor assigns an instruction to named employees only',
   { tag: '@nightly' },
   async ({ page, comeAs, visitAs, accessible }) => {
     test.slow();

@@ -10,7 +10,7 @@ const watched = (accountId: string, name: string, status: number) =>
     [accountId, name, status],
   );
 
-test('own instructions begin with what was never opened, and each button says what to do', async ({
+test('own instructions begin with unopened ones, and each button names the next step', async ({
   page,
   comeAs,
   whole,
@@ -36,7 +36,7 @@ test('own instructions begin with what was never opened, and each button says wh
   await expect(page).toHaveURL(/\/file_viewer\/instruction\/\d+/);
 });
 
-test('a summary says how many have passed each instruction and leads to those who have not', async ({
+test('a summary shows how many have passed each instruction and links to the others', async ({
   page,
   comeAs,
   whole,
@@ -59,7 +59,7 @@ test('a summary says how many have passed each instruction and leads to those wh
 });
 
 test(
-  'no moment and no state of the instruction log is cut',
+  'no time and no state of the instruction log is cut off',
   { tag: '@nightly' },
   async ({ page, comeAs }) => {
     const { accountId } = await makePerson({ role: 'O' });

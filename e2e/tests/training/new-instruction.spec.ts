@@ -10,7 +10,7 @@ import { sessionOf } from '../../support/test.ts';
 const FILM = new URL('../../../server/src/demo/knowledge/files/planshet.mp4', import.meta.url);
 
 test(
-  'a new instruction is told, passed and proven on a phone; its new edition is asked for anew',
+  'a new instruction is announced, passed and proven on a phone; its new edition is due again',
   { tag: '@nightly' },
   async ({ page, request, comeAs }) => {
     const area = `Площадка ${mark()}`;
@@ -33,7 +33,7 @@ test(
     const { data } = (await published.json()) as { data: { id: string } };
 
     const bell = page.getByRole('link', { name: 'Уведомления, не прочитано: 1' });
-    await test.step('the bell tells of it and leads to it', async () => {
+    await test.step('the bell announces it and links to it', async () => {
       await page.goto('/about');
       await bell.click();
       await page.getByRole('link', { name: new RegExp(`Новый инструктаж: ${name}`) }).click();
@@ -43,7 +43,7 @@ test(
     });
 
     const duty = page.getByRole('main').getByRole('link', { name: new RegExp(name) });
-    await test.step('it is wanted until it is passed', async () => {
+    await test.step('the instruction is due until it is passed', async () => {
       await page.goto('/duties');
       await duty.click();
       await watched(person.accountId, `${name}.mp4`, 3);
@@ -56,7 +56,7 @@ test(
       await expect(duty).toBeHidden();
     });
 
-    await test.step('the sheet proves the edition that was passed', async () => {
+    await test.step('the evidence sheet names the passed edition', async () => {
       const own = await sessionOf(request, person);
       const sheet = await request.get('/api/knowledge_base/evidence/me/', {
         headers: { authorization: `Bearer ${own.access}` },
@@ -64,7 +64,7 @@ test(
       expect(await sheet.json()).toMatchObject({ data: [{ attributes: { edition: 1 } }] });
     });
 
-    await test.step('a new edition is told and wanted again', async () => {
+    await test.step('a new edition is announced and due again', async () => {
       const changed = await request.put(
         `/api/knowledge_base/instruction/${data.id}/`,
         await form({ edition: 'new' }),

@@ -4,12 +4,12 @@ import 'dayjs/locale/ru.js';
 dayjs.locale('ru');
 
 /**
- * Instants arrive in the organisation's zone with their offset: the day and the time are read from
- * the string itself, so that a browser elsewhere shows the same day as the office.
+ * Timestamps arrive with the organisation's offset: day and time are read from the string, so that a browser
+ * in another zone shows the same day.
  */
 const day = (iso: string): Dayjs => dayjs(iso.slice(0, 10));
 
-/** '20 ноября'; with the year when it is not the current one. */
+/** '20 ноября'; with the year unless it is the current one. */
 export function formatDay(iso: string, today: Dayjs = dayjs()): string {
   const date = day(iso);
   return date.format(date.year() === today.year() ? 'D MMMM' : 'D MMMM YYYY');
@@ -41,19 +41,19 @@ export const formatShortWeekday = (iso: string): string => day(iso).format('dd')
 /** 'Четверг, 27 ноября' */
 export const formatWeekdayAndDay = (iso: string): string => capital(day(iso).format('dddd, D MMMM'));
 
-/** 'Ноябрь 2025' of any day in the month. */
+/** 'Ноябрь 2025' for any day of the month. */
 export const formatMonth = (iso: string): string => capital(day(iso).format('MMMM YYYY'));
 
 const IN_MONTHS = 'январе феврале марте апреле мае июне июле августе сентябре октябре ноябре декабре'.split(
   ' ',
 );
 
-/** 'сентябре' of a month 'YYYY-MM', 'декабре 2025' where it is of another year than the other month. */
+/** Prepositional: 'сентябре' for 'YYYY-MM', 'декабре 2025' if the other month is in a different year. */
 export function inMonth(month: string, other: string): string {
   const [year = '', number = ''] = month.split('-');
   const name = IN_MONTHS[Number(number) - 1] ?? '';
   return other.startsWith(year) ? name : `${name} ${year}`;
 }
 
-/** '20 ноября, 09:21' of this device's clock, ms. */
+/** '20 ноября, 09:21' in the zone of this device, from ms. */
 export const formatMoment = (ms: number): string => dayjs(ms).format('D MMMM, HH:mm');

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 const said = () => snacks.get().map((snack) => snack.text);
 
-test('a download says that it begins and that it is ready, and gives the memory back', async () => {
+test('a download notifies at start and end, and frees the memory', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   answer.mockResolvedValue(new Response('bytes'));
   await downloadFile('/knowledge_base/file/document/5/', 'Анкета.pdf');
@@ -31,13 +31,13 @@ test('a download says that it begins and that it is ready, and gives the memory 
   expect(revoke).toHaveBeenCalledWith('blob:portal');
 });
 
-test('a file whose title ends in a full stop is saved with one before its ending', async () => {
+test('a file whose title ends in a full stop is saved with a single one', async () => {
   answer.mockResolvedValue(new Response('bytes'));
   await downloadFile('/knowledge_base/file/document/8/', 'Приказ о сменах..docx');
   expect(link.download).toBe('Приказ о сменах.docx');
 });
 
-test('a refused download says why, in the words of the answer', async () => {
+test('a refused download shows the reason of the answer', async () => {
   const errors = [{ status: '404', code: 'not_found', detail: 'Такой записи не существует.' }];
   answer.mockResolvedValue(Response.json({ errors }, { status: 404 }));
   await downloadFile('/knowledge_base/file/document/6/', 'Анкета.pdf');
@@ -45,7 +45,7 @@ test('a refused download says why, in the words of the answer', async () => {
   expect(link.click).not.toHaveBeenCalled();
 });
 
-test('a second press while the first is underway does nothing', async () => {
+test('a second click during a download does nothing', async () => {
   let finish: (response: Response) => void = () => undefined;
   answer.mockReset();
   answer.mockReturnValue(new Promise((resolve) => (finish = resolve)));

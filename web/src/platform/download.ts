@@ -8,7 +8,7 @@ import { getSession } from './session/session.ts';
 export const PREPARING = 'Файл подготавливается к скачиванию...';
 export const READY = 'Файл готов к скачиванию, сейчас откроется окно сохранения';
 
-/** Long enough for the browser to take the bytes over, ms. */
+/** Delay that lets the browser finish the download, ms. */
 const KEEP_URL = 60_000;
 
 const underway = new Set<string>();
@@ -33,7 +33,7 @@ async function fetchFile(path: string): Promise<Blob> {
   throw fault(response.status, errorsFrom(body, response.status), wait);
 }
 
-/** Gives the person a file that the page has made. */
+/** Downloads a file created by the page. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -44,8 +44,8 @@ export function saveFile(blob: Blob, name: string): void {
 }
 
 /**
- * Downloads a file of the API (`path` without /api) under that name. Says when it begins, when it is
- * ready, and why it failed. A second press while the first is underway does nothing.
+ * Downloads a file of the API (`path` without /api) under that name. Notifies at start, end and failure.
+ * Ignores a second click while in progress.
  */
 export async function downloadFile(path: string, name: string): Promise<void> {
   if (underway.has(path)) return;

@@ -5,7 +5,7 @@ import { ApiError } from './api/api-error.ts';
 import { applyServerErrors, fieldOf } from './forms.ts';
 import { snacks } from './notify.ts';
 
-test('a form validates with the schema of its call, one text for each field', () => {
+test('a form is validated by the schema of its call, one error per field', () => {
   const faultsOf = schemaResolver(ChangePasswordBody, { sync: true });
   expect(faultsOf({ old_password: 'a', new_password: '1234567' })).toEqual({
     new_password: 'Менее 8 символов',
@@ -20,7 +20,7 @@ test('a pointer names the field of the form', () => {
   expect(fieldOf(undefined)).toBe('');
 });
 
-test('refusals go beside their fields, the rest becomes a snackbar', () => {
+test('refusals appear at their fields, the rest in a snackbar', () => {
   const fields: Record<string, string> = {};
   const form = {
     getValues: () => ({ phone: '' }),

@@ -6,13 +6,13 @@ interface FormLike {
   setFieldError: (path: string, error: string) => void;
 }
 
-/** Field that a fault names: `/words/1` → `words.1`. */
+/** Form field of an error pointer: `/words/1` → `words.1`. */
 export const fieldOf = (pointer: string | undefined): string =>
   (pointer ?? '').replace(/^\//, '').replaceAll('/', '.');
 
 /**
- * Puts the server's refusals beside their fields; what belongs to no field of the form becomes a
- * snackbar. For mutations with `meta: { silent: true }`.
+ * Shows server errors at their fields; errors without a form field appear in a snackbar. For mutations with
+ * `meta: { silent: true }`.
  */
 export function applyServerErrors(form: FormLike, error: unknown): void {
   if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return;

@@ -1,10 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, lazy, type LazyExoticComponent, useEffect } from 'react';
 
-/** A page part that has not come in this time will not come (specification, section 9), ms. */
+/** Timeout of a chunk (specification, section 9), ms. */
 export const LOAD_TIMEOUT = 120_000;
 
-/** A screen's code did not arrive: no connection, or a newer build has replaced it. */
+/** A chunk failed to load: offline, or replaced by a newer build. */
 export class LoadFailure extends Error {
   override name = 'LoadFailure';
 }
@@ -18,19 +18,21 @@ export function inTime<T>(load: () => Promise<T>, limit = LOAD_TIMEOUT): Promise
   });
 }
 
-/** Said at each import of a screen: a type that TypeScript infers would lead round from the routes to the screen and back, and end as `any`. */
+/**
+ * Explicit type of each screen import: the inferred type is circular through the routes and ends as `any`.
+ */
 export type Screen = Promise<{ default: ComponentType; load?: () => Promise<unknown> }>;
 
 /**
- * A route's component in a chunk of its own, preloaded on intent. The failure is an own error, so
- * that the router does not reload the page by itself: without a connection that would lose the page.
+ * Route component in a separate chunk, preloaded on intent. Its own error type prevents the router's
+ * automatic reload, which would lose the page when offline.
  */
 export const lazyScreen = (importer: () => Screen) => lazyRouteComponent(() => inTime(importer));
 
-/** Limit of the wait for the first data of a screen, which shows its skeletons after that, ms. */
+/** Maximum wait for the first data of a screen, ms; then it shows skeletons. */
 const DATA_TIMEOUT = 1_000;
 
-/** Loader of a route: its screen is rendered once, with its data. The screen itself reports a failure. */
+/** Route loader: the screen renders once, with its data. The screen itself reports a failure. */
 export const loadData = (importer: () => Screen) => async (): Promise<void> => {
   const data = importer().then((screen) => screen.load?.());
   const timeout = new Promise((resolve) => {
@@ -39,10 +41,10 @@ export const loadData = (importer: () => Screen) => async (): Promise<void> => {
   await Promise.race([data.catch(() => undefined), timeout]);
 };
 
-/** A part of a page in a chunk of its own, which may be fetched before it is shown. */
+/** A lazy component in a separate chunk that can be preloaded. */
 export type LazyPart<P> = LazyExoticComponent<ComponentType<P>> & { preload: () => void };
 
-/** `instead` is for a part that the page can do without: it is shown where the code does not come. */
+/** `instead` is the fallback of an optional part whose chunk fails to load. */
 export function lazyPart<P>(
   importer: () => Promise<{ default: ComponentType<P> }>,
   instead?: ComponentType<P>,
@@ -50,7 +52,7 @@ export function lazyPart<P>(
   let loading: Promise<{ default: ComponentType<P> }> | undefined;
   const load = () => {
     loading ??= inTime(importer).catch((error: unknown) => {
-      // What did not come is asked for again.
+      // Retry after a failure.
       loading = undefined;
       throw error;
     });
@@ -60,10 +62,13 @@ export function lazyPart<P>(
   return Object.assign(lazy(shown), { preload: () => void load().catch(() => undefined) });
 }
 
-/** What the page itself needs comes first, ms. */
+/** Preload delay, so that the page's own requests are first, ms. */
 const PRELOAD_AFTER = 2_000;
 
-/** Does work once the page has nothing else to do; answers how to call it off. Safari has no idle callback: there the time alone has to do. */
+/**
+ * Runs work when the page is idle; returns the cancel function. Safari has no idle callback, so there only
+ * the delay applies.
+ */
 export function whenIdle(work: () => void): () => void {
   let asked: number | undefined;
   const timer = setTimeout(() => {
@@ -76,7 +81,7 @@ export function whenIdle(work: () => void): () => void {
   };
 }
 
-/** Fetches a part that is likely to be wanted, once the page has nothing else to do. */
+/** Preloads a part when the page is idle. */
 export function usePreload(part: { preload: () => void }, isWanted = true): void {
   useEffect(() => (isWanted ? whenIdle(part.preload) : undefined), [part, isWanted]);
 }

@@ -10,20 +10,20 @@ const act = <T>(work: () => Promise<T>): Promise<T> =>
 
 beforeEach(() => snacks.set([]));
 
-describe('an error that is shown', () => {
-  test('goes when what is tried again succeeds', async () => {
+describe('an error message', () => {
+  test('a successful retry closes the error', async () => {
     notify.error('Не сохранено');
     await act(() => Promise.resolve());
     expect(said()).toEqual([]);
   });
 
-  test('stays when the next try fails too', async () => {
+  test('a failed retry keeps the error', async () => {
     notify.error('Не сохранено');
     await expect(act(() => Promise.reject(new Error('again')))).rejects.toThrow('again');
     expect(said()).toContain('Не сохранено');
   });
 
-  test('stays where it came while something else was on its way', async () => {
+  test('an error that appeared during another action is kept', async () => {
     await act(() => {
       notify.error('25 ноября: запись закрыта');
       return Promise.resolve();

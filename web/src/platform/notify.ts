@@ -6,9 +6,9 @@ export interface Snack {
   id: number;
   kind: SnackKind;
   text: string;
-  /** A short code under the text, for the support. */
+  /** Short code below the text, for support. */
   code?: string | undefined;
-  /** What the message offers; the message goes with the press. */
+  /** Action button; a click dismisses the message. */
   action?: SnackAction | undefined;
 }
 
@@ -17,9 +17,9 @@ export interface SnackAction {
   run: () => void;
 }
 
-/** How long a snackbar stays, ms (specification, section 9). */
+/** Display time of a snackbar, ms (specification, section 9). */
 export const SNACK_LIFE = 5000;
-/** More would cover the page; the oldest leaves first. */
+/** Maximum visible snackbars; the oldest is removed first. */
 export const SNACKS_AT_ONCE = 5;
 
 export const snacks = createStore<readonly Snack[]>([]);
@@ -27,13 +27,13 @@ let lastId = 0;
 
 function show(kind: SnackKind, text: string, more: Pick<Snack, 'code' | 'action'> = {}): number {
   lastId += 1;
-  // The same words twice say nothing new: the old one gives way, and the time starts again.
+  // A repeated text replaces the old message and restarts its time.
   const others = snacks.get().filter((snack) => snack.text !== text || snack.kind !== kind);
   snacks.set([...others, { id: lastId, kind, text, ...more }].slice(-SNACKS_AT_ONCE));
   return lastId;
 }
 
-/** What an act that begins now leaves behind when it succeeds: the errors of before. */
+/** Returns a function that dismisses the current errors when the new action succeeds. */
 export function forgetErrorsOfBefore(): () => void {
   const before = lastId;
   return () => snacks.set(snacks.get().filter(({ kind, id }) => kind !== 'error' || id > before));
@@ -44,12 +44,12 @@ export function dismissSnack(id: number): void {
 }
 
 export const notify = {
-  /** Answers with the message's id, by which it can be dismissed before its time. */
+  /** Returns the message id, for early dismissal. */
   success: (text: string, action?: SnackAction): number => show('success', text, { action }),
   info: (text: string): void => {
     show('info', text);
   },
-  /** `code` is the error id of a 500, which the server's log carries too. */
+  /** `code` is the error id of a 500, which the server log contains too. */
   error: (text: string, code?: string): void => {
     show('error', text, { code });
   },

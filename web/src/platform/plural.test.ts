@@ -13,6 +13,6 @@ test.each([
   [21, '21 документ'],
   [102, '102 документа'],
   [111, '111 документов'],
-])('%i of something', (count, text) => {
+])('%i gets the right noun form', (count, text) => {
   expect(countOf(count, DOCUMENTS)).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** Forms of a noun after 1, 2 and 5: 'документ', 'документа', 'документов'. */
+/** Noun forms for 1, 2 and 5: 'документ', 'документа', 'документов'. */
 export type Forms = readonly [one: string, few: string, many: string];
 
 const rules = new Intl.PluralRules('ru');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore } from './offline/store.ts';
 
-/** A screen's own title, e.g. of the news that is open; the route's title holds otherwise. */
+/** Title set by a screen, e.g. of an open news; otherwise the route's title is used. */
 export const screenTitle = createStore<string | undefined>(undefined);
 
 export function useScreenTitle(title: string | undefined): void {

@@ -5,7 +5,7 @@ import { EmptyState, ErrorState, LinesSkeleton } from '../ui/messages/ScreenStat
 import { useLicences } from './about.queries.ts';
 import classes from './About.module.css';
 
-/** What the portal is built of; the list is fetched when somebody wants it. */
+/** Third-party licences, loaded on demand. */
 export function LicenceList() {
   const [opened, setOpened] = useState(false);
   const [search, setSearch] = useState('');

@@ -7,7 +7,7 @@ import classes from './Plain.module.css';
 
 export function NoAccessScreen() {
   useScreenTitle('Нет доступа');
-  // Where a phone opens the shifts alone, there is nothing else to offer on it.
+  // On a phone limited to shifts there is no other page to offer.
   const isShut = useShiftsOnly();
   return (
     <div className={classes.plain}>

@@ -2,7 +2,7 @@ import { getAbout } from '@portal/contract/admin/about/about.calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../platform/api/api.ts';
 
-/** A line of licences.json, which the build writes. */
+/** A line of licences.json, written by the build. */
 export interface Licence {
   name: string;
   version: string;

@@ -6,7 +6,7 @@ const temporary = { group: 'O' as const, mustChangePassword: true };
 const at = (pathname: string, more: Partial<Parameters<typeof guard>[0]> = {}) =>
   guard({ pathname, search: '', session: operator, narrow: false, pages: 'shifts', ...more });
 
-test('a signed-out visitor is sent to sign in and returns to the page that was asked for', () => {
+test('a signed-out visitor signs in and returns to the requested page', () => {
   expect(at('/news/CATI', { session: null, search: '?page=2' })).toEqual({
     to: '/login',
     next: '/news/CATI?page=2',
@@ -15,7 +15,7 @@ test('a signed-out visitor is sent to sign in and returns to the page that was a
   expect(at('/login', { session: null })).toBeUndefined();
 });
 
-test('on a narrow screen everything but shifts and sign-in leads to the shifts, and says why', () => {
+test('a narrow screen redirects to the shifts with a reason, except for the sign-in', () => {
   const shifts = { to: '/workTime', message: DESKTOP_ONLY };
   expect(at('/', { narrow: true })).toEqual(shifts);
   expect(at('/changePassword', { narrow: true })).toEqual(shifts);
@@ -25,23 +25,23 @@ test('on a narrow screen everything but shifts and sign-in leads to the shifts, 
   expect(at('/', { narrow: false })).toBeUndefined();
 });
 
-test('what a person was told, and how, is open on a phone too', () => {
+test('notifications and their settings open on a phone too', () => {
   expect(at('/notifications', { narrow: true })).toBeUndefined();
   expect(at('/notificationSettings/', { narrow: true })).toBeUndefined();
 });
 
-test('who runs the day does it on a phone: who came, and the shifts of each day', () => {
+test('a manager opens attendance and the shifts of each day on a phone', () => {
   expect(at('/workTime/today', { narrow: true, search: '?date=2026-11-23' })).toBeUndefined();
   expect(at('/workTime/board/', { narrow: true })).toBeUndefined();
   expect(at('/workTime/timesheet', { narrow: true })).toMatchObject({ to: '/workTime' });
   expect(at('/workTime/fairness', { narrow: true })).toMatchObject({ to: '/workTime' });
 });
 
-test('a letter opened on the phone confirms the e-mail there', () => {
+test('an e-mail opened on a phone confirms the address there', () => {
   expect(at('/confirm_email/0f1e', { narrow: true })).toBeUndefined();
 });
 
-test('a person who forgot the password is let in to the help with it, signed in or not, on any phone', () => {
+test('the password recovery opens on any phone, signed in or not', () => {
   for (const path of ['/forgot_password', '/reset_password/0f1e', '/reset_password/0f1e/']) {
     for (const session of [null, operator, temporary])
       for (const pages of ['shifts', 'all'] as const)
@@ -50,13 +50,13 @@ test('a person who forgot the password is let in to the help with it, signed in 
   expect(at('/reset_password', { session: null })).toMatchObject({ to: '/login' });
 });
 
-test('a temporary password is changed first, at any width', () => {
+test('a temporary password must be changed first, at any width', () => {
   expect(at('/news/CATI', { session: temporary })).toEqual({ to: '/changePassword' });
   expect(at('/workTime', { session: temporary, narrow: true })).toEqual({ to: '/changePassword' });
   expect(at('/changePassword', { session: temporary, narrow: true })).toBeUndefined();
 });
 
-test('the page that is open stays when the window becomes narrow', () => {
+test('the open page remains when the window becomes narrow', () => {
   expect(at('/news/CATI', { narrow: true, open: '/news/CATI', search: '?page=2' })).toBeUndefined();
   expect(at('/news/CATI/', { narrow: true, open: '/news/CATI' })).toBeUndefined();
   expect(at('/news/CATI', { session: null, narrow: true, open: '/news/CATI' })).toMatchObject({
@@ -64,11 +64,11 @@ test('the page that is open stays when the window becomes narrow', () => {
   });
 });
 
-test('the installed portal opens at the shifts of a phone without a word', () => {
+test('the installed portal opens the shifts on a phone without a message', () => {
   expect(at('/', { narrow: true, search: '?start=app' })).toEqual({ to: '/workTime', message: undefined });
 });
 
-test('where the organisation opens every page on phones, only signing in and a temporary password lead elsewhere', () => {
+test('a phone with every page redirects only to the sign-in and for a temporary password', () => {
   const phone = { narrow: true, pages: 'all' as const };
   expect(at('/userManagement', phone)).toBeUndefined();
   expect(at('/', phone)).toBeUndefined();
@@ -76,7 +76,7 @@ test('where the organisation opens every page on phones, only signing in and a t
   expect(at('/news/CATI', { ...phone, session: temporary })).toEqual({ to: '/changePassword' });
 });
 
-test('a role that needs a second factor is let nowhere else, at any width', () => {
+test('a role that requires a second factor can open nothing else, at any width', () => {
   const session = { ...operator, needsSecondFactor: true };
   for (const narrow of [false, true]) {
     expect(at('/news/CATI', { session, narrow })).toEqual({ to: '/secondFactor' });
@@ -85,7 +85,7 @@ test('a role that needs a second factor is let nowhere else, at any width', () =
   }
 });
 
-test('who has not agreed to the policy is let nowhere else, at any width, and comes back from there', () => {
+test('a user without consent can open nothing else, at any width, and returns afterwards', () => {
   const session = { ...operator, needsConsent: true };
   for (const narrow of [false, true]) {
     expect(at('/news/CATI', { session, narrow, search: '?page=2' })).toEqual({

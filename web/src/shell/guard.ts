@@ -4,7 +4,7 @@ import { isOfPhones, pathOf } from '../platform/settings/phone-reach.ts';
 
 export interface GuardInput {
   pathname: string;
-  /** With its question mark. */
+  /** Query string including the question mark. */
   search: string;
   session: {
     group: Role;
@@ -13,16 +13,16 @@ export interface GuardInput {
     needsConsent?: boolean;
   } | null;
   narrow: boolean;
-  /** What a phone opens. */
+  /** Pages available on a phone. */
   pages: PhonePages;
-  /** Path of the page that is open: it stays however narrow the window becomes. */
+  /** Path of the open page: it remains open however narrow the window becomes. */
   open?: string | undefined;
 }
 
 export interface Redirect {
   to: '/login' | '/changePassword' | '/secondFactor' | '/consent' | '/workTime';
   next?: string | undefined;
-  /** Said to the visitor, who has asked for another page. */
+  /** Message about the redirect. */
   message?: string | undefined;
 }
 
@@ -34,27 +34,27 @@ const APP_START = '?start=app';
 const SECOND_FACTOR = '/secondFactor';
 const CONSENT = '/consent';
 
-/** Pages that have no point after the next sign-in. */
+/** Pages that are no target after a sign-in. */
 const NOT_NEXT = new Set(['/', '/changePassword', SECOND_FACTOR, CONSENT]);
 
-/** Signing in and what helps with it, at any width. */
+/** Public pages: sign-in and account recovery, at any width. */
 export const opensToAnyone = (path: string): boolean =>
   path === '/login' || path === '/forgot_password' || path.startsWith('/reset_password/');
 
-/** The page may be opened on a phone. */
+/** True if the page is available on a phone. */
 export function fitsNarrow(
   pathname: string,
   { mustChangePassword, pages }: { mustChangePassword: boolean; pages: PhonePages },
 ): boolean {
   const path = pathOf(pathname);
-  // Who needs one of these is let nowhere else before; the telephone is what has the codes.
+  // These required steps block all other pages, and the phone has the codes.
   if (pages === 'all' || path === SECOND_FACTOR || path === CONSENT) return true;
-  // A deliberate exception from the specification's rule: anyone who signs in on a phone with a temporary password
-  // would be locked out.
+  // A deliberate exception from the specification's rule: a user who signs in on a phone with a temporary
+  // password would be locked out.
   return isOfPhones(path) || (path === '/changePassword' && mustChangePassword);
 }
 
-/** Where a visitor is sent instead of the page that was asked for. */
+/** Returns the redirect target, if the requested page is not allowed. */
 export function guard({ pathname, search, session, narrow, pages, open }: GuardInput): Redirect | undefined {
   const path = pathOf(pathname);
   if (opensToAnyone(path)) return undefined;
@@ -65,7 +65,7 @@ export function guard({ pathname, search, session, narrow, pages, open }: GuardI
   if (session.needsConsent) return path === CONSENT ? undefined : { to: CONSENT, next };
   const isOpen = open !== undefined && pathOf(open) === path;
   if (!narrow || isOpen || fitsNarrow(path, { mustChangePassword: false, pages })) return undefined;
-  // An installed portal opens at its start: nobody has asked for that page.
+  // The start of an installed portal is not an explicit request for the page.
   const isStart = path === '/' && search === APP_START;
   return { to: '/workTime', message: isStart ? undefined : DESKTOP_ONLY };
 }

@@ -7,16 +7,16 @@ import { guard } from './guard.ts';
 
 interface Asked {
   location: { pathname: string; searchStr: string };
-  /** The pointer only passes over a link. */
+  /** Preload on hover. */
   preload: boolean;
 }
 
-/** Path of the page that was let in last. */
+/** Path of the last page opened. */
 let open: string | undefined;
 
-/** The guard as the router asks it: throws where the page must not be opened. */
+/** Guard of the router: throws a redirect. */
 export function checkAccess(asked: Asked): Promise<void> | undefined {
-  // Nobody is led away from a page before it is known that phones do not open it.
+  // No redirect before the phone settings are known.
   if (isNarrow() && getSession() && phonePages.get() === undefined)
     return phonePagesKnown().then(() => letIn(asked));
   letIn(asked);

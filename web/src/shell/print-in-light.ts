@@ -1,6 +1,6 @@
 const SCHEME = 'data-mantine-color-scheme';
 
-/** Paper is light: the dark scheme is put aside while the page is drawn for it. */
+/** Print uses the light scheme: the dark one is disabled during printing. */
 let before: string | null = null;
 
 window.addEventListener('beforeprint', () => {

@@ -3,14 +3,14 @@ import { useMatches } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Title of the page, also of the browser's tab. */
+    /** Title of the page and the document. */
     title?: string;
-    /** Roles that may open it; everybody who is signed in unless said. */
+    /** Allowed roles; all signed-in users by default. */
     roles?: readonly Role[];
   }
 }
 
-/** Title and roles of the open page: the deepest match that states them. */
+/** Title and roles of the deepest route that defines them. */
 export function useRouteData(): { title: string; roles: readonly Role[] | undefined } {
   const data = useMatches({ select: (matches) => matches.map((match) => match.staticData) });
   const deepest = data.findLast((item) => item.title !== undefined);

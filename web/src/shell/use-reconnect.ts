@@ -8,10 +8,10 @@ import {
 } from '../platform/offline/connection.ts';
 import { queryClient } from '../platform/api/queries.ts';
 
-/** Pauses between attempts to find the server again, seconds; the last one repeats. */
+/** Retry delays in seconds; the last one repeats. */
 const PAUSES = [2, 4, 8, 15, 30, 60];
 
-/** While the server is away: asks again, rarer and rarer; when it is back: what failed is loaded. */
+/** Polls the unreachable server with increasing delays, and refetches failed queries when it is back. */
 export function useReconnect(): void {
   const reachable = useReachable();
 

@@ -49,7 +49,7 @@ const STAY: [string, z.ZodObject, string][] = [
   ['own pay', FinanceSearch, '?year=2024'],
 ];
 
-test.each(STAY)('a kept address of %s leads there again: %#', (_page, schema, search) => {
+test.each(STAY)('a saved URL of %s still opens the same page: %#', (_page, schema, search) => {
   expect(opened(schema, search)).toBe(search);
 });
 
@@ -72,6 +72,6 @@ const MENDED: [string, z.ZodObject, string, string][] = [
   ['what the page does not know', NewsSearch, '?utm_source=mail&page=2', '?page=2'],
 ];
 
-test.each(MENDED)('%s is left out', (_what, schema, search, mended) => {
+test.each(MENDED)('%s is dropped', (_what, schema, search, mended) => {
   expect(opened(schema, search)).toBe(mended);
 });

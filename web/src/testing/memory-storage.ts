@@ -1,4 +1,4 @@
-/** A browser's storage, for tests that run without a browser. */
+/** In-memory Storage, for tests without a browser. */
 export class MemoryStorage {
   readonly items = new Map<string, string>();
   get length(): number {

@@ -10,8 +10,8 @@ export interface Asked {
 type Answer = Response | Promise<Response>;
 
 /**
- * Plays the server to the calls of a page: answers by method and path, with or without the query. A call
- * without an answer finds no server. Ends with `vi.unstubAllGlobals`.
+ * Mocks the server for calls of a page: answers by method and path, with or without the query. A call without
+ * an answer is offline. Reset by `vi.unstubAllGlobals`.
  */
 export function playServer(answers: Record<string, (asked: Asked) => Answer> = {}) {
   const asked: Asked[] = [];
@@ -30,7 +30,7 @@ export function playServer(answers: Record<string, (asked: Asked) => Answer> = {
   return { asked, answers, calls: () => asked.map(({ call }) => call) };
 }
 
-/** A refusal as the server writes it; a pointer names the field. */
+/** A refusal in wire format; a pointer names the field. */
 export const refusal = (status: number, code: string, detail: string, pointer?: string): Response =>
   Response.json(
     { errors: [{ status: String(status), code, detail, ...(pointer && { source: { pointer } }) }] },

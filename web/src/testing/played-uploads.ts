@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** One upload as the server sees it. */
+/** Server side of an upload. */
 class PlayedUpload extends EventTarget {
   upload = new EventTarget();
   call = '';
@@ -42,7 +42,7 @@ class PlayedUpload extends EventTarget {
   }
 }
 
-/** Plays the server to the uploads of a page: the list of those that were begun. Ends with `vi.unstubAllGlobals`. */
+/** Mocks the server for uploads: returns the list of started ones. Reset by `vi.unstubAllGlobals`. */
 export function playUploads(): PlayedUpload[] {
   const uploads: PlayedUpload[] = [];
   vi.stubGlobal(

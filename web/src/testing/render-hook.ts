@@ -3,13 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 
 interface Rendering<R> {
-  /** The providers that the hook needs. */
   around?: (inside: ReactNode) => ReactNode;
-  /** What the hook's component draws: elements that take its refs. */
+  /** Elements rendered by the hook's component, e.g. for refs. */
   draw?: (result: R) => ReactNode;
 }
 
-/** Runs a hook in a component of its own, until the test ends or `leave` is called. */
+/** Runs a hook in its own component, until the test ends or `leave` is called. */
 export async function renderHook<R>(hook: () => R, { around, draw }: Rendering<R> = {}) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const results: R[] = [];
@@ -33,13 +32,13 @@ export async function renderHook<R>(hook: () => R, { around, draw }: Rendering<R
   };
   onTestFinished(leave);
   return {
-    /** What the hook answered last. */
+    /** The current result of the hook. */
     now: (): R => {
       const last = results.at(-1);
       if (last === undefined) throw new Error('the hook answers nothing');
       return last;
     },
-    /** Does something, and waits until what follows from it is drawn. */
+    /** Runs an action and waits for the resulting renders. */
     act: async (work: () => unknown): Promise<void> => {
       await act(async () => {
         await work();

@@ -1,4 +1,4 @@
-/** Three bars of the survey's pulse; the same picture as public/favicon.svg. */
+/** Logo of three bars, the same as public/favicon.svg. */
 export function Logo({ size = 24 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden focusable="false">

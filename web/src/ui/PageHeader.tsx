@@ -5,11 +5,11 @@ import classes from './PageHeader.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** Greyer words on the title's line: a date, a count. */
+  /** Secondary text on the title line: a date, a count. */
   note?: ReactNode;
-  /** The main action, at the right. */
+  /** Primary action, at the right. */
   action?: ReactNode;
-  /** Way up, above the title. */
+  /** Link to the parent page, above the title. */
   back?: { label: string } & Pick<LinkProps, 'to' | 'params' | 'search' | 'href'>;
 }
 
@@ -22,7 +22,7 @@ export function PageHeader({ title, note, action, back }: PageHeaderProps) {
           {title}
           {note && (
             <>
-              {/* A space of half a letter where both are on one line, nothing where the note begins the next. */}
+              {/* A narrow space that collapses when the note wraps. */}
               {'\u2002'}
               <span className={classes.note}>{note}</span>
             </>

@@ -11,7 +11,7 @@ const CONTROL_LABELS: Record<string, string> = {
   next: 'Следующая страница',
 };
 
-/** Pages of a list, each with a name for who does not see it; nothing where there is only one. */
+/** Pager with accessible names; renders nothing for a single page. */
 export function PageNumbers({ page, pages, onChange }: PageNumbersProps) {
   if (pages < 2) return null;
   return (

@@ -3,13 +3,16 @@ import type { ComponentProps } from 'react';
 import { ON_COMPUTER, useOpensHere } from '../platform/settings/opens-here.ts';
 
 interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
-  /** Path with its parameters, as the server tells it: the router takes it whole. */
+  /** Path with parameters from the server, passed to the router as is. */
   url: string;
-  /** Told when the link is followed on this page. */
+  /** Called when the link is followed on this page. */
   onFollow?: (() => void) | undefined;
 }
 
-/** A link to a screen whose address comes from the server; plain text with 'на компьютере' where this device does not open it. */
+/**
+ * Link to a path from the server; plain text with 'на компьютере' if the page is not available on this
+ * device.
+ */
 export function PathLink({ url, onFollow, children, ...others }: PathLinkProps) {
   const router = useRouter();
   const opens = useOpensHere();

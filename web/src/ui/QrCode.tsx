@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import classes from './QrCode.module.css';
 
-/** Dark on white in both schemes: a camera wants it so. */
+/** Dark on white in both schemes, as cameras require. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = qrPath(text);
   return (
@@ -18,7 +18,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** The dark squares as the path of a picture of that many squares, with the white edge that a camera wants. */
+/** SVG path of the dark modules, and the size including the quiet zone. */
 export function qrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { border: 2 });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

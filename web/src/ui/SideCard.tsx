@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import classes from './SideCard.module.css';
 
 interface SideCardProps {
-  /** Ties the card to its title. */
+  /** Id that connects the card to its title. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
-/** A card with a title, beside the main column. */
 export function SideCard({ id, title, children }: SideCardProps) {
   return (
     <section className={classes.card} aria-labelledby={id}>

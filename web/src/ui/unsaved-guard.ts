@@ -15,25 +15,25 @@ const ask = (): Promise<boolean> =>
 interface UnsavedGuard {
   askToClose: () => Promise<boolean>;
   letGo: () => void;
-  /** What was typed stays as a draft: nothing is lost by leaving. */
+  /** Keeps the text as a draft: leaving loses nothing. */
   keep: () => void;
-  /** Leave was given: saved, or given up. */
+  /** True if leaving is allowed: saved or discarded. */
   isLeft: () => boolean;
 }
 
 /**
- * Keeps what was typed: asks before the route is left, the tab is closed, or a dialog is closed.
- * `askToClose` goes to the dialog's onClose: true when it may close. `letGo` is called after saving,
- * just before navigating or closing, while the form still counts as dirty.
+ * Guards unsaved changes: asks before the route, the tab or a dialog is closed. `askToClose` is for the
+ * dialog's onClose: true if it may close. `letGo` is called after saving, just before navigating or closing,
+ * while the form is still dirty.
  */
 export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
   const free = useRef(false);
   const isKept = useRef(false);
   const isDirty = useRef(dirty);
-  // Before the next key: an Escape right after typing still asks.
+  // Before the next key: an Escape right after typing must ask.
   useLayoutEffect(() => {
     isDirty.current = dirty;
-    // Leave was given for what was typed then; what is typed now is asked about again.
+    // The permission was for earlier changes; new changes ask again.
     if (dirty) free.current = false;
     if (dirty) isKept.current = false;
   }, [dirty]);
@@ -49,7 +49,7 @@ export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
   }, []);
 
   useBlocker({
-    // A session that has ended cannot save any more: do not stand in the way to the sign-in page.
+    // After the end of the session nothing can be saved, so the redirect to the sign-in page is not blocked.
     shouldBlockFn: async () => holds() && getSession() !== null && !(await askToClose()),
     enableBeforeUnload: holds,
   });

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True while the page is drawn for paper, where everything must be there and not only what is in sight. */
+/** True while printing, when virtualised content must be rendered in full. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes its picture right after the event.
+    // The browser captures the page right after the event.
     const before = () => flushSync(() => setPrinting(true));
     const after = () => setPrinting(false);
     window.addEventListener('beforeprint', before);

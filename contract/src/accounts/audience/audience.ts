@@ -3,10 +3,10 @@ import { jsonField } from '../../shared/forms.ts';
 import { Id, IdInput } from '../../shared/primitives.ts';
 import { ROLES } from '../../shared/roles.ts';
 
-/** Names of one list; an organisation has fewer areas and positions. */
+/** Maximum names in one list; an organisation has fewer areas and positions. */
 const MOST = 500;
 const FAULT = 'Нужны списки площадок, должностей и групп.';
-/** As JSON in a form: names of two full lists. */
+/** Maximum JSON length in a form: names of two full lists. */
 const JSON_MOST = 200_000;
 
 const Names = z
@@ -23,23 +23,26 @@ const Lists = z.strictObject(
   FAULT,
 );
 
-/** Whom something is for, as it is taken; in a form it is JSON text. */
+/** Audience as input; JSON text in a form. */
 export const AudienceInput = z.union([Lists, jsonField(Lists, { max: JSON_MOST, fault: FAULT })], FAULT);
 
-/** People that one thing names beside its lists. */
+/** Maximum employees named explicitly, beside the lists. */
 export const MOST_NAMED = 500;
 
-/** Accounts named one by one, beside the lists; where only people are named, it is for them alone. */
+/**
+ * Accounts named one by one, in addition to the lists; if only accounts are named, nobody else is in the
+ * audience.
+ */
 export const NamedInput = z
   .array(IdInput, 'Нужны номера людей.')
   .max(MOST_NAMED, `Не больше ${MOST_NAMED} человек.`)
   .transform((ids) => [...new Set(ids)]);
-/** The same as a field of a form. */
+/** The same list as a form field. */
 export const NamedField = z.union(
   [NamedInput, jsonField(NamedInput, { max: 20_000, fault: 'Нужны номера людей.' })],
   'Нужны номера людей.',
 );
-/** To editors, where there are any. */
+/** Returned to editors only, if not empty. */
 export const Named = z.array(Id).max(MOST_NAMED).optional();
 
 /** Lists combine with AND, values within one with OR, an empty list is everybody. */

@@ -9,11 +9,11 @@ import { type Role, SIGNED_IN } from '../../shared/roles.ts';
 const tag = 'consent';
 const ADMINISTRATOR: readonly Role[] = ['A'];
 
-/** Also for those whom nothing else is open to until they have agreed. */
+/** Available before consent is given. */
 const OWN = { tag, path: '/account/policy/', who: SIGNED_IN, status: 200, beforeConsent: true } as const;
 const SETTINGS = { tag, path: '/settings/policy/', who: ADMINISTRATOR, status: 200 } as const;
 
-/** More editions than any organisation will have; the column holds more. */
+/** Upper bound for edition numbers; the column could store more. */
 const EDITION_MAX = 1_000_000;
 const NO_EDITION = 'Нужен номер редакции.';
 const Edition = z.int(NO_EDITION).min(1, NO_EDITION).max(EDITION_MAX, NO_EDITION);
@@ -22,7 +22,7 @@ const PolicyRecord = recordOf('policy', {
   edition: z.int(),
   text: z.string(),
   published_at: Instant,
-  /** When the caller agreed to this edition; null before. */
+  /** Time when the caller agreed to this edition, or null. */
   agreed_at: Instant.nullable(),
 });
 
@@ -31,7 +31,7 @@ export const getPolicy = defineCall({
   name: 'getPolicy',
   summary: 'Действующая редакция политики обработки персональных данных и своё согласие с ней',
   method: 'GET',
-  /** Null where the organisation asks for no consent. */
+  /** Null if the organisation requires no consent. */
   answer: dataOf(PolicyRecord.nullable()),
 });
 
@@ -50,9 +50,9 @@ const PolicySettings = dataOf(
     text: z.string(),
     published_at: Instant,
     published_by: z.string(),
-    /** False: the text is kept, and nobody is asked. */
+    /** False: the text is stored, but no consent is required. */
     is_in_force: z.boolean(),
-    /** How many of those who may sign in have agreed to this edition, and how many they are. */
+    /** Number of active users who agreed to this edition, and of all active users. */
     agreed: z.int(),
     people: z.int(),
   }).nullable(),
@@ -74,9 +74,9 @@ export const putPolicy = defineCall({
   method: 'PUT',
   body: z.strictObject({
     text: htmlOf('policy'),
-    /** A new one asks everybody anew; a correction keeps what was agreed to. */
+    /** A new edition requires consent again; a correction keeps existing consents. */
     is_new_edition: z.boolean('Исправление или новая редакция: false или true.'),
-    /** The edition that was read before: 409 where somebody has published another one since. */
+    /** Last edition the client has seen: 409 if another one was published since. */
     edition: Edition.nullable().optional(),
   }),
   answer: PolicySettings,
@@ -98,7 +98,7 @@ export const listConsents = defineCall({
     sort: ['agreed_at', 'user', 'edition'],
     filters: {
       edition: z.string().regex(/^\d{1,6}$/, NO_EDITION),
-      /** Any part of the name, the login or the personnel number. */
+      /** Matches any part of the name, the login or the personnel number. */
       search: z.string().max(100),
     },
     plain: { format: TableFormat },

@@ -11,7 +11,7 @@ import { SettingsRecord } from './settings.record.ts';
 
 export const ORGANISATION_MAX = 100;
 export const SHIFT_NAME_MAX = 40;
-/** As a mark of the calendar has room for. */
+/** Longest text that fits into a calendar badge. */
 export const SHIFT_SHORT_MAX = 6;
 
 const between = (least: number, most: number, what: string) => {
@@ -31,7 +31,7 @@ const ClockTime = z.string(CLOCK_TIME).regex(/^([01]\d|2[0-3]):[0-5]\d$/, CLOCK_
 const Days = between(1, 3650, 'Дней');
 
 const DayShift = z.strictObject({
-  /** A new shift has none yet. */
+  /** Missing for a new shift. */
   id: z
     .union([z.int(), z.string().regex(/^\d{1,5}$/)], 'Нужен номер смены.')
     .transform(Number)
@@ -44,12 +44,12 @@ const DayShift = z.strictObject({
 });
 
 const NewsTypeRow = z.strictObject({
-  /** A new type has none yet. */
+  /** Missing for a new type. */
   id: z
     .union([z.int(), z.string().regex(/^\d{1,5}$/)], 'Нужен номер типа.')
     .transform(Number)
     .optional(),
-  // It stands in addresses, and lists of types are divided by commas.
+  // The name is used in URLs, and lists of types are comma-separated.
   name: words(NEWS_TYPE_MAX).regex(
     /^[\p{L}\p{N}][\p{L}\p{N} .+&()«»-]*$/u,
     'Название: буквы, цифры, пробелы и знаки . + & ( ) «» -, начиная с буквы или цифры.',
@@ -118,7 +118,7 @@ const PARTS = {
 const unknownPart = ({ code }: { code?: string }) =>
   code === 'unrecognized_keys' ? 'Такой настройки нет.' : undefined;
 
-/** Any parts; each of them is replaced whole. */
+/** Any subset of the parts; each part is replaced as a whole. */
 export const putSettings = defineCall({
   name: 'putSettings',
   tag: 'settings',

@@ -3,36 +3,35 @@ import { dataOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
 import { PHONE_PAGES } from './phone-pages.ts';
 
-// Bounds are those of `change.calls.ts`: what is stored has passed them, and every page begins with this file.
+// Output has no bounds because `change.calls.ts` validates the input and every page loads this file.
 
 const DayShift = z.strictObject({
   id: z.int(),
   name: z.string(),
-  /** As the calendar marks it: 'I'. */
+  /** Label of the calendar badge: 'I'. */
   short: z.string(),
   start: z.string(),
-  /** An end before the start is the next day's. */
+  /** An end before the start is on the next day. */
   end: z.string(),
   is_archive: z.boolean(),
 });
-/** A shift of the day as the settings have it. */
 export type DayShift = z.output<typeof DayShift>;
 
-/** Shifts that an organisation has, archived ones counted. */
+/** Maximum shifts of an organisation, including archived ones. */
 export const MOST_SHIFTS = 6;
 
-/** Weeks that are open at once. */
+/** Maximum weeks open for planning at once. */
 export const OPEN_WEEKS_MOST = 12;
 
-/** What every browser needs, also before anybody has signed in. */
+/** Settings for every browser, even before sign-in. */
 export const OF_EVERYBODY = {
   phone_pages: z.enum(PHONE_PAGES),
   organisation: z.string(),
-  /** Key of a picture. */
+  /** Image key. */
   logo: z.string().nullable(),
   shifts: z.array(DayShift).max(MOST_SHIFTS),
   planning: z.strictObject({
-    /** Of the week before, 1 is Monday. */
+    /** Weekday of the previous week, 1 is Monday. */
     closes_weekday: z.int(),
     closes_at: z.string(),
     weeks: z.int(),
@@ -48,7 +47,7 @@ export const getSettings = defineCall({
   who: 'anyone',
   knowsCaller: true,
   status: 200,
-  /** An administrator is told the rest of `SettingsRecord` too, which is no part of what every page begins with. */
+  /** An administrator gets the rest of `SettingsRecord` too, which is not part of every page. */
   answer: dataOf(
     z.strictObject({ type: z.literal('settings'), id: z.string(), attributes: z.looseObject(OF_EVERYBODY) }),
   ),

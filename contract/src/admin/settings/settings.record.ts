@@ -5,14 +5,13 @@ import { MOST_NEWS_TYPES } from '../../news/articles/news.types.ts';
 import { OF_EVERYBODY } from './settings.calls.ts';
 
 const NewsTypeOfSettings = z.strictObject({ id: z.int(), name: z.string(), is_archive: z.boolean() });
-/** A type of news as the settings have it. */
 export type NewsTypeOfSettings = z.output<typeof NewsTypeOfSettings>;
 
-/** Roles that read and answer what is written to that recipient. */
+/** Roles that read and answer messages to that recipient. */
 const Readers = z.array(z.enum(EDITORS)).min(1).max(EDITORS.length);
 
 const OF_ADMINISTRATORS = {
-  /** In the order of the tabs, archived ones too; who is no administrator asks for them by a call of the news. */
+  /** In tab order, including archived ones; other roles load them with a news call. */
   news_types: z.array(NewsTypeOfSettings).max(MOST_NEWS_TYPES),
   feedback: z.strictObject({ director: z.string(), office: z.string(), work: z.string() }),
   feedback_readers: z.strictObject({ director: Readers, office: Readers, work: Readers }),
@@ -20,39 +19,39 @@ const OF_ADMINISTRATORS = {
   /** Moderators reset passwords of moderators and operators. */
   moderators_reset: z.boolean(),
   manager_scope: z.enum(['all', 'own_area']),
-  /** Roles that sign in with a second factor. */
+  /** Roles that require a second factor. */
   totp_required: z.array(z.enum(ROLES)).max(ROLES.length),
   swap_approval: z.boolean(),
-  /** What keeps people from too much work; null: no such rule. */
+  /** Limits on working time; null: no limits. */
   work_rules: z.strictObject({
     week_shifts: z.int().nullable(),
     row_days: z.int().nullable(),
-    /** Between the shifts of one day and those of another. */
+    /** Minimum rest between the shifts of different days. */
     rest_hours: z.int().nullable(),
-    /** Two shifts of one day need that rest between them too. */
+    /** The same rest is required between two shifts of one day. */
     rest_within_day: z.boolean(),
-    /** Of people who are not 18 on the day. */
+    /** Applies to employees under 18 on the day of the shift. */
     minor_week_shifts: z.int().nullable(),
     minor_earliest: z.string().nullable(),
     minor_latest: z.string().nullable(),
   }),
-  /** Hours before a shift at which who is booked is reminded; null: nobody is. */
+  /** Hours before a shift to remind the booked employee; null: no reminder. */
   shift_reminder_hours: z.int().nullable(),
-  /** Push messages that come then wait until they are over; null: there are none. */
+  /** Push messages are postponed until the end of these hours; null: no quiet hours. */
   quiet_hours: z.strictObject({ from: z.string(), until: z.string() }).nullable(),
-  /** When the letter of the day goes to whom push does not reach; null: never. */
+  /** Time of the daily e-mail digest for users without push; null: no digest. */
   digest_at: z.string().nullable(),
   retention: z.strictObject({
     visits_days: z.int(),
     letters_days: z.int(),
     imports_days: z.int(),
-    /** Null: the fields of people who left stay. */
+    /** Months until the personal fields of former employees are deleted; null: never. */
     leavers_months: z.int().nullable(),
   }),
 };
 
-/** All of them, for an administrator. */
+/** All settings, for an administrator. */
 export const SettingsRecord = recordOf('settings', { ...OF_EVERYBODY, ...OF_ADMINISTRATORS });
-/** All settings of the organisation, as they are on the wire. */
+/** All settings of the organisation in wire format. */
 export type Settings = z.output<typeof SettingsRecord>['attributes'];
 export type SettingsPart = keyof Settings;

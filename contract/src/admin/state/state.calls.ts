@@ -27,10 +27,10 @@ export const getState = defineCall({
   answer: listOf(StateRecord, STATE_IDS.length),
 });
 
-/** Letters that one call sends again or lets go. */
+/** Maximum e-mails retried or discarded by one call. */
 const LETTERS_MOST = 1_000;
 
-/** Letters of an answer without pages. */
+/** Maximum e-mails in an answer without paging. */
 export const LETTERS_WHOLE = 1_000;
 
 const LetterRecord = z.strictObject({
@@ -42,7 +42,7 @@ const LetterRecord = z.strictObject({
     created_at: Instant,
     gave_up_at: Instant,
     tries: z.int(),
-    /** What the mail server said last, in its own words; empty where it was not kept. */
+    /** Last response of the mail server, verbatim; empty if not stored. */
     failure: z.string(),
   }),
 });
@@ -61,7 +61,7 @@ export const listGivenUpLetters = defineCall({
 
 const WHICH = `Назовите письма в ids (не больше ${LETTERS_MOST}) или все: all.`;
 
-/** Those letters, or all. */
+/** The listed e-mails, or all. */
 const Letters = z
   .strictObject({
     ids: z.array(z.uuid(WHICH), WHICH).min(1, WHICH).max(LETTERS_MOST, WHICH).optional(),

@@ -1,4 +1,4 @@
-/** What the portal watches over, in the order in which it is told. */
+/** Monitored components, in display order. */
 export const STATE_IDS = [
   'database',
   'storage',
@@ -22,6 +22,6 @@ export const STATE_LABELS: Record<StateId, string> = {
   certificates: 'Сертификат сайта',
 };
 
-/** From good to bad. */
+/** From best to worst. */
 export const STATE_LEVELS = ['ok', 'warning', 'down'] as const;
 export type StateLevel = (typeof STATE_LEVELS)[number];

@@ -7,18 +7,17 @@ import { EDITORS } from '../../shared/roles.ts';
 
 const tag = 'knowledge';
 
-/** A film that waits to become an mp4; its record, or the new film of one, appears when that is done. */
+/** A video queued for conversion to mp4; its record or new edition appears when the job is done. */
 export const ConversionRecord = recordOf('conversion', {
   kind: z.enum(['instruction', 'document']),
   project_id: Id,
-  /** The record whose film it replaces; null for a new one. */
+  /** Record whose video is replaced; null for a new record. */
   record_id: Id.nullable(),
-  /** Name as it was uploaded. */
   original_file: z.string(),
   state: z.enum(['waiting', 'running', 'failed']),
-  /** Percent that are done; 0 where nobody can tell. */
+  /** Percent done; 0 if unknown. */
   progress: z.int(),
-  /** Why it failed; '' otherwise. */
+  /** Reason of the failure; '' otherwise. */
   reason: z.string(),
   created_at: Instant,
   created_by: z.string(),
@@ -35,7 +34,7 @@ export const listConversions = defineCall({
   query: pageQuery({}),
   answer: pageOf(ConversionRecord).extend({
     meta: z.strictObject({
-      /** Whether films that browsers do not play are taken at all. */
+      /** True if the server accepts videos that browsers cannot play. */
       available: z.boolean(),
       pagination: Pagination.optional(),
     }),

@@ -4,7 +4,7 @@ import { defineCall } from '../../shared/call.ts';
 import { IdInput } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';
 
-/** Characters of a text that is compared; the rest is left out. */
+/** Maximum characters compared; the rest is ignored. */
 export const EDITION_TEXT_MOST = 400_000;
 const Edition = z.coerce
   .number('Номер редакции.')
@@ -25,11 +25,11 @@ export const getEditionText = defineCall({
   answer: dataOf(
     recordOf('edition_text', {
       number: z.int(),
-      /** A line for each paragraph; '' where the file has none or could not be read. */
+      /** One line per paragraph; '' if the file has no readable text. */
       text: z.string(),
-      /** Why there is no text, in Russian; '' where there is. */
+      /** Reason in Russian why there is no text; '' otherwise. */
       note: z.string(),
-      /** The text is longer than what is compared. */
+      /** The text exceeds the comparison limit. */
       is_cut: z.boolean(),
     }),
   ),

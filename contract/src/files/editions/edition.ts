@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** `correction`: what was passed or acknowledged stays. `new`: it is due again for everybody. */
+/** `correction` keeps passed tests and acknowledgements; `new` requires them again from everybody. */
 export const EDITION_KINDS = ['new', 'correction'] as const;
 export type EditionKind = (typeof EDITION_KINDS)[number];
 
 export const EDITION_NEEDED = 'Выберите, что это: исправление или новая редакция.';
 export const MOST_EDITION_COMMENT = 1000;
 
-/** What goes with a file that replaces another. */
+/** Form fields of a file that replaces another one. */
 export const EDITION_FIELDS = {
   edition: z.enum(EDITION_KINDS, EDITION_NEEDED).optional(),
-  /** What has changed. */
+  /** Summary of the changes. */
   edition_comment: z
     .string()
     .trim()

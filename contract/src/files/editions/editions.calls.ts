@@ -22,12 +22,12 @@ export const listEditions = defineCall({
       number: z.int(),
       kind: z.enum(EDITION_KINDS),
       file_name: z.string(),
-      /** Hexadecimal; null for a file that came before hashes were kept. */
+      /** Hexadecimal; null for files older than this field. */
       sha256: z.string().nullable(),
       /** Bytes. */
       size: z.int(),
       created_at: Instant,
-      /** Who has brought it; '' where it is not known. */
+      /** Name of the uploader; '' if unknown. */
       user: z.string(),
       comment: z.string(),
       in_force: z.boolean(),

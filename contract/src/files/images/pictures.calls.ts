@@ -3,11 +3,11 @@ import { dataOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
 import { EDITORS } from '../../shared/roles.ts';
 
-/** Pictures inside rich text. */
+/** Accepted types of images inside rich text. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
-/** Largest picture, bytes. */
+/** Maximum image size, bytes. */
 export const IMAGE_LIMIT = 10 * 1024 * 1024;
-/** Largest width and height of a picture, pixels. */
+/** Maximum image width and height, pixels. */
 export const IMAGE_PIXELS = 8_000;
 export const IMAGE_TOO_WIDE = 'Картинка слишком большая: не больше 8 000 × 8 000 точек.';
 
@@ -31,8 +31,8 @@ export const uploadImage = defineCall({
 });
 
 /**
- * `<img>` cannot send a bearer header: the address itself, 128 random bits, is the permission.
- * It is shown only inside texts that need signing in.
+ * `<img>` cannot send a bearer header, so the URL with 128 random bits is the permission. It appears only in
+ * texts that require a sign-in.
  */
 export const getImage = defineCall({
   name: 'getImage',

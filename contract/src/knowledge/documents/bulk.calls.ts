@@ -8,19 +8,19 @@ import { Id, IdInput } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';
 import { DocumentForm, DocumentRecord } from './documents.calls.ts';
 
-/** Most files in one upload, and their weight together, bytes. */
+/** Maximum files in one upload, and their total size in bytes. */
 export const BULK_FILES = 100;
 export const BULK_LIMIT = 8 * FILE_LIMIT;
-/** Longest description of all files of one upload, characters of JSON. */
+/** Maximum length of the description of one upload, characters of JSON. */
 export const BULK_TEXT = 500_000;
 
 const NEEDED = 'Нужны описания по полям файлов, JSON.';
 
-/** What a file becomes: in a project that is there, or in a new one by its name. */
+/** Target of a file: an existing project, or a new one by name. */
 export const DocumentDescription = z
   .object({
     document_project_id: IdInput.optional(),
-    /** Files with the same name share the project; one of that name that is there and not archived is taken. */
+    /** Files with the same name share the project; an existing active project with that name is reused. */
     new_project: nameField(KNOWLEDGE_LIMITS.projectName).optional(),
     file_name: DocumentForm.shape.file_name,
     comment: Comment,

@@ -70,19 +70,18 @@ export const deleteDocumentProject = defineCall({
 
 export const DocumentRecord = recordOf('document', {
   document_project_id: Id,
-  /** Key of the stored file. */
+  /** Storage key. */
   file: z.string(),
-  /** Name as it was uploaded. */
   original_file: z.string(),
   file_name: z.string(),
   comment: z.string(),
   is_archive: z.boolean(),
-  /** Why the text inside is not searched; '' where it is, or where there is none. */
+  /** Reason why the text inside is not indexed; '' if it is indexed or there is none. */
   text_note: z.string(),
   acknowledge: Acknowledge,
   ...LAST_CHANGE,
 });
-/** Text fields of the form; the file is its own part named `file`. */
+/** Text fields of the form; the file is a separate part named `file`. */
 export const DocumentForm = z.object({
   document_project_id: IdInput,
   file_name: z.string().trim().max(255, 'Не больше 255 знаков.').default(''),
@@ -115,7 +114,7 @@ export const createDocument = defineCall({
   body: DocumentForm,
   multipart: true,
   bodyLimit: FILE_LIMIT + 1024 * 1024,
-  /** A film that browsers do not play waits to be converted. */
+  /** A video that browsers cannot play is queued for conversion. */
   alsoStatus: 202,
   answer: dataOf(z.union([DocumentRecord, ConversionRecord])),
 });
@@ -131,7 +130,7 @@ export const updateDocument = defineCall({
   body: DocumentChangeForm,
   multipart: true,
   bodyLimit: FILE_LIMIT + 1024 * 1024,
-  /** A film that browsers do not play waits to be converted. */
+  /** A video that browsers cannot play is queued for conversion. */
   alsoStatus: 202,
   answer: dataOf(z.union([DocumentRecord, ConversionRecord])),
 });

@@ -2,7 +2,7 @@ import { searchTextInPlace } from '../../shared/search-text.ts';
 
 const AROUND = 60;
 
-/** A piece of a long text around the first found word; '' where none is found. */
+/** Excerpt of a long text around the first match; '' if there is none. */
 export function excerptOf(text: string, words: readonly string[]): string {
   const lower = searchTextInPlace(text);
   const places = words.map((word) => lower.indexOf(word)).filter((at) => at !== -1);

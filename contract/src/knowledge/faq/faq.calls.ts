@@ -100,9 +100,9 @@ export const listFaqQuestions = defineCall({
   answer: pageOf(
     recordOf('faq_question', {
       ...QUESTION,
-      /** Left out with `fields=preview`. */
+      /** Omitted with `fields=preview`. */
       answer: z.string().optional(),
-      /** Only with `fields=preview`: what of the answer is found, '' where it is nothing. */
+      /** Only with `fields=preview`: excerpt around the match, '' if the answer has none. */
       excerpt: z.string().optional(),
     }),
   ),

@@ -9,22 +9,22 @@ import { FaqSectionRecord } from './faq.calls.ts';
 
 const tag = 'knowledge';
 
-/** Texts that are taken apart: Word, a page, an HTML export of a Confluence space. */
+/** Accepted imports: Word, a web page, an HTML export of a Confluence space. */
 export const IMPORT_EXTENSIONS = ['docx', 'html', 'htm', 'zip'] as const;
 export const WRONG_IMPORT_TYPE =
   'Подойдёт документ Word (docx), страница html или выгрузка Confluence (zip с HTML).';
-/** Largest file, bytes. */
+/** Maximum file size, bytes. */
 export const IMPORT_LIMIT = 64 * 1024 * 1024;
 export const IMPORT_TOO_LARGE = 'Файл с текстами не должен весить больше 64 МБ.';
-/** Most questions of one file, and the sections that they are put into. */
+/** Maximum questions of one file, and the sections for them. */
 export const IMPORT_QUESTIONS = 500;
 export const IMPORT_SECTIONS = 100;
-/** Most pictures of one file; those after them are left out. */
+/** Maximum images of one file; the rest is skipped. */
 export const IMPORT_PICTURES = 500;
-/** Longest plan, characters of JSON. */
+/** Maximum length of the plan, characters of JSON. */
 export const PLAN_LENGTH = 1_000_000;
 
-/** What of a file is not taken over, and how often. */
+/** Kinds of content that an import skips, and their counts. */
 export const LEFT_OUT = {
   pictures: 'картинки другого вида, слишком большие или потерянные',
   links: 'ссылки на другие страницы и файлы: остался текст',
@@ -45,16 +45,16 @@ export const previewFaqImport = defineCall({
   who: EDITORS,
   status: 200,
   body: z.object({
-    /** Headings of that level are questions, those above them sections; proposed where it is left out. */
+    /** Headings of this level are questions, those above are sections; detected if omitted. */
     question_level: Level.optional(),
   }),
   multipart: true,
   bodyLimit: IMPORT_LIMIT + 1024 * 1024,
   answer: dataOf(
     z.strictObject({
-      /** Of the file: what is taken over is what was shown. */
+      /** Hash of the file, so that the imported file is the previewed one. */
       sha256: z.string(),
-      /** Levels that the headings have. */
+      /** Heading levels found in the file. */
       levels: z.array(z.int()).max(9),
       question_level: z.int(),
       sections: z
@@ -69,7 +69,7 @@ export const previewFaqImport = defineCall({
                   question: z.string(),
                   excerpt: z.string(),
                   pictures: z.int(),
-                  /** Longer than an answer may be: it cannot be taken over. */
+                  /** Exceeds the maximum answer length, so it cannot be imported. */
                   too_long: z.boolean(),
                 }),
               )
@@ -88,7 +88,7 @@ export const previewFaqImport = defineCall({
 
 const NEEDED = 'Нужен план переноса, JSON.';
 
-/** Which questions of the file go where, under which names. */
+/** Target section and title of each imported question. */
 export const ImportPlan = z.object(
   {
     sha256: z.string().regex(/^[0-9a-f]{64}$/, NEEDED),
@@ -132,7 +132,7 @@ export const importFaq = defineCall({
   bodyLimit: IMPORT_LIMIT + 3 * PLAN_LENGTH,
   answer: dataOf(
     z.strictObject({
-      /** The sections with new questions, in the order of the plan. */
+      /** Sections with new questions, in plan order. */
       sections: z.array(FaqSectionRecord).max(IMPORT_SECTIONS),
       questions: z.array(Id).max(IMPORT_QUESTIONS),
       pictures: z.int(),

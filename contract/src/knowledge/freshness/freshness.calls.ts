@@ -15,27 +15,26 @@ const MONTHS = 'Нужно число месяцев от 1 до 36.';
 const Months = z.int(MONTHS).min(1, MONTHS).max(36, MONTHS);
 
 const CARE = {
-  /** Account that answers for it. */
   owner_id: Id.nullable(),
   owner: z.string(),
   owner_state: z.enum(OWNER_STATES),
-  /** The last day; overdue from its end. */
+  /** Last day of the check; overdue from its end. */
   check_by: z.iso.date().nullable(),
   every_months: z.int().nullable(),
   state: z.enum(FRESH_STATES),
   checked_at: Instant.nullable(),
   checked_by: z.string(),
 };
-/** Answers of all people to what stands there now. */
+/** Answers of all users to the current text. */
 const SHARES = { yes: z.int(), no: z.int() };
 
-/** What the foot of a document or an answer has. */
+/** Footer data of a document or an answer. */
 const Freshness = recordOf('freshness', {
   type: z.enum(FRESH_TYPES),
-  /** The caller's own answer to 'Помогло?'; null where there is none yet. */
+  /** The caller's answer to 'Помогло?', or null. */
   helped: z.boolean().nullable(),
   why: z.string(),
-  /** To editors. */
+  /** Returned to editors only. */
   shares: z.strictObject(SHARES).optional(),
   care: z.strictObject(CARE).optional(),
 });
@@ -95,7 +94,7 @@ export const markChecked = defineCall({
   status: 200,
   params,
   body: z.object({
-    /** Left out: as often as it was chosen before, else every six months. */
+    /** If omitted: the previous interval, or six months. */
     every_months: Months.optional(),
   }),
   answer: dataOf(Freshness),
@@ -120,9 +119,9 @@ export const listFreshness = defineCall({
       /** Accounts; `me` is the caller. */
       'owner.in': commaList(Owner),
       'owner_state.in': commaList(z.enum(OWNER_STATES, 'Ответственный: none, here или gone.')),
-      /** Of the owner. */
+      /** Area of the owner. */
       'area.in': commaList(Name),
-      /** Parts of the title. */
+      /** Matches parts of the title. */
       search: Name.trim(),
     },
     maxSize: 500,
@@ -131,14 +130,13 @@ export const listFreshness = defineCall({
   answer: pageOf(
     recordOf('freshness', {
       type: z.enum(FRESH_TYPES),
-      /** Of the document or the question. */
+      /** Id of the document or question. */
       record_id: Id,
       title: z.string(),
       /** Project or section. */
       group: z.string(),
-      /** Path of the page where it is read. */
+      /** Path of the page with the record. */
       address: z.string(),
-      /** Of the owner. */
       area: z.string(),
       ...CARE,
       ...SHARES,
@@ -159,7 +157,7 @@ export const listWhys = defineCall({
   answer: listOf(recordOf('why', { why: z.string() }), WHYS_MOST),
 });
 
-/** Far more than may edit. */
+/** Upper bound for the number of editors. */
 const MOST_OWNERS = 1_000;
 
 export const listOwners = defineCall({

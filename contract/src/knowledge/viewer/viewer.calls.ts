@@ -5,15 +5,15 @@ import { Id, IdInput, LAST_CHANGE } from '../../shared/primitives.ts';
 import { STAFF } from '../../shared/roles.ts';
 import { InstructionStatus } from '../../training/instructions/instruction.status.ts';
 
-/** What a file of the knowledge base belongs to. */
+/** Types of records with a viewable file. */
 export const FILE_OWNERS = ['document', 'instruction'] as const;
 export type FileOwner = (typeof FILE_OWNERS)[number];
 
-/** Instructions that open after the same one. */
+/** Maximum instructions unlocked by one instruction. */
 export const MOST_NEXT = 100;
 
 const NO_EDITION = 'Нужен номер редакции.';
-/** An older file is for editors; without a number it is the one in force. */
+/** Older editions are for editors; without a number it is the current edition. */
 const EditionNumber = z.coerce
   .number(NO_EDITION)
   .int(NO_EDITION)
@@ -40,7 +40,7 @@ export const getFileInfo = defineCall({
       mime_type: z.string(),
       /** Bytes. */
       size: z.int(),
-      /** Check words to enter; 0 for a document. */
+      /** Number of check words; 0 for a document. */
       word_count: z.int(),
       user_instruction_id: Id.nullable(),
       status: InstructionStatus.nullable(),
@@ -50,15 +50,15 @@ export const getFileInfo = defineCall({
       available_time: z.int().nullable(),
       /** Length of the video in seconds. */
       duration: z.number().nullable(),
-      /** The fastest that an instruction may be played; null for a document. */
+      /** Maximum playback speed of an instruction; null for a document. */
       max_speed: z.number().nullable(),
       has_subtitles: z.boolean(),
-      /** The short test of an instruction, before its words; null where there is none. */
+      /** Quiz of an instruction, taken before its check words; null if there is none. */
       quiz: z.enum(['waiting', 'passed']).nullable(),
-      /** What opens when it was passed. */
+      /** Instructions unlocked when this one is passed. */
       opens: z.array(z.strictObject({ id: Id, name: z.string() })).max(MOST_NEXT),
       ...LAST_CHANGE,
-      /** Address of the file that needs no header; lives for some hours. */
+      /** Signed URL of the file that needs no header; valid for several hours. */
       url: z.string(),
     }),
   ),
@@ -78,7 +78,7 @@ export const getFilePlace = defineCall({
       project_id: Id,
       project: z.string(),
       comment: z.string(),
-      /** The files before and after it in the order of the project's page. */
+      /** Previous and next files in the order of the project page. */
       previous: Id.nullable(),
       next: Id.nullable(),
     }),
@@ -99,7 +99,7 @@ export const getFile = defineCall({
   answer: z.any(),
 });
 
-/** The signature in the address is the permission: `<video>` and pdf viewers cannot send a bearer header. */
+/** The signature in the URL is the permission: `<video>` and PDF viewers cannot send a bearer header. */
 export const getMedia = defineCall({
   name: 'getMedia',
   tag: 'knowledge',

@@ -4,12 +4,12 @@ import { htmlOf } from '../../shared/html-field.ts';
 import { htmlHasContent } from '../../shared/html-text.ts';
 import { PUBLICATION } from './publication.ts';
 
-// Apart from the calls: a page that shows news needs nothing of the form.
+// Separate from the calls so that pages that only show news load no form schemas.
 
 export const NEWS_TITLE_MAX = 255;
 export const NEWS_TYPE_MAX = 20;
 const TYPE_TEXT = 'Нужен тип новости.';
-/** One of the settings, which the server knows. */
+/** Type from the settings; the server checks that it exists. */
 export const NewsTypeField = z.string(TYPE_TEXT).trim().min(1, TYPE_TEXT).max(NEWS_TYPE_MAX, TYPE_TEXT);
 
 /** `yyyy-mm-dd`, `yyyy-mm-ddT00:00` (organisation's zone) or an instant with an offset. */
@@ -34,6 +34,6 @@ export const NewsBody = z.object({
   content: htmlOf('news').refine(htmlHasContent, 'Введите текст новости.'),
   ...PUBLICATION,
   acknowledge: AcknowledgeInput.optional(),
-  /** Of a change; left out, it is a correction. */
+  /** Only for a change; a correction if omitted. */
   edition: TextEdition.optional(),
 });

@@ -9,7 +9,7 @@ import { NewsBody, NewsTypeField } from './news.body.ts';
 import { MOST_NEWS_TYPES } from './news.types.ts';
 import { Attachments, PUBLISHED } from './publication.ts';
 
-/** News of each type on the home page (specification, section 9). */
+/** Maximum news of each type on the home page (specification, section 9). */
 export const NEWS_ON_HOME = 4;
 export const NEWS_PAGE_SIZE = 10;
 
@@ -17,19 +17,21 @@ export const NewsRecord = recordOf('news', {
   news_type: NewsTypeField,
   date_time: Instant,
   title: z.string(),
-  /** Left out with `fields=preview`. */
+  /** Omitted with `fields=preview`. */
   content: z.string().optional(),
   /** Only with `fields=preview`: text without tags, 255 characters, then '...'. */
   preview: z.string().optional(),
   ...PUBLISHED,
   acknowledge: Acknowledge,
-  /** Only of one news. */
+  /** Only for a single news. */
   attachments: Attachments.optional(),
-  /** Only of one news, to editors: how many people have opened it. */
+  /** Only for a single news, to editors: number of readers. */
   read_by: z.int().optional(),
-  /** To editors, of a must-read news in pages or alone: how many are asked to read it and how many have. */
+  /**
+   * Only to editors, for must-read news in pages or alone: numbers of required and received acknowledgements.
+   */
   acknowledged: z.strictObject({ done: z.int(), asked: z.int() }).optional(),
-  /** Only of one news: when it was changed last and by whom. */
+  /** Only for a single news: time and author of the last change. */
   updated_at: LAST_CHANGE.updated_at.optional(),
   updated_by: LAST_CHANGE.updated_by.optional(),
 });
@@ -40,10 +42,10 @@ export const NewsQuery = listQuery({
     news_type: NewsTypeField,
     'news_type.in': commaList(NewsTypeField),
     search: z.string().trim().max(200, 'Запрос: не больше 200 знаков.'),
-    /** Those whose time has come, or those that wait for theirs; only editors see the latter. */
+    /** Published or scheduled news; only editors see scheduled ones. */
     published: z.enum(['true', 'false'], 'Вышли: true или false.'),
     draft: z.enum(['true', 'false'], 'Черновики: true или false.'),
-    /** Those that are on the home page still, or those whose last day there is over. */
+    /** News still on the home page, or news past their last day there. */
     current: z.enum(['true', 'false'], 'На главной: true или false.'),
   },
   plain: { fields: z.enum(['preview'], 'Поля: preview.') },

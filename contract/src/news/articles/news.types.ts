@@ -1,8 +1,8 @@
-/** The specification's types of news; an organisation names them otherwise and adds its own in the settings. */
+/** News types of the specification; an organisation renames them and adds its own in the settings. */
 export const NEWS_TYPES = ['CATI', 'TNS', 'Портал'] as const;
 
-/** Name of a type of the settings. */
+/** Name of a type from the settings. */
 export type NewsType = string;
 
-/** Archived ones counted. */
+/** Including archived ones. */
 export const MOST_NEWS_TYPES = 8;

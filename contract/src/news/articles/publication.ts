@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { Audience, AudienceInput } from '../../accounts/audience/audience.ts';
 import { Id, IdInput, IsoDate } from '../../shared/primitives.ts';
 
-/** Documents that one news has with it. */
+/** Maximum documents attached to one news. */
 export const MOST_ATTACHMENTS = 20;
 
-/** How a news comes out, as it is taken; what is left out of a change stays. */
+/** Publication settings as input; omitted fields of a change keep their values. */
 export const PUBLICATION = {
-  /** Seen by editors alone, whatever its date. */
+  /** Drafts are visible to editors only, whatever the date. */
   is_draft: z.boolean('Черновик: да или нет.').optional(),
-  /** Above the others of its type. */
+  /** Sorted above the others of its type. */
   is_pinned: z.boolean('Закреплена: да или нет.').optional(),
-  /** The last day on the home page; it stays among the news of its type. */
+  /** Last day on the home page; the news remains in the list of its type. */
   last_day: z
     .union([IsoDate, z.literal('').transform(() => null), z.null()], 'Нужна дата в виде ДД.ММ.ГГГГ.')
     .optional(),
-  /** Whom it is for; nobody else sees it but editors. */
+  /** Only these users and editors see the news. */
   audience: AudienceInput.optional(),
   /** Documents of the knowledge base, in this order. */
   attachments: z
@@ -25,16 +25,16 @@ export const PUBLICATION = {
     .optional(),
 };
 
-/** The same as it is given. */
+/** The same settings as output. */
 export const PUBLISHED = {
   is_draft: z.boolean(),
   is_pinned: z.boolean(),
   last_day: z.iso.date().nullable(),
-  /** To editors. */
+  /** Returned to editors only. */
   audience: Audience.optional(),
 };
 
-/** Of one news; nothing for those whom the knowledge base is not for. */
+/** Only for a single news; empty for users without access to the knowledge base. */
 export const Attachments = z
   .array(z.strictObject({ id: Id, name: z.string(), extension: z.string() }))
   .max(MOST_ATTACHMENTS);

@@ -7,6 +7,6 @@ function firstHeading(content: string): string {
   return end === -1 ? '' : rest.slice(0, end);
 }
 
-/** A card has no title: its first heading, or all of its words, name it; '' of one without words. */
+/** A card has no title: the first heading or the whole text names it; '' if it has no words. */
 export const cardTitle = (content: string): string =>
   textOfHtml(firstHeading(content)) || textOfHtml(content);

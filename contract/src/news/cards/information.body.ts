@@ -4,9 +4,9 @@ import { htmlOf } from '../../shared/html-field.ts';
 import { htmlHasContent } from '../../shared/html-text.ts';
 import { INFORMATION_TYPES, type InformationType, type InformationTypeName } from './information.types.ts';
 
-// Apart from the calls: a page that shows cards needs nothing of the form.
+// Separate from the calls so that pages that only show cards load no form schemas.
 
-/** A type as it is taken: 1…3, the same as text, or the name. */
+/** A type as input: 1…3 as a number or text, or the name. */
 export const InformationTypeInput = z
   .union([z.number(), z.string()], 'Укажите статус карточки.')
   .transform((value, context): InformationType => {
@@ -17,7 +17,10 @@ export const InformationTypeInput = z
     return z.NEVER;
   });
 
-/** `order` is a place among the active cards, 1…n; left out, the card goes last or stays. */
+/**
+ * `order` is the position among active cards, 1…n; if omitted, a new card is last and a changed one keeps its
+ * position.
+ */
 export const InformationBody = z.object({
   content: htmlOf('information').refine(htmlHasContent, 'Введите текст карточки.'),
   information_type: InformationTypeInput,
@@ -35,6 +38,6 @@ export const InformationBody = z.object({
     ])
     .nullish(),
   acknowledge: AcknowledgeInput.optional(),
-  /** Of a change; left out, it is a correction. */
+  /** Only for a change; a correction if omitted. */
   edition: TextEdition.optional(),
 });

@@ -1,4 +1,4 @@
-/** Codes on the wire and names in addresses (specification, section 3). */
+/** Wire codes and URL names (specification, section 3). */
 export const INFORMATION_TYPES = { active: 1, hide: 2, archive: 3 } as const;
 export type InformationTypeName = keyof typeof INFORMATION_TYPES;
 export type InformationType = (typeof INFORMATION_TYPES)[InformationTypeName];

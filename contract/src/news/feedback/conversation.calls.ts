@@ -9,18 +9,18 @@ import { FeedbackRecord } from './feedback.calls.ts';
 const tag = 'feedback';
 const params = z.object({ id: IdInput });
 
-/** Replies to one message. */
+/** Maximum replies to one message. */
 export const REPLIES_MOST = 200;
-/** Characters of one. */
+/** Maximum characters of one reply. */
 export const REPLY_LENGTH = 4_000;
 
 const ReplyRecord = recordOf('feedback_reply', {
   created_at: Instant,
-  /** Name of who wrote it. */
+  /** Name of the author. */
   user: z.string(),
-  /** The caller wrote it. */
+  /** True if the caller is the author. */
   own: z.boolean(),
-  /** The sender of the message wrote this too; else it is an answer. */
+  /** True if written by the sender of the message, false for an answer. */
   by_sender: z.boolean(),
   text: z.string(),
 });

@@ -8,10 +8,10 @@ import { Email, Id, IdInput, Instant } from '../../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../../shared/roles.ts';
 import { FEEDBACK_SUBJECTS, type FeedbackSubject } from './feedback.subjects.ts';
 
-/** Messages of an answer without pages: each is a letter, with its pictures. */
+/** Maximum messages in an answer without paging: each contains a text with images. */
 export const FEEDBACK_WHOLE = 1_000;
 
-/** Longest message, characters of its HTML. */
+/** Maximum message length, characters of HTML. */
 const FEEDBACK_LENGTH = 20_000;
 
 export const FEEDBACK_SUBJECT_LABELS: Record<FeedbackSubject, string> = {
@@ -26,7 +26,7 @@ export const FeedbackBody = z.object({
   to: z.enum(FEEDBACK_SUBJECTS, 'Кому: директору, в офис или рабочей группе.'),
   from: Email,
   message: htmlOf('feedback', FEEDBACK_LENGTH).refine(htmlHasContent, 'Введите текст письма.'),
-  /** The news that it asks about; one that the sender may read. */
+  /** News the message refers to; the sender must be allowed to read it. */
   news: IdInput.optional(),
 });
 
@@ -44,7 +44,7 @@ export const sendFeedback = defineCall({
 
 const Readers = z.array(z.enum(EDITORS)).max(EDITORS.length);
 
-/** For the form: roles that read a message in the portal, by recipient. */
+/** Roles that read messages in the portal, by recipient, for the form. */
 export const getFeedbackReaders = defineCall({
   name: 'getFeedbackReaders',
   tag: 'feedback',
@@ -56,7 +56,7 @@ export const getFeedbackReaders = defineCall({
   answer: dataOf(recordOf('feedback_readers', { director: Readers, office: Readers, work: Readers })),
 });
 
-/** What became of a message: waits to go out, has gone out, could not be delivered, is looked at, answered, or done. */
+/** Message states: queued, sent, delivery failed, in progress, answered or done. */
 export const FEEDBACK_STATES = ['queued', 'sent', 'failed', 'taken', 'answered', 'handled'] as const;
 export type FeedbackState = (typeof FEEDBACK_STATES)[number];
 
@@ -74,13 +74,13 @@ export const FeedbackRecord = recordOf('feedback', {
   to: z.enum(FEEDBACK_SUBJECTS),
   from: z.string(),
   message: z.string(),
-  /** The news that it asks about; without an id when that is gone. */
+  /** News the message refers to; the id is null if it was deleted. */
   news: z.strictObject({ id: Id.nullable(), title: z.string() }).nullable(),
   state: z.enum(FEEDBACK_STATES),
   handled_at: Instant.nullable(),
-  /** Who marked it as handled, empty before. */
+  /** Name of the user who closed the message, or empty. */
   handled_by: z.string(),
-  /** Who is on it, empty where nobody is. */
+  /** Name of the assignee, or empty. */
   taken_by: z.string(),
   /** Name of the sender. */
   user: z.string(),

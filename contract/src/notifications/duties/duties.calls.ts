@@ -5,7 +5,6 @@ import { pageQuery } from '../../shared/list-query.ts';
 import { Instant } from '../../shared/primitives.ts';
 import { SIGNED_IN } from '../../shared/roles.ts';
 
-/** What may wait for a person. */
 export const DUTY_KINDS = [
   'instruction',
   'plan_week',
@@ -19,18 +18,17 @@ export const DUTY_KINDS = [
 ] as const;
 export type DutyKind = (typeof DUTY_KINDS)[number];
 
-/** Far more than anybody does; what is beyond comes when some of it is done. */
+/** Maximum duties in an answer; the rest follows when some are done. */
 export const DUTIES_MOST = 500;
 
 const Duty = recordOf('duty', {
   kind: z.enum(DUTY_KINDS),
-  /** Names the thing. */
   title: z.string(),
   detail: z.string(),
-  /** Until when; null where it is not bound to a moment. */
+  /** Deadline; null if there is none. */
   due: Instant.nullable(),
   overdue: z.boolean(),
-  /** Path of the page where it is done. */
+  /** Path of the page where the duty is done. */
   address: z.string(),
 });
 export type DutyRecord = z.output<typeof Duty>;

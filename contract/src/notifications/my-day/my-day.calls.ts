@@ -17,20 +17,20 @@ export const getMyDay = defineCall({
   status: 200,
   answer: dataOf(
     z.strictObject({
-      /** The day in the organisation's zone. */
+      /** Current day in the organisation's zone. */
       today: IsoDate,
-      /** The shift that runs or comes next. */
+      /** The running or next shift. */
       next_shift: Shift.extend({ name: z.string(), starts_at: Instant, ends_at: Instant }).nullable(),
-      /** The nearest week that may still be planned, with the own shifts in it; null without an employee. */
+      /** The nearest week open for planning, with the caller's shifts; null without an employee. */
       planning: z.strictObject({ monday: IsoDate, closes_at: Instant, shifts: z.int() }).nullable(),
-      /** What is to be passed; the next one is one that was never opened, else one that was begun. */
+      /** Instructions to pass; the next one is the first unopened one, otherwise the first started one. */
       instructions: z.strictObject({
         count: z.int(),
         next: z
           .strictObject({ id: Id, name: z.string(), status: InstructionStatus, needs_quiz: NeedsQuiz })
           .nullable(),
       }),
-      /** All calculations of the newest month together. */
+      /** Sum of all calculations of the newest month. */
       last_pay: z.strictObject({ period: z.string().regex(/^\d{4}-\d\d$/), total_sum: Money }).nullable(),
     }),
   ),

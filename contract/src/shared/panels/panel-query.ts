@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { commaList, listQuery } from '../list-query.ts';
 import { IdInput } from '../primitives.ts';
 
-/** Records of one page of an open panel, and panels of one page of them. */
+/** Records per page of an open panel, and panels per page. */
 export const PANEL_PAGE = 50;
-/** The most that one answer of a panel has; the first answer to a search on the page has so many. */
+/** Maximum records in one answer of a panel; also the size of the first answer to a search. */
 export const PANEL_PAGE_MAX = 100;
-/** Signs that a page of panels is searched for. */
+/** Maximum length of a search on a page of panels, characters. */
 export const PANEL_SEARCH_MAX = 200;
 
 const MANY_IDS = 'Нужны номера записей через запятую, не больше 100.';
 
 /**
- * Query of the lists that the pages of panels are made of: the records in which all words stand, those of some
- * numbers, and the page that holds one of them. Without a page the whole list, as the specification has it.
+ * Query of the lists on pages of panels: records that contain all words, records by id, or the page with one
+ * of them. Without a page the whole list is returned, as the specification requires.
  */
 export const panelQuery = <S extends z.ZodRawShape, P extends z.ZodRawShape>(filters: S, plain: P) =>
   listQuery({
@@ -31,5 +31,5 @@ export const panelQuery = <S extends z.ZodRawShape, P extends z.ZodRawShape>(fil
     defaultSize: PANEL_PAGE,
   });
 
-/** Of what holds records, where it comes in pages: how many there are, and with `search` how many of them are found. */
+/** Only for paged parents: number of child records, and with `search` the number of matches. */
 export const PANEL_COUNTS = { count: z.int().optional(), found: z.int().optional() };

@@ -3,14 +3,14 @@ import { Pagination, WHOLE } from '../answers.ts';
 import { commaList, listQuery } from '../list-query.ts';
 import { Id } from '../primitives.ts';
 
-/** People that a field offers for one text; who is not among them is found by a longer one. */
+/** Maximum employees offered for one query; a longer query narrows the result. */
 export const CHOICES_OFFERED = 50;
 
-/** Which people a filter offers: those whose name has the words, or those chosen already, for their names. */
+/** Employees offered by a filter: those with a matching name, or the selected ones by id. */
 export const ChoicesQuery = listQuery({
   sort: [],
   filters: {
-    /** Any part of the name, the login or the personnel number. */
+    /** Matches any part of the name, the login or the personnel number. */
     search: z.string().max(100, 'Не больше 100 знаков.'),
     'id.in': commaList(z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.')),
   },
@@ -18,13 +18,12 @@ export const ChoicesQuery = listQuery({
   defaultSize: CHOICES_OFFERED,
 });
 
-/** People of a filter with its other choices; namesakes, and nobody else, with their personnel numbers. */
+/** Filter choices with employees; the personnel number is added only to namesakes. */
 export const choicesOf = <S extends z.ZodRawShape>(others: S) =>
   z.strictObject({
     data: z.strictObject({
       ...others,
       users: z.array(z.strictObject({ id: Id, label: z.string() })).max(WHOLE),
     }),
-    /** Of the people. */
     meta: z.strictObject({ pagination: Pagination }).optional(),
   });

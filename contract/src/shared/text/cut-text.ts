@@ -1,7 +1,7 @@
-/** The text, cut to so many characters at the end of a word where there is one; then it ends in '…'. */
+/** Truncates a text at a word end if possible and appends '…'. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
-  // No half of a sign that takes two characters.
+  // Drops a half of a surrogate pair.
   const short = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
   const space = short.lastIndexOf(' ');
   let end = space > most / 2 ? space : short.length;

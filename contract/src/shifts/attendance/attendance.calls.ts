@@ -6,13 +6,13 @@ import { Id, IdInput, IsoDate } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';
 import { ShiftId, ShiftInput } from '../shifts.ts';
 
-/** Whether who was booked came; null: nobody has said. */
+/** Attendance of a booked employee; null: not marked. */
 export const ATTENDANCE_STATES = ['came', 'late', 'no_show'] as const;
 export type AttendanceState = (typeof ATTENDANCE_STATES)[number];
 
-/** Marks of one call: everybody of a large area and day. */
+/** Maximum marks of one call: a whole day of a large area. */
 export const ATTENDANCE_ROWS = 2_000;
-/** A whole day. */
+/** One day, minutes. */
 export const LATE_MOST = 1_440;
 
 const TEXTS = {
@@ -34,11 +34,11 @@ const Attendance = {
   date: IsoDate,
   shift_id: ShiftId,
   state: State,
-  /** How late; null unless `late`. */
+  /** Minutes late; null unless `late`. */
   minutes: z.int().nullable(),
 };
 
-/** Who is booked on that day, by name; who is absent is left out, but for those who were marked. */
+/** Employees booked on that day, by name; absent ones are omitted unless marked. */
 export const listAttendance = defineCall({
   name: 'listAttendance',
   tag: 'worktime',
@@ -57,7 +57,7 @@ export const AttendanceMark = z
     empl_id: IdInput,
     date: IsoDate,
     shift_id: ShiftInput,
-    /** null takes the mark back. */
+    /** Null removes the mark. */
     state: State,
     minutes: z.int(TEXTS.minutes).min(0, TEXTS.minutes).max(LATE_MOST, TEXTS.minutes).nullish(),
   })
@@ -69,7 +69,7 @@ export const AttendanceMark = z
   });
 export type AttendanceMark = z.output<typeof AttendanceMark>;
 
-/** All or nothing; what is said again changes nothing. */
+/** All or nothing; repeating the call changes nothing. */
 export const markAttendance = defineCall({
   name: 'markAttendance',
   tag: 'worktime',

@@ -9,16 +9,16 @@ import { MOST_SHIFTS } from '../../admin/settings/settings.calls.ts';
 import { MONTH, ShiftId } from '../shifts.ts';
 import { ATTENDANCE_STATES } from './attendance.calls.ts';
 
-/** Shifts of one answer that is not paged: 1 000 people of an area. */
+/** Maximum shifts of an answer without paging: 1 000 employees of an area. */
 export const TIMESHEET_WHOLE = 50_000;
-/** Shifts of a person in a month. */
+/** Maximum shifts of an employee in a month. */
 export const MONTH_SHIFTS = 31 * MOST_SHIFTS;
 
 const AREA = z.string().max(200).optional();
 
 /**
- * The hours that were worked: of every shift of the month that has begun. Who came or was not marked has the shift's
- * length, who was late that less the minutes; who did not come, or was absent and not marked, is left out.
+ * Hours worked in all shifts of the month that have begun. Present and unmarked employees count the full
+ * shift, late ones minus the minutes late; no-shows and unmarked absences are omitted.
  */
 export const getTimesheet = defineCall({
   name: 'getTimesheet',
@@ -33,7 +33,7 @@ export const getTimesheet = defineCall({
   query: pageQuery({
     ...MONTH,
     area: AREA,
-    /** `1c`: a csv with a line for each person and the codes of the form T-13. */
+    /** `1c`: a csv with a line per employee and the codes of form T-13. */
     format: z.enum(['xlsx', 'csv', '1c'], 'format: xlsx, csv или 1c.').optional(),
   }),
   answer: pageOf(
@@ -51,14 +51,14 @@ export const getTimesheet = defineCall({
 const Worked = z.strictObject({
   date: IsoDate,
   shift_id: ShiftId,
-  /** null: nobody has marked it. */
+  /** Null: not marked. */
   state: z.enum(ATTENDANCE_STATES).nullable(),
   minutes: z.int().nullable(),
-  /** null for who did not come. */
+  /** Null for a no-show. */
   hours: HoursMinutes.nullable(),
 });
 
-/** The same as a sheet of paper has it: a line for each person. */
+/** The same data as on the paper form: one line per employee. */
 export const listTimesheetPeople = defineCall({
   name: 'listTimesheetPeople',
   tag: 'worktime',

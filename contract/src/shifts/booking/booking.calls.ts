@@ -38,10 +38,10 @@ export const getAvailableDates = defineCall({
     data: z.array(IsoDate).max(7 * OPEN_WEEKS_MOST),
     meta: z.strictObject({
       pagination: Pagination.optional(),
-      /** Today in the organisation's zone, whatever the phone believes. */
+      /** Today in the organisation's zone, whatever the clock of the device shows. */
       today: IsoDate,
       now: Instant,
-      /** Open weeks: their Monday and the moment at which planning closes, the nearest first. */
+      /** Open weeks: their Monday and the deadline of planning, nearest first. */
       weeks: z.array(z.strictObject({ monday: IsoDate, closes_at: Instant })).max(OPEN_WEEKS_MOST),
     }),
   }),
@@ -65,10 +65,10 @@ export const listShifts = defineCall({
   answer: listOf(
     recordOf('shift', {
       name: z.string(),
-      /** As the calendar marks it: 'I'. */
+      /** Label of the calendar badge: 'I'. */
       short: z.string(),
       start: ClockTime,
-      /** An end before the start is the next day's. */
+      /** An end before the start is on the next day. */
       end: ClockTime,
       is_archive: z.boolean(),
     }),
@@ -76,7 +76,7 @@ export const listShifts = defineCall({
   ),
 });
 
-/** 201 for a new booking, 200 when it was booked already. */
+/** 201 for a new booking, 200 for an existing one. */
 export const bookShift = defineCall({
   name: 'bookShift',
   tag: 'worktime',
@@ -90,7 +90,7 @@ export const bookShift = defineCall({
   answer: dataOf(BookingRecord),
 });
 
-/** The date and the shift come in the body; the same is taken as query parameters. */
+/** The body contains the date and the shift; query parameters are accepted too. */
 export const cancelShift = defineCall({
   name: 'cancelShift',
   tag: 'worktime',
@@ -104,7 +104,7 @@ export const cancelShift = defineCall({
   answer: Nothing,
 });
 
-/** Shifts of a span, those of the archive too: what was booked once stays. */
+/** Maximum shifts of a range, including archived ones because past bookings remain. */
 const PLACES_MOST = SPAN_DAYS * MOST_SHIFTS;
 
 export const getPlaces = defineCall({
@@ -117,19 +117,19 @@ export const getPlaces = defineCall({
   status: 200,
   query: pageQuery({ from: IsoDate, to: IsoDate }),
   answer: z.strictObject({
-    /** The record's id is its day and shift in digits, e.g. `202611252`. */
+    /** The record id is its day and shift in digits, e.g. `202611252`. */
     data: z
       .array(
         recordOf('places', {
           date: IsoDate,
           shift_id: ShiftId,
           capacity: z.int(),
-          /** Never below 0, also where a manager booked over the capacity. */
+          /** Never below 0, even when a manager booked over the capacity. */
           left: z.int(),
         }),
       )
       .max(PLACES_MOST),
-    /** Shifts of the own area that still lack people, with how many. */
+    /** Understaffed shifts of the caller's area, with the number of missing employees. */
     meta: z.strictObject({
       wanted: z.array(z.strictObject({ ...Shift.shape, missing: z.int() })).max(PLACES_MOST),
       pagination: Pagination.optional(),
@@ -137,13 +137,11 @@ export const getPlaces = defineCall({
   }),
 });
 
-/**
- * What happens to a person's shift: only `book` and `unbook` change the booking, the others say what else was done.
- */
+/** Actions on a shift of an employee: only `book` and `unbook` change the booking. */
 export const SHIFT_ACTIONS = ['book', 'unbook', 'wait', 'unwait', 'offer', 'accept', 'end_offer'] as const;
 export type ShiftAction = (typeof SHIFT_ACTIONS)[number];
 
-/** Changes of one day that are told of: the latest. */
+/** Maximum changes of one day in an answer, newest first. */
 export const CHANGES_TOLD = 200;
 
 export const listShiftHistory = defineCall({
@@ -161,13 +159,13 @@ export const listShiftHistory = defineCall({
       shift_id: ShiftId,
       action: z.enum(SHIFT_ACTIONS),
       created_at: Instant,
-      /** Name of who did it. */
+      /** Name of the actor. */
       user: z.string(),
       own: z.boolean(),
-      /** Device and address of an own change, empty for a manager's. */
+      /** Device and address of the employee's own change, empty for a manager's change. */
       device: z.string(),
       address: z.string(),
-      /** A manager's reason. */
+      /** Reason given by the manager. */
       reason: z.string(),
     }),
     CHANGES_TOLD,

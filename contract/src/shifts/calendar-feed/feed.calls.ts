@@ -4,7 +4,7 @@ import { defineCall } from '../../shared/call.ts';
 import { Instant } from '../../shared/primitives.ts';
 import { STAFF } from '../../shared/roles.ts';
 
-/** The address itself is told once, when it is made: only its hash is kept. */
+/** The feed URL is returned once, on creation: only its hash is stored. */
 export const getFeed = defineCall({
   name: 'getFeed',
   tag: 'worktime',
@@ -39,7 +39,7 @@ export const deleteFeed = defineCall({
   answer: Nothing,
 });
 
-/** The secret in the address is the permission: phone calendars send no token. */
+/** The secret in the URL is the permission: phone calendars send no token. */
 export const readFeed = defineCall({
   name: 'readFeed',
   tag: 'worktime',

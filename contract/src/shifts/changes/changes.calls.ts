@@ -11,7 +11,7 @@ import { ShiftId } from '../shifts.ts';
 
 const tag = 'worktime';
 
-/** Minutes that what was said without a network may take to arrive, and still counts from when it was said. */
+/** Maximum age in minutes of an offline report that still counts from the time it was made. */
 export const SAID_BEFORE_MINUTES = 60;
 
 export const sayUnable = defineCall({
@@ -25,13 +25,13 @@ export const sayUnable = defineCall({
   body: z.object({
     ...ShiftBody.shape,
     reason: Reason,
-    /** When it was said, where it was sent later: believed for SAID_BEFORE_MINUTES minutes. */
+    /** Time of an offline report: accepted if not older than SAID_BEFORE_MINUTES minutes. */
     said_at: Instant.optional(),
   }),
   answer: dataOf(recordOf('unable', { date: IsoDate, shift_id: ShiftId, reason: z.string() })),
 });
 
-/** Why somebody who was booked does not come: said so, or an absence of the ERP. */
+/** Cause of a cancelled attendance: reported by the employee, or an absence in the ERP. */
 export const UNABLE_CAUSES = ['said', 'absence'] as const;
 
 export const listNotComing = defineCall({
@@ -54,14 +54,14 @@ export const listNotComing = defineCall({
       shift_id: ShiftId,
       cause: z.enum(UNABLE_CAUSES),
       reason: z.string(),
-      /** When it was said, and when the portal got to know. */
+      /** Time of the report, and of its arrival in the portal. */
       said_at: Instant,
       created_at: Instant,
     }),
   ),
 });
 
-/** Free places of one person: closed weeks that are still to come are two at the most. */
+/** Maximum shifts of one employee: up to two closed weeks are in the future. */
 const OPEN_PLACES_MOST = 14 * MOST_SHIFTS;
 
 export const listOpenPlaces = defineCall({
@@ -91,13 +91,13 @@ export const takeOpenPlace = defineCall({
   answer: dataOf(BookingRecord),
 });
 
-/** Lines that one person stands in. */
+/** Maximum waitlists of one employee. */
 export const WAITING_MOST = 200;
 
 const WaitingRecord = recordOf('waiting', {
   date: IsoDate,
   shift_id: ShiftId,
-  /** In the line, from 1. */
+  /** Position in the waitlist, from 1. */
   place: z.int(),
 });
 
@@ -113,7 +113,7 @@ export const listWaiting = defineCall({
   answer: listOf(WaitingRecord, WAITING_MOST),
 });
 
-/** 201 for a new place in the line, 200 for one who waits already. */
+/** 201 for a new waitlist entry, 200 for an existing one. */
 export const waitForPlace = defineCall({
   name: 'waitForPlace',
   tag,
@@ -127,7 +127,7 @@ export const waitForPlace = defineCall({
   answer: dataOf(WaitingRecord),
 });
 
-/** The date and the shift come in the body; the same is taken as query parameters. */
+/** The body contains the date and the shift; query parameters are accepted too. */
 export const leaveLine = defineCall({
   name: 'leaveLine',
   tag,

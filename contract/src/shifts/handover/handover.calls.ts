@@ -10,20 +10,20 @@ import { HANDOVER_STATES } from './handover.states.ts';
 
 const tag = 'worktime';
 
-/** Hand-overs of one answer: the newest. */
+/** Maximum hand-overs in an answer, newest first. */
 export const HANDOVERS_MOST = 500;
 
 const HandoverRecord = recordOf('handover', {
   date: IsoDate,
   shift_id: ShiftId,
-  /** Employees; `to` is null while it is offered to anybody. */
+  /** Employees; `to` is null while the offer is open to everybody. */
   from: Id,
   to: Id.nullable(),
   from_fio: z.string(),
   to_fio: z.string(),
   area: z.string(),
   state: z.enum(HANDOVER_STATES),
-  /** What the caller is in it: who gives, who may take, who decides. */
+  /** Part of the caller: giver, possible receiver or manager. */
   part: z.enum(['giver', 'receiver', 'manager']),
   created_at: Instant,
 });
@@ -102,7 +102,7 @@ export const withdrawHandover = defineCall({
   answer: Nothing,
 });
 
-/** Colleagues that one search finds; more are found by a longer text. */
+/** Maximum colleagues returned by one search; a longer query narrows the result. */
 export const COLLEAGUES_FOUND = 20;
 
 export const findColleagues = defineCall({

@@ -1,4 +1,4 @@
-/** What a hand-over may be in: the first two are open. */
+/** Hand-over states: the first two are open. */
 export const HANDOVER_STATES = [
   'offered',
   'waiting_approval',

@@ -10,11 +10,14 @@ import { ShiftId, ShiftInput, SPAN_DAYS } from '../shifts.ts';
 import { MOST_SHIFTS } from '../../admin/settings/settings.calls.ts';
 import { BookingRecord } from '../booking/booking.calls.ts';
 
-/** Most cells of a coverage: 90 areas. */
+/** Maximum cells of a coverage answer: 90 areas. */
 export const COVERAGE_CELLS = 90 * SPAN_DAYS * MOST_SHIFTS;
-/** Most bookings whose people one answer or file names: 5 000 people on all working days of the longest span. */
+/**
+ * Maximum bookings with names in one answer or file: 5 000 employees on all working days of the longest
+ * range.
+ */
 export const COVERAGE_PEOPLE = 350_000;
-/** Most cells in one setting of the demand: 40 areas × 8 weeks. */
+/** Maximum cells of one demand update: 40 areas × 8 weeks. */
 export const DEMAND_CELLS = 5_000;
 export const REASON_MAX = 255;
 export const HEADCOUNT_MAX = 10_000;
@@ -32,7 +35,7 @@ const Person = z.strictObject({
   empl_id: Id,
   fio: z.string(),
   position: z.string(),
-  /** Who has said that they cannot come is listed and not counted. */
+  /** An employee who cannot attend is listed but not counted. */
   state: z.enum(['booked', 'unable']),
 });
 
@@ -52,9 +55,9 @@ export const getCoverage = defineCall({
     to: IsoDate,
     area: z.string().max(200).optional(),
     position: z.string().max(200).optional(),
-    /** `area`, `position`: one record for each area or position too, instead of the sums over all. */
+    /** `area`, `position`: also one record per area or position, instead of totals only. */
     by: z.enum(['area', 'position']).optional(),
-    /** `counts`: without the people, which a wide board asks for cell by cell. */
+    /** `counts`: without employees, whom a wide board loads cell by cell. */
     fields: z.enum(['counts']).optional(),
     format: z.enum(['xlsx']).optional(),
   }),
@@ -67,10 +70,10 @@ export const getCoverage = defineCall({
       /** Only with `by=position`. */
       position: z.string().optional(),
       planned: z.int(),
-      /** null where not set. */
+      /** Null if not set. */
       needed: z.int().nullable(),
       capacity: z.int().nullable(),
-      /** How many are still needed; null where nobody said how many. */
+      /** Number still missing; null if the demand is not set. */
       open: z.int().nullable(),
       people: z.array(Person).max(COVERAGE_PEOPLE).optional(),
     }),
@@ -84,12 +87,12 @@ const Headcount = z
   .max(HEADCOUNT_MAX, COVERAGE_TEXTS.headcount)
   .nullable();
 
-/** A number that is left out stays as it is; null clears it. */
+/** An omitted number keeps its value; null clears it. */
 export const DemandCell = z.object({
   area: z.string(COVERAGE_TEXTS.required).trim().min(1, COVERAGE_TEXTS.required).max(200),
   date: IsoDate,
   shift_id: ShiftInput,
-  /** Whom the numbers are of; null and empty: anybody. */
+  /** Position and area of the numbers; null and empty: any. */
   position: z
     .string()
     .trim()
@@ -105,13 +108,13 @@ export const DemandRecord = recordOf('demand', {
   area: z.string(),
   date: IsoDate,
   shift_id: ShiftId,
-  /** null: anybody. */
+  /** Null: any. */
   position: z.string().nullable(),
   needed: z.int().nullable(),
   capacity: z.int().nullable(),
 });
 
-/** One object answers with one record, a list with the list; `dry_run=true` changes nothing. */
+/** A single object is answered by one record, a list by a list; `dry_run=true` changes nothing. */
 export const setDemand = defineCall({
   name: 'setDemand',
   tag: 'worktime',
@@ -129,9 +132,9 @@ export const setDemand = defineCall({
   ]),
   answer: dataOf(z.union([DemandRecord, z.array(DemandRecord).max(DEMAND_CELLS)])).extend({
     meta: z.strictObject({
-      /** Numbers of the changed cells before the change. */
+      /** Numbers of the changed cells before the update. */
       before: z.array(DemandRecord).max(DEMAND_CELLS),
-      /** Only with `dry_run`: employees on the waitlists of cells that get more places or more need. */
+      /** Only with `dry_run`: employees on the waitlists of cells that get more capacity or demand. */
       waiting: z.int().optional(),
     }),
   }),
@@ -160,7 +163,7 @@ export const bookForEmployee = defineCall({
   answer: dataOf(BookingRecord),
 });
 
-/** The fields come in the body; the same are taken as query parameters. */
+/** The body contains the fields; query parameters are accepted too. */
 export const cancelForEmployee = defineCall({
   name: 'cancelForEmployee',
   tag: 'worktime',
@@ -176,12 +179,12 @@ export const cancelForEmployee = defineCall({
   answer: Nothing,
 });
 
-/** People that one search finds; more are found by a longer text. */
+/** Maximum employees returned by one search; a longer query narrows the result. */
 export const SHIFT_EMPLOYEES_FOUND = 50;
 
 /**
- * Who may be booked: people of an area who have not left, by name; with a day those who have the fewest shifts
- * in its week first and the absent last.
+ * Employees of an area who have not left, by name; with a day, those with the fewest shifts in its week are
+ * first and absent ones last.
  */
 export const findShiftEmployees = defineCall({
   name: 'findShiftEmployees',
@@ -194,11 +197,11 @@ export const findShiftEmployees = defineCall({
   status: 200,
   query: pageQuery({
     area: z.string().optional(),
-    /** Beginning of any word of the name, or the personnel number. */
+    /** Prefix of any word of the name, or the personnel number. */
     search: z.string().max(100).optional(),
-    /** Tells the absence and the shifts of that day, and how many shifts its week has. */
+    /** Adds the absence and shifts of that day, and the number of shifts in its week. */
     date: IsoDate.optional(),
-    /** Of that day: tells what is against it, which a manager may pass over. */
+    /** Shift of that day: adds the violated rules, which a manager may override. */
     shift_id: ShiftInput.optional(),
   }),
   answer: listOf(
@@ -208,16 +211,16 @@ export const findShiftEmployees = defineCall({
       area: z.string(),
       absence: z.string().nullable(),
       shifts: z.array(ShiftId).max(MOST_SHIFTS),
-      /** null without a day. */
+      /** Null without a day. */
       week_shifts: z.int().nullable(),
-      /** The rules of work and rest that the shift breaks, and what else is against it; null for nothing. */
+      /** Violated rules of work and rest, and other obstacles; null for none. */
       against: z.string().nullable(),
     }),
     SHIFT_EMPLOYEES_FOUND,
   ),
 });
 
-/** Who of the area has planned nothing in the week and is not absent for all of it. */
+/** Employees of the area without a shift in the week who are not absent all week. */
 export const listUnplanned = defineCall({
   name: 'listUnplanned',
   tag: 'worktime',
@@ -232,7 +235,7 @@ export const listUnplanned = defineCall({
     date: IsoDate,
     area: z.string().max(200).optional(),
     position: z.string().max(200).optional(),
-    /** Only those whom no reminder reaches. */
+    /** Only employees whom no reminder can reach. */
     unreachable: Flag,
   }),
   answer: pageOf(
@@ -240,21 +243,21 @@ export const listUnplanned = defineCall({
       fio: z.string(),
       position: z.string(),
       area: z.string(),
-      /** Days of the week on which the person is absent. */
+      /** Days of absence in the week. */
       absent_days: z.int(),
       absent_on: z.array(IsoDate).max(7),
-      /** When the person was last asked to plan this week. */
+      /** Time of the last reminder about this week. */
       reminded_at: Instant.nullable(),
-      /** Ways in which a reminder to plan reaches the person; none: somebody has to tell them. */
+      /** Channels of a planning reminder to the employee; empty: a manager has to call. */
       channels: z.array(z.enum(CHANNELS)).max(CHANNELS.length),
     }),
   ),
 });
 
-/** Most letters of one call; the rest by calling again. */
+/** Maximum e-mails of one call; the next call sends the rest. */
 export const UNPLANNED_LETTERS = 1_000;
 
-/** A person is not reminded of the same week again within a day. */
+/** An employee gets one reminder about a week per day at most. */
 export const remindUnplanned = defineCall({
   name: 'remindUnplanned',
   tag: 'worktime',
@@ -286,7 +289,7 @@ export const getShiftFilters = defineCall({
     z.strictObject({
       areas: z.array(z.string()).max(WHOLE),
       positions: z.array(z.string()).max(WHOLE),
-      /** The caller's own area, empty without an employee. */
+      /** The caller's area, empty without an employee. */
       own_area: z.string(),
     }),
   ),

@@ -6,13 +6,13 @@ import { IsoDate } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';
 import { ShiftId } from '../shifts.ts';
 
-/** Past weeks that a forecast looks at. */
+/** Number of past weeks used by a forecast. */
 export const FORECAST_WEEKS = 8;
 const FORECAST_CELLS = 20_000;
 
 /**
- * What the shifts of a week may need, by the same weekday of the weeks before: a proposal, which somebody takes or
- * edits; it is never set by itself.
+ * Proposed demand of a week by the same weekdays of past weeks; a manager applies or edits it, it is never
+ * set automatically.
  */
 export const forecastDemand = defineCall({
   name: 'forecastDemand',
@@ -32,18 +32,18 @@ export const forecastDemand = defineCall({
     recordOf('demand_forecast', {
       date: IsoDate,
       shift_id: ShiftId,
-      /** null: everybody. */
+      /** Null: all positions. */
       position: z.string().nullable(),
-      /** Past weeks that say something of it. */
+      /** Past weeks with data. */
       weeks: z.int(),
-      /** What was needed on the average; null where nobody had said. */
+      /** Average past demand; null if it was never set. */
       past_needed: z.number().nullable(),
-      /** How many came on the average. */
+      /** Average attendance. */
       came: z.number(),
-      /** Of those who were booked, from 0 to 1; null where nobody was. */
+      /** Share of booked employees who attended, 0 to 1; null if nobody was booked. */
       came_share: z.number().nullable(),
       needed: z.int(),
-      /** As many places as it takes that so many come. */
+      /** Capacity at which the needed number is expected to attend. */
       capacity: z.int(),
     }),
     FORECAST_CELLS,

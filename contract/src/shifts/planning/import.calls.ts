@@ -5,20 +5,20 @@ import { IsoDate } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';
 import { ShiftId } from '../shifts.ts';
 
-/** Tables that need is read from. */
+/** Accepted table formats of a demand import. */
 export const DEMAND_EXTENSIONS = ['xlsx', 'csv', 'tsv', 'txt'] as const;
 export const WRONG_DEMAND_TYPE = 'Подойдут XLSX и CSV.';
-/** Largest file, bytes. */
+/** Maximum file size, bytes. */
 export const DEMAND_FILE_LIMIT = 10 * 1024 * 1024;
 export const DEMAND_FILE_TOO_LARGE = 'Файл с потребностью не должен весить больше 10 МБ.';
-/** Faults that are told; `meta.count` has the number of all. */
+/** Maximum errors in an answer; `meta.count` is the number of all. */
 export const DEMAND_FAULTS_TOLD = 200;
 /** Rows of the preview. */
 export const DEMAND_PREVIEW = 200;
 
 const Numbers = z.strictObject({ needed: z.int().nullable(), capacity: z.int().nullable() });
 
-/** A row of the table: day, area, shift, position and the numbers; a fault names its row and column. */
+/** A row of the table: day, area, shift, position and the numbers; an error names its row and column. */
 export const importDemand = defineCall({
   name: 'importDemand',
   tag: 'worktime',
@@ -37,9 +37,9 @@ export const importDemand = defineCall({
       dry_run: z.boolean(),
       /** Rows with numbers. */
       rows: z.int(),
-      /** Of them those whose numbers are not so yet. */
+      /** Rows that would change the current numbers. */
       changed: z.int(),
-      /** The first of those, with what they are now and what they become. */
+      /** The first of these rows, with current and new numbers. */
       preview: z
         .array(
           z.strictObject({

@@ -9,11 +9,11 @@ import { MOST_SHIFTS } from '../../admin/settings/settings.calls.ts';
 
 const tag = 'worktime';
 
-/** People that are suggested for one shift. */
+/** Maximum suggestions for one shift. */
 export const SUGGESTED_MOST = 100;
-/** People that one call asks. */
+/** Maximum invitations sent by one call. */
 export const INVITED_MOST = 1_000;
-/** A person is not asked for the same shift again within that many hours. */
+/** Minimum hours between two invitations of an employee to the same shift. */
 export const INVITE_EVERY_HOURS = 12;
 
 const CELL = {
@@ -23,7 +23,10 @@ const CELL = {
   position: z.string().max(200).optional(),
 };
 
-/** Who could fill a gap: who wished for it first, then who has the fewest hours in its week. */
+/**
+ * Employees who could fill a gap: first those with a matching wish, then those with the fewest hours in the
+ * week.
+ */
 export const listSuggestions = defineCall({
   name: 'listSuggestions',
   tag,
@@ -38,21 +41,22 @@ export const listSuggestions = defineCall({
     recordOf('suggestion', {
       fio: z.string(),
       position: z.string(),
-      /** Of the day. */
       shifts: z.array(ShiftId).max(MOST_SHIFTS),
       week_shifts: z.int(),
-      /** Minutes that the person works in the week. */
+      /** Working minutes of the employee in the week. */
       week_minutes: z.int(),
-      /** The shift is one of the person's standing wishes. */
+      /** The shift matches a standing wish of the employee. */
       wished: z.boolean(),
-      /** When the person was last asked to come to this shift. */
+      /** Time of the last invitation to this shift. */
       invited_at: Instant.nullable(),
     }),
     SUGGESTED_MOST,
   ),
 });
 
-/** Those chosen, or everybody fit; each once in a while, by the channels of their choice. */
+/**
+ * Invites the selected or all eligible employees; each is rate-limited and notified by their chosen channels.
+ */
 export const inviteToShift = defineCall({
   name: 'inviteToShift',
   tag,
@@ -65,7 +69,7 @@ export const inviteToShift = defineCall({
   body: z.object({
     ...CELL,
     position: z.string().max(200).nullish(),
-    /** Left out: everybody who could come. */
+    /** If omitted: all eligible employees. */
     employee_ids: z
       .array(IdInput)
       .min(1, 'Выберите сотрудника.')
@@ -75,7 +79,7 @@ export const inviteToShift = defineCall({
   answer: dataOf(z.strictObject({ message: z.string(), invited: z.int() })),
 });
 
-/** Who was asked to come to a shift, the last first. */
+/** Employees invited to a shift, newest first. */
 export const listInvitations = defineCall({
   name: 'listInvitations',
   tag,
@@ -92,9 +96,9 @@ export const listInvitations = defineCall({
       fio: z.string(),
       position: z.string(),
       invited_at: Instant,
-      /** Name of who asked. */
+      /** Name of the user who sent the invitation. */
       user: z.string(),
-      /** The person comes. */
+      /** The employee booked the shift. */
       booked: z.boolean(),
     }),
     10_000,

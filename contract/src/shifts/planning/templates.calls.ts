@@ -10,9 +10,9 @@ const tag = 'worktime';
 
 export const TEMPLATES_MOST = 100;
 export const TEMPLATE_NAME_MAX = 100;
-/** Weeks that one copying or template fills. */
+/** Maximum weeks filled by one copy or template. */
 export const TARGET_WEEKS_MOST = 12;
-/** Areas that one copying or template fills. */
+/** Maximum areas filled by one copy or template. */
 const AREAS_MOST = 200;
 
 const AreaName = z.string(COVERAGE_TEXTS.required).trim().min(1, COVERAGE_TEXTS.required).max(200);
@@ -25,14 +25,14 @@ const Weeks = z.int(WEEKS).min(1, WEEKS).max(TARGET_WEEKS_MOST, WEEKS).default(1
 
 export const TemplateRecord = recordOf('demand_template', {
   name: z.string(),
-  /** Shifts of its week, each position counted by itself. */
+  /** Shifts in the template week, each position counted separately. */
   cells: z.int(),
-  /** People that its week needs in all. */
+  /** Total demand of the template week. */
   needed: z.int(),
-  /** Whom it has numbers of, beside everybody. */
+  /** Positions with numbers of their own, beside the general ones. */
   positions: z.array(z.string()).max(1_000),
   created_at: Instant,
-  /** Name of who stored it. */
+  /** Name of the author. */
   user: z.string(),
 });
 
@@ -49,7 +49,7 @@ export const listDemandTemplates = defineCall({
   answer: listOf(TemplateRecord, TEMPLATES_MOST),
 });
 
-/** What an area needs in a week, kept under a name. */
+/** Stores the demand of an area and week under a name. */
 export const createDemandTemplate = defineCall({
   name: 'createDemandTemplate',
   tag,
@@ -87,16 +87,16 @@ export const deleteDemandTemplate = defineCall({
   answer: Nothing,
 });
 
-/** What became of a filling. */
+/** Result of filling weeks. */
 const Filled = dataOf(
   z.strictObject({
     message: z.string(),
-    /** Cells that have other numbers now. */
+    /** Number of changed cells. */
     changed: z.int(),
   }),
 );
 
-/** The numbers of these weeks become those of the template; others are cleared. */
+/** Replaces the numbers of these weeks by those of the template and clears the others. */
 export const applyDemandTemplate = defineCall({
   name: 'applyDemandTemplate',
   tag,
@@ -116,7 +116,7 @@ export const applyDemandTemplate = defineCall({
   answer: Filled,
 });
 
-/** The same from a week that is planned already. */
+/** The same with a planned week as the source. */
 export const copyDemand = defineCall({
   name: 'copyDemand',
   tag,
@@ -127,12 +127,12 @@ export const copyDemand = defineCall({
   aboutPeople: true,
   status: 200,
   body: z.object({
-    /** Any day of the week that is copied. */
+    /** Any day of the source week. */
     from: IsoDate,
-    /** Whose week is copied; left out: of each area its own. */
+    /** Source area; if omitted, each area uses its own week. */
     area: AreaName.nullish(),
     areas: Areas,
-    /** Any day of the first week that is filled. */
+    /** Any day of the first target week. */
     to: IsoDate,
     weeks: Weeks,
   }),

@@ -4,16 +4,16 @@ import { defineCall } from '../../shared/call.ts';
 import { commaList, listQuery, TableFormat } from '../../shared/list-query.ts';
 import { EDITORS } from '../../shared/roles.ts';
 
-/** How far back is counted. */
+/** Number of past weeks counted. */
 export const FAIRNESS_WEEKS = 8;
 export const FAIRNESS_PAGE_SIZES = [20, 50, 100, 200] as const;
 export const FAIRNESS_PAGE_SIZE = 50;
-/** A shift that ends later is an evening. */
+/** A shift that ends later is an evening shift. */
 export const EVENING_AFTER = '20:00';
 
 const Names = commaList(z.string().max(200));
 
-/** Everybody at work, those without a shift too: of the last eight weeks, today among them. */
+/** All active employees, including those without a shift, over the last eight weeks including today. */
 export const listFairness = defineCall({
   name: 'listFairness',
   tag: 'worktime',
@@ -39,11 +39,11 @@ export const listFairness = defineCall({
       fio: z.string(),
       position: z.string(),
       area: z.string(),
-      /** That have begun; without those that the person did not come to. */
+      /** Started shifts without no-shows. */
       shifts: z.int(),
       weekends: z.int(),
       evenings: z.int(),
-      /** Said not to be able to come, or declined a shift that a colleague wanted to hand over. */
+      /** Cancelled attendances and declined hand-overs of colleagues. */
       refusals: z.int(),
     }),
   ),

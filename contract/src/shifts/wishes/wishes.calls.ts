@@ -7,23 +7,23 @@ import { MOST_SHIFTS } from '../../admin/settings/settings.calls.ts';
 import { Shift, ShiftId, ShiftInput } from '../shifts.ts';
 
 const tag = 'worktime';
-/** Shifts of a week. */
+/** Maximum shifts of a week. */
 const WEEK_SHIFTS = 7 * MOST_SHIFTS;
 const NOT_A_MONDAY = 'Нужен понедельник.';
 
 const Monday = IsoDate.refine((day) => new Date(`${day}T00:00Z`).getUTCDay() === 1, NOT_A_MONDAY);
 
-/** What became of each shift that was asked for; what is booked already is in neither list. */
+/** Result per requested shift; existing bookings are in neither list. */
 const Outcome = {
   booked: z.array(Shift).max(WEEK_SHIFTS),
   refused: z
     .array(
       z.strictObject({
         ...Shift.shape,
-        /** As the refusal of a single booking has it. */
+        /** Refusal code of a single booking. */
         code: z.string(),
         detail: z.string(),
-        /** Where the person can do something about it, as an instruction to pass. */
+        /** Path of the page where the employee can resolve it, e.g. an instruction to pass. */
         address: z.string().optional(),
       }),
     )
@@ -38,7 +38,7 @@ export const repeatWeek = defineCall({
   path: '/work_time/repeat_week/',
   who: STAFF,
   status: 200,
-  /** Mondays: the week that is like it, and the one that is booked. */
+  /** Mondays of the source week and the target week. */
   body: z.object({ from: Monday, to: Monday }),
   answer: dataOf(recordOf('repeat_week', Outcome)),
 });
@@ -87,7 +87,6 @@ export const bookWishes = defineCall({
   path: '/work_time/wishes/book/',
   who: STAFF,
   status: 200,
-  /** Monday of the week. */
   body: z.object({ to: Monday }),
   answer: dataOf(recordOf('repeat_week', Outcome)),
 });

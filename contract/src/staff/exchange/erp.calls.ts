@@ -17,13 +17,13 @@ export const ERP_KIND_LABELS: Record<ErpKind, string> = {
   bonuses: 'Бонусы и снятия',
 };
 
-/** Faults of an import that are told; `meta.count` has the number of all. */
+/** Maximum errors of an import in an answer; `meta.count` is the number of all. */
 export const ERP_FAULTS_TOLD = 1_000;
-/** Warnings of an import that are told. */
+/** Maximum warnings of an import in an answer. */
 export const ERP_WARNINGS_TOLD = 50;
-/** Columns of a file, and rows above them. */
+/** Maximum columns of a file, and rows above the header. */
 export const ERP_COLUMNS_MOST = 200;
-/** First rows of a file that are shown before it is taken in. */
+/** Sample rows shown before the import. */
 export const ERP_SAMPLE_ROWS = 5;
 export const ERP_FILE_LIMIT = FILE_LIMIT;
 export const ERP_EXTENSIONS = ['csv', 'tsv', 'txt', 'xlsx', 'json'] as const;
@@ -38,12 +38,12 @@ export const ImportCounts = z.strictObject({
   removed: z.int(),
 });
 
-/** Column of the file by field of the portal; null where the file has none. */
+/** Column of the file by portal field; null if the file has none. */
 const Mapping = z.record(z.string().max(100), z.string().max(200).nullable());
 
 const UNREADABLE = 'Соответствие столбцов не читается.';
 
-/** The mapping as a form sends it: JSON in a text field. */
+/** The mapping as a form field: JSON text. */
 const MappingText = z
   .string()
   .max(20_000)
@@ -59,7 +59,7 @@ const MappingText = z
 
 const PlacedText = z.strictObject({ row: z.int(), column: z.string(), detail: z.string() });
 
-/** The file in `file`; `mapping` as JSON, else the remembered one, else the names of the columns. */
+/** The file is in `file`; `mapping` is JSON, by default the remembered one or the column names. */
 export const importErp = defineCall({
   name: 'importErp',
   tag,
@@ -71,7 +71,7 @@ export const importErp = defineCall({
   params,
   query: z.object({
     dry_run: z.enum(['true', 'false'], 'dry_run: true или false.').optional(),
-    /** Rows at fault end the import, or are left out. */
+    /** Invalid rows abort the import or are skipped. */
     faulty: z.enum(['refuse', 'skip'], 'faulty: refuse или skip.').optional(),
   }),
   body: z.object({ mapping: MappingText.optional() }),
@@ -83,18 +83,18 @@ export const importErp = defineCall({
       dry_run: z.boolean(),
       rows: z.int(),
       ...ImportCounts.shape,
-      /** Record of the history; null for a dry run. */
+      /** Record id of the import history; null for a dry run. */
       import_id: z.string().nullable(),
-      /** What may be a slip and is taken all the same. */
+      /** Suspicious values that are imported anyway. */
       warnings: z.array(PlacedText).max(ERP_WARNINGS_TOLD),
-      /** Rows at fault that were left out, and the first of their faults. */
+      /** Number of invalid rows that were skipped, and their first errors. */
       skipped: z.int(),
       faults: z.array(PlacedText).max(ERP_FAULTS_TOLD),
     }),
   ),
 });
 
-/** Reads the head of a file, so that its columns can be told to fields before the import. */
+/** Reads the head of a file, so that columns can be mapped to fields before the import. */
 export const readErpColumns = defineCall({
   name: 'readErpColumns',
   tag,
@@ -110,11 +110,11 @@ export const readErpColumns = defineCall({
   answer: dataOf(
     z.strictObject({
       columns: z.array(z.string()).max(ERP_COLUMNS_MOST),
-      /** Number of the row that names them. */
+      /** Number of the header row. */
       header: z.int(),
-      /** Rows above it, which are not read. */
+      /** Rows above the header, which are not imported. */
       titles: z.array(z.strictObject({ row: z.int(), text: z.string() })).max(ERP_COLUMNS_MOST),
-      /** First rows, as text, in the order of the columns. */
+      /** Sample rows as text, in column order. */
       sample: z.array(z.array(z.string()).max(ERP_COLUMNS_MOST)).max(ERP_SAMPLE_ROWS),
       fields: z
         .array(
@@ -123,7 +123,7 @@ export const readErpColumns = defineCall({
             label: z.string(),
             required: z.boolean(),
             example: z.string(),
-            /** Fields that need no column of their own where this one has one. */
+            /** Fields that need no separate column if this one is mapped. */
             parts: z.array(z.string()).max(ERP_COLUMNS_MOST),
           }),
         )
@@ -138,7 +138,7 @@ export const IMPORT_STATES = ['done', 'refused', 'undone'] as const;
 export const ErpImportRecord = recordOf('erp_import', {
   kind: z.enum(ERP_KINDS),
   created_at: Instant,
-  /** Name of who imported; 'Командная строка' and 'Папка обмена' for the other ways. */
+  /** Name of the user; 'Командная строка' and 'Папка обмена' for the other sources. */
   user: z.string(),
   source: z.enum(['page', 'command', 'folder']),
   file: z.string(),
@@ -146,9 +146,9 @@ export const ErpImportRecord = recordOf('erp_import', {
   state: z.enum(IMPORT_STATES),
   rows: z.int(),
   ...ImportCounts.shape,
-  /** Faults found, for a refused one. */
+  /** Number of errors of a refused import. */
   faults: z.int(),
-  /** It is the last of its kind and can be taken back. */
+  /** True for the last import of its kind, which can be undone. */
   can_undo: z.boolean(),
 });
 
@@ -208,20 +208,20 @@ export const undoErpImport = defineCall({
 });
 
 export const EMPLOYEE_STATES = ['W', 'L'] as const;
-/** At work or left, as a person reads it. */
+/** Display labels of the employee state. */
 export const EMPLOYEE_STATE_LABELS: Record<(typeof EMPLOYEE_STATES)[number], string> = {
   W: 'работает',
   L: 'уволен',
 };
-/** Words of the organisation's own for the state of an employee. */
+/** Maximum custom names of employee states. */
 export const ERP_STATES_MOST = 100;
 const StateWord = z.string().trim().min(1, 'Введите состояние, как в файле.').max(100);
 
-/** A word for a state, and how it is read. */
+/** A name of a state, and the state it means. */
 const ErpState = z.strictObject({
   word: z.string(),
   state: z.enum(EMPLOYEE_STATES),
-  /** The portal knows it by itself; it can be read otherwise, not taken away. */
+  /** Built-in name; its meaning can be changed, but it cannot be deleted. */
   is_known: z.boolean(),
 });
 

@@ -3,12 +3,12 @@ import { dataOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
 import { EDITORS } from '../../shared/roles.ts';
 
-/** Days that the card of hires and leavers looks back. */
+/** Period of the card of hires and leavers, days. */
 export const STAFF_CHANGE_DAYS = 30;
-/** People of each kind that are named: what one call may make or delete. */
+/** Maximum employees of each kind in an answer: the limit of one bulk call. */
 export const STAFF_CHANGES_TOLD = 1_000;
 
-/** What the files of the ERP have changed and nobody has dealt with on the portal. */
+/** ERP changes that still require an account to be created or deleted. */
 export const getStaffChanges = defineCall({
   name: 'getStaffChanges',
   tag: 'erp',
@@ -21,9 +21,9 @@ export const getStaffChanges = defineCall({
   query: z.object({ area: z.string().max(200).optional(), position: z.string().max(200).optional() }),
   answer: dataOf(
     z.strictObject({
-      /** Employees at work without an account. */
+      /** Active employees without an account. */
       hired: z.array(z.string()).max(STAFF_CHANGES_TOLD),
-      /** Accounts, of the roles that the caller may delete, whose employee has left. */
+      /** Accounts of former employees, limited to roles the caller may delete. */
       left: z.array(z.string()).max(STAFF_CHANGES_TOLD),
     }),
   ),

@@ -4,29 +4,29 @@ import { EDITION_KINDS, EDITION_NEEDED } from '../../files/editions/edition.ts';
 import { jsonField } from '../../shared/forms.ts';
 import { Instant, IsoDate } from '../../shared/primitives.ts';
 
-/** As JSON in a form: names of two full lists, and people. */
+/** JSON in a form: names of two full lists, and employees. */
 const JSON_MOST = 220_000;
 const FAULT = 'Ознакомление: нужны required, due и audience.';
 
 const Fields = z.strictObject(
   {
     required: z.boolean('Нужно да или нет.'),
-    /** The last day; overdue from its end. */
+    /** Last day; overdue from its end. */
     due: z.union([IsoDate, z.literal('').transform(() => null), z.null()], 'Нужна дата в виде ГГГГ-ММ-ДД.'),
     audience: AudienceInput,
     people: NamedInput,
-    /** As it was given; it says nothing. */
+    /** Output field, ignored in input. */
     acknowledged_at: z.unknown(),
   },
   FAULT,
 );
 const Some = Fields.partial();
 
-/** Who has to read something and until when, as it is taken; what is left out of a change stays. */
+/** Read requirement as input: audience and deadline; omitted fields of a change keep their values. */
 export const AcknowledgeInput = z.union([Some, jsonField(Some, { max: JSON_MOST, fault: FAULT })], FAULT);
 export type AcknowledgeInput = z.output<typeof AcknowledgeInput>;
 
-/** The same as it is given, with the moment when the caller has acknowledged the edition in force. */
+/** The same as output, with the time when the caller acknowledged the current edition. */
 export const Acknowledge = z.strictObject({
   required: z.boolean(),
   due: z.iso.date().nullable(),
@@ -36,7 +36,7 @@ export const Acknowledge = z.strictObject({
 });
 export type Acknowledge = z.output<typeof Acknowledge>;
 
-/** Of what nobody is asked to read. */
+/** Value of a record without a read requirement. */
 export const NOT_ASKED: Acknowledge = {
   required: false,
   due: null,
@@ -44,5 +44,7 @@ export const NOT_ASKED: Acknowledge = {
   acknowledged_at: null,
 };
 
-/** What a changed text is: a new edition is due again for everybody, after a correction what was read stays read. */
+/**
+ * Kind of a text change: a new edition must be read again by everybody, a correction keeps acknowledgements.
+ */
 export const TextEdition = z.enum(EDITION_KINDS, EDITION_NEEDED);

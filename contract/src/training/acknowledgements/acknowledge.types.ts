@@ -1,4 +1,4 @@
-/** What people may be asked to read. */
+/** Record types with read requirements. */
 export const ACKNOWLEDGE_TYPES = ['news', 'document', 'information'] as const;
 export type AcknowledgeType = (typeof ACKNOWLEDGE_TYPES)[number];
 

@@ -13,7 +13,7 @@ const path = '/acknowledgements/';
 const Type = z.enum(ACKNOWLEDGE_TYPES, 'Тип: news, document или information.');
 const State = z.enum(ACKNOWLEDGE_STATES, 'Состояние: due, overdue, done или exempt.');
 const IdText = z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.');
-/** Of one filter. */
+/** Maximum values of one filter. */
 const MOST_VALUES = 500;
 const Name = z.string().max(200, 'Не больше 200 знаков.');
 
@@ -45,7 +45,7 @@ const FILTERS = {
   'position.in': commaList(Name),
   'user.in': commaList(IdText),
   'id.in': commaList(IdText),
-  /** Parts of the person's name. */
+  /** Matches parts of the employee's name. */
   search: Name.trim(),
 };
 
@@ -72,7 +72,6 @@ export const listAcknowledgements = defineCall({
       id: Id,
       title: z.string(),
       edition: z.int(),
-      /** Account. */
       user_id: Id,
       /** Full name, or the login of an account without an employee. */
       user: z.string(),
@@ -89,7 +88,7 @@ const Values = z.union(
   [z.string(), z.number(), z.array(z.union([z.string(), z.number()])).max(MOST_VALUES)],
   UNKNOWN,
 );
-/** As a query has it: `a,b`. */
+/** Query format: `a,b`. */
 const AsText = Values.transform((given) => (Array.isArray(given) ? given.join(',') : String(given)));
 
 const Filter = z
@@ -101,14 +100,14 @@ const Filter = z
   )
   .pipe(z.strictObject(FILTERS, UNKNOWN).partial());
 
-/** Rows that one reminder names. */
+/** Maximum rows named by one reminder. */
 export const REMINDED_ROWS_MAX = 500;
 const Rows = z
   .array(z.strictObject({ user_id: IdInput, type: Type, id: IdInput }), UNKNOWN)
   .min(1, 'Выберите, кому напомнить.')
   .max(REMINDED_ROWS_MAX, `Не больше ${REMINDED_ROWS_MAX} строк за раз.`);
 
-/** Rows of the list one by one, or a filter of it; `dry_run` only counts. */
+/** Listed rows or a filter; `dry_run` only counts. */
 const Reminder = z.union(
   [
     z.strictObject({ items: Rows, dry_run: Flag }),
@@ -131,7 +130,7 @@ export const remindToAcknowledge = defineCall({
   body: Reminder,
   answer: Message.extend({
     meta: z.strictObject({
-      /** Employees who were reminded, or are to be; once a day of each thing. */
+      /** Employees reminded, or to be reminded with `dry_run`; at most once a day per record. */
       people: z.int(),
     }),
   }),

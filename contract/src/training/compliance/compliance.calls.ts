@@ -26,7 +26,7 @@ const Project = z
 const OF_PEOPLE = {
   'area.in': commaList(Name),
   'position.in': commaList(Name),
-  /** Parts of the person's name. */
+  /** Matches parts of the employee's name. */
   search: Name.trim(),
 };
 const OF_THINGS = {
@@ -39,15 +39,15 @@ const ThingRecord = z.strictObject({
   kind: z.enum(types.THING_KINDS),
   id: Id,
   title: z.string(),
-  /** Of an instruction or a document, else empty. */
+  /** Project of an instruction or a document, otherwise empty. */
   project: z.string(),
 });
 
 const Cell = z.strictObject({
   state: z.enum([...types.CELL_STATES, 'none']),
-  /** When it was done, or until when it has to be. */
+  /** Time of completion, or the deadline. */
   at: Instant.nullable(),
-  /** Why somebody is exempt. */
+  /** Reason of an exemption. */
   reason: z.string().nullable(),
 });
 
@@ -66,12 +66,15 @@ export const listCompliance = defineCall({
     filters: {
       ...OF_PEOPLE,
       ...OF_THINGS,
-      /** Things that somebody has in such a state, and of the people those with such a cell among the columns. */
+      /**
+       * Records that the employee has in such a state; for a list of employees, those with such a cell in a
+       * shown column.
+       */
       'state.in': commaList(z.enum(types.CELL_STATES, 'Состояние: done, due, overdue или exempt.')),
     },
     plain: {
       format: TableFormat,
-      /** Which thirty of the things are the columns. */
+      /** Page of records shown as columns, thirty per page. */
       things_page: z.coerce
         .number('Номер начинается с 1.')
         .int('Номер начинается с 1.')
@@ -89,7 +92,7 @@ export const listCompliance = defineCall({
           user: z.string(),
           area: z.string(),
           position: z.string(),
-          /** In the order of the columns. */
+          /** In column order. */
           cells: z.array(Cell).max(types.MOST_COLUMNS),
         }),
       )
@@ -97,7 +100,7 @@ export const listCompliance = defineCall({
     meta: z.strictObject({
       pagination: Pagination.optional(),
       things: z.array(ThingRecord).max(types.MOST_COLUMNS),
-      /** Of all pages of things. */
+      /** Number of records on all pages. */
       things_count: z.int(),
     }),
   }),
@@ -122,14 +125,14 @@ export const listComplianceTeams = defineCall({
     data: z
       .array(
         recordOf('compliance_team', {
-          /** Empty for accounts without an employee. */
+          /** Empty for an account without an employee. */
           area: z.string(),
           weeks: z
             .array(
               z.strictObject({
-                /** Its Monday. */
+                /** Monday of the week. */
                 week: z.iso.date(),
-                /** Pairs of a person and a thing that was asked of the person by the end of the week, and those done by then. */
+                /** Employee–record pairs required by the end of the week, and those done by then. */
                 asked: z.int(),
                 done: z.int(),
               }),
@@ -140,7 +143,7 @@ export const listComplianceTeams = defineCall({
       .max(types.MOST_PEOPLE),
     meta: z.strictObject({
       pagination: Pagination.optional(),
-      /** Things that were counted, and those that the filter names. */
+      /** Number of records counted, and of records matching the filter. */
       things: z.int(),
       things_count: z.int(),
     }),
@@ -148,7 +151,7 @@ export const listComplianceTeams = defineCall({
 });
 
 const Choice = z.strictObject({ id: z.string(), label: z.string() });
-/** Offered for the filters; more than anybody reads. */
+/** Maximum filter choices. */
 export const MOST_CHOICES = 1_000;
 
 export const getComplianceFilters = defineCall({

@@ -5,7 +5,7 @@ import { pageQuery } from '../../shared/list-query.ts';
 import { Id, IdInput, Instant } from '../../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../../shared/roles.ts';
 
-/** Rows of one person's sheet: instructions and texts of many years. */
+/** Maximum rows of an evidence sheet: instructions and texts of many years. */
 export const EVIDENCE_MOST = 10_000;
 export const EVIDENCE_KINDS = ['instruction', 'news', 'document', 'information'] as const;
 
@@ -26,20 +26,20 @@ export const getEvidence = defineCall({
       kind: z.enum(EVIDENCE_KINDS),
       record_id: Id,
       title: z.string(),
-      /** Number of the edition; null where it is not known which one it was. */
+      /** Edition number; null if unknown. */
       edition: z.int().nullable(),
-      /** Of the file or the text, hexadecimal; null where it was not kept. */
+      /** Hash of the file or text, hexadecimal; null if not stored. */
       sha256: z.string().nullable(),
       start_time: Instant.nullable(),
       end_time: Instant.nullable(),
-      /** How many words were asked for and named; null of what has none. */
+      /** Number of words asked and given; null for a record without words. */
       words_passed: z.boolean().nullable(),
-      /** Of the short test: the last attempt, when it was, and whether it is passed; null where it was not tried. */
+      /** Last attempt at the quiz: its time and result; null if not attempted. */
       quiz: z
         .strictObject({ right: z.int(), asked: z.int(), is_passed: z.boolean(), at: Instant })
         .nullable(),
       acknowledged_at: Instant.nullable(),
-      /** Where the person was exempted from it. */
+      /** Exemption of the employee, if any. */
       exempt: z
         .strictObject({ reason: z.string(), by: z.string(), at: Instant, lifted_at: Instant.nullable() })
         .optional(),
@@ -48,7 +48,7 @@ export const getEvidence = defineCall({
   ),
 });
 
-/** Sheets of one export for an inspection. */
+/** Maximum sheets in one export for an inspection. */
 export const TEAM_MOST = 500;
 const Name = z.string().trim().max(200, 'Не больше 200 знаков.').optional();
 

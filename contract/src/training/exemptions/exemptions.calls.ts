@@ -14,7 +14,7 @@ const IdText = z.string().regex(/^\d{1,15}$/, 'Нужны номера запи�
 const THING = {
   kind: Kind,
   id: IdInput,
-  /** Accounts. */
+  /** Ids of accounts. */
   users: z
     .array(IdInput, 'Нужны номера людей.')
     .min(1, 'Выберите сотрудников.')
@@ -22,7 +22,7 @@ const THING = {
     .transform((ids) => [...new Set(ids)]),
 };
 const REASON = `Укажите причину: от ${REASON_LEAST} до ${REASON_MOST} знаков.`;
-/** How many it has changed something for: the others were so before. */
+/** Number of employees whose exemption changed. */
 const People = dataOf(recordOf('exempt_people', { people: z.int() }));
 
 export const exempt = defineCall({
@@ -98,7 +98,7 @@ export const listExemptions = defineCall({
       reason: z.string(),
       created_at: Instant,
       created_by: z.string(),
-      /** Null while it holds. */
+      /** Null while it is active. */
       lifted_at: Instant.nullable(),
       lifted_by: z.string(),
     }),

@@ -3,7 +3,7 @@ import { dataOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
 import { STAFF } from '../../shared/roles.ts';
 
-/** Every page asks for it: apart from the other calls, so that the menu does not load them. */
+/** Separate from the other calls, because every page loads it for the menu. */
 export const countDueInstructions = defineCall({
   name: 'countDueInstructions',
   tag: 'knowledge',

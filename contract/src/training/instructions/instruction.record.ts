@@ -12,7 +12,7 @@ import { MOST_WORDS, Words } from './words.ts';
 
 const NO_BEFORE = 'Нужен инструктаж, после которого откроется этот.';
 
-/** A whole number from 1; '' or null takes it away, and what is left out stays. */
+/** A positive integer; '' or null clears it, omitted keeps it. */
 const maybeCount = (most: number, fault: string) =>
   z
     .union(
@@ -27,33 +27,32 @@ const maybeCount = (most: number, fault: string) =>
 
 export const InstructionRecord = recordOf('instruction', {
   project_id: Id,
-  /** Key of the stored file. */
+  /** Storage key. */
   file: z.string(),
-  /** Name as it was uploaded. */
   original_file: z.string(),
   comment: z.string(),
-  /** Editors only: anyone who must answer the words does not get them. */
+  /** Editors only: other users must answer with these words. */
   words: z.array(z.string()).max(MOST_WORDS).optional(),
-  /** Everybody else. */
+  /** For everybody else. */
   word_count: z.int().optional(),
-  /** Own state of viewing. */
+  /** Viewing state of the caller. */
   status: InstructionStatus,
-  /** Who is in its audience and has not passed it may not be booked. */
+  /** Users in its audience who have not passed it cannot book shifts. */
   required_for_shifts: z.boolean(),
   audience: Audience,
   people: Named,
-  /** Days to pass it in, from its publication or from when the person came to its audience; null: no term. */
+  /** Days to pass it, from publication or from joining the audience; null: no deadline. */
   due_days: z.int().nullable(),
-  /** Months after which it has to be passed again; null: never. */
+  /** Interval in months after which it must be passed again; null: never. */
   repeat_months: z.int().nullable(),
-  /** What has to be passed before, of a course; null: nothing. */
+  /** Previous instruction of a course; null: none. */
   opens_after: z.strictObject({ id: Id, name: z.string() }).nullable(),
-  /** The caller may begin it. */
+  /** True if the caller may start it. */
   is_open: z.boolean(),
-  /** The fastest that it may be played: 1, 1.25 or 1.5. */
+  /** Maximum playback speed: 1, 1.25 or 1.5. */
   max_speed: z.number(),
   has_subtitles: z.boolean(),
-  /** Questions of its quiz; 0: it has none. */
+  /** Number of quiz questions; 0: no quiz. */
   quiz_questions: z.int(),
   needs_quiz: NeedsQuiz,
 });
@@ -61,16 +60,16 @@ export const InstructionForm = z.object({
   project_id: IdInput,
   comment: Comment,
   words: Words,
-  /** What is left out of a change stays; of a new instruction it is no, and everybody. */
+  /** Omitted keeps the value; for a new instruction the default is false, for everybody. */
   required_for_shifts: MaybeFlag,
   audience: AudienceInput.optional(),
   people: NamedField.optional(),
   due_days: maybeCount(366, 'Срок — от 1 до 366 дней.'),
   repeat_months: maybeCount(120, 'Повторять можно через 1…120 месяцев.'),
-  /** '' or null: it is open at once. */
+  /** '' or null: available immediately. */
   opens_after: z.union([z.enum(['', 'null']).transform(() => null), z.null(), IdInput], NO_BEFORE).optional(),
   max_speed: SpeedInput.optional(),
-  /** The whole .vtt; '' takes it away. */
+  /** Content of the .vtt; '' deletes it. */
   subtitles: Subtitles.optional(),
 });
 export const InstructionChangeForm = InstructionForm.partial({ project_id: true }).extend(EDITION_FIELDS);

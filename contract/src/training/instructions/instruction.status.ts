@@ -9,10 +9,10 @@ export const INSTRUCTION_STATUSES = {
 } as const;
 export type InstructionStatusCode = 0 | 1 | 2 | 3;
 export const PASSED = 2;
-/** To its end, without its words. */
+/** Watched to the end, check words not entered. */
 export const WATCHED = 3;
 
 export const InstructionStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
-/** The film was watched and the short test is what is missing, before the words; left out: it is not. */
+/** True if the video was watched and the quiz, taken before the check words, is missing. */
 export const NeedsQuiz = z.boolean().optional();

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** How fast a film may be played, by the editor's choice. */
+/** Playback speed limits that an editor may choose. */
 export const SPEEDS = [1, 1.25, 1.5] as const;
 export type Speed = (typeof SPEEDS)[number];
-/** The player's fastest rate: of instructions of which nothing else was said. */
+/** The player's maximum speed and the default limit. */
 export const FASTEST: Speed = 1.5;
 
 const FAULT = 'Скорость: 1, 1.25 или 1.5.';

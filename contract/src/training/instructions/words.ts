@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { searchText } from '../../shared/search-text.ts';
 
-/** Rules and texts of check words (specification, section 5; the misprint is the specification's own). */
+/** Rules and texts of check words (specification, section 5, including its misprint). */
 export const WORD_TEXTS = {
   required: 'Введите слово.',
   letters: 'Допутимы только русские буквы, без пробелов.',
@@ -21,7 +21,7 @@ export const Word = z
   .max(WORD_MAX, `Не больше ${WORD_MAX} букв.`)
   .regex(/^[а-яё]+$/i, WORD_TEXTS.letters);
 
-/** Words as a list, or comma-joined as a form sends them. */
+/** Words as a list, or comma-separated in a form. */
 export const Words = z
   .union([z.array(z.string()), z.string()], WORD_TEXTS.atLeastOne)
   .transform((value) => (typeof value === 'string' ? value.split(',') : value).map((word) => word.trim()))

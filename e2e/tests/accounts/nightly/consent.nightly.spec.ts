@@ -91,7 +91,7 @@ test('an administrator writes the policy, everybody agrees before going on, and 
   });
 });
 
-test('who comes for the first time, on a phone that opens the shifts alone, changes the password, agrees and goes on', async ({
+test('a new user on a phone limited to shifts changes the password, agrees to the policy and goes on', async ({
   page,
   tolerated,
 }) => {

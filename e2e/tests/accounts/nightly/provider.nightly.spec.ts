@@ -1,7 +1,7 @@
 import { beAtProvider, FOREIGN_FONTS, startBoth, way } from '../../../support/account/provider.ts';
 import { expect, test } from '../../../support/content.ts';
 
-test('where passwords are for administrators only, the form comes when it is asked for', async ({
+test('the password form is shown on request where passwords are for administrators only', async ({
   page,
   tolerated,
   accessible,

@@ -2,7 +2,7 @@ import { setUp } from '../../../support/account/second-factor.ts';
 import { expect, test } from '../../../support/content.ts';
 import { withOwnPortal } from '../../../support/portal/own-portal.ts';
 
-test('a role that needs it is led to it after the sign-in, and goes on when it is on', async ({
+test('a role that requires a second factor sets it up after sign-in and goes on', async ({
   page,
   tolerated,
 }) => {

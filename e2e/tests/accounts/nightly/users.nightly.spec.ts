@@ -1,6 +1,6 @@
 import { test } from '../../../support/content.ts';
 
-test('the users and their form are whole', async ({ page, comeAs, whole }) => {
+test('the users page and its form are fully visible', async ({ page, comeAs, whole }) => {
   test.slow();
   await comeAs({ role: 'M' });
   await page.goto('/userManagement?size=10');

@@ -78,13 +78,13 @@ const command = (dataDir: string, ...args: string[]) =>
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DEMO: 'false' },
   });
 
-test('an organisation of 800 moves in: files, accounts, first sign-in, the next month, a lost password, a copy elsewhere', async ({
+test('an organisation of 800 employees moves in: files, accounts, sign-in, the next month, a lost password, a copy', async ({
   page,
   browser,
 }) => {
   test.setTimeout(300_000);
   await withOwnPortal({ DEMO: 'false', ADMIN_PASSWORD }, async ({ url, folder, signIn }) => {
-    await test.step('the administrator signs in and takes the file of 1C in', async () => {
+    await test.step('the administrator signs in and imports the 1C file', async () => {
       await signIn(page, 'admin', ADMIN_PASSWORD);
       await changePassword(page, ADMIN_PASSWORD, OWN_PASSWORD);
       await signIn(page, 'admin', OWN_PASSWORD);
@@ -93,14 +93,14 @@ test('an organisation of 800 moves in: files, accounts, first sign-in, the next 
     });
 
     let first: [username: string, password: string] = ['', ''];
-    await test.step('all get an account and a slip', async () => {
+    await test.step('every employee gets an account and a slip', async () => {
       await page.goto(`${url}/userManagement?tab=without`);
       await page.getByRole('button', { name: 'Создать для всех' }).click();
       first = await issue(page, PEOPLE);
     });
 
     const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'ru-RU' });
-    await test.step('a person signs in on the phone with the slip', async () => {
+    await test.step('a user signs in on a phone with the slip', async () => {
       const [username, password] = first;
       await signIn(phone, username, password);
       await changePassword(phone, password, OWN_PASSWORD);
@@ -108,7 +108,7 @@ test('an organisation of 800 moves in: files, accounts, first sign-in, the next 
       await expect(phone).toHaveURL(`${url}/workTime`);
     });
 
-    await test.step('the next month some come and some leave', async () => {
+    await test.step('the next month adds and removes employees', async () => {
       await page.goto(`${url}/erp/exchange`);
       await takeIn(page, monthOf(1, PEOPLE + HIRES, LEAVERS));
       const card = page.getByRole('region', { name: 'Новые и уволенные' });
@@ -123,7 +123,7 @@ test('an organisation of 800 moves in: files, accounts, first sign-in, the next 
     });
 
     const [forgetful, email] = [codeOf(LEAVERS + 10).replace('-', ''), `n${LEAVERS + 10}@opros.example`];
-    await test.step('a person who has lost the password helps oneself', async () => {
+    await test.step('a user resets a lost password', async () => {
       await phone.goto(`${url}/forgot_password`);
       await phone.getByLabel('Логин или e-mail').fill(forgetful);
       await phone.getByRole('button', { name: 'Отправить письмо' }).click();
@@ -141,7 +141,7 @@ test('an organisation of 800 moves in: files, accounts, first sign-in, the next 
       await expect(phone).toHaveURL(`${url}/workTime`);
     });
 
-    await test.step('a copy is made while all of them work, and lives elsewhere', async () => {
+    await test.step('a backup is made under load and restored elsewhere', async () => {
       const [copies, elsewhere] = [join(folder, 'copies'), join(folder, 'elsewhere')];
       await command(join(folder, 'data'), 'backup', copies);
       await command(elsewhere, 'restore', copies);

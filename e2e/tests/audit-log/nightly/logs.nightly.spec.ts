@@ -1,6 +1,6 @@
 import { expect, test } from '../../../support/content.ts';
 
-test('the logs are whole', async ({ page, comeAs, whole }) => {
+test('the logs are fully visible', async ({ page, comeAs, whole }) => {
   test.slow();
   await comeAs({ role: 'A' });
   await page.goto('/userLog?from=2026-01-01&sections=1,2');

@@ -8,7 +8,7 @@ const films: [what: string, name: FilmName, ending: string, seconds: number][] =
 ];
 
 for (const [what, name, ending, seconds] of films)
-  test(`${what} is converted before anybody sees it, and plays`, async ({ page, comeAs, visitAs }) => {
+  test(`${what} is converted before users see it, and plays`, async ({ page, comeAs, visitAs }) => {
     const project = mark();
     await comeAs({ role: 'M' });
     await addProject(page, project);

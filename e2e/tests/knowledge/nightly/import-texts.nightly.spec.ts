@@ -5,7 +5,7 @@ import { query } from '../../../support/people.ts';
 import { phoneFaults } from '../../../support/phone/phone.ts';
 import { expect, test } from '../../../support/phone/phone-test.ts';
 
-test('a document of Word becomes questions on a phone, in reach of a finger', async ({ page, comeAs }) => {
+test('a Word document becomes questions on a phone, with touch targets', async ({ page, comeAs }) => {
   const word = randomUUID().slice(0, 8);
   const memo = docx([
     { text: `Смены ${word}`, level: 1 },

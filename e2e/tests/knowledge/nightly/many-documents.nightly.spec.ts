@@ -13,10 +13,7 @@ import {
 import { phoneFaults } from '../../../support/phone/phone.ts';
 import { expect, test } from '../../../support/phone/phone-test.ts';
 
-test('thirty files are corrected as cards and become documents of a new project on a phone', async ({
-  page,
-  comeAs,
-}) => {
+test('a phone shows thirty files as cards and uploads them into a new project', async ({ page, comeAs }) => {
   const project = `Т${randomUUID().slice(0, 8)}`;
   await comeAs({ role: 'M' });
   const opened = await open(page);

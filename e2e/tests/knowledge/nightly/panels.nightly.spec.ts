@@ -2,7 +2,7 @@ import { makeManyDocuments } from '../../../support/panels.ts';
 import { phoneFaults } from '../../../support/phone/phone.ts';
 import { expect, test } from '../../../support/phone/phone-test.ts';
 
-test('a project of hundreds opens a page at a time on a phone, and a link leads into it', async ({
+test('a phone loads a project of hundreds page by page, and a link opens a record', async ({
   page,
   comeAs,
 }) => {

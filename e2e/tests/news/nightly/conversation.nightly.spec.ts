@@ -1,6 +1,6 @@
 import { expect, mark, test } from '../../../support/content.ts';
 
-test('the question and the answers are whole', async ({ page, comeAs, visitAs, whole, editor }) => {
+test('the question and its answers are fully visible', async ({ page, comeAs, visitAs, whole, editor }) => {
   test.slow();
   const word = mark();
   const id = await editor.makeNews({

@@ -1,6 +1,6 @@
 import { expect, mark, test } from '../../../support/content.ts';
 
-test('the messages are whole', async ({ page, editor, request, comeAs, whole }) => {
+test('the messages are fully visible', async ({ page, editor, request, comeAs, whole }) => {
   test.slow();
   const word = mark();
   await comeAs({ role: 'A' });

@@ -12,7 +12,7 @@ async function write(page: Page): Promise<void> {
   await expect(messageOf(page)).toBeVisible();
 }
 
-test('the message is whole', async ({ page, comeAs, whole }) => {
+test('the message is fully visible', async ({ page, comeAs, whole }) => {
   test.slow();
   await comeAs({ role: 'O' });
   await page.goto('/');

@@ -5,7 +5,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^(Новая 
 
 const textOf = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'Текст' });
 
-test('the cards and their dialog are whole', async ({ page, comeAs, editor, whole }) => {
+test('the cards and their dialog are fully visible', async ({ page, comeAs, editor, whole }) => {
   test.slow();
   const word = mark();
   const content = `<h2>${word.padEnd(255, 'ж')}</h2><p>${'ы'.repeat(300)}</p>`;

@@ -9,7 +9,7 @@ const textOf = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'Те
 
 const titleOf = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'Заголовок' });
 
-test('the news pages and their dialogs are whole', async ({ page, comeAs, editor, whole }) => {
+test('the news pages and their dialogs are fully visible', async ({ page, comeAs, editor, whole }) => {
   test.slow();
   const word = mark();
   const title = word.padEnd(255, 'ж');

@@ -1,7 +1,7 @@
 import { expect, mark, test } from '../../../support/content.ts';
 import { query } from '../../../support/people.ts';
 
-test('the form of a news with everything and what it made are whole', async ({
+test('the news form with all fields and its result are fully visible', async ({
   page,
   comeAs,
   editor,

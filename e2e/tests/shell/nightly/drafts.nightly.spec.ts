@@ -4,7 +4,7 @@ import { bringBack, dialog, FORMS, keepsDraftOf, loseSession } from '../drafts-s
 
 for (const form of FORMS.slice(1)) keepsDraftOf(form);
 
-test('the offers are whole', async ({ page, comeAs, whole, tolerated }) => {
+test('the draft offers are fully visible', async ({ page, comeAs, whole, tolerated }) => {
   test.slow();
   tolerated.push(/401/);
   const [person, news] = [await comeAs({ role: 'M' }), FORMS[0]];

@@ -17,7 +17,7 @@ function onDisk(info: TestInfo, { name, buffer }: { name: string; buffer: Buffer
   return path;
 }
 
-test('in Firefox somebody signs in and reads what is new', async ({ firefox }) => {
+test('a user signs in and reads the news in Firefox', async ({ firefox }) => {
   const person = await makePerson({ role: 'O' });
   await firefox.goto(PORTAL('/login'));
   await firefox.fill(part('textbox', 'Логин'), person.username);
@@ -28,7 +28,7 @@ test('in Firefox somebody signs in and reads what is new', async ({ firefox }) =
   expect(await firefox.read(() => location.pathname)).toBe('/');
 });
 
-test('in Firefox a news is published with a picture', async ({ firefox, comeAs }, info) => {
+test('an editor publishes a news with an image in Firefox', async ({ firefox, comeAs }, info) => {
   const word = mark();
   await comeAs({ role: 'M' });
   await firefox.goto(PORTAL('/news/CATI'));
@@ -46,7 +46,7 @@ test('in Firefox a news is published with a picture', async ({ firefox, comeAs }
   await expect.poll(stored).toMatch(/Схема смен.*<img src="\/api\/images\//s);
 });
 
-test('in Firefox an operator books a shift and takes it back', async ({ firefox, comeAs }) => {
+test('an operator books a shift and cancels it in Firefox', async ({ firefox, comeAs }) => {
   const person = await comeAs({ role: 'O', area: `Площадка ${mark()}` });
   const booked = async () =>
     (await query('select 1 from shift_booking where employee_id = $1', [person.employeeId])).length;
@@ -61,7 +61,7 @@ test('in Firefox an operator books a shift and takes it back', async ({ firefox,
 });
 
 // Of the film only the last second is played.
-test('in Firefox an instruction is watched to its end and passed', async ({ firefox, comeAs }) => {
+test('a user watches and passes an instruction in Firefox', async ({ firefox, comeAs }) => {
   const person = await comeAs({ role: 'O' });
   const path = PORTAL(`/file_viewer/instruction/${await idOf('instruction', 'Планшет интервьюера.mp4')}`);
   const length = () => firefox.read(() => document.querySelector('video')?.duration || 0);
@@ -76,7 +76,7 @@ test('in Firefox an instruction is watched to its end and passed', async ({ fire
   await firefox.waitForText('Данный инструктаж уже пройден вами');
 });
 
-test('in Firefox a pdf is read and searched', async ({ firefox, comeAs }) => {
+test('a user reads and searches a PDF in Firefox', async ({ firefox, comeAs }) => {
   await comeAs({ role: 'O' });
   await firefox.goto(
     PORTAL(`/file_viewer/document/${await idOf('document', 'Полевое руководство интервьюера')}`),
@@ -87,7 +87,7 @@ test('in Firefox a pdf is read and searched', async ({ firefox, comeAs }) => {
   await firefox.wait(css('mark[data-current]'));
 });
 
-test('in Firefox the log of actions is narrowed to a person', async ({ firefox, comeAs }) => {
+test('an administrator filters the audit log by user in Firefox', async ({ firefox, comeAs }) => {
   const { accountId, lastName } = await comeAs({ role: 'A' });
   await firefox.goto(PORTAL('/userLog'));
   await firefox.click(part('button', 'Фильтр'));
@@ -106,7 +106,7 @@ test('in Firefox the log of actions is narrowed to a person', async ({ firefox, 
   await expect.poll(() => firefox.read(() => document.querySelectorAll('tbody time').length)).toBe(1);
 });
 
-test('in Firefox an accountant uploads several files', async ({ firefox, comeAs }, info) => {
+test('an accountant uploads several files in Firefox', async ({ firefox, comeAs }, info) => {
   const word = mark();
   await comeAs({ role: 'B' });
   await firefox.goto(PORTAL('/adminDocFlow'));

@@ -5,7 +5,7 @@ const carousel = (page: Page) => page.getByRole('region', { name: 'Информ�
 
 const newsBox = (page: Page) => page.getByRole('region', { name: 'Новости' });
 
-test('the home page is whole, full and empty', async ({ page, comeAs, whole }) => {
+test('the home page is fully visible, full and empty', async ({ page, comeAs, whole }) => {
   await comeAs({ role: 'A' });
   await page.goto('/');
   await expect(newsBox(page).getByRole('article')).toHaveCount(4);

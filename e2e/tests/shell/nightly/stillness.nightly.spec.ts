@@ -5,7 +5,7 @@ import { pay, watchedDeleted } from '../../../support/stillness/rows-that-come.t
 import { expect, test } from '../../../support/test.ts';
 
 for (const role of ['A', 'O'] as const) {
-  test(`no page of the role ${ROLE_LABELS[role].toLowerCase()} moves under the pointer when its data comes`, async ({
+  test(`no page of the role ${ROLE_LABELS[role].toLowerCase()} shifts under the pointer when its data loads`, async ({
     page,
     comeAs,
   }) => {

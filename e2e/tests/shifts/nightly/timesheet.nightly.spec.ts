@@ -5,11 +5,7 @@ const test = base.extend<{ day: Day }>({
   day: async ({ request, context }, use) => use(await makeDay({ request, context })),
 });
 
-test('the timesheet of a phone says what its table does, and so does its file', async ({
-  page,
-  day,
-  accessible,
-}) => {
+test('the timesheet on a phone equals the file', async ({ page, day, accessible }) => {
   await expectTimesheet(page, day);
   await accessible();
 });

@@ -2,7 +2,7 @@ import { withOwnPortal } from '../../../support/portal/own-portal.ts';
 import { dayOf } from '../../../support/shifts/next-but-one-week.ts';
 import { expect, test } from '../../../support/test.ts';
 
-test('an administrator sets a rule of work; a manager is asked before passing over it, and sees positions on a phone', async ({
+test('an administrator sets a work rule; a manager confirms an override, and sees positions on a phone', async ({
   page,
 }) => {
   test.slow();

@@ -2,11 +2,7 @@ import { mark } from '../../../support/content.ts';
 import { askedNews } from '../../../support/told/asked-news.ts';
 import { expect, test } from '../../../support/phone/phone-test.ts';
 
-test('people are cards with their counts, which open to what is asked of them', async ({
-  page,
-  comeAs,
-  accessible,
-}) => {
+test('employees are cards with counts that expand to their records', async ({ page, comeAs, accessible }) => {
   const word = mark();
   const area = `Город ${word}`;
   const news = await askedNews(`Правила ${word}`, area, '2040-12-31');

@@ -36,14 +36,14 @@ async function putDue(most: number, folder: string): Promise<void> {
 const clean = (files: FileStore = portal.files, now = portal.clock.now()) =>
   deletePendingFiles(portal.database.db, files, now);
 
-describe('the nightly cleaning', () => {
-  test('deletes everything that is due, however much it is', async () => {
+describe('nightly cleaning', () => {
+  test('the job deletes everything due, however many files there are', async () => {
     await putDue(MANY, 'many');
     expect(await clean()).toBe(MANY);
     expect([await stored(), await listed()]).toEqual([0, 0]);
   });
 
-  test('gives up all pictures that are due, however many they are', async () => {
+  test('the job releases all unused pictures, however many there are', async () => {
     const { pool } = portal.database;
     await pool.query(
       `with made as (
@@ -58,7 +58,7 @@ describe('the nightly cleaning', () => {
     expect(await listed()).toBe(0);
   });
 
-  test('holds no transaction open while bytes are deleted', async () => {
+  test('the job holds no transaction open while it deletes bytes', async () => {
     await putDue(3, 'slow');
     const open: number[] = [];
     const watched: FileStore = {
@@ -76,7 +76,7 @@ describe('the nightly cleaning', () => {
     expect(open).toEqual([0, 0, 0]);
   });
 
-  test('leaves what is not due yet, and what a record has', async () => {
+  test('the job keeps files that are not due, and files of records', async () => {
     await putDue(1, 'owned');
     await portal.database.pool.query(
       `insert into stored_file (key, original_name, extension, mime_type, size)
@@ -89,7 +89,7 @@ describe('the nightly cleaning', () => {
     expect(await clean()).toBe(1);
   });
 
-  test('goes on past a file that cannot be deleted, which is due again the next night', async () => {
+  test('the job skips a file that cannot be deleted, and retries it the next night', async () => {
     await putDue(120, 'one-bad');
     const files: FileStore = {
       ...portal.files,
@@ -104,7 +104,7 @@ describe('the nightly cleaning', () => {
     expect(await clean(portal.files, nextNight)).toBe(1);
   });
 
-  test('ends where the storage is away, and loses nothing of its list', async () => {
+  test('the job stops while the storage is unavailable, and keeps its list', async () => {
     await putDue(300, 'away');
     let tried = 0;
     const away: FileStore = {
@@ -120,7 +120,7 @@ describe('the nightly cleaning', () => {
     expect(await clean(portal.files, nextNight)).toBe(300);
   });
 
-  test('on two instances at once deletes each file once', async () => {
+  test('two concurrent instances delete each file once', async () => {
     await putDue(200, 'both');
     const tries = new Map<string, number>();
     const counted: FileStore = {

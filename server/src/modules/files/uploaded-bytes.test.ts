@@ -25,7 +25,7 @@ async function stored(bytes: Buffer): Promise<string> {
   return key;
 }
 
-describe('the name that a file was uploaded under', () => {
+describe('name of an uploaded file', () => {
   test.each([
     ['Отчёт за май.PDF', 'Отчёт за май.pdf'],
     ['C:\\Users\\anna\\акт.docx', 'акт.docx'],
@@ -38,18 +38,18 @@ describe('the name that a file was uploaded under', () => {
     ['', 'файл'],
     ['без расширения', 'без расширения'],
     ['архив.tar.gz', 'архив.tar.gz'],
-  ])('%j is kept as %j', (sent, kept) => {
+  ])('%j is stored as %j', (sent, kept) => {
     expect(originalName(sent)).toBe(kept);
   });
 
-  test('is cut to two hundred signs before its ending, and no sign is cut in two', () => {
+  test('a name is cut to two hundred characters before its extension, without splitting one', () => {
     const kept = originalName(`${'😀'.repeat(300)}.pdf`);
     expect(kept).toBe(`${'😀'.repeat(200)}.pdf`);
     expect(kept.isWellFormed()).toBe(true);
   });
 });
 
-describe('the part of a file that is asked for', () => {
+describe('requested range of a file', () => {
   test.each([
     [undefined, 'whole'],
     ['bytes=0-0', { start: 0, end: 0 }],
@@ -70,7 +70,7 @@ describe('the part of a file that is asked for', () => {
     expect(byteRange(header, 100)).toEqual(range);
   });
 
-  test('lies within the file, whatever is asked', () => {
+  test('a range is within the file, whatever the request', () => {
     const number = fc.option(fc.nat(), { nil: '' });
     fc.assert(
       fc.property(number, number, fc.integer({ min: 1, max: 1000 }), (first, last, size) => {
@@ -83,16 +83,16 @@ describe('the part of a file that is asked for', () => {
     );
   });
 
-  test('of an empty file is impossible', () => {
+  test('a range of an empty file is impossible', () => {
     expect([byteRange('bytes=0-', 0), byteRange('bytes=-5', 0)]).toEqual(['impossible', 'impossible']);
   });
 });
 
-describe('the names inside a zip', () => {
+describe('names inside a zip', () => {
   const holds = async (bytes: Buffer, inside: string) =>
     zipHolds(files, await stored(bytes), bytes.length, inside);
 
-  test('tell an office file from another archive', async () => {
+  test('the names distinguish an office file from another archive', async () => {
     const word = zip('word/document.xml', '<x/>', true);
     expect([await holds(word, 'word/'), await holds(word, 'xl/')]).toEqual([true, false]);
   });
@@ -101,11 +101,11 @@ describe('the names inside a zip', () => {
     ['no zip', Buffer.from('PK и всё')],
     ['nothing', Buffer.alloc(0)],
     ['a list that is cut off', zip('word/document.xml').subarray(0, -60)],
-  ])('are none in %s', async (_, bytes) => {
+  ])('%s has no names', async (_, bytes) => {
     expect(await holds(bytes, 'word/')).toBe(false);
   });
 
-  test('are looked for at the end only: what pictures hold is no name', async () => {
+  test('names are read at the end only, so that picture data are not names', async () => {
     const fake = Buffer.concat([zip('word/document.xml'), Buffer.alloc(300 * 1024)]);
     expect(await holds(fake, 'word/')).toBe(false);
   });

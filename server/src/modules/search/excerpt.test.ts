@@ -49,7 +49,7 @@ const marked = (text: string): string[] =>
     .map((part) => part.split('\u0003', 1)[0] ?? '');
 const far = (words: string): string => `${'вводная часть '.repeat(200)}${words}${' и ещё часть'.repeat(200)}`;
 
-describe('what is found is marked', () => {
+describe('marked matches', () => {
   test.each([
     ['в названии', 'квота', { title: 'Квота поля' }, ['Квота'], []],
     ['другая форма слова', 'опросами', { title: 'Опрос', body: 'о первом опросе' }, ['Опрос'], ['опросе']],
@@ -72,7 +72,7 @@ describe('what is found is marked', () => {
     expect(marked(hit?.snippet ?? '')).toEqual(inSnippet);
   });
 
-  test('and stands in its title and text letter by letter as it was written', async () => {
+  test('matches are marked in title and text as they were written', async () => {
     await put({ title: 'Журнал-отчёт «Ёж» & <b>', body: 'Дерёвня — Ёжик, ёж-великан' });
     const [hit] = (await search('ёж')).hits;
     const plain = (text = '') => text.replaceAll('\u0002', '').replaceAll('\u0003', '');
@@ -87,14 +87,14 @@ describe('the excerpt', () => {
     ['a word with ё, asked for with е', 'берет', 'берёт измерение'],
     ['a word with ё, asked for with it', 'полёт', 'полёт закончен'],
     ['a word in capitals', 'гигрометр', 'ГИГРОМЕТР включён'],
-  ])('is cut around %s, however far in the text it stands', async (_, query, words) => {
+  ])('the excerpt is around %s, however far in the text', async (_, query, words) => {
     await put({ body: far(words) });
     const { snippet = '' } = (await search(query)).hits[0] ?? {};
     expect(marked(snippet)).toHaveLength(1);
     expect(snippet.length).toBeLessThan(400);
   });
 
-  test('is of the file where the word stands only there, and of the text where it stands in both', async () => {
+  test('the excerpt is from the file if only the file matches, and from the text if both match', async () => {
     const [only, both] = await put({ body: 'Описание файла' }, { body: 'Описание: альтиметр прибор' });
     const { db } = portal.database;
     await setFileText(db, 'document', only ?? 0, far('альтиметр внутри'));
@@ -105,7 +105,7 @@ describe('the excerpt', () => {
     expect(snippetOf(both)).toContain('\u0002альтиметр\u0003 прибор');
   });
 
-  test('of a file is cut around the word in whatever letters it stands there', async () => {
+  test('the excerpt of a file is around the word in any letter case', async () => {
     const ids = await put({ body: 'Описание файла' }, { body: 'Описание файла' });
     const { db } = portal.database;
     await setFileText(db, 'document', ids[0] ?? 0, far('ДАЛЬНОМЁР внутри'));
@@ -116,12 +116,12 @@ describe('the excerpt', () => {
     expect(snippets[1]).toContain('\u0002Дальномер\u0003 внутри');
   });
 
-  test('of HTML has no tags, and what they kept apart stays apart', async () => {
+  test('the excerpt of HTML has no tags, and separated words stay apart', async () => {
     await put({ body: '<p>Первая<br>строка</p><p>анемометр <b>стоит</b></p><script>x</script>' });
     expect((await search('анемометр')).hits[0]?.snippet).toBe('Первая строка. \u0002анемометр\u0003 стоит');
   });
 
-  test('of a misspelt word marks the word that was meant', async () => {
+  test('the excerpt of a misspelt query marks the matching word', async () => {
     await put({ title: 'Психрометр', body: 'Прибор' });
     expect((await search('псехрометр')).hits).toMatchObject([
       { title: '\u0002Психрометр\u0003', snippet: 'Прибор' },
@@ -130,13 +130,13 @@ describe('the excerpt', () => {
 });
 
 describe('the order', () => {
-  test('is title before text before the inside of a file', async () => {
+  test('title matches precede text matches, which precede file matches', async () => {
     const [file, text, title] = await put({}, { body: 'о магнитометре' }, { title: 'Магнитометр' });
     await setFileText(portal.database.db, 'document', file ?? 0, 'магнитометр');
     expect(await idsOf('магнитометр')).toEqual([title, text, file]);
   });
 
-  test('puts a text that says the word often before a long one that says it once', async () => {
+  test('a text with frequent matches precedes a long one with a single match', async () => {
     const [once, often] = await put(
       { body: `${'другое слово '.repeat(60)} нивелир` },
       { body: 'нивелир, нивелира и нивелиру' },
@@ -144,7 +144,7 @@ describe('the order', () => {
     expect(await idsOf('нивелир')).toEqual([often, once]);
   });
 
-  test('of equals is that of their numbers, page by page, and no record comes twice', async () => {
+  test('equal hits are sorted by id across pages, and no record is repeated', async () => {
     const ids = await put(...Array.from({ length: 7 }, () => ({ title: 'Эклиметр' })));
     const pages = await Promise.all(
       ['1', '2', '3', '4'].map((number) => idsOf('эклиметр', { 'page[size]': '2', 'page[number]': number })),
@@ -158,7 +158,7 @@ describe('the order', () => {
 });
 
 describe('counts', () => {
-  test('tell each kind, also of kinds that are not shown', async () => {
+  test('the counts include all kinds, also hidden ones', async () => {
     await put(
       { title: 'Курвиметр' },
       { title: 'Курвиметр', kind: 'faq' },
@@ -172,7 +172,7 @@ describe('counts', () => {
 });
 
 describe('a record', () => {
-  test('of a group that is renamed is shown under the new name, one that is forgotten not at all', async () => {
+  test('a record of a renamed group has the new name, and a removed record is not found', async () => {
     const [one = 0, two = 0] = await put({ title: 'Планиметр' }, { title: 'Планиметр' });
     const { db } = portal.database;
     await db.transaction((tx) => regroupFindable(tx, 'document', [one], 'Новая'));
@@ -181,7 +181,7 @@ describe('a record', () => {
     expect(await idsOf('планиметр')).toEqual([two]);
   });
 
-  test('whose file has more text than an index holds is kept, its beginning findable', async () => {
+  test('a record with more text than the index holds is stored, and its beginning is found', async () => {
     const [id = 0] = await put({ title: 'Большой' });
     const text = `эхолот \0 ${Array.from({ length: 60_000 }, (_, at) => `слово${at}`).join(' ')}`;
     await setFileText(portal.database.db, 'document', id, text);

@@ -86,7 +86,7 @@ describe('the search', () => {
     ['автодозвон', 'Плановые работы на станции'],
     ['пам', 'Памятка интервьюеру'],
     ['врач рентгенолог', 'Врач-рентгенолог'],
-  ])('finds word forms and beginnings: %s', async (query, title) => {
+  ])('the search finds word forms and prefixes: %s', async (query, title) => {
     expect(await titles(query)).toContain(title);
   });
 
@@ -94,14 +94,14 @@ describe('the search', () => {
     ['рентгенолаг', 'Врач-рентгенолог'],
     ['памитка', 'Памятка интервьюеру'],
     ['интервюеру', 'Памятка интервьюеру'],
-  ])('forgives misspelling: %s', async (query, title) => {
+  ])('the search tolerates misspelling: %s', async (query, title) => {
     expect(await titles(query)).toContain(title);
   });
 
   test.each([
     ['bycnhernf;', 'Квоты', 'инструктаж'],
     ['cvtye', 'Как отменить смену?', 'смену'],
-  ])('reads what was typed on the wrong layout: %s', async (query, title, meant) => {
+  ])('the search corrects the keyboard layout: %s', async (query, title, meant) => {
     const body = await search(query);
     expect(body.data.map((hit: { attributes: { title: string } }) => plain(hit.attributes.title))).toContain(
       title,
@@ -109,7 +109,7 @@ describe('the search', () => {
     expect(body.meta.corrected).toBe(meant);
   });
 
-  test('finds the text inside a file, highlighted', async () => {
+  test('the search finds the text inside a file, highlighted', async () => {
     await setFileText(
       portal.database.db,
       'document',
@@ -125,7 +125,7 @@ describe('the search', () => {
     expect(hit.attributes.snippet).toContain('\u0002субвенция\u0003');
   });
 
-  test('the best hit comes first: a word of the title before one of the text', async () => {
+  test('a title match precedes a text match', async () => {
     const section = (
       await portal.call(editor, 'POST', '/knowledge_base/faq_section/', {
         body: { faq_section_type_id: 2, name: 'Поле', comment: '' },
@@ -141,7 +141,7 @@ describe('the search', () => {
   });
 
   // Proves: GET /api/search/
-  test('counts by kind, filters by kind and pages', async () => {
+  test('the search counts by kind, filters by kind and pages', async () => {
     const all = await search('смена квоты', editor);
     expect(all.meta.counts).toBeTypeOf('object');
     const faq = await search('смену', editor, { 'filter[kind.in]': 'faq', 'page[size]': '1' });
@@ -151,7 +151,7 @@ describe('the search', () => {
     );
   });
 
-  test('a changed record is found as it is now, a deleted one not at all', async () => {
+  test('a changed record is found by its new text, a deleted one is not found', async () => {
     const created = await portal.call(editor, 'POST', '/news/', {
       body: { news_type: 'TNS', date_time: '2026-03-01', title: 'Бергамот', content: '<p>x</p>' },
     });
@@ -166,7 +166,7 @@ describe('the search', () => {
     expect(await titles('кардамон')).toEqual([]);
   });
 
-  test('an editor finds a news item of the future, an operator does not before its day', async () => {
+  test('an editor finds a scheduled news, an operator does not before its day', async () => {
     expect(await titles('премьера', editor)).toEqual(['Секретная премьера']);
     expect(await titles('премьера')).toEqual([]);
     const { time } = portal.clock;
@@ -175,7 +175,7 @@ describe('the search', () => {
     portal.clock.time = time;
   });
 
-  test('questions of a section that has become technical are found there, under its new name', async () => {
+  test('questions of a section turned technical are found there, under its new name', async () => {
     const section = { faq_section_type_id: 1, name: 'Бахрома', comment: '' };
     const post = async (path: string, body: object): Promise<string> =>
       (await portal.call(editor, 'POST', path, { body: { ...body } })).json().data.id;
@@ -197,7 +197,7 @@ describe('the search', () => {
     ]);
   });
 
-  test('shows nobody what they may not open', async () => {
+  test('the search returns only what the user may open', async () => {
     const accountant = await portal.person('B');
     expect(await titles('отказы', accountant)).toEqual([]);
     expect(await titles('станции', accountant)).toEqual(['Плановые работы на станции']);
@@ -216,22 +216,22 @@ describe('the search', () => {
     '\\',
     'я'.repeat(200),
     '🙂',
-  ])('survives any query: %s', async (query) => {
+  ])('the search handles any query: %s', async (query) => {
     expect((await search(query)).meta.pagination.page).toBe(1);
   });
 });
 
-test('the other layout is meant only where there is no Russian letter', () => {
+test('the other layout is tried only without Russian letters', () => {
   expect(inRussianLayout('bycnhernf;')).toBe('инструктаж');
   expect(inRussianLayout('смена cvtyf')).toBeUndefined();
   expect(inRussianLayout('2026')).toBeUndefined();
 });
 
-describe('one person who searches without end', () => {
+describe('a user with endless searches', () => {
   const misspelt = (who: Person, n: number) =>
     portal.call(who, 'GET', '/search/', { query: { query: `рентгенолаг${n}` } });
 
-  test('is refused beyond some searches at once, and does not hold up a colleague', async () => {
+  test('concurrent searches over the limit are refused, and a colleague is not delayed', async () => {
     const [busy, colleague] = [await portal.person('O'), await portal.person('O')];
     const holder = await portal.database.pool.connect();
     await holder.query('begin; lock table search_entry in access exclusive mode');

@@ -2,7 +2,7 @@ import { formatFullDay } from '../../platform/dates.ts';
 import type { AccountInfo } from './account.queries.ts';
 import classes from './Account.module.css';
 
-/** What the personnel system knows; it is changed there. */
+/** Data from the ERP, read-only here. */
 export function ErpDetails({ account }: { account: AccountInfo }) {
   const rows = [
     ['Фамилия', account.last_name],

@@ -3,7 +3,7 @@ import classes from './sign-in/SignInScreen.module.css';
 const STEP = 20;
 const WIDTH = 2560;
 const HEIGHT = 200;
-/** Coloured bars by their number from the middle, with heights of their own. */
+/** Coloured bars by their index from the middle, with their heights. */
 const COLOURED: Record<number, { colour: string; height: number }> = {
   [-3]: { colour: 'orange', height: 95 },
   7: { colour: 'magenta', height: 184 },
@@ -19,7 +19,6 @@ const heightOf = (at: number): number => {
 
 const BARS = Array.from({ length: WIDTH / STEP }, (_, index) => index - WIDTH / STEP / 2);
 
-/** The quiet pulse along the lower edge. */
 export function PulseBars() {
   return (
     <svg className={classes.pulse} width={WIDTH} height={HEIGHT} aria-hidden focusable="false">

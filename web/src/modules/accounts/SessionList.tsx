@@ -7,7 +7,7 @@ import { StatusBadge } from '../../ui/messages/StatusBadge.tsx';
 import { type SessionRecord, useEndSession, useSessions } from './account.queries.ts';
 import classes from './Account.module.css';
 
-/** Where one is signed in; each place but this one can be signed out from here. */
+/** Active sessions; each except the current one can be ended here. */
 export function SessionList() {
   const { data, error, isPending, refetch } = useSessions();
   if (isPending) return <LinesSkeleton lines={4} label="Загружаем сеансы" />;

@@ -16,7 +16,7 @@ import { correctSession, endSession, useSession } from '../../platform/session/s
 const KEYS = { info: ['account', 'info'], sessions: ['account', 'sessions'] } as const;
 
 export type AccountInfo = CallData<typeof getAccountInfo>['attributes'] & {
-  /** Of the portal, which the person may change; missing in what was stored without a network before. */
+  /** True if the user has a local password that can be changed; missing in older offline data. */
   hasPassword?: boolean;
 };
 export type SessionRecord = CallData<typeof listSessions>[number];
@@ -25,7 +25,7 @@ const infoQuery = queryOptions({
   queryKey: KEYS.info,
   queryFn: async ({ signal }): Promise<AccountInfo> => {
     const { data, meta } = await send(getAccountInfo, {}, { signal });
-    // The role may have been changed since the sign-in.
+    // The role may have changed since the sign-in.
     const { group, first_name, last_name, email_status } = data.attributes;
     const awaitsEmail = meta.mail && email_status === 'UNCONFIRMED';
     correctSession({ group, name: { first_name, last_name }, awaitsEmail });
@@ -37,7 +37,7 @@ export const loadAccountInfo = () => queryClient.ensureQueryData(infoQuery);
 
 export const useAccountInfo = () => useQuery({ ...infoQuery, enabled: useSession() !== null });
 
-/** Asks the server for something small, to learn whether it is there again. */
+/** Small request that checks whether the server is reachable again. */
 export const probeServer = (): Promise<void> => queryClient.refetchQueries({ queryKey: KEYS.info });
 
 export const useChangePassword = () =>
@@ -79,13 +79,13 @@ export function useSavePhone() {
   });
 }
 
-/** A query and not a mutation: the same uuid is posted once however often the screen is drawn. */
+/** A query and not a mutation: re-rendering does not post the same uuid twice. */
 export const useConfirmEmail = (uuid: string) =>
   useQuery({
     queryKey: ['account', 'confirm', uuid],
     queryFn: async () => {
       const { data } = await send(confirmEmail, { body: { uuid } });
-      // A first answer that is still under way was asked for before; an invalidation would wait for it.
+      // Cancel the pending first request, because it is outdated and an invalidation would wait for it.
       await queryClient.cancelQueries({ queryKey: KEYS.info });
       await queryClient.invalidateQueries({ queryKey: KEYS.info });
       return data.message;

@@ -27,7 +27,7 @@ const FIELDS: Record<LogChoice, { label: string; placeholder: string }> = {
 
 const CODES = ['sections', 'actions'] as const satisfies LogChoice[];
 
-/** Period, people, sections and actions: chips, and the fields behind 'Фильтр'. */
+/** Period, user, section and action filters: chips, and fields behind 'Фильтр'. */
 export function LogFilters({ kind, address }: LogFiltersProps) {
   const { data, isPending } = useLogFilters(kind);
   const people = usePeople('log', address.chosen.users);

@@ -18,7 +18,6 @@ interface LogPageProps {
   search: LogSearch;
 }
 
-/** A change log: filters, table, export of what is shown. */
 export function LogPage({ kind, title, search }: LogPageProps) {
   const address = useLogAddress(kind, search);
   const log = useLog(kind, address.query);

@@ -3,7 +3,7 @@ import { LogPage } from './LogPage.tsx';
 
 const route = getRouteApi('/portal/userLog');
 
-/** What everybody did: for administrators and moderators. */
+/** Audit log of all users, for administrators and moderators. */
 export default function LogScreen() {
   return <LogPage kind="all" title="Журнал действий" search={route.useSearch()} />;
 }

@@ -3,7 +3,7 @@ import { LogPage } from './LogPage.tsx';
 
 const route = getRouteApi('/portal/personalUserLog');
 
-/** What one has done oneself. */
+/** The user's own audit log. */
 export default function PersonalLogScreen() {
   return <LogPage kind="personal" title="Мой журнал действий" search={route.useSearch()} />;
 }

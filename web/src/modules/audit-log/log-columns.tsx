@@ -36,7 +36,7 @@ const userColumn = ({ choose }: Narrow): LogColumn => ({
     ),
 });
 
-/** A press on a value leaves only the entries that have it. */
+/** A click on a value filters the log by it. */
 export function logColumns(kind: LogKind, narrow: Narrow): readonly LogColumn[] {
   const { choose, setPeriod } = narrow;
   return [
@@ -58,7 +58,7 @@ export function logColumns(kind: LogKind, narrow: Narrow): readonly LogColumn[] 
     {
       field: 'section',
       label: 'Раздел',
-      // 'Техническая информация' in whole.
+      // Fits 'Техническая информация'.
       width: '18.5%',
       sortable: true,
       cell: ({ attributes: { section, section_id } }) => (

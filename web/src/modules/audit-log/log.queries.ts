@@ -13,7 +13,7 @@ export type LogEntry = CallData<typeof listLog>[number];
 export type WholeEntry = CallData<typeof getLogEntry>;
 export type LogChange = WholeEntry['attributes']['changes'][number];
 
-/** Whose actions: everybody's, or one's own. */
+/** All users' log or the user's own. */
 export type LogKind = 'all' | 'personal';
 export type LogQuery = Record<string, string | undefined>;
 
@@ -21,7 +21,6 @@ const ALL = ['activity'] as const;
 const LISTS = { all: listLog, personal: listPersonalLog } as const;
 const FILTERS = { all: getLogFilters, personal: getPersonalLogFilters } as const;
 
-/** Path of the list, for its export. */
 export const logPath = (kind: LogKind): string => LISTS[kind].path;
 
 export const useLog = (kind: LogKind, query: LogQuery) =>
@@ -31,7 +30,7 @@ export const useLog = (kind: LogKind, query: LogQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Sections and actions; people are found by typing. */
+/** Sections and actions; users have a search field. */
 export const useLogFilters = (kind: LogKind) =>
   useQuery({
     queryKey: [...ALL, kind, 'filters'],
@@ -45,7 +44,7 @@ export interface EntryKey {
   created_at: string;
 }
 
-/** An entry with where it came from and its values before and after; it never changes. */
+/** An entry with its origin and values before and after; immutable. */
 export const useLogEntry = ({ id, created_at }: EntryKey) =>
   useQuery({
     queryKey: [...ALL, 'entry', id, created_at],

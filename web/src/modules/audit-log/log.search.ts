@@ -5,7 +5,6 @@ import { TABLE_PARAMS } from '../../platform/address/table-address.ts';
 
 const Day = dayParam(LOG_FIRST_DAY);
 
-/** Address of a change log. */
 export const LogSearch = z.object({
   ...TABLE_PARAMS,
   users: IdsParam,
@@ -13,9 +12,9 @@ export const LogSearch = z.object({
   actions: IdsParam,
   from: Day,
   to: Day,
-  /** Words of what the entries say. */
+  /** Words of the entry text. */
   q: TextParam,
-  /** One entry: its number, and its moment as the log told it. */
+  /** Id of an open entry, and its timestamp from the log. */
   entry: IdParam,
   at: TextParam,
 });

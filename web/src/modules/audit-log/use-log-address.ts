@@ -4,13 +4,12 @@ import { useTable } from '../../ui/data-table/use-table.ts';
 import type { LogKind, LogQuery } from './log.queries.ts';
 import type { LogSearch } from './log.search.ts';
 
-/** Signs of a search that the server takes. */
+/** Maximum search length of the server, characters. */
 const LONGEST_SEARCH = 100;
 
-/** Filters that hold several numbers, by their name in the address. */
+/** Multi-value filters by parameter name. */
 export type LogChoice = 'users' | 'sections' | 'actions';
 
-/** What the address of a log says, and the ways to change it. */
 export function useLogAddress(kind: LogKind, search: LogSearch) {
   const table = useTable(search, {
     sizes: LOG_PAGE_SIZES,

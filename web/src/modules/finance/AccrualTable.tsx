@@ -16,7 +16,7 @@ const countOrDash = (count: number): string => (count === 0 ? '—' : String(cou
 const fineText = (kopecks: number) =>
   kopecks === 0 ? '—' : <span className={classes.minus}>{moneyText(-Math.abs(kopecks))}</span>;
 
-/** Of the columns of numbers, px: heads and the sums of years have room. A narrow window has smaller letters. */
+/** Widths of number columns, px: they fit heads and yearly sums. A narrow window uses smaller type. */
 const WIDTHS = {
   wide: { days: 44, worked: 92, paid: 76, truancy: 68, salary: 104, bonus: 90, fine: 88, total: undefined },
   narrow: { days: 42, worked: 88, paid: 72, truancy: 72, salary: 90, bonus: 82, fine: 82, total: 92 },
@@ -53,7 +53,7 @@ const columnsOf = ({ days, worked, paid, truancy, ...sums }: Widths, month = mon
 ];
 
 const COLUMNS = columnsOf(WIDTHS.wide);
-/** The number of a calculation is told in the opened row. */
+/** The opened row shows the number of the calculation. */
 const NARROW_COLUMNS = columnsOf(WIDTHS.narrow, shortMonthOf).filter(({ field }) => field !== 'calc_number');
 const ROOM = '(width >= 960px)';
 
@@ -99,7 +99,7 @@ export function AccrualTable({ query, rows }: AccrualTableProps) {
 
 const calculationOf = (row: Accrual) => <Calculation row={row} />;
 
-/** How the total comes about, where the parts explain it, and the file that they come from. */
+/** Components of the total, if they add up to it, and the source file. */
 function Calculation({ row: { attributes } }: { row: Accrual }) {
   const { salary, bonus, fine, sum, total, withheld } = sumsOf(attributes);
   const parts = [

@@ -9,7 +9,7 @@ import { kopecksOf, signedText, sumOf, sumOrDash } from './money.ts';
 import { Source } from './Source.tsx';
 import classes from './Finance.module.css';
 
-/** Statuses that the ERP is known to give; another one is shown as it stands. */
+/** Known ERP statuses; others are shown verbatim. */
 const STATUSES: Record<string, { kind: 'done' | 'wait'; icon: Icon }> = {
   Начислен: { kind: 'done', icon: IconCircleCheck },
   Начислено: { kind: 'done', icon: IconCircleCheck },

@@ -12,7 +12,7 @@ import classes from './Finance.module.css';
 const route = getRouteApi('/portal/erp/myFinances');
 const ALL = 'all';
 
-/** Own pay: what a month brought, where it comes from, and the months beside each other. */
+/** The user's pay: the newest month, its source, and a chart of months. */
 export default function FinanceScreen() {
   const accruals = useActualAccruals();
   const bonuses = useBonusesAndFines();
@@ -31,7 +31,7 @@ export default function FinanceScreen() {
   const attributes = (months ?? []).map((one) => one.attributes);
   const given = bonuses.data?.filter((one) => inYear(one.attributes.date));
 
-  // What is below the newest month would jump when its figures come.
+  // Reserves space, because content below would shift when the figures load.
   return (
     <>
       <PageHeader

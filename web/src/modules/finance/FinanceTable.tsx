@@ -11,7 +11,7 @@ interface FinanceTableProps<R> {
   label: string;
   columns: readonly Column<R>[];
   query: UseQueryResult<R[]>;
-  /** What the year leaves of it. */
+  /** Rows filtered by year. */
   rows: R[] | undefined;
   keyOf: (row: R) => string;
   details: (row: R) => ReactNode;
@@ -19,7 +19,7 @@ interface FinanceTableProps<R> {
   errorTitle: string;
 }
 
-/** A table without pages, with the three texts of the specification (My-finances page). */
+/** A table without paging, with the three texts of the specification (My-finances page). */
 export function FinanceTable<R>(props: FinanceTableProps<R>) {
   const { query, rows, errorTitle } = props;
   if (query.isError && !query.data) {

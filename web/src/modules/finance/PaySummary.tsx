@@ -4,11 +4,11 @@ import { hoursOf, kopecksOf, moneyText, signedText, sumOrDash, taxText } from '.
 import { PayChart } from './chart/PayChart.tsx';
 import classes from './Finance.module.css';
 
-/** The newest month in figures, and the months of the chart. */
+/** Figures of the newest month, and the chart. */
 export function PaySummary({ months }: { months: readonly Accrual[] }) {
   const newest = months[0]?.attributes;
   if (!newest) return null;
-  // A month may have several calculations.
+  // A month can have several calculations.
   const ofMonth = (period: string) =>
     months.map((one) => one.attributes).filter((one) => one.period === period);
   const sum = (period: string, field: 'salary' | 'bonus_fact' | 'fine_fact' | 'total_sum'): number =>

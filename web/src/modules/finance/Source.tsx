@@ -1,7 +1,6 @@
 import { formatDateTime } from '../../platform/dates.ts';
 import classes from './Finance.module.css';
 
-/** Where the numbers of a row come from. */
 export function Source({ source }: { source: { file: string; imported_at: string } | null }) {
   return (
     <p className={classes.source}>

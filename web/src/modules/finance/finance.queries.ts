@@ -19,7 +19,7 @@ export const useBonusesAndFines = () =>
     queryFn: async ({ signal }) => (await send(listBonusesAndFines, {}, { signal })).data,
   });
 
-/** Own hours of a month 'YYYY-MM' by the shifts that have begun. */
+/** The user's hours in a month 'YYYY-MM', from shifts that have begun. */
 export const useOwnHours = (month: string) =>
   useQuery({
     queryKey: ['finance', 'hours', month],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { wholeParam } from '../../platform/address/search.ts';
 
-/** Address of one's own pay. */
+/** Search parameters of the pay page. */
 export const FinanceSearch = z.object({ year: wholeParam(2000, 2099) });

@@ -1,4 +1,4 @@
-/** Roubles come as decimal strings with two places: they are added up in whole kopecks, never as fractions. */
+/** Parses roubles with two decimals into whole kopecks, because sums of fractions are inexact. */
 export const kopecksOf = (value: string): number => {
   const [, minus, roubles = '0', kopecks = '0'] = /^(-?)(\d+)\.(\d\d)$/.exec(value) ?? [];
   const whole = Number(roubles) * 100 + Number(kopecks);
@@ -9,14 +9,14 @@ const format = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximu
 
 /** '48 236,40', '−350,00' */
 export const moneyText = (kopecks: number): string =>
-  // Minus nothing is nothing.
+  // Avoids minus zero.
   format.format(kopecks === 0 ? 0 : kopecks / 100).replace('-', '−');
 
-/** '+1 500,00' where a sum is more or less than before. */
+/** Signed difference: '+1 500,00'. */
 export const signedText = (kopecks: number): string =>
   kopecks > 0 ? `+${moneyText(kopecks)}` : sumOrDash(kopecks);
 
-/** What is nothing is a dash. */
+/** A dash for zero. */
 export const sumOrDash = (kopecks: number): string => (kopecks === 0 ? '—' : moneyText(kopecks));
 
 export const sumOf = (values: readonly string[]): number =>
@@ -24,7 +24,7 @@ export const sumOf = (values: readonly string[]): number =>
 
 const wholeHours = new Intl.NumberFormat('ru-RU');
 
-/** '1 343:45' of many, '—' of none. */
+/** Sums times to '1 343:45'; '—' for none. */
 export function hoursOf(times: readonly string[]): string {
   const minutes = times.reduce((sum, time) => {
     const [hours = '0', rest = '0'] = time.split(':');
@@ -41,7 +41,7 @@ interface Parts {
   total_sum: string;
 }
 
-/** What the parts of a month come to, and what is taken off it on the way to its total, in kopecks. */
+/** Sum and deductions of the parts of a month, in kopecks. */
 export function sumsOf({ salary, bonus_fact, fine_fact, total_sum }: Parts) {
   const fine = Math.abs(kopecksOf(fine_fact));
   const sum = kopecksOf(salary) + kopecksOf(bonus_fact) - fine;
@@ -50,8 +50,8 @@ export function sumsOf({ salary, bonus_fact, fine_fact, total_sum }: Parts) {
 }
 
 /**
- * Whether totals are before tax or after it: the ERP does not say, but its parts do. Nothing where they
- * do not explain the total, or where one month is so and another otherwise.
+ * Text for totals before or after tax, derived from their parts because the ERP has no field for it. Empty if
+ * the parts do not add up, or if months differ.
  */
 export function taxText(months: readonly Parts[]): string {
   const kinds = new Set(months.map((month) => Math.sign(sumsOf(month).withheld)));

@@ -24,16 +24,16 @@ function Mark({ unread }: { unread: number }) {
   );
 }
 
-/** Later than what a page needs to become quiet: an answer that does not end keeps nothing else waiting, ms. */
+/** Delay of the live stream, ms, so that its unfinished request does not delay the page. */
 const LIVE_AFTER = 4_000;
 
-/** From then on the number is another as soon as it is. */
+/** Subscribes to updates of the number. */
 function useLive(): void {
   const live = useLiveUnread();
   useEffect(() => {
     const leaving = new AbortController();
     const timer = setTimeout(() => {
-      // Where the code does not come, the number is asked for once a minute.
+      // Without the code the number is polled once a minute.
       import('./live.queries.ts').then(
         ({ followUnread }) => followUnread(live, leaving.signal),
         () => undefined,
@@ -48,11 +48,11 @@ function useLive(): void {
 
 interface BellProps {
   className: string;
-  /** Has no room for a panel: leads to the page. */
+  /** Links to the page, because a phone has no space for a panel. */
   isPhone: boolean;
 }
 
-/** How much is new, and the way there. */
+/** Number of unread notifications, with a link. */
 export default function Bell({ className, isPhone }: BellProps) {
   const unread = useUnread();
   useLive();

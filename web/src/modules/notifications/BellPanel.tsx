@@ -6,7 +6,7 @@ import { NotificationList } from './NotificationList.tsx';
 import { useNotifications } from './notifications.queries.ts';
 import classes from './Bell.module.css';
 
-/** As many as are looked at without leaving the page. */
+/** Notifications shown in the panel. */
 const SHOWN = 8;
 
 export default function BellPanel({ onClose }: { onClose: () => void }) {

@@ -6,7 +6,7 @@ import classes from './Notifications.module.css';
 
 const dayOf = ({ attributes }: Notification): string => attributes.created_at.slice(0, 10);
 
-/** Whatever is shown here has been looked at. */
+/** Marks displayed notifications as read. */
 function useReadWhatIsShown(list: readonly Notification[]) {
   const { mutate: read } = useReadNotifications();
   const told = useRef(new Set<string>());
@@ -22,12 +22,12 @@ function useReadWhatIsShown(list: readonly Notification[]) {
 
 interface NotificationListProps {
   list: readonly Notification[];
-  /** A few words of each: the page has the rest. */
+  /** Shortened texts; the page shows the rest. */
   isShort?: boolean;
   onOpen?: () => void;
 }
 
-/** By day, the newest first; what was not read before has a mark. */
+/** Grouped by day, newest first; unread ones are marked. */
 export function NotificationList({ list, isShort = false, onOpen }: NotificationListProps) {
   useReadWhatIsShown(list);
   return (

@@ -7,7 +7,7 @@ import { NotificationList } from './NotificationList.tsx';
 import { useNotifications } from './notifications.queries.ts';
 import classes from './Notifications.module.css';
 
-/** Everything that the person was told in the last three months. */
+/** Notifications of the last three months. */
 export default function NotificationsScreen() {
   const { data: list, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotifications();
   return (

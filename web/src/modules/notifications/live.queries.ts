@@ -4,16 +4,16 @@ import { getSession } from '../../platform/session/session.ts';
 import { keepDevice } from './device/device.queries.ts';
 import type { LiveUnread } from './notifications.queries.ts';
 
-/** Before it is asked for again, ms: at once after an orderly end, else as seldom as the number itself is asked for. */
+/** Reconnect delay, ms: short after an orderly end, otherwise the poll interval. */
 const AGAIN = { ended: 2_000, failed: 60_000 };
-/** The portal says something every 25 seconds; a connection that is silent for longer is none, ms. */
+/** Timeout, ms: the portal sends something every 25 seconds, so a silent connection is lost. */
 const SILENCE = 60_000;
-/** An event is some thirty characters. */
+/** Maximum length of an event; a typical one has thirty characters. */
 const LONGEST = 4_096;
 
 const EVENT = /event: unread\ndata: \{"unread":(\d+)\}\n\n/g;
 
-/** Reads events until the portal, the network or the signal ends them; false where there were none to read. */
+/** Reads events until the stream ends or is aborted; returns false if there is no stream. */
 async function read({ onNumber }: LiveUnread, signal: AbortSignal): Promise<boolean> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), SILENCE);
@@ -45,7 +45,7 @@ async function read({ onNumber }: LiveUnread, signal: AbortSignal): Promise<bool
   }
 }
 
-/** Waits until the page is looked at: browsers have few connections, and a page in the background needs none. */
+/** Waits until the page is visible: browsers limit connections, and a background page needs none. */
 async function whenLookedAt(signal: AbortSignal): Promise<void> {
   while (document.hidden && !signal.aborted)
     await new Promise<void>((resolve) => {
@@ -54,7 +54,7 @@ async function whenLookedAt(signal: AbortSignal): Promise<void> {
     });
 }
 
-/** Aborted when the page is looked at no more, or left. */
+/** Signal that aborts when the page is hidden or left. */
 function whileLookedAt(leaving: AbortSignal): AbortSignal {
   const away = new AbortController();
   const signal = AbortSignal.any([leaving, away.signal]);
@@ -65,7 +65,7 @@ function whileLookedAt(leaving: AbortSignal): AbortSignal {
   return signal;
 }
 
-/** Tells the number whenever it is another, as long as the page is looked at; until `leaving`. */
+/** Reports each change of the number while the page is visible, until `leaving`. */
 export async function followUnread(live: LiveUnread, leaving: AbortSignal): Promise<void> {
   keepDevice().catch(() => undefined);
   while (!leaving.aborted) {

@@ -20,7 +20,7 @@ const CHOICES = ['notification-settings'] as const;
 const LIST_PAGE = 30;
 const EVERY_MINUTE = 60_000;
 
-/** How many are not read; asked for once a minute while the page is looked at. */
+/** Number of unread notifications; polled once a minute while the page is visible. */
 export const useUnread = (): number =>
   useQuery({
     queryKey: UNREAD,
@@ -32,13 +32,13 @@ export const useUnread = (): number =>
     meta: { silent: true },
   }).data ?? 0;
 
-/** What is told of the number by itself. */
+/** Handlers of the live stream. */
 export interface LiveUnread {
-  /** The number as it is now. */
+  /** Called with the current number. */
   onNumber: (unread: number) => void;
 }
 
-/** Keeps the number as it is told, and asks for the list anew where something has come. */
+/** Stores the received number and refetches the list when it grows. */
 export function useLiveUnread(): LiveUnread {
   const client = useQueryClient();
   return useMemo(
@@ -53,7 +53,7 @@ export function useLiveUnread(): LiveUnread {
   );
 }
 
-/** Page after page, the newest first. */
+/** Infinite list, newest first. */
 export const useNotifications = () =>
   useInfiniteQuery({
     queryKey: LIST,
@@ -64,14 +64,14 @@ export const useNotifications = () =>
     initialPageParam: 1,
     getNextPageParam: ({ meta }, _, last: number) =>
       last < (meta.pagination?.pages ?? 0) ? last + 1 : undefined,
-    // What comes between two pages moves the rest on by one.
+    // New notifications between two page requests shift later pages, which creates duplicates.
     select: ({ pages }) => [
       ...new Map(pages.flatMap(({ data }) => data).map((one) => [one.id, one])).values(),
     ],
     staleTime: 0,
   });
 
-/** Marks as read; the list keeps its marks until it is opened again, so that one sees what was new. */
+/** Marks as read; the list keeps its unread marks until it is reopened. */
 export function useReadNotifications() {
   const client = useQueryClient();
   return useMutation({
@@ -88,7 +88,7 @@ export const useChoices = () =>
     queryFn: async ({ signal }) => (await send(getNotificationSettings, {}, { signal })).data.attributes,
   });
 
-/** Saves a part; what is shown is what the server has answered last. */
+/** Saves a part; the display uses the last answer of the server. */
 export function useSaveChoice() {
   const client = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ import { type DocflowDocument, useAttachSigned } from './docflow.queries.ts';
 
 const ACCEPT = acceptOf(DOCFLOW_EXTENSIONS);
 
-/** Chooses the signed file of a document; with one already there it is replaced. */
+/** Picks the signed file of a document; replaces an existing one. */
 export function AttachSigned({ row }: { row: DocflowDocument }) {
   const input = useRef<HTMLInputElement>(null);
   const { mutateAsync } = useAttachSigned();
@@ -29,7 +29,7 @@ export function AttachSigned({ row }: { row: DocflowDocument }) {
       await upload.run((controls) => mutateAsync({ id: row.id, file, controls }));
       notify.success('Подписанный файл приложен');
     } catch {
-      // The cache of mutations has said why; a cancelled upload needs no words.
+      // The mutation cache reports the error; a cancelled upload needs no message.
     }
   };
   const { state } = upload;

@@ -19,14 +19,14 @@ import { useUploadBatch } from './upload/use-upload-batch.ts';
 
 const ACCEPT = acceptOf(DOCFLOW_EXTENSIONS);
 
-/** The accountant's documents: many in at once, signed ones beside them, a choice of them out as one archive. */
+/** The accountant's documents: bulk upload, signed files, download as an archive. */
 export default function DocflowScreen() {
   const address = useDocflowAddress();
   const documents = useDocflowDocuments(address.query);
   const batch = useUploadBatch();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // A file that misses the page would be opened by the browser in place of it.
+  // Prevents the browser from opening a file dropped outside the page.
   useWindowEvent('dragover', (event) => event.preventDefault());
   useWindowEvent('drop', (event) => event.preventDefault());
 

@@ -9,10 +9,10 @@ import { useAllDocumentTypes } from './types/types.queries.ts';
 import type { useDocflowAddress } from './use-docflow-address.ts';
 import classes from './Docflow.module.css';
 
-/** No document can be older than the portal. */
+/** Earliest document date: the start of the portal. */
 const EARLIEST = '2022-01-01';
 
-/** Name, type, period, and whether signed. */
+/** Name, type, period and signed filters. */
 export function DocflowToolbar({ address }: { address: ReturnType<typeof useDocflowAddress> }) {
   const types = useAllDocumentTypes();
   const { filter } = address.table;

@@ -33,7 +33,7 @@ function useDocflowChanged(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: [...ALL, 'documents'] });
 }
 
-/** All of the files or none of them. */
+/** All or nothing. */
 export function useUploadFiles() {
   const changed = useDocflowChanged();
   return useMutation({

@@ -12,7 +12,7 @@ const TABLE = {
 const route = getRouteApi('/portal/adminDocFlow');
 const SIGNED = { yes: 'true', no: 'false' } as const;
 
-/** Filters, page and order of the documents, as the address holds them. */
+/** Search parameters: filters, page and sorting of the documents. */
 export function useDocflowAddress() {
   const address = route.useSearch();
   const table = useTable(address, TABLE);

@@ -10,15 +10,15 @@ import classes from './QuickSearch.module.css';
 const QuickResults = lazyPart(() => import('./quick/QuickResults.tsx'));
 
 interface SearchDialogProps {
-  /** Pages and actions of the person's role. */
+  /** Pages and actions of the user's role. */
   places: readonly Place[];
   isEditor: boolean;
   onClose: () => void;
 }
 
 /**
- * The quick search over everything. The dialog is the browser's own and its field is there at once: letters
- * that are typed while the rest comes are not lost.
+ * Global quick search. A native dialog whose field is ready immediately, so that text typed during loading is
+ * not lost.
  */
 export function SearchDialog({ places, isEditor, onClose }: SearchDialogProps) {
   const listId = useId();
@@ -32,7 +32,7 @@ export function SearchDialog({ places, isEditor, onClose }: SearchDialogProps) {
     if (key === 'Enter') setEntered(true);
     if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
     event.preventDefault();
-    // As many as are drawn: their number comes a moment after a new list.
+    // Counts rendered options, because the list updates slightly later.
     const drawn = document.querySelectorAll(`#${CSS.escape(listId)} [role=option]`).length;
     setChosen(optionAfter(key, chosen, drawn));
   };
@@ -76,7 +76,7 @@ export function SearchDialog({ places, isEditor, onClose }: SearchDialogProps) {
   );
 }
 
-/** Opens it over the page while it is drawn; a press outside closes it, and the focus goes back by itself. */
+/** Opens the modal dialog on mount; a click outside closes it, and the browser restores the focus. */
 function useDialog(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);

@@ -19,7 +19,7 @@ const route = getRouteApi('/portal/search');
 const SIZE = 20;
 const TYPING_PAUSE = 300;
 
-/** The search as a page of its own; query, kind and page are in the address. */
+/** Search page; the URL contains query, kind and page. */
 export default function SearchScreen() {
   const { query = '', kind, page = 1 } = route.useSearch();
   const navigate = useNavigate();

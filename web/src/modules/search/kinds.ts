@@ -9,7 +9,6 @@ import {
   IconTool,
 } from '@tabler/icons-react';
 
-/** The icons of the pages that hits lead to. */
 export const KIND_ICONS: Record<SearchKind, Icon> = {
   instruction: IconSchool,
   document: IconFileText,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { optionAfter } from './option-after.ts';
 
-test('arrows go round from the last line to the first', () => {
+test('arrows wrap around between the last line and the first', () => {
   expect(optionAfter('ArrowDown', 0, 3)).toBe(1);
   expect(optionAfter('ArrowDown', 2, 3)).toBe(0);
   expect(optionAfter('ArrowUp', 0, 3)).toBe(2);

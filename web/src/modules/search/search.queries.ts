@@ -9,7 +9,7 @@ export type SearchHit = CallData<typeof searchPortal>[number];
 
 export type FoundUser = CallData<typeof listUsers>[number];
 
-/** People by a part of name or login; for editors. */
+/** Users by a part of the name or login; for editors. */
 export const useFindUsers = (query: string, size: number, isWanted: boolean) =>
   useQuery({
     queryKey: ['search', 'people', query, size],
@@ -36,7 +36,7 @@ interface SearchInput {
   size: number;
 }
 
-/** One page of hits; nothing is asked for an empty query. */
+/** One page of hits; an empty query is not sent. */
 export const useSearch = ({ query, kind, page = 1, size }: SearchInput) =>
   useQuery({
     queryKey: ['search', query, { kind, page, size }],

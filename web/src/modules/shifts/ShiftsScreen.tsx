@@ -29,7 +29,7 @@ import classes from './Shifts.module.css';
 export const load = loadOwnShifts;
 
 const route = getRouteApi('/portal/workTime');
-/** Most of the screen's code, which a phone does not need and the week does not wait for. */
+/** Lazy: most of the screen's code, which phones do not use and the week does not need. */
 const MonthCalendar = lazyPart<MonthCalendarProps>(() => import('./month/MonthCalendar.tsx'));
 const FeedSetup = lazyPart(() => import('./calendar-feed/FeedSetup.tsx'));
 

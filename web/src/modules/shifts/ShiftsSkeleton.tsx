@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './ShiftsSkeleton.module.css';
 
-/** The week in grey, so that nothing jumps when it comes. */
+/** Skeleton of the week, to avoid a layout shift. */
 export function WeekSkeleton() {
   return (
     <div role="status" aria-label="Загружаем выходы" className={classes.week}>

@@ -3,7 +3,7 @@ import { useSession } from '../../platform/session/session.ts';
 import { usePhonePages } from '../../platform/settings/settings.ts';
 import classes from '../../ui/tabs/SegmentedTabs.module.css';
 
-/** The address of the board begins with that of the own shifts. */
+/** The board's path begins with the path of the own shifts. */
 const EXACT = { exact: true, includeSearch: false };
 
 const PAGES = [
@@ -14,14 +14,14 @@ const PAGES = [
   { name: 'fairness', to: '/workTime/fairness', label: 'Нагрузка', isOfDay: false },
 ] as const;
 
-/** On a phone the page that is open may lie beyond the edge of the line. */
+/** On a phone the current page may be scrolled out of the tab line. */
 const intoSight = (link: HTMLAnchorElement | null): void => {
   const track = link?.parentElement;
   if (track)
     track.scrollLeft = link.offsetLeft - track.offsetLeft - track.clientWidth / 2 + link.offsetWidth / 2;
 };
 
-/** Between the own shifts and the pages of anyone who plans; links and no tabs, for they are pages. */
+/** Links between the user's own shifts and planning pages; not tabs, because they are separate pages. */
 export function ShiftsTabs({ current }: { current: (typeof PAGES)[number]['name'] }) {
   const opensAll = usePhonePages() === 'all';
   if (!useSession()?.isEditor) return null;
@@ -33,7 +33,7 @@ export function ShiftsTabs({ current }: { current: (typeof PAGES)[number]['name'
           to={to}
           ref={current === name ? intoSight : undefined}
           className={classes.item}
-          // Read at a desk, unless the organisation opens every page on phones.
+          // Desktop only, unless the organisation opens every page on phones.
           data-desk={!isOfDay && !opensAll ? true : undefined}
           activeOptions={EXACT}
           aria-current={current === name ? 'page' : undefined}

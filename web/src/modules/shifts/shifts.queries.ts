@@ -29,7 +29,7 @@ import { addDays, monthsOf } from './week/week.ts';
 const ALL = ['shifts'] as const;
 const monthKey = (month: string) => [...ALL, 'month', month] as const;
 
-/** Own shifts and absences of a month 'YYYY-MM'; without a network what was last known. */
+/** The user's shifts and absences in a month 'YYYY-MM'; offline the last known ones. */
 const monthQuery = (month: string) =>
   queryOptions({
     queryKey: monthKey(month),
@@ -44,7 +44,7 @@ const monthQuery = (month: string) =>
     initialDataUpdatedAt: () => readCachedMonth(month)?.at,
   });
 
-/** The months together: booked shifts and absences of every day in them. */
+/** Merged bookings and absences of the months. */
 export const useMonths = (months: readonly string[]) =>
   useQueries({
     queries: months.map(monthQuery),
@@ -53,7 +53,7 @@ export const useMonths = (months: readonly string[]) =>
       absents: Object.assign({}, ...results.map((result) => result.data?.absents)) as Record<string, string>,
       isPending: results.some((result) => result.isPending),
       error: results.find((result) => result.isError && result.data === undefined)?.error,
-      /** When the oldest part was fetched, ms. */
+      /** Fetch time of the oldest part, ms. */
       updatedAt: Math.min(...results.map((result) => result.dataUpdatedAt)),
       refetch: () => void Promise.all(results.map((result) => result.refetch())),
     }),
@@ -82,10 +82,10 @@ const openDatesQuery = queryOptions({
 
 export const useOpenDates = () => useQuery(openDatesQuery);
 
-/** The day whose week is shown where the address names none. */
+/** Default day when the URL has none. */
 export const firstDay = (open: OpenDates | undefined): string | undefined => open?.dates[0] ?? open?.today;
 
-/** Data of the page of one's own shifts; accountants have none. */
+/** Loader of the user's shifts; accountants have none. */
 export async function loadOwnShifts(): Promise<void> {
   if (getSession()?.isAccountant) return;
   const today = new Date().toISOString().slice(0, 10);
@@ -96,7 +96,7 @@ export async function loadOwnShifts(): Promise<void> {
   ]);
 }
 
-/** What the organisation calls its shifts and when they are; asked for whenever they are looked at. */
+/** Shifts from the settings, refetched on mount. */
 export function useShiftsOfSettings(): readonly DayShift[] {
   useQuery({
     queryKey: [...ALL, 'settings'],
@@ -105,13 +105,13 @@ export function useShiftsOfSettings(): readonly DayShift[] {
       return true;
     },
     staleTime: 60_000,
-    // Those that were known last are shown without it.
+    // On an error the last known shifts are shown.
     meta: { silent: 'all' },
   });
   return useDayShifts();
 }
 
-/** How often the places are asked for while the page is looked at, ms. */
+/** Poll interval of free places while the page is visible, ms. */
 const PLACES_EVERY = 60_000;
 
 export const usePlaces = (monday: string | undefined) =>
@@ -121,7 +121,7 @@ export const usePlaces = (monday: string | undefined) =>
       send(getPlaces, { query: { from: monday ?? '', to: addDays(monday ?? '', 6) } }, { signal }),
     enabled: monday !== undefined,
     refetchInterval: PLACES_EVERY,
-    // The week can be planned without it; the banner tells of a lost connection.
+    // Optional for planning the week; the banner reports a lost connection.
     meta: { silent: 'all' },
   });
 
@@ -132,7 +132,7 @@ export async function sendBooking(shift: Shift, want: boolean): Promise<void> {
   else await send(cancelShift, { body: shift });
 }
 
-/** What the server has confirmed, at once in what is shown and cached. */
+/** Applies a confirmed change to the page and the cache. */
 export function noteBooked(shift: Shift, booked: boolean): void {
   const month = shift.date.slice(0, 7);
   queryClient.setQueryData<Month>(monthKey(month), (old) => {
@@ -146,7 +146,7 @@ export function noteBooked(shift: Shift, booked: boolean): void {
   void queryClient.invalidateQueries({ queryKey: [...ALL, 'history', shift.date] });
 }
 
-/** The server knows better than the page: everything is asked for again. */
+/** Refetches everything, because the server's state differs. */
 export function reloadShifts(): void {
   void queryClient.invalidateQueries({ queryKey: ALL });
 }
@@ -174,7 +174,7 @@ export function useCreateFeed() {
   return useMutation({
     mutationFn: async () => (await send(createFeed, {})).data.attributes.url,
     onSuccess: () => client.invalidateQueries({ queryKey: FEED_KEY }),
-    // The secret address must not stay in the memory of the page longer than the dialog shows it.
+    // The secret URL must not stay in memory after the dialog closes.
     gcTime: 0,
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { dayParam, MonthParam } from '../../platform/address/search.ts';
 
-/** Address of one's own shifts: the chosen day and the month of the calendar. */
+/** Search parameters of the user's shifts: selected day and calendar month. */
 export const ShiftsSearch = z.object({ date: dayParam(), month: MonthParam });

@@ -22,7 +22,7 @@ interface BirthdaysCardProps {
   onTabChange: (tab: BirthdayTab) => void;
 }
 
-/** Whose birthday it was yesterday, is today and will be tomorrow. */
+/** Birthdays of yesterday, today and tomorrow. */
 export function BirthdaysCard({ tab, onTabChange }: BirthdaysCardProps) {
   const birthdays = useUpcomingBirthdays();
   const people = birthdays.data?.[tab];

@@ -17,13 +17,13 @@ import {
 
 const each = (schema: z.ZodType, ...values: unknown[]) => values.map((value) => schema.parse(value));
 
-describe('what somebody typed into the address by hand opens the plain page', () => {
-  test('a page is a whole number from 2 on', () => {
+describe('hand-typed URL parameters', () => {
+  test('a page is an integer from 2 on', () => {
     expect(each(PageParam, '2', 99_999)).toEqual([2, 99_999]);
     expect(each(PageParam, 1, 'x', -3, 2.5, '', 100_000, {}, null)).toEqual(Array(8).fill(undefined));
   });
 
-  test('a number is one of its span', () => {
+  test('a number is within its range', () => {
     expect(each(wholeParam(2000, 2099), 2026, '2099', 1999, 2100, '20.5')).toEqual([
       2026,
       2099,
@@ -34,7 +34,7 @@ describe('what somebody typed into the address by hand opens the plain page', ()
     expect(each(IdParam, '7', 0, '7,8')).toEqual([7, undefined, undefined]);
   });
 
-  test('words have something in them, no spaces around and an end', () => {
+  test('a text is trimmed, non-empty and limited', () => {
     expect(each(TextParam, ' квоты ', 2024, ' ', {}, true)).toEqual([
       'квоты',
       '2024',
@@ -66,7 +66,7 @@ describe('what somebody typed into the address by hand opens the plain page', ()
     ]);
   });
 
-  test('a choice is one of those that there are', () => {
+  test('a choice is an existing option', () => {
     expect(each(choiceParam(['CATI', 'TNS']), 'TNS', 'constructor', ['TNS'])).toEqual([
       'TNS',
       undefined,
@@ -78,7 +78,7 @@ describe('what somebody typed into the address by hand opens the plain page', ()
     ]);
   });
 
-  test('numbers of records are each there once, and at most a hundred', () => {
+  test('ids are deduplicated, and at most a hundred', () => {
     expect(each(IdsParam, '3,5,3', 7, 'x,-1,0,2', undefined, {}, ['4', 'x'])).toEqual([
       ['3', '5'],
       ['7'],
@@ -91,7 +91,7 @@ describe('what somebody typed into the address by hand opens the plain page', ()
     expect(IdsParam.parse(many.join(','))).toEqual(many.slice(0, 100));
   });
 
-  test('several states are those that exist, in their own order', () => {
+  test('several states are existing ones, in their own order', () => {
     expect(each(choicesParam(['0', '1', '3']), '3,0,0,7,x', 0, undefined, {})).toEqual([
       ['0', '3'],
       ['0'],
@@ -101,10 +101,10 @@ describe('what somebody typed into the address by hand opens the plain page', ()
   });
 });
 
-describe('the address of a page', () => {
+describe('the URL of a page', () => {
   const Search = z.object({ users: IdsParam, from: dayParam(), search: TextParam, page: PageParam });
 
-  test('reads back what it was written from', () => {
+  test('parsing restores the serialised parameters', () => {
     for (const search of [
       { users: ['3', '5'], from: '2026-11-22', search: 'квоты', page: 2 },
       { users: ['3'], search: '2024' },
@@ -113,7 +113,7 @@ describe('the address of a page', () => {
       expect(Search.parse(defaultParseSearch(stringifySearch(search)))).toEqual(search);
   });
 
-  test('holds lists with commas, one number without quotes, and nothing that is not chosen', () => {
+  test('lists have commas, a single number has no quotes, and missing values are omitted', () => {
     expect(stringifySearch({ users: ['3', '5'], page: undefined })).toBe('?users=3%2C5');
     expect(stringifySearch({ users: ['3'] })).toBe('?users=3');
     expect(stringifySearch({ users: [], search: undefined })).toBe('');

@@ -2,19 +2,19 @@ import { defaultStringifySearch } from '@tanstack/react-router';
 import { z } from 'zod';
 
 /**
- * Parameters of an address. Everything in it may have been typed by hand: what does not fit is left
- * out, so that the page opens in its plain state. The router reads digits as a number.
+ * URL parameters may be typed by hand: invalid values are dropped, so that the page opens in its default
+ * state. The router parses digits as a number.
  */
 const typed = z.union([z.string(), z.number()]).transform(String);
 
-/** Words, without spaces around them. */
+/** Trimmed text. */
 export const TextParam = typed
   .transform((text) => text.slice(0, 200).trim())
   .refine((text) => text !== '')
   .optional()
   .catch(undefined);
 
-/** A whole number of the span. */
+/** An integer within a range. */
 export const wholeParam = (least: number, most: number) =>
   z
     .union([z.string().min(1), z.number()])
@@ -23,13 +23,12 @@ export const wholeParam = (least: number, most: number) =>
     .optional()
     .catch(undefined);
 
-/** The first page is said by leaving it out. */
+/** Page 1 is the default, so the parameter starts at 2. */
 export const PageParam = wholeParam(2, 99_999);
 
-/** The number of one record. */
 export const IdParam = wholeParam(1, 999_999_999_999_999);
 
-/** A calendar day 'YYYY-MM-DD' that exists, from `first` on. */
+/** An existing calendar day 'YYYY-MM-DD', from `first` on. */
 export const dayParam = (first = '1900-01-01') =>
   z.iso
     .date()
@@ -54,22 +53,22 @@ const listParam = <T extends string>(keep: (values: string[]) => T[]) =>
     .default([])
     .catch([]);
 
-/** Numbers of records: `3,5`, or 3 alone. At most a hundred, each once. */
+/** Ids of records: `3,5`, or a single 3. Up to a hundred, deduplicated. */
 export const IdsParam = listParam((ids) =>
   [...new Set(ids)].filter((id) => /^[1-9]\d{0,14}$/.test(id)).slice(0, 100),
 );
 
-/** Several of the options: `0,3`, or 0 alone. */
+/** Several options: `0,3`, or a single 0. */
 export const choicesParam = <const T extends string>(options: readonly T[]) =>
   listParam((values) => options.filter((option) => values.includes(option)));
 
-/** One number goes without the quotes that a text of digits would get. */
+/** A single number stays a number, because the router would quote a text of digits. */
 const asText = (list: readonly unknown[]): string | number | undefined => {
   const text = list.join(',');
   return /^\d+$/.test(text) ? Number(text) : text || undefined;
 };
 
-/** How the router writes an address: a list as `3,5`, an empty one not at all. */
+/** Serialises search parameters: a list as `3,5`; an empty one is omitted. */
 export const stringifySearch = (search: Record<string, unknown>): string =>
   defaultStringifySearch(
     Object.fromEntries(
@@ -77,7 +76,7 @@ export const stringifySearch = (search: Record<string, unknown>): string =>
     ),
   );
 
-/** The option that the value is, if any. */
+/** Returns the matching option, if any. */
 export const oneOf =
   <T extends string>(options: readonly T[]) =>
   (value: unknown): T | undefined =>

@@ -11,8 +11,8 @@ const OPTIONS = {
   defaultSort: '-created_at',
 };
 
-describe('the address of a table', () => {
-  test('means the defaults where it says nothing or nonsense', () => {
+describe('the URL of a table', () => {
+  test('missing or invalid parameters mean the defaults', () => {
     const plain = { page: 1, size: 20, sort: [{ field: 'created_at', descending: true }] };
     expect(tableAddress({}, OPTIONS)).toMatchObject(plain);
     expect(tableAddress(TableSearch.parse({ page: 'x', size: 33, sort: 'password' }), OPTIONS)).toMatchObject(
@@ -23,7 +23,7 @@ describe('the address of a table', () => {
     });
   });
 
-  test('becomes the parameters of the call', () => {
+  test('the URL becomes the parameters of the call', () => {
     expect(tableAddress({ page: 3, size: 50, sort: 'user,-created_at' }, OPTIONS).query).toEqual({
       'page[number]': '3',
       'page[size]': '50',
@@ -31,22 +31,22 @@ describe('the address of a table', () => {
     });
   });
 
-  test('names a column once', () => {
+  test('a column is sorted once', () => {
     expect(sortOf('user,-user,user', ['user'])).toEqual([{ field: 'user', descending: false }]);
   });
 });
 
-describe('a press on the head of a column', () => {
+describe('a click on a column head', () => {
   const up = [{ field: 'user', descending: false }];
   const down = [{ field: 'user', descending: true }];
 
-  test('sorts up, then down, then not at all', () => {
+  test('the click sorts ascending, then descending, then not at all', () => {
     expect(nextSort([], 'user', false)).toEqual(up);
     expect(nextSort(up, 'user', false)).toEqual(down);
     expect(nextSort(down, 'user', false)).toEqual([]);
   });
 
-  test('with Shift joins the columns before it', () => {
+  test('Shift adds the column to the previous ones', () => {
     const both = [...up, { field: 'area', descending: false }];
     expect(nextSort(up, 'area', true)).toEqual(both);
     expect(nextSort(both, 'user', true)).toEqual([...down, { field: 'area', descending: false }]);
@@ -56,21 +56,21 @@ describe('a press on the head of a column', () => {
   });
 });
 
-describe('the order after a press', () => {
+describe('the order after a click', () => {
   const press = (sort: string, field: string, joins = false) =>
     sortAfterPress({ sort: sortOf(sort, ['created_at', 'user']), defaultSort: '-created_at' }, field, joins);
 
-  test('is left out of the address where it is the own order of the table', () => {
+  test('the default order is omitted from the URL', () => {
     expect(press('user', 'user')).toBe('-user');
     expect(press('-user', 'user')).toBeUndefined();
     expect(press('created_at', 'created_at')).toBeUndefined();
   });
 
-  test('turns the own order round instead of leading back to it', () => {
+  test('the default order is reversed instead of restored', () => {
     expect(press('-created_at', 'created_at')).toBe('created_at');
   });
 
-  test('keeps the own order in front of what joins it', () => {
+  test('the default order precedes an added column', () => {
     expect(press('-created_at', 'user', true)).toBe('-created_at,user');
   });
 });

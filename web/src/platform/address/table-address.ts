@@ -5,7 +5,7 @@ export interface SortColumn {
   descending: boolean;
 }
 
-/** Paging and sorting of a table as its address holds them; filters are the page's own. */
+/** Paging and sorting of a table in the URL; each page defines its own filters. */
 export interface TableSearch {
   page?: number | undefined;
   size?: number | undefined;
@@ -13,13 +13,12 @@ export interface TableSearch {
   sort?: string | undefined;
 }
 
-/** The three for the schema of a page with a table. */
+/** Table parameters for the search schema of a page. */
 export const TABLE_PARAMS = { page: PageParam, size: wholeParam(1, 99_999), sort: TextParam };
 
 export interface TableOptions {
   sizes: readonly number[];
   defaultSize: number;
-  /** Columns that may be sorted by. */
   sortable: readonly string[];
   /** `-created_at` */
   defaultSort: string;
@@ -29,7 +28,7 @@ export interface TableAddress {
   page: number;
   size: number;
   sort: SortColumn[];
-  /** Parameters of the call. */
+  /** Query parameters of the call. */
   query: { 'page[number]': string; 'page[size]': string; sort: string };
 }
 
@@ -47,7 +46,7 @@ export function sortOf(text: string | undefined, sortable: readonly string[]): S
 export const sortText = (sort: readonly SortColumn[]): string =>
   sort.map(({ field, descending }) => (descending ? `-${field}` : field)).join(',');
 
-/** What the address says, with the defaults; what does not fit is left out. */
+/** Parses the URL with defaults; invalid values are dropped. */
 export function tableAddress(search: TableSearch, options: TableOptions): TableAddress {
   const size = options.sizes.includes(search.size ?? 0) ? (search.size ?? 0) : options.defaultSize;
   const page = search.page ?? 1;
@@ -61,7 +60,10 @@ export function tableAddress(search: TableSearch, options: TableOptions): TableA
   };
 }
 
-/** What a press on a column's head makes: up, down, off; with Shift it joins the others. */
+/**
+ * Sort order after a click on a column head: ascending, descending, none; with Shift it is added to the
+ * others.
+ */
 export function nextSort(sort: readonly SortColumn[], field: string, joins: boolean): SortColumn[] {
   const old = sort.find((column) => column.field === field);
   const next = !old ? { field, descending: false } : old.descending ? undefined : { field, descending: true };
@@ -70,14 +72,14 @@ export function nextSort(sort: readonly SortColumn[], field: string, joins: bool
   return sort.flatMap((column) => (column.field === field ? (next ? [next] : []) : [column]));
 }
 
-/** The order after a press, as the address holds it; undefined is the table's own order. */
+/** Sort order after a click, as URL value; undefined is the default order. */
 export function sortAfterPress(
   { sort, defaultSort }: { sort: readonly SortColumn[]; defaultSort: string },
   field: string,
   joins: boolean,
 ): string | undefined {
   const next = sortText(nextSort(sort, field, joins));
-  // Off from the table's own order would lead back to it: the press turns the order round instead.
+  // Clearing would restore the default order, so the click reverses it instead.
   if (next === '' && sortText(sort) === defaultSort) return defaultSort.startsWith('-') ? field : `-${field}`;
   return next === '' || next === defaultSort ? undefined : next;
 }

@@ -6,7 +6,7 @@ test('parameters are encoded and the trailing slash stays', () => {
   expect(addressOf('/images/:key', { key: 'a/b' })).toBe('/api/images/a%2Fb');
 });
 
-test('empty query values are left out and lists are joined by a comma', () => {
+test('empty query values are omitted and lists are comma-separated', () => {
   expect(
     addressOf('/news/', undefined, { 'page[number]': 2, search: '', 'news_type.in': ['CATI', 'TNS'] }),
   ).toBe('/api/news/?page%5Bnumber%5D=2&news_type.in=CATI%2CTNS');

@@ -1,8 +1,8 @@
 type Value = string | number | boolean | null | undefined | readonly (string | number)[];
 
 /**
- * Address of a call: `/api` + path with its parameters, the trailing slash kept, and the query.
- * Empty values are left out, lists are joined by a comma.
+ * URL of a call: `/api` + path with parameters and trailing slash, and the query. Empty values are omitted,
+ * lists are comma-separated.
  */
 export function addressOf(path: string, params?: unknown, query?: unknown): string {
   const values = (params ?? {}) as Record<string, Value>;

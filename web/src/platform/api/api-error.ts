@@ -1,17 +1,20 @@
 import type { ErrorBody, ErrorItem } from '@portal/contract/shared/errors.ts';
 
-/** The contract's text of `internal` (a test compares them): its list of all refusals stays out of the first load. */
+/**
+ * Copy of the contract's text of `internal` (compared by a test), so that the list of all refusals stays out
+ * of the first load.
+ */
 export const INTERNAL_TEXT = 'Что-то пошло не так...';
 export const OFFLINE_TEXT = 'Нет связи с сервером. Проверьте подключение и повторите.';
 
-/** A call that did not succeed. Status 0 and code `offline` when nobody answered. */
+/** A failed call. Status 0 and code `offline` if there is no response. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly errors: ErrorItem[];
   /** Code of the first error. */
   readonly code: string;
-  /** The key the call went out with: a late 401 of an older session must not end a newer one. */
+  /** Token of the request: a late 401 of an older session must not end a newer one. */
   readonly access: string | undefined;
   /** Name of the call in the contract. */
   readonly call: string;
@@ -37,25 +40,25 @@ export class ApiError extends Error {
 
 export const offlineErrors = (): ErrorItem[] => [{ status: '0', code: 'offline', detail: OFFLINE_TEXT }];
 
-/** The error body, or one item of its own when a proxy answered with something else. */
+/** Parses the error body; a generic error if a proxy returned something else. */
 export function errorsFrom(body: unknown, status: number): ErrorItem[] {
   const errors = (body as Partial<ErrorBody> | null | undefined)?.errors;
   if (Array.isArray(errors) && errors.length > 0) return errors;
   return [{ status: String(status), code: 'internal', detail: INTERNAL_TEXT }];
 }
 
-/** `Retry-After` in seconds; a date is not what this server sends. */
+/** `Retry-After` in seconds; this server never sends a date. */
 export function retryAfterFrom(header: string | null): number | undefined {
   const seconds = Number(header);
   return header && Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined;
 }
 
-/** What a proxy answers when no server is behind it. */
+/** Status codes of a proxy without an upstream server. */
 const NO_SERVER = new Set([502, 503, 504]);
 
-/** True where the server itself has answered. */
+/** True if the response is from the server itself. */
 export const isAnswered = (status: number): boolean => !NO_SERVER.has(status);
 
-/** Nobody answered, or a proxy found no server: the same request may succeed later. */
+/** No response, or no server behind the proxy: a retry may succeed. */
 export const isLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || !isAnswered(error.status));

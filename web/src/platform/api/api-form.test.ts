@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('a form with files', () => {
-  test('goes out whole, and tells how far it is', async () => {
+  test('the form is sent whole, and reports its progress', async () => {
     const uploads = playUploads();
     const form = new FormData();
     form.append('file', new File(['1;2'], 'кадры.csv'));
@@ -46,7 +46,7 @@ describe('a form with files', () => {
     ]);
   });
 
-  test('that is refused says why, and how long to wait', async () => {
+  test('a refusal has its reason, and the time to wait', async () => {
     const [sending, upload] = begin();
     const errors = [{ status: '413', code: 'file_too_large', detail: 'Файл не должен весить больше 180МБ' }];
     upload?.answer(413, { errors }, { 'retry-after': '7' });
@@ -59,21 +59,21 @@ describe('a form with files', () => {
     });
   });
 
-  test('that a proxy has refused in its own words is told in ours', async () => {
+  test('a refusal of a proxy is shown in our words', async () => {
     const [sending, upload] = begin();
     upload?.answer(413, '<html>Request Entity Too Large</html>');
     await expect(sending).rejects.toMatchObject({ status: 413, code: 'internal' });
     expect(isReachable()).toBe(true);
   });
 
-  test.each([502, 503, 504])('that finds nobody behind the proxy (%i) finds no server', async (status) => {
+  test.each([502, 503, 504])('a proxy without a server (%i) counts as no server', async (status) => {
     const [sending, upload] = begin();
     upload?.answer(status, '<html>Bad Gateway</html>');
     await expect(sending).rejects.toMatchObject({ status });
     expect(isReachable()).toBe(false);
   });
 
-  test('whose connection breaks off says so', async () => {
+  test('a broken connection is reported', async () => {
     const [sending, upload] = begin();
     upload?.arrive(10, 40);
     upload?.lose();
@@ -81,7 +81,7 @@ describe('a form with files', () => {
     expect(isReachable()).toBe(false);
   });
 
-  test('that arrived just before the connection was lost does not say that it is back', async () => {
+  test('an answer from before the connection loss does not report it as back', async () => {
     const [sending, upload] = begin();
     noteReachable(false);
     upload?.answer(200, { data: 'done' });
@@ -89,7 +89,7 @@ describe('a form with files', () => {
     expect(isReachable()).toBe(false);
   });
 
-  test('that the person stops is no fault of the connection', async () => {
+  test('a cancelled form is not a connection error', async () => {
     const stop = new AbortController();
     const [sending, upload] = begin(stop.signal);
     stop.abort();
@@ -98,7 +98,7 @@ describe('a form with files', () => {
     expect(isReachable()).toBe(true);
   });
 
-  test('that was stopped before it began sends nothing', async () => {
+  test('a form cancelled before its start sends nothing', async () => {
     const [sending, upload] = begin(AbortSignal.abort());
     await expect(sending).rejects.toMatchObject({ name: 'AbortError' });
     expect(upload?.form).toBeUndefined();

@@ -7,10 +7,10 @@ import { getSession } from '../session/session.ts';
 interface SendFormOptions {
   params?: Record<string, string | number> | undefined;
   query?: Record<string, string> | undefined;
-  /** Bytes sent and bytes in all, as they go. */
+  /** Called with bytes sent and total bytes. */
   onProgress?: ((sent: number, total: number) => void) | undefined;
   signal?: AbortSignal | undefined;
-  /** The same key with the same form within 24 hours answers what the first did. */
+  /** Repeating the key with the same form within 24 hours returns the first answer. */
   idempotencyKey?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Sends a form with files. XMLHttpRequest, because fetch does not tell the progress of an upload. */
+/** Sends a multipart form. XMLHttpRequest, because fetch does not report upload progress. */
 export function sendForm<C extends Call>(
   call: C,
   form: FormData,

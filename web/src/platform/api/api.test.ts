@@ -36,7 +36,7 @@ const faultOf = async (work: Promise<unknown>): Promise<ApiError> => {
 };
 
 describe('a call of the page', () => {
-  test('goes out with the key of the session, its address filled in, its body as JSON', async () => {
+  test('the call has the session’s token, the filled path and a JSON body', async () => {
     const { asked } = playServer({
       'GET /api/knowledge_base/get_file_info/document/5/': () => Response.json({ data: 'file' }),
       'POST /api/work_time/': () => Response.json({ data: 'booked' }, { status: 201 }),
@@ -52,7 +52,7 @@ describe('a call of the page', () => {
     expect(book?.body).toEqual(shift);
   });
 
-  test('of a visitor carries no key', async () => {
+  test('a visitor’s call has no token', async () => {
     endSession('signed-out');
     const { asked } = playServer({ 'GET /api/work_time/': () => Response.json({}) });
     await send(getWorkTime, { query: { year: '2026', month: '11' } });
@@ -60,14 +60,14 @@ describe('a call of the page', () => {
     expect(asked[0]?.headers.get('authorization')).toBeNull();
   });
 
-  test('that answers without a body succeeds', async () => {
+  test('a call without a response body succeeds', async () => {
     playServer({ 'DELETE /api/work_time/': () => new Response(null, { status: 204 }) });
     expect(await send(cancelShift, { body: shift })).toBeUndefined();
   });
 });
 
-describe('a call that is refused', () => {
-  test('names its code, its words, and the key that it went out with', async () => {
+describe('a refused call', () => {
+  test('the error has the code, the text and the token of the request', async () => {
     playServer({ 'POST /api/work_time/': () => refusal(409, 'shift_full', 'Мест больше нет.') });
     const call = send(bookShift, { body: shift });
     // Meanwhile somebody else has signed in: a late answer is told from the new session's.
@@ -87,7 +87,7 @@ describe('a call that is refused', () => {
     ['1.2', 2],
     ['0', undefined],
     ['Wed, 25 Nov 2026 09:00:00 GMT', undefined],
-  ])('and is told to wait «%s» waits %s seconds', async (header, wait) => {
+  ])('the header «%s» means a wait of %s seconds', async (header, wait) => {
     playServer({
       'GET /api/work_time/get_available_dates/': () =>
         new Response('', { status: 429, headers: { 'retry-after': header } }),
@@ -95,7 +95,7 @@ describe('a call that is refused', () => {
     expect((await faultOf(send(getAvailableDates, {}))).retryAfter).toBe(wait);
   });
 
-  test('by a proxy, in words of its own, is told in ours', async () => {
+  test('a refusal of a proxy is shown in our words', async () => {
     playServer({
       'GET /api/work_time/get_available_dates/': () => new Response('<h1>Forbidden</h1>', { status: 403 }),
     });
@@ -105,8 +105,8 @@ describe('a call that is refused', () => {
   });
 });
 
-describe('a server that is away', () => {
-  test('is noted at once, and noted back with the next answer, even a refusal', async () => {
+describe('an unreachable server', () => {
+  test('the loss is noted at once, and the recovery with the next answer, even a refusal', async () => {
     const server = playServer();
     const fault = await faultOf(send(getAvailableDates, {}));
     expect(fault).toMatchObject({ status: 0, code: 'offline', message: OFFLINE_TEXT });
@@ -117,13 +117,13 @@ describe('a server that is away', () => {
     expect(isReachable()).toBe(true);
   });
 
-  test.each([502, 503, 504])('behind a proxy that answers %i is away too', async (status) => {
+  test.each([502, 503, 504])('a proxy that answers %i means no server', async (status) => {
     playServer({ 'GET /api/work_time/get_available_dates/': () => new Response('', { status }) });
     expect(isLost(await faultOf(send(getAvailableDates, {})))).toBe(true);
     expect(isReachable()).toBe(false);
   });
 
-  test('stays away for an answer to what was asked before the loss', async () => {
+  test('an answer to a request from before the loss does not count', async () => {
     const held = Promise.withResolvers<Response>();
     const server = playServer({
       'GET /api/work_time/get_available_dates/': async () => (await held.promise).clone(),
@@ -138,7 +138,7 @@ describe('a server that is away', () => {
     expect(isReachable()).toBe(true);
   });
 
-  test('is not what a call says that the page has given up itself', async () => {
+  test('a call aborted by the page does not count as a loss', async () => {
     const page = new AbortController();
     playServer({
       'GET /api/work_time/get_available_dates/': ({ signal }) =>
@@ -153,7 +153,7 @@ describe('a server that is away', () => {
   });
 });
 
-test('an answer of a newer build than the page says so, one of the same build does not', async () => {
+test('an answer of a newer build marks the page as outdated, the same build does not', async () => {
   document.head.innerHTML = '<meta name="portal-build" content="b1">';
   let build = 'b1';
   playServer({

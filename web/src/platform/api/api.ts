@@ -4,18 +4,18 @@ import { ApiError, errorsFrom, isAnswered, offlineErrors, retryAfterFrom } from 
 import { noteReachable, noteServerBuild } from '../offline/connection.ts';
 import { getSession } from '../session/session.ts';
 
-/** Longer than the server's own request limit, so that its answer comes first. */
+/** Longer than the server's request timeout, so that its answer arrives first, ms. */
 const TIMEOUT = 90_000;
 
 interface SendOptions {
   signal?: AbortSignal | undefined;
-  /** The same key with the same body within 24 hours answers what the first did. */
+  /** Repeating the key with the same body within 24 hours returns the first answer. */
   idempotencyKey?: string | undefined;
-  /** The request outlives the page. */
+  /** The request continues after page unload. */
   keepalive?: boolean | undefined;
 }
 
-/** A body that cannot be read counts as none: the status has already said what happened. */
+/** An unreadable body is treated as empty, because the status is sufficient. */
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
@@ -25,7 +25,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** Makes a call of the contract. Throws ApiError; an aborted call throws the signal's reason. */
+/** Sends a call of the contract. Throws ApiError; an aborted call throws the signal's reason. */
 export async function send<C extends Call>(
   call: C,
   input: CallInput<C>,

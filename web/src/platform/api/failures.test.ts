@@ -20,13 +20,13 @@ beforeEach(() => {
   snacks.set([]);
 });
 
-describe('a call that failed', () => {
-  test('is said once, in the words of the server', () => {
+describe('a failed call', () => {
+  test('an error is shown once, in the words of the server', () => {
     reportFailure(failure(422, ['Нужен заголовок.', 'Нужен текст.']));
     expect(said()).toEqual(['Нужен заголовок.', 'Нужен текст.']);
   });
 
-  test('is left to the form that asked, but for what no form can say', () => {
+  test('a form shows its own refusals, but not other errors', () => {
     reportFailure(failure(422), true);
     expect(said()).toEqual([]);
     reportFailure(failure(500), true);
@@ -35,21 +35,21 @@ describe('a call that failed', () => {
     expect(said()[1]).toContain('Нет связи');
   });
 
-  test('behind the scenes is not said at all', () => {
+  test('a background error is not shown', () => {
     reportFailure(failure(422), 'all');
     reportFailure(failure(500), 'all');
     reportFailure(new Error('a fault of the page'), 'all');
     expect(said()).toEqual([]);
   });
 
-  test('of the server carries the number that its log has, and no words of its own', () => {
+  test('a server error shows its log number, and no details', () => {
     const errors = [{ status: '500', code: 'internal', detail: 'stack trace', id: 'ab12' }];
     reportFailure(new ApiError({ status: 500, call: 'createNews', errors }));
     expect(snacks.get()).toMatchObject([{ kind: 'error', code: 'ab12' }]);
     expect(said()[0]).not.toContain('stack');
   });
 
-  test('that was cancelled is no fault, one of the page is', () => {
+  test('a cancelled call is not an error, a failure of the page is', () => {
     reportFailure(new DOMException('aborted', 'AbortError'));
     expect(said()).toEqual([]);
     reportFailure(new TypeError('x is not a function'));
@@ -57,25 +57,25 @@ describe('a call that failed', () => {
   });
 });
 
-describe('a refusal of the key', () => {
+describe('a refused token', () => {
   const signIn = () =>
     startSession({ access: 'key', username: 'anna', group: 'O', mustChangePassword: false });
 
-  test('ends the session that the call went out with, however silent the caller', () => {
+  test('the session of the call ends, even for a silent caller', () => {
     signIn();
     reportFailure(failure(401, ['Войдите.'], { access: 'key' }), 'all');
     expect(getSession()).toBeNull();
     expect(said()).toHaveLength(1);
   });
 
-  test('that comes late leaves the newer session alone', () => {
+  test('a late refusal keeps the newer session', () => {
     signIn();
     reportFailure(failure(401, ['Войдите.'], { access: 'older key' }));
     expect(getSession()).not.toBeNull();
     expect(said()).toEqual([]);
   });
 
-  test('for a temporary password leads to the page of the password', () => {
+  test('a temporary password leads to the password page', () => {
     signIn();
     const errors = [{ status: '403', code: 'password_change_required', detail: 'Смените пароль.' }];
     reportFailure(new ApiError({ status: 403, call: 'listNews', errors }));
@@ -83,7 +83,7 @@ describe('a refusal of the key', () => {
     expect(said()).toEqual([]);
   });
 
-  test('for a second factor that the role needs leads to its page, but not where it may not be switched off', () => {
+  test('a required second factor leads to its page, except when disabling is refused', () => {
     signIn();
     const errors = [{ status: '403', code: 'totp_required', detail: 'Нужен второй фактор.' }];
     reportFailure(new ApiError({ status: 403, call: 'disableTotp', errors }), true);
@@ -93,7 +93,7 @@ describe('a refusal of the key', () => {
     expect(said()).toEqual([]);
   });
 
-  test('while signing in is a wrong pair and no lost session', () => {
+  test('a refusal during sign-in is a wrong pair and not a lost session', () => {
     signIn();
     const errors = [{ status: '401', code: 'wrong_pair', detail: 'Неверный логин или пароль.' }];
     reportFailure(new ApiError({ status: 401, call: 'signIn', errors, access: 'key' }));
@@ -102,12 +102,12 @@ describe('a refusal of the key', () => {
   });
 });
 
-describe('an answer that is none of ours', () => {
+describe('a foreign answer', () => {
   test.each([null, '<html>', {}, { errors: [] }, { errors: 'x' }])('%j becomes one plain error', (body) => {
     expect(errorsFrom(body, 502)).toMatchObject([{ status: '502', code: 'internal' }]);
   });
 
-  test('says how long to wait only as a number of seconds', () => {
+  test('only a number of seconds is a time to wait', () => {
     expect(['5', '0.2', '', '-1', 'Wed, 21 Oct 2026 07:28:00 GMT', null].map(retryAfterFrom)).toEqual([
       5,
       1,
@@ -118,15 +118,15 @@ describe('an answer that is none of ours', () => {
     ]);
   });
 
-  test('of a proxy without a server is as good as none', () => {
+  test('a proxy without a server counts as no answer', () => {
     expect([0, 502, 503, 504].every((status) => isLost(failure(status)))).toBe(true);
     expect([401, 409, 422, 429, 500].some((status) => isLost(failure(status)))).toBe(false);
     expect(isLost(new Error('x'))).toBe(false);
   });
 });
 
-describe('what is said to the person', () => {
-  test('is there once, the newest last, and never covers the page', () => {
+describe('a snackbar', () => {
+  test('a message appears once, the newest last, and their number is limited', () => {
     for (let at = 0; at < 7; at += 1) notify.info(`текст ${at}`);
     expect(said()).toHaveLength(SNACKS_AT_ONCE);
     notify.info('текст 3');
@@ -135,7 +135,7 @@ describe('what is said to the person', () => {
     expect(snacks.get().filter(({ text }) => text === 'текст 3')).toHaveLength(2);
   });
 
-  test('goes alone', () => {
+  test('a message closes by itself', () => {
     notify.info('раз');
     notify.info('два');
     dismissSnack(snacks.get()[0]?.id ?? 0);
@@ -143,6 +143,6 @@ describe('what is said to the person', () => {
   });
 });
 
-test('a fault without a text of its own is told in the words of the contract', () => {
+test('an error without a text has the text of the contract', () => {
   expect(INTERNAL_TEXT).toBe(errorText('internal'));
 });

@@ -4,8 +4,8 @@ import { notify } from '../notify.ts';
 import { correctSession, endSession, getSession, onSessionEnd } from '../session/session.ts';
 
 /**
- * How much of a failure the caller says itself: `true` keeps refusals (4xx) for the form that asked,
- * `'all'` is for work behind the scenes. A lost session ends it in every case.
+ * Errors the caller reports itself: `true` for refusals (4xx) shown by a form, `'all'` for background work. A
+ * lost session always ends.
  */
 export type Silent = boolean | 'all';
 
@@ -13,10 +13,10 @@ onSessionEnd((reason) => {
   if (reason !== 'password-changed') notify.error(ACCOUNT_TEXTS.signedOut);
 });
 
-/** The one place where a failed call becomes words, a sign-out or the way to what has to be done first. */
+/** Single place that turns a failed call into a message, a sign-out or a redirect to a required step. */
 export function reportFailure(error: unknown, silent: Silent = false): void {
   if (!(error instanceof ApiError)) {
-    // Cancelled calls end here too, and a cancelled call is no fault.
+    // Aborted calls are not errors.
     if (!(error instanceof DOMException) && silent !== 'all') notify.error(INTERNAL_TEXT);
     return;
   }
@@ -28,7 +28,7 @@ export function reportFailure(error: unknown, silent: Silent = false): void {
     correctSession({ mustChangePassword: true });
     return;
   }
-  // Who may not switch it off has it on.
+  // A user who may not disable the second factor has it enabled.
   if (error.code === 'totp_required' && error.call !== 'disableTotp') {
     correctSession({ needsSecondFactor: true });
     return;

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Under this width only the shifts and sign-in are reachable (specification, section 9). */
+/** Narrower windows can only open the shifts and the sign-in (specification, section 9), px. */
 export const NARROW = 800;
 
-/** Of the screen only: paper is narrow too, and printing must not lead away from the page. */
+/** Screen only: paper is narrow too, and printing must not change the page. */
 const query = typeof matchMedia === 'undefined' ? undefined : matchMedia(`screen and (width < ${NARROW}px)`);
 
 export const isNarrow = (): boolean => query?.matches ?? false;

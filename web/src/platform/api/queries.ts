@@ -11,20 +11,20 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Of each act that is on its way. */
+/** Clean-up functions of pending mutations. */
 const forgetting = new WeakMap<object, () => void>();
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      // Without a connection the banner speaks, once, and the screen shows its own 'Повторить'.
+      // The banner reports a lost connection once, and the screen shows its own 'Повторить'.
       const offline = error instanceof ApiError && error.status === 0;
       reportFailure(error, offline ? 'all' : query.meta?.silent);
     },
   }),
   mutationCache: new MutationCache({
     onMutate: (_variables, mutation) => void forgetting.set(mutation, forgetErrorsOfBefore()),
-    // What failed before has been done now.
+    // Dismisses earlier error messages after a success.
     onSuccess: (_data, _variables, _context, mutation) => forgetting.get(mutation)?.(),
     onError: (error, _variables, _context, mutation) => reportFailure(error, mutation.meta?.silent),
   }),
@@ -32,7 +32,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       retry: (count, error) => count < 2 && isLost(error),
-      // The browser's own idea of being online is often wrong: ask the server and see.
+      // The browser's online state is unreliable, so requests are always sent.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },
@@ -44,7 +44,7 @@ onSessionChange(() => {
   const next = getSession()?.access;
   if (next === access) return;
   access = next;
-  // Nothing of one person's may be shown to the next one, who may also have come from another tab.
+  // Another user, possibly signed in from another tab, must not see the previous user's data.
   if (next) void queryClient.resetQueries();
   else queryClient.clear();
 });

@@ -1,13 +1,13 @@
 import { onSessionEnd } from '../session/session.ts';
 
 /**
- * Drafts too personal for the server live in databases of the browser, one for each owner. They go when
- * the session ends, unless their owner has asked to leave them on this device.
+ * Databases of drafts too personal for the server, one per owner. Deleted at the end of the session, unless
+ * the owner chose to keep them on this device.
  */
 export const DRAFT_DATABASE = 'portal-personal-draft:';
 const STAY_KEY = 'portal-personal-draft.keep';
 
-/** Owners who want their draft to stay. */
+/** Owners who chose to keep their draft. */
 function ownersWhoStay(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STAY_KEY) ?? '[]');

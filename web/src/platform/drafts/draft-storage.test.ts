@@ -31,8 +31,8 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('what was typed and not saved', () => {
-  it('is there the next time, for its writer and its form only', () => {
+describe('an unsaved draft', () => {
+  it('a draft is restored for its author and form only', () => {
     writeDraft(storage, news);
     expect(readDraft(storage, 'anna', place)).toEqual(news);
     expect(readDraft(storage, 'boris', place)).toBeNull();
@@ -41,7 +41,7 @@ describe('what was typed and not saved', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('is dropped after fourteen days', () => {
+  it('a draft is deleted after fourteen days', () => {
     writeDraft(storage, news);
     vi.setSystemTime(news.at + DRAFT_LIFE);
     expect(readDraft(storage, 'anna', place)).toEqual(news);
@@ -51,7 +51,7 @@ describe('what was typed and not saved', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('goes when another person signs in, and stays for the same one', () => {
+  it('a draft is deleted when another user signs in, and kept for the same one', () => {
     writeDraft(storage, news);
     writeDraft(storage, { ...news, id: '7', at: news.at + 1 });
     sweepDrafts(storage, 'anna');
@@ -60,7 +60,7 @@ describe('what was typed and not saved', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('goes with a sign-out, and nothing else does', () => {
+  it('signing out deletes drafts, and nothing else', () => {
     storage.setItem('portal.scheme', 'dark');
     writeDraft(storage, news);
     clearDrafts(storage);
@@ -68,7 +68,7 @@ describe('what was typed and not saved', () => {
   });
 
   it.each(['{', '[]', '{"owner":"anna"}', JSON.stringify({ ...news, values: null }), '5'])(
-    'is none when the storage holds %s',
+    'a storage with %s has no draft',
     (text) => {
       storage.setItem('draft:anna:news:new', text);
       expect(readDraft(storage, 'anna', place)).toBeNull();
@@ -77,7 +77,7 @@ describe('what was typed and not saved', () => {
     },
   );
 
-  it('does not break the page when the storage is full', () => {
+  it('a full storage does not break the page', () => {
     storage.setItem = () => {
       throw new Error('QuotaExceededError');
     };
@@ -85,7 +85,7 @@ describe('what was typed and not saved', () => {
   });
 });
 
-describe('storing while it is written', () => {
+describe('the draft writer', () => {
   const text = { title: news.title, address: news.address, values: news.values };
   let isSignedIn: boolean;
   const writerOf = () => createDraftWriter({ storage, owner: 'anna', place, isSignedIn: () => isSignedIn });
@@ -93,7 +93,7 @@ describe('storing while it is written', () => {
     isSignedIn = true;
   });
 
-  it('waits for a pause in the typing', () => {
+  it('the writer waits for a pause in typing', () => {
     const writer = writerOf();
     writer.write({ ...text, values: { title: 'Рем' } });
     vi.advanceTimersByTime(300);
@@ -103,7 +103,7 @@ describe('storing while it is written', () => {
     expect(readDraft(storage, 'anna', place)?.values).toEqual(news.values);
   });
 
-  it('does not wait when the page or the session goes', () => {
+  it('the writer does not wait when the page or the session ends', () => {
     const writer = writerOf();
     expect(writer.flush()).toBe(false);
     writer.write(text);
@@ -112,7 +112,7 @@ describe('storing while it is written', () => {
     expect(readDraft(storage, 'anna', place)?.values).toEqual(news.values);
   });
 
-  it('writes nothing more after a sign-out, also where another tab has signed out', () => {
+  it('the writer stops after a sign-out, also in another tab', () => {
     const writer = writerOf();
     writer.write(text);
     isSignedIn = false;
@@ -121,7 +121,7 @@ describe('storing while it is written', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('stores nothing of what was saved in the pause', () => {
+  it('the writer stores nothing saved during the pause', () => {
     const writer = writerOf();
     writer.write(text);
     writer.drop();

@@ -1,25 +1,25 @@
-/** Keys of what a person has typed and not saved yet. */
+/** Key prefix of stored drafts. */
 export const DRAFT_PREFIX = 'draft:';
-/** A draft that nobody came back for is dropped after this time, ms. */
+/** Time after which an abandoned draft is deleted, ms. */
 export const DRAFT_LIFE = 14 * 24 * 3_600_000;
 
-/** Which form it is: of a record, or of a new one where there is no `id`. */
+/** Identifies a form: of a record, or of a new one without `id`. */
 export interface DraftPlace {
   /** 'news', 'faq'… */
   name: string;
   id?: string | undefined;
-  /** What a new record was to belong to. */
+  /** Parent of a new record. */
   parent?: string | undefined;
 }
 
-/** The fields of a form that were not saved, stored on this device for one login. */
+/** Unsaved form fields, stored on this device for one login. */
 export interface Draft extends DraftPlace {
   owner: string;
-  /** What the person knows the form by: 'Новая новость'. */
+  /** Title of the form: 'Новая новость'. */
   title: string;
   /** Path and query of its page. */
   address: string;
-  /** When it was stored last, ms. */
+  /** Time of the last write, ms. */
   at: number;
   values: Record<string, unknown>;
 }
@@ -36,7 +36,7 @@ const keysOf = (storage: DraftStorage): string[] =>
 
 const textOrNone = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Storage belongs to the user and to older versions of the page: anything odd is no draft. */
+/** Users and older versions can change storage: invalid data are not a draft. */
 function read(text: string | null, now: number): Draft | null {
   try {
     const found = JSON.parse(text ?? 'null') as Partial<Draft> | null;
@@ -64,7 +64,7 @@ export function readDraft(storage: DraftStorage, owner: string, place: DraftPlac
   return draft?.owner === owner ? draft : null;
 }
 
-/** False where the storage is full or forbidden: then the text lives as long as the page. */
+/** False if storage is full or forbidden: then the draft exists only while the page is open. */
 export function writeDraft(storage: DraftStorage, draft: Draft): boolean {
   try {
     storage.setItem(keyOf(draft.owner, draft), JSON.stringify(draft));
@@ -79,14 +79,14 @@ export const dropDraft = (storage: DraftStorage, owner: string, place: DraftPlac
 
 export const isSameDraft = (a: DraftPlace, b: DraftPlace): boolean => a.name === b.name && a.id === b.id;
 
-/** Drafts of one login, the newest first. */
+/** Drafts of one login, newest first. */
 export const listDrafts = (storage: DraftStorage, owner: string): Draft[] =>
   keysOf(storage)
     .flatMap((key) => read(storage.getItem(key), Date.now()) ?? [])
     .filter((draft) => draft.owner === owner)
     .toSorted((a, b) => b.at - a.at);
 
-/** Removes what is too old; with an owner also what others have left on this device. */
+/** Deletes expired drafts; with an owner also drafts of others on this device. */
 export function sweepDrafts(storage: DraftStorage, owner: string | undefined): void {
   for (const key of keysOf(storage)) {
     const draft = read(storage.getItem(key), Date.now());
@@ -94,7 +94,7 @@ export function sweepDrafts(storage: DraftStorage, owner: string | undefined): v
   }
 }
 
-/** Anyone who signs out leaves nothing behind. */
+/** Deletes all drafts on sign-out. */
 export function clearDrafts(storage: DraftStorage): void {
   for (const key of keysOf(storage)) storage.removeItem(key);
 }

@@ -6,26 +6,28 @@ export interface WriterInput {
   storage: DraftStorage;
   owner: string;
   place: DraftPlace;
-  /** The owner still has a session: otherwise nothing more may be written. */
+  /** True while the owner's session is active: after it nothing may be written. */
   isSignedIn: () => boolean;
 }
 
 export type DraftText = Pick<Draft, 'title' | 'address' | 'values'>;
 
-/** Stores what is typed into one form, not at every key. */
+/** Debounced storage of a form's values. */
 export function createDraftWriter({ storage, owner, place, isSignedIn }: WriterInput) {
   let waiting: DraftText | null = null;
   let isStored = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The page goes, or the session: what waits is stored now. True where something is stored. */
+  /**
+   * Writes pending values immediately, because the page or session ends. Returns true if a draft is stored.
+   */
   const flush = (): boolean => {
     clearTimeout(timer);
     if (waiting) isStored = writeDraft(storage, { owner, ...place, ...waiting, at: Date.now() });
     waiting = null;
     return isStored;
   };
-  /** What was stored stays, and no more is written. */
+  /** Stops writing and keeps the stored draft. */
   const stop = (): void => {
     waiting = null;
     clearTimeout(timer);
@@ -39,7 +41,7 @@ export function createDraftWriter({ storage, owner, place, isSignedIn }: WriterI
       clearTimeout(timer);
       timer = setTimeout(() => (isSignedIn() ? flush() : stop()), TYPING_PAUSE);
     },
-    /** Saved, or given up: nothing of it may come back. */
+    /** Deletes the draft after saving or discarding. */
     drop: (): void => {
       stop();
       isStored = false;

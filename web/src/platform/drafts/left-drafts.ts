@@ -14,15 +14,15 @@ import { createStore } from '../offline/store.ts';
 
 const STORED = 'Набранный текст сохранён на этом устройстве. Войдите снова, чтобы вернуть его.';
 
-/** Forms that are open now. */
+/** Writers of open forms. */
 const writers = new Set<DraftWriter>();
 
-/** What the last session of this login has left: offered once, after signing in again. */
+/** Drafts of this login's previous session: offered once after sign-in. */
 export const leftDrafts = createStore<readonly Draft[]>([]);
-/** The draft that the person has asked for: its page opens the form, the form takes the text. */
+/** The draft selected by the user: its page opens the form, which restores the values. */
 export const wantedDraft = createStore<Draft | null>(null);
 
-/** While the form is open the end of a session stores its text. */
+/** Registers an open form, so that the end of a session stores its values. */
 export function watchWriter(writer: DraftWriter): () => void {
   writers.add(writer);
   window.addEventListener('pagehide', writer.flush);
@@ -32,7 +32,7 @@ export function watchWriter(writer: DraftWriter): () => void {
   };
 }
 
-/** It is no longer offered: the form has it, or nobody wants it. */
+/** Removes a draft from the offer, because it is restored or discarded. */
 export function settleDraft(place: DraftPlace): void {
   const others = leftDrafts.get().filter((draft) => !isSameDraft(draft, place));
   if (others.length < leftDrafts.get().length) leftDrafts.set(others);
@@ -61,7 +61,7 @@ onSessionChange(() => {
   if (next === owner) return;
   owner = next;
   wantedDraft.set(null);
-  // Nothing of one person's is shown to the next one.
+  // Another user must not see the previous user's drafts.
   if (next) sweepDrafts(localStorage, next);
   leftDrafts.set(next ? listDrafts(localStorage, next) : []);
 });

@@ -1,16 +1,16 @@
 import { createStore, useStore } from './store.ts';
 
-/** False from the first request that found no server until one is answered again. */
+/** False from the first failed request until the next answered one. */
 const reachable = createStore(true);
-/** The server speaks for a newer build than this page is. */
+/** The server has a newer build than this page. */
 const outdated = createStore(false);
 
-/** When the connection was last lost, ms of performance.now(). */
+/** Time of the last connection loss, ms of performance.now(). */
 let lostAt = -1;
 
 /**
- * Notes whether the server answers. `askedAt` is when the request went out that was answered (ms of
- * performance.now()): an answer to what was asked before the loss says nothing of the connection of now.
+ * Records whether the server answers. `askedAt` is the start of the request (ms of performance.now()): an
+ * answer to a request from before the loss is ignored.
  */
 export function noteReachable(value: boolean, askedAt = performance.now()): void {
   if (value && askedAt < lostAt) return;
@@ -22,7 +22,7 @@ export const useReachable = (): boolean => useStore(reachable);
 export const onReachableChange = reachable.subscribe;
 export const useOutdated = (): boolean => useStore(outdated);
 
-/** Build of this page; the build writes it into index.html, in development there is none. */
+/** Build id of this page from index.html; undefined in development. */
 const ownBuild = (): string | undefined =>
   typeof document === 'undefined'
     ? undefined

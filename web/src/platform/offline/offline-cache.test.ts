@@ -17,8 +17,8 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('what a page caches to be useful without a network', () => {
-  test('is stored with the moment, for its owner alone', () => {
+describe('the offline cache', () => {
+  test('an entry is stored with its time, for its owner only', () => {
     vi.setSystemTime(1_800_000_000_000);
     signIn('anna');
     writeCached('note', 'текст');
@@ -29,7 +29,7 @@ describe('what a page caches to be useful without a network', () => {
     vi.useRealTimers();
   });
 
-  test('goes with the session: on a shared phone the next person finds nothing', () => {
+  test('entries are deleted with the session, so that the next user of the device finds nothing', () => {
     signIn('anna');
     writeCached('note', 'текст');
     localStorage.setItem('other', 'stays');
@@ -37,14 +37,14 @@ describe('what a page caches to be useful without a network', () => {
     expect(Object.keys(localStorage)).toEqual(['other']);
   });
 
-  test('is nothing where nobody is signed in', () => {
+  test('nothing is stored without a session', () => {
     writeCached('note', 'текст');
     expect(localStorage).toHaveLength(0);
     expect(readCached('note', text)).toBeUndefined();
   });
 
   test.each(['{', 'null', '"x"', '{"value":"текст"}', '{"at":"now","value":"текст"}', '{"at":1,"value":5}'])(
-    'is nothing where the storage holds %s',
+    'a storage with %s has no entry',
     (stored) => {
       signIn('anna');
       localStorage.setItem('kept:anna:note', stored);
@@ -52,7 +52,7 @@ describe('what a page caches to be useful without a network', () => {
     },
   );
 
-  test('is given up where the storage is full: an older one would be taken for the newest', () => {
+  test('an entry is deleted if the storage is full: an older one would look current', () => {
     signIn('anna');
     writeCached('note', 'старый');
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -63,7 +63,7 @@ describe('what a page caches to be useful without a network', () => {
     expect(readCached('note', text)).toBeUndefined();
   });
 
-  test('is dropped by its name', () => {
+  test('an entry is deleted by name', () => {
     signIn('anna');
     writeCached('one', '1');
     writeCached('two', '2');
@@ -78,14 +78,14 @@ describe('months of shifts on the device', () => {
     absents: { '2026-11-26': 'Отпуск' },
   };
 
-  test('come back as they were', () => {
+  test('months are restored as stored', () => {
     signIn('anna');
     writeCachedMonth('2026-11', month);
     expect(readCachedMonth('2026-11')?.value).toEqual(month);
     expect(readCachedMonth('2026-12')).toBeUndefined();
   });
 
-  test('are the four latest, whatever order they were looked at in', () => {
+  test('the four latest months are kept, in whatever order they were opened', () => {
     signIn('anna');
     writeCached('open-dates', {});
     for (const name of ['2026-12', '2026-03', '2026-11', '2027-01', '2026-10']) writeCachedMonth(name, month);
@@ -99,7 +99,7 @@ describe('months of shifts on the device', () => {
   });
 
   test.each([{ records: {} }, { records: [5], absents: {} }, { records: [], absents: null }, null])(
-    'that an older page wrote as %j are read anew',
+    'a month stored as %j by an older page is refetched',
     (value) => {
       signIn('anna');
       writeCached('month:2026-11', value);
@@ -107,7 +107,7 @@ describe('months of shifts on the device', () => {
     },
   );
 
-  test('the open days need all their parts', () => {
+  test('open days require all their parts', () => {
     const open = { dates: ['2026-11-25'], today: '2026-11-22', weeks: [], ahead: 0 };
     expect(readOpenDates({ ...open, more: 1 })).toEqual(open);
     for (const name of ['dates', 'today', 'weeks', 'ahead'])

@@ -1,13 +1,13 @@
 import { getSession, onSessionEnd } from '../session/session.ts';
 
 /**
- * What a page caches on the device to be useful without a network: under the name of its owner, and only
- * as long as the session lives. On a shared phone the next person finds nothing.
+ * Cache of personal data for offline use, by owner and only during the session, so that a shared phone
+ * discloses nothing to the next user.
  */
 export const OFFLINE_CACHE_PREFIX = 'kept:';
 
 export interface Cached<T> {
-  /** When it was stored, ms. */
+  /** Time of the write, ms. */
   at: number;
   value: T;
 }
@@ -17,7 +17,7 @@ const keyOf = (name: string): string | undefined => {
   return owner && `${OFFLINE_CACHE_PREFIX}${owner}:${name}`;
 };
 
-/** Drops what does not fit: a full storage must not stop the page. */
+/** Ignores errors, because full storage must not break the page. */
 export function writeCached(name: string, value: unknown): void {
   const key = keyOf(name);
   if (!key) return;
@@ -28,7 +28,7 @@ export function writeCached(name: string, value: unknown): void {
   }
 }
 
-/** `read` judges what comes out: it may have been written by an older page. */
+/** `read` validates the stored value, because an older version may have written it. */
 export function readCached<T>(name: string, read: (value: unknown) => T | undefined): Cached<T> | undefined {
   const key = keyOf(name);
   if (!key) return undefined;
@@ -41,7 +41,7 @@ export function readCached<T>(name: string, read: (value: unknown) => T | undefi
   }
 }
 
-/** Names of what is cached for this person. */
+/** Names of the user's cache entries. */
 export function cachedNames(): string[] {
   const start = keyOf('');
   if (!start) return [];

@@ -1,11 +1,11 @@
 /**
- * Caches the shell and the shifts on the device, so that they open without a network. Only files of the
- * build are cached: what is personal is in offline-cache.ts and goes with the session.
+ * Registers the service worker, which caches the shell and the shifts screen for offline use. It caches build
+ * files only: personal data are in offline-cache.ts and are deleted with the session.
  */
 export function offerOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {
-    // Refused in a private window or by a policy: the portal works all the same, with a network.
+    // A private window or policy may refuse it: the portal works without it while online.
     navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   };
   if (document.readyState === 'complete') register();

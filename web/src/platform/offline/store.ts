@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that components can follow. `set` with an equal value wakes nobody. */
+/** A value outside React with subscriptions. `set` with an equal value notifies nobody. */
 export interface Store<T> {
   get: () => T;
   set: (value: T) => void;

@@ -19,6 +19,6 @@ test.each([
   '/login',
   '/login/?next=/login',
   `/${'a'.repeat(3000)}`,
-])('%j leads nowhere', (next) => {
+])('%j is refused', (next) => {
   expect(safeNext(next)).toBeUndefined();
 });

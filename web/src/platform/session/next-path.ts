@@ -1,8 +1,8 @@
 import { withoutEnd } from '@portal/contract/shared/text-end.ts';
 
 /**
- * Where to go after sign-in: only a path of this site. `//evil`, `/\evil` and addresses with a
- * control character would leave it in some browser.
+ * Target after sign-in: only a path of this site. Some browsers treat `//evil`, `/\evil` and control
+ * characters as another site.
  */
 export function safeNext(next: unknown): string | undefined {
   if (typeof next !== 'string' || !next.startsWith('/') || next.length > 2000) return undefined;

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('a session', () => {
-  test('is there after a reload and gone after its end', () => {
+  test('a session survives a reload and ends', () => {
     startSession(anna);
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ access: 'key-1', username: 'anna' });
     endSession('lost');
@@ -37,7 +37,7 @@ describe('a session', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  test('says once why it has ended, and nothing where there was none', () => {
+  test('the reason of its end is reported once, and only if there was a session', () => {
     const heard: EndReason[] = [];
     const stop = onSessionEnd((reason) => heard.push(reason));
     startSession(anna);
@@ -49,7 +49,7 @@ describe('a session', () => {
     expect(heard).toEqual(['lost']);
   });
 
-  test('of an administrator may look through another role; the server takes the role, not the look, away', () => {
+  test('an administrator previews another role; the server changes the role, not the preview', () => {
     startSession(anna);
     viewAs('O');
     expect(getSession()).toMatchObject({ group: 'O', realGroup: 'A', isAdmin: false });
@@ -61,7 +61,7 @@ describe('a session', () => {
     expect(getSession()?.group).toBe('M');
   });
 
-  test('keeps the name that the server told, and loses it with itself', () => {
+  test('the session keeps the name from the server, and deletes it at its end', () => {
     startSession(anna);
     expect(getSession()?.name).toBeUndefined();
     const name = { first_name: 'Анна', last_name: 'Котова' };
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect(getSession()?.name).toBeUndefined();
   });
 
-  test('that is told what it knows wakes nobody', () => {
+  test('unchanged facts notify no listener', () => {
     startSession(anna);
     let woken = 0;
     const stop = onSessionChange(() => (woken += 1));
@@ -84,13 +84,13 @@ describe('a session', () => {
 });
 
 describe('another tab', () => {
-  test('that signs somebody else in changes who is here', () => {
+  test('a sign-in by another user changes the session here', () => {
     startSession(anna);
     anotherTab(JSON.stringify({ access: 'key-2', username: 'boris', group: 'O' }));
     expect(getSession()).toMatchObject({ username: 'boris', isEditor: false });
   });
 
-  test('that signs out signs out here, without a reason of its own', () => {
+  test('a sign-out ends the session here, without its own reason', () => {
     const heard: EndReason[] = [];
     const stop = onSessionEnd((reason) => heard.push(reason));
     startSession(anna);
@@ -100,15 +100,15 @@ describe('another tab', () => {
     expect(heard).toEqual([]);
   });
 
-  test('that writes nonsense signs out', () => {
+  test('invalid data end the session', () => {
     startSession(anna);
     anotherTab('{"access":');
     expect(getSession()).toBeNull();
   });
 });
 
-describe('sign-outs that the server has not heard of', () => {
-  test('wait in their order until each is told', () => {
+describe('pending sign-outs', () => {
+  test('sign-outs wait in order until each is sent', () => {
     for (const hash of ['a', 'b', 'c']) addSignOut(hash);
     removeSignOut('b');
     expect(waitingSignOuts()).toEqual(['a', 'c']);
@@ -117,13 +117,13 @@ describe('sign-outs that the server has not heard of', () => {
     expect(localStorage.getItem('portal.sign-outs')).toBeNull();
   });
 
-  test('are no more than people on one device: the oldest is dropped', () => {
+  test('the number of sign-outs is limited: the oldest is dropped', () => {
     for (let at = 0; at < 60; at += 1) addSignOut(`h${at}`);
     expect(waitingSignOuts()).toHaveLength(50);
     expect(waitingSignOuts()[0]).toBe('h10');
   });
 
-  test.each(['{', '{}', '[1, null, "a"]'])('survive a storage that holds %s', (text) => {
+  test.each(['{', '{}', '[1, null, "a"]'])('a storage with %s is tolerated', (text) => {
     localStorage.setItem('portal.sign-outs', text);
     expect(waitingSignOuts()).toEqual(text.includes('"a"') ? ['a'] : []);
   });

@@ -3,7 +3,7 @@ import { readStored, toSession } from './session.ts';
 
 const stored = { access: 'k', username: 'annahs', group: 'A', viewAs: 'O', mustChangePassword: false };
 
-test('an administrator who looks as an operator sees as one and stays an administrator', () => {
+test('an administrator who previews an operator sees their pages and remains an administrator', () => {
   expect(toSession(readStored(JSON.stringify(stored)))).toMatchObject({
     group: 'O',
     realGroup: 'A',
@@ -12,7 +12,7 @@ test('an administrator who looks as an operator sees as one and stays an adminis
   });
 });
 
-test('nobody else can look through another role', () => {
+test('other roles cannot preview a role', () => {
   expect(toSession(readStored(JSON.stringify({ ...stored, group: 'M', viewAs: 'A' })))).toMatchObject({
     group: 'M',
     isEditor: true,
@@ -21,17 +21,17 @@ test('nobody else can look through another role', () => {
 });
 
 test.each([null, '', '{', '{}', '"x"', '{"access":1}', '{"access":"k","username":"u","group":"Z"}'])(
-  'storage that holds %j means signed out',
+  'a storage with %j means signed out',
   (text) => expect(readStored(text)).toBeNull(),
 );
 
-test('a key that fits into no header counts as signed out', () => {
+test('a token that is no valid header means signed out', () => {
   const stored = { access: 'ключ', username: 'petrov', group: 'O' };
   expect(readStored(JSON.stringify(stored))).toBeNull();
   expect(readStored(JSON.stringify({ ...stored, access: 'a-Z_0' }))).not.toBeNull();
 });
 
-test('the hash of the key is kept for a sign-out without a network, and may be missing', () => {
+test('the token hash is stored for an offline sign-out, and may be missing', () => {
   expect(readStored(JSON.stringify({ ...stored, accessHash: 'h' }))?.accessHash).toBe('h');
   expect(readStored(JSON.stringify({ ...stored, accessHash: 1 }))?.accessHash).toBeUndefined();
   expect(readStored(JSON.stringify(stored))?.accessHash).toBeUndefined();

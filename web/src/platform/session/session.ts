@@ -3,22 +3,25 @@ import { createStore, useStore } from '../offline/store.ts';
 
 const STORAGE_KEY = 'portal.session';
 
-/** What is stored in the browser's storage. `viewAs` is the role an administrator looks through. */
+/** Session in browser storage. `viewAs` is the role an administrator previews. */
 interface StoredSession {
   access: string;
-  /** By which a sign-out that the server has not heard of can be told later. */
+  /** Token hash, used to retry a sign-out later. */
   accessHash?: string | undefined;
   username: string;
   group: Role;
   viewAs?: Role | undefined;
   mustChangePassword: boolean;
-  /** As the server told it last: it is there before the server answers. Goes with the session. */
+  /** Last known name, displayed before the server answers. Deleted with the session. */
   name?: PersonName | undefined;
-  /** The server refuses all else until it is set up; asked anew after a reload, for the rule may be gone. */
+  /**
+   * The server refuses other calls until it is set up; checked again after a reload, because the rule may be
+   * gone.
+   */
   needsSecondFactor?: boolean | undefined;
-  /** The same of the consent to the policy in force. */
+  /** The same for the consent to the current policy. */
   needsConsent?: boolean | undefined;
-  /** An e-mail is still to be confirmed, as far as known: the place of the notice is kept while a page loads. */
+  /** Last known state of an unconfirmed e-mail: reserves space for the notice while loading. */
   awaitsEmail?: boolean | undefined;
 }
 
@@ -31,7 +34,7 @@ export interface Session {
   access: string;
   accessHash: string | undefined;
   username: string;
-  /** The role the page is drawn for: the administrator's local choice, or the real one. */
+  /** Displayed role: the administrator's preview, or the real role. */
   group: Role;
   realGroup: Role;
   isEditor: boolean;
@@ -40,16 +43,16 @@ export interface Session {
   mustChangePassword: boolean;
   needsSecondFactor: boolean;
   needsConsent: boolean;
-  /** One of these three comes first: until then the server tells nothing else. */
+  /** One of these three steps is required first: the server refuses other calls. */
   isHeld: boolean;
   name: PersonName | undefined;
   awaitsEmail: boolean;
 }
 
-/** Why a session ended: by the person, by the server, or by a new password. */
+/** Reason of the end of a session: by the user, by the server, or by a new password. */
 export type EndReason = 'signed-out' | 'lost' | 'password-changed';
 
-/** What fits into a header (RFC 6750, section 2.1); anything else would make every call throw. */
+/** Valid header characters (RFC 6750, section 2.1); others would make every call throw. */
 const BEARER = /^[\w.~+/-]+=*$/;
 const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
 
@@ -58,7 +61,7 @@ const readName = (value: Partial<PersonName> | undefined): PersonName | undefine
     ? { first_name: value.first_name, last_name: value.last_name }
     : undefined;
 
-/** Storage belongs to the user and to older versions of the page: anything odd means signed out. */
+/** Users and older versions can change storage: invalid data mean signed out. */
 export function readStored(text: string | null): StoredSession | null {
   try {
     const value = JSON.parse(text ?? 'null') as Partial<StoredSession> | null;
@@ -115,7 +118,7 @@ function replaceStored(next: StoredSession | null, write = true): void {
 }
 
 if (typeof window !== 'undefined') {
-  // Another tab signed in, out or changed the role; `key` is null when the storage was cleared.
+  // Another tab changed the session or role; `key` is null when storage was cleared.
   window.addEventListener('storage', (event) => {
     if (event.key === STORAGE_KEY || event.key === null) {
       replaceStored(readStored(storage()?.getItem(STORAGE_KEY) ?? null), false);
@@ -127,7 +130,7 @@ export const getSession = (): Session | null => session.get();
 export const useSession = (): Session | null => useStore(session);
 export const onSessionChange = session.subscribe;
 
-/** Called once with the reason for each session that ends in this tab. */
+/** Called once per session that ends in this tab, with the reason. */
 export function onSessionEnd(listener: (reason: EndReason) => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
@@ -143,19 +146,19 @@ export function startSession(input: {
   replaceStored({ ...input, viewAs: undefined });
 }
 
-/** Drops the session in every tab. Does not talk to the server. */
+/** Ends the session in all tabs, without a server request. */
 export function endSession(reason: EndReason): void {
   if (!stored) return;
   replaceStored(null);
   for (const listener of endListeners) listener(reason);
 }
 
-/** Looks through another role's eyes; the server still judges by the real one. */
+/** Previews another role; the server enforces the real one. */
 export function viewAs(role: Role): void {
   if (stored?.group === 'A') replaceStored({ ...stored, viewAs: role === 'A' ? undefined : role });
 }
 
-/** The server said what holds now: the role and name of the account, or what has to be done first. */
+/** Applies current facts from the server: role and name of the account, or a required step. */
 export function correctSession(facts: {
   group?: Role;
   mustChangePassword?: boolean;

@@ -1,8 +1,8 @@
 const STORAGE_KEY = 'portal.sign-outs';
-/** More than that many people do not leave one device between two networks. */
+/** Maximum pending sign-outs on one device. */
 const MOST = 50;
 
-/** Sign-outs that the server has not heard of yet, in their order. */
+/** Pending sign-outs in order. */
 export function waitingSignOuts(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');

@@ -12,7 +12,7 @@ const shift = (id: number, name: string, short: string, start: string, end: stri
   is_archive: false,
 });
 
-/** Those of the specification, until the server has been asked for the first time. */
+/** Shifts of the specification, used until the first answer. */
 const AT_FIRST = [shift(2, 'Смена I', 'I', '09:00', '15:00'), shift(3, 'Смена II', 'II', '15:00', '21:00')];
 
 const isDayShift = (value: unknown): value is DayShift => {
@@ -21,7 +21,7 @@ const isDayShift = (value: unknown): value is DayShift => {
   return typeof one?.id === 'number' && texts.every((text) => typeof text === 'string');
 };
 
-/** What was stored on the device; what a hand wrote otherwise is left out. */
+/** Parses the stored shifts; drops invalid ones. */
 export function readDayShifts(text: string | null | undefined): readonly DayShift[] | undefined {
   try {
     const value: unknown = JSON.parse(text ?? '');
@@ -33,10 +33,10 @@ export function readDayShifts(text: string | null | undefined): readonly DayShif
 
 const SHIFTS_KEY = 'portal.shifts';
 
-/** The shifts of the settings, archived ones too, as the server said last. */
+/** Last known shifts of the settings, including archived ones. */
 export const dayShifts = createStore<readonly DayShift[]>(readDayShifts(onDevice(SHIFTS_KEY)) ?? AT_FIRST);
 
-/** Kept on the device: a start without a network shows the same shifts. */
+/** Stores the shifts on the device for an offline start. */
 export function storeDayShifts(shifts: readonly DayShift[]): void {
   const text = JSON.stringify(shifts);
   if (text === JSON.stringify(dayShifts.get())) return;
@@ -46,29 +46,29 @@ export function storeDayShifts(shifts: readonly DayShift[]): void {
 
 const find = (id: number): DayShift | undefined => dayShifts.get().find((one) => one.id === id);
 
-/** 'Смена I'; one that has been made since the page was opened is named by its number. */
+/** 'Смена I'; a shift created after the page was opened is named by its number. */
 export const shiftName = (id: number): string => find(id)?.name ?? `Смена № ${id}`;
-/** As a mark has room for. */
+/** Text of the badge. */
 export const shiftShort = (id: number): string => find(id)?.short ?? String(id);
 /** '09:00–15:00' */
 export const shiftHours = (id: number): string => {
   const one = find(id);
   return one ? hoursInWords(one) : '';
 };
-/** Among all of them, from 0: colours go by it. */
+/** Index among all shifts, from 0: determines the colour. */
 export const shiftPlace = (id: number): number => dayShifts.get().findIndex((one) => one.id === id);
 
 export const isInForce = ({ is_archive }: DayShift): boolean => !is_archive;
-/** Numbers of the shifts that are booked today, in their order. */
+/** Ids of active shifts in order. */
 export const shiftsInForce = (): number[] =>
   dayShifts
     .get()
     .filter(isInForce)
     .map(({ id }) => id);
 
-/** Draws anew when the settings change; the functions above then say the new. */
+/** Re-renders when the settings change, so that the functions above return new values. */
 export const useDayShifts = (): readonly DayShift[] => useStore(dayShifts);
 
-/** Those in force, and those of the archive that `isThere` still finds in what is shown. */
+/** Active shifts, and archived ones that `isThere` finds in the displayed data. */
 export const shownShifts = (shifts: readonly DayShift[], isThere: (id: number) => boolean): DayShift[] =>
   shifts.filter((one) => isInForce(one) || isThere(one.id));

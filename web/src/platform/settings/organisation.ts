@@ -3,11 +3,11 @@ import { keepOrganisation, onDevice, ORGANISATION_KEY } from './settings.ts';
 
 export interface Organisation {
   name: string;
-  /** Key of a picture; null shows the portal's own. */
+  /** Image key; null for the portal's own logo. */
   logo: string | null;
 }
 
-/** What `keepOrganisation` has kept. */
+/** Parses the text stored by `keepOrganisation`. */
 export function readOrganisation(text: string | null | undefined): Organisation {
   const [logo, name] = (text ?? '').split(/\|(.*)/);
   return { name: name || 'Портал', logo: logo || null };
@@ -15,7 +15,7 @@ export function readOrganisation(text: string | null | undefined): Organisation 
 
 const organisation = createStore(onDevice(ORGANISATION_KEY));
 
-/** Kept on the device: the page is drawn with it before the server answers. */
+/** Stores it on the device, so that the page renders it before the server answers. */
 export const storeOrganisation = (shown: Organisation): void => organisation.set(keepOrganisation(shown));
 
 export const useOrganisation = (): Organisation => readOrganisation(useStore(organisation));

@@ -1,6 +1,6 @@
 import { withoutEnd } from '@portal/contract/shared/text-end.ts';
 
-/** Pages of a phone that opens the shifts alone: the shifts, duties and notifications, mostly about shifts. */
+/** Pages of a phone limited to shifts: shifts, duties and notifications. */
 const OF_PHONES = new Set([
   '/workTime',
   '/workTime/board',
@@ -10,9 +10,11 @@ const OF_PHONES = new Set([
   '/notificationSettings',
 ]);
 
-/** A path without its last slash. */
+/** Path without a trailing slash. */
 export const pathOf = (path: string): string => withoutEnd(path, '/') || '/';
 
-/** True for a page that every phone opens; a confirmation letter is opened where mail is read. */
+/**
+ * True for a page available on every phone, such as the e-mail confirmation, which is opened from a mail app.
+ */
 export const isOfPhones = (path: string): boolean =>
   OF_PHONES.has(pathOf(path)) || path.startsWith('/confirm_email/');

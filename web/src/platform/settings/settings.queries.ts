@@ -3,7 +3,7 @@ import { send } from '../api/api.ts';
 import { storeDayShifts } from './day-shifts.ts';
 import { keepOrganisation, storePhonePages } from './settings.ts';
 
-/** What was asked for within that time is not asked for again, ms. */
+/** Freshness of the settings: no refetch within this time, ms. */
 const FRESH_FOR = 60_000;
 
 let last: { at: number; done: Promise<void> } | undefined;
@@ -12,11 +12,11 @@ async function askForSettings(): Promise<void> {
   const { data } = await send(getSettings, {});
   storePhonePages(data.attributes.phone_pages);
   storeDayShifts(data.attributes.shifts);
-  // Drawn with it from the next start on.
+  // Used from the next start on.
   keepOrganisation({ name: data.attributes.organisation, logo: data.attributes.logo });
 }
 
-/** Takes over what the organisation has decided; fails without an answer. */
+/** Loads and applies the settings; rejects if the server does not answer. */
 export function loadSettings(): Promise<void> {
   if (last && performance.now() - last.at < FRESH_FOR) return last.done;
   const done = askForSettings().catch((error: unknown) => {

@@ -13,17 +13,17 @@ test.each([
   ['all', 'all'],
   ['some', undefined],
   [null, undefined],
-] as const)('a device that holds %j opens %j', (text, pages) => {
+] as const)('a device with %j opens %j', (text, pages) => {
   expect(readPhonePages(text)).toBe(pages);
 });
 
-test('what the server has said stays on the device', () => {
+test('the last answer is stored on the device', () => {
   storePhonePages('all');
   expect(phonePages.get()).toBe('all');
   expect(readPhonePages(localStorage.getItem('portal.phone-pages'))).toBe('all');
 });
 
-test('the first visit waits for the answer, and without one no longer than three seconds', async () => {
+test('the first visit waits for the answer, up to three seconds', async () => {
   vi.useFakeTimers();
   const seen: string[] = [];
   void phonePagesKnown().then(() => seen.push('answered'));

@@ -7,7 +7,7 @@ export type Duty = CallData<typeof listDuties>[number];
 
 const EVERY_MINUTE = 60_000;
 
-/** What waits for the person, most urgent first; done elsewhere it goes from here within a minute. */
+/** Duties of the user, most urgent first; refetched every minute. */
 export const useDuties = (isWanted = true) =>
   useQuery({
     queryKey: ['duties'],

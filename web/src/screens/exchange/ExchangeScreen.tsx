@@ -1,7 +1,7 @@
 import { StaffChanges } from '../../modules/accounts/users/changes/StaffChanges.tsx';
 import { Exchange } from '../../modules/staff/exchange/Exchange.tsx';
 
-/** The exchange with the ERP, and what its files mean for the accounts. */
+/** ERP exchange, with follow-up actions on accounts. */
 export default function ExchangeScreen() {
   return <Exchange afterImport={<StaffChanges />} />;
 }

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { greetingAt } from './greeting.ts';
 
-/** 'Доброе утро, Анна' and the day. The greeting does not wait for the name. */
+/** 'Доброе утро, Анна' and the date. The greeting renders before the name is known. */
 export function Greeting({ name }: { name: string | undefined }) {
   const now = dayjs();
   const words = greetingAt(now.hour());

@@ -26,12 +26,12 @@ const StateStrip = lazyPart(
 export const load = () =>
   Promise.all([loadInformation(), loadAccountInfo(), loadLatestNews(), loadBirthdays()]);
 
-/** The page was opened here and has not been painted yet. */
+/** The page was opened here and is not painted yet. */
 let isArrival = true;
 
 /**
- * False while the first picture of an arrival is made. The greeting and the carousel, the largest part of
- * the screen, are painted before the cards around them are rendered: on a slow phone a fifth of a second.
+ * False during the first paint after a page load. The greeting and the carousel, the largest elements, are
+ * painted before the cards, which take a fifth of a second on a slow phone.
  */
 function useAfterFirstPaint(): boolean {
   useEffect(() => {
@@ -40,7 +40,7 @@ function useAfterFirstPaint(): boolean {
   return useDeferredValue(true, !isArrival);
 }
 
-/** Where the features meet. Each block loads, fails and retries by itself. */
+/** Home page of independent blocks: each loads, fails and retries by itself. */
 export default function HomeScreen() {
   const search = route.useSearch();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export default function HomeScreen() {
   const session = useSession();
   const { news, birthdays = 'today' } = search;
   const hasCards = useAfterFirstPaint();
-  // On a phone My day stands above the carousel.
+  // On a phone My day is above the carousel.
   const isPhone = usePhone();
 
   const show = (change: Partial<typeof search>) =>

@@ -11,6 +11,6 @@ it.each([
   [18, 'Добрый вечер'],
   [22, 'Добрый вечер'],
   [23, 'Доброй ночи'],
-])('at %i one hears «%s»', (hour, words) => {
+])('the greeting at %i is «%s»', (hour, words) => {
   expect(greetingAt(hour)).toBe(words);
 });

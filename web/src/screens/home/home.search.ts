@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { choiceParam, IdParam, TextParam } from '../../platform/address/search.ts';
 
-/** Address of the home page: which tabs are open. */
+/** Search parameters of the home page: open tabs. */
 export const HomeSearch = z.object({
-  /** A type of news; one that there is not shows the freshest. */
+  /** A news type; an unknown one selects the type with the newest news. */
   news: TextParam,
   birthdays: choiceParam(['yesterday', 'today', 'tomorrow']),
-  /** The card that is shown first. */
+  /** Id of the first card. */
   card: IdParam,
   /** `start_url` of the installed portal. */
   start: choiceParam(['app']),

@@ -8,7 +8,7 @@ function NewsFoot({ id, title }: NewsFootProps) {
   return <NewsQuestion key={id} news={{ id, title }} replyTo={replyTo} />;
 }
 
-/** One news, and the way to ask about it. */
+/** One news, with a link to ask about it. */
 export default function NewsPage() {
   return <NewsScreen Foot={NewsFoot} />;
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import classes from './Settings.module.css';
 
-/** The way to the kinds of the accountants' papers; administrators have no other page of theirs. */
+/** Link to the document types, which administrators cannot reach elsewhere. */
 export const DocumentTypesCard = () => (
   <section className={classes.link} aria-labelledby="settings-document-types">
     <div>

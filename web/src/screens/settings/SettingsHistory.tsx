@@ -6,7 +6,7 @@ import { Moment } from '../../ui/data-table/cells/Moment.tsx';
 import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import classes from './Settings.module.css';
 
-/** The latest ones; all of them are in the change log. */
+/** Query of the latest entries; the audit log has the rest. */
 const LATEST = {
   'filter[section.in]': String(sectionId('settings')),
   sort: '-created_at',
@@ -14,7 +14,7 @@ const LATEST = {
   'page[size]': '20',
 };
 
-/** Who changed what, with the values before and after. */
+/** Recent changes with values before and after. */
 export function SettingsHistory() {
   const { data, isPending, isError, error, refetch } = useLog('all', LATEST);
   return (

@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DocumentTypesCard } from './DocumentTypesCard.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
 
-/** What the organisation decides; each card is saved by itself. */
+/** Settings of the organisation; each card is saved separately. */
 export default function SettingsScreen() {
   const { data: settings, isError, error, refetch } = useSettings();
   return (

@@ -4,8 +4,8 @@ import ReadMark from '../../ui/acknowledge/ReadMark.tsx';
 import { KnowledgeFoot } from '../../ui/freshness/KnowledgeFoot.tsx';
 
 /**
- * Below a document that is opened: that it was read, and whether it helped, together so that neither moves the
- * other. One that nothing here can show has to be downloaded before it was read.
+ * Footer of an open document: acknowledgement and feedback, rendered together to avoid a layout shift. A file
+ * without a preview must be downloaded before it can be acknowledged.
  */
 export function DocumentFoot({ id, isOpened }: { id: string; isOpened: boolean }) {
   const { data: asked, isPending } = useAskedOfDocument(id);

@@ -30,14 +30,14 @@ const route = getRouteApi('/portal/file_viewer/$type/$id');
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 
-/** One file of the knowledge base, by the viewer of its kind. */
+/** Viewer of one file of the knowledge base, by its type. */
 export default function FileViewerScreen() {
   const params = route.useParams();
   const type: FileOwner = params.type === 'instruction' ? 'instruction' : 'document';
   const origin = useOrigin();
   const info = useFileInfo(type, params.id);
   const place = useFilePlace(type, params.id);
-  // With its neighbours: nothing moves when they come.
+  // Waits for the neighbours too, to avoid a layout shift.
   if (info.isPending || place.isPending) return <LinesSkeleton lines={8} label="Загружаем файл" />;
   if (info.isError) {
     return (
@@ -81,7 +81,7 @@ export default function FileViewerScreen() {
 const isClosed = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'instruction_closed';
 
-/** Another instruction of the course comes before: which one, and the way to it. */
+/** Names and links the previous instruction of the course, which must be passed first. */
 function ClosedState({ error }: { error: ApiError }) {
   const opener = error.errors[0]?.meta?.['opens_after'] as { id: string } | undefined;
   return (
@@ -117,7 +117,7 @@ interface ViewerProps {
   type: FileOwner;
   id: string;
   info: FileInfo;
-  /** Unknown where it could not be asked for. */
+  /** Undefined if it failed to load. */
   place: FilePlace | undefined;
   origin: Origin | undefined;
 }
@@ -203,7 +203,7 @@ interface BackProps {
   search?: { open?: number; item?: number };
 }
 
-/** To where one came from, and from a link of somebody else's to the file's place in the list. */
+/** Link back to the previous page; if opened by an external link, to the file in its list. */
 function Back({ type, origin, search }: BackProps) {
   return origin ? (
     <BackLink label={origin.label} href={origin.href} />
@@ -225,7 +225,7 @@ function Neighbour({ type, id, label, icon: Mark }: NeighbourProps) {
     <ActionIcon
       component={Link}
       to={`/file_viewer/${type}/${id}`}
-      // One way back, to the place the first file was opened from.
+      // A single step back leaves the viewer, to the page that opened the first file.
       replace
       variant="default"
       size={36}

@@ -10,7 +10,7 @@ import classes from './BottomBar.module.css';
 
 const MoreSheet = lazyPart(() => import('./MoreSheet.tsx'));
 
-/** At the thumb: three pages of the role and the way to all others. A file has the whole screen. */
+/** Bottom bar of a phone: three pages of the role and a menu. Hidden by a full-screen file. */
 export function BottomBar({ session }: { session: Session }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const [isMore, setMore] = useState(false);

@@ -17,7 +17,7 @@ interface MoreSheetProps {
   onClose: () => void;
 }
 
-/** What the bar of a phone has no room for. */
+/** Menu of the pages that do not fit into the bottom bar. */
 export default function MoreSheet({ session, opened, onClose }: MoreSheetProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const page = pageOf(menuFor(session.group), pathname);

@@ -9,13 +9,13 @@ import classes from './PhoneBar.module.css';
 
 interface PhoneBarProps {
   session: Session;
-  /** Every page opens on a phone: the bar at the bottom leads to them. */
+  /** Every page is available on a phone: the bottom bar links to them. */
   isWhole: boolean;
-  /** The page may be opened: it is named here. */
+  /** The page is available: its title is shown. */
   isAllowed: boolean;
 }
 
-/** The head of a page on a phone. Where only the shifts open, it leads back to them. */
+/** Page header on a phone. If limited to shifts, it links back to them. */
 export function PhoneBar({ session, isWhole, isAllowed }: PhoneBarProps) {
   const isShifts =
     useRouterState({ select: (state) => state.location.pathname === '/workTime' }) && isAllowed;

@@ -10,7 +10,7 @@ interface SearchButtonProps {
   className: string;
 }
 
-/** Opens the search over everything; Ctrl+K (⌘K) does it from everywhere, also while typing. */
+/** Button of the global search; the shortcut Ctrl+K (⌘K) works everywhere, also while typing. */
 export function SearchButton({ session: { group, isEditor }, className }: SearchButtonProps) {
   const [opened, setOpened] = useState(false);
   const places = useMemo(() => placesFor(group), [group]);

@@ -7,13 +7,13 @@ const labels = (role: (typeof ROLES)[number], kind: 'page' | 'action') =>
     .filter((place) => place.kind === kind)
     .map(({ label }) => label);
 
-test('the search offers what the role may do', () => {
+test('the search offers the actions of the role', () => {
   expect(labels('M', 'action')).toEqual(['Добавить новость', 'Записаться на смены']);
   expect(labels('O', 'action')).toEqual(['Записаться на смены']);
   expect(labels('B', 'action')).toEqual(['Загрузить документы']);
 });
 
-test('and the pages of its menu, each address once', () => {
+test('the search offers the pages of its menu, each URL once', () => {
   expect(labels('O', 'page')).toContain('Мои инструктажи');
   expect(labels('O', 'page')).not.toContain('Управление пользователями');
   for (const role of ROLES) {

@@ -11,7 +11,7 @@ const action = (label: string, url: string, icon: Place['icon']): Place => ({
 });
 const page = (label: string, url: string, icon: Place['icon']): Place => ({ kind: 'page', label, url, icon });
 
-/** What the role may do and open, by name: the actions first, then the pages in the order of the menu. */
+/** Actions and pages of a role for the search: actions first, then pages in menu order. */
 export function placesFor(role: Role): readonly Place[] {
   const pages = menuFor(role).flatMap((entry) =>
     'to' in entry

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyPart, whenIdle } from '../../platform/lazy.ts';
 import type { Session } from '../../platform/session/session.ts';
 
-/** Without the code of the bell the page is what it was before it. */
+/** Lazy; on a failure the page renders without the bell. */
 const Bell = lazyPart(() => import('../../modules/notifications/Bell.tsx'), Empty);
 
 interface BellPlaceProps {
@@ -11,7 +11,7 @@ interface BellPlaceProps {
   isPhone?: boolean;
 }
 
-/** Keeps the place of the bell; it comes when the page has nothing else to do. */
+/** Reserves the space of the bell, which loads when the page is idle. */
 export function BellPlace({ session, className, isPhone = false }: BellPlaceProps) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

@@ -8,9 +8,9 @@ import classes from './DesktopOnly.module.css';
 import { DESKTOP_ONLY } from '../guard.ts';
 
 /**
- * Lies over a page that has become too narrow; the page stays as it is underneath. The browser's own modal
- * dialog: what is under it, other dialogs too, is inert, and closing gives the focus back. It steps
- * aside for the question whether what was typed may be lost.
+ * Covers a page when the window becomes too narrow; the page below stays mounted. A native modal dialog:
+ * everything below, including other dialogs, is inert, and closing restores the focus. Hidden while the user
+ * is asked about unsaved changes.
  */
 export function DesktopOnly() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,12 +23,12 @@ export function DesktopOnly() {
       shown.showModal();
       shown.focus();
     };
-    // A phone's gesture for 'back' closes a dialog whatever the page says.
+    // The back gesture of a phone closes a dialog, whatever the page does.
     shown.addEventListener('close', show);
-    // Keys of the page underneath, as Escape or Ctrl+K, must not reach it; the focus may be nowhere. Where a
-    // gesture has closed the notice and it is not shown again yet, the focus is back in the text.
+    // Keys such as Escape or Ctrl+K must not reach the page below, even without a focused element. After a
+    // gesture has closed the notice, the focus is briefly back in the page.
     const keepOff = (event: KeyboardEvent) => {
-      // A second one would close the notice whatever `onCancel` says.
+      // A second Escape closes the dialog despite `onCancel`.
       if (event.key === 'Escape') event.preventDefault();
       if (event.target instanceof Node && shown.contains(event.target)) return;
       event.stopPropagation();
@@ -52,7 +52,7 @@ export function DesktopOnly() {
       tabIndex={-1}
       className={classes.notice}
       onCancel={(event) => event.preventDefault()}
-      // Nor do those of the notice itself.
+      // Also for keys pressed inside the notice.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <IconDeviceDesktop size={40} stroke={1.2} className={classes.mark} aria-hidden />

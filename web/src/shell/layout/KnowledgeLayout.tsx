@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { KNOWLEDGE_PAGES } from '../menu/menu.ts';
 import classes from './KnowledgeLayout.module.css';
 
-/** The five pages of the knowledge base share the panel at the left, above them where there is no room. */
+/** Layout of the five knowledge base pages: a panel at the left, or above on narrow windows. */
 export default function KnowledgeLayout() {
   useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const panel = useRef<HTMLElement>(null);
-  // Drawn anew with each page, and with nothing else.
+  // Runs once per page.
   useEffect(() => {
     const open = panel.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (open && panel.current) panel.current.scrollLeft = open.offsetLeft - panel.current.offsetLeft - 16;

@@ -33,14 +33,14 @@ export default function PortalLayout() {
   );
 }
 
-/** Around every page of a signed-in person. */
+/** Layout of all pages after sign-in. */
 function Frame() {
   const session = useSession();
   const narrow = useNarrow();
   const pages = usePhonePages();
   const isShiftsAlone = useShiftsAlone();
   const { roles } = useRouteData();
-  // Before the first page is resolved, the frame already has the parts of that page.
+  // Uses the pending location, so that the layout matches the first page before it resolves.
   const pathname = useRouterState({
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   });
@@ -49,12 +49,12 @@ function Frame() {
   useWayOut();
   useFocusOnPageChange(main);
 
-  // The session has just ended; the guard is already on its way to the sign-in page.
+  // The session has just ended, and the guard is redirecting to the sign-in page.
   if (!session) return null;
   const allowed = !roles || roles.includes(session.group);
   const { mustChangePassword, isHeld } = session;
   const isCovered = narrow && !fitsNarrow(pathname, { mustChangePassword, pages });
-  // Under the notice everything stays, the bars too: their menus and dialogs may be open.
+  // Keeps everything mounted below the notice, including open menus and dialogs of the bars.
   const isPhone = narrow && !isCovered;
   const isWhole = pages === 'all';
 
@@ -87,10 +87,10 @@ function Frame() {
   );
 }
 
-/** After the page's own code, ms. */
+/** Delay after the page's own code, ms. */
 const WAY_OUT_DELAY = 3000;
 
-/** The sign-in page is loaded ahead: leaving must work without a network too. */
+/** Preloads the sign-in page, so that signing out works offline. */
 function useWayOut() {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -100,7 +100,7 @@ function useWayOut() {
   }, []);
 }
 
-/** A new page starts at its beginning for the keyboard and the screen reader too. */
+/** Moves the focus to the start of a new page, for keyboard and screen reader users. */
 function useFocusOnPageChange(main: RefObject<HTMLElement | null>) {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const last = useRef(pathname);

@@ -7,7 +7,7 @@ import { SnackbarStack } from '../../ui/messages/SnackbarStack.tsx';
 import { useRouteData } from '../route-data.ts';
 import { reportVisit } from '../visits.queries.ts';
 
-/** Around every page: the tab's title, the visit, the snackbars. */
+/** Layout of all pages: document title, visit reports, snackbars. */
 export function RootLayout(): ReactNode {
   const { title } = useRouteData();
   const ownTitle = useStore(screenTitle);

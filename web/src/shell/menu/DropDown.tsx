@@ -10,13 +10,13 @@ import classes from './MainMenu.module.css';
 
 interface DropDownProps {
   entry: Extract<MenuEntry, { pages: unknown }>;
-  /** Of the menu, the one that is open. */
+  /** Current page of the menu. */
   page: string | undefined;
-  /** What waits for the person. */
+  /** Numbers of duties. */
   due: Due;
 }
 
-/** Where an arrow leads from the item that has the focus; -1 is the button. */
+/** Index of the item an arrow key moves to; -1 is the button. */
 function target(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return at <= 0 ? count - 1 : at - 1;
@@ -26,8 +26,8 @@ function target(key: string, at: number, count: number): number | undefined {
 }
 
 /**
- * A button that shows a list of links, as site navigation does (not an application's menu, whose
- * role would hide that these are links). Own, because Mantine's Menu brings 20 kB to every page.
+ * Disclosure button with a list of links, the pattern of site navigation (the menu role would hide that these
+ * are links). Custom, because Mantine's Menu adds 20 kB to every page.
  */
 export function DropDown({ entry, page, due }: DropDownProps) {
   const [opened, setOpened] = useState(false);
@@ -51,7 +51,7 @@ export function DropDown({ entry, page, due }: DropDownProps) {
     const to = target(event.key, at, entry.pages.length);
     if (to === undefined) return;
     event.preventDefault();
-    // At once, and not with the next frame: a Tab that follows quickly starts from the new item.
+    // Synchronous, so that a quick Tab starts from the new item.
     flushSync(() => setOpened(true));
     links()[to]?.focus();
   };

@@ -5,15 +5,15 @@ import classes from './DueCount.module.css';
 interface DueCountProps {
   of: Counted;
   due: Due;
-  /** Where it stands, given by the menu. */
+  /** Position, given by the menu. */
   className?: string | undefined;
-  /** Words beside it say the same. */
+  /** Hidden from screen readers, because adjacent text contains the number. */
   isHidden?: boolean;
 }
 
 const WORDS: Record<Counted, string> = { duties: 'ждёт вас: ', instructions: 'не пройдено: ' };
 
-/** How much of something waits for the person; nothing where nothing does. */
+/** Number of duties; renders nothing for zero. */
 export function DueCount({ of, due, className = '', isHidden = false }: DueCountProps) {
   if (due[of] === 0) return null;
   return (

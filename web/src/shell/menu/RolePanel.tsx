@@ -8,12 +8,12 @@ import classes from './RolePanel.module.css';
 
 const CHOICES = (['A', 'M', 'O'] as const).map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 
-/** The panel is wider than what is beside the page, px. */
+/** Window width with space for the panel beside the page, px. */
 const ROOM_FOR_PANEL = 1100;
 
 /**
- * Lets an administrator look through another role's eyes. Rights on the server stay the same. It folds to an
- * icon, and stays as it was left.
+ * Lets an administrator preview another role; server permissions are unchanged. Collapses to an icon and
+ * remembers its state.
  */
 export function RolePanel({ session }: { session: Session }) {
   const [isFolded, setFolded] = useLocalStorage({
@@ -67,7 +67,7 @@ export function RolePanel({ session }: { session: Session }) {
   );
 }
 
-/** The role that an administrator looks through. */
+/** Select of the previewed role. */
 export const RoleChoice = ({ session }: { session: Session }) => (
   <SegmentedTabs<Role> label="Роль" value={session.group} onChange={viewAs} data={CHOICES} />
 );

@@ -41,7 +41,7 @@ test('an operator has no administration', () => {
   ]);
 });
 
-test('administrators and moderators administer', () => {
+test('administrators and moderators have an administration menu', () => {
   const both = [
     'Журнал действий',
     'Журнал инструктажей',
@@ -75,7 +75,7 @@ test.each([
   expect(pageOf(menuFor('A'), path)).toBe(page);
 });
 
-test('an entry is marked with its own page or one of its pages', () => {
+test('an entry is current for its own page or one of its pages', () => {
   const page = pageOf(menuFor('A'), '/workTime/board');
   expect(
     menuFor('A')

@@ -24,18 +24,17 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 
-/** All that waits for the person, or the instructions among it. */
 export type Counted = 'duties' | 'instructions';
 
 export interface MenuPage {
   label: string;
   to: string;
   icon: Icon;
-  /** What is counted at it. */
+  /** Number displayed on the entry. */
   counts?: Counted;
 }
 
-/** An entry of the top bar: a page of its own, or a list that drops down. */
+/** A top bar entry: a page, or a dropdown of pages. */
 export type MenuEntry = MenuPage | { label: string; pages: readonly MenuPage[] };
 
 export const KNOWLEDGE_PAGES: readonly MenuPage[] = [
@@ -85,7 +84,7 @@ const ADMINISTRATION = {
   ],
 };
 
-/** Only an administrator takes in what the ERP owns, and decides for the organisation. */
+/** ERP imports and settings are for administrators only. */
 const FOR_ADMINISTRATORS: MenuEntry = {
   ...ADMINISTRATION,
   pages: [
@@ -112,7 +111,7 @@ export function menuFor(role: Role): readonly MenuEntry[] {
   return [KNOWLEDGE, SHIFTS, PERSONAL, ADMINISTRATION];
 }
 
-/** Pages that no entry names, and whose they are: '/' is the home page behind the logo. */
+/** Pages without a menu entry, and the entry they belong to: '/' is the home page, linked by the logo. */
 const BELONGS: readonly (readonly [prefix: string, to: string])[] = [
   ['/file_viewer/document', '/knowledge_base/documents'],
   ['/file_viewer/instruction', '/knowledge_base/instructions'],
@@ -123,7 +122,7 @@ const BELONGS: readonly (readonly [prefix: string, to: string])[] = [
 const isUnder = (path: string, to: string): boolean =>
   path === to || (to !== '/' && path.startsWith(`${to}/`));
 
-/** Address of the menu's page that a path belongs to: of several the nearest. */
+/** Menu entry of a path: the longest matching one. */
 export function pageOf(menu: readonly MenuEntry[], pathname: string): string | undefined {
   const path = withoutEnd(pathname, '/') || '/';
   const belongs = BELONGS.find(([prefix]) => isUnder(path, prefix))?.[1];
@@ -132,6 +131,5 @@ export function pageOf(menu: readonly MenuEntry[], pathname: string): string | u
   return belongs ?? own.toSorted((a, b) => b.length - a.length)[0];
 }
 
-/** The page is this entry's, or one of its pages. */
 export const isCurrent = (entry: MenuEntry, page: string | undefined): boolean =>
   'to' in entry ? entry.to === page : entry.pages.some(({ to }) => to === page);

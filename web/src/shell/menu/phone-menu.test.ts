@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { menuFor } from './menu.ts';
 import { openInBar, phoneMenuFor } from './phone-menu.ts';
 
-test('a phone has shifts, news and instructions at hand, and an accountant the documents', () => {
+test('the bar has shifts, news and instructions, and for an accountant the documents', () => {
   for (const role of ['A', 'M', 'O'] as const) {
     expect(phoneMenuFor(role).bar.map(({ label }) => label)).toEqual(['Выходы', 'Новости', 'Инструктажи']);
   }
   expect(phoneMenuFor('B').bar.map(({ label }) => label)).toEqual(['Документы', 'Новости']);
 });
 
-test.each(ROLES)('bar and sheet together have every page of the menu of %s, once', (role) => {
+test.each(ROLES)('bar and sheet together contain every page of the menu of %s, once', (role) => {
   const { bar, groups } = phoneMenuFor(role);
   const shown = [...bar, ...groups.flatMap(({ pages }) => pages)].map(({ to }) => to);
   const menu = menuFor(role).flatMap((entry) =>
@@ -28,6 +28,6 @@ test.each([
   ['/workTime/board', 'more'],
   ['/account', 'more'],
   ['/', 'more'],
-])('at %s the bar marks %s', (path, marked) => {
+])('the bar at %s marks %s', (path, marked) => {
   expect(openInBar('A', path)).toBe(marked);
 });

@@ -6,7 +6,7 @@ import { type MenuPage, menuFor, pageOf } from './menu.ts';
 const HOME: MenuPage = { label: 'Главная страница', to: '/', icon: IconHome };
 const NEWS: MenuPage = { label: 'Новости', to: '/news/CATI', icon: IconNews };
 
-/** Pages that stand in the bar of a phone where the role's menu has them, by the name that has room there. */
+/** Pages in the bottom bar if the role has them, with their short labels. */
 const IN_BAR: Readonly<Record<string, string>> = {
   '/workTime': 'Выходы',
   '/personalInstructionsLog': 'Инструктажи',
@@ -15,11 +15,11 @@ const IN_BAR: Readonly<Record<string, string>> = {
 
 interface PhoneMenu {
   bar: readonly MenuPage[];
-  /** The rest of the role's menu, for the sheet 'Ещё'. */
+  /** Remaining pages of the role, for the sheet 'Ещё'. */
   groups: readonly { label: string; pages: readonly MenuPage[] }[];
 }
 
-/** The main menu of a role as a phone shows it: the same pages, three of them at hand. */
+/** Main menu of a role on a phone: the same pages, three of them in the bottom bar. */
 export function phoneMenuFor(role: Role): PhoneMenu {
   const menu = menuFor(role);
   const pages = menu.flatMap((entry) => ('to' in entry ? [entry] : entry.pages));
@@ -39,7 +39,7 @@ export function phoneMenuFor(role: Role): PhoneMenu {
   };
 }
 
-/** Address of the bar's page that is open; 'more' for every other page, which the sheet leads to. */
+/** Path of the current page in the bottom bar; 'more' for any other page. */
 export function openInBar(role: Role, pathname: string): string {
   const path = withoutEnd(pathname, '/') || '/';
   if (path === '/news' || path.startsWith('/news/')) return NEWS.to;

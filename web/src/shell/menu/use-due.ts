@@ -4,7 +4,7 @@ import type { Counted } from './menu.ts';
 
 export type Due = Readonly<Record<Counted, number>>;
 
-/** How much waits for the person, for the menus. */
+/** Numbers of duties for the menus. */
 export function useDue(): Due {
   const session = useSession();
   const { data = [] } = useDuties(session !== null && !session.isHeld);

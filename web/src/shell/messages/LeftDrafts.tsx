@@ -7,13 +7,13 @@ import { safeNext } from '../../platform/session/next-path.ts';
 import { useStore } from '../../platform/offline/store.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 
-/** After signing in again: what the last session has left unsaved, the newest first. */
+/** Offers the unsaved drafts of the previous session after sign-in, newest first. */
 export function LeftDrafts() {
   const [draft] = useStore(leftDrafts);
   const router = useRouter();
   if (!draft) return null;
   const open = async ({ address }: Draft) => {
-    // The page first: another one that is still on the screen may have such a form too.
+    // Navigate first, because the current page may have the same form.
     await router.navigate({ href: safeNext(address) ?? '/' });
     wantedDraft.set(draft);
   };

@@ -6,8 +6,8 @@ import { LoadFailure } from '../../platform/lazy.ts';
 import classes from './LoadError.module.css';
 
 /**
- * The page did not come or fell over. Reloading is the only cure that works everywhere: browsers
- * remember a failed module, and a newer build has other file names.
+ * The page failed to load or crashed. Only a reload works everywhere: browsers cache failed modules, and a
+ * newer build has other file names.
  */
 export function LoadError({ error }: ErrorComponentProps): ReactNode {
   const missing = error instanceof LoadFailure;

@@ -8,19 +8,19 @@ import { Notice } from '../../ui/messages/Notice.tsx';
 import { LeftDrafts } from './LeftDrafts.tsx';
 import classes from './MessageArea.module.css';
 
-/** Pages that tell of a lost connection themselves, with what it means for them. */
+/** Pages with their own offline notice. */
 const TELLS_ITSELF = new Set(['/workTime']);
 
-/** Where somebody has the time for it. */
+/** Pages that ask to confirm the e-mail. */
 const TELLS_OF_EMAIL = new Set(['/', '/account', '/workTime']);
 
 interface MessageAreaProps {
   session: Session;
-  /** The pages with drafts do not open here. */
+  /** True if pages with drafts are not available on this device. */
   isDraftless: boolean;
 }
 
-/** What concerns every page, under the top bar; hidden where an e-mail is being confirmed. */
+/** Global notices below the top bar; hidden on the e-mail confirmation page. */
 export function MessageArea({ session, isDraftless }: MessageAreaProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const { data: account } = useAccountInfo();

@@ -6,8 +6,8 @@ const hide = (event: Event): void => {
 };
 
 /**
- * The page before is gone and the window is at its top. The router would note that as the place where the
- * reader left the page before, and take them there who go back without waiting.
+ * The previous page is unmounted and the window scrolled to the top: without this the router would store that
+ * position for the previous page and restore it on return.
  */
 function useUnnoticedScroll(): void {
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ function useUnnoticedScroll(): void {
   }, []);
 }
 
-/** Shown while a page's code is on its way for longer than a blink. */
+/** Shown while a page's code loads, after a short delay. */
 export function PagePending(): ReactNode {
   useUnnoticedScroll();
   return (

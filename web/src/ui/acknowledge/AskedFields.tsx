@@ -13,11 +13,11 @@ const GROUPS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
 interface AskedFieldsProps<V extends AskedValues> {
   form: UseFormReturnType<V>;
-  /** Audience of the record itself: all of it is asked unless narrowed. Left out, the record is for everybody. */
+  /** Audience of the record, the default for the requirement. Omitted: everybody. */
   within?: Audience;
 }
 
-/** Whether it has to be read, until when, and by whom. */
+/** Read requirement: yes or no, deadline, audience. */
 export function AskedFields<V extends AskedValues>({ form, within }: AskedFieldsProps<V>) {
   const { required, audience, people } = form.values.acknowledge;
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function AskedFields<V extends AskedValues>({ form, within }: AskedFields
   const everybody = (isAll: boolean) => {
     setOpen(!isAll);
     if (!isAll) return;
-    // One type cannot name a path of every form.
+    // The path type is not generic over all forms.
     form.setFieldValue('acknowledge.audience', EVERYBODY as never);
     form.setFieldValue('acknowledge.people', [] as never);
   };
@@ -64,7 +64,7 @@ export function AskedFields<V extends AskedValues>({ form, within }: AskedFields
 const isNarrow = ({ areas, positions, groups }: Audience, people: readonly string[]): boolean =>
   [areas, positions, groups, people].some(({ length }) => length > 0);
 
-/** Names to choose from: those of the record's audience, all where it has none, and the chosen ones. */
+/** Options: names of the record's audience or all, plus the selected ones. */
 const offered = (of: readonly string[], all: readonly string[], chosen: readonly string[]): string[] => [
   ...new Set([...(of.length > 0 ? of : all), ...chosen]),
 ];

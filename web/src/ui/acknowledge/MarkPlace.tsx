@@ -4,7 +4,10 @@ import type { ReadMarkProps } from './ReadMark.tsx';
 
 const ReadMark = lazyPart(() => import('./ReadMark.tsx'));
 
-/** Where 'Ознакомлен(а)' stands: most texts are asked of nobody, and the home page does not wait for its code. */
+/**
+ * Lazy 'Ознакомлен(а)' button: most texts have no read requirement, and the home page does not wait for the
+ * code.
+ */
 export const MarkPlace = (props: ReadMarkProps) =>
   (props.asked.required || props.asked.acknowledged_at) && (
     <Suspense>

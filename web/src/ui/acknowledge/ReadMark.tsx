@@ -13,14 +13,17 @@ import classes from './ReadMark.module.css';
 export interface ReadMarkProps {
   type: AcknowledgeType;
   id: string;
-  /** Path of the page that the duty leads to. */
+  /** Path of the page linked by the duty. */
   address: string;
   asked: Acknowledge;
-  /** Why it cannot be said yet; undefined where it can. */
+  /** Reason why acknowledging is not possible yet; undefined if possible. */
   notYet?: string | undefined;
 }
 
-/** 'Ознакомлен(а)' at the end of what has to be read, and the calm line after it; nothing where nobody asks. */
+/**
+ * 'Ознакомлен(а)' button at the end of a must-read text, and the confirmation after it; renders nothing
+ * without a requirement.
+ */
 export default function ReadMark({ type, id, address, asked, notYet }: ReadMarkProps) {
   const { required, due, acknowledged_at: at } = asked;
   const isEditor = useSession()?.isEditor ?? false;
@@ -29,7 +32,7 @@ export default function ReadMark({ type, id, address, asked, notYet }: ReadMarkP
   const { mutate, isPending } = useAcknowledge();
   const confirm = useOneAtATime(mutate);
   if (at === null && !required) return null;
-  // Not of this person: editors still see who has read it.
+  // Not required of this user; editors still see the acknowledgements.
   if (at === null && duties && !duty && !isEditor) return null;
   const isOverdue = duty?.attributes.overdue ?? false;
   return (

@@ -11,7 +11,7 @@ import {
 
 const stored = { ...NOT_ASKED, required: true, due: '2026-12-01', people: ['7', '8'] };
 
-test('what is asked of readers comes into the form and goes out as it was', () => {
+test('a read requirement is loaded into the form and sent unchanged', () => {
   const values = askedValues(stored);
   expect(values.acknowledge.due).toBe('01.12.2026');
   const { acknowledged_at: _at, ...asked } = stored;
@@ -24,14 +24,14 @@ test('what is asked of readers comes into the form and goes out as it was', () =
   expect(askedInput(askedValues()).people).toEqual([]);
 });
 
-test('the day may be left out, but not be wrong', () => {
+test('the deadline may be empty, but not invalid', () => {
   const of = (due: string) => askedErrors({ acknowledge: { ...askedValues(stored).acknowledge, due } });
   expect(of('')).toEqual({});
   expect(of('01.12.2026')).toEqual({});
   expect(Object.keys(of('31.02.2026'))).toEqual(['acknowledge.due']);
 });
 
-test('a changed text that has to be read is called a correction or a new edition', () => {
+test('a changed must-read text is a correction or a new edition', () => {
   expect(asksEdition(stored, true)).toBe(true);
   expect(asksEdition(stored, false)).toBe(false);
   expect(asksEdition(NOT_ASKED, true)).toBe(false);

@@ -4,17 +4,17 @@ import { EDITION_NEEDED, type EditionKind } from '@portal/contract/files/edition
 import { z } from 'zod';
 import { dayTextOfIso, isoOfDayText, isRealDay } from '../fields/day/day-text.ts';
 
-/** What a form asks of readers; the day as it is typed. */
+/** Form values of a read requirement; the day as typed. */
 export interface AskedValues {
   acknowledge: {
     required: boolean;
     due: string;
     audience: Audience;
-    /** Accounts named beside the lists; where the lists are empty, it is for them alone. */
+    /** Accounts named in addition to the lists; if the lists are empty, nobody else is in the audience. */
     people: string[];
   };
 }
-/** What a changed text is; '' until somebody has chosen. */
+/** Kind of the text change; '' until chosen. */
 export interface TextEditionValues {
   edition: EditionKind | '';
 }
@@ -34,10 +34,9 @@ const Stored = z.object({
   audience: Audience,
   people: z.array(z.string()).default([]),
 });
-/** Reads what a draft has kept. */
 export const readAsked = (stored: unknown) => Stored.safeParse(stored).data;
 
-/** As it goes over the wire. */
+/** Wire format of the form values. */
 export function askedInput({ acknowledge: { required, due, audience, people } }: AskedValues) {
   const day = isoOfDayText(due);
   return { required, due: day && isRealDay(day) ? day : null, audience, people };
@@ -49,7 +48,7 @@ export function askedErrors({ acknowledge: { required, due } }: AskedValues): Re
   return required && !isFine ? { 'acknowledge.due': 'Нужна дата в виде ДД.ММ.ГГГГ.' } : {};
 }
 
-/** A text that has to be read was changed: those who know it read it again, or do not. */
+/** True if a must-read text changed, so that the kind of change must be chosen. */
 export const asksEdition = (stored: Acknowledge | undefined, isChanged: boolean): boolean =>
   (stored?.required ?? false) && isChanged;
 

@@ -5,7 +5,7 @@ import { getShiftFilters } from '@portal/contract/shifts/planning/coverage.calls
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
 
-/** What tells that something was read: the things, and what waits for the person. */
+/** Queries invalidated by an acknowledgement: the records, and the user's duties. */
 const CHANGED = [['duties'], ['news'], ['information'], ['knowledge', 'documents'], ['acknowledgements']];
 
 export function useAcknowledge() {
@@ -16,7 +16,7 @@ export function useAcknowledge() {
   });
 }
 
-/** Names that an audience is chosen from. */
+/** Names for the audience fields. */
 export const useAudienceNames = () =>
   useQuery({
     queryKey: ['audience', 'names'],
@@ -24,7 +24,7 @@ export const useAudienceNames = () =>
     staleTime: 5 * 60_000,
   });
 
-/** What is asked of people about one document. */
+/** Read requirement of a document. */
 export const useAskedOfDocument = (id: string) =>
   useQuery({
     queryKey: ['knowledge', 'documents', 'asked', id],

@@ -3,11 +3,11 @@ import classes from './ClosedCard.module.css';
 
 interface ClosedCardProps {
   title: string;
-  /** Asked for, and drawn, only when somebody opens it. */
+  /** Rendered, and loaded, only when expanded. */
   children: () => ReactNode;
 }
 
-/** A card that few people need: closed until it is pressed. */
+/** A rarely used card, collapsed by default. */
 export function ClosedCard({ title, children }: ClosedCardProps) {
   const id = useId();
   const [isWanted, setWanted] = useState(false);

@@ -5,11 +5,11 @@ import { addressOf } from '../../platform/api/address.ts';
 import { downloadFile } from '../../platform/download.ts';
 
 interface ExportMenuProps {
-  /** Path of the list's call. */
+  /** Path of the list call. */
   path: string;
-  /** Filters and order, without the page: every row that they leave. */
+  /** Filters and order without the page: exports all matching rows. */
   query: Record<string, string | undefined>;
-  /** 'Журнал действий'; the day is put behind it. */
+  /** File name 'Журнал действий'; the date is appended. */
   name: string;
   label?: string;
   size?: 'sm' | 'xs';
@@ -20,7 +20,7 @@ const FORMATS = [
   { format: 'csv', label: 'Текст (CSV)', icon: IconFileTypeCsv },
 ] as const;
 
-/** Takes the list along as a file, as it is filtered and ordered now. */
+/** Exports the list with the current filters and order. */
 export function ExportMenu({ path, query, name, label = 'Выгрузить', size = 'sm' }: ExportMenuProps) {
   const take = (format: string) => {
     const address = addressOf(path, undefined, { ...query, format });

@@ -7,7 +7,6 @@ import { TableCard } from './table/TableCard.tsx';
 import { TableFooter } from './table/TableFooter.tsx';
 import type { Table } from './use-table.ts';
 
-/** What a query of a paged list answers. */
 interface PagedQuery<R> {
   data: { data: R[]; meta?: { pagination?: { count: number } | undefined } | undefined } | undefined;
   error: unknown;
@@ -24,7 +23,7 @@ type Shown<R> = Pick<
 interface PagedTableProps<R> extends Shown<R> {
   table: Table;
   query: PagedQuery<R>;
-  /** Some filter holds; then nothing found is another thing than nothing there. */
+  /** True with active filters: an empty result then has another text. */
   isFiltered: boolean;
   onClear: () => void;
   /** 'Записей пока нет' */
@@ -34,10 +33,10 @@ interface PagedTableProps<R> extends Shown<R> {
   errorTitle: string;
 }
 
-/** Rows of the skeleton: no more than a screen holds. */
+/** Maximum skeleton rows: one screen. */
 const EXPECTED = 15;
 
-/** A table of a list that the server pages, with every state it can be in. */
+/** Table of a server-paged list with loading, empty and error states. */
 export function PagedTable<R>(props: PagedTableProps<R>) {
   const { table, query, isFiltered, onClear, emptyTitle, emptyIcon, errorTitle, ...shown } = props;
   const count = query.data?.meta?.pagination?.count ?? query.data?.data.length ?? 0;

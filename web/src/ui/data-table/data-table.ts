@@ -2,54 +2,54 @@ import type { ReactNode } from 'react';
 import type { SortColumn } from '../../platform/address/table-address.ts';
 
 export interface Column<R> {
-  /** Field of the sort; also the key. */
+  /** Sort field, also the key. */
   field: string;
   label: string;
-  /** `20%` or `120px`; the rest is shared. */
+  /** `20%` or `120px`; other columns share the rest. */
   width?: string;
   align?: 'right';
-  /** The name is for a screen reader only. */
+  /** The label is for screen readers only. */
   isNameless?: boolean;
   sortable?: boolean;
-  /** On a phone's card: what the card is about (the first column unless said), or not shown at all. */
+  /** Position on a phone card: main value (default: first column), or hidden. */
   onCard?: 'main' | 'none';
-  /** Plain text is cut with an ellipsis and told whole in its title. */
+  /** Plain text is truncated, with the full text in the title. */
   cell: (row: R) => ReactNode;
 }
 
-/** A line of sums at the foot of a table. */
+/** A line of totals at the foot of a table. */
 export interface Totals {
   label: string;
-  /** By the field of the column. */
+  /** Cells by column field. */
   cells: Readonly<Record<string, ReactNode>>;
 }
 
 export interface DataTableProps<R> {
-  /** What the table holds, for a screen reader. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<R>[];
   rows: readonly R[] | undefined;
   keyOf: (row: R) => string;
   sort: readonly SortColumn[];
   onSort?: (field: string, joins: boolean) => void;
-  /** Newer rows are on their way. */
+  /** Newer rows are loading. */
   isStale?: boolean;
-  /** Shown instead of no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
-  /** Rows that are chosen, by key; without it there are no boxes. */
+  /** Selected rows by key; without it there are no checkboxes. */
   selection?: {
     keys: ReadonlySet<string>;
     onChange: (keys: Set<string>) => void;
     nameOf: (row: R) => string;
   };
-  /** What a row opens to; without it rows do not open. */
+  /** Details of a row; without it rows do not expand. */
   details?: (row: R) => ReactNode;
-  /** Rows that can open; all unless said. */
+  /** Expandable rows; all by default. */
   hasDetails?: (row: R) => boolean;
-  /** Sums of the rows, each under its column. */
+  /** Totals below the columns. */
   totals?: readonly Totals[];
-  /** 36 px for logs unless said, 40 where people are worked with. */
+  /** 36 px for logs by default, 40 px for work lists. */
   rowHeight?: 'log' | 'work';
-  /** Rows of the skeleton. */
+  /** Number of skeleton rows. */
   expected?: number;
 }

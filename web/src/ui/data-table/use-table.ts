@@ -7,7 +7,7 @@ import {
   type TableSearch,
 } from '../../platform/address/table-address.ts';
 
-/** Filters by their name in the address. */
+/** Filters by parameter name. */
 type Filters = Record<string, string | number | readonly string[] | undefined>;
 
 export interface Table extends TableAddress {
@@ -15,11 +15,11 @@ export interface Table extends TableAddress {
   onSort: (field: string, joins: boolean) => void;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
-  /** Another filter begins on the first page. */
+  /** Sets filters and returns to the first page. */
   filter: (change: Filters) => void;
 }
 
-/** Page, size, order and filters of a table, all in the address of its page, which `search` is read from. */
+/** Page, size, sorting and filters of a table in the URL; `search` is parsed from it. */
 export function useTable(search: TableSearch, options: TableOptions): Table {
   const navigate = useNavigate();
   const address = tableAddress(search, options);
@@ -29,7 +29,7 @@ export function useTable(search: TableSearch, options: TableOptions): Table {
     void navigate({
       to: '.',
       search: (old) => ({ ...old, page: undefined, ...change }),
-      // The way back leads through pages, not through every letter of a filter.
+      // Only page changes add history entries, so that going back skips letters of a filter.
       replace: !isPage,
       resetScroll: isPage,
     });

@@ -5,10 +5,10 @@ import { question } from './confirm.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 import classes from './ConfirmDialog.module.css';
 
-/** Draws the question of confirm(). */
+/** Renders the dialog of confirm(). */
 export default function ConfirmDialog() {
   const asked = useStore(question);
-  // While the dialog fades away its words must stay.
+  // Keeps the text during the closing animation.
   const [shown, setShown] = useState(asked);
   if (asked && asked !== shown) setShown(asked);
   const current = asked ?? shown;

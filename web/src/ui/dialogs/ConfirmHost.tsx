@@ -7,7 +7,7 @@ import { askedDeletion } from './typed-delete.ts';
 const ConfirmDialog = lazyPart(() => import('./ConfirmDialog.tsx'));
 const TypedDeleteDialog = lazyPart(() => import('./TypedDeleteDialog.tsx'));
 
-/** Once there a dialog stays, so that it can fade away. */
+/** Stays mounted after the first use, for the closing animation. */
 function useWanted(isAsked: boolean): boolean {
   const [wanted, setWanted] = useState(false);
   if (isAsked && !wanted) setWanted(true);
@@ -15,11 +15,11 @@ function useWanted(isAsked: boolean): boolean {
 }
 
 /**
- * Place of the questions of confirm() and deleteByName(); the shell mounts it once. The code of
- * the question is fetched while the page is idle, that of the deletion when it is asked.
+ * Host of confirm() and deleteByName(), mounted once by the shell. The confirmation is preloaded while idle,
+ * the deletion loads on demand.
  */
 export function ConfirmHost() {
-  // Also without a network there is something to ask, e.g. when somebody signs out.
+  // Confirmations are needed offline too, e.g. on sign-out.
   usePreload(ConfirmDialog);
   const wantsQuestion = useWanted(useStore(question) !== null);
   const wantsName = useWanted(useStore(askedDeletion) !== null);

@@ -9,9 +9,9 @@ const Modal = lazyPart(() => import('./Modal.tsx'));
 export function LazyModal(props: ModalProps) {
   usePreload(Modal);
   const [wanted, setWanted] = useState(props.opened);
-  // Once there it stays, so that it can fade away.
+  // Stays mounted after the first use, for the closing animation.
   if (props.opened && !wanted) setWanted(true);
-  // The modal itself is loaded too late to know where the focus was.
+  // The modal loads too late to record the focused element.
   useFocusReturn({ opened: props.opened });
   return wanted ? (
     <Suspense>

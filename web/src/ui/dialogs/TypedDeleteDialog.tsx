@@ -6,10 +6,10 @@ import { useLastShown } from '../text/last-shown.ts';
 import { type AskedDeletion, askedDeletion, deleteTyped, isSameName } from './typed-delete.ts';
 import classes from './TypedDeleteDialog.module.css';
 
-/** Draws the second step of deleteByName(): the name is typed before anything is deleted. */
+/** Second step of deleteByName(): the name must be typed to confirm. */
 export default function TypedDeleteDialog() {
   const asked = useStore(askedDeletion);
-  // While the dialog fades away its words must stay.
+  // Keeps the text during the closing animation.
   const current = useLastShown(asked);
   const [isBusy, setBusy] = useState(false);
 
@@ -21,7 +21,7 @@ export default function TypedDeleteDialog() {
       size={420}
       zIndex={250}
       aria-busy={isBusy}
-      // Outside of the page's landmarks Mantine's <header> would count as a second banner.
+      // Outside landmarks Mantine's <header> would count as a second banner.
       attributes={{ header: { role: 'none' } }}
     >
       {asked && current && <NameForm asked={current} isBusy={isBusy} setBusy={setBusy} />}

@@ -5,7 +5,7 @@ export interface Question {
   text?: string | undefined;
   confirmLabel: string;
   cancelLabel?: string | undefined;
-  /** Red button, and the focus starts on 'Отмена'. */
+  /** Red button, with the initial focus on 'Отмена'. */
   danger?: boolean | undefined;
 }
 
@@ -13,13 +13,13 @@ interface Asked extends Question {
   answer: (yes: boolean) => void;
 }
 
-/** The question on the screen; ConfirmDialog draws it. One at a time. */
+/** The current question, rendered by ConfirmDialog. One at a time. */
 export const question = createStore<Asked | null>(null);
 
 /** After Mantine's own attempt, ms. */
 const FOCUS_DELAY = 30;
 
-/** Asks and waits: true for the confirm button, false for everything else. */
+/** Resolves to true for the confirm button, false otherwise. */
 export function confirm(input: Question): Promise<boolean> {
   question.get()?.answer(false);
   const before = document.activeElement;
@@ -29,8 +29,8 @@ export function confirm(input: Question): Promise<boolean> {
       answer: (yes) => {
         question.set(null);
         resolve(yes);
-        // The dialog is loaded when first asked for, too late to know where the focus was. After a
-        // 'yes' the place is usually gone, and the caller closes or navigates.
+        // The dialog loads on first use, too late to record the focused element. After a 'yes' that element
+        // is usually unmounted, and the caller closes or navigates.
         if (yes || !(before instanceof HTMLElement)) return;
         setTimeout(() => before.focus({ preventScroll: true }), FOCUS_DELAY);
       },

@@ -15,14 +15,14 @@ const deletion = (remove: () => Promise<unknown>) => ({
 
 afterEach(() => snacks.set([]));
 
-test('only the exact name is the name', () => {
+test('only the exact name matches', () => {
   expect(isSameName('Омнибус, весна 2024', 'Омнибус, весна 2024')).toBe(true);
   expect(isSameName(' Омнибус, весна 2024 ', 'Омнибус, весна 2024')).toBe(true);
   expect(isSameName('омнибус, весна 2024', 'Омнибус, весна 2024')).toBe(false);
   expect(isSameName('', 'Омнибус, весна 2024')).toBe(false);
 });
 
-test('another name deletes nothing and says so', async () => {
+test('another name deletes nothing and shows a message', async () => {
   const remove = vi.fn<() => Promise<void>>(() => Promise.resolve());
   expect(await deleteTyped(deletion(remove), 'Омнибус')).toBe(false);
   expect(remove).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ test('another name deletes nothing and says so', async () => {
   ]);
 });
 
-test('the right name deletes; what the server refuses is not deleted', async () => {
+test('the right name deletes; a refusal keeps the record', async () => {
   expect(
     await deleteTyped(
       deletion(() => Promise.resolve()),

@@ -3,40 +3,39 @@ import { notify } from '../../platform/notify.ts';
 import { confirm } from './confirm.ts';
 
 export interface TypedDeletion {
-  /** First the plain question: 'Удалить проект?' and what that means. */
+  /** First question: 'Удалить проект?' with its consequences. */
   question: string;
   questionText: string;
   /** 'Удаление проекта' */
   title: string;
-  /** What goes along and does not come back. */
+  /** Consequences that cannot be undone. */
   text: string;
-  /** What has to be typed, letter for letter. */
   name: string;
-  /** 'Введите название' unless said. */
+  /** 'Введите название' by default. */
   nameLabel?: string | undefined;
   confirmLabel: string;
-  /** Said when another name was typed: that nothing was deleted. */
+  /** Message after a different name: nothing was deleted. */
   mismatch: string;
-  /** Deletes; the dialog is locked until it is done. Says itself why it could not. */
+  /** Deletes; the dialog is locked until it settles. Reports its own errors. */
   remove: () => Promise<unknown>;
 }
 
 export interface AskedDeletion extends TypedDeletion {
-  /** True when it is deleted. */
+  /** Called with true after the deletion. */
   answer: (isDeleted: boolean) => void;
 }
 
-/** The deletion whose name is being typed; TypedDeleteDialog draws it. One at a time. */
+/** The current deletion, rendered by TypedDeleteDialog. One at a time. */
 export const askedDeletion = createStore<AskedDeletion | null>(null);
 
 /** After Mantine's own attempt, ms. */
 const FOCUS_DELAY = 30;
 
-/** Spaces around a name are no part of it, and one letter may be written in two ways. */
+/** Compares trimmed and Unicode-normalised names. */
 export const isSameName = (typed: string, name: string): boolean =>
   typed.trim().normalize() === name.trim().normalize();
 
-/** Asks, lets the name be typed, and deletes; true when it is gone. */
+/** Confirms, asks for the name, and deletes; returns true when deleted. */
 export async function deleteByName(deletion: TypedDeletion): Promise<boolean> {
   const before = document.activeElement;
   const yes = await confirm({
@@ -60,7 +59,7 @@ export async function deleteByName(deletion: TypedDeletion): Promise<boolean> {
   });
 }
 
-/** Deletes when the typed name is the right one; says so when it is not. True when it is gone. */
+/** Deletes if the typed name matches, otherwise shows the mismatch. Returns true when deleted. */
 export async function deleteTyped(deletion: TypedDeletion, typed: string): Promise<boolean> {
   if (!isSameName(typed, deletion.name)) {
     notify.error(deletion.mismatch);
@@ -70,7 +69,7 @@ export async function deleteTyped(deletion: TypedDeletion, typed: string): Promi
     await deletion.remove();
     return true;
   } catch {
-    // The cache of mutations has said why.
+    // The mutation cache reports the error.
     return false;
   }
 }

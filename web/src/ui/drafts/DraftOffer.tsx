@@ -7,15 +7,15 @@ import type { FormDraft } from './use-form-draft.ts';
 
 interface DraftOfferProps {
   draft: FormDraft;
-  /** What a draft cannot hold. */
+  /** Hint about fields that drafts do not store. */
   note?: ReactNode;
 }
 
-/** Over the fields of a form: what was typed before can be had back, or has come back. */
+/** Above the form fields: offers or reports a restored draft. */
 export function DraftOffer({ draft, note }: DraftOfferProps) {
   const place = useRef<HTMLDivElement>(null);
   const { offered, isRestored } = draft;
-  /** The pressed button goes; the form's first field is the next place for the keyboard. */
+  /** The pressed button unmounts, so the focus moves to the first field of the form. */
   const act = (action: () => void) => () => {
     const form = place.current?.closest('form');
     action();

@@ -6,7 +6,7 @@ interface KeepDraftProps {
   onKeep: () => void;
 }
 
-/** Leaves a text that is not ready as a draft on this device. */
+/** Stores an unfinished text as a draft on this device. */
 export function KeepDraft({ isDirty, disabled, onKeep }: KeepDraftProps) {
   if (!isDirty) return null;
   return (

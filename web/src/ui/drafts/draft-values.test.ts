@@ -13,13 +13,13 @@ const readers: FieldReaders<Values> = {
   kind: (stored) => (stored === 'one' || stored === null ? stored : undefined),
 };
 
-it('texts, numbers and ticks are stored, and what has a reader; a file is not', () => {
+it('texts, numbers, booleans and fields with a reader are stored; a file is not', () => {
   const values = { ...initial, title: 'Ремонт', file: new Blob(['x']), words: ['раз'] };
   expect(draftValues(values, readers)).toEqual({ title: 'Ремонт', order: 1, archive: false, kind: null });
   expect(draftValues(values)).toEqual({ title: 'Ремонт', order: 1, archive: false });
 });
 
-it('what an older page has stored fills the fields that it fits', () => {
+it('values stored by an older page fill matching fields', () => {
   const stored = { title: 'Ремонт', order: '2', archive: true, kind: 'one', unknown: 1 };
   expect(readValues(stored, initial, readers)).toEqual({ title: 'Ремонт', archive: true, kind: 'one' });
   expect(readValues({ title: null, kind: 'third' }, initial, readers)).toEqual({});

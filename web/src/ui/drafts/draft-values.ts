@@ -1,14 +1,14 @@
 type Values = Record<string, unknown>;
-/** Reads a field that is not plain; undefined where what was stored is none. */
+/** Parses a non-primitive field; undefined if the stored value is invalid. */
 export type FieldReaders<V> = { [F in keyof V]?: (stored: unknown) => V[F] | undefined };
 
 const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** What of a form can be stored: texts, numbers and ticks, and the fields that have a reader. Files cannot. */
+/** Storable part of a form: texts, numbers and booleans, and fields with a reader. Files are excluded. */
 export const draftValues = <V extends object>(values: V, readers: FieldReaders<V> = {}): Values =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => field in readers || isPlain(value)));
 
-/** The other way: an older page may have had other fields, so each one is looked at. */
+/** Parses stored values field by field, because an older version may have had other fields. */
 export function readValues<V extends object>(
   stored: Values,
   initial: V,

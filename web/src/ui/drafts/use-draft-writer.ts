@@ -7,24 +7,24 @@ import { getSession } from '../../platform/session/session.ts';
 import { type FieldReaders, draftValues } from './draft-values.ts';
 
 export interface FormDraftInput<V> extends DraftPlace {
-  /** What the person knows the form by: 'Новая новость'. */
+  /** Title of the form: 'Новая новость'. */
   title: string;
-  /** The form was closed on purpose, with or without saving: what was typed is not wanted any more. */
+  /** True if the form was closed explicitly, saved or not: the draft is then deleted. */
   isLeft?: () => boolean;
-  /** Without it: what differs from how the form began. */
+  /** Default: values that differ from the initial ones. */
   isWorthStoring?: (values: V) => boolean;
   readers?: FieldReaders<V>;
-  /** The text comes back by itself, not when asked for. */
+  /** The draft is restored automatically, without an offer. */
   atOnce?: boolean;
 }
 
 interface WriterInput<V> extends FormDraftInput<V> {
   owner: string;
-  /** A draft of before waits for a decision: an empty form must not wipe it. */
+  /** A draft is offered: the empty form must not overwrite it. */
   isOffered: boolean;
 }
 
-/** The writing half of useFormDraft. */
+/** Writing half of useFormDraft. */
 export function useDraftWriter<V extends object>(
   form: UseFormReturnType<V>,
   { name, id, parent, owner, ...input }: WriterInput<V>,
@@ -49,7 +49,7 @@ export function useDraftWriter<V extends object>(
   useEffect(() => note(values, isWorth), [values, isWorth]);
 
   const leave = useEffectEvent(() => {
-    // After the end of a session what was typed has been stored or wiped already.
+    // The end of the session has already stored or deleted the draft.
     if (!isOwners()) writer.stop();
     else if (!input.isLeft?.()) writer.flush();
     else if (isWorth || !input.isOffered) drop();

@@ -8,19 +8,19 @@ import { readValues } from './draft-values.ts';
 import { type FormDraftInput, useDraftWriter } from './use-draft-writer.ts';
 
 export interface FormDraft {
-  /** A draft that can be had back; null where there is none. */
+  /** A restorable draft, or null. */
   offered: Draft | null;
   isRestored: boolean;
-  /** Grows with each text that came from outside: the key of fields that read theirs only once. */
+  /** Increases with each restored draft: the key of uncontrolled fields. */
   round: number;
   restore: () => void;
-  /** Empties a restored form, or turns the offer down. */
+  /** Resets a restored form, or declines the offer. */
   discard: () => void;
-  /** Saved: nothing of it may come back. */
+  /** Deletes the draft after saving. */
   drop: () => void;
 }
 
-/** Stores what is typed into a form on this device until it is saved, and gives it back. */
+/** Stores form values on this device until saved, and restores them. */
 export function useFormDraft<V extends object>(
   form: UseFormReturnType<V>,
   input: FormDraftInput<V>,
@@ -34,7 +34,7 @@ export function useFormDraft<V extends object>(
 
   const take = (draft: Draft) => {
     form.setValues(readValues(draft.values, form.getInitialValues(), input.readers));
-    // Its record may be gone: then it goes on as a new one.
+    // The record may be deleted: then the draft is continued as a new one.
     if (!isSameDraft(draft, { name, id })) dropDraft(localStorage, owner, draft);
     setOffered(null);
     setRestored(true);
@@ -50,7 +50,7 @@ export function useFormDraft<V extends object>(
     writer.drop();
   };
 
-  // The form offers it itself, or takes it.
+  // The form offers or restores the draft itself.
   useEffect(() => settleDraft({ name, id }), [name, id]);
   const wanted = useStore(wantedDraft);
   const isWanted = wanted?.name === name && (wanted.id === id || id === undefined);

@@ -10,12 +10,11 @@ import { type ExemptRow, type ExemptThing, thingsOf } from './exempt-rows.ts';
 import { useLift } from './exempt.queries.ts';
 
 interface ExemptActionsProps {
-  /** The chosen ones. */
   rows: readonly ExemptRow[];
   onDone: () => void;
 }
 
-/** 'Освободить' and 'Вернуть' of the chosen rows: each is there where it can change something. */
+/** 'Освободить' and 'Вернуть' for the selected rows, each shown if applicable. */
 export function ExemptActions({ rows, onDone }: ExemptActionsProps) {
   const [asked, setAsked] = useState<readonly ExemptThing[] | null>(null);
   const lift = useLift();

@@ -14,7 +14,7 @@ interface ExemptFormProps {
   onDone: () => void;
 }
 
-/** Why the chosen people need not do what was chosen. */
+/** Reason of the exemption of the selected employees. */
 export function ExemptForm({ things, controls, onDone }: ExemptFormProps) {
   const { mutateAsync } = useExempt();
   const form = useForm({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { thingsOf } from './exempt-rows.ts';
 
-test('rows of several things become one call for each, with all of its people', () => {
+test('rows of several records become one call each, with all employees', () => {
   const row = (id: string, userId: string, kind: 'news' | 'document' = 'news') => ({
     ...{ kind, id, userId },
     ...{ isExempt: false, isDone: false },

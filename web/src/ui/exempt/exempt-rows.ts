@@ -1,13 +1,13 @@
 import type { ExemptionKind } from '@portal/contract/training/exemptions/exemption.kinds.ts';
 
-/** A row of a list: one person and one thing. */
+/** A list row: one employee and one record. */
 export interface ExemptRow {
   kind: ExemptionKind;
-  /** Of the thing. */
+  /** Id of the record. */
   id: string;
   userId: string;
   isExempt: boolean;
-  /** It is done already: there is nothing to be exempted from. */
+  /** Already done, so no exemption applies. */
   isDone: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface ExemptThing {
   users: string[];
 }
 
-/** Each thing once, with its people: one call each. */
+/** Groups the rows by record: one call each. */
 export function thingsOf(rows: readonly ExemptRow[]): ExemptThing[] {
   const byThing = Map.groupBy(rows, ({ kind, id }) => `${kind}:${id}`);
   return [...byThing.values()].flatMap(([first, ...others]) =>

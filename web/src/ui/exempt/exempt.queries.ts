@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
 import type { ExemptThing } from './exempt-rows.ts';
 
-/** Lists that tell who is exempt. */
+/** Lists that show exemptions. */
 const CHANGED = [['acknowledgements'], ['knowledge', 'viewings'], ['compliance']];
 
 interface Answer {
   data: { attributes: { people: number } };
 }
 
-/** Each thing is a call of its own, one after the other; answers how many rows that has changed. */
+/** One call per record, sequential; returns the number of changed rows. */
 const useAfter = () => {
   const client = useQueryClient();
   return async (things: readonly ExemptThing[], change: (thing: ExemptThing) => Promise<Answer>) => {

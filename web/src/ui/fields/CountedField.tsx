@@ -17,7 +17,7 @@ const labelled = (label: string, value: string | undefined, max: number) => ({
   maxLength: max,
 });
 
-/** A text field with its count of characters at the label's right. */
+/** Text field with a character count next to the label. */
 export function CountedInput({ label, max, value, ...rest }: Counted<TextInputProps>) {
   return <TextInput {...rest} value={value ?? ''} {...labelled(label, value, max)} />;
 }

@@ -8,23 +8,23 @@ import { sizeText } from '../upload/upload-progress.ts';
 
 interface FileDropProps {
   label: string;
-  /** What is taken: 'PDF, Word … до 180 МБ' */
+  /** Accepted files: 'PDF, Word … до 180 МБ' */
   hint: string;
-  /** For the browser's dialog: '.pdf,.docx' */
+  /** `accept` attribute: '.pdf,.docx' */
   accept: string;
   file: File | null;
-  /** The file that stays when none is chosen. */
+  /** Current file, kept if none is chosen. */
   storedName?: string | undefined;
-  /** What is said of a chosen file; its size unless given. */
+  /** Note about the chosen file; its size by default. */
   noteOf?: (file: File) => string;
-  /** Why this file will not do; null when it will. Asked before a byte is sent. */
+  /** Error of a file, or null. Checked before the upload. */
   refuse: (file: File) => string | null;
   error?: ReactNode;
   disabled?: boolean;
   onChange: (file: File | null) => void;
 }
 
-/** A file field: drop a file on it, or choose one. */
+/** File field with drag and drop. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, file, storedName, refuse, error, disabled = false, onChange } = props;
   const { noteOf = (chosen: File) => sizeText(chosen.size) } = props;
@@ -32,7 +32,7 @@ export function FileDrop(props: FileDropProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
   const isPhone = usePhone();
-  // A file that misses the field would be opened by the browser in place of the page.
+  // Prevents the browser from opening a file dropped outside the field.
   useWindowEvent('dragover', (event) => event.preventDefault());
   useWindowEvent('drop', (event) => event.preventDefault());
 

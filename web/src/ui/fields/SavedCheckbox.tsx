@@ -2,13 +2,13 @@ import { Checkbox, type CheckboxProps } from '@mantine/core';
 import { useState } from 'react';
 
 interface SavedCheckboxProps extends Omit<CheckboxProps, 'checked' | 'onChange'> {
-  /** What is stored. */
+  /** Stored value. */
   isOn: boolean;
-  /** Settles when it is known; who refuses has said why by then. */
+  /** Settles when stored; on rejection the error is already reported. */
   onSave: (isOn: boolean) => Promise<unknown>;
 }
 
-/** A box that stores itself. Shows at once what was pressed, and what is stored once that is known. */
+/** Checkbox that saves itself. Shows the pressed state immediately, then the stored one. */
 export function SavedCheckbox({ isOn, onSave, ...props }: SavedCheckboxProps) {
   const [pressed, setPressed] = useState<boolean>();
   const forget = () => setPressed(undefined);

@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from 'react';
 
 interface SearchFieldProps extends Pick<TextInputProps, 'className' | 'maxLength'> {
   label: string;
-  /** What the address holds. */
+  /** Value in the URL. */
   value: string;
   onSearch: (text: string) => void;
 }
 
 const TYPING_PAUSE = 300;
 
-/** Words to search for; the address follows once the typing pauses. */
+/** Debounced search field for a URL parameter. */
 export function SearchField({ label, value, onSearch, ...others }: SearchFieldProps) {
   const [words, setWords] = useState(value);
   const sent = useRef(value);
@@ -21,7 +21,7 @@ export function SearchField({ label, value, onSearch, ...others }: SearchFieldPr
     if (next.trim() !== value) onSearch(next.trim());
   };
   const sendLater = useDebouncedCallback(send, TYPING_PAUSE);
-  // The way back, a shared link and 'Сбросить отбор' change the address without typing.
+  // History, a shared link and 'Сбросить отбор' change the URL without typing.
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;

@@ -1,3 +1,3 @@
-/** Extensions for the browser's dialog: '.pdf,.docx' */
+/** `accept` attribute of extensions: '.pdf,.docx' */
 export const acceptOf = (extensions: readonly string[]): string =>
   extensions.map((extension) => `.${extension}`).join(',');

@@ -12,21 +12,21 @@ import classes from './DialogForm.module.css';
 
 interface DialogFormProps<V extends object> {
   form: UseFormReturnType<V>;
-  /** Without `setDirty` closing asks nothing. */
+  /** Without `setDirty` the dialog closes without confirmation. */
   controls: Pick<FormDialogControls, 'cancel'> &
     Partial<Pick<FormDialogControls, 'setDirty' | 'focusFirst' | 'keepDraft'>>;
   onSubmit: (values: V) => Promise<void>;
   isSending: boolean;
   submitLabel: string;
   cancelLabel?: string;
-  /** It cannot be sent now. */
+  /** Submission is disabled. */
   isBlocked?: boolean;
   note?: ReactNode;
   draft?: FormDraft;
   children: ReactNode;
 }
 
-/** The form inside of a FormDialog: its fields one under the other, and the two buttons. */
+/** Form in a FormDialog: stacked fields and two buttons. */
 export function DialogForm<V extends object>(props: DialogFormProps<V>) {
   const { form, controls, onSubmit, isSending } = props;
   const isDirty = form.isDirty();

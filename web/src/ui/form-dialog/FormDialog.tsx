@@ -7,19 +7,19 @@ import { useUnsavedGuard } from '../unsaved-guard.ts';
 
 export interface FormDialogControls {
   title: string;
-  /** It was closed on purpose, after saving or without. */
+  /** True after an explicit close, saved or not. */
   isLeft: () => boolean;
-  /** Something was typed: closing asks first. */
+  /** Marks unsaved changes: closing then asks for confirmation. */
   setDirty: (dirty: boolean) => void;
-  /** The form has come: the keyboard goes to its first field. */
+  /** The form is rendered: focuses its first field. */
   focusFirst: () => void;
-  /** Closes without a question; what was typed stays as a draft on this device. */
+  /** Closes without confirmation and keeps the draft on this device. */
   keepDraft: () => void;
-  /** While saving the dialog is locked. */
+  /** Locks the dialog while saving. */
   setSaving: (saving: boolean) => void;
-  /** The user's 'Отмена': asks when there is something to lose. */
+  /** 'Отмена': asks for confirmation if there are unsaved changes. */
   cancel: () => void;
-  /** After saving: closes without a question. */
+  /** Closes after saving, without confirmation. */
   finish: () => void;
 }
 
@@ -31,12 +31,12 @@ interface FormDialogProps {
   children: (controls: FormDialogControls) => ReactNode;
 }
 
-/** After the question's own attempt, ms. */
+/** After the attempt of the confirmation dialog, ms. */
 const FOCUS_DELAY = 60;
 
 /**
- * Escape means this dialog only when no list, calendar or popover of its fields is open: they live
- * outside of it. After a question has closed the focus may be nowhere, and nowhere counts as here.
+ * Escape closes the dialog only if no list, calendar or popover of its fields is open: they are rendered
+ * outside it. After a confirmation nothing may be focused, which counts as inside.
  */
 const isOwnEscape = (event: KeyboardEvent): boolean =>
   event.key === 'Escape' &&
@@ -48,7 +48,7 @@ const isOwnEscape = (event: KeyboardEvent): boolean =>
 const FIELDS =
   'input:enabled:not([type=hidden], [type=file]), textarea:enabled, [contenteditable=true], button[role=combobox]';
 
-/** The modal gives the focus to what is marked, but only when it opens; the form may come later. */
+/** The modal focuses the marked field on opening only, but the form may render later. */
 function focusFirst(): void {
   const body = document.querySelector('[data-form-dialog]');
   const first =
@@ -58,17 +58,17 @@ function focusFirst(): void {
   first.focus({ preventScroll: true });
 }
 
-/** A dialog around a form: locked while it saves, asks before it throws away what was typed. */
+/** Dialog with a form: locked while saving, asks before discarding changes. */
 export function FormDialog({ opened, onClose, title, size, children }: FormDialogProps) {
   const [isDirty, setDirty] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  // Each opening begins with a fresh form, also while the last one still fades away.
+  // Each opening mounts a fresh form, even during the closing animation.
   const [opening, setOpening] = useState({ opened, round: 0 });
   if (opened !== opening.opened) setOpening({ opened, round: opening.round + Number(opened) });
   const { askToClose, letGo, keep, isLeft } = useUnsavedGuard(opened && isDirty);
 
-  // By hand: the modal is loaded too late to know where the focus was, and a question that was asked
-  // on the way out gives the focus back to the form.
+  // Manual: the modal loads too late to record the focused element, and a confirmation on close would return
+  // the focus to the form.
   const returnFocus = useFocusReturn({ opened, shouldReturnFocus: false });
 
   const finish = () => {
@@ -87,7 +87,7 @@ export function FormDialog({ opened, onClose, title, size, children }: FormDialo
     if (!isSaving && (await askToClose())) finish();
   };
 
-  // Judged before the list or popover it may close has closed; done only if nobody has taken it.
+  // Determined before the key closes a list or popover; applied only if nothing handled it.
   const isMeant = useRef(false);
   useWindowEvent(
     'keydown',
@@ -106,9 +106,9 @@ export function FormDialog({ opened, onClose, title, size, children }: FormDialo
       onClose={() => void cancel()}
       title={title}
       {...(size === undefined ? {} : { size })}
-      // A click beside a long form is an accident more often than a wish.
+      // A click outside a long form is usually an accident.
       closeOnClickOutside={false}
-      // Mantine would also take the Escape that was meant for a popover in front of the dialog.
+      // Mantine would also handle an Escape meant for a popover above the dialog.
       closeOnEscape={false}
       data-form-dialog
       closeButtonProps={{ 'aria-label': 'Закрыть', disabled: isSaving }}

@@ -9,7 +9,7 @@ interface FormSkeletonProps {
   fields: readonly number[];
 }
 
-/** The shape of a form while its code or its record is on the way. */
+/** Skeleton of a form while its code or record loads. */
 export function FormSkeleton({ row, fields }: FormSkeletonProps) {
   return (
     <div role="status" aria-label="Загружаем форму" className={classes.fields}>

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 
-/** A choice between circles is no field that could be invalid by itself. */
+/** A radio group has no field with aria-invalid. */
 const FAULT = '[aria-invalid="true"], .mantine-RadioGroup-error';
 
 function fieldOf(fault: Element | null | undefined): HTMLElement | null | undefined {
@@ -9,7 +9,7 @@ function fieldOf(fault: Element | null | undefined): HTMLElement | null | undefi
     : (fault as HTMLElement | null | undefined);
 }
 
-/** For `form.onSubmit`: the first fault may lie outside of what is in sight; it is marked once the form has been drawn. */
+/** For `form.onSubmit`: scrolls to the first error, which is rendered after the submission. */
 export function showFirstFault(
   _errors: unknown,
   _values: unknown,

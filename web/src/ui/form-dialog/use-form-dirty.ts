@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { FormDialogControls } from './FormDialog.tsx';
 
-/**
- * Tells the dialog around a form that it has come, and whether something was typed, before the next key can
- * close it.
- */
+/** Informs the dialog about rendering and unsaved changes before the next key can close it. */
 export function useFormDirty(
   isDirty: boolean,
   { setDirty, focusFirst }: Partial<Pick<FormDialogControls, 'setDirty' | 'focusFirst'>>,

@@ -40,8 +40,8 @@ async function dialog({ staysOpen = false } = {}) {
 const said = () => snacks.get().map(({ text }) => text);
 afterEach(() => snacks.set([]));
 
-describe('a dialog that is saved', () => {
-  test('is locked until the answer, then closes with the words of success', async () => {
+describe('saving a dialog', () => {
+  test('the dialog is locked until the answer, then closes with the success text', async () => {
     const { page, sent, seen, press } = await dialog();
     await press();
     expect(seen).toEqual({ isLocked: true, isClosed: false });
@@ -51,7 +51,7 @@ describe('a dialog that is saved', () => {
     expect(seen.isClosed).toBe(true);
   });
 
-  test('can be sent again where it stays open', async () => {
+  test('a dialog that stays open can be sent again', async () => {
     const { page, sent, press } = await dialog({ staysOpen: true });
     await press();
     await page.act(() => sent[0]?.answer.resolve('Сохранено'));
@@ -60,7 +60,7 @@ describe('a dialog that is saved', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
   });
 
-  test('by a double click is sent once', async () => {
+  test('a double click sends one request', async () => {
     const { page, sent } = await dialog();
     await page.act(() => {
       void page.now().submit({ title: 'Итоги' });
@@ -69,7 +69,7 @@ describe('a dialog that is saved', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('and refused stays open: the fault is at its field, what has none is said', async () => {
+  test('a refused dialog stays open: errors are at their fields, others in a snackbar', async () => {
     const { page, sent, seen, press } = await dialog();
     await press();
     await page.act(() => sent[0]?.answer.reject(fault(422, '/title')));
@@ -81,7 +81,7 @@ describe('a dialog that is saved', () => {
     expect(said()).toEqual(['Не подходит.']);
   });
 
-  test('again after a lost answer is the same request, after a refusal another one', async () => {
+  test('a retry after a lost answer has the same key, after a refusal another one', async () => {
     const { page, sent, press } = await dialog();
     for (const status of [0, 500, 422, 200]) {
       await press();

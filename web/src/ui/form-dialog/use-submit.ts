@@ -6,17 +6,17 @@ import { notify, type SnackAction } from '../../platform/notify.ts';
 import { useIdempotencyKey } from '../upload/idempotency-key.ts';
 import type { FormDialogControls } from './FormDialog.tsx';
 
-/** Words of success, with what the message offers; null: the person has changed their mind. */
+/** Success text with an optional action; null: the user has cancelled. */
 export type Sent = string | { text: string; action: SnackAction } | null;
 
 interface SubmitControls extends Pick<FormDialogControls, 'setSaving' | 'finish'> {
-  /** The form can be sent again after a success. A dialog stays locked while it closes. */
+  /** The form can be submitted again after success. A dialog stays locked while closing. */
   staysOpen?: boolean;
 }
 
 /**
- * Sends the form once per press; the dialog is locked until the server has answered. `send` gets the
- * idempotency key of this press; its mutation is `silent: true`.
+ * Submits the form once per click; the dialog is locked until the answer. `send` gets the idempotency key of
+ * the submission; its mutation is `silent: true`.
  */
 export function useSubmit<V extends object>(
   form: UseFormReturnType<V>,
@@ -25,7 +25,7 @@ export function useSubmit<V extends object>(
 ) {
   const { key, renew } = useIdempotencyKey();
   const [isSending, setSending] = useState(false);
-  // A double click comes before the next drawing.
+  // A double click is faster than the next render.
   const isBusy = useRef(false);
   const lock = (on: boolean) => {
     isBusy.current = on;

@@ -25,7 +25,7 @@ const monthsChoice = (months: number) => ({
   label: months === 12 ? 'Год' : countOf(months, ['месяц', 'месяца', 'месяцев']),
 });
 
-/** Who looks after a document or an answer, until when, and how often. */
+/** Owner, review date and interval of a document or answer. */
 export default function CareForm({ thing, care, controls }: CareFormProps) {
   const { mutateAsync } = usePutCare(thing);
   const owners = useOwners().data ?? [];
@@ -60,7 +60,7 @@ export default function CareForm({ thing, care, controls }: CareFormProps) {
           data={[{ value: NOBODY, label: 'Никто' }, ...stored, ...people]}
           searchable
           allowDeselect={false}
-          // The first field gets the focus with the dialog: its list would cover the others.
+          // The dialog focuses the first field, and its list would cover the others.
           openOnFocus={false}
           nothingFoundMessage="Ничего не найдено"
           {...form.getInputProps('owner_id')}

@@ -23,7 +23,7 @@ const ownerWords = ({ owner, owner_state: state }: Care): string => {
   return `Отвечает ${shortPersonName(owner)}${state === 'gone' ? ' (в архиве)' : ''}`;
 };
 
-/** Who looks after it and until when, for editors: 'Проверено' in one touch, and a way to change it. */
+/** Owner and review date for editors: the 'Проверено' button and an edit button. */
 export function CareLine({ thing, care, shares }: CareLineProps) {
   const [isOpen, setOpen] = useState(false);
   const { check, isChecking } = useChecked(thing);

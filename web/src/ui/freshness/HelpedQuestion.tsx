@@ -8,11 +8,11 @@ import { type Freshness, type Thing, useAnswerHelped } from './freshness.queries
 
 interface HelpedQuestionProps {
   thing: Thing;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   freshness: Freshness | undefined;
 }
 
-/** 'Помогло?' with two buttons, and one word why not for who wants to say it. */
+/** 'Помогло?' with two buttons, and an optional comment. */
 export function HelpedQuestion({ thing, freshness }: HelpedQuestionProps) {
   const labelId = useId();
   const [asksWhy, setAsksWhy] = useState(false);
@@ -21,7 +21,7 @@ export function HelpedQuestion({ thing, freshness }: HelpedQuestionProps) {
   const helped = isPending ? variables.helped : freshness?.helped;
   const say = (next: boolean) => {
     setAsksWhy(!next);
-    // 'Нет' again asks for the word once more and keeps the one that was said.
+    // A repeated 'Нет' reopens the comment field and keeps the comment.
     if (next !== helped) mutate({ helped: next });
   };
   const choice = (value: boolean, label: string) => (

@@ -3,7 +3,9 @@ import classes from './Freshness.module.css';
 import { type Thing, useFreshness } from './freshness.queries.ts';
 import { HelpedQuestion } from './HelpedQuestion.tsx';
 
-/** Below a document and an answer: 'Помогло?', and to editors who looks after it. Its place is kept while it comes. */
+/**
+ * Footer of a document or answer: 'Помогло?', and the owner for editors. Reserves its space while loading.
+ */
 export function KnowledgeFoot(thing: Thing) {
   const { data, isError } = useFreshness(thing);
   if (isError) return null;

@@ -1,13 +1,13 @@
 import { createStore } from '../../platform/offline/store.ts';
 
-/** What somebody has searched for in vain, on its way to the form of a new question. */
+/** A search without a hit, passed to the form of a new question. */
 export interface AskedQuestion {
   missId: string;
   text: string;
 }
 
-/** Set where an editor wants to answer it; the page of questions takes it. Not in the address, which is kept. */
+/** Set by an editor's click; read by the FAQ page. Not in the URL, because URLs are kept in the history. */
 export const askedQuestion = createStore<AskedQuestion | null>(null);
 
-/** What was searched for as the beginning of a question: it is kept in small letters. */
+/** Search text as an initial question with a capital letter, because it is stored in lower case. */
 export const asQuestion = (query: string): string => query.charAt(0).toUpperCase() + query.slice(1);

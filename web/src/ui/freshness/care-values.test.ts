@@ -6,7 +6,7 @@ const NOBODY = {
   ...({ state: 'none', checked_at: null, checked_by: '' } as const),
 };
 
-test('what is stored comes back as it was, also where nobody was chosen', () => {
+test('stored values are restored, also without an owner', () => {
   for (const care of [NOBODY, { ...NOBODY, owner_id: '7', check_by: '2027-01-15', every_months: 3 }]) {
     const { owner_id: owner, check_by, every_months } = care;
     const owner_id = owner === null ? null : Number(owner);
@@ -14,7 +14,7 @@ test('what is stored comes back as it was, also where nobody was chosen', () => 
   }
 });
 
-test('a day that does not exist is refused, no day is fine', () => {
+test('a non-existent day is refused, no day is valid', () => {
   const of = (check_by: string) => careErrors({ owner_id: '', check_by, every_months: '' });
   expect([of(''), of('15.01.2027')]).toEqual([{}, {}]);
   expect([of('31.02.2027'), of('завтра')].map((errors) => Object.keys(errors))).toEqual([
@@ -23,14 +23,14 @@ test('a day that does not exist is refused, no day is fine', () => {
   ]);
 });
 
-test('an owner who is archived stays chosen until somebody else is', () => {
+test('an archived owner remains selected until changed', () => {
   const gone = { ...NOBODY, owner_id: '9', owner: 'Иванова Анна', owner_state: 'gone' } as const;
   expect(careValues(gone).owner_id).toBe('9');
   expect(careInput(careValues(gone)).owner_id).toBe(9);
   expect(careInput({ ...careValues(gone), owner_id: '' }).owner_id).toBeNull();
 });
 
-test('the day is shown as people write it and sent as the calendar does', () => {
+test('the day is shown in Russian format and sent as ISO', () => {
   const values = careValues({ ...NOBODY, check_by: '2028-02-29' });
   expect(values.check_by).toBe('29.02.2028');
   expect(careErrors(values)).toEqual({});

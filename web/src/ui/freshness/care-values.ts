@@ -1,7 +1,7 @@
 import { dayTextOfIso, isoOfDayText, isRealDay } from '../fields/day/day-text.ts';
 import type { Care } from './freshness.queries.ts';
 
-/** As the form has it: '' is nobody, no day, and not again. */
+/** Form values: '' is no owner, no date, or no repetition. */
 export interface CareValues {
   owner_id: string;
   check_by: string;
@@ -20,7 +20,7 @@ export function careErrors({ check_by: text }: CareValues): Record<string, strin
   return isFine ? {} : { check_by: 'Нужна дата в виде ДД.ММ.ГГГГ.' };
 }
 
-/** As it goes over the wire. */
+/** Wire format of the form values. */
 export const careInput = (values: CareValues) => ({
   owner_id: values.owner_id === '' ? null : Number(values.owner_id),
   check_by: isoOfDayText(values.check_by),

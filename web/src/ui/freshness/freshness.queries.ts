@@ -20,11 +20,11 @@ export type Freshness = CallData<typeof getFreshness>['attributes'];
 export type Care = NonNullable<Freshness['care']>;
 
 const ALL = ['freshness'] as const;
-/** Of the list of all things. */
+/** Query key of the list. */
 export const FRESHNESS_LIST = [...ALL, 'list'] as const;
 const keyOf = ({ type, id }: Thing) => [...ALL, 'one', type, id] as const;
 
-/** Whether it has helped the person; to editors also who looks after it. */
+/** The user's own answer; for editors also owner and review date. */
 export const useFreshness = (thing: Thing) =>
   useQuery({
     queryKey: keyOf(thing),
@@ -33,7 +33,7 @@ export const useFreshness = (thing: Thing) =>
     meta: { silent: true },
   });
 
-/** What was changed is shown at once where it stands, the list and the duties ask anew. */
+/** Applies the answer to the cache, and invalidates the list and the duties. */
 function useTold(thing: Thing) {
   const client = useQueryClient();
   return ({ data }: { data: CallData<typeof getFreshness> }) => {
@@ -66,7 +66,7 @@ export const useMarkChecked = (thing: Thing) =>
     onSuccess: useTold(thing),
   });
 
-/** Who may answer for a document or an answer. */
+/** Possible owners of a document or answer. */
 export const useOwners = () =>
   useQuery({
     queryKey: [...ALL, 'owners'],
@@ -74,7 +74,7 @@ export const useOwners = () =>
     staleTime: 5 * 60_000,
   });
 
-/** Why it did not help. */
+/** Comments on why it did not help. */
 export const useWhys = (thing: Thing) =>
   useQuery({
     queryKey: [...ALL, 'whys', thing.type, thing.id],

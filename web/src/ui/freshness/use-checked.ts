@@ -2,7 +2,7 @@ import { formatFullDay } from '../../platform/dates.ts';
 import { sayWhenDone } from '../messages/say-when-done.ts';
 import { type Thing, useMarkChecked } from './freshness.queries.ts';
 
-/** 'Проверено': says until when it is to be looked through next. */
+/** Marks as checked, and shows the next review date. */
 export function useChecked(thing: Thing) {
   const { mutateAsync, isPending } = useMarkChecked(thing);
   const check = () =>

@@ -1,12 +1,12 @@
 import classes from './ShiftPill.module.css';
 
 interface ShiftPillProps {
-  /** Among the shifts of the settings, from 0: the colour goes by it. */
+  /** Index among the shifts of the settings, from 0: determines the colour. */
   place: number;
   short: string;
 }
 
-/** The mark of a shift; its short name says it without the colour. */
+/** Badge of a shift; the short name identifies it without colour. */
 export const ShiftPill = ({ place, short }: ShiftPillProps) => (
   <span className={classes.shift} data-place={place} aria-hidden>
     {short}

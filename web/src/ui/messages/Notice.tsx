@@ -15,11 +15,11 @@ interface NoticeProps {
   children: ReactNode;
   /** Buttons or links at the right. */
   actions?: ReactNode;
-  /** Read out as soon as it appears. */
+  /** Announced by screen readers when it appears. */
   live?: boolean;
 }
 
-/** A quiet tinted message inside the page: cyan done, orange wait, red error. */
+/** Tinted message inside the page: cyan done, orange wait, red error. */
 export function Notice({ kind, icon, children, actions, live }: NoticeProps) {
   const Mark = icon ?? MARKS[kind];
   const role = live ? (kind === 'error' ? 'alert' : 'status') : undefined;

@@ -11,7 +11,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Nothing to show: an icon, a sentence, one action. */
+/** Empty state: an icon, a sentence, one action. */
 export function EmptyState({ icon: Mark = IconInbox, title, text, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>
@@ -59,7 +59,7 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   );
 }
 
-/** Skeleton in the shape of a few lines of text; the screen says it is loading once. */
+/** Skeleton of text lines, with one loading announcement. */
 export function LinesSkeleton({ lines = 3, label = 'Загружаем' }: { lines?: number; label?: string }) {
   return (
     <div role="status" aria-label={label} className={classes.lines}>
@@ -71,7 +71,7 @@ export function LinesSkeleton({ lines = 3, label = 'Загружаем' }: { lin
 }
 const LINE_WIDTHS = ['62%', '88%', '47%'];
 
-/** Skeleton of a list with a date at the left, the shape of news and logs. */
+/** Skeleton of a list with dates at the left, as in news and logs. */
 export function ListSkeleton({ rows = 3, label = 'Загружаем' }: { rows?: number; label?: string }) {
   return (
     <div role="status" aria-label={label}>

@@ -12,13 +12,13 @@ import classes from './SnackbarStack.module.css';
 
 const MARKS = { success: IconCircleCheckFilled, error: IconAlertCircleFilled, info: IconInfoCircleFilled };
 
-/** The messages at the bottom left, newest lowest. Hover or focus on any of them stops all clocks. */
+/** Snackbars at the bottom left, newest last. Hover or focus on any of them pauses all timers. */
 export function SnackbarStack() {
   const shown = useStore(snacks);
   const { ref: hoverRef, hovered } = useHover();
   const { ref: focusRef, focused } = useFocusWithin();
   const ref = useMergedRef(hoverRef, focusRef);
-  // A snackbar that was closed under the pointer sends no leave event.
+  // A snackbar that closes under the pointer sends no leave event.
   const paused = (hovered || focused) && shown.length > 0;
 
   return (

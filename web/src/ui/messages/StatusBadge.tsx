@@ -6,13 +6,13 @@ interface StatusBadgeProps {
   kind: 'plain' | 'done' | 'wait' | 'error';
   icon: Icon;
   children: ReactNode;
-  /** As wide as its place at most: the words are cut, and told whole in the title. */
+  /** Limits the width: the text is truncated, with the full text in the title. */
   isNarrow?: boolean;
-  /** Told whole where the words are short. */
+  /** Full text of a shortened label. */
   title?: string | undefined;
 }
 
-/** A state in one or two words, 22 px high; the icon says it without the colour. */
+/** State badge of one or two words, 22 px high; the icon identifies it without colour. */
 export function StatusBadge({ kind, icon: Mark, children, isNarrow, title }: StatusBadgeProps) {
   return (
     <span

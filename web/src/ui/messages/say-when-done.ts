@@ -1,8 +1,8 @@
 import { notify } from '../../platform/notify.ts';
 
 /**
- * Says that it is done, also where the row or the button that began it is gone by then: the callbacks of a single
- * `mutate` go with it. A failure is said by the cache of mutations.
+ * Notifies when the work is done, even if the row or button has unmounted, which would drop the callbacks of
+ * `mutate`. The mutation cache reports failures.
  */
 export function sayWhenDone<T>(work: Promise<T>, words: string | ((done: T) => string)): void {
   work.then(

@@ -2,7 +2,7 @@ import { notify } from '../../platform/notify.ts';
 import { copyText } from '../text/copy-text.ts';
 import { confirm } from '../dialogs/confirm.ts';
 
-/** Says what became of a reminder; whom it could not reach stays on the screen, by name. */
+/** Reports the result of a reminder; a list of unreachable employees stays on the screen. */
 export async function tellReminded({
   message,
   without_address: names,

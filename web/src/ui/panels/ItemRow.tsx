@@ -5,7 +5,7 @@ import itemRow from './ItemRow.module.css';
 
 interface ItemRowProps {
   id: string;
-  /** The address leads to it. */
+  /** Target of the URL. */
   isMarked: boolean;
   isArchive?: boolean;
   tile?: ReactNode;
@@ -13,7 +13,7 @@ interface ItemRowProps {
   actions?: ReactNode;
 }
 
-/** One record of an open panel; its main link or button covers the whole row. */
+/** A record of an open panel; its main link or button covers the whole row. */
 export function ItemRow({ id, isMarked, isArchive, tile, children, actions }: ItemRowProps) {
   return (
     <li

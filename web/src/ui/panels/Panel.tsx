@@ -24,13 +24,13 @@ export interface PanelActions {
   onDelete: () => void;
 }
 
-/** All of its records, and of a search how many of them were found. */
+/** Number of records, and of matches during a search. */
 const countText = ({ count, found }: PanelGroup<unknown>, { itemForms }: PanelTexts): string =>
   found === undefined || found === count
     ? countOf(count, itemForms)
     : `${found.toLocaleString('ru-RU')} из ${count.toLocaleString('ru-RU')}`;
 
-/** A card that opens: the name and the number of records, beneath them the records. */
+/** Expandable card: name and number of records, with the records below. */
 export function Panel<P>(props: PanelProps<P>) {
   const { group, texts, words, isOpen, onToggle, actions, children } = props;
   const head = `panel-head-${group.id}`;

@@ -4,7 +4,7 @@ import { useLastShown } from '../text/last-shown.ts';
 import { FormSkeleton } from './form/FormSkeleton.tsx';
 
 interface PanelDialogProps<T> {
-  /** What it is open for; null when closed. */
+  /** Argument of the open dialog; null when closed. */
   target: T | null;
   onClose: () => void;
   titleOf: (target: T) => string;
@@ -12,7 +12,7 @@ interface PanelDialogProps<T> {
   children: (target: T, controls: FormDialogControls) => ReactNode;
 }
 
-/** A dialog whose form is a chunk of its own. */
+/** Dialog with a lazy form. */
 export function PanelDialog<T>({ target, onClose, titleOf, size = 520, children }: PanelDialogProps<T>) {
   const current = useLastShown(target);
   return (

@@ -17,7 +17,7 @@ import { MoreButton } from './rows/MoreButton.tsx';
 import { PanelRows } from './rows/PanelRows.tsx';
 import { type PanelAddress, usePanelAddress } from './address/use-panel-address.ts';
 
-/** What editors may do; nobody else gets it. */
+/** Editing actions, for editors only. */
 export interface PanelEditing<P> {
   addParent: () => void;
   addItem: (parent: P) => void;
@@ -36,17 +36,17 @@ interface PanelsPageProps<P, I> {
   source: PanelSource<P, I>;
   shape: PanelShape<P, I>;
   search: PanelsSearch;
-  /** False until it is known what else the panels show. */
+  /** False until the additional rows of the panels are known. */
   isReady: boolean;
   editing: PanelEditing<P> | undefined;
-  /** Before the main action, for editors. */
+  /** Secondary actions, for editors. */
   actions?: ReactNode;
   renderItem: (item: PanelItem<I>, context: RowContext) => ReactNode;
-  /** Rows of a panel beside its records, where nobody searches; undefined for none. */
+  /** Additional rows of a panel outside a search; undefined for none. */
   moreRows?: ((group: PanelGroup<P>) => ReactNode[] | undefined) | undefined;
 }
 
-/** A page of the knowledge base: panels that open, and a search among all of them. */
+/** Knowledge base page: expandable panels with a search. */
 export function PanelsPage<P extends PanelParent, I extends HasId>(props: PanelsPageProps<P, I>) {
   const { texts, source, shape, search, isReady, editing, actions } = props;
   const item = search.item === undefined ? undefined : String(search.item);

@@ -15,20 +15,20 @@ import type { PanelGroup, PanelItem } from './source/panel-group.ts';
 import type { HasId, PanelParent, PanelSource } from './source/panel-source.ts';
 import type { PanelShape } from './source/use-panel-data.ts';
 
-/** What a page of panels is about; a constant of its module. */
+/** Definition of a page of panels; a module constant. */
 export interface PanelsKind<P, I> {
   texts: PanelTexts;
   shape: PanelShape<P, I>;
   drafts: DraftNames;
   parentKind: KindName;
-  /** Its records may have films, which are converted before they appear. */
+  /** Records may have videos, which are converted before they appear. */
   films?: FilmKind;
 }
 
 export interface PanelRowProps<I> extends RowContext {
   item: PanelItem<I>;
   isEditor: boolean;
-  /** Pencil and bin, for editors. */
+  /** Edit and delete buttons, for editors. */
   actions: ReactNode;
 }
 
@@ -37,15 +37,15 @@ interface PanelsScreenProps<P, I> {
   search: PanelsSearch;
   source: PanelSource<P, I>;
   removeParent: (input: { id: string; cascade: boolean }) => Promise<unknown>;
-  /** Asks first. */
+  /** Asks for confirmation. */
   removeItem: (item: PanelItem<I>) => Promise<void>;
   Row: ComponentType<PanelRowProps<I>>;
-  /** Before the main action, for editors. */
+  /** Secondary actions, for editors. */
   actions?: ReactNode;
   renderDialogs: (target: EditTarget<P, I> | null, onClose: () => void) => ReactNode;
 }
 
-/** A screen of the knowledge base: everybody reads; editors add, change and delete. */
+/** Knowledge base screen: everybody reads; editors add, change and delete. */
 export function PanelsScreen<P extends PanelParent, I extends HasId>(props: PanelsScreenProps<P, I>) {
   const { kind, search, source, removeParent, removeItem, Row, actions, renderDialogs } = props;
   const { texts, shape } = kind;

@@ -12,7 +12,7 @@ interface RowButtonProps {
   children: ReactNode;
 }
 
-/** An icon in a row. Hundreds of rows have three of them: lighter than Mantine's. */
+/** Icon button of a row, lighter than Mantine's, because hundreds of rows have three each. */
 export function RowButton({ title, label, onClick, children }: RowButtonProps) {
   return (
     <button
@@ -34,7 +34,7 @@ interface EditActionsProps {
   onDelete: () => void;
 }
 
-/** Pencil and bin: seen on hover and focus. */
+/** Edit and delete buttons, visible on hover and focus. */
 export function EditActions({ what, onEdit, onDelete }: EditActionsProps) {
   return (
     <span className={classes.editActions}>

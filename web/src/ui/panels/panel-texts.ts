@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { Forms } from '../../platform/plural.ts';
 
-/** The words in which the pages of panels differ. */
+/** Texts that differ between pages of panels. */
 export interface PanelTexts {
   title: string;
   searchHint: string;

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * For a press whose second, of a double press, would undo it or do more: a button that goes back and forth, one that
- * shows that it is busy a moment later, or one whose row leaves the list and makes place for the row that comes after it.
+ * Ignores the second click of a double click, which would undo the action or hit another row: for toggles,
+ * for buttons that become busy slightly later, and for rows that leave the list.
  */
 export const pressedOnce =
   (act: () => unknown) =>

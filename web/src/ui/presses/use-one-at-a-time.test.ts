@@ -27,7 +27,7 @@ async function button() {
   return { page, press, sent, answered };
 }
 
-test('what is pressed twice is sent once, and again only after the answer', async () => {
+test('a double click sends one request, and the next click only after the answer', async () => {
   const { page, press, sent, answered } = await button();
   await page.act(() => {
     press();
@@ -40,7 +40,7 @@ test('what is pressed twice is sent once, and again only after the answer', asyn
   expect(sent).toHaveLength(2);
 });
 
-test('what was refused can be sent again', async () => {
+test('a refused request can be sent again', async () => {
   const { page, press, sent } = await button();
   await page.act(press);
   await page.act(() => sent[0]?.reject(new Error('no network')));

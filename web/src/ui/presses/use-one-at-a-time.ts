@@ -4,8 +4,8 @@ import { useRef } from 'react';
 type Mutate<D, E, V, C> = (variables: V, options?: MutateOptions<D, E, V, C>) => void;
 
 /**
- * The mutation, but not again before it has been answered: the second press of a double click comes before the
- * button is drawn as busy, and `isPending` is not true yet.
+ * Ignores calls of the mutation until it settles: the second click of a double click precedes both the busy
+ * state and `isPending`.
  */
 export function useOneAtATime<D, E, V, C>(mutate: Mutate<D, E, V, C>): Mutate<D, E, V, C> {
   const isBusy = useRef(false);

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import classes from './RichText.module.css';
 import { sanitizeForReading } from './sanitize.ts';
 
-/** A text for reading. Links within the portal do not reload the page. */
+/** Read-only rich text. Links within the portal do not reload the page. */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   const router = useRouter();

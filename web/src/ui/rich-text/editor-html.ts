@@ -2,12 +2,12 @@ import { type HtmlPiece, piecesOfHtml } from '@portal/contract/shared/html-text.
 
 const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
 
-/** Tags and texts of HTML as the editor writes it; asked at each letter, so without a parser. */
+/** Splits the editor's HTML into tags and texts; runs on every input, so without a DOM parser. */
 export const piecesOf = (html: string): HtmlPiece[] => piecesOfHtml(html, NOTHING_HIDDEN);
 
 const BLANK = /^<p(?: style="[^"]*")?><\/p>$/;
 
-/** The editor keeps an empty paragraph after a table or a picture for the caret. */
+/** The editor adds an empty paragraph after a table or image for the caret. */
 function withoutTrailingBlanks(html: string): string {
   let kept = html;
   for (;;) {
@@ -18,7 +18,7 @@ function withoutTrailingBlanks(html: string): string {
   }
 }
 
-/** What the form gets from the editor: '' for an empty text, no pictures that are still on their way. */
+/** Form value of the editor: '' for an empty text, without pending images. */
 export const savedHtml = (html: string): string =>
   withoutTrailingBlanks(
     piecesOf(html)

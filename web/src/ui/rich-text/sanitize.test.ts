@@ -8,8 +8,8 @@ function shown(html: string): HTMLElement {
   return box;
 }
 
-describe('a text as it is shown', () => {
-  test('runs nothing and asks nobody for anything', () => {
+describe('a displayed text', () => {
+  test('a text runs no script and sends no request', () => {
     const box = shown(
       [
         '<script>alert(1)</script><iframe src="https://evil.invalid"></iframe>',
@@ -24,12 +24,12 @@ describe('a text as it is shown', () => {
     expect(box.textContent).toContain('текст');
   });
 
-  test('cannot take the place of what the page names', () => {
+  test('a text cannot shadow names of the page', () => {
     const box = shown('<p id="root" class="modal" name="x" data-page="1">а</p>');
     expect(box.innerHTML).toBe('<p>а</p>');
   });
 
-  test('has the colours of the theme and no others, and nothing that moves it over the page', () => {
+  test('a text has theme colours only, and no positioning styles', () => {
     const box = shown(
       '<span style="color: rgb(255, 0, 0); position: fixed; font-size: 90px">а</span><span style="color: black">б</span>',
     );
@@ -38,7 +38,7 @@ describe('a text as it is shown', () => {
     expect(black?.getAttribute('style') ?? '').toBe('');
   });
 
-  test('keeps how it is aligned and how wide a column is', () => {
+  test('a text keeps alignment and column widths', () => {
     const box = shown(
       '<p style="text-align: center">а</p><table><tr><td style="width: 40%">б</td></tr></table>',
     );
@@ -48,12 +48,12 @@ describe('a text as it is shown', () => {
 });
 
 describe('the links of a text', () => {
-  test('that leave the portal open beside it and give nothing along', () => {
+  test('external links open in a new tab without opener and referrer', () => {
     const link = shown('<a href="https://example.ru/a" target="_self">а</a>').querySelector('a');
     expect([link?.target, link?.rel]).toEqual(['_blank', 'noopener noreferrer']);
   });
 
-  test('within the portal stay in the window', () => {
+  test('internal links open in the same window', () => {
     const links = shown(
       `<a href="/news/CATI" target="_blank">а</a><a href="${location.origin}/about">б</a><a href="mailto:a@b.ru">в</a>`,
     ).querySelectorAll('a');
@@ -61,7 +61,7 @@ describe('the links of a text', () => {
   });
 });
 
-test('pictures come when they are near the window, and one without words is decoration', () => {
+test('pictures load lazily, and one without an alternative text is decorative', () => {
   const [plain, named] = shown(
     '<img src="/api/images/1.png"><img src="/api/images/2.png" alt="План">',
   ).querySelectorAll('img');
@@ -70,14 +70,14 @@ test('pictures come when they are near the window, and one without words is deco
   expect(plain?.hasAttribute('alt')).toBe(true);
 });
 
-test('a wide table scrolls by itself, with the keyboard too, and says what it is', () => {
+test('a wide table scrolls separately, by keyboard too, and has a label', () => {
   const box = shown('<table><tr><td>а</td></tr></table>').querySelector('div');
   expect(box?.getAttribute('role')).toBe('region');
   expect(box?.tabIndex).toBe(0);
   expect(box?.querySelector('table')).not.toBeNull();
 });
 
-test('headings have no gaps for a screen reader: the first is below the title of the page', () => {
+test('headings have no gaps in levels, and the first is below the page title', () => {
   const levels = [...shown('<h3>а</h3><h4>б</h4><h2>в</h2><h4>г</h4>').querySelectorAll('h2, h3, h4')].map(
     (heading) => heading.getAttribute('aria-level') ?? heading.tagName.slice(1),
   );

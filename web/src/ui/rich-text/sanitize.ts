@@ -4,7 +4,7 @@ import { nearestTone, type ToneUse } from './editor/tones.ts';
 
 const STYLES = ['text-align', 'width'] as const;
 
-/** The text's colours as the theme's own pair for light and dark; everything else goes. */
+/** Maps text colours to theme pairs for light and dark; drops all other styles. */
 function themeStyle(element: HTMLElement): void {
   const { style } = element;
   const kept = STYLES.map((name) => [name, style.getPropertyValue(name)] as const);
@@ -37,7 +37,7 @@ function finish(element: Element): void {
   }
 }
 
-/** A wide table scrolls by itself, also with the keyboard. */
+/** Makes a wide table scrollable, also by keyboard. */
 function wrapTable(table: HTMLTableElement): void {
   const box = document.createElement('div');
   box.dataset['table'] = '';
@@ -48,7 +48,7 @@ function wrapTable(table: HTMLTableElement): void {
   box.append(table);
 }
 
-/** A text starts under the page's h1 and may skip a level, because it was the nicer size: say the true one. */
+/** Renumbers headings below the page's h1, because authors skip levels for their font size. */
 function orderHeadings(fragment: DocumentFragment): void {
   let previous = 1;
   for (const heading of fragment.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
@@ -59,7 +59,7 @@ function orderHeadings(fragment: DocumentFragment): void {
   }
 }
 
-/** HTML of a text as it may be shown: the server has sanitised it, the browser does it again. */
+/** HTML of a text for display: sanitised by the server, and again in the browser. */
 export function sanitizeForReading(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, {
     USE_PROFILES: { html: true },

@@ -3,7 +3,7 @@ import { chooseByKey } from './roving.ts';
 import classes from './SegmentedTabs.module.css';
 
 interface SegmentedTabsProps<V extends string> {
-  /** What is being chosen, for a screen reader. */
+  /** Accessible name of the choice. */
   label: string;
   value: V;
   onChange: (value: V) => void;
@@ -11,7 +11,7 @@ interface SegmentedTabsProps<V extends string> {
   size?: 'sm' | 'xs';
 }
 
-/** One of a few: the grey segmented control, a radio group for the keyboard and the screen reader. */
+/** Segmented control of a few options, a radio group for keyboard and screen reader. */
 export function SegmentedTabs<V extends string>({
   label,
   value,

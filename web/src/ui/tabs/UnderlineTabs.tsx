@@ -3,23 +3,23 @@ import { chooseByKey } from './roving.ts';
 import classes from './UnderlineTabs.module.css';
 
 interface UnderlineTabsProps<V extends string> {
-  /** Ties the tabs to their TabPanel. */
+  /** Id that connects the tabs to their TabPanel. */
   id: string;
-  /** What the tabs divide, for a screen reader. */
+  /** Accessible name of the tabs. */
   label: string;
-  /** Undefined while it is not known which one is open. */
+  /** Undefined while unknown. */
   value: V | undefined;
   onChange: (value: V) => void;
-  /** A `count` that is not known yet has its room already. */
+  /** A `count` that is still loading has reserved space. */
   data: readonly { value: V; label: ReactNode; count?: number | undefined }[];
-  /** `header`: the tabs sit on the line of a card's header, which draws that line. */
+  /** `header`: the tabs are on the line of a card's header, which draws that line. */
   placement?: 'own' | 'header';
 }
 
 const tabId = (id: string, value: string) => `${id}-tab-${value}`;
 const panelId = (id: string) => `${id}-panel`;
 
-/** Moves the line so far that the open tab, which may be beyond its edge, is in the middle. */
+/** Scrolls the open tab to the middle. */
 function showOpen(tab: HTMLButtonElement | null): void {
   const line = tab?.parentElement;
   if (!tab || !line) return;
@@ -69,7 +69,7 @@ interface TabPanelProps {
   children: ReactNode;
 }
 
-/** The one panel of UnderlineTabs with the same id. */
+/** The panel of UnderlineTabs with the same id. */
 export function TabPanel({ id, value, children }: TabPanelProps) {
   const labelledBy = value === undefined ? undefined : tabId(id, value);
   return (

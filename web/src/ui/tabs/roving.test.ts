@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextByKey } from './roving.ts';
 
-test('arrows go round, Home and End go to the ends, other keys do nothing', () => {
+test('arrows wrap around, Home and End move to the ends, other keys do nothing', () => {
   const days = ['yesterday', 'today', 'tomorrow'];
   expect(nextByKey('ArrowRight', days, 'tomorrow')).toBe('yesterday');
   expect(nextByKey('ArrowLeft', days, 'yesterday')).toBe('tomorrow');

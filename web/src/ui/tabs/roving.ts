@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Keys of a row of choices where one has the focus: the value to choose next, if any. */
+/** Next value for a key in a row of choices, if any. */
 export function nextByKey<V>(key: string, values: readonly V[], current: V): V | undefined {
   const at = values.indexOf(current);
   const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: -1 }[
@@ -9,7 +9,7 @@ export function nextByKey<V>(key: string, values: readonly V[], current: V): V |
   return to === undefined ? undefined : values[(to + values.length) % values.length];
 }
 
-/** Arrows choose and take the focus along. `data-value` on each choice names its value. */
+/** Arrows select and move the focus. `data-value` on each choice contains its value. */
 export function chooseByKey<V extends string>(
   event: KeyboardEvent<HTMLElement>,
   values: readonly V[],

@@ -4,13 +4,13 @@ import classes from './LastChange.module.css';
 
 interface LastChangeProps {
   at: string | null | undefined;
-  /** Name of the person, '' where it was not kept. */
+  /** Name of the author, '' if unknown. */
   by: string | undefined;
-  /** It stands under a text of its own. */
+  /** Separated from the text above. */
   isApart?: boolean;
 }
 
-/** 'Обновлено 21 ноября 2026, Петрова О. И.'; nothing where it was not kept. */
+/** 'Обновлено 21 ноября 2026, Петрова О. И.'; renders nothing if unknown. */
 export function LastChange({ at, by, isApart }: LastChangeProps) {
   if (!at) return null;
   return (

@@ -1,6 +1,6 @@
 import { notify } from '../../platform/notify.ts';
 
-/** Puts a text on the clipboard; plain-http portals have none. True when it is there. */
+/** Copies a text to the clipboard, which plain http does not support. Returns true on success. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

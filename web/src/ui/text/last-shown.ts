@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What a dialog was opened for, also while it fades away and is not open any more. */
+/** The last target of a dialog, kept during its closing animation. */
 export function useLastShown<T>(target: T | null): T | null {
   const [shown, setShown] = useState(target);
   if (target !== null && target !== shown) setShown(target);

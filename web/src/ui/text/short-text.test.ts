@@ -6,6 +6,6 @@ it.each([
   ['ж'.repeat(60), 'ж'.repeat(60)],
   ['ж'.repeat(255), `${'ж'.repeat(60)}…`],
   [`${'слово '.repeat(9)}предпоследнее и последнее`, `${'слово '.repeat(9).trim()}…`],
-])('a name «%s» is shortened between words', (name, short) => {
+])('the name «%s» is shortened between words', (name, short) => {
   expect(shortText(name)).toBe(short);
 });

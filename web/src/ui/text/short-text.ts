@@ -1,6 +1,6 @@
 const LENGTH = 60;
 
-/** A name for the middle of a sentence: whole words of the first 60 characters. */
+/** Shortens a name for use in a sentence: whole words of the first 60 characters. */
 export function shortText(text: string): string {
   if (text.length <= LENGTH) return text;
   const cut = text.slice(0, LENGTH);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left until a moment; counted from the clock, because a hidden tab slows its timers. */
+/** Seconds left until a time; computed from the clock, because timers of a hidden tab are slow. */
 export function useCountdown() {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);

@@ -4,11 +4,10 @@ interface ProgressBarProps {
   /** 'Загрузка файла' */
   label: string;
   percent: number;
-  /** Something goes on whose end nobody can tell. */
+  /** Indeterminate progress. */
   isBusy?: boolean;
 }
 
-/** How much of a work is done. */
 export const ProgressBar = ({ label, percent, isBusy = false }: ProgressBarProps) => (
   <div
     role="progressbar"

@@ -4,7 +4,7 @@ import { sizeText, speedText, timeLeftText } from './upload-progress.ts';
 import classes from './UploadProgress.module.css';
 import type { UploadState } from './use-upload.ts';
 
-/** How far an upload is: the bar, the speed, the time left, and the way to stop it. */
+/** Progress of an upload: bar, speed, time left and a cancel button. */
 export function UploadProgress({ state, onCancel }: { state: UploadState; onCancel: () => void }) {
   const { sent, total, speed } = state;
   const percent = total > 0 ? Math.floor((sent / total) * 100) : 0;

@@ -3,7 +3,7 @@ import { addSample, type Sample, sizeText, speedOf, speedText, timeLeftText } fr
 
 const MB = 1024 * 1024;
 
-test('the speed is that of the last seconds', () => {
+test('the speed is an average of the last seconds', () => {
   let samples: Sample[] = [];
   for (let at = 0; at <= 10_000; at += 500) {
     // Two megabytes a second, and one from the sixth second on.
@@ -13,7 +13,7 @@ test('the speed is that of the last seconds', () => {
   expect(speedOf(samples)).toBeCloseTo(MB);
 });
 
-test('a stall is noticed', () => {
+test('a stall is detected', () => {
   let samples: Sample[] = [];
   for (let at = 0; at <= 10_000; at += 500)
     samples = addSample(samples, { at, sent: Math.min(at, 2000) * MB });
@@ -21,7 +21,7 @@ test('a stall is noticed', () => {
   expect(timeLeftText(MB, speedOf(samples))).toBe('');
 });
 
-test('it is too early to say at first', () => {
+test('the speed is unknown at first', () => {
   expect(speedOf([])).toBeUndefined();
   expect(
     speedOf([
@@ -31,7 +31,7 @@ test('it is too early to say at first', () => {
   ).toBeUndefined();
 });
 
-test('sizes and speeds are Russian', () => {
+test('sizes and speeds are in Russian', () => {
   expect([sizeText(0), sizeText(700), sizeText(12.34 * MB), sizeText(179.6 * MB)]).toEqual([
     '0 КБ',
     '1 КБ',
@@ -41,7 +41,7 @@ test('sizes and speeds are Russian', () => {
   expect(speedText(3.44 * MB)).toBe('3,4 МБ/с');
 });
 
-test('the time left is said as one would say it', () => {
+test('the remaining time is formatted as words', () => {
   const left = (seconds: number) => timeLeftText(seconds * MB, MB);
   expect([left(0.3), left(12), left(120), left(125), left(4000)]).toEqual([
     'осталась секунда',

@@ -1,12 +1,12 @@
-/** How far an upload is at a moment of the page's clock, ms and bytes. */
+/** Progress of an upload at a time of the page's clock, ms and bytes. */
 export interface Sample {
   at: number;
   sent: number;
 }
 
-/** The speed is that of the last seconds: an average since the start would not notice a stall. */
+/** Window of the speed, ms: an average since the start would hide a stall. */
 const WINDOW = 4000;
-/** Less says nothing of the speed yet, ms. */
+/** Minimum time for a speed, ms. */
 const SHORTEST = 400;
 
 export const addSample = (samples: readonly Sample[], sample: Sample): Sample[] => [
@@ -14,7 +14,7 @@ export const addSample = (samples: readonly Sample[], sample: Sample): Sample[] 
   sample,
 ];
 
-/** Bytes per second; undefined while it is too early to say. */
+/** Bytes per second; undefined if it is too early. */
 export function speedOf(samples: readonly Sample[]): number | undefined {
   const first = samples[0];
   const last = samples.at(-1);
@@ -40,7 +40,7 @@ const SOON = 1;
 const MINUTE = 60;
 const HOUR = 3600;
 
-/** 'осталось 2 мин 5 с'; '' while nobody knows. */
+/** 'осталось 2 мин 5 с'; '' if unknown. */
 export function timeLeftText(bytesLeft: number, perSecond: number | undefined): string {
   if (!perSecond || perSecond <= 0) return '';
   const seconds = Math.ceil(bytesLeft / perSecond);

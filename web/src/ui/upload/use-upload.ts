@@ -5,18 +5,18 @@ import { addSample, type Sample, speedOf } from './upload-progress.ts';
 export interface UploadControls {
   signal: AbortSignal;
   onProgress: (sent: number, total: number) => void;
-  /** A form that is sent again after its answer was lost makes one record. */
+  /** Makes a retry after a lost answer create one record. */
   idempotencyKey?: string;
 }
 
 export interface UploadState {
   sent: number;
   total: number;
-  /** Bytes per second, once it can be told. */
+  /** Bytes per second, once known. */
   speed: number | undefined;
 }
 
-/** One upload at a time: how far it is, and the way to stop it. A page that is left stops it too. */
+/** Progress and cancellation of a single upload. Unmounting cancels it too. */
 export function useUpload() {
   const [state, setState] = useState<UploadState | null>(null);
   const abort = useRef<AbortController>(null);

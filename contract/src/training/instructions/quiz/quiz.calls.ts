@@ -65,14 +65,14 @@ export const getQuizResults = defineCall({
   params,
   answer: dataOf(
     recordOf('quiz_results', {
-      /** Who has answered, and who of them has passed. */
+      /** Number of employees who answered, and of those who passed. */
       people: z.int(),
       passed: z.int(),
       questions: z
         .array(
           z.strictObject({
             text: z.string(),
-            /** Answers of all tries, and those of them that were right. */
+            /** Answers of all attempts, and the number of right ones. */
             answers: z.int(),
             right: z.int(),
             people: z.int(),
@@ -84,10 +84,10 @@ export const getQuizResults = defineCall({
 });
 
 const ATTEMPT = {
-  /** Number of the edition that it is about; null where it is not known. */
+  /** Edition of the file; null if unknown. */
   edition: z.int().nullable(),
   started_at: Instant,
-  /** Mixed for this attempt; which options are right is not told. */
+  /** Shuffled for this attempt; right options are not included. */
   questions: z
     .array(
       z.strictObject({
@@ -106,11 +106,11 @@ const RESULT = {
   asked: z.int(),
   is_passed: z.boolean(),
   finished_at: Instant,
-  /** Of each question in its order, whether it was answered rightly. */
+  /** For each question in order: true if answered correctly. */
   questions: z.array(z.boolean()).max(QUIZ_LIMITS.questions),
 };
 const STANDING = {
-  /** The film has to be watched first; it may be begun; tries are used up for a while; it is passed. */
+  /** closed: watch the video first; open: may be started; waiting: no attempts left for a while; passed. */
   state: z.enum(['closed', 'open', 'waiting', 'passed']),
   tries_left: z.int(),
   wait_until: Instant.nullable(),
@@ -132,9 +132,9 @@ export const getOwnQuiz = defineCall({
       tries: z.int(),
       wait_minutes: z.int(),
       ...STANDING,
-      /** The last one that was answered. */
+      /** Last answered attempt. */
       last: z.strictObject(RESULT).nullable(),
-      /** Begun and not answered. */
+      /** Started but unanswered attempt. */
       attempt: AttemptRecord.nullable(),
     }),
   ),

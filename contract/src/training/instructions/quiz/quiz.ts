@@ -6,7 +6,7 @@ export const QUIZ_LIMITS = {
   question: 500,
   option: 300,
   tries: 10,
-  /** A week. */
+  /** One week. */
   waitMinutes: 10_080,
 } as const;
 export const QUESTION_KINDS = ['one', 'several', 'order'] as const;
@@ -25,7 +25,7 @@ export const QUIZ_TEXTS = {
 } as const;
 
 const textOf = (most: number) => z.string().trim().max(most, `Не больше ${most} знаков.`);
-/** Key of an uploaded picture. */
+/** Key of an uploaded image. */
 const Picture = z
   .string()
   .regex(/^[0-9a-f]{32}\.(?:png|jpg|webp|gif)$/, 'Такой картинки нет.')
@@ -43,7 +43,7 @@ type Option = z.output<typeof Option>;
 
 const sameness = ({ text, picture }: Option): string => `${text.toLowerCase()} ${picture ?? ''}`;
 
-/** Options of `order` stand in their right order; nothing of them is marked. */
+/** Options of `order` are in their right order; none of them is marked. */
 const Question = z
   .strictObject({
     kind: z.enum(QUESTION_KINDS, 'Неизвестный вид вопроса.'),
@@ -54,7 +54,7 @@ const Question = z
   .superRefine(({ kind, options }, context) => {
     const right = options.filter((option) => option.is_right).length;
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['options'], message });
-    // Empty ones are told of by themselves.
+    // Empty options have their own error.
     const written = options.filter(({ text, picture }) => text !== '' || picture !== null);
     if (new Set(written.map(sameness)).size < written.length) refuse(QUIZ_TEXTS.same);
     else if (kind === 'one' && right !== 1) refuse(QUIZ_TEXTS.one);
@@ -65,11 +65,11 @@ const PASS_MARK = 'Порог — от 1 до 100 %.';
 const TRIES = `Попыток — от 1 до ${QUIZ_LIMITS.tries}.`;
 const WAIT = `Перерыв — от 1 до ${QUIZ_LIMITS.waitMinutes} минут.`;
 
-/** A whole quiz; without questions there is none. */
+/** A quiz; it is absent without questions. */
 export const Quiz = z.strictObject({
-  /** Right answers, percent. */
+  /** Minimum right answers, percent. */
   pass_mark: whole(1, 100, PASS_MARK),
-  /** Failures one after the other, before the break. */
+  /** Consecutive failures before the waiting time. */
   tries: whole(1, QUIZ_LIMITS.tries, TRIES),
   wait_minutes: whole(1, QUIZ_LIMITS.waitMinutes, WAIT),
   questions: z.array(Question).max(QUIZ_LIMITS.questions, QUIZ_TEXTS.manyQuestions),
@@ -79,7 +79,7 @@ export type QuizQuestion = Quiz['questions'][number];
 
 export const NO_QUIZ: Quiz = { pass_mark: 80, tries: 3, wait_minutes: 30, questions: [] };
 
-/** Of each question in its order the numbers of the chosen options, from 1; of `order` all of them, in order. */
+/** For each question in order: numbers of the chosen options, from 1; for `order` all of them, in order. */
 export const Answers = z
   .array(
     z

@@ -20,7 +20,7 @@ export const getSubtitles = defineCall({
       cues: z
         .array(
           z.strictObject({
-            /** Seconds of the film. */
+            /** Seconds from the start of the video. */
             start: z.number(),
             end: z.number(),
             text: z.string(),

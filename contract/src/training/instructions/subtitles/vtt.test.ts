@@ -4,7 +4,7 @@ import { MOST_CUES, readVtt, VTT_FAULTS, VTT_MOST } from './vtt.ts';
 const ONE = '00:01.000 --> 00:04.500\nЗдравствуйте!';
 
 describe('subtitles', () => {
-  test('are cues with their seconds; names, places, comments and styles are passed over', () => {
+  test('cues are parsed with their seconds; names, positions, comments and styles are skipped', () => {
     const vtt = [
       '\uFEFFWEBVTT - Опросы',
       'Kind: captions',
@@ -42,7 +42,7 @@ describe('subtitles', () => {
     [`WEBVTT\n\n${ONE}\n\n00:05.000 --> 00:06.000\n${'я'.repeat(1001)}`, 'строка 6: реплика длиннее'],
     [`WEBVTT\n\n${'00:01.000 --> 00:02.000\nа\n\n'.repeat(MOST_CUES + 1)}`, VTT_FAULTS.many],
     ['WEBVTT'.padEnd(VTT_MOST + 1), VTT_FAULTS.long],
-  ])('that are none are refused: %.40j', (vtt, fault) => {
+  ])('invalid subtitles are refused: %.40j', (vtt, fault) => {
     expect(readVtt(vtt)).toEqual({ fault: expect.stringContaining(fault) });
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Characters of a .vtt: of a film of some hours. */
+/** Maximum length of a .vtt, characters: a video of several hours. */
 export const VTT_MOST = 300_000;
 export const MOST_CUES = 5_000;
 const LONGEST_CUE = 1_000;
@@ -27,7 +27,7 @@ function secondsOf(text: string): number | undefined {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000;
 }
 
-/** '00:01.000 --> 00:04.000 line:0'; how a cue is placed is left to the player. */
+/** '00:01.000 --> 00:04.000 line:0'; the player handles cue settings. */
 function timesOf(line: string): Pick<Cue, 'start' | 'end'> | undefined {
   const [from = '', arrow, to = ''] = line.split(/[ \t]/, 40).filter(Boolean);
   const [start, end] = [secondsOf(from), secondsOf(to)];
@@ -35,16 +35,16 @@ function timesOf(line: string): Pick<Cue, 'start' | 'end'> | undefined {
   return { start, end };
 }
 
-/** Comments, styles and regions stand between the cues. */
+/** Comments, styles and regions between cues. */
 const isAside = (line: string): boolean => /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(line);
 
 type Found = { cues: Cue[] } | { fault: string };
 
-/** What a block says; a string is what is wrong with it. */
+/** Parses a block; a string is an error. */
 function cueOf(lines: readonly string[], at: number): Cue | string {
   const timed = lines.findIndex((line) => line.includes('-->'));
   const where = `Субтитры, строка ${at}: `;
-  // A cue may have a name on the line above.
+  // A cue may have an identifier on the previous line.
   const times = timed === 0 || timed === 1 ? timesOf(lines[timed] ?? '') : undefined;
   if (!times) return `${where}нужно время вида 00:01.000 --> 00:04.000, конец позже начала.`;
   const text = lines
@@ -55,13 +55,13 @@ function cueOf(lines: readonly string[], at: number): Cue | string {
   return { ...times, text };
 }
 
-/** The cues of a .vtt, or why it is none; linear in its length. */
+/** Parses the cues of a .vtt or returns an error; linear in the length of the text. */
 export function readVtt(vtt: string): Found {
   if (vtt.length > VTT_MOST) return { fault: VTT_FAULTS.long };
   const lines = vtt.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) return { fault: VTT_FAULTS.header };
   const cues: Cue[] = [];
-  // What follows the header up to an empty line belongs to it.
+  // Skips header lines up to the first empty line.
   let from = 0;
   for (let at = 1; at <= lines.length; at += 1) {
     if (at < lines.length && lines[at] !== '') continue;
@@ -77,7 +77,7 @@ export function readVtt(vtt: string): Found {
   return cues.length > 0 ? { cues } : { fault: VTT_FAULTS.empty };
 }
 
-/** A whole .vtt; '' is none. */
+/** Content of a .vtt; '' is none. */
 export const Subtitles = z
   .string('Нужен текст субтитров.')
   .max(VTT_MOST, { error: VTT_FAULTS.long, abort: true })

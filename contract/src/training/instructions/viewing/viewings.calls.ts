@@ -9,7 +9,7 @@ import { InstructionStatus, NeedsQuiz } from '../instruction.status.ts';
 
 const Ids = commaList(z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.'));
 
-/** Sizes of the pages of viewings (specification, section 9). */
+/** Page sizes of the viewings list (specification, section 9). */
 export const VIEWING_PAGE_SIZES = [10, 20, 50, 100, 200, 300, 500] as const;
 export const VIEWING_PAGE_SIZE = 10;
 
@@ -18,11 +18,11 @@ const PEOPLE_FILTERS = {
   'instruction.in': Ids,
   'user.in': Ids,
   'area.in': commaList(z.string().max(200)),
-  /** Any part of the name. */
+  /** Matches any part of the name. */
   search: z.string().max(100),
 };
 
-/** Every employee with an account × every instruction, whether it was opened or not. */
+/** Every employee with an account × every instruction, including unopened ones. */
 export const listInstructionPeople = defineCall({
   name: 'listInstructionPeople',
   tag: 'knowledge',
@@ -54,7 +54,7 @@ export const listInstructionPeople = defineCall({
     defaultSize: 50,
   }),
   answer: pageOf(
-    /** The id is only good for telling rows apart. */
+    /** The id only distinguishes rows. */
     recordOf('instruction_person', {
       user_id: Id,
       user: z.string(),
@@ -66,17 +66,17 @@ export const listInstructionPeople = defineCall({
       project: z.string(),
       status: InstructionStatus,
       needs_quiz: NeedsQuiz,
-      /** The person need not pass it, and has not; filters by state leave such rows out. */
+      /** Exempt and not passed; filters by state exclude such rows. */
       exempt: z.boolean(),
       start_time: Instant.nullable(),
       end_time: Instant.nullable(),
-      /** When a reminder last went to this person for this instruction. */
+      /** Time of the last reminder to this employee about this instruction. */
       reminded_at: Instant.nullable(),
     }),
   ),
 });
 
-/** How far the people that pass the filter are with each instruction. */
+/** Progress of the filtered employees per instruction. */
 export const summarizeInstructions = defineCall({
   name: 'summarizeInstructions',
   tag: 'knowledge',
@@ -95,15 +95,15 @@ export const summarizeInstructions = defineCall({
     defaultSize: 50,
   }),
   answer: pageOf(
-    /** The id is that of the instruction. */
+    /** The id is the instruction id. */
     recordOf('instruction_summary', {
       instruction: z.string(),
       project_id: Id,
       project: z.string(),
-      /** Who has to pass it: passed, begun and those who have not opened it. */
+      /** Employees who must pass it: passed, started and unopened. */
       people: z.int(),
       passed: z.int(),
-      /** In progress, or watched without the words. */
+      /** In progress, or watched without check words. */
       begun: z.int(),
     }),
   ),
@@ -111,7 +111,7 @@ export const summarizeInstructions = defineCall({
 
 export const REMINDERS_MAX = 500;
 
-/** One letter to each person, with all of the chosen instructions in it. */
+/** One e-mail per employee that lists all selected instructions. */
 export const remindOfInstructions = defineCall({
   name: 'remindOfInstructions',
   tag: 'knowledge',

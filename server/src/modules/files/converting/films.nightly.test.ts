@@ -14,7 +14,7 @@ if (noFfmpeg) process.stdout.write(`skipped: ${noFfmpeg}\n`);
 
 const base = '/knowledge_base';
 
-describe.skipIf(noFfmpeg)('where there is ffmpeg', () => {
+describe.skipIf(noFfmpeg)('conversion with ffmpeg', () => {
   let portal: TestPortal;
   let editor: Person;
   let instructions: string;
@@ -67,7 +67,7 @@ describe.skipIf(noFfmpeg)('where there is ffmpeg', () => {
   ];
   // Proves: GET /api/knowledge_base/conversions/
   test.each(films)(
-    '%s becomes an instruction with an mp4, and nobody sees it before',
+    '%s becomes an instruction with an mp4, and readers do not see it before',
     async (name, called) => {
       const before = await listed('instruction');
       const answer = await add('instruction', called, makeFilm(name));
@@ -101,7 +101,7 @@ describe.skipIf(noFfmpeg)('where there is ffmpeg', () => {
     },
   );
 
-  test('a film that was held upright stays upright, and a large one becomes 1080', async () => {
+  test('an upright video stays upright, and a large one is scaled to 1080', async () => {
     const held = makeFilm('h264.mov', { turned: 90 });
     const { rotation } = probe(held);
     expect(Math.abs(rotation)).toBe(90);
@@ -129,7 +129,7 @@ describe.skipIf(noFfmpeg)('where there is ffmpeg', () => {
     });
   });
 
-  test('a document keeps what its form said', async () => {
+  test('a document keeps the values of its form', async () => {
     const { id } = (await add('document', 'встреча.webm', makeFilm('vp9.webm'))).json().data;
     await convert(id);
     const made = (await listed('document')).find(
@@ -138,19 +138,19 @@ describe.skipIf(noFfmpeg)('where there is ffmpeg', () => {
     expect(made?.attributes).toMatchObject({ file_name: 'Ролик', comment: 'Для всех', is_archive: true });
   });
 
-  test('a film that browsers play is an instruction at once', async () => {
+  test('a playable video becomes an instruction at once', async () => {
     const answer = await add('instruction', 'сразу.mp4', makeFilm('h264.mp4'));
     expect([answer.statusCode, answer.json().data.type]).toEqual([201, 'instruction']);
   });
 
-  describe('a new film for an instruction', () => {
+  describe('a new video for an instruction', () => {
     const change = (id: string, file?: { name: string; bytes: Buffer }) =>
       portal.call(editor, 'PUT', `${base}/instruction/${id}/`, {
         form: { fields: { comment: 'новый', words: 'дуб', edition: 'new' }, ...(file && { file }) },
       });
     const one = async (id: string) => (await listed('instruction')).find((row) => row.id === id)?.attributes;
 
-    test('takes its place when it is converted; the texts change at once, and later changes stay', async () => {
+    test('the new video replaces the old one after conversion; texts change at once, and later changes are kept', async () => {
       const { id } = (await add('instruction', 'старое.mp4', mp4(60))).json().data;
       const answer = await change(id, { name: 'новое.mov', bytes: makeFilm('h264.mov') });
       expect([answer.statusCode, answer.json().data.attributes.record_id]).toEqual([202, id]);
@@ -166,7 +166,7 @@ describe.skipIf(noFfmpeg)('where there is ffmpeg', () => {
       });
     });
 
-    test('gives way to a newer one', async () => {
+    test('a newer video replaces a waiting one', async () => {
       const { id } = (await add('instruction', 'первое.mp4', mp4(60))).json().data;
       const second = (await change(id, { name: 'второе.mov', bytes: makeFilm('h264.mov') })).json().data.id;
       const third = (await change(id, { name: 'третье.mov', bytes: makeFilm('h264.mov') })).json().data.id;
@@ -178,7 +178,7 @@ describe.skipIf(noFfmpeg)('where there is ffmpeg', () => {
       expect(await one(id)).toMatchObject({ original_file: 'четвёртое.mp4' });
     });
 
-    test('goes with the instruction', async () => {
+    test('deleting the instruction deletes the waiting video', async () => {
       const { id } = (await add('instruction', 'недолгое.mp4', mp4(60))).json().data;
       const { id: film } = (await change(id, { name: 'н.mov', bytes: makeFilm('h264.mov') })).json().data;
       await portal.call(editor, 'DELETE', `${base}/instruction/${id}/`);
@@ -188,7 +188,7 @@ describe.skipIf(noFfmpeg)('where there is ffmpeg', () => {
     });
   });
 
-  test('a project with a film that waits is not empty, and takes it along', async () => {
+  test('a project with a waiting video is not empty, and is deleted with it', async () => {
     const own = await project('instruction/project');
     const { id } = (await add('instruction', 'в.mov', makeFilm('h264.mov'), { project_id: own })).json().data;
     const remove = (query = {}) =>
@@ -199,7 +199,7 @@ describe.skipIf(noFfmpeg)('where there is ffmpeg', () => {
     expect((await waiting()).map((row) => row.id)).not.toContain(id);
   });
 
-  test('two workers at the same film make one instruction', async () => {
+  test('two workers on the same video create one instruction', async () => {
     const { id } = (await add('instruction', 'вдвоём.mov', makeFilm('hevc.mov'))).json().data;
     await Promise.all([convert(id), convert(id)]);
     await convert(id);
@@ -209,7 +209,7 @@ describe.skipIf(noFfmpeg)('where there is ffmpeg', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('a portal that ends leaves the film for the next one, also at the last try', async () => {
+  test('a portal that stops leaves the video to the next one, also at the last attempt', async () => {
     const { id } = (await add('instruction', 'прервано.mp4', makeFilm('hevc.mp4', { seconds: 20 }))).json()
       .data;
     const ending = new AbortController();
@@ -228,7 +228,7 @@ describe.skipIf(noFfmpeg)('where there is ffmpeg', () => {
   });
 
   // Proves: DELETE /api/knowledge_base/conversions/{id}/
-  test('a film that was given up in the middle becomes nothing, and its bytes go', async () => {
+  test('a video deleted during conversion creates nothing, and its bytes are deleted', async () => {
     const { id } = (await add('instruction', 'лишнее.mov', makeFilm('hevc.mov', { seconds: 30 }))).json()
       .data;
     const working = convert(id);
@@ -248,7 +248,7 @@ describe.skipIf(noFfmpeg)('where there is ffmpeg', () => {
     expect(left()).toEqual([]);
   });
 
-  test('a film that cannot be read fails for good, with the reason', async () => {
+  test('an unreadable video fails permanently with a reason', async () => {
     const { id } = (await add('instruction', 'битое.mp4', film({ seconds: 5, video: 'hvc1' }))).json().data;
     await convert(id);
     const failed = (await waiting()).find((row) => row.id === id);
@@ -259,14 +259,14 @@ describe.skipIf(noFfmpeg)('where there is ffmpeg', () => {
     expect((await portal.call(editor, 'DELETE', `${base}/conversions/${id}/`)).statusCode).toBe(204);
   });
 
-  test('a film that would not fit fails with advice', async () => {
+  test('a video that is too large after conversion fails with a suggestion', async () => {
     const long = film({ seconds: 20 * 60 * 60, video: 'hvc1' });
     const { id } = (await add('instruction', 'сутки.mp4', long)).json().data;
     await convert(id);
     expect((await waiting()).find((row) => row.id === id)?.attributes['reason']).toContain('слишком длинное');
   });
 
-  test('a disk that is full is tried again, and said at the end', async () => {
+  test('a full disk is retried, and reported at the end', async () => {
     const { id } = (await add('instruction', 'место.mov', makeFilm('h264.mov'))).json().data;
     const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
     const deps = { ...portal.deps, files: { ...portal.files, put: () => Promise.reject(full) } };
@@ -282,7 +282,7 @@ describe.skipIf(noFfmpeg)('where there is ffmpeg', () => {
     expect(left()).toEqual([]);
   });
 
-  test('a film that failed is there for two weeks, and one that waits for as long as it takes', async () => {
+  test('a failed video is kept for two weeks, and a waiting one indefinitely', async () => {
     const broken = (
       await add('instruction', 'битое.mp4', film({ seconds: 20 * 60 * 60, video: 'hvc1' }))
     ).json();
@@ -298,7 +298,7 @@ describe.skipIf(noFfmpeg)('where there is ffmpeg', () => {
     expect(await there()).toContain(patient);
   });
 
-  test('readers know nothing of films that wait', async () => {
+  test('readers do not see waiting videos', async () => {
     await add('document', 'тайное.mov', makeFilm('h264.mov'));
     const operator = await portal.person('O');
     expect((await portal.call(operator, 'GET', `${base}/conversions/`)).statusCode).toBe(403);
@@ -306,7 +306,7 @@ describe.skipIf(noFfmpeg)('where there is ffmpeg', () => {
     expect(seen.join()).not.toContain('тайное');
   });
 
-  test('a repeated form waits once', async () => {
+  test('a repeated form creates one waiting video', async () => {
     const send = () =>
       portal.call(editor, 'POST', `${base}/instruction/`, {
         form: { fields: fieldsOf('instruction'), file: { name: 'раз.mov', bytes: bytes } },
@@ -319,7 +319,7 @@ describe.skipIf(noFfmpeg)('where there is ffmpeg', () => {
   });
 });
 
-test('without ffmpeg films of telephones are refused by their names alone, with advice', async () => {
+test('phone videos are refused by name with a suggestion if there is no ffmpeg', async () => {
   const portal = await createTestPortal();
   const editor = await portal.person('M');
   const list = await portal.call(editor, 'GET', `${base}/conversions/`);

@@ -48,7 +48,7 @@ const convert = (id: string, ffmpeg = portal.deps.ffmpeg) =>
   });
 const hanging = () => processesWith('7654321').length;
 
-test('giving a video up ends the program that hangs on it', async () => {
+test('aborting a video stops its program', async () => {
   const id = await waits('зависает.mov');
   const converting = convert(id);
   await expect.poll(hanging).toBe(1);
@@ -58,7 +58,7 @@ test('giving a video up ends the program that hangs on it', async () => {
   await expect.poll(hanging).toBe(0);
 });
 
-test('a program that reports nothing fails the video, with advice, and is not tried on it again', async () => {
+test('a program without progress fails the video with a suggestion, and is not retried', async () => {
   const id = await waits('молчит.mov');
   const { config } = portal.deps;
   await convert(id, createFfmpeg(config, { silence: 200 }));

@@ -61,9 +61,9 @@ const viewingsOf = async (who: Person, id: string) =>
       ...attributes,
     }));
 
-describe('a file that replaces another', () => {
+describe('a replacing file', () => {
   test.each(['instruction', 'document'] as const)(
-    'of an %s is a correction where nobody says otherwise, and another word is refused',
+    'a file of an %s is a correction by default, and an unknown kind is refused',
     async (type) => {
       const bytes = type === 'document' ? pdf('1') : mp4(LENGTH);
       const name = type === 'document' ? 'а.pdf' : 'а.mp4';
@@ -80,7 +80,7 @@ describe('a file that replaces another', () => {
   );
 
   // Proves: GET /api/knowledge_base/editions/{type}/{id}/
-  test('is an edition with a number, a hash, who brought it, when, and what has changed', async () => {
+  test('an edition has a number, a hash, an author, a time and a comment', async () => {
     const [first, second, third] = [pdf('первая'), pdf('вторая, длиннее'), pdf('третья')];
     const id = await add('document', 'Регламент.pdf', first);
     await replace('document', id, 'Регламент 2.pdf', second, {
@@ -123,7 +123,7 @@ describe('a file that replaces another', () => {
     ]);
   });
 
-  test('gets a number of its own also where two are sent at once', async () => {
+  test('concurrent uploads get different numbers', async () => {
     const id = await add('document', 'Вместе.pdf', pdf('1'));
     await Promise.all(
       ['2', '3', '4'].map((text) => replace('document', id, `${text}.pdf`, pdf(text), { edition: 'new' })),
@@ -136,7 +136,7 @@ describe('a file that replaces another', () => {
     ]);
   });
 
-  test('leaves the older ones to editors alone', async () => {
+  test('only editors see older editions', async () => {
     const id = await add('document', 'Старый.pdf', pdf('old edition'));
     await replace('document', id, 'Новый.pdf', pdf('new edition'), { edition: 'new' });
     expect((await file(operator, 'document', id)).body).toContain('new');
@@ -148,7 +148,7 @@ describe('a file that replaces another', () => {
   });
 });
 
-test('what there is not has no editions', async () => {
+test('an unknown record has no editions', async () => {
   const id = await add('document', 'Недолгий.pdf', pdf('1'));
   await portal.call(editor, 'DELETE', `${base}/document/${id}/`);
   const answer = await portal.call(editor, 'GET', `${base}/editions/document/${id}/`);
@@ -156,8 +156,8 @@ test('what there is not has no editions', async () => {
   expect((await portal.call(operator, 'GET', `${base}/editions/document/1/`)).statusCode).toBe(403);
 });
 
-describe('an instruction that was passed', () => {
-  test('stays passed in its edition when the film is corrected', async () => {
+describe('a passed instruction', () => {
+  test('the instruction stays passed in its edition after a correction', async () => {
     const id = await add('instruction', 'Отказы.mp4', mp4(LENGTH));
     const viewer = await portal.person('O');
     const viewing = await films.pass(viewer, id);
@@ -166,7 +166,7 @@ describe('an instruction that was passed', () => {
     expect(await viewingsOf(viewer, id)).toMatchObject([{ id: viewing, status: 2, edition: 1 }]);
   });
 
-  test('is due again in a new viewing record when there is a new edition; the old record stays', async () => {
+  test('a new edition makes it due again in a new viewing record; the old record is kept', async () => {
     const id = await add('instruction', 'Квоты.mp4', mp4(LENGTH));
     const viewer = await portal.person('O');
     const first = await films.pass(viewer, id);
@@ -186,7 +186,7 @@ describe('an instruction that was passed', () => {
     ]);
   });
 
-  test('keeps its edition in the log after it is deleted', async () => {
+  test('the log keeps its edition after it is deleted', async () => {
     const id = await add('instruction', 'Уходит.mp4', mp4(LENGTH));
     const viewer = await portal.person('O');
     await replace('instruction', id, 'Уходит.mp4', mp4(LENGTH), { edition: 'new' });

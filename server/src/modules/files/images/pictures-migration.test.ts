@@ -14,7 +14,7 @@ const keyOf = (at: number): string => `${String(at).padStart(32, '0')}.png`;
 const show = (...at: number[]): string =>
   at.map((one) => `<p>Текст</p><img src="/api/images/${keyOf(one)}">`).join('');
 
-test('an upgrade notes the pictures of all texts that there are, and gives the others a week', async () => {
+test('the migration records the pictures of all texts, and keeps the others for a week', async () => {
   const { pool } = database;
   await pool.query(
     `insert into image (key, mime_type, size, created_at)

@@ -38,7 +38,7 @@ const stored = async (): Promise<string[]> =>
 
 describe('a picture', () => {
   // Proves: POST /api/images/, GET /api/images/{key}
-  test('is stored as a file and shown to anyone who has its address', async () => {
+  test('a picture is stored as a file and shown to anyone with its address', async () => {
     const answer = await upload(form(PNG));
     expect(answer.statusCode).toBe(201);
     const { url } = answer.json().data.attributes;
@@ -53,7 +53,7 @@ describe('a picture', () => {
   });
 
   test.each(['png', 'gif', 'jpg', 'webp', 'extended webp', 'lossless webp'] as const)(
-    'of more pixels than a browser should make room for is refused: %s',
+    'a picture with too many pixels is refused: %s',
     async (kind) => {
       const before = await stored();
       expect((await upload(form(pictureOf(kind, 8_000, 8_000)))).statusCode).toBe(201);
@@ -71,7 +71,7 @@ describe('a picture', () => {
     },
   );
 
-  test('that is a JPEG is measured behind what a camera has noted, and refused where that never ends', async () => {
+  test('a JPEG is measured behind its camera data, and refused if those never end', async () => {
     const notes = Buffer.concat(Array.from({ length: 10 }, () => segment(0xe1, Buffer.alloc(60_000))));
     const behind = (width: number, times: number) =>
       form(
@@ -90,14 +90,14 @@ describe('a picture', () => {
     ['a page that calls itself a picture', Buffer.from('<html><script>alert(1)</script>')],
     ['an svg, which may hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>')],
     ['nothing', Buffer.alloc(0)],
-  ])('is refused and leaves nothing: %s', async (_, bytes) => {
+  ])('an invalid picture is refused and leaves nothing: %s', async (_, bytes) => {
     const before = await stored();
     const answer = await upload(form(bytes));
     expect(answer.statusCode).toBe(415);
     expect(await stored()).toEqual(before);
   });
 
-  test('over ten megabytes is refused and leaves nothing', async () => {
+  test('a picture over ten megabytes is refused and leaves nothing', async () => {
     const before = await stored();
     const answer = await upload(form(Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)])));
     expect(answer.statusCode).toBe(413);
@@ -132,7 +132,7 @@ describe('a picture', () => {
   });
 
   test.each(['..%2F..%2Fetc%2Fpasswd', '0'.repeat(32), `${'0'.repeat(32)}.svg`, `${'0'.repeat(32)}.png`])(
-    'an address that no picture has is 404: %s',
+    'an unknown address is 404: %s',
     async (key) => {
       expect((await portal.app.inject({ url: `/api/images/${key}` })).statusCode).toBe(404);
     },

@@ -85,7 +85,7 @@ async function save({ address, body }: Home, html: string, field: string, id?: s
 describe('a picture in every HTML field of the contract', () => {
   const fields = htmlFields();
 
-  test('has a home that these tests know', () => {
+  test('the tests know the record of every field', () => {
     expect(fields.map(({ call, path }) => `${call.name}.${path}`)).toEqual([
       'createInformation.content',
       'createInformation.image',
@@ -101,7 +101,7 @@ describe('a picture in every HTML field of the contract', () => {
   });
 
   test.each(fields.filter(({ call }) => call.method === 'POST').map((at) => [at.owner, at.path] as const))(
-    'is kept as long as it is shown: %s.%s',
+    'the picture is kept while it is shown: %s.%s',
     async (owner, field) => {
       const home = HOMES[owner];
       const key = await upload();
@@ -124,7 +124,7 @@ describe('a picture in every HTML field of the contract', () => {
   );
 });
 
-test('a picture that two texts show stays until the last of them is gone', async () => {
+test('a picture in two texts is kept until both are gone', async () => {
   const key = await upload();
   const ids = [await save(HOMES.news, show(key), 'content'), await save(HOMES.news, show(key), 'content')];
   // Both at once: each must see what the other did.
@@ -135,7 +135,7 @@ test('a picture that two texts show stays until the last of them is gone', async
   expect(await isThere(key)).toBe(false);
 });
 
-test('a picture that is shown again within fifteen days stays', async () => {
+test('a picture shown again within fifteen days is kept', async () => {
   const key = await upload();
   const id = await save(HOMES.news, show(key), 'content');
   await save(HOMES.news, WORDS, 'content', id);
@@ -144,7 +144,7 @@ test('a picture that is shown again within fifteen days stays', async () => {
   expect(await isThere(key)).toBe(true);
 });
 
-test('the answers of a section that is deleted take their pictures along', async () => {
+test('deleting a section releases the pictures of its answers', async () => {
   const body = { faq_section_type_id: 1, name: 'На время', comment: '' };
   const { id } = (await portal.call(editor, 'POST', '/knowledge_base/faq_section/', { body })).json().data;
   const key = await upload();
@@ -156,13 +156,13 @@ test('the answers of a section that is deleted take their pictures along', async
   expect(await isThere(key)).toBe(false);
 });
 
-test('a text may name pictures that there are not', async () => {
+test('a text may name unknown pictures', async () => {
   const id = await save(HOMES.news, show(`${'0'.repeat(32)}.png`), 'content');
   await clean(16);
   expect((await portal.call(editor, 'GET', `/news/${id}/`)).statusCode).toBe(200);
 });
 
-test('a text that is saved while its picture is given up either keeps it or names none', async () => {
+test('a text saved while its picture is deleted keeps the picture or refers to none', async () => {
   for (let round = 0; round < 10; round += 1) {
     const key = await upload();
     const [id] = await Promise.all([save(HOMES.news, show(key), 'content'), clean(16)]);

@@ -91,32 +91,35 @@ const stored = async (kind: string): Promise<Stored> => {
 const headersOf = (who: Person | null): Record<string, string> =>
   who ? { authorization: `Bearer ${who.token}` } : {};
 
-describe('a stored file that is shorter than it was', () => {
-  test.each(Object.keys(STORED))('is a 503 at once, and its key is in the log: %s', async (kind) => {
-    const { path, key, who } = await stored(kind);
-    const whole = await fetch(url + path, { headers: headersOf(who) });
-    expect(whole.status).toBe(200);
-    // To its end: what is still being sent would be cut too, and hold the portal when it closes.
-    await whole.arrayBuffer();
-    await truncate(onDisk(key), 50);
-    const answer = await fetch(url + path, { headers: headersOf(who) });
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('5');
-    expect(answer.headers.get('content-type')).toContain('application/json');
-    for (const name of ['etag', 'content-disposition', 'accept-ranges'])
-      expect(answer.headers.has(name)).toBe(false);
-    expect(await answer.json()).toMatchObject({ errors: [{ code: 'unavailable' }] });
-    expect(logged).toHaveLength(1);
-    expect(logged[0]).toContain(key);
-    expect(logged[0]).toContain('50 bytes instead of');
-  });
+describe('a truncated stored file', () => {
+  test.each(Object.keys(STORED))(
+    'a truncated file is a 503 at once, and its key is in the log: %s',
+    async (kind) => {
+      const { path, key, who } = await stored(kind);
+      const whole = await fetch(url + path, { headers: headersOf(who) });
+      expect(whole.status).toBe(200);
+      // To its end: what is still being sent would be cut too, and hold the portal when it closes.
+      await whole.arrayBuffer();
+      await truncate(onDisk(key), 50);
+      const answer = await fetch(url + path, { headers: headersOf(who) });
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('5');
+      expect(answer.headers.get('content-type')).toContain('application/json');
+      for (const name of ['etag', 'content-disposition', 'accept-ranges'])
+        expect(answer.headers.has(name)).toBe(false);
+      expect(await answer.json()).toMatchObject({ errors: [{ code: 'unavailable' }] });
+      expect(logged).toHaveLength(1);
+      expect(logged[0]).toContain(key);
+      expect(logged[0]).toContain('50 bytes instead of');
+    },
+  );
 
   test.each([
     ['the part that is left', 'bytes=0-9'],
     ['a part that is gone', 'bytes=200000-200099'],
     ['a part across the cut', 'bytes=40-60'],
     ['the end', 'bytes=-10'],
-  ])('is a 503 where a range is asked for: %s', async (_, range) => {
+  ])('a range of a truncated file is a 503: %s', async (_, range) => {
     const { path, key, who } = await stored('document');
     await truncate(onDisk(key), 50);
     const answer = await fetch(url + path, { headers: { ...headersOf(who), range } });
@@ -125,13 +128,13 @@ describe('a stored file that is shorter than it was', () => {
     expect(logged[0]).toContain(key);
   });
 
-  test('is a 503 where only its head is asked for', async () => {
+  test('a HEAD request for a truncated file is a 503', async () => {
     const { path, key, who } = await stored('document');
     await truncate(onDisk(key), 50);
     expect((await fetch(url + path, { method: 'HEAD', headers: headersOf(who) })).status).toBe(503);
   });
 
-  test('breaks the connection off where it is cut while it is sent: nobody waits', async () => {
+  test('truncation during the transfer breaks the connection, so that the client does not wait', async () => {
     const big = Buffer.concat([pdf(), Buffer.alloc(60 * 1024 * 1024)]);
     const made = await portal.call(editor, 'POST', '/knowledge_base/document/', {
       form: { fields: { document_project_id: project }, file: { name: 'б.pdf', bytes: big } },

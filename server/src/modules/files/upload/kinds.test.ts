@@ -34,11 +34,11 @@ const SAMPLES: [extension: string, what: string, head: Buffer][] = [
 ];
 
 describe('first bytes', () => {
-  test.each(SAMPLES)('are taken for %s: %s', async (extension, _what, head) => {
+  test.each(SAMPLES)('%s is recognised: %s', async (extension, _what, head) => {
     expect(await kindOf(extension)?.begins(head)).toBe(true);
   });
 
-  test('are of one kind of picture only', async () => {
+  test('each file is of one picture kind only', async () => {
     const pictures = ['png', 'jpg', 'gif', 'webp', 'bmp'] as const;
     for (const [extension, , head] of SAMPLES) {
       const kind = await kindAmong(pictures, head);
@@ -54,7 +54,7 @@ describe('first bytes', () => {
     ['a drawing with scripts', bytes('<svg xmlns="http://www.w3.org/2000/svg" onload="x()">')],
     ['a program', bytes('MZ\x90\x00')],
     ['nothing', Buffer.alloc(0)],
-  ])('of %s are no film and no picture', async (_what, head) => {
+  ])('%s is neither a film nor a picture', async (_what, head) => {
     expect(await kindAmong(['mp4', 'png', 'jpg', 'gif', 'webp', 'bmp'], head)).toBeUndefined();
   });
 });
@@ -65,7 +65,7 @@ describe('an archive', () => {
   test.each([
     ['an office document', zip('[Content_Types].xml', Buffer.alloc(100_000, ' '), true)],
     ['a gzip', gzipSync(Buffer.alloc(100_000))],
-  ])('is never unpacked to tell its kind: %s', async (_what, packed) => {
+  ])('an archive is never unpacked to detect its kind: %s', async (_what, packed) => {
     const unpack = vi.spyOn(globalThis, 'DecompressionStream');
     const names = ['mp4', 'png', 'jpg', 'gif', 'bmp', 'webp', 'doc', 'pdf', 'zip'] as const;
     const kind = await kindAmong(names, packed.subarray(0, HEAD_LENGTH));

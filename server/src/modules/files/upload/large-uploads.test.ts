@@ -94,7 +94,7 @@ const pending = async (): Promise<number> =>
     ?.n ?? -1;
 
 describe('a file of 180 MB', () => {
-  test('less one byte is taken', async () => {
+  test('a file one byte smaller is accepted', async () => {
     const { status, body } = await upload(FILE_LIMIT - 1, false);
     expect(status).toBe(201);
     const { id } = JSON.parse(body).data;
@@ -103,16 +103,19 @@ describe('a file of 180 MB', () => {
     await portal.call(editor, 'DELETE', `/knowledge_base/document/${id}/`);
   });
 
-  test.each([false, true])('is refused and leaves nothing, chunked: %s', async (chunked) => {
-    const before = [await stored(), await pending()];
-    const { status, body } = await upload(FILE_LIMIT, chunked);
-    expect(status).toBe(413);
-    expect(JSON.parse(body).errors[0].detail).toBe('Файл не должен весить больше 180МБ');
-    expect([await stored(), await pending()]).toEqual(before);
-  });
+  test.each([false, true])(
+    'a file of this size is refused and leaves nothing, chunked: %s',
+    async (chunked) => {
+      const before = [await stored(), await pending()];
+      const { status, body } = await upload(FILE_LIMIT, chunked);
+      expect(status).toBe(413);
+      expect(JSON.parse(body).errors[0].detail).toBe('Файл не должен весить больше 180МБ');
+      expect([await stored(), await pending()]).toEqual(before);
+    },
+  );
 });
 
-test('an upload that is broken off leaves nothing', async () => {
+test('an aborted upload leaves nothing', async () => {
   const before = [await stored(), await pending()];
   const { request, answer } = begin({ 'transfer-encoding': 'chunked' });
   answer.catch(() => undefined);

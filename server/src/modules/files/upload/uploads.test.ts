@@ -127,15 +127,15 @@ const FORMS: Record<string, () => Form> = {
 /** Calls that keep nothing of the file. */
 const KEEPS_NOTHING = ['readErpColumns', 'previewFaqImport'];
 
-describe('a form with a file that is sent again with its Idempotency-Key', () => {
-  test('is tried for every such call', () => {
+describe('a form with a file repeated with its Idempotency-Key', () => {
+  test('the test covers every such call', () => {
     const posts = CALLS.filter(({ method, multipart }) => method === 'POST' && multipart);
     expect(posts.map(({ name }) => name).toSorted()).toEqual(
       [...Object.keys(FORMS), ...KEEPS_NOTHING].toSorted(),
     );
   });
 
-  test.each(Object.keys(FORMS))('is done once: %s', async (name) => {
+  test.each(Object.keys(FORMS))('the repeated form takes effect once: %s', async (name) => {
     const form = FORMS[name]?.();
     if (!form) throw new Error(`no form for ${name}`);
     const send = (file: FormFile, key: string) =>
@@ -171,27 +171,24 @@ async function onBreakingStore(): Promise<TestPortal['app']> {
   return buildApp({ ...portal.deps, files });
 }
 
-test.each(Object.keys(FORMS))(
-  'an upload that breaks off half-way leaves nothing for ever: %s',
-  async (name) => {
-    const form = FORMS[name]?.();
-    if (!form) throw new Error(`no form for ${name}`);
-    const before = await stored();
-    const app = await onBreakingStore();
-    const { payload, contentType } = formBody(form.fields, form.other);
-    const answer = await app.inject({
-      method: 'POST',
-      url: `/api${form.path}`,
-      headers: { authorization: `Bearer ${people[form.who].token}`, 'content-type': contentType },
-      payload,
-    });
-    await app.close();
-    expect(answer.statusCode).toBe(503);
-    expect(await stored()).toHaveLength(before.length + 1);
+test.each(Object.keys(FORMS))('an aborted upload leaves nothing: %s', async (name) => {
+  const form = FORMS[name]?.();
+  if (!form) throw new Error(`no form for ${name}`);
+  const before = await stored();
+  const app = await onBreakingStore();
+  const { payload, contentType } = formBody(form.fields, form.other);
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api${form.path}`,
+    headers: { authorization: `Bearer ${people[form.who].token}`, 'content-type': contentType },
+    payload,
+  });
+  await app.close();
+  expect(answer.statusCode).toBe(503);
+  expect(await stored()).toHaveLength(before.length + 1);
 
-    const later = new Date(portal.clock.now().getTime() + 2 * 86_400_000);
-    await forgetUnusedImages(portal.database.db, later);
-    await deletePendingFiles(portal.database.db, portal.files, later);
-    expect(await stored()).toEqual(before);
-  },
-);
+  const later = new Date(portal.clock.now().getTime() + 2 * 86_400_000);
+  await forgetUnusedImages(portal.database.db, later);
+  await deletePendingFiles(portal.database.db, portal.files, later);
+  expect(await stored()).toEqual(before);
+});

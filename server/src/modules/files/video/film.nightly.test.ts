@@ -16,7 +16,7 @@ function endless(): Buffer {
   return Buffer.concat([bytes.subarray(0, info), head, entries, bytes.subarray(info)]);
 }
 
-test('a film that would be read for hours is refused, and the next one is read', async () => {
+test('a film that would take hours to read is refused, and the next one is read', async () => {
   const answers = await Promise.all(
     [endless(), film({ seconds: 5 })].map((bytes) => readFilm(bufferSource(bytes))),
   );

@@ -31,7 +31,7 @@ const withHeader = (other: Buffer): Buffer => {
   return Buffer.concat([bytes.subarray(0, at), box('moov', other, tracks)]);
 };
 
-describe('what a film needs before every browser plays it', () => {
+describe('conversion of a film for browsers', () => {
   const films: [what: string, extension: string, film: SmallFilm, need: string][] = [
     ['H.264 and AAC', 'mp4', { seconds: 5 }, 'nothing'],
     ['H.264 without sound', 'mp4', { seconds: 5, audio: null }, 'nothing'],
@@ -63,11 +63,11 @@ describe('what a film needs before every browser plays it', () => {
     expect(found && [found.container, found.duration, needOf(found, 'mkv')]).toEqual(['matroska', 7, need]);
   });
 
-  test('a recording that does not know its length is a film all the same', async () => {
+  test('a recording of unknown length is a film', async () => {
     expect(await read(webm(undefined, 'V_VP8'))).toMatchObject({ duration: undefined, tracks: [{}] });
   });
 
-  test('the person is told of the telephone’s setting where it helps', async () => {
+  test('the refusal suggests a phone setting if it helps', async () => {
     const hevc = await read(film({ seconds: 5, video: 'hvc1' }));
     const other = await read(film({ seconds: 5, video: 'vp09' }));
     expect(hevc && adviceFor(hevc)).toContain('«Настройки → Камера → Форматы → Наиболее совместимый»');
@@ -75,7 +75,7 @@ describe('what a film needs before every browser plays it', () => {
   });
 });
 
-describe('a film that a program has made', () => {
+describe('a film made by a program', () => {
   test.each([
     ['h264-aac.mp4', ['h264', 'aac'], 'nothing'],
     ['h264-mp3.mp4', ['h264', 'mp3'], 'nothing'],
@@ -88,7 +88,7 @@ describe('a film that a program has made', () => {
     ['hevc.mov', ['hevc', 'aac'], 'encode'],
     ['av1.mp4', ['av1', 'aac'], 'encode'],
     ['vp9-opus.webm', ['vp9', 'A_OPUS'], 'encode'],
-  ])('is read as it is: %s', async (name, codecs, need) => {
+  ])('the film is read correctly: %s', async (name, codecs, need) => {
     const bytes = readFileSync(join(import.meta.dirname, 'samples', name));
     const found = await read(bytes);
     expect(found?.tracks.map(({ codec }) => codec)).toEqual(codecs);
@@ -98,13 +98,13 @@ describe('a film that a program has made', () => {
 });
 
 describe('the codecs of a film', () => {
-  test('are told of pictures and sound', async () => {
+  test('the codecs of picture and sound are detected', async () => {
     expect(await codecsOf(film({ seconds: 1 }))).toEqual(['h264', 'aac']);
     expect(await codecsOf(film({ seconds: 1, video: 'hev1', audio: 'ac-3' }))).toEqual(['hevc', 'ac-3']);
     expect(await codecsOf(webm(1, 'V_AV1', 'A_MPEG/L3'))).toEqual(['av1', 'mp3']);
   });
 
-  test('other tracks do not count', async () => {
+  test('other tracks are ignored', async () => {
     const bytes = film({ seconds: 1, audio: null });
     bytes.write('tmcd', bytes.indexOf('vide'), 'latin1');
     expect(await read(bytes)).toBeUndefined();
@@ -114,11 +114,14 @@ describe('the codecs of a film', () => {
 describe('the length of a film', () => {
   const durationOf = async (bytes: Buffer) => (await read(bytes))?.duration;
 
-  test.each([1, 90.5, 7200])('is told by its header, also behind the pictures: %s s', async (seconds) => {
-    expect(await durationOf(mp4(seconds))).toBe(seconds);
-  });
+  test.each([1, 90.5, 7200])(
+    'the header contains the length, also behind the pictures: %s s',
+    async (seconds) => {
+      expect(await durationOf(mp4(seconds))).toBe(seconds);
+    },
+  );
 
-  test('is read of the long form of the header too', async () => {
+  test('the long form of the header is read too', async () => {
     const long = Buffer.alloc(112);
     long[0] = 1;
     long.writeUInt32BE(1000, 20);
@@ -126,7 +129,7 @@ describe('the length of a film', () => {
     expect(await durationOf(withHeader(box('mvhd', long)))).toBe(61.5);
   });
 
-  test('of a box that ends with the file is found', async () => {
+  test('a box that extends to the end of the file is found', async () => {
     const bytes = withHeader(header(1000, 5000));
     bytes.writeUInt32BE(0, bytes.indexOf('moov') - 4);
     expect(await durationOf(bytes)).toBe(5);
@@ -138,12 +141,12 @@ describe('the length of a film', () => {
     ['no time scale', header(0, 5000)],
     ['no length', header(1000, 0)],
     ['longer than a day', header(1, 86_400)],
-  ])('is not known of %s', async (_, other) => {
+  ])('the length of %s is unknown', async (_, other) => {
     expect(await read(withHeader(other))).toMatchObject({ duration: undefined, tracks: [{}, {}] });
   });
 });
 
-describe('what is no film', () => {
+describe('a file that is no film', () => {
   test.each([
     ['no film at all', Buffer.from('не видео')],
     ['nothing', Buffer.alloc(0)],
@@ -153,7 +156,7 @@ describe('what is no film', () => {
     ['thousands of empty boxes', Buffer.concat([...Array.from({ length: 4100 }, () => box('free')), mp4(5)])],
     ['a WebM of its header alone', webm(5).subarray(0, 20)],
     ['one with thousands of tracks', webm(5, ...Array.from({ length: 3000 }, () => 'S_TEXT'))],
-  ])('is known: %s', async (_, bytes) => {
+  ])('such a file is recognised: %s', async (_, bytes) => {
     expect(await read(bytes)).toBeUndefined();
   });
 
@@ -166,7 +169,7 @@ describe('what is no film', () => {
     },
   });
 
-  test('is found out within a bounded part of it, whatever its bytes are', async () => {
+  test('a bounded part is read, whatever the bytes are', async () => {
     const samples = [mp4(5), film({ seconds: 5, quickTimeSound: true }), webm(5, 'V_VP9', 'A_OPUS')];
     const damaged = fc
       .tuple(fc.constantFrom(...samples), fc.array(fc.tuple(fc.nat(3000), fc.integer({ min: 0, max: 255 }))))
@@ -190,7 +193,7 @@ describe('what is no film', () => {
   });
 });
 
-test('a stored film is read as one in memory is, also where its heads lie far behind', async () => {
+test('a stored film is read like one in memory, also with distant heads', async () => {
   const files = await diskStore(folder);
   const bytes = mp4(42);
   const at = bytes.indexOf('mdat') - 4;

@@ -41,7 +41,7 @@ describe.each(Object.keys(FORMS) as (keyof typeof FORMS)[])('a film that browser
     ['AV1', film({ seconds: 5, video: 'av01' }), 'H.264'],
     ['ten bits', film({ seconds: 5, profile: 'high 10' }), 'H.264'],
     ['one that does not say how long it is', film({ seconds: 0 }), 'H.264'],
-  ])(`becomes no ${kind}, and the refusal says what to do: %s`, async (_, bytes, advice) => {
+  ])(`the film becomes no ${kind}, and the refusal contains a suggestion: %s`, async (_, bytes, advice) => {
     const before = await stored();
     const answer = await add('ролик.mp4', bytes);
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([415, 'unplayable_film']);
@@ -49,7 +49,7 @@ describe.each(Object.keys(FORMS) as (keyof typeof FORMS)[])('a film that browser
     expect(await stored()).toEqual(before);
   });
 
-  test(`becomes no ${kind} where its bytes are none of an mp4`, async () => {
+  test(`the film becomes no ${kind} if its bytes are not an mp4`, async () => {
     const answer = await add('ролик.mp4', webm(5, 'V_VP9'));
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([415, 'file_mismatch']);
   });

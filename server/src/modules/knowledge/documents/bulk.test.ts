@@ -49,9 +49,9 @@ async function left(): Promise<unknown> {
   return { rows, files: files.toSorted() };
 }
 
-describe('many documents', () => {
+describe('a bulk upload', () => {
   // Proves: POST /api/knowledge_base/document/bulk/
-  test('come in at once, each with its name, project and comment, and an entry of its own in the change log', async () => {
+  test('many documents are stored at once, each with its name, project, comment and audit log entry', async () => {
     const id = await newProject('Квоты');
     const before = (await portal.activityOf(editor)).length;
     const answer = await upload(
@@ -78,7 +78,7 @@ describe('many documents', () => {
     ]);
   });
 
-  test('of a folder make the projects that there are not, once for each name', async () => {
+  test('documents of a folder create missing projects, once per name', async () => {
     const id = await newProject('Омнибус');
     const answer = await upload(
       [file('a', 'а.pdf'), file('b', 'б.pdf'), file('c', 'в.pdf'), file('d', 'г.pdf')],
@@ -102,7 +102,7 @@ describe('many documents', () => {
     );
   });
 
-  test('do not go into an archived project of that name: a new one is made', async () => {
+  test('documents do not use an archived project of that name: a new one is created', async () => {
     await portal.call(editor, 'POST', `${base}/document_project/`, {
       body: { name: 'Старое', is_archive: true },
     });
@@ -111,7 +111,7 @@ describe('many documents', () => {
     expect(both.map(({ attributes }) => attributes['is_archive'])).toEqual([false, true]);
   });
 
-  test('are found by their names, and the text inside of them is read', async () => {
+  test('documents are found by their names, and their text is extracted', async () => {
     const id = await newProject('Поиск');
     await upload([file('a', 'Тромбон.pdf', pdfWithText('sousaphone'))], { a: { document_project_id: id } });
     const find = async (query: string): Promise<Row[]> =>
@@ -123,7 +123,7 @@ describe('many documents', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('that several people send at once to the same projects are all there', async () => {
+  test('concurrent uploads to the same projects store all documents', async () => {
     const [one, other] = [await newProject('Первый'), await newProject('Второй')];
     const send = (first: string, second: string) =>
       upload([file('a', 'а.pdf'), file('b', 'б.pdf')], {
@@ -135,7 +135,7 @@ describe('many documents', () => {
     expect([await documentsIn(one), await documentsIn(other)].map((names) => names.length)).toEqual([4, 4]);
   });
 
-  test('that name one new project at once make it once', async () => {
+  test('concurrent uploads create a new project once', async () => {
     const name = 'Новый для всех';
     const send = (n: number) => upload([file('a', `${n}.pdf`)], { a: { new_project: name } });
     const answers = await Promise.all([1, 2, 3, 4].map(send));
@@ -146,8 +146,8 @@ describe('many documents', () => {
   });
 });
 
-describe('all or none:', () => {
-  test('one fault for each file at fault, and nothing stays', async () => {
+describe('an upload with errors', () => {
+  test('each invalid file has one error, and nothing is stored', async () => {
     const id = await newProject('Строгий');
     const before = await left();
     const described = { document_project_id: id };
@@ -174,7 +174,7 @@ describe('all or none:', () => {
     expect(await left()).toEqual(before);
   });
 
-  test('a project that is gone takes none of the others, nor the new projects', async () => {
+  test('a deleted project refuses all files and creates no projects', async () => {
     const before = await left();
     const answer = await upload([file('a', 'а.pdf'), file('b', 'б.pdf')], {
       a: { new_project: 'Не будет' },
@@ -193,7 +193,7 @@ describe('all or none:', () => {
     ['two projects', { a: { document_project_id: '1', new_project: 'x' } }, '/files/a'],
     ['a long name', { a: { new_project: 'x', file_name: 'я'.repeat(256) } }, '/files/a/file_name'],
     ['a long project', { a: { new_project: 'я'.repeat(41) } }, '/files/a/new_project'],
-  ])('a description with %s', async (_, description, pointer) => {
+  ])('a description with %s is refused', async (_, description, pointer) => {
     const before = await left();
     const answer = await upload([file('a', 'а.pdf')], description);
     expect(answer.statusCode).toBe(422);
@@ -201,7 +201,7 @@ describe('all or none:', () => {
     expect(await left()).toEqual(before);
   });
 
-  test('a file of 180 MB among others', async () => {
+  test('a file of 180 MB among others is refused', async () => {
     const id = await newProject('Тяжёлый');
     const before = await left();
     const big = Buffer.concat([pdf('big'), Buffer.alloc(FILE_LIMIT - pdf('big').length)]);
@@ -217,7 +217,7 @@ describe('all or none:', () => {
     expect(await left()).toEqual(before);
   });
 
-  test('a file that is described and does not come, and one that comes twice', async () => {
+  test('a described file that is missing, and a repeated file, are refused', async () => {
     const id = await newProject('Ни больше ни меньше');
     const before = await left();
     const [described, sent] = [{ document_project_id: id }, file('f1', 'Один.pdf')];
@@ -231,7 +231,7 @@ describe('all or none:', () => {
     expect(await left()).toEqual(before);
   });
 
-  test('no file, and more than a hundred', async () => {
+  test('an upload without files, or with more than a hundred, is refused', async () => {
     const before = await left();
     expect((await upload([], {})).json().errors[0].code).toBe('file_missing');
     const many = Array.from({ length: BULK_FILES + 1 }, (_, at) => file(`f${at}`, `${at}.pdf`));
@@ -240,7 +240,7 @@ describe('all or none:', () => {
     expect(await left()).toEqual(before);
   });
 
-  test('an upload that is broken off in its second file', async () => {
+  test('an upload aborted in its second file stores nothing', async () => {
     const before = await left();
     const url = await portal.app.listen({ host: '127.0.0.1', port: 0 });
     const { payload, contentType } = formBody(

@@ -42,7 +42,7 @@ const rows = async (table: string): Promise<number> =>
   0;
 
 describe('projects', () => {
-  test('are named in 1…40 characters', async () => {
+  test('a project name has 1…40 characters', async () => {
     for (const name of ['', ' ', 'я'.repeat(41)]) {
       const answer = await portal.call(editor, 'POST', `${base}/document_project/`, { body: { name } });
       expect(answer.json().errors[0].source.pointer).toBe('/name');
@@ -54,7 +54,7 @@ describe('projects', () => {
   });
 
   // Proves: DELETE /api/knowledge_base/document_project/{id}/
-  test('that hold documents are deleted only together with them', async () => {
+  test('a project with documents is deleted only together with them', async () => {
     const id = await newProject('С документом');
     await upload({ name: 'а.pdf', bytes: pdf() }, { document_project_id: id });
     const plain = await portal.call(editor, 'DELETE', `${base}/document_project/${id}/`);
@@ -70,7 +70,7 @@ describe('projects', () => {
     expect(left.data).toEqual([]);
   });
 
-  test('a document cannot be put into one that is gone', async () => {
+  test('a document cannot be added to a deleted project', async () => {
     const before = await stored();
     const answer = await upload({ name: 'а.pdf', bytes: pdf() }, { document_project_id: '999999' });
     expect(answer.json().errors[0]).toMatchObject({
@@ -84,7 +84,7 @@ describe('projects', () => {
 describe('an upload', () => {
   // Proves: GET /api/knowledge_base/document/, POST /api/knowledge_base/document/
   // Proves: GET /api/knowledge_base/file/{type}/{id}/
-  test('is listed with its Cyrillic name and comes back byte for byte', async () => {
+  test('an upload is listed with its Cyrillic name and returned byte for byte', async () => {
     const bytes = pdf('анкета');
     const answer = await upload(
       { name: 'Анкета «Ёлка» (2026).pdf', bytes },
@@ -121,7 +121,7 @@ describe('an upload', () => {
     ['видео без заголовка', { name: 'а.mp4', bytes: mp4(10).subarray(0, 1000) }, 'file_mismatch'],
     ['архив под видом Word', { name: 'а.docx', bytes: zip('readme.txt', 'x'.repeat(2000)) }, 'file_mismatch'],
     ['пустой файл', { name: 'а.pdf', bytes: Buffer.alloc(0) }, 'file_mismatch'],
-  ])('is judged by name and content and leaves nothing: %s', async (_, file, code) => {
+  ])('an upload is validated by name and content and leaves nothing: %s', async (_, file, code) => {
     const [files, pending, documents] = [
       await stored(),
       await rows('pending_deletion'),
@@ -145,7 +145,7 @@ describe('an upload', () => {
     ['pptx', zip('ppt/presentation.xml', '<x/>'.padEnd(100))],
     ['gif', Buffer.from('GIF89a'.padEnd(100))],
     ['JPG', Buffer.from('\xff\xd8\xff\xe0'.padEnd(100), 'latin1')],
-  ])('takes %s', async (extension, bytes) => {
+  ])('an upload accepts %s', async (extension, bytes) => {
     expect((await upload({ name: `файл.${extension}`, bytes })).statusCode).toBe(201);
   });
 
@@ -156,7 +156,7 @@ describe('an upload', () => {
     [`${'я'.repeat(5000)}.pdf`, `${'я'.repeat(200)}.pdf`],
     ['a%0d%0aSet-Cookie: x=1.pdf', 'a%0d%0aSet-Cookie: x=1.pdf'],
     ['.pdf', 'файл.pdf'],
-  ])('gets a harmless name, case %$', async (name, clean) => {
+  ])('a file gets a harmless name, case %$', async (name, clean) => {
     const answer = await upload({ name, bytes: pdf() });
     expect(answer.json().data.attributes.original_file).toBe(clean);
     const { headers } = await portal.call(operator, 'GET', `${base}/file/document/${answer.json().data.id}/`);
@@ -164,7 +164,7 @@ describe('an upload', () => {
     expect(headers['content-disposition']).not.toMatch(/[\r\n]/);
   });
 
-  test('needs a file and a project, and names each fault', async () => {
+  test('an upload requires a file and a project, and reports each error', async () => {
     const missing = await upload(undefined);
     expect(missing.statusCode).toBe(422);
     expect(missing.json().errors[0]).toMatchObject({ code: 'file_missing', source: { pointer: '/file' } });
@@ -174,7 +174,7 @@ describe('an upload', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('by an operator is refused before a byte is stored', async () => {
+  test('an upload by an operator is refused before a byte is stored', async () => {
     const before = await stored();
     expect((await upload({ name: 'а.pdf', bytes: pdf() }, {}, operator)).statusCode).toBe(403);
     expect(await stored()).toEqual(before);
@@ -182,7 +182,7 @@ describe('an upload', () => {
 });
 
 describe('replacing and deleting', () => {
-  test('the old file stays as an edition, and all are cleaned away a day after the document', async () => {
+  test('the old file is kept as an edition, and all are deleted a day after the document', async () => {
     const { id } = (await upload({ name: 'старый.pdf', bytes: pdf('old') })).json().data;
     const { url } = (await portal.call(operator, 'GET', `${base}/get_file_info/document/${id}/`)).json().data
       .attributes;
@@ -243,7 +243,7 @@ describe('downloading', () => {
     ['bytes=100-', 100, bytes.length - 1],
     ['bytes=-50', bytes.length - 50, bytes.length - 1],
     ['bytes=10-999999', 10, bytes.length - 1],
-  ])('%s gives that part', async (range, start, end) => {
+  ])('%s returns that part', async (range, start, end) => {
     const answer = await get({ range });
     expect(answer.statusCode).toBe(206);
     expect(answer.headers['content-range']).toBe(`bytes ${start}-${end}/${bytes.length}`);
@@ -251,7 +251,7 @@ describe('downloading', () => {
   });
 
   test.each(['bytes=5-2', 'bytes=-', 'lines=1-2', 'bytes=0-1,5-6', 'x'])(
-    '%s cannot be read: the whole file',
+    '%s is invalid and returns the whole file',
     async (range) => {
       const answer = await get({ range });
       expect(answer.statusCode).toBe(200);
@@ -265,7 +265,7 @@ describe('downloading', () => {
     expect(answer.headers['content-range']).toBe(`bytes */${bytes.length}`);
   });
 
-  test('HEAD tells the size, and a known file is not sent again', async () => {
+  test('HEAD returns the size, and a cached file is not sent again', async () => {
     const head = await get({}, 'HEAD');
     expect(head.headers['content-length']).toBe(String(bytes.length));
     expect(head.body).toBe('');
@@ -273,7 +273,7 @@ describe('downloading', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test('is written into the change log once, not for every part', async () => {
+  test('a download has one audit log entry, not one per part', async () => {
     const reader = await portal.person('O');
     for (const range of [undefined, 'bytes=100-199', 'bytes=200-']) {
       await portal.call(reader, 'GET', `${base}/file/document/${id}/`, {
@@ -286,7 +286,7 @@ describe('downloading', () => {
   });
 
   // Proves: GET /api/knowledge_base/media/{token}/
-  test('a signed address works without a header for three hours, and no other', async () => {
+  test('a signed address works without a header for three hours, and no other does', async () => {
     const { url } = (await portal.call(operator, 'GET', `${base}/get_file_info/document/${id}/`)).json().data
       .attributes;
     expect((await portal.app.inject({ url })).statusCode).toBe(200);
@@ -297,7 +297,7 @@ describe('downloading', () => {
   });
 });
 
-test('the address of a file for the viewer dies with the session that got it', async () => {
+test('the viewer’s address expires with its session', async () => {
   const id = (await upload({ field: 'file', name: 'план.pdf', bytes: pdf('план') })).json().data.id;
   const reader = await portal.person('O');
   const info = await portal.call(reader, 'GET', `${base}/get_file_info/document/${id}/`);

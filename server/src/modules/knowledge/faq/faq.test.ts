@@ -37,7 +37,7 @@ const found = async (query: string) =>
 const lastEntry = async () => (await portal.activityOf(editor)).at(-1);
 
 describe('a question', () => {
-  test('is found on its page, opened at itself', async () => {
+  test('a question is found on its page, and the link opens it', async () => {
     const id = await section('Смены');
     const question = await ask(id, 'Как отменить выход?');
     expect(await found('выход')).toMatchObject([
@@ -45,7 +45,7 @@ describe('a question', () => {
     ]);
   });
 
-  test('that moves to the technical page is there, found there, and written down there', async () => {
+  test('a question moved to the technical page is listed, found and logged there', async () => {
     const [faq, technical] = [await section('Общее'), await section('Планшет', 2)];
     const id = await ask(faq, 'Что с батискафом?');
     expect((await send('PUT', `faq_question/${id}`, asked(technical, 'Что с батискафом?'))).statusCode).toBe(
@@ -59,13 +59,13 @@ describe('a question', () => {
     expect((await lastEntry())?.changes).toEqual({ sectionId: [Number(faq), Number(technical)] });
   });
 
-  test('is stored without what attacks its readers', async () => {
+  test('a question is sanitised before it is stored', async () => {
     const answer = '<p onclick="x()">Да<script>alert(1)</script></p>';
     const created = await send('POST', 'faq_question', asked(await section('Опасное'), 'Можно?', answer));
     expect(created.json().data.attributes.answer).toBe('<p>Да</p>');
   });
 
-  test('of sections that are exchanged by several at once is in the one or the other, and nobody fails', async () => {
+  test('concurrent exchanges of sections leave each question in one of them without errors', async () => {
     const [one, other] = [await section('Левое'), await section('Правое')];
     const there = await Promise.all(Array.from({ length: 6 }, (_, n) => ask(one, `Туда ${n}?`)));
     const back = await Promise.all(Array.from({ length: 6 }, (_, n) => ask(other, `Обратно ${n}?`)));
@@ -78,7 +78,7 @@ describe('a question', () => {
 });
 
 describe('a section', () => {
-  test('that is renamed or turns technical takes its questions along', async () => {
+  test('a renamed or technical section takes its questions along', async () => {
     const id = await section('Ноты');
     await ask(id, 'Где гобой?');
     await send('PUT', `faq_section/${id}`, { faq_section_type_id: 2, name: 'Партитуры', comment: 'о нотах' });
@@ -91,7 +91,7 @@ describe('a section', () => {
     });
   });
 
-  test('with questions goes only together with them, and they are found no more', async () => {
+  test('a section with questions is deleted only with them, and they are no longer found', async () => {
     const id = await section('Временное');
     await ask(id, 'Где фагот?');
     expect((await send('DELETE', `faq_section/${id}`, {})).json().errors[0].code).toBe('not_empty');
@@ -101,7 +101,7 @@ describe('a section', () => {
     expect((await lastEntry())?.details).toBe('Раздел «Временное», вопросов: 1');
   });
 
-  test('that is not there is 404, and a question cannot be put into it', async () => {
+  test('an unknown section is 404, and no question can be added to it', async () => {
     const body = { faq_section_type_id: 1, name: 'x', comment: '' };
     expect((await send('PUT', 'faq_section/999999', body)).statusCode).toBe(404);
     expect((await send('DELETE', 'faq_section/999999', {})).statusCode).toBe(404);

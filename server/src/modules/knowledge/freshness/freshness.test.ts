@@ -80,9 +80,9 @@ const toldOf = (who: Person) =>
     [who.accountId],
   );
 
-describe('who answers for a document or an answer', () => {
+describe('the owner of a document or an answer', () => {
   // Proves: PUT /api/knowledge_base/freshness/{type}/{id}/care/
-  test('is an editor at work, is shown to editors alone and is written down', async () => {
+  test('the owner is an active editor, is visible to editors only and is logged', async () => {
     const thing = await document('Порядок отпусков');
     const owner = await portal.person('M', { employee: { area: 'Орёл' } });
     const said = await care(thing, { owner_id: owner.accountId, check_by: '2027-01-15', every_months: 3 });
@@ -115,7 +115,7 @@ describe('who answers for a document or an answer', () => {
   });
 
   // Proves: GET /api/knowledge_base/freshness_owners/
-  test('is chosen among administrators and moderators who are at work', async () => {
+  test('possible owners are active administrators and moderators', async () => {
     const [here, gone] = [await portal.person('A'), await portal.person('M')];
     await query(`update employee set state = 'L' where id = $1`, [gone.employeeId]);
     const answer = await portal.call(editor, 'GET', '/knowledge_base/freshness_owners/');
@@ -125,7 +125,7 @@ describe('who answers for a document or an answer', () => {
     expect(ids).not.toContain(String(reader.accountId));
   });
 
-  test('goes with the thing', async () => {
+  test('the owner is deleted with the record', async () => {
     const thing = await question('Временный вопрос?');
     await care(thing, { owner_id: editor.accountId, check_by: '2026-11-01' });
     await ok(reader, 'PUT', `${thing}/helped`, { helped: true });
@@ -136,9 +136,9 @@ describe('who answers for a document or an answer', () => {
   });
 });
 
-describe('what has to be looked through', () => {
+describe('a record to review', () => {
   // Proves: POST /api/knowledge_base/freshness/{type}/{id}/checked/
-  test('has its next day after one touch, and the log knows', async () => {
+  test('one touch sets the next date, and the log has an entry', async () => {
     const thing = await document('Памятка новичка');
     const once = await ok(editor, 'POST', `${thing}/checked`, { every_months: 3 });
     expect(once.attributes.care).toMatchObject({
@@ -153,7 +153,7 @@ describe('what has to be looked through', () => {
     expect(entries[0]?.changes).toEqual({ checkBy: [null, '2027-02-20'] });
   });
 
-  test('waits for its owner from its last day on, and is told once when that is over', async () => {
+  test('the owner gets a duty from the last day on, and one notification after it', async () => {
     const owner = await portal.person('M');
     const [late, today, later] = [await document('Поздний'), await document('Сегодняшний'), await document()];
     await care(late, { owner_id: owner.accountId, check_by: '2026-11-19' });
@@ -172,7 +172,7 @@ describe('what has to be looked through', () => {
     expect((await duties(owner)).filter(({ address }) => address.startsWith('/file_viewer'))).toEqual([]);
   });
 
-  test('falls to all editors where its owner has left, and goes on as it was where that person comes back', async () => {
+  test('a record of a former owner falls to all editors, and returns with the owner', async () => {
     const [owner, other] = [await portal.person('M'), await portal.person('A')];
     const thing = await document('Осиротевший');
     await care(thing, { owner_id: owner.accountId, check_by: '2026-11-10' });
@@ -193,7 +193,7 @@ describe('what has to be looked through', () => {
     await care(thing, { check_by: null });
   });
 
-  test('is nothing that lies in the archive', async () => {
+  test('an archived record is not to be reviewed', async () => {
     const thing = await document('В архиве');
     const owner = await portal.person('M');
     await care(thing, { owner_id: owner.accountId, check_by: '2026-11-10' });
@@ -205,7 +205,7 @@ describe('what has to be looked through', () => {
   });
 
   // Proves: GET /api/knowledge_base/freshness/
-  test('is a list with filters by state, owner and area, the earliest day first', async () => {
+  test('the list has filters by state, owner and area, earliest date first', async () => {
     const owner = await portal.person('M', { employee: { area: 'Калуга' } });
     const [late, soon, fresh] = [
       await document('Каталог поздний'),
@@ -237,9 +237,9 @@ describe('what has to be looked through', () => {
   });
 });
 
-describe('whether it has helped', () => {
+describe('the helpfulness of a record', () => {
   // Proves: PUT /api/knowledge_base/freshness/{type}/{id}/helped/
-  test('is one answer of a person that may be changed; editors see shares, and the log says nothing', async () => {
+  test('each user has one changeable answer; editors see shares, and the log has no entry', async () => {
     const thing = await question('Где справка?');
     const [one, other] = [await portal.person('O'), await portal.person('O')];
     const no = await ok(one, 'PUT', `${thing}/helped`, { helped: false, why: ' Нет адреса ' });
@@ -257,7 +257,7 @@ describe('whether it has helped', () => {
   });
 
   // Proves: GET /api/knowledge_base/freshness/{type}/{id}/whys/
-  test('and why not is told to editors without names, in the order of the letters', async () => {
+  test('editors read the comments without names, in alphabetical order', async () => {
     const thing = await document();
     const whys = ['Устарело', '', 'Нет бланка'];
     for (const why of whys)
@@ -270,7 +270,7 @@ describe('whether it has helped', () => {
   });
 
   // Proves: GET /api/knowledge_base/freshness/{type}/{id}/
-  test('is asked anew of a new edition and of a changed answer, not after a correction', async () => {
+  test('a new edition or a changed answer asks again, a correction does not', async () => {
     const thing = await document();
     const id = numberOf(thing);
     const helped = async (of: string) => (await ok(reader, 'GET', of)).attributes.helped;

@@ -43,7 +43,7 @@ describe.each([
   // Proves: PUT /api/knowledge_base/position/{id}/, DELETE /api/knowledge_base/position/{id}/
   // Proves: POST /api/knowledge_base/faq_question/, PUT /api/knowledge_base/faq_question/{id}/
   // Proves: DELETE /api/knowledge_base/faq_question/{id}/
-  test('are made, changed, listed and deleted', async () => {
+  test('are created, changed, listed and deleted', async () => {
     const parentId = await idOf(parent, parentBody);
     const created = await post(child, { ...childBody, [link]: parentId });
     expect(created.statusCode).toBe(201);
@@ -63,7 +63,7 @@ describe.each([
   });
 
   // Proves: DELETE /api/knowledge_base/position_type/{id}/, DELETE /api/knowledge_base/faq_section/{id}/
-  test('a parent that holds any is deleted only together with them', async () => {
+  test('a parent with records is deleted only together with them', async () => {
     const parentId = await idOf(parent, parentBody);
     await post(child, { ...childBody, [link]: parentId });
     const path = `/knowledge_base/${parent}/${parentId}/`;
@@ -72,7 +72,7 @@ describe.each([
     expect((await portal.call(editor, 'DELETE', path)).statusCode).toBe(404);
   });
 
-  test('one put into a parent that is being deleted is either there with it or refused', async () => {
+  test('a record added to a parent that is being deleted is either stored with it or refused', async () => {
     const parentId = await idOf(parent, parentBody);
     const answers = await Promise.all([
       portal.call(editor, 'DELETE', `/knowledge_base/${parent}/${parentId}/`),
@@ -87,7 +87,7 @@ describe.each([
     expect(rows).toEqual([]);
   });
 
-  test('faults name their field', async () => {
+  test('errors name their field', async () => {
     const parentId = await idOf(parent, parentBody);
     expect((await post(parent, tooLong[0])).statusCode).toBe(422);
     expect((await post(parent, { ...parentBody, name: ' ' })).json().errors[0].source.pointer).toBe('/name');

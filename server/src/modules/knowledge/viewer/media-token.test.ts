@@ -19,7 +19,7 @@ test('another installation’s address permits nothing', () => {
   expect(permissionOf(Buffer.alloc(32, 8), mediaToken(SECRET, PERMISSION, NOW), NOW)).toBeUndefined();
 });
 
-test('an address whose file, end or session somebody changed permits nothing', () => {
+test('an address with a changed file, end or session permits nothing', () => {
   const [, signature] = mediaToken(SECRET, PERMISSION, NOW).split('.');
   for (const payload of [
     ['knowledge/2026/b.mp4', after(3).getTime(), 5],
@@ -32,7 +32,7 @@ test('an address whose file, end or session somebody changed permits nothing', (
 });
 
 test.each(['', '.', 'a', 'a.b', '.'.repeat(50), `${'a'.repeat(5000)}.${'b'.repeat(43)}`])(
-  'what is no address permits nothing and breaks nothing: %#',
+  'an invalid address permits nothing and breaks nothing: %#',
   (token) => {
     expect(permissionOf(SECRET, token, NOW)).toBeUndefined();
   },

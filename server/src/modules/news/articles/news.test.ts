@@ -73,7 +73,7 @@ describe('publishing', () => {
     expect((await portal.call(editor, 'DELETE', `/news/${id}/`)).statusCode).toBe(404);
   });
 
-  test('every change stands in the change log with what it was before', async () => {
+  test('every change is in the audit log with the previous values', async () => {
     const author = await portal.person('A');
     const created = await portal.call(author, 'POST', '/news/', { body: draft({ title: 'Было' }) });
     const id = created.json().data.id;
@@ -96,7 +96,7 @@ describe('publishing', () => {
     [{ title: 'я'.repeat(256) }, '/title'],
     [{ content: '<p> </p>' }, '/content'],
     [{ content: 'я'.repeat(200_001) }, '/content'],
-  ])('a fault names its field, case %$', async (values, pointer) => {
+  ])('an error names its field, case %$', async (values, pointer) => {
     const answer = await portal.call(editor, 'POST', '/news/', { body: draft(values) });
     expect(answer.statusCode).toBe(422);
     const [error] = answer.json().errors;
@@ -104,11 +104,11 @@ describe('publishing', () => {
     expect(error.detail).toMatch(/[а-я]/i);
   });
 
-  test('a title of 255 characters is taken', async () => {
+  test('a title of 255 characters is accepted', async () => {
     expect(await publish({ title: 'я'.repeat(255), news_type: 'TNS' })).toMatch(/^\d+$/);
   });
 
-  test('the same idempotency key makes one news, another body with it is refused', async () => {
+  test('a repeated idempotency key creates one news, and another body with it is refused', async () => {
     const headers = { 'idempotency-key': 'публикация-1'.replace(/[^\w-]/g, 'x') };
     const both = await Promise.all(
       [1, 2].map(() =>
@@ -125,7 +125,7 @@ describe('publishing', () => {
 
 describe('the list', () => {
   // Proves: GET /api/news/
-  test('comes newest first, and a preview leaves the content out', async () => {
+  test('the list is sorted newest first, and a preview omits the content', async () => {
     await publish({ news_type: 'Портал', title: 'Старая', date_time: '2026-01-01T00:00' });
     await publish({
       news_type: 'Портал',
@@ -143,7 +143,7 @@ describe('the list', () => {
     expect(body).not.toHaveProperty('meta');
   });
 
-  test('pages never overlap, and the last one tells how many there are', async () => {
+  test('pages never overlap, and the last one returns the total', async () => {
     await Promise.all(
       Array.from({ length: 5 }, (_, i) =>
         publish({ news_type: 'TNS', title: `Стр ${i}`, date_time: '2025-05-05' }),
@@ -158,7 +158,7 @@ describe('the list', () => {
     expect(bodies[2].meta.pagination).toEqual({ page: 3, pages: 3, count: 5, size: 2 });
   });
 
-  test('a search takes ё for е, ignores case and takes its own wildcards literally', async () => {
+  test('a search treats е as ё, ignores case and takes wildcards literally', async () => {
     await publish({ title: 'Отчёт 50%_готов' });
     const found = async (search: string) =>
       titles((await portal.call(operator, 'GET', '/news/', { query: { search } })).json());
@@ -175,20 +175,20 @@ describe('the list', () => {
     [{ created_at__gt: '2026-01-01' }, 'created_at__gt'],
     [{ 'filter[news_type]': 'Спорт' }, 'filter[news_type]'],
     [{ 'page[number]': '100000', 'page[size]': '100' }, 'page[number]'],
-  ])('a fault names its parameter, case %$', async (query, parameter) => {
+  ])('an error names its parameter, case %$', async (query, parameter) => {
     const answer = await portal.call(operator, 'GET', '/news/', { query });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors[0].source).toEqual({ parameter });
   });
 
-  test('sorts by several columns', async () => {
+  test('the list is sorted by several columns', async () => {
     const answer = await portal.call(editor, 'GET', '/news/', { query: { sort: 'news_type,-title' } });
     expect(answer.statusCode).toBe(200);
   });
 });
 
-describe('news of the future', () => {
-  test('is seen by editors only until its time comes', async () => {
+describe('scheduled news', () => {
+  test('only editors see scheduled news before their time', async () => {
     const id = await publish({ title: 'Завтрашняя', date_time: '2026-03-11T00:00' });
     const seen = async (who: Person) => ({
       one: (await portal.call(who, 'GET', `/news/${id}/`)).statusCode,
@@ -201,7 +201,7 @@ describe('news of the future', () => {
     expect(await seen(operator)).toEqual({ one: 200, listed: true });
   });
 
-  test('is listed by itself for editors, and what is published without it', async () => {
+  test('a filter separates scheduled from published news for editors', async () => {
     await publish({ title: 'Вышла', date_time: '2026-03-10T00:00' });
     await publish({ title: 'Ждёт', date_time: '2026-04-01T00:00' });
     const listed = async (who: Person, published: string) =>

@@ -43,7 +43,7 @@ const active = async () =>
 
 describe('the order of active cards', () => {
   // Proves: POST /api/information/information/
-  test('a card put at a place moves the rest', async () => {
+  test('a card inserted at a position moves the others', async () => {
     await add('а');
     await add('б');
     await add('в', { order: 1 });
@@ -69,7 +69,7 @@ describe('the order of active cards', () => {
     expect(await active()).toEqual(['1 в']);
   });
 
-  test('a place beyond the last one is the last one, a card without a place goes last or stays', async () => {
+  test('a position beyond the end is the last one, a card without a position is last or keeps its own', async () => {
     await add('а', { order: 7 });
     const b = await add('б');
     await add('в');
@@ -82,7 +82,7 @@ describe('the order of active cards', () => {
     expect(card.attributes.order).toBeNull();
   });
 
-  test('twenty editors at once leave exactly 1…n', async () => {
+  test('twenty concurrent editors leave exactly 1…n', async () => {
     const cards = await Promise.all(Array.from({ length: 8 }, (_, i) => add(`к${i}`, { order: 1 })));
     await Promise.all([
       ...cards.slice(0, 4).map((card, i) => put(card, `п${i}`, { order: 8 - i })),
@@ -97,9 +97,9 @@ describe('the order of active cards', () => {
   });
 });
 
-describe('who sees what', () => {
+describe('visibility of cards', () => {
   // Proves: GET /api/information/information/
-  test('an operator gets active cards only, whatever is asked for', async () => {
+  test('an operator gets active cards only, whatever the filter', async () => {
     const operator = await portal.person('O');
     await add('видно');
     await add('скрыто', { information_type: 'hide' });
@@ -111,14 +111,14 @@ describe('who sees what', () => {
   });
 });
 
-describe('faults', () => {
+describe('errors of a card', () => {
   test.each([
     [{ content: '<p></p>' }, '/content'],
     [{ information_type: 4 }, '/information_type'],
     [{ information_type: 'toString' }, '/information_type'],
     [{ order: 0 }, '/order'],
     [{ order: 1.5 }, '/order'],
-  ])('name their field, case %$', async (values, pointer) => {
+  ])('an error names its field, case %$', async (values, pointer) => {
     const answer = await portal.call(editor, 'POST', '/information/information/', {
       body: body('а', values),
     });
@@ -126,13 +126,13 @@ describe('faults', () => {
     expect(answer.json().errors[0].source.pointer).toBe(pointer);
   });
 
-  test('a card that is gone cannot be changed', async () => {
+  test('a deleted card cannot be changed', async () => {
     const card = await add('а');
     await portal.call(editor, 'DELETE', `/information/information/${card.id}/`);
     expect((await put(card, 'б')).statusCode).toBe(404);
   });
 
-  test('scripts leave picture and text', async () => {
+  test('scripts are removed from picture and text', async () => {
     const card = await add('а', {
       image: '<img src="/api/images/a.png" onerror="alert(1)"><script>1</script>',
     });

@@ -34,7 +34,7 @@ const write = (values: object = {}, who = operator) =>
 
 describe('a message', () => {
   // Proves: POST /api/account/send_feedback/
-  test('arrives with the text, the sender’s name and login and the address to answer to', async () => {
+  test('a message arrives with the text, the sender’s name and login and the reply address', async () => {
     const answer = await write({ message: '<p>Нужны <b>наушники</b></p><script>alert(1)</script>' });
     expect(answer.json()).toEqual({ data: { message: 'Письмо отправлено' } });
     const [letter] = await server.arrived('наушники');
@@ -49,7 +49,7 @@ describe('a message', () => {
     expect(letter?.messageId).toMatch(/^<[\w-]{36}@portal\.example>$/);
   });
 
-  test('is written into the change log with the change', async () => {
+  test('a message is logged in the same transaction', async () => {
     const person = await portal.person('B');
     await write({}, person);
     expect((await portal.activityOf(person)).map((entry) => [entry.section_id, entry.action_id])).toEqual([
@@ -57,14 +57,14 @@ describe('a message', () => {
     ]);
   });
 
-  test('thirty in an hour are all, also when they are written at once', async () => {
+  test('thirty messages an hour are the limit, also under concurrent requests', async () => {
     const person = await portal.person('O');
     const answers = await Promise.all(Array.from({ length: 40 }, () => write({}, person)));
     const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
     expect(statuses).toEqual([...Array<number>(30).fill(200), ...Array<number>(10).fill(429)]);
   });
 
-  test('is neither stored nor sent when the call is refused', async () => {
+  test('a refused call neither stores nor sends a message', async () => {
     const count = async () =>
       (await portal.database.pool.query('select count(*)::int as n from email_outbox')).rows[0].n;
     const before = await count();
@@ -75,14 +75,14 @@ describe('a message', () => {
     expect(await count()).toBe(before);
   });
 
-  test('a line break in the sender’s name begins no header', async () => {
+  test('a line break in the sender’s name starts no header', async () => {
     const person = await portal.person('O', { employee: { lastName: 'Злой\r\nBcc: thief@evil.example' } });
     await write({ message: '<p>перенос</p>' }, person);
     const [letter] = await server.arrived('перенос');
     expect(letter?.bcc).toBeUndefined();
   });
 
-  test('that two instances take up at once goes out once', async () => {
+  test('a message taken by two instances at once is sent once', async () => {
     const second = createMail({
       db: portal.database.db,
       jobs: portal.jobs,
@@ -97,7 +97,7 @@ describe('a message', () => {
     expect(new Set(letters.map((letter) => letter.messageId)).size).toBe(6);
   });
 
-  test('that the mail server refuses stays in the outbox and waits for its next try', async () => {
+  test('a message refused by the mail server stays in the outbox until its next attempt', async () => {
     // The letter itself is the only one that waits: everything before it has arrived.
     const unsent = async () =>
       (

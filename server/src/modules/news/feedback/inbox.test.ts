@@ -35,7 +35,7 @@ const mark = (who: Person, id: string | undefined, handled: unknown) =>
 const texts = ({ data }: { data: FeedbackRecord[] }) => data.map(({ attributes }) => attributes.message);
 
 // Proves: GET /api/account/feedback/
-test('everybody sees what became of own messages, and no others', async () => {
+test('every user sees the states of their own messages, and no others', async () => {
   await write(writer, 'office', 'первое');
   await write(writer, 'director', 'второе');
   await write(other, 'office', 'чужое');
@@ -60,7 +60,7 @@ test('everybody sees what became of own messages, and no others', async () => {
 });
 
 // Proves: GET /api/account/feedback/all/, PUT /api/account/feedback/{id}/
-test('editors see all of them and mark them as handled, with the name and the moment', async () => {
+test('editors see all messages and mark them as handled, with name and time', async () => {
   await write(writer, 'work', 'к обработке');
   const [message] = (await all({ 'filter[to]': 'work' })).data;
   expect(message?.attributes).toMatchObject({ user: 'Ёлкина Ольга Ивановна', handled_by: '' });
@@ -77,7 +77,7 @@ test('editors see all of them and mark them as handled, with the name and the mo
   expect(undone.json().data.attributes).toMatchObject({ state: 'queued', handled_at: null, handled_by: '' });
 });
 
-test('nobody else marks messages or reads those of others', async () => {
+test('other roles can neither mark messages nor read those of others', async () => {
   const [message] = (await list(writer)).data;
   expect((await mark(writer, message?.id, true)).statusCode).toBe(403);
   expect((await portal.call(writer, 'GET', '/account/feedback/all/')).statusCode).toBe(403);
@@ -86,7 +86,7 @@ test('nobody else marks messages or reads those of others', async () => {
 });
 
 // Proves: GET /api/account/feedback/readers/
-test('a message is read and answered by the roles that the settings name, and by nobody else', async () => {
+test('the roles in the settings read and answer a message, and no others', async () => {
   const admin = await portal.person('A');
   const texted = 'О руководителе';
   await write(writer, 'director', texted);

@@ -74,7 +74,7 @@ describe('a search with many hits', () => {
     ['секстанты', ['секстант:*'], 900],
     ['компасы секстант', ['компас', 'секстант:*'], 700],
     ['запись компас секстант', ['зап', 'компас', 'секстант:*'], 700],
-  ])('has the order, the pages and the counts of all of them: %s', async (query, terms, least) => {
+  ])('the search has the order, pages and counts of all hits: %s', async (query, terms, least) => {
     const [seen, all] = [await findAll(operator, query), await findAll(editor, query)];
     expect(seen.total).toBeGreaterThan(least);
     expect(all.total).toBeGreaterThan(seen.total);
@@ -85,7 +85,7 @@ describe('a search with many hits', () => {
   test.each<[query: string, terms: string[]]>([
     ['компас', ['компас:*']],
     ['компасы секстант', ['компас', 'секстант:*']],
-  ])('has the same order in pages of ten: %s', async (query, terms) => {
+  ])('pages of ten have the same order: %s', async (query, terms) => {
     const pages = await Promise.all(
       Array.from({ length: 20 }, (_, at) => pageOf(operator, query, at + 1, { 'page[size]': '10' })),
     );
@@ -93,7 +93,7 @@ describe('a search with many hits', () => {
     expect(ids).toEqual((await lookAtEach(terms, { isEditor: false })).ids.slice(0, 200));
   });
 
-  test('shows one kind in the same order, and counts the others too', async () => {
+  test('a filter by kind keeps the order, and counts the other kinds too', async () => {
     const shown = await findAll(operator, 'компас', { 'filter[kind.in]': 'faq' });
     const { counts } = await lookAtEach(['компас:*'], { isEditor: false });
     const faq = await lookAtEach(['компас:*'], { isEditor: false, kinds: ['faq'] });

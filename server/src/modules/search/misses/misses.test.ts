@@ -36,9 +36,9 @@ async function misses(search: string, filter: Record<string, string> = {}): Prom
 const counts = async (search: string) =>
   (await misses(search)).map(({ attributes }) => [attributes.query, attributes.times]);
 
-describe('what is searched for in vain', () => {
+describe('searches without a hit', () => {
   // Proves: GET /api/search/misses/
-  test('is a list, the most frequent first, and nothing says who has searched', async () => {
+  test('the list is sorted by frequency, and does not name the searcher', async () => {
     await look('Ёлочные гирлянды!');
     await look('елочные   гирлянды');
     await look('ёлочные шары');
@@ -62,7 +62,7 @@ describe('what is searched for in vain', () => {
     ]);
   });
 
-  test('counts once with all the beginnings that were typed on the way, also with letters taken away again', async () => {
+  test('a query counts once with its typed prefixes, also after deleted letters', async () => {
     for (const words of ['пав', 'павли', 'павлины', 'павлин', 'павлины']) await look(words, 1_000);
     expect(await counts('пав')).toEqual([['павлины', 1]]);
     await look('павлины');
@@ -81,7 +81,7 @@ describe('what is searched for in vain', () => {
     ]);
   });
 
-  test('is nothing of what was found, nor a further page of it', async () => {
+  test('a successful search and its further pages are not recorded', async () => {
     await portal.database.pool.query(
       `insert into search_entry (kind, record_id, title, body, group_name, url) values ('faq', 900, 'Кашалоты', '', '', '/')`,
     );
@@ -91,7 +91,7 @@ describe('what is searched for in vain', () => {
     expect([...(await counts('кашалоты')), ...(await counts('нарвалы'))]).toEqual([]);
   });
 
-  test('is kept only where it names nobody: no address, no number, no surname, nothing of an accountant', async () => {
+  test('a query is recorded only if it names nobody: no address, number, surname, and none of an accountant', async () => {
     await portal.person('O', { employee: { lastName: 'Звездочётов' } });
     const accountant = await portal.person('B');
     for (const words of [
@@ -109,7 +109,7 @@ describe('what is searched for in vain', () => {
   });
 
   // Proves: PUT /api/search/misses/{id}/
-  test('leaves the list when an editor needs no answer to it, stays away, and may be brought back', async () => {
+  test('an editor dismisses a query, it stays away, and can be restored', async () => {
     await look('лишний запрос');
     const [miss] = await misses('лишний');
     const put = (isHidden: boolean) =>
@@ -130,7 +130,7 @@ describe('what is searched for in vain', () => {
     ).toBe(404);
   });
 
-  test('is counted right where many search at once', async () => {
+  test('the count is exact under concurrent searches', async () => {
     portal.clock.time = new Date(portal.clock.time.getTime() + MINUTE);
     await Promise.all(
       Array.from({ length: 6 }, (_, n) =>
@@ -142,7 +142,7 @@ describe('what is searched for in vain', () => {
     expect(found).toHaveLength(1);
   });
 
-  test('is forgotten after ninety days, and beyond the newest five thousand', async () => {
+  test('a query is deleted after ninety days, and beyond the newest five thousand', async () => {
     const { pool } = portal.database;
     const now = portal.clock.time;
     await pool.query(
@@ -163,7 +163,7 @@ describe('what is searched for in vain', () => {
   });
 });
 
-test('one person adds twenty new queries a day to what was searched for in vain', async () => {
+test('one user adds up to twenty new queries a day to searches without a hit', async () => {
   const [flooder, other] = [await portal.person('O'), await portal.person('O')];
   const letters = (n: number) => String.fromCharCode(1072 + Math.floor(n / 32), 1072 + (n % 32));
   const made = (n: number) => `жщщ${letters(n)} ъыь`;

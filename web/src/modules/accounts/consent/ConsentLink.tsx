@@ -3,7 +3,7 @@ import { formatDate } from '../../../platform/dates.ts';
 import { usePolicy } from './consent.queries.ts';
 import classes from '../Account.module.css';
 
-/** To what the person agreed to, to read it again; below everything else, for it may come late. */
+/** Link to the accepted policy; below everything else, because it may load late. */
 export function ConsentLink() {
   const { data: policy } = usePolicy();
   if (!policy?.agreed_at) return null;

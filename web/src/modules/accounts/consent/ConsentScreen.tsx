@@ -17,12 +17,12 @@ import classes from './Consent.module.css';
 
 const route = getRouteApi('/portal/consent');
 
-/** The policy in force: agreed to before anything else opens, and read again later. */
+/** The current policy: requires consent before any other page, and can be read again later. */
 export default function ConsentScreen() {
   const isNeeded = useSession()?.needsConsent === true;
   const { data: policy, error, isPending, refetch } = usePolicy();
   const goOn = useGoOn();
-  // It was switched off meanwhile: nobody is kept here.
+  // Leave if consent is no longer required.
   const isLed = route.useSearch().next !== undefined;
   const isFree = policy === null && (isNeeded || isLed);
   useEffect(() => {
@@ -76,7 +76,7 @@ function Answer({ edition, onAgreed }: { edition: number; onAgreed: () => void }
   );
 }
 
-/** Where the person wanted to go. */
+/** Continues to the requested page. */
 function useGoOn(): () => void {
   const navigate = useNavigate();
   const { next } = route.useSearch();

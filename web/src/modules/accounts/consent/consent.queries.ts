@@ -5,14 +5,14 @@ import { correctSession } from '../../../platform/session/session.ts';
 
 const KEY = ['account', 'policy'] as const;
 
-/** What is in force, and when the person agreed to it; null where nothing is asked. */
+/** The current policy and the time of consent; null if none is required. */
 export const usePolicy = () =>
   useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await send(getPolicy, {}, { signal })).data?.attributes ?? null,
   });
 
-/** What was refused before may be asked for now. */
+/** Invalidates queries that were refused without consent. */
 export function useConsentDone(): () => void {
   const client = useQueryClient();
   return () => {
@@ -25,7 +25,7 @@ export function useAgree() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (edition: number) => send(agreeToPolicy, { body: { edition } }),
-    // Another edition has come out: it is read first.
+    // A new edition was published: show it first.
     onError: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

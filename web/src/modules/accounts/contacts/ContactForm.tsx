@@ -14,25 +14,25 @@ interface ContactFormProps extends Pick<
   TextInputProps,
   'type' | 'inputMode' | 'autoComplete' | 'placeholder'
 > {
-  /** Of the field in the call's body, and of its draft. */
+  /** Field name in the request body and in the draft. */
   name: 'email' | 'phone';
   label: string;
-  /** As the field shows it. */
+  /** Formatted stored value. */
   stored: string;
-  /** Body of the call. */
+  /** Schema of the request body. */
   schema: z.ZodType;
   save: (value: string) => Promise<unknown>;
   isSaving: boolean;
-  /** Said once it is saved. */
+  /** Text of the success notification. */
   done: string;
   button: string;
-  /** Said below while another value stands in the field. */
+  /** Note shown below while the value differs. */
   note?: ReactNode;
-  /** While the field shows what is stored. */
+  /** State while the field shows the stored value. */
   unchanged: { button?: string; isDisabled: boolean; note?: ReactNode };
 }
 
-/** One field with its own button: an own e-mail or phone. */
+/** A field with its own save button: e-mail or phone. */
 export function ContactForm(props: ContactFormProps) {
   const { name, label, stored, schema, save, isSaving, done, button, unchanged, note, ...field } = props;
   const form = useForm<Record<string, string>>({
@@ -50,7 +50,7 @@ export function ContactForm(props: ContactFormProps) {
     try {
       await save(typed);
       notify.success(done);
-      // The same written otherwise: the field goes back to how it is stored.
+      // The value differs only in format: show the stored one.
       form.reset();
     } catch (error) {
       applyServerErrors(form, error);

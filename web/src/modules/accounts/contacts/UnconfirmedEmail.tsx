@@ -10,13 +10,13 @@ import { Notice } from '../../../ui/messages/Notice.tsx';
 import { useRequestEmailConfirmation } from '../account.queries.ts';
 
 interface UnconfirmedEmailProps {
-  /** Undefined while it is loaded: the place is kept. */
+  /** Undefined while loading: the space is reserved. */
   email: string | undefined;
-  /** On the page where it is changed. */
+  /** True on the account page. */
   isAccount: boolean;
 }
 
-/** Asks to confirm the e-mail, from tomorrow on again where the person has no time now. */
+/** Asks to confirm the e-mail; can be postponed until tomorrow. */
 export function UnconfirmedEmail({ email, isAccount }: UnconfirmedEmailProps) {
   const today = dayjs().format('YYYY-MM-DD');
   const [later, setLater] = useLocalStorage({

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { initialsOf, shortName } from './names.ts';
 
-test('a person is called by the surname and initials', () => {
+test('a short name has the surname and initials', () => {
   const anna = { username: 'annahs', first_name: 'Анна Сергеевна', last_name: 'Хлебникова' };
   expect(shortName(anna)).toBe('Хлебникова А. С.');
   expect(initialsOf(anna)).toBe('ХА');
 });
 
-test('without a name the login stands in', () => {
+test('the login replaces a missing name', () => {
   const nobody = { username: 'root', first_name: '', last_name: ' ' };
   expect(shortName(nobody)).toBe('root');
   expect(initialsOf(nobody)).toBe('RO');

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Of Mantine's form; both functions stay the same between drawings. */
+/** Part of Mantine's form; both functions are stable between renders. */
 interface Form<V> {
   setInitialValues: (values: V) => void;
   reset: () => void;
 }
 
-/** Starts a form anew when the server stores something else; a new key would take the focus away. */
+/** Resets a form when the stored values change; a new key would lose the focus. */
 export function useStoredValues<V>({ setInitialValues, reset }: Form<V>, stored: V): void {
   const text = JSON.stringify(stored);
   useEffect(() => {

@@ -32,7 +32,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   const submit = form.onSubmit(async ({ old_password, new_password }) => {
     if (change.isPending) return;
     try {
-      // Not a callback of mutate: by then the ended session has taken this page away.
+      // Not a callback of mutate: by then the ended session has unmounted this page.
       await change.mutateAsync({ old_password, new_password });
       onChanged();
     } catch (error) {
@@ -43,7 +43,7 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
 
   return (
     <form onSubmit={submit} className={classes.form} noValidate>
-      {/* A password manager has to know whose password it renews. */}
+      {/* Password managers need the user name of the changed password. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         label="Старый пароль"

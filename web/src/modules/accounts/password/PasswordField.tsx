@@ -11,7 +11,7 @@ interface PasswordFieldProps extends Omit<PasswordInputProps, 'type' | 'visible'
 const Eye = ({ reveal }: { reveal: boolean }) =>
   reveal ? <IconEyeOff size={18} stroke={1.6} /> : <IconEye size={18} stroke={1.6} />;
 
-/** A password with show and hide and a word about Caps Lock. */
+/** Password field with a visibility toggle and a Caps Lock warning. */
 export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   const { capsLock, onKeyDown, onKeyUp, onBlur: forget } = useCapsLock();
@@ -19,13 +19,13 @@ export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
     <div>
       <PasswordInput
         {...props}
-        // Mantine says it on its text fields only.
+        // Mantine sets it on its text fields only.
         aria-invalid={props.error ? true : undefined}
         visible={visible}
         onVisibilityChange={setVisible}
         visibilityToggleIcon={Eye}
         visibilityToggleButtonProps={{
-          // The toggle says pressed or not, so its name stays the same.
+          // The label is constant because the toggle has a pressed state.
           'aria-label': 'Показать пароль',
           tabIndex: 0,
         }}

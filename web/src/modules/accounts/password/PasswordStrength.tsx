@@ -3,7 +3,7 @@ import classes from './PasswordStrength.module.css';
 
 const LABELS = ['Очень слабый', 'Слабый', 'Средний', 'Хороший', 'Надёжный'] as const;
 
-/** How hard the password is to guess. The dictionaries are large and come with the first letter. */
+/** Password strength meter. Its dictionaries are large and load with the first character. */
 export function PasswordStrength({ password, username }: { password: string; username: string }) {
   const [score, setScore] = useState<number>();
 
@@ -12,7 +12,7 @@ export function PasswordStrength({ password, username }: { password: string; use
     if (password) {
       import('./password-strength.ts').then(
         ({ strengthOf }) => current && setScore(strengthOf(password, [username, 'портал', 'portal'])),
-        // Without the dictionaries there is no meter; the server checks the password anyway.
+        // No meter without the dictionaries; the server checks the password anyway.
         () => undefined,
       );
     }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** Whether Caps Lock was on at the last key; a browser tells it only with a key or a click. */
+/** Caps Lock state at the last key; browsers only report it with a key or click. */
 export function useCapsLock() {
   const [on, setOn] = useState(false);
   const look = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'));

@@ -1,7 +1,7 @@
 import { SavedCheckbox } from '../../../ui/fields/SavedCheckbox.tsx';
 import { useBirthdayHidden, useHideBirthday } from './birthday.queries.ts';
 
-/** The person's own choice; the setting of the organisation may hide all of them. */
+/** The user's own choice; a setting of the organisation can hide all birthdays. */
 export function HideBirthday() {
   const { data: isHidden } = useBirthdayHidden();
   const { mutateAsync: hide } = useHideBirthday();

@@ -5,7 +5,7 @@ import { HideBirthday } from './HideBirthday.tsx';
 import { downloadOwnData } from './download-data.ts';
 import classes from '../Account.module.css';
 
-/** What the portal keeps about the person, to take away, and what of it others see. */
+/** Personal data export and visibility. */
 export function PersonalDataCard() {
   const username = useSession()?.username ?? '';
   return (

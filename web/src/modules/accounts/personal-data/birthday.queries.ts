@@ -4,14 +4,14 @@ import { send } from '../../../platform/api/api.ts';
 
 const KEY = ['account', 'birthday'] as const;
 
-/** Whether the own birthday is hidden from others. */
+/** True if the user's own birthday is hidden from others. */
 export const useBirthdayHidden = () =>
   useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await send(getBirthday, {}, { signal })).data.attributes.hidden,
   });
 
-/** The mark changes at once, and goes back where the server refuses. */
+/** Optimistic update, reverted if the server refuses. */
 export function useHideBirthday() {
   const client = useQueryClient();
   return useMutation({

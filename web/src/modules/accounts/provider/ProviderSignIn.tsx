@@ -8,12 +8,12 @@ import { signInHere } from '../sign-in/sign-in.queries.ts';
 import classes from './ProviderSignIn.module.css';
 
 interface ProviderSignInProps {
-  /** Of the provider; undefined until the server has said it. */
+  /** Provider name; undefined while loading. */
   name: string | undefined;
-  /** What the address of the page says: where to go on, and what the provider's sign-in came to. */
+  /** Search parameters of the page: the next page and the result of the provider's sign-in. */
   address: { next?: string | undefined; ticket?: string | undefined; error?: string | undefined };
   onSignedIn: () => void;
-  /** Shows the form of the password, where it does not show. */
+  /** Shows the password form, if it is hidden. */
   onPassword: (() => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ const wordsOf = (code: string): string => errorText(isCode(code) ? code : 'unava
 const startAddress = (next: string | undefined): string =>
   `/api/account/oidc/start/${next ? `?${new URLSearchParams({ next }).toString()}` : ''}`;
 
-/** The ticket of the address opens a session, once; a refusal takes its place in the address. */
+/** Exchanges the ticket for a session once; a refusal replaces it in the URL. */
 function useTicket({ ticket, next }: ProviderSignInProps['address'], onSignedIn: () => void): void {
   const navigate = useNavigate();
   const used = useRef<string>(undefined);
@@ -37,7 +37,7 @@ function useTicket({ ticket, next }: ProviderSignInProps['address'], onSignedIn:
   }, [ticket, next, navigate, onSignedIn]);
 }
 
-/** The way in through the organisation's own sign-in. */
+/** Sign-in with the organisation's identity provider. */
 export default function ProviderSignIn({ name, address, onSignedIn, onPassword }: ProviderSignInProps) {
   useTicket(address, onSignedIn);
   if (address.ticket)

@@ -11,7 +11,7 @@ import { setPasswordByLink } from './recovery.queries.ts';
 interface NewPasswordFormProps {
   uuid: string;
   onDone: (username: string) => void;
-  /** The link opens nothing any more. */
+  /** Called when the link is no longer valid. */
   onInvalid: () => void;
 }
 
@@ -21,7 +21,7 @@ const faultOf = (password: string): string | undefined =>
 export function NewPasswordForm({ uuid, onDone, onInvalid }: NewPasswordFormProps) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  // A field that is being typed in for the first time is not at fault yet.
+  // No error before the field is first left.
   const [left, setLeft] = useState({ password: false, confirmation: false });
   const { send, busy, waits, error, forget } = useSending(
     (refusal) => refusal.code === 'reset_invalid' && onInvalid(),

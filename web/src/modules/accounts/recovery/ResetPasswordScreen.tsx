@@ -23,7 +23,7 @@ export default function ResetPasswordScreen() {
 
   const enter = (login: string) => {
     notify.success(ACCOUNT_TEXTS.passwordChanged);
-    // Replaced: the way back would lead to a link that was used.
+    // Replaces the history entry, because going back would open a used link.
     keepTypedLogin(login);
     void navigate({ to: '/login', replace: true });
   };

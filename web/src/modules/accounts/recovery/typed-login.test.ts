@@ -4,14 +4,14 @@ import { keepTypedLogin, takeTypedLogin } from './typed-login.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a login goes to the next page once, and stays nowhere', () => {
+test('a login is passed to the next page once and not stored elsewhere', () => {
   keepTypedLogin('anna');
   expect(takeTypedLogin()).toBe('anna');
   expect(takeTypedLogin()).toBe('');
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('without a storage it is typed again', () => {
+test('the login is typed again if there is no storage', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

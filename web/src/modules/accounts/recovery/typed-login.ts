@@ -1,15 +1,15 @@
 const KEY = 'portal.typed-login';
 
-/** Hands a login to the next page of this tab. Not by the address: those are written into logs. */
+/** Passes a login to the next page of this tab. Not in the URL, because URLs are logged. */
 export function keepTypedLogin(login: string): void {
   try {
     sessionStorage.setItem(KEY, login);
   } catch {
-    // Without a storage it is typed again.
+    // Without storage the user types it again.
   }
 }
 
-/** The login that the page before has handed on, once. */
+/** Reads and clears the login passed by the previous page. */
 export function takeTypedLogin(): string {
   try {
     const login = sessionStorage.getItem(KEY) ?? '';

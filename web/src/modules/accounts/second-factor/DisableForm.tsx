@@ -6,7 +6,7 @@ import { useSubmit } from '../../../ui/form-dialog/use-submit.ts';
 import { OwnerFields } from './OwnerFields.tsx';
 import { useDisableTotp } from './second-factor.queries.ts';
 
-/** The password and a code: a page that was left open is not enough. */
+/** Requires the password and a code, so that an unattended page is not enough. */
 export default function DisableForm({ controls }: { controls: FormDialogControls }) {
   const { mutateAsync } = useDisableTotp();
   const form = useForm({

@@ -7,7 +7,7 @@ interface OwnerFieldsProps {
   code: GetInputPropsReturnType;
 }
 
-/** The password and a code: a page that was left open is not enough. */
+/** Requires the password and a code, so that an unattended page is not enough. */
 export function OwnerFields({ password, code }: OwnerFieldsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import classes from './SecondFactor.module.css';
 
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** Shown once: the server keeps their hashes only. */
+/** Shown once: the server only stores their hashes. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [isCopied, setCopied] = useState(false);
   const text = codes.join('\n');

@@ -13,7 +13,7 @@ const DisableForm = lazyPart(() => import('./DisableForm.tsx'));
 
 const FEW = 3;
 
-/** Whether it is on, and what can be done with it. */
+/** Status of the second factor, and its actions. */
 export function SecondFactorCard() {
   const { data: totp, error, isPending, refetch } = useTotp();
   const [isDisabling, setDisabling] = useState(false);

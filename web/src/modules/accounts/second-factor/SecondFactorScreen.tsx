@@ -8,7 +8,7 @@ import { Setup } from './Setup.tsx';
 import { useSecondFactorDone } from './second-factor.queries.ts';
 import classes from '../Account.module.css';
 
-/** A key for the application, the first code of it, and then the recovery codes, once. */
+/** Setup steps: the key for the application, the first code, the recovery codes. */
 export default function SecondFactorScreen() {
   const navigate = useNavigate();
   const isNeeded = useSession()?.needsSecondFactor === true;

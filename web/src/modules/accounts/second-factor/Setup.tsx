@@ -10,7 +10,7 @@ import classes from './SecondFactor.module.css';
 
 const QrCode = lazyPart(async () => ({ default: (await import('../../../ui/QrCode.tsx')).QrCode }));
 
-/** A telephone opens the application by the address; a camera reads the picture; else the key is typed. */
+/** The key as a link for phones, as a QR code, or as text. */
 export function Setup({ onConfirmed }: { onConfirmed: (codes: readonly string[]) => void }) {
   const start = useStartTotp();
   const { data: totp, isPending } = useTotp();
@@ -48,7 +48,7 @@ export function Setup({ onConfirmed }: { onConfirmed: (codes: readonly string[])
 interface ConfirmProps {
   secret: string;
   uri: string;
-  /** Given while another factor is in force. */
+  /** Set if a factor is already active. */
   owner: { password: string } | undefined;
   onConfirmed: (codes: readonly string[]) => void;
 }

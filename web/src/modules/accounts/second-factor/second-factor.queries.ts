@@ -17,7 +17,7 @@ export const useTotp = () =>
     queryFn: async ({ signal }) => (await send(getTotp, {}, { signal })).data.attributes,
   });
 
-/** Answers the key for the application. */
+/** Returns the key for the application. */
 export const useStartTotp = () =>
   useMutation({
     mutationFn: async (body: CallInput<typeof startTotp>['body']) =>
@@ -25,7 +25,7 @@ export const useStartTotp = () =>
     meta: { silent: true },
   });
 
-/** Answers the recovery codes, once. */
+/** Returns the recovery codes, once. */
 export function useConfirmTotp() {
   const client = useQueryClient();
   return useMutation({
@@ -36,7 +36,7 @@ export function useConfirmTotp() {
   });
 }
 
-/** What was refused until it was on may be asked for now. */
+/** Invalidates queries that were refused without a second factor. */
 export function useSecondFactorDone(): () => void {
   const client = useQueryClient();
   return () => {

@@ -14,19 +14,19 @@ function textOf(form: FormData, name: string): string {
 }
 
 interface SignInFormProps {
-  /** What is known of the pair: a new password was just set for that login. */
+  /** Prefilled login after a password reset. */
   login: string;
-  /** The login as it is typed. */
+  /** Called on each change of the login. */
   onLogin: (login: string) => void;
   onSignedIn: () => void;
 }
 
 export function SignInForm({ login, onLogin, onSignedIn }: SignInFormProps) {
   const [values, setValues] = useState({ username: login, password: '' });
-  // A browser that fills in saved passwords tells the page their text only after a click or a key.
+  // The browser hides autofilled passwords from the page until the first click or key.
   const [filledIn, setFilledIn] = useState(false);
   const passwordRef = useRef<HTMLInputElement>(null);
-  // The account has a second factor: the password was right.
+  // The password was right, and the account has a second factor.
   const [asksCode, setAsksCode] = useState(false);
   const { send, busy, waits, error, forget } = useSending(({ code }) => {
     if (code === 'code_required') setAsksCode(true);

@@ -6,12 +6,12 @@ import classes from './SignInScreen.module.css';
 
 interface SignInPageProps {
   title: string;
-  /** Under the card. */
+  /** Content below the card. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** What a page looks like before anybody has signed in. */
+/** Layout of pages before sign-in. */
 export function SignInPage({ title, below, children }: SignInPageProps) {
   return (
     <main className={classes.page}>

@@ -12,7 +12,7 @@ import { useSignInOptions } from './use-sign-in-options.ts';
 
 const route = getRouteApi('/login');
 
-// For organisations with a provider only: the others load none of it.
+// Lazy: most organisations have no provider.
 const ProviderSignIn = lazy(() => import('../provider/ProviderSignIn.tsx'));
 
 export default function SignInScreen() {
@@ -23,11 +23,11 @@ export default function SignInScreen() {
   const [wantsPassword, setWantsPassword] = useState(false);
   const options = useSignInOptions();
 
-  // Opening this page always signs out (specification, section 2). In an effect and not in the
-  // route's loader, which also runs when the pointer only passes over the exit.
+  // Opening this page always signs out (specification, section 2). In an effect and not in the route's
+  // loader, which also runs when the pointer hovers the exit.
   useEffect(signOutHere, []);
 
-  // A place that a phone does not show is turned into the shifts by the guard.
+  // The guard redirects phones from pages they do not support to the shifts.
   const home = () => (isNarrow() && phonePages.get() !== 'all' ? '/workTime' : '/');
   const enter = () => navigate({ href: safeNext(next) ?? home(), replace: true });
 

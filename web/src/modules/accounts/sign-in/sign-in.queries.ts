@@ -3,10 +3,10 @@ import type { CallInput } from '@portal/contract/shared/call.ts';
 import { send } from '../../../platform/api/api.ts';
 import { startSession } from '../../../platform/session/session.ts';
 
-// Plain functions, not hooks of the query library: the sign-in page is loaded without it.
+// Plain functions instead of query hooks: the sign-in page loads without the query library.
 
 export async function signInHere(body: CallInput<typeof signIn>['body']): Promise<void> {
-  // Comes beside the answer. Without it a sign-out cannot be told later, but signing in works.
+  // Loads in parallel with the request. Signing in works without it, but a later sign-out cannot be retried.
   const hashing = import('./token-hash.ts').catch(() => undefined);
   const { data } = await send(signIn, { body });
   const hash = await hashing;

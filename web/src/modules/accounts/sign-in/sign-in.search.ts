@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { TextParam } from '../../../platform/address/search.ts';
 
-/** Address of a page that comes first: where to go on. */
+/** Search parameters of an intermediate page: the next page. */
 export const NextSearch = z.object({ next: TextParam });
 
-/** Of the sign-in page; and what the provider's sign-in came to. */
+/** Search parameters of the sign-in page, including the result of the provider's sign-in. */
 export const SignInSearch = NextSearch.extend({ ticket: TextParam, error: TextParam });

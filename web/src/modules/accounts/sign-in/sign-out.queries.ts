@@ -4,13 +4,13 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { endSession, getSession } from '../../../platform/session/session.ts';
 import { addSignOut, removeSignOut, waitingSignOuts } from '../../../platform/session/sign-outs.ts';
 
-/** Pauses between attempts to reach the server, seconds; the last one repeats. */
+/** Retry delays in seconds; the last one repeats. */
 const PAUSES = [2, 4, 8, 15, 30, 60];
 
 let attempt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Asked again, the server would say the same: the session is over, or never was. */
+/** No retry: the session has ended or never existed. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
@@ -23,7 +23,7 @@ function retryLater(): void {
   attempt += 1;
 }
 
-/** Tells the server of the sign-outs that it has missed, until it knows all of them. */
+/** Retries pending sign-outs until the server has confirmed all of them. */
 export async function catchUpSignOuts(): Promise<void> {
   clearTimeout(timer);
   for (const hash of waitingSignOuts()) {
@@ -37,7 +37,7 @@ export async function catchUpSignOuts(): Promise<void> {
   attempt = 0;
 }
 
-/** Keeps the hash until the server has answered the sign-out that is under way. */
+/** Stores the hash until the server confirms the pending sign-out. */
 function keepUntil(told: Promise<unknown>, hash: string): void {
   addSignOut(hash);
   told
@@ -45,7 +45,7 @@ function keepUntil(told: Promise<unknown>, hash: string): void {
     .catch((error: unknown) => (isFinal(error) ? removeSignOut(hash) : retryLater()));
 }
 
-/** Signs out at once; the server hears of it when it can, and until then only a hash is left here. */
+/** Signs out immediately; the server request is retried, and until then only a hash is stored here. */
 export function signOutHere(): void {
   const session = getSession();
   if (!session) return;
@@ -53,7 +53,7 @@ export function signOutHere(): void {
   const told = send(signOut, {}, { keepalive: true });
   if (accessHash) keepUntil(told, accessHash);
   else {
-    // A session that was begun by an older page.
+    // The session was started by an older version.
     import('./token-hash.ts')
       .then(({ hashOfToken }) => keepUntil(told, hashOfToken(access)))
       .catch(() => undefined);

@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
 /**
- * Hash of a token: the server ends its session by it, and it opens nothing. Not of `crypto.subtle`, which
- * plain-http portals do not have, and which answers after the page may have been closed.
+ * Hash of a token: the server ends the session by it, and it grants no access. Not `crypto.subtle`, because
+ * it is missing on plain http and asynchronous, so the page may close first.
  */
 export function hashOfToken(token: string): string {
   const bytes = sha256(new TextEncoder().encode(token));

@@ -4,12 +4,12 @@ import { reportFailure } from '../../../platform/api/failures.ts';
 import { waitText } from '../../../ui/text/countdown.ts';
 import { useCountdown } from '../../../ui/text/use-countdown.ts';
 
-/** Seconds, where the server does not say how long to wait. */
+/** Default retry delay in seconds. */
 const PAUSE = 60;
 
 /**
- * What a form sends before anybody has signed in, once at a time, with the words of a refusal; after a 429
- * they count down. It stays busy after a success: the page that follows takes its place.
+ * Submission of a form before sign-in, one request at a time, with the refusal text and a countdown after a
+ * 429. It stays busy after success, because the next page replaces it.
  */
 export function useSending(onRefused?: (error: ApiError) => void) {
   const [busy, setBusy] = useState(false);
@@ -20,7 +20,7 @@ export function useSending(onRefused?: (error: ApiError) => void) {
   const refuse = (error: unknown) => {
     setBusy(false);
     reportFailure(error, true);
-    // A lost connection and a 500 have been said by a snackbar.
+    // A snackbar already reported the lost connection or 500.
     if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return;
     setRefusal(error.message);
     if (error.status === 429) start(error.retryAfter ?? PAUSE);
@@ -28,7 +28,7 @@ export function useSending(onRefused?: (error: ApiError) => void) {
   };
 
   const send = async (work: () => Promise<void>): Promise<void> => {
-    // Enter pressed twice comes before the button has been drawn as busy.
+    // A second Enter may precede the render of the busy button.
     if (inFlight.current || left > 0) return;
     inFlight.current = true;
     setBusy(true);

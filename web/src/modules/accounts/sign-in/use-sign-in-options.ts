@@ -3,7 +3,7 @@ import { askSignInOptions } from './sign-in-options.queries.ts';
 
 type Options = Awaited<ReturnType<typeof askSignInOptions>>;
 
-/** What the server offers; undefined until it has said so. Without an answer it is the password alone. */
+/** Sign-in options of the server; undefined while loading. On an error: password only. */
 export function useSignInOptions(): Options | undefined {
   const [options, setOptions] = useState<Options>();
   useEffect(() => {

@@ -14,7 +14,7 @@ const WithoutAccount = lazyPart(() => import('./bulk/WithoutAccount.tsx'));
 
 const route = getRouteApi('/portal/userManagement');
 
-/** Everybody who may sign in, and everybody at work who may not yet. */
+/** Accounts, and employees without one. */
 export default function UsersScreen() {
   const navigate = useNavigate();
   const { tab = 'with', area: chosen, position, search } = route.useSearch();
@@ -29,7 +29,7 @@ export default function UsersScreen() {
           id={USERS_TABS}
           label="Сотрудники"
           value={tab}
-          // Order and filters of one list are none of the other's.
+          // The lists do not share sorting and filters.
           onChange={(value) =>
             void navigate({ to: '.', search: value === 'without' ? { tab: value } : {}, replace: true })
           }

@@ -13,7 +13,7 @@ const PRESENCE: readonly { value: Presence; label: string }[] = [
 
 const GROUPS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 
-/** Search, area, position, group, and whether they are there. */
+/** Search, area, position, group and presence filters. */
 export function UsersToolbar({ address }: { address: ReturnType<typeof useUsersAddress> }) {
   const { areas = [], positions = [] } = address.filters.data ?? {};
   return (

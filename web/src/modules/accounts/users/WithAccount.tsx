@@ -24,7 +24,6 @@ const EditUserForm = lazyPart(() => import('./form/EditUserForm.tsx'));
 
 const nameOf = ({ attributes }: User): string => attributes.fio || attributes.username;
 
-/** Everybody who may sign in. */
 export function WithAccount({ header }: { header: (action: ReactNode) => ReactNode }) {
   const { username = '', group = 'O' } = useSession() ?? {};
   const me = useMemo(() => ({ username, group }), [username, group]);

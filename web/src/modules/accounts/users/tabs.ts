@@ -1,2 +1,2 @@
-/** Ties the tabs of the page to their panel. */
+/** Id that connects the tabs to their panel. */
 export const USERS_TABS = 'users';

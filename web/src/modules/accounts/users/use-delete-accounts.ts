@@ -5,7 +5,7 @@ import { useBulkDelete } from './users.queries.ts';
 
 export const OF_USERS: Forms = ['пользователя', 'пользователей', 'пользователей'];
 
-/** Deletes the accounts of these people who left, when their number is typed; true when they are gone. */
+/** Deletes accounts of former employees after their number is typed; returns true when deleted. */
 export function useDeleteAccounts(): (ids: readonly string[]) => Promise<boolean> {
   const { mutateAsync: remove } = useBulkDelete();
   return (ids) =>

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTable } from '../../../ui/data-table/use-table.ts';
 import { type UserQuery, useUserFilters } from './users.queries.ts';
 
-/** In the address: every area instead of one. */
+/** URL value for all areas. */
 export const ALL_AREAS = '*';
 
 export type Presence = 'W' | 'L' | 'never';
@@ -17,7 +17,7 @@ const TABLE = {
 
 const route = getRouteApi('/portal/userManagement');
 
-/** What the address says of the users' table, with the defaults: by name, the area of the specification. */
+/** Search parameters of the users table; default: by name, the area of the specification. */
 export function useUsersAddress() {
   const address = route.useSearch();
   const table = useTable(address, TABLE);
@@ -49,7 +49,7 @@ export function useUsersAddress() {
     isFiltered: Object.values(chosen).some(Boolean),
     set: (change: { area?: string; position?: string | undefined; group?: string | undefined }) =>
       table.filter(change),
-    /** At work, gone, or never here. */
+    /** Filters by working, left or never signed in. */
     setPresence: (value: Presence | undefined) =>
       table.filter({
         seen: value === 'never' ? value : undefined,

@@ -5,17 +5,17 @@ const admin = { username: 'boss', group: 'A' as const };
 const moderator = { username: 'moder', group: 'M' as const };
 const operator = { username: 'olga', group: 'O' as const, employee_state: 'W' as const };
 
-test('a moderator resets passwords where it is allowed, and never those of administrators', () => {
+test('a moderator resets passwords if allowed, and never those of administrators', () => {
   expect(rightsOver(moderator, operator, true).resetPassword).toBe(true);
   expect(rightsOver(moderator, { ...operator, group: 'A' }, true).resetPassword).toBe(false);
 });
 
-test('else only an administrator resets passwords', () => {
+test('only an administrator resets passwords otherwise', () => {
   expect(rightsOver(admin, operator).resetPassword).toBe(true);
   expect(rightsOver(moderator, operator).resetPassword).toBe(false);
 });
 
-test.each(['A', 'B'] as const)('only an administrator touches %s', (group) => {
+test.each(['A', 'B'] as const)('only an administrator changes %s', (group) => {
   const other = { ...operator, group, employee_state: 'L' as const };
   expect(rightsOver(moderator, other)).toEqual({
     edit: false,
@@ -27,13 +27,13 @@ test.each(['A', 'B'] as const)('only an administrator touches %s', (group) => {
   expect(rightsOver(admin, other)).toMatchObject({ edit: true, remove: true });
 });
 
-test('only who has left can be deleted', () => {
+test('only a former employee can be deleted', () => {
   expect(rightsOver(moderator, operator).remove).toBe(false);
   expect(rightsOver(moderator, { ...operator, employee_state: '' }).remove).toBe(false);
   expect(rightsOver(moderator, { ...operator, employee_state: 'L' }).remove).toBe(true);
 });
 
-test('nobody demotes or deletes oneself, however the login is written', () => {
+test('a user cannot demote or delete themselves, whatever the case of the login', () => {
   const self = { username: 'BOSS', group: 'A' as const, employee_state: 'L' as const };
   expect(rightsOver(admin, self)).toMatchObject({ edit: true, changeGroup: false, remove: false });
 });

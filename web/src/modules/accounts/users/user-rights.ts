@@ -1,6 +1,6 @@
 import { mayManage, type Role } from '@portal/contract/shared/roles.ts';
 
-/** Who looks at the table. */
+/** The current user. */
 export interface Me {
   username: string;
   group: Role;
@@ -12,18 +12,18 @@ interface Subject {
   employee_state: 'W' | 'L' | '';
 }
 
-/** Logins compare without case. */
+/** Logins are case-insensitive. */
 export const isMe = (me: Me, user: { username: string }): boolean =>
   me.username.toLowerCase() === user.username.toLowerCase();
 
-/** What this person may do with that user; the server holds the same rules. */
+/** Permissions over a user; the server enforces the same rules. */
 export function rightsOver(me: Me, user: Subject, resetsPasswords = me.group === 'A') {
   const touches = mayManage(me.group, user.group);
   return {
     edit: touches,
-    /** Nobody demotes oneself. */
+    /** Users cannot change their own group. */
     changeGroup: touches && !isMe(me, user),
-    /** A moderator where the settings allow it. */
+    /** For a moderator only if the settings allow it. */
     resetPassword: touches && resetsPasswords,
     endSessions: touches,
     remove: touches && user.employee_state === 'L' && !isMe(me, user),

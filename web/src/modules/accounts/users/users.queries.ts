@@ -20,10 +20,9 @@ export type FoundEmployee = CallData<typeof searchEmployee>[number];
 export type UserQuery = Record<string, string | undefined>;
 
 const ALL = ['account', 'users'] as const;
-/** The server takes so many at once. */
+/** Batch size limit of the server. */
 const AT_ONCE = 100;
 
-/** Path of the list, for its export. */
 export const USERS_PATH = listUsers.path;
 
 export const useListUsers = (query: UserQuery | undefined) =>
@@ -44,7 +43,7 @@ export const useUserFilters = () =>
     staleTime: 5 * 60_000,
   });
 
-/** Employees of an area without an account; `text` is short, see EMPLOYEE_SEARCH_LENGTH. */
+/** Employees of an area without an account; `text` is limited to EMPLOYEE_SEARCH_LENGTH. */
 export const useSearchEmployee = (area: string, text: string) =>
   useQuery({
     queryKey: [...ALL, 'employees', area, text],
@@ -54,7 +53,7 @@ export const useSearchEmployee = (area: string, text: string) =>
     placeholderData: (previous, before) => (before?.queryKey[3] === area ? previous : undefined),
   });
 
-/** Whether a login is free; `id` is whose it may be already. Undefined asks nothing. */
+/** True if a login is available; `id` is its current owner. Undefined disables the query. */
 export const useCheckUsername = (username: string | undefined, id: string | undefined) =>
   useQuery({
     queryKey: [...ALL, 'free', username, id],
@@ -77,7 +76,7 @@ export function useCreateUser() {
     mutationFn: ({ body, key }: { body: CallInput<typeof createUser>['body']; key: string }) =>
       send(createUser, { body }, { idempotencyKey: key }),
     meta: { silent: true },
-    // Also after a failure: the user may have been made and only the answer got lost.
+    // Also after a failure: the user may exist although the answer was lost.
     onSettled: changed,
   });
 }
@@ -100,7 +99,7 @@ export function useDeleteUser() {
   });
 }
 
-/** All of them or none; answers the words of the server. */
+/** All or none; returns the server's message. */
 export function useBulkDelete() {
   const changed = useUsersChanged();
   return useMutation({
@@ -110,17 +109,17 @@ export function useBulkDelete() {
   });
 }
 
-/** Answers the temporary password. */
+/** Returns the temporary password. */
 export const useResetPassword = () =>
   useMutation({
     mutationFn: async (id: string) => (await send(resetPassword, { body: { id } })).data.temporary_password,
   });
 
-/** Switches off the second factor of somebody who has lost it; also where there was none. */
+/** Disables the second factor of a user who has lost it; succeeds if there is none. */
 export const useResetTotp = () =>
   useMutation({ mutationFn: (id: string) => send(resetTotp, { params: { id } }) });
 
-/** Answers the words of the last part. */
+/** Returns the message of the last batch. */
 export const useEndUserSessions = () =>
   useMutation({
     mutationFn: async (ids: readonly string[]) => {

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { choiceParam, TextParam } from '../../../platform/address/search.ts';
 import { TABLE_PARAMS } from '../../../platform/address/table-address.ts';
 
-/** Address of the users' table. */
+/** Search parameters of the users table. */
 export const UsersSearch = z.object({
   ...TABLE_PARAMS,
-  /** Of the two lists: people with an account unless said. */
+  /** Selected list; users with an account by default. */
   tab: choiceParam(['without']),
   area: TextParam,
   position: TextParam,
   group: choiceParam(ROLES),
   state: choiceParam(['W', 'L']),
-  /** Only those who have never signed in. */
+  /** Only users who have never signed in. */
   seen: choiceParam(['never']),
   search: TextParam,
 });

@@ -10,16 +10,16 @@ import { showFirstFault } from '../../../ui/form-dialog/show-first-fault.ts';
 
 interface SettingsCardProps<V extends object> {
   title: string;
-  /** What these settings do. */
+  /** Explanation of these settings. */
   note: string;
   settings: Settings;
-  /** Values of the form, named as on the wire: a fault finds its field by that. */
+  /** Form values with their wire names, because server errors refer to those. */
   read: (settings: Settings) => V;
   write: (values: V) => Parts;
   children: (form: UseFormReturnType<V>) => ReactNode;
 }
 
-/** What stays as it was is not sent: somebody else may have changed it meanwhile. */
+/** Unchanged parts are not sent, because another administrator may have changed them. */
 const changed = (parts: Parts, known: Settings): Parts =>
   Object.fromEntries(
     Object.entries(parts).filter(
@@ -27,7 +27,7 @@ const changed = (parts: Parts, known: Settings): Parts =>
     ),
   );
 
-/** Some settings that are saved together. */
+/** A card of settings saved together. */
 export function SettingsCard<V extends object>(props: SettingsCardProps<V>) {
   const { title, note, settings, read, write, children } = props;
   const id = useId();

@@ -4,12 +4,12 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Settings.module.css';
 
-/** `key` is of the row on the page, for a new one has no number. */
+/** `key` identifies the row on the page, because a new one has no number. */
 interface Row {
   key: string;
 }
 
-/** Rows of the wire as rows of the page. */
+/** Adds page keys to wire rows. */
 export const withKeys = <T extends { id: number }>(rows: readonly T[]) =>
   rows.map((row) => ({ ...row, key: String(row.id) }));
 
@@ -18,16 +18,16 @@ export const withoutKeys = <T extends Row>(rows: readonly T[]) => rows.map(({ ke
 interface SettingsRowsProps {
   label: string;
   rows: readonly Row[];
-  /** Archived ones counted. */
+  /** Limit including archived ones. */
   most: number;
-  /** Of the list as a whole. */
+  /** Error of the whole list. */
   error: ReactNode;
   addLabel: string;
   onAdd: (key: string) => void;
   children: (at: number) => ReactNode;
 }
 
-/** A list that grows by a button. */
+/** A list with a button that adds a row. */
 export function SettingsRows({ label, rows, most, error, addLabel, onAdd, children }: SettingsRowsProps) {
   return (
     <>

@@ -12,7 +12,7 @@ export type Parts = CallInput<typeof putSettings>['body'];
 
 const KEY = ['settings', 'all'] as const;
 
-/** Every setting, as an administrator is told. */
+/** All settings; administrators only. */
 export const useSettings = () =>
   useQuery({
     queryKey: KEY,
@@ -22,7 +22,7 @@ export const useSettings = () =>
     },
   });
 
-/** Saves some parts; every page that is open here shows them at once. */
+/** Saves changed parts and updates open pages immediately. */
 export function useSaveSettings() {
   const client = useQueryClient();
   return useMutation({

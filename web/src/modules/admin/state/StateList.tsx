@@ -12,7 +12,7 @@ const BADGES: Record<StateLevel, { kind: 'done' | 'wait' | 'error'; icon: Icon; 
   down: { kind: 'error', icon: IconAlertCircle, label: 'Неисправность' },
 };
 
-/** Everything that is looked at: how it does, since when, and where to go about it. */
+/** All checks: state, time of the last change and a link to details. */
 export function StateList({ states }: { states: readonly State[] }) {
   return (
     <ul className={classes.list}>

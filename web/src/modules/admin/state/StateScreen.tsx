@@ -5,7 +5,7 @@ import { useStates } from './state.queries.ts';
 import { StateList } from './StateList.tsx';
 import classes from './State.module.css';
 
-/** How the portal does, and the letters that could not be delivered. */
+/** System state and undelivered e-mails. */
 export default function StateScreen() {
   const { data, isError, error, refetch } = useStates();
   return (
@@ -19,7 +19,7 @@ export default function StateScreen() {
         {data?.length === 0 && <EmptyState title="Портал только что запущен: первая проверка идёт" />}
         {data && data.length > 0 && <StateList states={data} />}
       </section>
-      {/* After the checks, which would push it down. */}
+      {/* Below the checks, which it would shift otherwise. */}
       {(data || isError) && <LetterList />}
     </>
   );

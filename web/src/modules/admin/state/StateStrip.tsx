@@ -17,7 +17,7 @@ const MARKS: Record<StateLevel, Icon> = {
   down: IconAlertCircle,
 };
 
-/** How the portal does, in one line that leads to the whole of it. Quiet while all is well. */
+/** One-line summary of the system state with a link. Neutral while everything is ok. */
 export default function StateStrip() {
   const { data, isError } = useStates();
   if (!data && !isError) return null;

@@ -8,7 +8,7 @@ const state = (id: State['id'], level: State['attributes']['state'], message = '
   attributes: { state: level, since: '2026-11-22T12:00:00+03:00', message },
 });
 
-test('a portal without troubles says so, and one that has not been looked at yet too', () => {
+test('the summary distinguishes a healthy portal from an unchecked one', () => {
   expect(summaryOf([state('database', 'ok'), state('mail', 'ok')])).toEqual({
     level: 'ok',
     text: 'Портал работает исправно',
@@ -16,7 +16,7 @@ test('a portal without troubles says so, and one that has not been looked at yet
   expect(summaryOf([]).level).toBe('ok');
 });
 
-test('one trouble is told whole', () => {
+test('a single problem is shown with its details', () => {
   expect(summaryOf([state('database', 'ok'), state('mail', 'warning', 'Не доставлено: 2.')])).toEqual({
     level: 'warning',
     name: 'Почта',
@@ -24,7 +24,7 @@ test('one trouble is told whole', () => {
   });
 });
 
-test('several are named, the worst first', () => {
+test('several problems are named, the worst first', () => {
   expect(summaryOf([state('imports', 'warning'), state('mail', 'ok'), state('disk', 'down')])).toEqual({
     level: 'down',
     name: 'Требуют внимания',

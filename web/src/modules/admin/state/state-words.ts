@@ -1,10 +1,10 @@
 import { STATE_LABELS, STATE_LEVELS, type StateLevel } from '@portal/contract/admin/state/state.levels.ts';
 import type { State } from './state.queries.ts';
 
-/** The whole state in one line. */
+/** One-line summary of all checks. */
 interface Summary {
   level: StateLevel;
-  /** What it is about, where something is wrong. */
+  /** Name of the failing check, if any. */
   name?: string;
   text: string;
 }
@@ -12,7 +12,7 @@ interface Summary {
 const small = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 const rank = ({ attributes }: State): number => STATE_LEVELS.indexOf(attributes.state);
 
-/** The worst first; of one trouble all that is known, of several their names. */
+/** Worst state first; details of a single problem, otherwise only names. */
 export function summaryOf(states: readonly State[]): Summary {
   const troubles = states.filter((state) => rank(state) > 0).toSorted((a, b) => rank(b) - rank(a));
   const [worst, ...others] = troubles;

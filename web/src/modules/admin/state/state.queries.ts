@@ -14,10 +14,10 @@ export type GivenUpLetter = CallData<typeof listGivenUpLetters>[number];
 type Which = CallInput<typeof sendLettersAgain>['body'];
 
 const ALL = ['state'] as const;
-/** The server looks as often, ms. */
+/** Check interval of the server, ms. */
 const EVERY = 30_000;
 
-/** Asked again while the page is open; where it fails the screen says so, not a message. */
+/** Polls while the page is open; the screen shows an error, not a snackbar. */
 export const useStates = () =>
   useQuery({
     queryKey: [...ALL, 'checks'],
@@ -35,7 +35,9 @@ export const useGivenUpLetters = (query: Record<string, string>) =>
     staleTime: 0,
   });
 
-/** What can be done with letters that were given up. What became of it is said here: the row may be gone by then. */
+/**
+ * Actions on undelivered e-mails. They report their results here, because the row may be unmounted by then.
+ */
 export function useLetterActs() {
   const client = useQueryClient();
   const changed = {

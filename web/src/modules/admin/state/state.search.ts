@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { TABLE_PARAMS } from '../../../platform/address/table-address.ts';
 
-/** Address of the page: which letters of the list are shown. */
+/** Search parameters of the page: table state of the e-mail list. */
 export const StateSearch = z.object(TABLE_PARAMS);

@@ -4,10 +4,10 @@ import { fieldName, valueText } from './change-text.ts';
 import type { LogChange } from '../log.queries.ts';
 import classes from '../Log.module.css';
 
-/** Changes in sight at first: a copy of weeks has thousands. */
+/** Changes shown initially: a copy of weeks has thousands. */
 const SHOWN = 50;
 
-/** Each value before and after. */
+/** Values before and after. */
 export function ChangeTable({ changes }: { changes: readonly LogChange[] }) {
   const [isWhole, setWhole] = useState(false);
   return (

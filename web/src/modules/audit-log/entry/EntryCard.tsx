@@ -4,7 +4,7 @@ import { type EntryKey, useLogEntry } from '../log.queries.ts';
 import { LogDetails } from './LogDetails.tsx';
 import classes from '../Log.module.css';
 
-/** The entry that a link leads to, over the log. */
+/** A linked entry, shown above the log. */
 export function EntryCard({ entry, onClose }: { entry: EntryKey; onClose: () => void }) {
   const { data } = useLogEntry(entry);
   return (

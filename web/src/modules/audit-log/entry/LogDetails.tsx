@@ -11,10 +11,10 @@ import { wayOf } from './way-of.ts';
 import { type EntryKey, useLogEntry, type WholeEntry } from '../log.queries.ts';
 import classes from '../Log.module.css';
 
-/** As much as the column shows on a narrow screen; more is read here. */
+/** Text length of the column on a narrow screen; a longer text is repeated in the details. */
 const SHORT = 25;
 
-/** Behind a row: its words whole, where it came from, the way to what it is about, each value before and after. */
+/** Row details: full text, device and address, link to the record, values before and after. */
 export function LogDetails({ entry }: { entry: EntryKey }) {
   const { data, isPending, isError, refetch } = useLogEntry(entry);
   if (isError) {

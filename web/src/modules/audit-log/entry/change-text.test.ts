@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldName, valueText } from './change-text.ts';
 
-test('values before and after are told in words', () => {
+test('values before and after are shown as text', () => {
   expect(valueText(null)).toBe('—');
   expect(valueText('')).toBe('—');
   expect(valueText(true)).toBe('да');
@@ -19,7 +19,7 @@ test('values before and after are told in words', () => {
   );
 });
 
-test('a field has a name that people know, or its own', () => {
+test('a field has a display name, or its own', () => {
   expect(fieldName('title')).toBe('Заголовок');
   expect(fieldName('Площадка')).toBe('Площадка');
 });

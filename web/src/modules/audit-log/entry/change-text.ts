@@ -1,7 +1,7 @@
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 
-/** Names of fields as people know them; a field without one is told as it is. */
+/** Display names of fields; other fields are shown by their wire name. */
 const FIELDS: Record<string, string> = {
   areas: 'Площадки',
   attachments: 'Документы',
@@ -101,7 +101,7 @@ const FIELDS: Record<string, string> = {
 
 export const fieldName = (field: string): string => FIELDS[field] ?? field;
 
-/** Fields whose stored letters stand for words. */
+/** Display texts of coded values. */
 const WORDS: Record<string, Record<string, string>> = {
   group: ROLE_LABELS,
   login: { name: 'по имени', code: 'по табельному номеру' },
@@ -114,23 +114,23 @@ const WORDS: Record<string, Record<string, string>> = {
   manager_scope: { all: 'все площадки', own_area: 'своя площадка' },
 };
 
-/** Longer values are cut: the log answers what changed, it is no archive of texts. */
+/** Maximum displayed value length, characters: the log is not an archive of texts. */
 const LONGEST = 2000;
 
-/** True where something of it looks like a tag. */
+/** True if the text contains something like a tag. */
 function hasTags(text: string): boolean {
   const open = text.search(/<[a-z]/i);
   return open !== -1 && text.includes('>', open);
 }
 
-/** The parts of a value that has several: 'начало: 09:00, конец: 15:00'. */
+/** Formats an object value: 'начало: 09:00, конец: 15:00'. */
 const partsText = (value: object): string =>
   Object.entries(value)
     .filter(([key]) => key !== 'id')
     .map(([key, part]) => `${fieldName(key).toLowerCase()}: ${valueText(part, key)}`)
     .join(', ');
 
-/** A stored value in words: no tags, no brackets, a dash for nothing. */
+/** Displays a stored value: no tags or brackets, a dash for empty. */
 export function valueText(value: unknown, field = ''): string {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';

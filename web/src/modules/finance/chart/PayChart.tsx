@@ -4,7 +4,7 @@ import type { Accrual } from '../finance.queries.ts';
 import { moneyText } from '../money.ts';
 import classes from '../Finance.module.css';
 
-/** Pay by month; the table below says the same in numbers. */
+/** Chart of pay by month; the table below contains the same numbers. */
 export function PayChart({ months }: { months: readonly Accrual[] }) {
   const bars = withYears(barsOf(months.map((one) => one.attributes)));
   const { top, lines } = gridOf(bars.map((bar) => bar.sum));

@@ -8,14 +8,16 @@ interface Bar {
 }
 
 interface DrawnBar extends Bar {
-  /** Of the year that the first bars and those after a turn of the year stand in; none within one year. */
+  /**
+   * Year label of the first bar and of the first bar of a new year; undefined if all bars are of one year.
+   */
   year: string | undefined;
 }
 
-/** More months than a year are no small chart. */
+/** Maximum bars: one year, because more do not fit into a small chart. */
 const MOST = 12;
 
-/** The last months in their order; several calculations of one month are one bar. */
+/** The last months in order; several calculations of a month are one bar. */
 export function barsOf(accruals: readonly { period: string; total_sum: string }[]): Bar[] {
   const sums = new Map<string, number>();
   for (const { period, total_sum } of accruals) {
@@ -27,7 +29,7 @@ export function barsOf(accruals: readonly { period: string; total_sum: string }[
     .slice(-MOST);
 }
 
-/** Top of the scale and its lines, in kopecks: round steps, two to four of them. */
+/** Maximum and lines of the scale, in kopecks: two to four round steps. */
 export function gridOf(sums: readonly number[]): { top: number; lines: number[] } {
   const highest = Math.max(...sums, 100);
   const rough = highest / 2;
@@ -37,7 +39,7 @@ export function gridOf(sums: readonly number[]): { top: number; lines: number[] 
   return { top: highest, lines };
 }
 
-/** Bars that tell where a year begins. */
+/** Adds labels to bars that begin a year. */
 export function withYears(bars: readonly Bar[]): DrawnBar[] {
   const yearOf = (bar: Bar | undefined) => bar?.period.slice(0, 4);
   const isOne = yearOf(bars[0]) === yearOf(bars.at(-1));
@@ -55,6 +57,6 @@ const inThousands = (digits: number) => {
   return (kopecks: number): string => format.format(kopecks / 100_000).replace('-', '−');
 };
 
-/** Kopecks as thousands of roubles: '48,2' of a bar, '40' of a line of the scale. */
+/** Kopecks as thousands of roubles: '48,2' for a bar, '40' for a line of the scale. */
 export const barText = inThousands(1);
 export const lineText = inThousands(0);

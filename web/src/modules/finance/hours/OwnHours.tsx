@@ -5,7 +5,7 @@ import { useOwnHours } from '../finance.queries.ts';
 import finance from '../Finance.module.css';
 import classes from './OwnHours.module.css';
 
-/** The month of today, and so many months before it, as 'YYYY-MM'. */
+/** The month some months ago, as 'YYYY-MM'. */
 function monthBack(months: number, today = new Date()): string {
   return new Date(Date.UTC(today.getFullYear(), today.getMonth() - months, 1)).toISOString().slice(0, 7);
 }
@@ -37,7 +37,7 @@ function MonthHours({ month }: { month: string }) {
   );
 }
 
-/** Hours of this month and of the one before, by the shifts and what was marked at them. */
+/** Hours of this and the previous month, by shifts and attendance. */
 export function OwnHours() {
   return (
     <section aria-labelledby="hours" className={finance.section}>

@@ -41,18 +41,18 @@ const DOCUMENTS: PanelsKind<DocumentProject, DocumentItem> = {
   },
 };
 
-/** Projects that open, with their documents; editors drop files anywhere on the page. */
+/** Collapsible projects with documents; editors can drop files anywhere on the page. */
 export default function DocumentsScreen() {
   const removeDocument = useDeleteDocument().mutateAsync;
   const isEditor = useSession()?.isEditor ?? false;
   const isPhone = usePhone();
   const [bulk, setBulk] = useState<BulkTarget | null>(null);
-  // A file that misses the page would be opened by the browser in place of it.
+  // Prevents the browser from opening a file dropped outside the page.
   useWindowEvent('dragover', (event) => event.preventDefault());
   useWindowEvent('drop', (event) => event.preventDefault());
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    // What lies in front of the page has places of its own for files.
+    // Dialogs have their own drop zones.
     const isHere = event.currentTarget.contains(event.target as Node);
     if (isEditor && isHere && event.dataTransfer.files.length > 0)
       setBulk({ dropped: fromDrop(event.dataTransfer) });
@@ -71,7 +71,7 @@ export default function DocumentsScreen() {
         actions={
           <Button
             variant="default"
-            // Two buttons side by side are all that fits.
+            // Only two buttons without icons fit side by side.
             leftSection={isPhone ? null : <IconUpload size={16} stroke={1.6} aria-hidden />}
             onClick={() => setBulk({ dropped: null })}
           >

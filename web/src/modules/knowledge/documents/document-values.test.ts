@@ -23,14 +23,14 @@ const stored: DocumentItem = {
 };
 const file = new File(['%PDF'], 'анкета.pdf', { type: 'application/pdf' });
 
-test('a document without a name of its own is called like its file', () => {
+test('a document without a name is named after its file', () => {
   expect(documentName(stored)).toBe('анкета.pdf');
   expect(documentName({ ...stored, attributes: { ...stored.attributes, file_name: 'Анкета' } })).toBe(
     'Анкета',
   );
 });
 
-test('the form begins with what is stored, a new one with the project it was opened in', () => {
+test('the form starts with stored values, a new one with the current project', () => {
   expect(documentValues(stored, '9')).toMatchObject({
     file_name: 'анкета.pdf',
     is_archive: true,
@@ -48,14 +48,14 @@ test('the form begins with what is stored, a new one with the project it was ope
   });
 });
 
-test('a new document needs a file, a stored one has its own', () => {
+test('a new document requires a file, an existing one keeps its own', () => {
   const values = documentValues(null, '9');
   expect(Object.keys(validateDocument(true)(values))).toEqual(['file']);
   expect(validateDocument(true)({ ...values, file })).toEqual({});
   expect(validateDocument(false)(values)).toEqual({});
 });
 
-test('what does not fit is said at its field', () => {
+test('an error is shown at its field', () => {
   const values = { ...documentValues(null, ''), file, file_name: 'я'.repeat(256) };
   expect(Object.keys(validateDocument(true)(values)).toSorted()).toEqual([
     'document_project_id',
@@ -63,7 +63,7 @@ test('what does not fit is said at its field', () => {
   ]);
 });
 
-test('the texts go before the file: the server knows what it is for when the bytes come', () => {
+test('text fields precede the file', () => {
   const form = documentForm({ ...documentValues(stored, '9'), file });
   expect([...form.keys()].at(-1)).toBe('file');
   expect(form.get('is_archive')).toBe('true');

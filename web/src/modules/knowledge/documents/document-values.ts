@@ -36,7 +36,7 @@ export const documentValues = (stored: DocumentItem | null, projectId: string): 
   file: null,
 });
 
-/** A new document needs a file; a stored one has its own. */
+/** A new document requires a file; an existing one keeps its own. */
 export const validateDocument =
   (isNew: boolean) =>
   (values: DocumentValues): FormErrors => ({
@@ -46,7 +46,7 @@ export const validateDocument =
     ...editionErrors(values, !isNew && values.file !== null),
   });
 
-/** The texts go before the file: the server knows what it is for when the bytes come. */
+/** Text fields precede the file, so that the server can validate them first. */
 export function documentForm(values: DocumentValues): FormData {
   const { file, is_archive, edition, edition_comment, acknowledge, ...texts } = values;
   const form = new FormData();

@@ -41,7 +41,7 @@ function useDocumentsChanged(): () => Promise<unknown> {
   return () => Promise.all([client.invalidateQueries({ queryKey: ALL }), askForFilms(client)]);
 }
 
-/** Creates without an id, else changes. */
+/** Creates without an id, otherwise updates. */
 export function useSaveDocumentProject() {
   const changed = useDocumentsChanged();
   return useMutation({
@@ -69,7 +69,7 @@ interface SaveDocument {
   controls: UploadControls;
 }
 
-/** Creates without an id, else changes; the file goes along in the form. */
+/** Creates without an id, otherwise updates; multipart with the file. */
 export function useSaveDocument() {
   const changed = useDocumentsChanged();
   return useMutation({
@@ -95,7 +95,7 @@ export interface DocumentName {
   file_name: string;
 }
 
-/** Those of the names that their projects have already. */
+/** Names that already exist in their projects. */
 export const useKnownNames = (names: readonly DocumentName[]) =>
   useQuery({
     queryKey: [...ALL, 'names', names],
@@ -105,11 +105,11 @@ export const useKnownNames = (names: readonly DocumentName[]) =>
       ),
     enabled: names.length > 0,
     placeholderData: keepPreviousData,
-    // A warning only.
+    // Only a warning.
     meta: { silent: true },
   });
 
-/** All of the files or none of them. */
+/** All or nothing. */
 export function useUploadDocuments() {
   const changed = useDocumentsChanged();
   return useMutation({

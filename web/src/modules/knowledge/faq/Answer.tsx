@@ -6,10 +6,10 @@ import { KnowledgeFoot } from '../../../ui/freshness/KnowledgeFoot.tsx';
 import { useFreshness } from '../../../ui/freshness/freshness.queries.ts';
 import { faqQuestion } from './faq.queries.ts';
 
-/** The answer of an open question, fetched when it is opened. */
+/** Answer of an open question, loaded on opening. */
 export function Answer({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(faqQuestion(id));
-  // What stands below the answer comes with it: the next question moves once.
+  // Wait for the footer too, so that there is one layout shift instead of two.
   const isAlone = useFreshness({ type: 'faq_question', id }).isPending;
   if (isPending || isAlone) return <LinesSkeleton label="Загружаем ответ" />;
   if (error && !data)

@@ -13,7 +13,7 @@ const QuestionForm = lazyPart(() => import('./StoredQuestionForm.tsx'));
 interface FaqDialogsProps {
   type: FaqType;
   target: EditTarget<FaqSection, FaqQuestion> | null;
-  /** What a new question begins with. */
+  /** Initial text of a new question. */
   asked: AskedQuestion | null;
   onClose: () => void;
 }

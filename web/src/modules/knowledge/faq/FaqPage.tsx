@@ -37,12 +37,12 @@ const KINDS: Record<FaqType, PanelsKind<FaqSection, FaqQuestion>> = {
   [FAQ_TYPES.technical]: kindOf(FAQ_TYPES.technical),
 };
 
-/** Sections that open, with questions that open their answers: two pages of the specification. */
+/** Collapsible sections and questions: two pages of the specification. */
 export function FaqPage({ type, search }: { type: FaqType; search: PanelsSearch }) {
   const removeQuestion = useDeleteFaqQuestion().mutateAsync;
   const isPhone = usePhone();
   const [asked, setAsked] = useState(askedQuestion.get);
-  // Taken: it is asked once.
+  // Clear the prefilled question so that it is used once.
   useEffect(() => askedQuestion.set(null), []);
   const [moving, setMoving] = useState<{ type: FaqType } | null>(null);
   return (
@@ -63,7 +63,7 @@ export function FaqPage({ type, search }: { type: FaqType; search: PanelsSearch 
       actions={
         <Button
           variant="default"
-          // Two buttons side by side are all that fits.
+          // Only two buttons without icons fit side by side.
           leftSection={isPhone ? null : <IconFileImport size={16} stroke={1.6} aria-hidden />}
           aria-label="Перенести тексты"
           title="Перенести тексты из Word и Confluence"

@@ -24,7 +24,7 @@ interface QuestionFormProps {
   stored: FaqQuestion | null;
   sectionId: string;
   type: FaqType;
-  /** What was searched for in vain: the question begins with it, and is answered by it. */
+  /** Search without a hit that prefills the question and is resolved by it. */
   asked: AskedQuestion | null;
   controls: FormDialogControls;
 }

@@ -8,13 +8,13 @@ import { Answer } from './Answer.tsx';
 import classes from './Faq.module.css';
 import { type FaqQuestion, faqQuestion } from './faq.queries.ts';
 
-/** A question that opens its answer. */
+/** A question that expands to its answer. */
 export function QuestionRow({ item, words, isMarked, address, actions }: PanelRowProps<FaqQuestion>) {
   const { id, name, record } = item;
   const isOpen = isMarked || address.show.includes(id);
   const found = isOpen ? '' : record.attributes.excerpt;
   const client = useQueryClient();
-  /** Before it is pressed. */
+  /** Prefetch on hover or touch. */
   const fetchAnswer = () => void client.prefetchQuery({ ...faqQuestion(id), meta: { silent: 'all' } });
   return (
     <ItemRow id={id} isMarked={isMarked}>

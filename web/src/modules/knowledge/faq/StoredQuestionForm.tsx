@@ -16,7 +16,7 @@ interface StoredQuestionFormProps {
   controls: FormDialogControls;
 }
 
-/** The form of a question once its answer is here. */
+/** Loads the answer, then shows the question form. */
 export default function StoredQuestionForm({ id, ...rest }: StoredQuestionFormProps) {
   const { data, error, isPending, refetch } = useQuery({
     ...faqQuestion(id ?? ''),

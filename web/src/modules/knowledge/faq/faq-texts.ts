@@ -37,7 +37,7 @@ export const FAQ_TEXTS: Record<FaqType, PanelTexts> = {
   },
 };
 
-/** Names of their drafts: a section belongs to one of both pages. */
+/** Draft names: a section belongs to one of the two pages. */
 export const DRAFTS: Record<FaqType, DraftNames> = {
   [FAQ_TYPES.faq]: { parent: 'faq-section', item: 'faq' },
   [FAQ_TYPES.technical]: { parent: 'technical-section', item: 'technical' },

@@ -53,7 +53,7 @@ const sourceOf = (type: FaqType): PanelSource<FaqSection, FaqQuestion> => ({
 });
 export const FAQ_SOURCES = { 1: sourceOf(1), 2: sourceOf(2) } as const;
 
-/** The question with its answer, which the lists leave out; null where it is gone. */
+/** A question with its answer, which lists omit; null if deleted. */
 export const faqQuestion = (id: string) =>
   queryOptions({
     queryKey: [...ALL, 'whole', id],
@@ -68,7 +68,7 @@ function useFaqChanged(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: ALL });
 }
 
-/** Creates without an id, else changes. */
+/** Creates without an id, otherwise updates. */
 export function useSaveFaqSection() {
   const changed = useFaqChanged();
   return useMutation({
@@ -90,14 +90,14 @@ export function useDeleteFaqSection() {
   });
 }
 
-/** Creates without an id, else changes. What was searched for in vain and has an answer now leaves its list. */
+/** Creates without an id, otherwise updates. Also hides the search without a hit that it answers. */
 export function useSaveFaqQuestion(missId?: string) {
   const client = useQueryClient();
   const allChanged = useFaqChanged();
   const changed = async () => {
     await allChanged();
     if (missId === undefined) return;
-    // Where it fails the list shows it still: an editor takes it away there.
+    // On failure the miss remains in the list, and an editor can hide it there.
     await send(putMiss, { params: { id: missId }, body: { is_hidden: true } }).catch(() => undefined);
     await client.invalidateQueries({ queryKey: ['misses'] });
   };
@@ -124,7 +124,7 @@ interface Sending {
   controls: UploadControls;
 }
 
-/** What would come of a file; nothing is stored. */
+/** Dry run of an import; stores nothing. */
 export const usePreviewImport = () =>
   useMutation({
     mutationFn: async ({ form, controls }: Sending) =>
@@ -132,7 +132,7 @@ export const usePreviewImport = () =>
     meta: { silent: true },
   });
 
-/** All of the chosen questions or none. */
+/** All or nothing. */
 export function useImportFaq() {
   const changed = useFaqChanged();
   return useMutation({

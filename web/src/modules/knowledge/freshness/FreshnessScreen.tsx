@@ -11,7 +11,7 @@ const TABS = [
   { value: 'misses', label: 'Искали и не нашли' },
 ] as const;
 
-/** Knowledge that stays fresh: what is to be looked through, what helps, what is missing; for editors. */
+/** Knowledge review for editors: due checks, helpfulness and searches without a hit. */
 export default function FreshnessScreen() {
   const { tab } = route.useSearch();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { useMisses } from './freshness.queries.ts';
 import { MISS_COLUMNS } from './miss-columns.tsx';
 import { useMissesAddress } from './use-freshness-address.ts';
 
-/** What was searched for in vain: a question that waits for an answer, or nothing that is needed. */
+/** Searches without a hit: answer or dismiss. */
 export function MissesView() {
   const address = useMissesAddress();
   const list = useMisses(address.query);

@@ -16,7 +16,7 @@ const SHOWN_LABELS: Record<Shown, string> = { due: 'Пора проверить'
 const detailsOf = ({ attributes }: FreshThing) => <Whys type={attributes.type} id={attributes.record_id} />;
 const hasDetails = ({ attributes }: FreshThing): boolean => attributes.no > 0;
 
-/** Documents and answers: who answers for them, when they are to be looked through, whether they help. */
+/** Documents and answers with owner, review date and helpfulness. */
 export function ThingsView() {
   const address = useThingsAddress();
   const list = useThings(address.query);

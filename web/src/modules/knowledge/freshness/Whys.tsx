@@ -2,7 +2,7 @@ import { LinesSkeleton, ErrorState } from '../../../ui/messages/ScreenState.tsx'
 import { type Thing, useWhys } from '../../../ui/freshness/freshness.queries.ts';
 import classes from './Freshness.module.css';
 
-/** Why it did not help; nobody's name stands there, and the page says so. */
+/** Anonymous comments on why a record did not help; the page mentions that. */
 export function Whys(thing: Thing) {
   const { data, error, isPending, refetch } = useWhys(thing);
   if (isPending) return <LinesSkeleton lines={2} label="Загружаем ответы" />;

@@ -9,17 +9,17 @@ const NONE = {
   search: undefined,
 };
 
-describe('the list of what goes out of date', () => {
-  test('begins with what is to be looked through now', () => {
+describe('the review list', () => {
+  test('the list shows due records by default', () => {
     expect(thingsFilter({ ...NOTHING_CHOSEN, show: undefined })).toEqual(NONE);
   });
 
-  test('shows what has no day, or everything, where the address says so', () => {
+  test('the URL selects records without a date, or all', () => {
     expect(thingsFilter({ ...NOTHING_CHOSEN, show: 'none' })).toEqual({ ...NONE, 'state.in': 'none' });
     expect(thingsFilter({ ...NOTHING_CHOSEN, show: 'all' })).toEqual({ ...NONE, 'state.in': undefined });
   });
 
-  test('is narrowed to the caller, to somebody else, or to what nobody answers for who may edit', () => {
+  test('the URL filters by the caller, another owner, or no active owner', () => {
     const of = (change: object) => thingsFilter({ ...NOTHING_CHOSEN, show: undefined, ...change });
     expect(of({ who: 'me' })).toEqual({ ...NONE, 'owner.in': 'me' });
     expect(of({ owner: 7 })).toEqual({ ...NONE, 'owner.in': '7' });
@@ -28,7 +28,7 @@ describe('the list of what goes out of date', () => {
   });
 });
 
-test('the choice of an owner takes away the one before, of whichever kind it was', () => {
+test('a new owner filter replaces the previous one of any kind', () => {
   expect(whoInAddress('me')).toEqual({ who: 'me', owner: undefined });
   expect(whoInAddress('nobody')).toEqual({ who: 'nobody', owner: undefined });
   expect(whoInAddress('12')).toEqual({ who: undefined, owner: 12 });

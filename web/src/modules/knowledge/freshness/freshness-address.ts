@@ -7,10 +7,10 @@ export const SHOWN = ['due', 'none', 'all'] as const;
 export type Shown = (typeof SHOWN)[number];
 const STATES: Record<Shown, string | undefined> = { due: 'overdue,soon', none: 'none', all: undefined };
 
-/** Who answers for it, as one choice: the caller, nobody who may edit, or an account. */
+/** Owner filter: the caller, no editor, or an account. */
 export type Who = string | undefined;
 
-/** What a list is asked for by its address. */
+/** Converts search parameters to list filters. */
 export const thingsFilter = ({ show, who, owner, area, q }: Address) => ({
   'state.in': STATES[show ?? 'due'],
   'owner.in': who === 'me' ? 'me' : owner === undefined ? undefined : String(owner),
@@ -19,7 +19,7 @@ export const thingsFilter = ({ show, who, owner, area, q }: Address) => ({
   search: q,
 });
 
-/** One choice is two parameters: a word, or the number of an account. */
+/** Splits the owner filter into two parameters: a word, or an account id. */
 export const whoInAddress = (next: Who): Pick<Address, 'who' | 'owner'> =>
   next === 'me' || next === 'nobody'
     ? { who: next, owner: undefined }

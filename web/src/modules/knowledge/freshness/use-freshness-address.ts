@@ -12,7 +12,7 @@ const MISSES = { ...SIZES, defaultSort: '-times', sortable: ['query', 'times', '
 
 const route = getRouteApi('/portal/freshness');
 
-/** What the address says of the things that go out of date. */
+/** Search parameters of the review list. */
 export function useThingsAddress() {
   const search = route.useSearch();
   const table = useTable(search, THINGS);
@@ -35,7 +35,7 @@ export function useThingsAddress() {
   };
 }
 
-/** What it says of searches without a hit. */
+/** Search parameters of the list of searches without a hit. */
 export function useMissesAddress() {
   const search = route.useSearch();
   const table = useTable(search, MISSES);

@@ -25,7 +25,7 @@ const POSITIONS: PanelsKind<PositionType, Position> = {
   },
 };
 
-/** The classifier: categories that open, with their positions. */
+/** Collapsible categories of the classifier with their positions. */
 export default function PositionsScreen() {
   const removePosition = useDeletePosition().mutateAsync;
   return (

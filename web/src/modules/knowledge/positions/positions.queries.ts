@@ -38,7 +38,7 @@ function usePositionsChanged(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: ALL });
 }
 
-/** Creates without an id, else changes. */
+/** Creates without an id, otherwise updates. */
 export function useSavePositionType() {
   const changed = usePositionsChanged();
   return useMutation({
@@ -60,7 +60,7 @@ export function useDeletePositionType() {
   });
 }
 
-/** Creates without an id, else changes. */
+/** Creates without an id, otherwise updates. */
 export function useSavePosition() {
   const changed = usePositionsChanged();
   return useMutation({

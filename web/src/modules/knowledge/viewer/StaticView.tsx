@@ -21,11 +21,11 @@ export const hasViewer = (type: string): boolean => ['pdf', 'mp4', ...IMAGE_EXTE
 interface StaticViewProps {
   info: FileInfo;
   address: Address;
-  /** The primary button that downloads, for what nothing here can show. */
+  /** Primary download button for files without a preview. */
   download: ReactNode;
 }
 
-/** A file that is only looked at. */
+/** Viewer of a file without progress tracking. */
 export function StaticView({ info, address, download }: StaticViewProps) {
   const { file_type: type, file_name: name } = info;
   const { url, fault, onFail, retry } = address;
@@ -61,7 +61,7 @@ export function StaticView({ info, address, download }: StaticViewProps) {
   return <ImageViewer url={url} name={name} onFail={onFail} />;
 }
 
-/** What is known of a file without opening it: 'Смета.xlsx, 1,2 МБ' and who has put it here. */
+/** File facts without opening it: 'Смета.xlsx, 1,2 МБ' and the uploader. */
 const FileFacts = ({ info }: { info: FileInfo }) => (
   <>
     {nameWithType(info)}, {sizeText(info.size)}

@@ -9,7 +9,7 @@ interface ToolButtonProps {
   onClick: () => void;
 }
 
-/** A button of a viewer's own bar; `isOn` for one that stays pressed. */
+/** Toolbar button of a viewer; `isOn` makes it a toggle. */
 export function ToolButton({ label, icon: Mark, isOn, disabled = false, onClick }: ToolButtonProps) {
   return (
     <ActionIcon

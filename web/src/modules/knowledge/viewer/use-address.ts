@@ -3,19 +3,19 @@ import { useCallback, useRef, useState } from 'react';
 import { reportFailure } from '../../../platform/api/failures.ts';
 import { readFileInfo } from './viewer.queries.ts';
 
-/** A second failure so soon is no address that has run out, ms. */
+/** A second failure within this time is not an expired URL, ms. */
 const SOON = 60_000;
 
 export interface Address {
   url: string;
-  /** Why the file cannot be shown, also with a new address. */
+  /** Error that a new URL did not resolve. */
   fault: unknown;
-  /** For the viewer to say that the file did not come. */
+  /** Called by the viewer when the file fails to load. */
   onFail: () => void;
   retry: () => void;
 }
 
-/** The signed address of a file. It lives for hours; when it is over, a new one takes its place. */
+/** Signed URL of a file, valid for hours; renewed on expiry. */
 export function useAddress(type: FileOwner, id: string, first: string): Address {
   const [url, setUrl] = useState(first);
   const [fault, setFault] = useState<unknown>();

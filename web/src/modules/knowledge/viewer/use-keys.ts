@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Keys pressed while the focus is within that part of the page. */
+/** Handles keys while the focus is within the element. */
 export function useKeys(part: RefObject<HTMLElement | null>, press: (event: KeyboardEvent) => void): void {
   const onPress = useEffectEvent((event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented) press(event);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 export interface Origin {
   label: string;
-  /** Address with everything that was open or typed there. */
+  /** URL with the full page state. */
   href: string;
 }
 
@@ -20,7 +20,7 @@ const PLACES = [
   { label: 'Журнал инструктажей', to: '/instructionsLog' },
 ];
 
-/** The place of the portal one came from, where the viewer was opened from one. */
+/** The portal page that opened the viewer, if any. */
 export function useOrigin(): Origin | undefined {
   const router = useRouter();
   const [origin] = useState(() => {

@@ -12,11 +12,11 @@ export type FilePlace = CallData<typeof getFilePlace>['attributes'];
 
 const keyOf = (type: FileOwner, id: string) => ['knowledge', 'file', type, id] as const;
 
-/** Asks anew, past what is kept: a signed address is over, or another tab has gone on. */
+/** Bypasses the cache: the signed URL has expired, or another tab made progress. */
 export const readFileInfo = async (type: FileOwner, id: string, signal?: AbortSignal): Promise<FileInfo> =>
   (await send(getFileInfo, { params: { type, id } }, { signal })).data.attributes;
 
-/** What the viewer shows. The signed address lives for hours, so the answer is kept while the page is open. */
+/** Data of the viewer. The signed URL is valid for hours, so the answer is cached while the page is open. */
 export const useFileInfo = (type: FileOwner, id: string) =>
   useQuery({
     queryKey: keyOf(type, id),
@@ -27,7 +27,7 @@ export const useFileInfo = (type: FileOwner, id: string) =>
     meta: { silent: true },
   });
 
-/** The project of a file and its neighbours there. */
+/** Project of a file, and its neighbours. */
 export const useFilePlace = (type: FileOwner, id: string) =>
   useQuery({
     queryKey: ['knowledge', 'place', type, id],
@@ -36,7 +36,7 @@ export const useFilePlace = (type: FileOwner, id: string) =>
     meta: { silent: true },
   });
 
-/** What is said in a film that has subtitles; without them it plays all the same. */
+/** Subtitle cues; on failure the video plays without them. */
 export const useSubtitleCues = (id: string, hasSubtitles: boolean) =>
   useQuery({
     queryKey: ['knowledge', 'subtitles', id],
@@ -49,11 +49,11 @@ export const useSubtitleCues = (id: string, hasSubtitles: boolean) =>
 
 type Progress = CallInput<typeof reportProgress>['body'];
 
-/** Reports how far was watched; also while the page is being left. */
+/** Reports viewing progress, also on page unload. */
 export const sendProgress = (id: string, body: Progress) =>
   send(reportProgress, { params: { id }, body }, { keepalive: true });
 
-/** State of the viewing; a change of it is a change of the lists that show it. */
+/** Viewing state; a change invalidates the lists that show it. */
 export function useViewingStatus(first: InstructionStatusCode | null) {
   const client = useQueryClient();
   const [status, setStatus] = useState(first);
@@ -70,7 +70,7 @@ export function useViewingStatus(first: InstructionStatusCode | null) {
   return [status, change] as const;
 }
 
-/** Judged by the server; the panel says a refusal itself. */
+/** Checked by the server; the panel displays a refusal itself. */
 export const useCheckWords = (id: string) =>
   useMutation({
     mutationFn: (words: string[]) => send(checkWords, { params: { id }, query: { words: words.join(',') } }),

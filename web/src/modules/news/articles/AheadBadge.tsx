@@ -4,7 +4,7 @@ import classes from './AheadBadge.module.css';
 import { isAhead } from './list/news-months.ts';
 import type { News } from './news.queries.ts';
 
-/** Marks a news that only editors see yet. */
+/** Badge of a news that only editors can see. */
 export function AheadBadge({ news: { attributes } }: { news: News }) {
   const { date_time, is_draft } = attributes;
   return (

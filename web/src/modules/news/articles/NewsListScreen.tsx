@@ -10,7 +10,7 @@ import type { NewsDialogTarget } from './form/news-values.ts';
 import { useNewsAddress } from './use-news-address.ts';
 import { useNewsDraft } from './form/use-news-draft.ts';
 
-/** News of one type, newest first. Type, search and page are in the address. */
+/** News of one type, newest first. The URL contains type, search and page. */
 export default function NewsListScreen() {
   const address = useNewsAddress();
   const isEditor = useSession()?.isEditor ?? false;

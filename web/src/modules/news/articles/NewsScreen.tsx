@@ -22,11 +22,11 @@ export interface NewsFootProps {
 }
 
 interface NewsScreenProps {
-  /** What stands below the text. */
+  /** Component below the text. */
   Foot: ComponentType<NewsFootProps>;
 }
 
-/** One news, with the others of its type beside it. */
+/** One news, with a list of others of its type. */
 export function NewsScreen({ Foot }: NewsScreenProps) {
   const { id } = route.useParams();
   const news = useNews(id);

@@ -6,10 +6,10 @@ import { queryClient } from '../../../platform/api/queries.ts';
 import { readCached, writeCached } from '../../../platform/offline/offline-cache.ts';
 import { AT_FIRST, inForce, type KnownType, readTypes, shownTypes } from './news-types.ts';
 
-/** Name under which they are stored on the device. */
+/** Storage key. */
 const STORED = 'news-types';
 
-/** Drawn at once with what was known last, and asked for beside it: an organisation changes them once a year. */
+/** Renders the stored types immediately and refetches: they change about once a year. */
 const typesQuery = queryOptions({
   queryKey: ['news-types'],
   queryFn: async ({ signal }): Promise<readonly KnownType[]> => {
@@ -25,21 +25,21 @@ const typesQuery = queryOptions({
 
 const known = (): readonly KnownType[] => queryClient.getQueryData(typesQuery.queryKey) ?? AT_FIRST;
 
-/** Types in force, in their order, and `shown` where it lies in the archive. */
+/** Active types in order, plus `shown` if archived. */
 export const useNewsTypes = (shown?: NewsType): readonly NewsType[] =>
   shownTypes(useQuery(typesQuery).data, shown);
 
-/** Those in force as they were known last. */
+/** Active types from the last known settings. */
 export const lastNewsTypes = (): readonly NewsType[] => inForce(known());
 
-/** The type that a new news has where nothing says otherwise. */
+/** Default type of a new news. */
 export const firstNewsType = (): NewsType => lastNewsTypes()[0] ?? NEWS_TYPES[0];
 
 const has = (types: readonly KnownType[], type: NewsType): boolean => types.some(({ name }) => name === type);
 
 /**
- * The type that a page is for; undefined where there is none. One that was not known last is asked for. The menu
- * and older links name the specification's: where one of them has gone, they lead to the first.
+ * The type in a URL; undefined if there is none. An unknown one is looked up on the server. The menu and
+ * older links use names of the specification: if such a type is gone, they open the first type.
  */
 export async function newsTypeOf(asked: string): Promise<NewsType | undefined> {
   const types = has(known(), asked)

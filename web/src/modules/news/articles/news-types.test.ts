@@ -4,11 +4,11 @@ import { AT_FIRST, inForce, readTypes, shownTypes } from './news-types.ts';
 const QUALITY = { name: 'Качество', is_archive: false };
 const OLD = { name: 'Ремонт', is_archive: true };
 
-test('until the server has answered the types are those of the specification', () => {
+test('the types of the specification are used until the first answer', () => {
   expect(inForce(AT_FIRST)).toEqual(['CATI', 'TNS', 'Портал']);
 });
 
-test('a type of the archive has a tab only while it is looked at', () => {
+test('an archived type has a tab only while it is open', () => {
   expect(shownTypes([OLD, QUALITY], undefined)).toEqual(['Качество']);
   expect(shownTypes([OLD, QUALITY], 'Ремонт')).toEqual(['Ремонт', 'Качество']);
   expect(shownTypes([OLD, QUALITY], 'Качество')).toEqual(['Качество']);
@@ -24,6 +24,6 @@ test.each([
   [[QUALITY, null], undefined],
   ['CATI', undefined],
   [null, undefined],
-])('a device that holds %j knows %j', (stored, types) => {
+])('a device with %j reads %j', (stored, types) => {
   expect(readTypes(stored)).toEqual(types);
 });

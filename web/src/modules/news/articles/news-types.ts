@@ -5,7 +5,7 @@ export interface KnownType {
   is_archive: boolean;
 }
 
-/** Those of the specification, until the server has been asked for the first time. */
+/** Types of the specification, used until the first answer. */
 export const AT_FIRST: readonly KnownType[] = NEWS_TYPES.map((name) => ({ name, is_archive: false }));
 
 const isKnownType = (value: unknown): value is KnownType => {
@@ -13,13 +13,13 @@ const isKnownType = (value: unknown): value is KnownType => {
   return typeof one?.name === 'string' && typeof one.is_archive === 'boolean';
 };
 
-/** What was stored on the device; what a hand wrote otherwise is left out. */
+/** Parses the stored types; drops invalid ones. */
 export const readTypes = (value: unknown): readonly KnownType[] | undefined =>
   Array.isArray(value) && value.length > 0 && value.every(isKnownType) ? value : undefined;
 
 export const inForce = (types: readonly KnownType[]): NewsType[] =>
   types.filter(({ is_archive }) => !is_archive).map(({ name }) => name);
 
-/** Those in force, and `shown` where it lies in the archive: what is looked at keeps its tab. */
+/** Active types, plus `shown` if archived, so that an open type keeps its tab. */
 export const shownTypes = (types: readonly KnownType[], shown: NewsType | undefined): NewsType[] =>
   types.filter(({ name, is_archive }) => !is_archive || name === shown).map(({ name }) => name);

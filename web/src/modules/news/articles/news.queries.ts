@@ -35,11 +35,11 @@ export interface NewsListInput {
   page: number;
   search: string;
   size?: number;
-  /** Only those whose time has come, or only those that wait for it. */
+  /** Only published or only scheduled news. */
   published?: boolean;
-  /** Only drafts, or none of them. */
+  /** Only drafts, or none. */
   draft?: boolean;
-  /** Only those that are on the home page today. */
+  /** Only news on the home page today. */
   current?: true;
   sort?: 'date_time';
 }
@@ -76,14 +76,14 @@ const newsListQuery = ({
       ),
   });
 
-/** A page of the news of one type, newest first, with previews. */
+/** A page of news of one type, newest first, with previews. */
 export const useNewsList = (input: NewsListInput) =>
   useQuery({ ...newsListQuery(input), placeholderData: keepPreviousData });
 
 const latestQuery = (type: NewsType, size = NEWS_ON_HOME) =>
   newsListQuery({ type, page: 1, search: '', size, published: true, current: true });
 
-/** The newest of one type that readers see. */
+/** Newest published news of a type. */
 export const useLatestNews = (type: NewsType, size = NEWS_ON_HOME) => useQuery(latestQuery(type, size));
 
 export const loadLatestNews = () =>
@@ -91,11 +91,11 @@ export const loadLatestNews = () =>
 
 const UNSEEN = { page: 1, search: '', size: 3 } as const;
 
-/** The next of one type that wait for their time; for editors. */
+/** Scheduled news of a type, for editors. */
 export const useScheduledNews = (type: NewsType) =>
   useQuery(newsListQuery({ ...UNSEEN, type, published: false, draft: false, sort: 'date_time' }));
 
-/** The newest drafts of one type; for editors. */
+/** Newest drafts of a type, for editors. */
 export const useDrafts = (type: NewsType) => useQuery(newsListQuery({ ...UNSEEN, type, draft: true }));
 
 const latestOf = (news: readonly News[]): string =>
@@ -104,7 +104,7 @@ const latestOf = (news: readonly News[]): string =>
     .toSorted()
     .at(-1) ?? '';
 
-/** The type that has the newest news, as soon as all are known; it stays while the page is open. */
+/** Type with the newest news, once all are loaded; it stays constant while the page is open. */
 export function useFreshestType(enabled: boolean): NewsType | undefined {
   const [freshest, setFreshest] = useState<NewsType>();
   const types = useNewsTypes();
@@ -112,7 +112,7 @@ export function useFreshestType(enabled: boolean): NewsType | undefined {
     queries: types.map((type) => ({ ...latestQuery(type), enabled })),
   });
   if (enabled && freshest === undefined && latest.every(({ isPending }) => !isPending)) {
-    // Pinned ones stand above newer ones.
+    // Pinned news precede newer ones.
     const newest = latest.map(({ data }) => latestOf(data?.data ?? []));
     setFreshest(types[newest.indexOf(newest.toSorted().at(-1) ?? '')] ?? types[0]);
   }
@@ -123,20 +123,19 @@ const newsQuery = (id: string) =>
   queryOptions({
     queryKey: [...ALL, 'one', id],
     queryFn: async ({ signal }) => (await send(getNews, { params: { id } }, { signal })).data,
-    // The screen says itself that there is no such news.
+    // The screen shows the error itself.
     meta: { silent: true },
   });
 
 export const useNews = (id: string) => useQuery(newsQuery(id));
 
-/** Notes that the news was opened; who is offline has not told it. */
+/** Records that the news was opened; not retried offline. */
 export function useNoteReading(id: string, isOut: boolean): void {
   useEffect(() => {
     if (isOut) send(readNews, { params: { id } }).catch(() => undefined);
   }, [id, isOut]);
 }
 
-/** Fetches a news before it is opened. */
 export function usePrefetchNews(): (id: string) => void {
   const client = useQueryClient();
   return (id) => void client.prefetchQuery(newsQuery(id));
@@ -171,7 +170,7 @@ export function useDeleteNews() {
   return useMutation({
     mutationFn: (id: string) => send(deleteNews, { params: { id } }),
     onSuccess: async (_answer, id) => {
-      // The page of the news still shows it and leaves by itself: asking again would only answer 404.
+      // The open news page still uses this query and is about to close; a refetch would only return 404.
       await client.invalidateQueries({ queryKey: newsQuery(id).queryKey, refetchType: 'none' });
       await client.invalidateQueries({ queryKey: [...ALL, 'list'] });
     },

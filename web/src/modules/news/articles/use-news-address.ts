@@ -5,9 +5,9 @@ export interface NewsAddress {
   type: NewsType;
   page: number;
   search: string;
-  /** The address asks for the form of a new one. */
+  /** True if the URL requests the form of a new news. */
   isAdding: boolean;
-  /** The form is there: the address no longer asks for it. */
+  /** Removes that request from the URL. */
   added: () => void;
   openType: (type: NewsType) => void;
   openPage: (page: number) => void;
@@ -16,12 +16,12 @@ export interface NewsAddress {
 
 const route = getRouteApi('/portal/news/$type');
 
-/** What the address of the list says, and the ways to change it. */
+/** Search parameters of the list and their setters. */
 export function useNewsAddress(): NewsAddress {
   const params = route.useParams();
   const { page = 1, search = '', add } = route.useSearch();
   const navigate = useNavigate();
-  // The route knows that there is such a type.
+  // The route guarantees that the type exists.
   const { type } = params;
 
   const go = (next: { type?: NewsType; page?: number; search?: string }, replace = false) => {
@@ -43,7 +43,7 @@ export function useNewsAddress(): NewsAddress {
     added: () => go({ page }, true),
     openType: (next) => go({ type: next }),
     openPage: (next) => go({ page: next }),
-    // One step back leaves the search, not its last letter.
+    // Only the first letter adds a history entry, so that one step back leaves the search.
     find: (next) => go({ search: next }, search !== ''),
   };
 }

@@ -10,13 +10,13 @@ import classes from './InformationScreen.module.css';
 
 interface CardItemProps {
   card: Information;
-  /** Cards of the same status. */
+  /** Number of cards of the same type. */
   count: number;
   onEdit: (() => void) | undefined;
   onDelete: (() => void) | undefined;
 }
 
-/** One card: whole, or as a preview when it lies in the archive. */
+/** A card, or its preview if archived. */
 export function CardItem({ card, count, onEdit, onDelete }: CardItemProps) {
   const { content, information_type, order } = card.attributes;
   const image = imageOfHtml(card.attributes.image);

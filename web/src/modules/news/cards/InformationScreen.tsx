@@ -23,7 +23,7 @@ const TABS: { value: InformationTypeName; label: string }[] = [
 
 const route = getRouteApi('/portal/information/$type');
 
-/** The cards of the home page's carousel; editors also see the hidden and the old ones. */
+/** Cards of the home page carousel; editors also see hidden and archived ones. */
 export default function InformationScreen() {
   const params = route.useParams();
   const navigate = useNavigate();

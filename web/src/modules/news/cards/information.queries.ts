@@ -26,7 +26,7 @@ const listQuery = (type: InformationTypeName) =>
     },
   });
 
-/** Cards of one type; the active ones in their order. */
+/** Cards of one type; active ones in order. */
 export const useInformationList = (type: InformationTypeName) => useQuery(listQuery(type));
 
 export const loadInformation = () => queryClient.ensureQueryData(listQuery('active'));

@@ -3,7 +3,7 @@ import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { cardName } from './card-name.ts';
 import { type Information, useDeleteInformation } from './information.queries.ts';
 
-/** Asks, deletes and says so. */
+/** Confirms, deletes and notifies. */
 export function useAskToDeleteCard(): (card: Information) => Promise<void> {
   const { mutateAsync } = useDeleteInformation();
   return async (card) => {
@@ -17,7 +17,7 @@ export function useAskToDeleteCard(): (card: Information) => Promise<void> {
     try {
       await mutateAsync(card.id);
     } catch {
-      // The cache of mutations has said why.
+      // The mutation cache reports the error.
       return;
     }
     notify.success('Карточка удалена');

@@ -3,7 +3,7 @@ import classes from './FeedbackCard.module.css';
 import { WriteButton } from './WriteButton.tsx';
 import { SideCard } from '../../../ui/SideCard.tsx';
 
-/** The way to write to the director, the office or the work team. */
+/** Card with the button for messages to the director, the office or the work team. */
 export function FeedbackCard({ replyTo }: { replyTo: string | undefined }) {
   return (
     <SideCard id="feedback" title="Обратная связь">

@@ -6,7 +6,7 @@ import { EditorPart } from '../../../ui/rich-text/editor/editor-part.ts';
 
 const FeedbackForm = lazyPart(() => import('./FeedbackForm.tsx'));
 
-/** Called where the dialog is about to be opened. */
+/** Preloads the dialog before it is opened. */
 export function preloadFeedback(): void {
   FeedbackForm.preload();
   EditorPart.preload();
@@ -18,7 +18,7 @@ interface FeedbackDialogProps {
   replyTo: string | undefined;
 }
 
-/** Closing asks nothing: the message stays as a draft. */
+/** Closes without confirmation, because the draft is stored. */
 export function FeedbackDialog({ opened, onClose, replyTo }: FeedbackDialogProps) {
   return (
     <FormDialog opened={opened} onClose={onClose} title="Новое сообщение" size={640}>

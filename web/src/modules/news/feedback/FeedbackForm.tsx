@@ -24,17 +24,17 @@ interface FeedbackFormProps extends Pick<
 const EMPTY: FeedbackValues = { to: 'director', from: '', message: '' };
 const READERS: FieldReaders<FeedbackValues> = { to: oneOf(FEEDBACK_SUBJECTS) };
 
-/** A message is worth storing once it has words; an address alone is not. */
+/** A draft is stored once the message has text; an address alone is not enough. */
 const hasWords = ({ message }: FeedbackValues): boolean => htmlHasContent(message);
 
-/** The form of a message; its own chunk, because it brings the editor's code. */
+/** Form of a message; a separate chunk, because it includes the editor. */
 export default function FeedbackForm({ replyTo, ...controls }: FeedbackFormProps) {
   const form = useForm<FeedbackValues>({
     initialValues: { ...EMPTY, from: replyTo ?? '' },
     validate: schemaResolver(FeedbackBody, { sync: true }),
     validateInputOnBlur: ['from'],
   });
-  // Closing asks nothing: a message that was begun is there the next time.
+  // Closes without confirmation: the draft is restored the next time.
   const draft = useFormDraft(form, {
     name: 'feedback',
     title: controls.title,
@@ -46,13 +46,13 @@ export default function FeedbackForm({ replyTo, ...controls }: FeedbackFormProps
   const { values, setFieldValue, validateField } = form;
   const isValid = FeedbackBody.safeParse(values).success;
 
-  // A restored message says at once why it cannot be sent.
+  // Show errors of a restored draft immediately.
   const { isRestored } = draft;
   useEffect(() => {
     if (isRestored) validateField('from');
   }, [isRestored, validateField]);
 
-  // The account may answer after the dialog has opened; what was typed stays.
+  // The account may load after the dialog opens; keep typed text.
   const isTyped = useRef(values.from !== '');
   useEffect(() => {
     if (replyTo && !isTyped.current && !isRestored) setFieldValue('from', replyTo);

@@ -13,7 +13,7 @@ const route = getRouteApi('/portal/myFeedback');
 const detailsOf = (feedback: Feedback) => <OwnFeedbackDetails feedback={feedback} />;
 const nothing = () => undefined;
 
-/** One's own messages: gone out, not delivered, answered. */
+/** The user's own messages and their states. */
 export default function OwnFeedbackScreen({ replyTo }: { replyTo: string | undefined }) {
   const search = route.useSearch();
   const table = useFeedbackTable(search);

@@ -16,7 +16,7 @@ export function readersText(subject: FeedbackSubject, roles: readonly Role[]): s
   return `Прочтут: ${BY_MAIL[subject]} — по почте, ${readers} — на портале.`;
 }
 
-/** Names the readers of a message to that recipient. */
+/** Shows the readers of a message to that recipient. */
 export function ReadersNote({ subject }: { subject: FeedbackSubject }) {
   const { data } = useFeedbackReaders();
   return (

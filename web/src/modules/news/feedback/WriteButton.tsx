@@ -5,12 +5,12 @@ import { useWantedDraft } from '../../../ui/drafts/use-wanted-draft.ts';
 import { FeedbackDialog, preloadFeedback } from './FeedbackDialog.tsx';
 
 interface WriteButtonProps {
-  /** Where an answer goes, unless something else is written. */
+  /** Default reply address. */
   replyTo: string | undefined;
   fullWidth?: boolean;
 }
 
-/** Opens the message, also where its draft was asked for. */
+/** Opens the message dialog, also by URL or draft. */
 export function WriteButton({ replyTo, fullWidth = false }: WriteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   useWantedDraft(['feedback'], () => setOpen(true));

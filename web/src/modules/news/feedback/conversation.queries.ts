@@ -15,7 +15,7 @@ export const useReplies = (id: string) =>
     queryFn: async ({ signal }) => (await send(listReplies, { params: { id } }, { signal })).data,
   });
 
-/** Says when it is done: the list may close the place where it was written first. */
+/** Notifies on success from the mutation, because the list may unmount the form first. */
 export function useReply(done: string) {
   const client = useQueryClient();
   return useMutation({

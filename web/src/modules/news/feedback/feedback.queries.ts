@@ -27,14 +27,14 @@ export function useSendFeedback() {
   });
 }
 
-/** Roles that read a message in the portal, by recipient. */
+/** Roles that read messages in the portal, by recipient. */
 export const useFeedbackReaders = () =>
   useQuery({
     queryKey: [...ALL, 'readers'],
     queryFn: async ({ signal }) => (await send(getFeedbackReaders, {}, { signal })).data.attributes,
   });
 
-/** Own messages; asked for anew each time, because their letters go out by themselves. */
+/** The user's own messages; always refetched, because their delivery state changes. */
 export const useListOwnFeedback = (query: FeedbackQuery) =>
   useQuery({
     queryKey: [...ALL, 'own', query],

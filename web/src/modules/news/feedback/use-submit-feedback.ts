@@ -5,7 +5,7 @@ import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx'
 import { useSubmit } from '../../../ui/form-dialog/use-submit.ts';
 import { useSendFeedback } from './feedback.queries.ts';
 
-/** A message that is not sent yet. */
+/** Form values of a message. */
 export interface FeedbackValues {
   to: FeedbackSubject;
   from: string;
@@ -14,7 +14,7 @@ export interface FeedbackValues {
 
 type Controls = Pick<FormDialogControls, 'setSaving' | 'finish'> & { dropDraft: () => void };
 
-/** Sends the message and drops its draft. */
+/** Sends the message and deletes its draft. */
 export function useSubmitFeedback(
   form: UseFormReturnType<FeedbackValues>,
   { dropDraft, ...controls }: Controls,

@@ -6,7 +6,7 @@ import { useChoices } from '../notifications.queries.ts';
 import { ChoiceTable } from './ChoiceTable.tsx';
 import classes from './Choice.module.css';
 
-/** In which ways the person wants to be told of what. */
+/** Notification settings by kind and channel. */
 export default function ChoiceScreen() {
   const { data: choices, error, refetch } = useChoices();
   const { data: device } = useDevice();
@@ -18,7 +18,7 @@ export default function ChoiceScreen() {
         {!choices && error && (
           <ErrorState title="Не удалось загрузить настройки" error={error} onRetry={() => void refetch()} />
         )}
-        {/* Together: the table does not move when the device is known. */}
+        {/* Rendered together, so that the table does not shift when the device state loads. */}
         {choices && device && (
           <>
             <DeviceLine />

@@ -10,7 +10,7 @@ import classes from './Choice.module.css';
 
 const LABELS: Record<Channel, string> = { portal: 'На портале', push: 'Push', email: 'Письмом' };
 
-/** A line for each kind, a box for each way; saved as it is ticked. */
+/** Rows of kinds, columns of channels; each checkbox saves immediately. */
 export function ChoiceTable({ choices }: { choices: Choices }) {
   const { mutateAsync: save } = useSaveChoice();
   const kinds = Object.entries(choices) as [NotificationKind, NonNullable<Choices[NotificationKind]>][];

@@ -11,7 +11,7 @@ const EXPLAINED: Record<Exclude<Device, 'none'>, string> = {
     'Сначала добавьте портал на экран «Домой»: «Поделиться», затем «На экран «Домой»». Потом откройте его оттуда.',
 };
 
-/** Push messages on this device: what they are for is said before the browser asks. */
+/** Push messages on this device, explained before the browser asks for permission. */
 export function DeviceLine() {
   const { data: device } = useDevice();
   const { mutate: turn, isPending } = useSwitchDevice();
@@ -35,5 +35,5 @@ export function DeviceLine() {
   );
 }
 
-/** The same where it can be switched on and is not yet. */
+/** The same, only if push is available but off. */
 export const DeviceOffer = () => (useDevice().data === 'off' ? <DeviceLine /> : null);

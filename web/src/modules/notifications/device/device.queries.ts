@@ -6,14 +6,14 @@ import { send } from '../../../platform/api/api.ts';
 const DEVICE = ['push-device'] as const;
 
 /**
- * Whether this browser takes push messages: it does, it may be asked, the person has forbidden it, the portal must
- * first be put on the home screen (iOS), or it cannot.
+ * Push state of this browser: on, off, denied by the user, requires installation on the home screen (iOS), or
+ * unsupported.
  */
 export type Device = 'on' | 'off' | 'denied' | 'home-screen' | 'none';
 
 const isApple = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent);
 
-/** Registered before the first push by `offline.ts`; in a private window there is none. */
+/** Registered by `offline.ts`; a private window has none. */
 const registration = () => navigator.serviceWorker.getRegistration();
 
 async function deviceState(): Promise<Device> {
@@ -27,16 +27,18 @@ async function deviceState(): Promise<Device> {
   return localStorage.getItem(OWNER) === (await ownerOf(subscription)) ? 'on' : 'off';
 }
 
-/** Who has switched it on here, so that nobody else who signs in on this device gets messages unasked. */
+/**
+ * Owner of the subscription, so that another user of this device does not receive messages without consent.
+ */
 const OWNER = 'portal-push-owner';
 
-/** Says nothing of the person: the address at the push service is a secret. */
+/** Hash of the endpoint, because the endpoint at the push service is a secret. */
 async function ownerOf({ endpoint }: PushSubscription): Promise<string> {
   const bytes = new TextEncoder().encode(`${getSession()?.username ?? ''} ${endpoint}`);
   return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].join('.');
 }
 
-/** The portal forgets a browser with the session: in the next one of the same person it introduces itself anew. */
+/** Registers the subscription again, because the portal deletes it with the session. */
 export async function keepDevice(): Promise<void> {
   if ((await deviceState()) !== 'on') return;
   const subscription = await (await registration())?.pushManager.getSubscription();
@@ -61,7 +63,7 @@ async function switchOn(): Promise<Device> {
   const { key } = (await send(getPushKey, {})).data.attributes;
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const subscription = await worker.pushManager.subscribe(options).catch(async () => {
-    // One of an earlier installation of the portal has another key.
+    // A subscription of an earlier installation has another key.
     await (await worker.pushManager.getSubscription())?.unsubscribe();
     return worker.pushManager.subscribe(options);
   });
@@ -82,7 +84,7 @@ async function switchOff(): Promise<Device> {
 export const useDevice = () =>
   useQuery({ queryKey: DEVICE, queryFn: deviceState, staleTime: 60_000, meta: { silent: true } });
 
-/** Asks the person, which a browser allows only after a press. */
+/** Asks for permission, which browsers only allow after a click. */
 export function useSwitchDevice() {
   const client = useQueryClient();
   return useMutation({

@@ -7,10 +7,10 @@ import { useDuties } from '../../../platform/told/duties.queries.ts';
 import { DutyList } from './DutyList.tsx';
 import classes from './Duties.module.css';
 
-/** Rows that have a place on the home page; its height does not depend on how many there are. */
+/** Rows on the home page; the height does not depend on their number. */
 const SHOWN = 3;
 
-/** What waits for the person first, and the way to the rest. */
+/** Most urgent duties, with a link to the rest. */
 export function DutiesCard() {
   const { data: duties, error, refetch } = useDuties();
   const rest = (duties?.length ?? 0) - SHOWN;

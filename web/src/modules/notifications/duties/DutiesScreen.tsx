@@ -6,7 +6,7 @@ import { useDuties } from '../../../platform/told/duties.queries.ts';
 import { DutyList } from './DutyList.tsx';
 import classes from './Duties.module.css';
 
-/** All duties of the person; the count is of those that can be done on this device. */
+/** All duties of the user; the count includes only those possible on this device. */
 export default function DutiesScreen() {
   const { data: duties, error, refetch } = useDuties();
   const opens = useOpensHere();

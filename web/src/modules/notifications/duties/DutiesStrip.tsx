@@ -4,7 +4,7 @@ import { ON_COMPUTER, useOpensHere } from '../../../platform/settings/opens-here
 import { useDuties } from '../../../platform/told/duties.queries.ts';
 import classes from './Duties.module.css';
 
-/** One line above the week of a phone that opens nothing else: what can be done here. Its place is kept while it loads. */
+/** One line above the week on a phone limited to shifts. Its space is reserved while loading. */
 export default function DutiesStrip() {
   const { data: duties } = useDuties();
   const opens = useOpensHere();

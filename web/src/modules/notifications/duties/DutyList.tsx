@@ -29,7 +29,7 @@ const MARKS: Record<Duty['attributes']['kind'], Icon> = {
   check: IconRefresh,
 };
 
-/** Each a way to where it is done. */
+/** Each duty links to its page. */
 export const DutyList = ({ duties }: { duties: readonly Duty[] }) => (
   <ul className={classes.list}>
     {duties.map((duty) => (

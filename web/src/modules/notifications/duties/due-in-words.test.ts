@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dueInWords } from './due-in-words.ts';
 
-test('a moment is told with its weekday, one that is over with its day', () => {
+test('a deadline has its weekday, an overdue one its day', () => {
   const year = new Date().getFullYear();
   expect(dueInWords(`${year}-11-29T12:00:00+03:00`, true)).toBe('срок прошёл 29 ноября');
   expect(dueInWords('2026-11-29T12:00:00+03:00', false)).toMatch(/^до вс, 29 ноября( 2026)?, 12:00$/);

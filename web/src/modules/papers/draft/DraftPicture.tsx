@@ -11,7 +11,7 @@ interface DraftPictureProps {
   onChange: (file: File | null) => void;
 }
 
-/** One picture of the draft; it is made smaller before it is stored. */
+/** An image of the draft, downscaled before storage. */
 export function DraftPicture({ label, picture, onChange }: DraftPictureProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

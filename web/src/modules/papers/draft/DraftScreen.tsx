@@ -23,7 +23,7 @@ interface Field {
   placeholder?: string;
   mask?: (text: string) => string;
   inputMode?: 'numeric' | 'email' | 'tel';
-  /** Half of the line, or all of it; a third (`field`) unless said. */
+  /** Half or full width; a third (`field`) by default. */
   width?: 'field' | 'half' | 'wide';
 }
 
@@ -62,7 +62,7 @@ const PASSPORT: readonly Field[] = [
 ];
 const DAYS: ReadonlySet<string> = new Set(['birth_date', 'issue_date']);
 
-/** A form of personal documents that never leaves this browser. */
+/** Form of personal documents that are never sent to the server. */
 export default function DraftScreen() {
   const owner = useSession()?.username ?? '';
   const draft = useDraftForm(owner);
@@ -73,7 +73,7 @@ export default function DraftScreen() {
   const faults = draftFaults(values, dayjs().format('YYYY-MM-DD'));
 
   const fieldOf = ({ name, label, placeholder, mask, inputMode, width = 'field' }: Field) => {
-    // A number is judged once it has been left, or when it was there before.
+    // Number errors appear after blur, or for restored values.
     const error = touched.has(name) ? faults[name] : undefined;
     const common = {
       label,

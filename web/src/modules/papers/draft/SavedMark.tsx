@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import classes from './Draft.module.css';
 import type { Saved } from './use-draft-form.ts';
 
-/** Says that what was typed is on the device. */
+/** Shows whether the draft is stored on the device. */
 export const SavedMark = ({ saved }: { saved: Saved }) => (
   <span className={classes.saved} role="status">
     {saved === 'soon' && 'Сохраняем…'}

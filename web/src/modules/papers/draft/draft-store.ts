@@ -2,7 +2,7 @@ import { clear, del, get, promisifyRequest, set, type UseStore } from 'idb-keyva
 import { DRAFT_DATABASE } from '../../../platform/drafts/device-drafts.ts';
 import { type DraftValues, type PictureName, PICTURES, readDraft } from './draft.ts';
 
-/** The draft of one person in a database of this browser. */
+/** Draft of one user in IndexedDB. */
 export interface DraftStore {
   values: () => Promise<DraftValues>;
   saveValues: (values: DraftValues) => Promise<void>;
@@ -13,7 +13,7 @@ export interface DraftStore {
 
 const opened = new Map<string, UseStore>();
 
-/** As the library's own, but it gives way when the database is to be deleted at the end of the session. */
+/** Like the library's store, but it closes when the database is deleted at the end of the session. */
 function openStore(owner: string): UseStore {
   const request = indexedDB.open(DRAFT_DATABASE + owner);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore('draft'));

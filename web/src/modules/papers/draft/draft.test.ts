@@ -6,7 +6,7 @@ const TODAY = '2026-11-22';
 const faultsOf = (values: Partial<typeof EMPTY_DRAFT>) => draftFaults({ ...EMPTY_DRAFT, ...values }, TODAY);
 
 describe('a draft of personal documents', () => {
-  test('has no faults while it is empty, and none where all is right', () => {
+  test('an empty draft and a valid one have no errors', () => {
     expect(faultsOf({})).toEqual({});
     expect(
       faultsOf({
@@ -22,7 +22,7 @@ describe('a draft of personal documents', () => {
     ).toEqual({});
   });
 
-  test('says of each field what is wrong with it', () => {
+  test('each invalid field has an error', () => {
     expect(
       Object.keys(
         faultsOf({
@@ -39,7 +39,7 @@ describe('a draft of personal documents', () => {
     ).toEqual(['birth_date', 'issue_date', 'email', 'phone', 'snils', 'inn', 'passport', 'division_code']);
   });
 
-  test('counts the digits before it checks what they add up to', () => {
+  test('the number of digits is checked before the check digits', () => {
     expect(faultsOf({ snils: '11', inn: '5001', phone: '+7 (9' })).toEqual({
       snils: 'СНИЛС: 11 цифр',
       inn: 'ИНН: 12 цифр',
@@ -51,14 +51,14 @@ describe('a draft of personal documents', () => {
     });
   });
 
-  test('compares the passport with the day of birth only where both are days', () => {
+  test('the passport date is compared with the birth date only if both are valid', () => {
     const issue_date = '20.03.2000';
     expect(faultsOf({ birth_date: '15.03.1990', issue_date })).toHaveProperty('issue_date');
     expect(faultsOf({ birth_date: '15.03.19', issue_date })).not.toHaveProperty('issue_date');
     expect(faultsOf({ birth_date: '23.11.2026' })).toHaveProperty('birth_date');
   });
 
-  test('knows days that there are', () => {
+  test('only existing days are valid', () => {
     expect(['29.02.2024', '29.02.2026', '', '1.1'].map(dayOf)).toEqual([
       '2024-02-29',
       undefined,
@@ -67,7 +67,7 @@ describe('a draft of personal documents', () => {
     ]);
   });
 
-  test('comes back from the device without what an older page or a hand wrote', () => {
+  test('invalid stored values are dropped', () => {
     expect(readDraft({ inn: '500100732259', phone: 7, extra: 'x' })).toEqual({
       ...EMPTY_DRAFT,
       inn: '500100732259',
@@ -77,7 +77,7 @@ describe('a draft of personal documents', () => {
 });
 
 describe('a number while it is typed', () => {
-  test('gets its signs only when a digit follows them', () => {
+  test('separators appear only before a following digit', () => {
     expect(['', '1', '112', '1122', '11223344595', '112233445950'].map(snilsMask)).toEqual([
       '',
       '1',
@@ -91,7 +91,7 @@ describe('a number while it is typed', () => {
     expect(innMask('5001 0073 2259 77')).toBe('500100732259');
   });
 
-  test('of a phone may begin with the country, with 8, or with its own digits', () => {
+  test('a phone may begin with the country code, with 8, or with its own digits', () => {
     const whole = '+7 (910) 123-45-67';
     expect(['79101234567', '89101234567', '9101234567', whole].map(phoneMask)).toEqual(Array(4).fill(whole));
     expect(['', '+7', '8', '9', '91012'].map(phoneMask)).toEqual(['', '', '', '+7 (9', '+7 (910) 12']);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isoOfDayText, isRealDay } from '../../../ui/fields/day/day-text.ts';
 import { birthFault, digitsOf, isInn, isMobile, isSnils, issueFault } from './fields/checks.ts';
 
-/** Personal documents as they are typed; nothing of it is ever sent. */
+/** Personal documents as typed; never sent. */
 export interface DraftValues {
   birth_date: string;
   email: string;
@@ -29,7 +29,6 @@ export const EMPTY_DRAFT: DraftValues = {
   address: '',
 };
 
-/** Pictures that go with the draft. */
 export const PICTURES = [
   { name: 'passport_main', label: 'Паспорт, разворот с фотографией' },
   { name: 'passport_registration', label: 'Паспорт, страница с регистрацией' },
@@ -38,19 +37,19 @@ export const PICTURES = [
 ] as const;
 export type PictureName = (typeof PICTURES)[number]['name'];
 
-/** Day of a field, or undefined while it is none. */
+/** Day of a field; undefined if invalid. */
 export const dayOf = (text: string): string | undefined => {
   const iso = isoOfDayText(text);
   return iso && isRealDay(iso) ? iso : undefined;
 };
 
-/** Whether all digits are there is said before what they add up to. */
+/** The number of digits is checked before the check digits. */
 const countFault = (name: string, text: string, count: number): string | undefined =>
   digitsOf(text).length === count ? undefined : `${name}: ${count} цифр`;
 
 const NO_DAY = 'Укажите дату в виде дд.мм.гггг';
 
-/** What is wrong with the fields that are filled in; an empty field of a draft is no fault. */
+/** Errors of filled fields; an empty field is valid in a draft. */
 export function draftFaults(values: DraftValues, today: string): Partial<Record<keyof DraftValues, string>> {
   const birth = dayOf(values.birth_date);
   const issued = dayOf(values.issue_date);
@@ -81,7 +80,7 @@ export function draftFaults(values: DraftValues, today: string): Partial<Record<
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault));
 }
 
-/** Values that came out of storage; what an older page wrote otherwise is left empty. */
+/** Parses a stored draft; incompatible values become empty. */
 export const readDraft = (stored: unknown): DraftValues => {
   const known = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   return Object.fromEntries(

@@ -1,8 +1,8 @@
-/** Longest side of a stored picture, px: a page of a passport stays readable. */
+/** Maximum side of a stored image, px: a passport page remains readable. */
 const LONGEST = 1600;
 const QUALITY = 0.85;
 
-/** A photo of a phone, made small enough to store; rejects what is no picture. */
+/** Downscales a phone photo for storage; rejects if it is not an image. */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
@@ -13,7 +13,7 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  // A transparent picture would turn black as JPEG.
+  // JPEG would render transparency black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.drawImage(picture, 0, 0, width, height);

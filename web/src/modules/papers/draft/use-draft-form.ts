@@ -9,7 +9,7 @@ const SAVE_DELAY = 400;
 const NOT_STORED =
   'Черновик не удалось сохранить на устройстве: в браузере нет места или хранение запрещено.';
 
-/** A picture with the address under which the page shows it. */
+/** An image with its object URL. */
 export interface ShownPicture {
   size: number;
   url: string;
@@ -20,10 +20,10 @@ const shown = (picture: Blob): ShownPicture => ({ size: picture.size, url: URL.c
 
 const failed = (): void => notify.error(NOT_STORED);
 
-/** Whether what was typed since the page was opened is on the device. */
+/** Storage state of changes since the page was opened. */
 export type Saved = 'no' | 'soon' | 'yes';
 
-/** The draft of this person: read once, stored with every change, wiped on request. */
+/** The user's draft: loaded once, stored on every change, deleted on request. */
 export function useDraftForm(owner: string) {
   const [store] = useState<DraftStore>(() => draftStore(owner));
   const [values, setValues] = useState<DraftValues | null>(null);

@@ -7,12 +7,12 @@ import { useSubmit } from '../../../ui/form-dialog/use-submit.ts';
 import { type KeptType, useSaveDocumentType } from './types.queries.ts';
 
 interface TypeFormProps {
-  /** Null for a new one. */
+  /** Null for a new type. */
   stored: KeptType | null;
   controls: FormDialogControls;
 }
 
-/** What the names of its files begin with, and what it is called. */
+/** File name prefix and label of a type. */
 export default function TypeForm({ stored, controls }: TypeFormProps) {
   const { mutateAsync } = useSaveDocumentType();
   const { prefix = '', name = '', is_archive = false, documents = 0 } = stored?.attributes ?? {};

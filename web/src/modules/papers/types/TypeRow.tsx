@@ -14,7 +14,7 @@ interface TypeRowProps {
   onEdit: () => void;
 }
 
-/** One type: how its files begin, what it is called, how many documents it has. */
+/** A type: prefix, label and number of documents. */
 export function TypeRow({ type, onEdit }: TypeRowProps) {
   const { prefix, name, is_archive, documents } = type.attributes;
   const archive = useArchiveDocumentType();

@@ -19,7 +19,7 @@ const BACK = {
   A: { label: 'Настройки', to: '/settings' },
 } as const;
 
-/** Kinds of the accountants' papers, for accountants and administrators. */
+/** Document types, for accountants and administrators. */
 export default function TypesScreen() {
   const isAccountant = useSession()?.isAccountant === true;
   const { data: types, isPending, isError, error, refetch } = useAllDocumentTypes();

@@ -12,7 +12,7 @@ export type KeptType = CallData<typeof listAllDocumentTypes>[number];
 
 const DOCFLOW = ['docflow'] as const;
 
-/** Archived ones too, last. */
+/** Including archived ones, last. */
 export const useAllDocumentTypes = () =>
   useQuery({
     queryKey: [...DOCFLOW, 'all-types'],
@@ -26,7 +26,7 @@ function useTypesChanged(): () => void {
 
 type Body = CallInput<typeof updateDocumentType>['body'];
 
-/** A type without an id is added. */
+/** Creates without an id, otherwise updates. */
 export function useSaveDocumentType() {
   const onSettled = useTypesChanged();
   return useMutation({
@@ -47,7 +47,6 @@ export function useSaveDocumentType() {
   });
 }
 
-/** Into the archive and out of it. */
 export function useArchiveDocumentType() {
   const onSettled = useTypesChanged();
   return useMutation({

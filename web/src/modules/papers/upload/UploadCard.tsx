@@ -5,7 +5,7 @@ import { UploadRow } from './UploadRow.tsx';
 import type { UploadBatch } from './use-upload-batch.ts';
 import classes from '../Docflow.module.css';
 
-/** The chosen files, each with its type, its progress or why it will not do. */
+/** Chosen files with their type, progress or refusal. */
 export function UploadCard({ batch }: { batch: UploadBatch }) {
   const { files, progress, types } = batch;
   if (files.length === 0) return null;

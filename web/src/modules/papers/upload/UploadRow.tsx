@@ -16,17 +16,17 @@ interface UploadRowProps {
   sent: number;
   isSending: boolean;
   types: readonly { prefix: string; name: string }[];
-  /** Prefix: chosen for this file or for all, else told by the name; null where nobody knows. */
+  /** Prefix: chosen for this file or for all, otherwise derived from the name; null if unknown. */
   type: string | null;
   onType: (type: string | null) => void;
   onRemove: () => void;
 }
 
-/** One file: before it goes its type, then how far it is, or why it will not do. */
+/** A file with its type before the upload, then its progress or refusal. */
 export function UploadRow(props: UploadRowProps) {
   const { chosen, sent, isSending, types, type, onType, onRemove } = props;
   const { file, fault } = chosen;
-  // Not wrong yet: it asks for a choice.
+  // Not an error yet: a choice is required.
   const asked = type === null ? TYPE_UNKNOWN : sizeText(file.size);
   const isGone = isSending && sent >= file.size;
   const isGoing = isSending && sent > 0 && !isGone;
@@ -81,7 +81,7 @@ interface FileMarkProps {
   isGone: boolean;
 }
 
-/** A clock only while the file waits for those before it. */
+/** A clock icon only while the file is queued. */
 function FileMark({ hasFault, isSending, isGoing, isGone }: FileMarkProps) {
   const Waiting = isSending ? IconClock : IconFile;
   const Mark = hasFault ? IconAlertCircle : isGone ? IconCircleCheck : isGoing ? IconFileUpload : Waiting;

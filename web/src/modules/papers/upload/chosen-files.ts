@@ -5,12 +5,12 @@ import {
 } from '@portal/contract/papers/docflow.calls.ts';
 import { extensionOf, FILE_LIMIT, FILE_TOO_LARGE } from '@portal/contract/files/files.limits.ts';
 
-/** A file that waits to be sent, with why it cannot be; the server judges again. */
+/** A file to upload, with its error; the server validates again. */
 export interface ChosenFile {
-  /** Name of its field in the form. */
+  /** Form field name of the file. */
   field: string;
   file: File;
-  /** Prefix of the type that was chosen for this file alone. */
+  /** Prefix of the type chosen for this file only. */
   type: string | null;
   fault: string | null;
 }
@@ -19,7 +19,7 @@ export const TYPE_UNKNOWN = 'Вид не узнан по имени: выбер�
 
 export const TOO_MANY = `Не больше ${DOCFLOW_FILES} файлов за раз.`;
 
-/** The longest prefix that the name begins with, without regard to case. */
+/** Longest prefix of the name, case-insensitive. */
 export const typeOf = <T extends { prefix: string }>(name: string, types: readonly T[]): T | undefined =>
   types
     .filter(({ prefix }) => name.toLocaleLowerCase('ru').startsWith(prefix.toLocaleLowerCase('ru')))

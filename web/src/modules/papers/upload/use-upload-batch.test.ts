@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('files for accountants', () => {
-  test('are ready where their type is known by the name, or chosen for all', async () => {
+  test('files can be sent if the type is known by name, or chosen for all', async () => {
     const { page } = await card();
     expect(page.now().isReady).toBe(false);
     await page.act(() => page.now().add([pdf('ндфл Иванова.pdf')]));
@@ -58,7 +58,7 @@ describe('files for accountants', () => {
     expect(page.now().isReady).toBe(true);
   });
 
-  test('have each the type that is chosen for it, in the order in which people count', async () => {
+  test('each file keeps the type chosen for it, in natural order', async () => {
     const { page, begin } = await card();
     await page.act(() => page.now().add([pdf('Скан 10.pdf'), pdf('Скан 9.pdf')]));
     expect(page.now().files.map(({ file }) => file.name)).toEqual(['Скан 9.pdf', 'Скан 10.pdf']);
@@ -72,7 +72,7 @@ describe('files for accountants', () => {
     await end(() => upload.answer(201, { data: [] }));
   });
 
-  test('are no more than the server takes at once: then none is added', async () => {
+  test('files over the limit are not added', async () => {
     const { page } = await card();
     const many = Array.from({ length: 400 }, (_, at) => pdf(`НДФЛ ${at}.pdf`));
     await page.act(() => page.now().add(many));
@@ -80,7 +80,7 @@ describe('files for accountants', () => {
     expect(page.now().files).toEqual([]);
   });
 
-  test('go in one form, and each shows how far it is', async () => {
+  test('files are sent in one form, with progress per file', async () => {
     const { page, begin } = await card();
     await page.act(() => page.now().chooseType('4'));
     await page.act(() => page.now().add([pdf('1.pdf'), pdf('2.pdf')]));
@@ -103,7 +103,7 @@ describe('a refused upload', () => {
     errors: [{ status: '415', code: 'x', detail, ...(field && { source: { pointer: `/${field}` } }) }],
   });
 
-  test('marks the file that is to blame, and keeps the others', async () => {
+  test('the invalid file is marked, and the others are kept', async () => {
     const { page, begin } = await card();
     await page.act(() => page.now().add([pdf('НДФЛ 1.pdf'), pdf('НДФЛ 2.pdf')]));
     const { upload, end } = await begin();
@@ -113,7 +113,7 @@ describe('a refused upload', () => {
     expect(page.now().isReady).toBe(false);
   });
 
-  test('of all says why', async () => {
+  test('a refusal of all files shows the reason', async () => {
     const { page, begin } = await card();
     await page.act(() => page.now().add([pdf('НДФЛ 1.pdf')]));
     const { upload, end } = await begin();
@@ -122,7 +122,7 @@ describe('a refused upload', () => {
     expect(page.now().files).toHaveLength(1);
   });
 
-  test('that the person has stopped keeps the files for another try', async () => {
+  test('a cancelled upload keeps the files for another attempt', async () => {
     const { page, begin } = await card();
     await page.act(() => page.now().add([pdf('НДФЛ 1.pdf')]));
     const { upload, end } = await begin();
@@ -132,7 +132,7 @@ describe('a refused upload', () => {
     expect(page.now()).toMatchObject({ progress: null, isReady: true });
   });
 
-  test('is stopped with the page', async () => {
+  test('leaving the page cancels the upload', async () => {
     const { page, begin } = await card();
     await page.act(() => page.now().add([pdf('НДФЛ 1.pdf')]));
     const { upload } = await begin();

@@ -11,7 +11,7 @@ import { useDocumentTypes, useUploadFiles } from '../docflow.queries.ts';
 
 let lastField = 0;
 
-/** Files that were chosen, and their way to the server: all of them or none. */
+/** State and submission of an upload, all or nothing. */
 export function useUploadBatch() {
   const types = useDocumentTypes();
   const { mutateAsync } = useUploadFiles();
@@ -22,7 +22,7 @@ export function useUploadBatch() {
 
   const judged = (list: readonly ChosenFile[]): ChosenFile[] =>
     list.map((one) => ({ ...one, fault: faultOf(one.file) }));
-  /** Prefix: chosen for this file or for all, else told by the name; null where nobody knows. */
+  /** Prefix: chosen for this file or for all, otherwise derived from the name; null if unknown. */
   const typeOfFile = ({ file, type }: ChosenFile): string | null =>
     type ?? typeForAll ?? typeOf(file.name, known)?.prefix ?? null;
 
@@ -69,7 +69,7 @@ export function useUploadBatch() {
       setType(type);
       setFiles(judged(files));
     },
-    /** The type of one file, whatever holds for all. */
+    /** Sets the type of one file, which overrides the common one. */
     chooseTypeOf: (field: string, type: string | null) =>
       setFiles(judged(files.map((one) => (one.field === field ? { ...one, type } : one)))),
     add,
@@ -77,7 +77,7 @@ export function useUploadBatch() {
     clear: () => setFiles([]),
     send,
     cancel: upload.cancel,
-    /** Before the first bytes are counted the whole is what the files weigh. */
+    /** Before the upload starts the total is the size of the files. */
     progress: upload.state && { ...upload.state, total: upload.state.total || bytes },
     sent: upload.state ? sentOfEach(sizes, upload.state.sent, upload.state.total) : sizes.map(() => 0),
     isReady: files.length > 0 && files.every((one) => one.fault === null && typeOfFile(one) !== null),

@@ -7,11 +7,11 @@ interface HitLineProps {
   title: string;
   place?: string | undefined;
   snippet?: string | undefined;
-  /** The words around in one line. */
+  /** Snippet on one line. */
   isBrief?: boolean;
 }
 
-/** What was found: icon of its kind, title, where it stands, the words around. */
+/** A hit: icon of its kind, title, location, snippet. */
 export function HitLine({ icon: Mark, title, place, snippet, isBrief }: HitLineProps) {
   return (
     <>

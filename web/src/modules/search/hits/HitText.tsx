@@ -1,7 +1,7 @@
 import { hitParts } from './hit-parts.ts';
 import classes from '../Search.module.css';
 
-/** A title or snippet with the found words marked. Plain text: nothing of it is taken for HTML. */
+/** A title or snippet with marked matches, rendered as plain text, not HTML. */
 export function HitText({ text }: { text: string }) {
   return hitParts(text).map((part) =>
     part.found ? (

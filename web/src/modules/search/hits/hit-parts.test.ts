@@ -3,7 +3,7 @@ import { hitParts } from './hit-parts.ts';
 
 const plain = (text: string) => hitParts(text).map(({ text: words, found }) => ({ text: words, found }));
 
-test('found words are told from the text around them', () => {
+test('matches are separated from the text around them', () => {
   expect(plain('до \u0002квот\u0003 и \u0002квоты\u0003.')).toEqual([
     { text: 'до ', found: false },
     { text: 'квот', found: true },
@@ -13,7 +13,7 @@ test('found words are told from the text around them', () => {
   ]);
 });
 
-test('a mark that was cut off loses no text', () => {
+test('a truncated mark loses no text', () => {
   expect(plain('начало \u0002кон')).toEqual([
     { text: 'начало ', found: false },
     { text: 'кон', found: true },
@@ -21,7 +21,7 @@ test('a mark that was cut off loses no text', () => {
   expect(hitParts('')).toEqual([]);
 });
 
-test('no two parts begin at the same place', () => {
+test('parts have different start offsets', () => {
   const places = hitParts('\u0002а\u0003\u0002а\u0003 а').map((part) => part.at);
   expect(new Set(places).size).toBe(places.length);
 });

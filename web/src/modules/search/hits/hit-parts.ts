@@ -1,13 +1,13 @@
 import { HIT_END, HIT_START } from '@portal/contract/search/search.calls.ts';
 
 export interface HitPart {
-  /** Where it begins: what tells parts of one text apart. */
+  /** Start offset, the key of the part. */
   at: number;
   text: string;
   found: boolean;
 }
 
-/** A title or snippet in parts: what was found and what stands around it. */
+/** Splits a title or snippet into matches and other text. */
 export function hitParts(text: string): HitPart[] {
   const parts: HitPart[] = [];
   let at = 0;

@@ -11,7 +11,7 @@ interface OptionListProps {
   onOpen: (option: Option) => void;
 }
 
-/** The lines under their headings. */
+/** Options grouped under headings. */
 export function OptionList({ id, options, chosen, onChoose, onOpen }: OptionListProps) {
   useEffect(() => {
     document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' });

@@ -13,7 +13,7 @@ interface QuickResultsProps {
   places: readonly Place[];
   isEditor: boolean;
   chosen: number;
-  /** Enter was pressed: the chosen line opens as soon as it is known. */
+  /** Enter was pressed: the selected option opens as soon as it is known. */
   isEntered: boolean;
   onCount: (count: number) => void;
   onChoose: (index: number) => void;
@@ -25,7 +25,7 @@ const textOf = (title: string): string =>
     .map(({ text }) => text)
     .join('');
 
-/** What the field of the search offers. The focus stays in the field, which the arrows and Enter are pressed in. */
+/** Options of the quick search. The focus remains in the field, which handles the arrows and Enter. */
 export default function QuickResults(props: QuickResultsProps) {
   const { listId, words, places, isEditor, chosen, isEntered, onCount, onChoose, onClose } = props;
   const router = useRouter();

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 
-/** A page, or something to do at once, that the search offers by its name. */
+/** A page or action that the search offers by name. */
 export interface Place {
   label: string;
   url: string;
@@ -8,14 +8,13 @@ export interface Place {
   kind: 'page' | 'action';
 }
 
-/** One line of the quick search, whatever it leads to. */
+/** One option of the quick search. */
 export interface Option {
   key: string;
-  /** What the lines under one heading have in common. */
   group: string;
   url: string;
   icon: Icon;
-  /** Found words may stand between the marks of a hit. */
+  /** May contain hit marks around matches. */
   title: string;
   place?: string | undefined;
   snippet?: string | undefined;

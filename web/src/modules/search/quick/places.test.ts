@@ -11,14 +11,14 @@ const PLACES: Place[] = [
 ];
 const named = (query: string) => placesNamed(PLACES, query).map(({ url }) => url);
 
-test('pages and actions are found by the beginnings of their words', () => {
+test('pages and actions are found by word prefixes', () => {
   expect(named('журн')).toEqual(['/userLog', '/instructionsLog']);
   expect(named('ИНС жур')).toEqual(['/instructionsLog']);
   expect(named('новость')).toEqual(['/news/CATI?add=news']);
   expect(named('урнал')).toEqual([]);
 });
 
-test('what was typed is marked', () => {
+test('the typed words are marked', () => {
   const [first] = placesNamed(PLACES, 'журн дей');
   expect(
     hitParts(first?.title ?? '')

@@ -5,13 +5,12 @@ import type { Option, Place } from './option.ts';
 
 const GROUPS: Record<Place['kind'], string> = { action: 'Действия', page: 'Страницы' };
 
-/** A text with the words in the marks of a hit. */
+/** Puts hit marks around the words. */
 export const marked = (text: string, words: readonly string[]): string =>
   markParts(text, words)
     .map((part) => (part.isHit ? `${HIT_START}${part.text}${HIT_END}` : part.text))
     .join('');
 
-/** True where a word of the text begins with it. */
 const begins = (text: string, word: string): boolean =>
   searchWords(text).some((other) => other.startsWith(word));
 
@@ -23,7 +22,7 @@ export const toOption = ({ kind, label, url, icon }: Place): Option => ({
   title: label,
 });
 
-/** Pages and actions whose words begin with all of the query's. */
+/** Pages and actions with a word prefix for every word of the query. */
 export function placesNamed(places: readonly Place[], query: string): Option[] {
   const words = searchWords(query);
   return places

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getSession, onSessionEnd } from '../../../platform/session/session.ts';
 
-/** What was opened from the search last, newest first. Stays on the device, for one login. */
+/** Recently opened results, newest first. Stored on the device for one login. */
 const KEY = 'portal.recent';
 const MOST = 5;
 
@@ -14,7 +14,7 @@ function read(): RecentItem[] {
     const stored = Stored.parse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
     return stored.owner === getSession()?.username ? stored.items : [];
   } catch {
-    // Nothing there, or of another version of the page.
+    // Missing, or stored by another version of the page.
     return [];
   }
 }

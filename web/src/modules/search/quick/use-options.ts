@@ -39,7 +39,7 @@ const allOption = (query: string, count: number): Option => ({
   title: `Все результаты: ${count}`,
 });
 
-/** Before anything is typed: where one was, what there is to do and to open. */
+/** Options for an empty query: recent results, actions and pages. */
 const offered = (places: readonly Place[]): Option[] => [
   ...recentItems().map(({ url, title, place }) => ({
     key: `recent ${url}`,
@@ -55,11 +55,11 @@ const offered = (places: readonly Place[]): Option[] => [
 interface Wanted {
   words: string;
   places: readonly Place[];
-  /** Only editors may look for people. */
+  /** Only editors may search for users. */
   isEditor: boolean;
 }
 
-/** The lines for what is typed. */
+/** Options for the typed query. */
 export function useOptions({ words, places, isEditor }: Wanted) {
   const typed = words.trim();
   const [query] = useDebouncedValue(typed, TYPING_PAUSE);

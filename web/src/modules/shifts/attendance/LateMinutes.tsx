@@ -9,7 +9,7 @@ interface LateMinutesProps {
   onMinutes: (minutes: number) => void;
 }
 
-/** How late; told when the field is left or by Enter. */
+/** Minutes late; saved on blur or Enter. */
 export function LateMinutes({ minutes, label, onMinutes }: LateMinutesProps) {
   const [value, setValue] = useState<number | string>(minutes);
   const tell = () => {

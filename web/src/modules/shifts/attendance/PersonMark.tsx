@@ -8,7 +8,7 @@ export type OnMark = (person: Attended, state: NonNullable<Attended['state']>, m
 
 interface PersonMarkProps {
   person: Attended;
-  /** Several areas are shown: the person's is named. */
+  /** Shows the area of the employee, because several areas are listed. */
   manyAreas: boolean;
   onMark: OnMark;
 }
@@ -19,7 +19,7 @@ const CHOICES = [
   { state: 'no_show', label: 'Не пришёл', Icon: IconX },
 ] as const;
 
-/** One person, with a touch for each thing that may be said; the same touch again takes it back. */
+/** An employee with a button per attendance state; a second press clears it. */
 export const PersonMark = memo(function PersonMark({ person, manyAreas, onMark }: PersonMarkProps) {
   const { fio, position, area, state, minutes } = person;
   return (

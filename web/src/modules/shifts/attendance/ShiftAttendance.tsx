@@ -9,13 +9,13 @@ import classes from './Attendance.module.css';
 interface ShiftAttendanceProps {
   shift: DayShift | undefined;
   people: readonly Attended[];
-  /** All of the shift, where the search shows a part of them. */
+  /** All rows of the shift, while the search shows some of them. */
   all: readonly Attended[];
   hasBegun: boolean;
   manyAreas: boolean;
   onMark: OnMark;
   onAllCame: () => void;
-  /** Undefined where a person cannot be added: of all areas at once. */
+  /** Undefined if employees cannot be added, because all areas are shown. */
   onAdd: (() => void) | undefined;
 }
 
@@ -30,7 +30,7 @@ function summaryOf(all: readonly Attended[]): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** A shift of the day with everybody who is booked on it. */
+/** A shift of the day with all booked employees. */
 export function ShiftAttendance(props: ShiftAttendanceProps) {
   const { shift, people, all, hasBegun, manyAreas, onMark, onAllCame, onAdd } = props;
   const unmarked = tallyOf(all).unmarked;

@@ -21,7 +21,7 @@ const AddPerson = lazyPart<{ cell: ChosenCell; booked: string[] }>(() =>
   import('../planning/cell/BookEmployee.tsx').then(({ BookEmployee }) => ({ default: BookEmployee })),
 );
 
-/** Who came today, or on another day: one touch for each. */
+/** Attendance of a day, one touch per employee. */
 export default function TodayScreen() {
   const open = useOpenDates();
   const address = useTodayAddress(open.data?.today);
@@ -32,7 +32,7 @@ export default function TodayScreen() {
   const [adding, setAdding] = useState<ChosenCell>();
   const { date = '', area } = address;
 
-  // Server time of the list, which is asked for each minute, and the offset of the organisation's clock.
+  // Server time of the list, refetched each minute, in the organisation's zone.
   const now = attendance.dataUpdatedAt + (open.data?.ahead ?? 0);
   const offset = open.data?.weeks[0]?.closesOn.slice(-6) ?? 'Z';
   const spanFor = useCallback(

@@ -10,7 +10,7 @@ interface TodayToolbarProps {
   onSearch: (text: string) => void;
 }
 
-/** Area, day, and a name to look for. */
+/** Area, day and name filters. */
 export function TodayToolbar({ address, search, onSearch }: TodayToolbarProps) {
   const { areas, area, date } = address;
   return (

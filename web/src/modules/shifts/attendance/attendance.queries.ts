@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 import { type Attended, type Mark, withMarks, withoutMarks } from './marks.ts';
 
-/** Under the board's: who is booked there comes into the list here. */
+/** Query key under the board's, so that board changes refetch this list. */
 const ALL = ['shifts', 'board', 'attendance'] as const;
 const keyOf = (day: AttendanceOf) => [...ALL, day] as const;
 
@@ -14,7 +14,7 @@ export interface AttendanceOf {
   area: string | undefined;
 }
 
-/** Others mark at the same time. */
+/** Poll interval, because others mark concurrently. */
 const LOOK_EVERY = 60_000;
 
 export const useAttendance = (day: AttendanceOf | undefined) =>
@@ -30,7 +30,7 @@ export const useAttendance = (day: AttendanceOf | undefined) =>
 
 type Body = CallInput<typeof markAttendance>['body'];
 
-/** Marks are seen at once; those that the server refuses go back to what they were. */
+/** Optimistic update, reverted for marks that the server refuses. */
 export function useMarkAttendance(day: AttendanceOf | undefined) {
   const client = useQueryClient();
   const key = keyOf(day ?? { date: '', area: undefined });

@@ -19,19 +19,19 @@ const person = (empl_id: string, shift_id = 2, more: Partial<Attended> = {}): At
 describe('marks', () => {
   const rows = [person('anna'), person('anna', 3), person('boris')];
 
-  test('are of one shift of one person', () => {
+  test('a mark belongs to one shift of one employee', () => {
     const [first, second, third] = withMarks(rows, [markOf(person('anna'), 'late', 20)]);
     expect([first?.state, first?.minutes, second?.state, third?.state]).toEqual(['late', 20, null, null]);
     expect(markOf(person('anna'), 'came', 20).minutes).toBeNull();
   });
 
-  test('that are refused go back, and others stay', () => {
+  test('refused marks are reverted, and others are kept', () => {
     const marks = [markOf(person('anna'), 'came')];
     const shown = withMarks(withMarks(rows, marks), [markOf(person('boris'), 'no_show')]);
     expect(withoutMarks(shown, marks, rows).map(({ state }) => state)).toEqual([null, null, 'no_show']);
   });
 
-  test('are counted', () => {
+  test('marks are counted', () => {
     const marked = [
       person('a', 2, { state: 'came' }),
       person('b', 2, { state: 'late', minutes: 5 }),
@@ -40,7 +40,7 @@ describe('marks', () => {
     expect(tallyOf(marked)).toEqual({ came: 1, late: 1, no_show: 0, unmarked: 1 });
   });
 
-  test('stand under their shifts', () => {
+  test('marks are grouped by shift', () => {
     const shift = (id: number) => ({
       id,
       name: `Смена ${id}`,
@@ -60,15 +60,15 @@ describe('marks', () => {
   });
 });
 
-describe('who is late', () => {
+describe('the delay of an employee', () => {
   const span = spanOf('2026-11-25', { start: '09:00', end: '15:00' }, '+03:00');
-  test('is so by the minutes since the start while the shift runs, and by a quarter of an hour afterwards', () => {
+  test('the delay is the time since the start while the shift runs, and a quarter of an hour afterwards', () => {
     expect(delayAt(Date.parse('2026-11-25T06:22:00Z'), span)).toBe(22);
     expect(delayAt(Date.parse('2026-11-25T12:00:00Z'), span)).toBe(15);
     expect(delayAt(Date.parse('2026-11-25T06:00:00Z'), span)).toBe(15);
   });
 
-  test('may be late for a shift that ends on the next day', () => {
+  test('an employee can be late for a shift that ends on the next day', () => {
     const night = spanOf('2026-11-25', { start: '21:00', end: '09:00' }, '+03:00');
     expect(delayAt(Date.parse('2026-11-26T05:00:00Z'), night)).toBe(660);
   });

@@ -1,7 +1,7 @@
 import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { AttendanceState } from '@portal/contract/shifts/attendance/attendance.calls.ts';
 
-/** Who is booked on a shift, and whether they came. */
+/** A booked employee and their attendance. */
 export interface Attended {
   empl_id: string;
   fio: string;
@@ -24,7 +24,6 @@ export const markOf = (
   minutes: number | null = null,
 ): Mark => ({ empl_id, date, shift_id, state, minutes: state === 'late' ? minutes : null });
 
-/** The rows with what is said of some of them. */
 export function withMarks(rows: readonly Attended[], marks: readonly Mark[]): Attended[] {
   const said = new Map(marks.map((mark) => [keyOf(mark), mark]));
   return rows.map((row) => {
@@ -33,7 +32,7 @@ export function withMarks(rows: readonly Attended[], marks: readonly Mark[]): At
   });
 }
 
-/** The rows as they were before these marks; what was said of others meanwhile stays. */
+/** Reverts these marks; concurrent marks of other rows remain. */
 export function withoutMarks(
   rows: readonly Attended[],
   marks: readonly Mark[],
@@ -59,7 +58,7 @@ export function tallyOf(rows: readonly Attended[]): Tally {
   return tally;
 }
 
-/** Rows by shift, in the order of the settings; a shift of the archive that somebody is booked on is last. */
+/** Groups rows by shift, in the order of the settings; archived shifts with bookings are last. */
 export function byShift(rows: readonly Attended[], shifts: readonly DayShift[]) {
   const groups = Map.groupBy(rows, ({ shift_id }) => shift_id);
   const order = shifts.map(({ id }) => id);
@@ -68,17 +67,17 @@ export function byShift(rows: readonly Attended[], shifts: readonly DayShift[]) 
     .map(([id, people]) => ({ id, shift: shifts.find((shift) => shift.id === id), people }));
 }
 
-/** What is proposed where somebody is marked as late after the shift, minutes. */
+/** Default delay when an employee is marked late after the shift, minutes. */
 const USUAL_DELAY = 15;
 const MINUTE = 60_000;
 
-/** How late somebody is who comes now: minutes since the start while the shift runs. */
+/** Current delay: minutes since the start while the shift runs. */
 export function delayAt(now: number, { start, end }: { start: number; end: number }): number {
   const minutes = Math.round((now - start) / MINUTE);
   return now < end && minutes > 0 ? minutes : USUAL_DELAY;
 }
 
-/** Start and end of a shift of a day, ms; `offset` is that of the organisation's clock, as '+03:00'. */
+/** Start and end of a shift on a day, ms; `offset` is the organisation's zone, as '+03:00'. */
 export function spanOf(date: string, { start, end }: Pick<DayShift, 'start' | 'end'>, offset: string) {
   const from = Date.parse(`${date}T${start}:00${offset}`);
   const until = Date.parse(`${date}T${end}:00${offset}`);

@@ -4,10 +4,10 @@ import { addDays } from '../week/week.ts';
 
 const route = getRouteApi('/portal/workTime/today');
 
-/** In the address: every area instead of one. */
+/** URL value for all areas. */
 export const ALL_AREAS = '*';
 
-/** The day and the area that are shown: today, and the own area. */
+/** The displayed day and area: today and the user's own area by default. */
 export function useTodayAddress(today: string | undefined) {
   const search = route.useSearch();
   const navigate = route.useNavigate();

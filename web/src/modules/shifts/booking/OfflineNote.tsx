@@ -7,12 +7,12 @@ import type { BookingIntents } from './booking-intent.ts';
 
 interface OfflineNoteProps {
   intents: BookingIntents;
-  /** When what is shown was fetched, ms. */
+  /** Fetch time of the displayed data, ms. */
   updatedAt: number;
   onRetry: () => void;
 }
 
-/** Without a network: how old the page is, and what waits to be sent. */
+/** Offline notice: age of the data and pending changes. */
 export function OfflineNote({ intents, updatedAt, onRetry }: OfflineNoteProps) {
   const reachable = useReachable();
   if (reachable) return null;

@@ -10,15 +10,15 @@ import classes from './ShiftBox.module.css';
 interface ShiftBoxProps {
   shift: Shift;
   state: CellState;
-  /** Its mark in the table, and whether Tab leads to it. */
+  /** Its grid mark and tab stop. */
   place: string;
   isStop: boolean;
   onToggle: (at: number) => void;
-  /** The way into the line for a full shift, or the place in it. */
+  /** Waitlist button of a full shift, or the position. */
   line?: ReactNode;
 }
 
-/** One shift of one day: the whole cell is the target of the finger. */
+/** One shift of one day: the whole cell is the touch target. */
 export function ShiftBox({ shift, state, place, isStop, onToggle, line }: ShiftBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const indeterminate = state.tone === 'absent';

@@ -1,12 +1,12 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { dayShifts } from '../../../platform/settings/day-shifts.ts';
 
-/** One box that was ticked or cleared: on its way, or waiting for the network ('не подтверждено'). */
+/** A changed checkbox: request pending, or waiting for the network ('не подтверждено'). */
 export interface BookingIntent {
   want: boolean;
   state: 'sending' | 'waiting';
 }
-/** By cell: `2026-11-25:2`. */
+/** Key of a cell: `2026-11-25:2`. */
 export type BookingIntents = Readonly<Record<string, BookingIntent>>;
 
 export const cellOf = (shift: Shift): string => `${shift.date}:${shift.shift_id}`;
@@ -16,13 +16,13 @@ export function shiftOf(cell: string): Shift {
   return { date, shift_id: Number(id) };
 }
 
-/** Taps on one box within this time are one tap, ms. */
+/** Taps on one box within this time count as one, ms. */
 const DOUBLE_TAP = 400;
 
 export const isDoubleTap = (last: number | undefined, at: number): boolean =>
   last !== undefined && at - last < DOUBLE_TAP;
 
-/** What a tap makes of a cell; undefined takes a waiting intent back. */
+/** Intent after a tap; undefined withdraws a waiting intent. */
 export function nextIntent(
   intent: BookingIntent | undefined,
   booked: boolean,
@@ -32,7 +32,7 @@ export function nextIntent(
   return { want: !booked, state: reachable ? 'sending' : 'waiting' };
 }
 
-/** State of the box: the intent where there is one. */
+/** State of the checkbox: the intent if present. */
 export const isTicked = (intent: BookingIntent | undefined, booked: boolean): boolean =>
   intent ? intent.want : booked;
 
@@ -41,7 +41,7 @@ const isCell = (key: string): boolean => {
   return dayShifts.get().some(({ id }) => String(id) === shift);
 };
 
-/** Intents that were stored on the device; what an older page or a hand wrote otherwise is left out. */
+/** Parses stored intents; drops invalid ones. */
 export function intentsFrom(value: unknown): BookingIntents | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const known = Object.entries(value as Record<string, Partial<BookingIntent> | null>).filter(

@@ -47,8 +47,8 @@ function page({ stored = {}, isReachable = true }: { stored?: BookingIntents; is
 
 const waiting = { want: true, state: 'waiting' } as const;
 
-describe('a box that is ticked while the portal answers', () => {
-  test('is ticked at once, and done when the server has confirmed', async () => {
+describe('a box ticked online', () => {
+  test('the box is ticked at once, and confirmed by the server', async () => {
     const { intents, toggle, asked, told } = page();
     toggle(morning, false, 0);
     expect(intents.get()).toEqual({ '2026-11-25:2': { want: true, state: 'sending' } });
@@ -58,7 +58,7 @@ describe('a box that is ticked while the portal answers', () => {
     expect(told).toEqual(['booked 2026-11-25:2']);
   });
 
-  test('goes back with the reason when the server refuses', async () => {
+  test('the box is reverted with the reason when the server refuses', async () => {
     const { intents, toggle, asked, told } = page();
     toggle(morning, true, 0);
     await asked[0]?.answer(failure(409));
@@ -66,7 +66,7 @@ describe('a box that is ticked while the portal answers', () => {
     expect(told).toEqual(['refused 2026-11-25:2']);
   });
 
-  test('waits on the device where the request met no server, and is sent when it is back', async () => {
+  test('the change is stored if the request fails, and sent once online', async () => {
     const { intents, toggle, sendWaiting, asked, told, world } = page();
     toggle(morning, false, 0);
     world.isReachable = false;
@@ -80,7 +80,7 @@ describe('a box that is ticked while the portal answers', () => {
     expect(told).toEqual([`booked ${cellOf(morning)}`, 'sent 1']);
   });
 
-  test('is sent once more at once where the connection is back already', async () => {
+  test('the change is retried at once if the connection is back', async () => {
     const { toggle, asked, told, world } = page();
     toggle(morning, true, 0);
     await asked[0]?.answer(failure(503));
@@ -91,7 +91,7 @@ describe('a box that is ticked while the portal answers', () => {
     expect(Object.keys(world.stored)).toEqual([cellOf(morning)]);
   });
 
-  test('is not kept for another person who has signed in before the request failed', async () => {
+  test('the change is not stored for another user who has signed in meanwhile', async () => {
     const { intents, toggle, restart, asked, told, world } = page();
     toggle(morning, false, 0);
     world.stored = {};
@@ -101,7 +101,7 @@ describe('a box that is ticked while the portal answers', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is asked for once, however often it is pressed until the answer', async () => {
+  test('one request is sent, however often the box is pressed before the answer', async () => {
     const { toggle, asked } = page();
     toggle(morning, false, 0);
     toggle(morning, false, 5_000);
@@ -111,24 +111,24 @@ describe('a box that is ticked while the portal answers', () => {
     expect(asked).toMatchObject([{ want: true }, { want: false }]);
   });
 
-  test('does not hold up the others', () => {
+  test('other boxes are not blocked', () => {
     const { toggle, asked } = page();
     toggle(morning, false, 0);
     toggle(evening, false, 1);
     expect(asked.map(({ cell }) => cell)).toEqual(['2026-11-25:2', '2026-11-25:3']);
   });
 
-  test('is not stored on the device: after a reload the server knows', () => {
+  test('the change is not stored on the device: the server has it after a reload', () => {
     const { toggle, world } = page();
     toggle(morning, false, 0);
     expect(world.stored).toEqual({});
   });
 });
 
-describe('a shift that was taken off', () => {
+describe('a cancelled shift', () => {
   const cancelled = { want: false, state: 'waiting' } as const;
 
-  test('is offered back once the server has confirmed, and booked again', async () => {
+  test('undo is offered after the confirmation, and books again', async () => {
     const { toggle, restore, asked, told } = page();
     toggle(morning, true, 0);
     expect(told).toEqual([]);
@@ -140,14 +140,14 @@ describe('a shift that was taken off', () => {
     expect(told.at(-1)).toBe('booked 2026-11-25:2');
   });
 
-  test('is not offered back where the server has refused', async () => {
+  test('undo is not offered after a refusal', async () => {
     const { toggle, asked, told } = page();
     toggle(morning, true, 0);
     await asked[0]?.answer(failure(409));
     expect(told).toEqual(['refused 2026-11-25:2']);
   });
 
-  test('without a network is offered back at once, and nothing is sent for it', () => {
+  test('an offline cancellation offers undo at once, and sends nothing', () => {
     const { intents, toggle, restore, asked, told } = page({ isReachable: false });
     toggle(morning, true, 0);
     expect(told).toEqual(['offered back 2026-11-25:2 waiting']);
@@ -156,7 +156,7 @@ describe('a shift that was taken off', () => {
     expect(asked).toEqual([]);
   });
 
-  test('waits to be booked again where the network has gone since', async () => {
+  test('undo while offline waits for the network', async () => {
     const { toggle, restore, asked, world } = page();
     toggle(morning, true, 0);
     await asked[0]?.answer();
@@ -165,7 +165,7 @@ describe('a shift that was taken off', () => {
     expect(world.stored).toEqual({ [cellOf(morning)]: waiting });
   });
 
-  test('comes back after its cancelling that is just on its way', async () => {
+  test('undo during a pending cancellation books afterwards', async () => {
     const { intents, restore, sendWaiting, asked } = page({ stored: { [cellOf(morning)]: cancelled } });
     const sending = sendWaiting();
     restore(morning);
@@ -177,7 +177,7 @@ describe('a shift that was taken off', () => {
     expect(intents.get()).toEqual({});
   });
 
-  test('is not booked twice where the box was ticked again', () => {
+  test('undo does not book twice if the box was ticked again', () => {
     const { toggle, restore, asked } = page();
     toggle(morning, false, 0);
     restore(morning);
@@ -185,8 +185,8 @@ describe('a shift that was taken off', () => {
   });
 });
 
-describe('boxes that are ticked without a network', () => {
-  test('wait on the device, and a second press takes one back', () => {
+describe('boxes ticked offline', () => {
+  test('changes wait on the device, and a second press withdraws one', () => {
     const { toggle, world, asked } = page({ isReachable: false });
     toggle(morning, false, 0);
     toggle(evening, true, 0);
@@ -199,7 +199,7 @@ describe('boxes that are ticked without a network', () => {
     expect(asked).toEqual([]);
   });
 
-  test('are sent one after another in the order in which they were ticked', async () => {
+  test('changes are sent one by one in the order of the presses', async () => {
     const stored = { [cellOf(next)]: waiting, [cellOf(morning)]: waiting };
     const { intents, sendWaiting, asked, told, world } = page({ stored });
     const sending = sendWaiting();
@@ -213,7 +213,7 @@ describe('boxes that are ticked without a network', () => {
     expect(told).toEqual([`booked ${cellOf(next)}`, `booked ${cellOf(morning)}`, 'sent 2']);
   });
 
-  test('wait on where the connection is lost again on the way', async () => {
+  test('changes keep waiting if the connection is lost again', async () => {
     const { intents, sendWaiting, asked, told } = page({
       stored: { [cellOf(morning)]: waiting, [cellOf(evening)]: waiting },
     });
@@ -225,7 +225,7 @@ describe('boxes that are ticked without a network', () => {
     expect(told).toEqual(['sent 0']);
   });
 
-  test('are told one by one where the server refuses, and the others go on', async () => {
+  test('refusals are reported one by one, and the rest is sent', async () => {
     const { sendWaiting, asked, told, world } = page({
       stored: { [cellOf(morning)]: waiting, [cellOf(evening)]: waiting },
     });
@@ -237,7 +237,7 @@ describe('boxes that are ticked without a network', () => {
     expect(world.stored).toEqual({});
   });
 
-  test('cannot be pressed while they are on their way', async () => {
+  test('a box cannot be pressed during its request', async () => {
     const { intents, toggle, sendWaiting, asked } = page({ stored: { [cellOf(morning)]: waiting } });
     const sending = sendWaiting();
     toggle(morning, false, 0);
@@ -246,7 +246,7 @@ describe('boxes that are ticked without a network', () => {
     await sending;
   });
 
-  test('are sent once, also when a box that met no server is sent again meanwhile', async () => {
+  test('changes are sent once, also when a failed box is retried meanwhile', async () => {
     const { sendWaiting, toggle, asked } = page({ stored: { [cellOf(morning)]: waiting } });
     const sending = sendWaiting();
     toggle(evening, false, 0);
@@ -257,7 +257,7 @@ describe('boxes that are ticked without a network', () => {
     await sending;
   });
 
-  test('are not sent where they are taken back while others are on their way', async () => {
+  test('changes withdrawn during the sending are not sent', async () => {
     const { intents, toggle, sendWaiting, asked, told } = page({
       stored: { [cellOf(morning)]: waiting, [cellOf(evening)]: waiting },
     });
@@ -270,7 +270,7 @@ describe('boxes that are ticked without a network', () => {
     expect(told).toEqual([`booked ${cellOf(morning)}`, 'sent 1']);
   });
 
-  test('are not sent in the name of another person, who has signed in meanwhile', async () => {
+  test('changes are not sent in the name of another user', async () => {
     const { sendWaiting, restart, asked, world } = page({
       stored: { [cellOf(morning)]: waiting, [cellOf(evening)]: waiting },
     });
@@ -282,15 +282,15 @@ describe('boxes that are ticked without a network', () => {
     await sending;
   });
 
-  test('nothing that waited is no news', async () => {
+  test('an empty queue reports nothing', async () => {
     const { sendWaiting, told } = page();
     await sendWaiting();
     expect(told).toEqual([]);
   });
 });
 
-describe('what another tab has done', () => {
-  test('takes the place of what waited here, and leaves what is on its way', () => {
+describe('changes by another tab', () => {
+  test('the other tab’s state replaces waiting changes, and keeps pending requests', () => {
     const { intents, toggle, readAgain, world } = page({ stored: { [cellOf(next)]: waiting } });
     toggle(morning, false, 0);
     world.stored = { [cellOf(evening)]: waiting };
@@ -301,7 +301,7 @@ describe('what another tab has done', () => {
     });
   });
 
-  test('somebody else who signs in finds nothing of it', () => {
+  test('another user who signs in sees no changes', () => {
     const { intents, toggle, restart, world } = page({ isReachable: false });
     toggle(morning, false, 0);
     world.stored = {};

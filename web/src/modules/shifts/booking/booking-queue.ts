@@ -11,34 +11,33 @@ import {
   shiftOf,
 } from './booking-intent.ts';
 
-/** What the queue needs of the page around it. */
 interface Surroundings {
   send: (shift: Shift, want: boolean) => Promise<unknown>;
   isReachable: () => boolean;
-  /** What the device has stored, and how to store it anew. */
+  /** Reads and writes the stored intents. */
   read: () => BookingIntents;
   write: (waiting: BookingIntents) => void;
   onConfirmed: (shift: Shift, want: boolean) => void;
-  /** A shift was taken off by a tap; `waits` where the server will hear of it later. */
+  /** Called after a cancellation; `waits` if it is still to be sent. */
   onCleared: (shift: Shift, waits: boolean) => void;
-  /** The server said no; `waited` where nobody looks at that box any more. */
+  /** Called after a refusal; `waited` if the request was delayed, so the user no longer looks at that box. */
   onRefused: (shift: Shift, error: unknown, waited: boolean) => void;
-  /** Intents that waited are through: so many of them were taken. */
+  /** Called after waiting intents are sent, with the number of accepted ones. */
   onSent: (saved: number) => void;
 }
 
 export interface BookingQueue {
-  /** What was ticked and is not yet in the month that the server gave. */
+  /** Changes that are not yet part of the month from the server. */
   intents: Store<BookingIntents>;
-  /** A tap on a box. `booked` is what the server last confirmed, `at` the time of the tap, ms. */
+  /** Toggles a box. `booked` is the last confirmed state, `at` the time of the tap, ms. */
   toggle: (shift: Shift, booked: boolean, at: number) => void;
-  /** Takes a cancelling back, also one that still waits for the network. */
+  /** Undoes a cancellation, also one that waits for the network. */
   restore: (shift: Shift) => void;
-  /** Sends what was ticked without a network. */
+  /** Sends the intents created offline. */
   sendWaiting: () => Promise<void>;
-  /** Another tab has sent or taken back what waited. */
+  /** Another tab has sent or withdrawn waiting intents. */
   readAgain: () => void;
-  /** Somebody else is here now. */
+  /** Another user has signed in. */
   restart: () => void;
 }
 
@@ -47,10 +46,10 @@ const inState = (intents: BookingIntents, isWaiting: boolean): BookingIntents =>
 
 export function createBookingQueue(around: Surroundings): BookingQueue {
   const intents = createStore<BookingIntents>(around.read());
-  /** Cells with a request on its way. */
+  /** Cells with a pending request. */
   const inFlight = new Set<string>();
   const lastTaps = new Map<string, number>();
-  /** Cells that are wanted back while their cancelling is on its way. */
+  /** Cells to restore after their pending cancellation. */
   const comingBack = new Set<string>();
 
   const setIntent = (cell: string, intent: BookingIntent | undefined): void => {
@@ -73,10 +72,10 @@ export function createBookingQueue(around: Surroundings): BookingQueue {
     }
   };
 
-  /** Stores an intent whose request met no server; the connection may be back by now. */
+  /** Stores an intent whose request failed; the connection may be back by now. */
   const keepForLater = (shift: Shift, want: boolean): void => {
     const cell = cellOf(shift);
-    // Another person has signed in meanwhile.
+    // Another user has signed in meanwhile.
     if (intents.get()[cell]?.state !== 'sending') return;
     setIntent(cell, { want, state: 'waiting' });
     if (!want) around.onCleared(shift, true);
@@ -110,7 +109,7 @@ export function createBookingQueue(around: Surroundings): BookingQueue {
     const intent = intents.get()[cell];
     if (intent && isTicked(intent, false)) return;
     if (inFlight.has(cell)) comingBack.add(cell);
-    // To the server the shift is off, unless the cancelling still waits here.
+    // The server has no booking, unless the cancellation still waits here.
     else follow(shift, nextIntent(intent, false, around.isReachable()));
   };
 
@@ -118,13 +117,13 @@ export function createBookingQueue(around: Surroundings): BookingQueue {
     const waiting = Object.keys(inState(intents.get(), true));
     let saved = 0;
     for (const cell of waiting) {
-      // Meanwhile it may have been taken back, here or in another tab, or its owner may have left.
+      // It may have been withdrawn here or in another tab, or the user has signed out.
       const intent = intents.get()[cell];
       if (intent?.state !== 'waiting' || inFlight.has(cell)) continue;
       const { want } = intent;
       const shift = shiftOf(cell);
       try {
-        // One after another on purpose: what was ticked first takes its place first.
+        // Sequential, so that bookings are made in the order of the taps.
         await deliver(shift, want);
         saved += 1;
       } catch (error) {

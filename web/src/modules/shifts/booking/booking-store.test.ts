@@ -50,8 +50,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a shift that is ticked', () => {
-  test('is booked in what is shown and cached, and said aloud', async () => {
+describe('a ticked shift', () => {
+  test('the shift is booked on the page and in the cache, and announced', async () => {
     const month: Month = { records: [], absents: {} };
     queryClient.setQueryData(['shifts', 'month', '2026-11'], month);
     writeCachedMonth('2026-11', month);
@@ -68,7 +68,7 @@ describe('a shift that is ticked', () => {
     expect(said()).toEqual([]);
   });
 
-  test('and cleared again is cancelled', async () => {
+  test('clearing the box cancels the shift', async () => {
     const month: Month = { records: [morning, evening], absents: {} };
     queryClient.setQueryData(['shifts', 'month', '2026-11'], month);
     playServer({ [CANCEL]: () => new Response(null, { status: 204 }) });
@@ -78,7 +78,7 @@ describe('a shift that is ticked', () => {
     expect(queryClient.getQueryData<Month>(['shifts', 'month', '2026-11'])?.records).toEqual([morning]);
   });
 
-  test('and cleared is offered back until the box is pressed again or the person leaves', async () => {
+  test('undo is offered until the box is pressed again or the user signs out', async () => {
     const { calls } = playServer({
       [CANCEL]: () => new Response(null, { status: 204 }),
       [BOOK]: booked,
@@ -100,7 +100,7 @@ describe('a shift that is ticked', () => {
     expect(said()).toEqual([]);
   });
 
-  test('and cleared without a network says that it will be cancelled, and takes that back', () => {
+  test('an offline cancellation is announced as pending, with undo', () => {
     noteReachable(false);
     tap(evening, true);
     expect(said()).toEqual(['Смена II 25 ноября будет снята, когда появится связь']);
@@ -108,7 +108,7 @@ describe('a shift that is ticked', () => {
     expect(intents.get()).toEqual({});
   });
 
-  test('and is full says so in the words of the server, and is not said aloud', async () => {
+  test('a full shift shows the server’s refusal and is not announced', async () => {
     playServer({ [BOOK]: () => refusal(409, 'shift_full', 'Мест на этой смене больше нет.') });
     tap(morning);
     await settled();
@@ -116,7 +116,7 @@ describe('a shift that is ticked', () => {
     expect(announcement.get()).toBe('');
   });
 
-  test('and whose connection is lost is sent when it is back', async () => {
+  test('a shift whose request fails is sent once online', async () => {
     const server = playServer();
     tap(morning);
     await expect.poll(() => intents.get()).toEqual({ [cellOf(morning)]: { want: true, state: 'waiting' } });
@@ -127,8 +127,8 @@ describe('a shift that is ticked', () => {
   });
 });
 
-describe('shifts that are ticked without a network', () => {
-  test('wait on the device, and go when the server is back: how many is said', async () => {
+describe('shifts ticked offline', () => {
+  test('the shifts wait on the device, are sent once online, and their number is announced', async () => {
     const { calls } = playServer({ [BOOK]: booked });
     noteReachable(false);
     tap(morning);
@@ -142,7 +142,7 @@ describe('shifts that are ticked without a network', () => {
     await expect.poll(said).toEqual(['2 отметки сохранены']);
   });
 
-  test('and refused then are named, because nobody looks at that box any more', async () => {
+  test('refused shifts are named, because the user no longer looks at that box', async () => {
     playServer({
       [BOOK]: ({ body }) =>
         JSON.stringify(body).includes('"shift_id":2')
@@ -157,7 +157,7 @@ describe('shifts that are ticked without a network', () => {
     await expect.poll(said).toEqual(['25 ноября, Смена I: Запись закрыта.', '1 отметка сохранена']);
   });
 
-  test('are left to the tab that sends them already', async () => {
+  test('the shifts are left to the tab that already sends them', async () => {
     const { calls } = playServer({ [BOOK]: booked });
     noteReachable(false);
     tap(morning);
@@ -168,7 +168,7 @@ describe('shifts that are ticked without a network', () => {
     expect(Object.keys(intents.get())).toEqual([cellOf(morning)]);
   });
 
-  test('and sent by another tab are gone here too', () => {
+  test('shifts sent by another tab disappear here too', () => {
     noteReachable(false);
     tap(morning);
     localStorage.removeItem(STORED_KEY);
@@ -178,7 +178,7 @@ describe('shifts that are ticked without a network', () => {
     expect(intents.get()).toEqual({});
   });
 
-  test('are neither shown nor sent to the next person on this device', () => {
+  test('the shifts are neither shown to nor sent for the next user of this device', () => {
     const { calls } = playServer({ [BOOK]: booked });
     noteReachable(false);
     tap(morning);

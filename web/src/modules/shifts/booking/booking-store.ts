@@ -14,16 +14,16 @@ import { noteBooked, reloadShifts, sendBooking } from '../shifts.queries.ts';
 import { createBookingQueue } from './booking-queue.ts';
 import { cellOf, intentsFrom } from './booking-intent.ts';
 
-/** Name under which intents made without a network are stored on the device. */
+/** Storage key of intents created offline. */
 const WAITING = 'waiting-choices';
 
-/** Said to a screen reader once the server has confirmed. */
+/** Screen reader announcement after confirmation by the server. */
 export const announcement = createStore('');
 
 /** '24 ноября, Смена I' */
 const nameOf = (shift: Shift): string => `${formatDayMonth(shift.date)}, ${shiftName(shift.shift_id)}`;
 
-/** The message that offers a cancelled shift back, by cell: a new tap on the box ends the offer. */
+/** Undo notifications by cell: a new tap on the box closes them. */
 const offers = new Map<string, number>();
 
 function offerBack(shift: Shift, waits: boolean): void {
@@ -67,7 +67,7 @@ export function toggle(shift: Shift, booked: boolean, at: number): void {
   queue.toggle(shift, booked, at);
 }
 
-/** Sends what was ticked without a network; one tab does it for all. */
+/** Sends intents created offline; one tab does it for all. */
 export function flushIntents(): void {
   if (!isReachable() || Object.keys(intents.get()).length === 0) return;
   void navigator.locks.request('portal-waiting-choices', { ifAvailable: true }, async (lock) => {

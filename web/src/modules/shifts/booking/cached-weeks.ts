@@ -10,13 +10,13 @@ export interface Month {
 export interface OpenDates {
   dates: string[];
   today: string;
-  /** Open weeks, the nearest first; `closesAt` in ms, `closesOn` in the organisation's zone. */
+  /** Open weeks, nearest first; `closesAt` in ms, `closesOn` in the organisation's zone. */
   weeks: { monday: string; closesAt: number; closesOn: string }[];
-  /** How far the server's clock is ahead of this device's, ms. */
+  /** Offset of the server's clock from the device's, ms. */
   ahead: number;
 }
 
-/** Months that stay on the device: enough for the open weeks and a look back. */
+/** Maximum stored months: the open weeks and a look back. */
 const MONTHS_CACHED = 4;
 const NAME = 'month:';
 
@@ -33,7 +33,7 @@ function readMonth(value: unknown): Month | undefined {
 export function readOpenDates(value: unknown): OpenDates | undefined {
   const open = value as Partial<OpenDates> | null;
   if (!open || !Array.isArray(open.dates) || !Array.isArray(open.weeks)) return undefined;
-  // An earlier page stored them without.
+  // Older versions stored no `closesOn`.
   if (!open.weeks.every((week) => typeof week.closesOn === 'string')) return undefined;
   if (typeof open.today !== 'string' || typeof open.ahead !== 'number') return undefined;
   return { dates: open.dates, weeks: open.weeks, today: open.today, ahead: open.ahead };
@@ -41,7 +41,7 @@ export function readOpenDates(value: unknown): OpenDates | undefined {
 
 export const readCachedMonth = (month: string) => readCached(NAME + month, readMonth);
 
-/** Only the latest months stay; a look far back is not worth the place. */
+/** Keeps the latest months only, to save storage. */
 export function writeCachedMonth(month: string, value: Month): void {
   writeCached(NAME + month, value);
   const months = cachedNames()

@@ -10,7 +10,7 @@ import { QrCode } from '../../../ui/QrCode.tsx';
 import { useCreateFeed, useDeleteFeed, useFeed } from '../shifts.queries.ts';
 import classes from '../month/Dialogs.module.css';
 
-/** Makes, shows once and withdraws the secret address of the own calendar. */
+/** Creates, shows once and revokes the secret URL of the user's calendar feed. */
 export default function FeedSetup() {
   const feed = useFeed();
   const create = useCreateFeed();

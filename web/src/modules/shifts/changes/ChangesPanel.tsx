@@ -9,16 +9,16 @@ import { flushUnable } from './cannot-attend/unable-store.ts';
 import classes from './Changes.module.css';
 
 interface ChangesPanelProps {
-  /** Own shifts that have not begun, the nearest first. */
+  /** The user's future shifts, nearest first. */
   coming: readonly Shift[];
 }
 
-/** What the day asks for: shifts that one cannot come to, offers, free shifts and lines; below the week. */
+/** Below the week: cancelled attendance, hand-overs, free shifts and waitlists. */
 export function ChangesPanel({ coming }: ChangesPanelProps) {
-  // What was said without a network and waited when the page was closed.
+  // Sends reports made offline before the page was closed.
   useEffect(flushUnable, []);
   const asked = [useHandovers(), useOpenPlaces(), useWaiting()];
-  // Together, so that none of them pushes another down.
+  // Rendered together, to avoid a layout shift.
   const isHere = asked.every(({ isPending }) => !isPending);
   return (
     <div className={classes.panel}>

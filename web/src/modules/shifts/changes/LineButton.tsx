@@ -7,7 +7,7 @@ import { cellOf } from '../booking/booking-intent.ts';
 import { useWaiting, useWaitForPlace } from './changes.queries.ts';
 import { placeInLine } from './place-in-line.ts';
 
-/** In the cell of a full shift: into the line, or which one is in it. */
+/** Button in the cell of a full shift: joins the waitlist or shows the position. */
 export function LineButton({ shift }: { shift: Shift }) {
   const waiting = useWaiting().data?.find((one) => cellOf(one) === cellOf(shift));
   const { mutateAsync, isPending } = useWaitForPlace();

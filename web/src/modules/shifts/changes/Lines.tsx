@@ -5,7 +5,7 @@ import { placeInLine } from './place-in-line.ts';
 import { ShiftWords } from './ShiftWords.tsx';
 import classes from './Changes.module.css';
 
-/** The lines that the person stands in. */
+/** Waitlists of the user. */
 export function Lines() {
   const { data = [] } = useWaiting();
   const { mutate, isPending } = useLeaveLine();

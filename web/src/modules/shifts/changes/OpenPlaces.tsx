@@ -6,7 +6,7 @@ import { useOpenPlaces, useTakePlace } from './changes.queries.ts';
 import { ShiftWords } from './ShiftWords.tsx';
 import classes from './Changes.module.css';
 
-/** Free places of weeks whose planning is over: the first to take one has it. */
+/** Free places in closed weeks, first come, first served. */
 export function OpenPlaces() {
   const { data = [] } = useOpenPlaces();
   const { mutateAsync, isPending } = useTakePlace();

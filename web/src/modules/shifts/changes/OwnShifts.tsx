@@ -12,12 +12,12 @@ import { UnableChoice } from './cannot-attend/UnableChoice.tsx';
 import { saidUnable, unsayUnable } from './cannot-attend/unable-store.ts';
 import classes from './Changes.module.css';
 
-/** So many of the nearest at first. */
+/** Shifts shown initially. */
 const SHOWN = 4;
 
 const HandOverForm = lazyPart<HandOverFormProps>(() => import('./handover/HandOverForm.tsx'));
 
-/** The nearest own shifts: to say that one cannot come, or to hand one over. */
+/** The user's next shifts, to cancel attendance or hand over. */
 export function OwnShifts({ coming }: { coming: readonly Shift[] }) {
   const [all, setAll] = useState(false);
   const [giving, setGiving] = useState<Shift>();

@@ -4,7 +4,7 @@ import { formatWeekdayAndDay } from '../../../platform/dates.ts';
 import { shiftHours, shiftName } from '../../../platform/settings/day-shifts.ts';
 import classes from './Changes.module.css';
 
-/** Day, shift and hours, and what is worth a second line. */
+/** Day, shift and hours, and a second line. */
 export function ShiftWords({ shift, children }: { shift: Shift; children?: ReactNode }) {
   return (
     <div className={classes.words}>

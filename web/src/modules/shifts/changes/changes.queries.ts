@@ -24,9 +24,9 @@ import { send } from '../../../platform/api/api.ts';
 import { reloadShifts } from '../shifts.queries.ts';
 
 const ALL = ['shifts', 'changes'] as const;
-/** Others take places and answer offers at the same time, ms. */
+/** Poll interval, ms, because others book and answer offers concurrently. */
 const ASK_EVERY = 60_000;
-/** The week can be planned without them; the banner tells of a lost connection. */
+/** Optional for planning the week, so errors are silent; the banner reports a lost connection. */
 const QUIET = { refetchInterval: ASK_EVERY, meta: { silent: 'all' } } as const;
 
 export type Handover = CallData<typeof listHandovers>[number];
@@ -62,7 +62,7 @@ export const useColleagues = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Who of one shift of an area does not come, and why. */
+/** Employees who cannot attend a shift of an area, with reasons. */
 export const useNotComing = (area: string, { date, shift_id }: Shift) =>
   useQuery({
     queryKey: [...ALL, 'not-coming', area, date],
@@ -75,7 +75,7 @@ export const useNotComing = (area: string, { date, shift_id }: Shift) =>
 export const sendUnable = (shift: Shift, said: { reason: string; saidAt?: string }): Promise<unknown> =>
   send(sayUnable, { body: { ...shift, reason: said.reason, ...(said.saidAt && { said_at: said.saidAt }) } });
 
-/** Whatever happened, the page shows what is so now. */
+/** Refetches in every case. */
 const onSettled = (): void => reloadShifts();
 
 export const useTakePlace = () =>
@@ -87,7 +87,7 @@ export const useWaitForPlace = () =>
 export const useLeaveLine = () =>
   useMutation({ mutationFn: (shift: Shift) => send(leaveLine, { body: shift }), onSettled });
 
-/** `emplId` null offers to anybody of the area. */
+/** `emplId` null offers the shift to everybody in the area. */
 export const useOfferShift = () =>
   useMutation({
     mutationFn: ({ emplId, ...shift }: Shift & { emplId: string | null }) =>

@@ -6,7 +6,7 @@ const SHIFTS = [
   { id: 3, name: 'Смена II', short: 'II', start: '15:00', end: '21:00', is_archive: false },
 ];
 
-test('own shifts that have not begun come in their order, by the organisation’s clock', () => {
+test('own future shifts are sorted, by the organisation’s clock', () => {
   const booked = new Set(['2026-11-27:2', '2026-11-25:2', '2026-11-25:3', '2026-11-24:3']);
   const noon = { now: Date.parse('2026-11-25T09:00:00Z'), offset: '+03:00' };
   expect(comingShifts(booked, SHIFTS, noon)).toEqual([

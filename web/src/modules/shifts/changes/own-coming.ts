@@ -3,13 +3,13 @@ import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { shiftOf } from '../booking/booking-intent.ts';
 
 interface Clock {
-  /** Of the server, ms. */
+  /** Server time, ms. */
   now: number;
-  /** Of the organisation's zone: '+03:00'. */
+  /** Zone of the organisation: '+03:00'. */
   offset: string;
 }
 
-/** Own booked shifts that have not begun, the nearest first. */
+/** The user's booked shifts that have not begun, nearest first. */
 export function comingShifts(
   booked: ReadonlySet<string>,
   shifts: readonly DayShift[],

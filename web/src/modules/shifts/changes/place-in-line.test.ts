@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeInLine } from './place-in-line.ts';
 
-test('the place in a line is a word up to ten', () => {
+test('a waitlist position is a word up to ten', () => {
   expect([1, 2, 10, 11].map(placeInLine)).toEqual([
     'вы первый в очереди',
     'вы второй в очереди',

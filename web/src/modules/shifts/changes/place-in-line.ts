@@ -11,5 +11,5 @@ const WORDS = [
   'десятый',
 ];
 
-/** 'вы второй в очереди' */
+/** Position in the waitlist: 'вы второй в очереди'. */
 export const placeInLine = (place: number): string => `вы ${WORDS[place - 1] ?? `${place}-й`} в очереди`;

@@ -5,7 +5,7 @@ import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/Scre
 import { type ShiftChange, useShiftHistory } from '../shifts.queries.ts';
 import classes from './Dialogs.module.css';
 
-/** Who booked or cancelled a day's shifts, when and from where. */
+/** History of a day's bookings: user, time and device. */
 export function HistoryList({ date }: { date: string | undefined }) {
   const history = useShiftHistory(date);
   if (history.isPending) return <LinesSkeleton lines={4} label="Загружаем историю" />;

@@ -23,7 +23,7 @@ export interface MonthCalendarProps {
   onMonth: (month: string) => void;
 }
 
-/** Two have room; of more the first is shown and the rest counted. */
+/** Up to two fit; otherwise the first is shown with the number of the rest. */
 function DayMarks({ shifts }: { shifts: readonly number[] }) {
   const shown = shifts.length > 2 ? shifts.slice(0, 1) : shifts;
   const rest = shifts.length - shown.length;
@@ -37,14 +37,14 @@ function DayMarks({ shifts }: { shifts: readonly number[] }) {
   );
 }
 
-/** The month with a mark for each own shift and absence. */
+/** Month calendar with marks for the user's shifts and absences. */
 export default function MonthCalendar({ week, month, date, onSelect, onMonth }: MonthCalendarProps) {
   const shifts = useDayShifts();
   const shiftsOf = (day: string) =>
     shifts.map(({ id }) => id).filter((shift_id) => week.booked.has(cellOf({ date: day, shift_id })));
   const hours = useHoursOfMonth(month).data;
   const inLegend = shownShifts(shifts, (id) => [...week.booked].some((cell) => cell.endsWith(`:${id}`)));
-  /** What the number and the marks do not say aloud. */
+  /** Accessible text in addition to the number and marks. */
   const restOf = (day: string): string =>
     [monthOfDay(day), ...shiftsOf(day).map(shiftName), week.absents[day]].filter(Boolean).join(', ');
 
@@ -89,7 +89,7 @@ export default function MonthCalendar({ week, month, date, onSelect, onMonth }: 
           month: classes.month ?? '',
         }}
         getDayProps={(day) => ({
-          // Mantine's own label names the day otherwise than the number in it.
+          // Mantine's label would differ from the visible number.
           'aria-label': undefined,
           mod: { today: day === week.today, absent: week.absents[day] !== undefined, past: day < week.today },
         })}

@@ -2,7 +2,7 @@ import { getOwnHours } from '@portal/contract/shifts/attendance/timesheet.calls.
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 
-/** Hours that the person has worked in a month, 'HH:MM'. */
+/** Hours worked in a month, 'HH:MM'. */
 export const useHoursOfMonth = (month: string) =>
   useQuery({
     queryKey: ['shifts', 'hours', month],
@@ -11,6 +11,6 @@ export const useHoursOfMonth = (month: string) =>
       return (await send(getOwnHours, { query: { year, month: String(Number(number)) } }, { signal })).data
         .total;
     },
-    // The calendar is whole without them.
+    // Optional data of the calendar.
     meta: { silent: 'all' },
   });

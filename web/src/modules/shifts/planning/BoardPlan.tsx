@@ -14,7 +14,7 @@ interface BoardPlanProps {
   positions: PositionCoverage;
 }
 
-/** The shifts of the board: weeks side by side, on a phone one day; or why there are none. */
+/** Weeks of the board, on a phone one day; or an empty state. */
 export function BoardPlan({ board, open, coverage, positions }: BoardPlanProps) {
   const failed = [open, board.filters, coverage].find((query) => query.isError && query.data === undefined);
   if (failed) {

@@ -20,7 +20,7 @@ import classes from './Board.module.css';
 
 const DemandForm = lazyPart(() => import('./demand/DemandForm.tsx'));
 
-/** What managers plan with: coverage of every shift, and the people behind it. */
+/** The schedule board: coverage of every shift, and employees of a cell. */
 export default function BoardScreen() {
   const open = useOpenDates();
   const today = open.data?.today;
@@ -30,7 +30,7 @@ export default function BoardScreen() {
   const [settingDemand, setSettingDemand] = useState(false);
   const noAreas = board.filters.data?.areas.length === 0;
 
-  /** The keyboard goes on where the panel was opened. */
+  /** Restores the focus to the opened cell. */
   const closeCell = () => {
     document.querySelector<HTMLElement>('[data-coverage][aria-pressed="true"]')?.focus();
     board.openCell(undefined);
@@ -39,7 +39,7 @@ export default function BoardScreen() {
   return (
     <>
       <PageHeader title="Планирование выходов" action={<ShiftsTabs current="board" />} />
-      {/* Paper has no toolbar. */}
+      {/* Hidden in print. */}
       <p className={classes.printed}>
         {[board.area === ALL_AREAS ? 'Все площадки' : board.area, board.position].filter(Boolean).join(', ')}
       </p>

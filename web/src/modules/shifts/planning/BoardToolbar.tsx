@@ -7,7 +7,7 @@ import { FilterSelect } from '../../../ui/data-table/filters/FilterSelect.tsx';
 import { ALL_AREAS, SPANS, type useBoardAddress } from './use-board-address.ts';
 import classes from './Board.module.css';
 
-/** Area, position, span of weeks, and what leaves the page: table and paper. */
+/** Area, position, range of weeks, export and print. */
 export function BoardToolbar({ board }: { board: ReturnType<typeof useBoardAddress> }) {
   const { areas = [], positions = [] } = board.filters.data ?? {};
   const { from, to } = board.filter ?? {};
@@ -16,7 +16,7 @@ export function BoardToolbar({ board }: { board: ReturnType<typeof useBoardAddre
     if (!board.filter) return;
     const path = addressOf('/work_time/coverage/', undefined, {
       ...board.filter,
-      // Of one area the table has the positions that the board shows.
+      // For one area the export contains the displayed positions.
       by: board.filter.area !== undefined && board.open.length > 0 ? 'position' : 'area',
       format: 'xlsx',
     });

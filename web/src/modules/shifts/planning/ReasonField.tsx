@@ -3,7 +3,7 @@ import { COVERAGE_TEXTS, REASON_MAX } from '@portal/contract/shifts/planning/cov
 import { useStore } from '../../../platform/offline/store.ts';
 import { bookingReason } from './booking-reason.ts';
 
-/** The reason of what is booked next, remembered from one person to the next. */
+/** Reason of the next bookings, kept between employees. */
 export function ReasonField() {
   const reason = useStore(bookingReason);
   return (

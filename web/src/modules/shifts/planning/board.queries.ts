@@ -23,7 +23,7 @@ import {
 import { useMemo } from 'react';
 import { send } from '../../../platform/api/api.ts';
 
-/** What belongs to the board; a change of shifts or need asks for all of it anew. */
+/** Query key of the board; a change of bookings or demand refetches all of it. */
 export const ALL = ['shifts', 'board'] as const;
 
 export type Coverage = CallData<typeof getCoverage>[number]['attributes'];
@@ -54,23 +54,23 @@ const coverageQuery = (filter: BoardFilter) =>
     },
   });
 
-/** Counts of each area, day and shift; the people are asked for cell by cell. */
+/** Counts per area, day and shift; employees are loaded cell by cell. */
 export const useCoverage = (filter: BoardFilter | undefined) =>
   useQuery({
     ...coverageQuery(filter ?? { from: '', to: '', area: undefined, position: undefined }),
     enabled: filter !== undefined,
     placeholderData: keepPreviousData,
-    // Others plan at the same time.
+    // Others plan concurrently.
     refetchInterval: 60_000,
   });
 
-/** Counts of each position, day and shift of those areas, by area; an area that is not there yet is left out. */
+/** Counts per position, day and shift of the areas; areas still loading are omitted. */
 export function usePositionCoverage(
   filter: BoardFilter | undefined,
   areas: readonly string[],
 ): ReadonlyMap<string, Coverage[]> {
   const names = JSON.stringify(areas);
-  // Another function would be another answer with every drawing.
+  // Memoised, because a new function would create a new result on every render.
   const combine = useMemo(() => combinedOf(JSON.parse(names) as string[]), [names]);
   return useQueries({
     queries: areas.map((area) => ({
@@ -99,7 +99,7 @@ const combinedOf =
       }),
     );
 
-/** One cell with its people. */
+/** One cell with its employees. */
 export const useCell = (area: string, shift: Shift, position: string | undefined) =>
   useQuery({
     queryKey: [...ALL, 'cell', area, shift, position],
@@ -117,10 +117,10 @@ export interface UnplannedQuery {
   position: string | undefined;
 }
 
-/** Names of one page. */
+/** Page size. */
 const UNPLANNED_PAGE = 50;
 
-/** Page after page by name, and how many there are in all. */
+/** Infinite list by name, and the total. */
 export const useUnplanned = (query: UnplannedQuery) =>
   useInfiniteQuery({
     queryKey: [...ALL, 'unplanned', query],
@@ -132,14 +132,14 @@ export const useUnplanned = (query: UnplannedQuery) =>
     getNextPageParam: ({ meta }, _, last: number) =>
       last < (meta?.pagination.pages ?? 0) ? last + 1 : undefined,
     select: ({ pages }) => ({
-      // Between two pages somebody may have booked, and the next one moves up.
+      // Bookings between two page requests shift later pages, so an employee may be on both.
       people: [...new Map(pages.flatMap(({ data }) => data).map((one) => [one.id, one])).values()],
       count: pages.at(-1)?.meta?.pagination.count ?? 0,
     }),
     placeholderData: keepPreviousData,
   });
 
-/** Letters to all of them; answers what became of it. */
+/** Sends reminders to all of them; returns the result. */
 export function useRemindUnplanned() {
   const changed = useBoardChanged();
   return useMutation({
@@ -160,7 +160,7 @@ export function useBoardChanged(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: ALL });
 }
 
-/** Need and places of many cells at once: all of them or none. */
+/** Sets demand and capacity of many cells, all or none. */
 export function useSetDemand() {
   const changed = useBoardChanged();
   return useMutation({
@@ -170,7 +170,7 @@ export function useSetDemand() {
   });
 }
 
-/** The same on trial: what would change, and how many wait for places that would get free. */
+/** Dry run: number of changes, and of employees on affected waitlists. */
 export const useTryDemand = () =>
   useMutation({
     mutationFn: (cells: DemandCell[]) => send(setDemand, { body: cells, query: { dry_run: true } }),

@@ -3,7 +3,7 @@ import { onSessionChange } from '../../../platform/session/session.ts';
 
 const USUAL = 'Назначено руководителем';
 
-/** Why people are booked: what was typed last goes on, so that a press on a person is enough. */
+/** Reason of bookings: the last one typed is reused, so that one press books an employee. */
 export const bookingReason = createStore(USUAL);
 
 onSessionChange(() => bookingReason.set(USUAL));

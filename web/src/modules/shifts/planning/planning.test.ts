@@ -7,7 +7,7 @@ const open = ['2026-11-30', '2026-12-07'].map((monday, index) => ({
   closesOn: ['2026-11-29T12:00:00+03:00', '2026-12-06T12:00:00+03:00'][index] ?? '',
 }));
 
-test('a week says until when it can be planned, by the organisation’s clock', () => {
+test('a week shows its planning deadline, by the organisation’s clock', () => {
   expect(planningOf('2026-11-30', open)).toBe('открыто до 12:00, вс 29 ноября');
   expect(planningOf('2026-11-23', open)).toBe('запись закрыта');
   expect(planningOf('2026-12-14', open)).toBe('запись ещё не открыта');

@@ -1,7 +1,7 @@
 import { formatDayMonth, formatShortWeekday } from '../../../platform/dates.ts';
 import type { OpenDates } from '../booking/cached-weeks.ts';
 
-/** 'открыто до 12:00, вс 29 ноября' of the week that begins on the Monday. */
+/** 'открыто до 12:00, вс 29 ноября' for the week of that Monday. */
 export function planningOf(monday: string, open: OpenDates['weeks']): string {
   const week = open.find((one) => one.monday === monday);
   if (week) {

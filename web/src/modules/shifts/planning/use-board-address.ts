@@ -7,22 +7,22 @@ import { movedDay, shownDay } from './day/day-address.ts';
 
 const route = getRouteApi('/portal/workTime/board');
 
-/** In the address: every area instead of one. */
+/** URL value for all areas. */
 export const ALL_AREAS = '*';
-/** Spans that the board offers, weeks. */
+/** Ranges offered by the board, weeks. */
 export const SPANS = [1, 2, 4, 8] as const;
 const DEFAULT_SPAN = 2;
 
-/** A cell in the address: `2026-11-27:2:Тула`, of a position `2026-11-27:2:Тула|Тренер`. */
+/** A cell in the URL: `2026-11-27:2:Тула`, with a position `2026-11-27:2:Тула|Тренер`. */
 export interface ChosenCell {
   date: string;
   shift_id: number;
   area: string;
-  /** Undefined for everybody. */
+  /** Undefined for all. */
   position?: string | undefined;
 }
 
-/** Between an area and what follows it in the address. */
+/** Separator after an area in the URL. */
 const BAR = '|';
 
 export function readCell(text: string | undefined): ChosenCell | undefined {
@@ -35,7 +35,7 @@ export function readCell(text: string | undefined): ChosenCell | undefined {
 const cellText = ({ date, shift_id, area, position }: ChosenCell): string =>
   `${date}:${shift_id}:${[area, ...(position ? [position] : [])].join(BAR)}`;
 
-/** What the address says of the board, with the defaults: own area, from next week, two weeks. */
+/** Search parameters of the board; default: own area, two weeks from next week. */
 export function useBoardAddress(today: string | undefined) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -45,7 +45,7 @@ export function useBoardAddress(today: string | undefined) {
   const day = search.from ?? (today && addDays(today, 7));
   const from = day ? mondayOf(day) : '';
   const narrow = useNarrow();
-  // A phone shows one week, a day at a time.
+  // A phone shows one week, one day at a time.
   const weeks = narrow ? 1 : (SPANS.find((span) => span === search.weeks) ?? DEFAULT_SPAN);
   const filter: BoardFilter | undefined =
     !filters.data || !from
@@ -58,7 +58,7 @@ export function useBoardAddress(today: string | undefined) {
         };
   const cell = useMemo(() => readCell(search.cell), [search.cell]);
   const open = useMemo(() => (search.open ? search.open.split(BAR) : []), [search.open]);
-  // The page says nothing of positions where it is of one already, and of an area that is not shown.
+  // Drops expanded areas if filtered by position, or if the area is hidden.
   const shownOpen = search.position ? [] : open.filter((one) => area === ALL_AREAS || area === one);
   const go = (change: Partial<typeof search>, replace = true) =>
     void navigate({ search: (old) => ({ ...old, ...change }), replace, resetScroll: false });
@@ -72,7 +72,7 @@ export function useBoardAddress(today: string | undefined) {
     day: from && today ? shownDay(from, search.day, today) : undefined,
     position: search.position,
     cell,
-    /** Areas that show their positions. */
+    /** Areas with expanded positions. */
     open: shownOpen,
     toggleArea: (one: string) =>
       go({

@@ -7,7 +7,7 @@ import { shortPersonName } from '../../../ui/text/short-name.ts';
 import { useBookForEmployee } from './board.queries.ts';
 import { bookingReason } from './booking-reason.ts';
 
-/** Books a person with one press, for the reason that is set; `onBooked` once the server has agreed. */
+/** Books an employee with the current reason; `onBooked` is called on success. */
 export function useBookPerson(onBooked?: () => void) {
   const { mutateAsync, isPending } = useBookForEmployee();
   const reason = useStore(bookingReason).trim();
@@ -15,8 +15,8 @@ export function useBookPerson(onBooked?: () => void) {
     try {
       await mutateAsync({ emplId: person.id, date, shift_id, reason });
     } catch {
-      // Told already, like every failed change. What follows a success must not be a callback of `mutate`:
-      // the person leaves the list before, and with them the component that would be called.
+      // Already reported, like every failed mutation. Not a callback of `mutate`: the component unmounts when
+      // the employee disappears from the list.
       return;
     }
     const shift = `${shiftName(shift_id)} ${formatDayMonth(date)}`;

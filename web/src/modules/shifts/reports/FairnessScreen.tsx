@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<Fairness>[] = [
   number('refusals', 'Отказы', '90px'),
 ];
 
-/** How evenly shifts, weekends and evenings lie on people. */
+/** Distribution of shifts, weekends and evenings among employees. */
 export default function FairnessScreen() {
   const { area, ...address } = route.useSearch();
   const table = useTable(address, TABLE);

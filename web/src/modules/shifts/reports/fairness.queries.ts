@@ -5,7 +5,6 @@ import { send } from '../../../platform/api/api.ts';
 
 export type Fairness = CallData<typeof listFairness>[number];
 
-/** Path of the list, for its export. */
 export const FAIRNESS_PATH = listFairness.path;
 
 export const useFairness = (query: Record<string, string | undefined>) =>

@@ -2,5 +2,4 @@ import { z } from 'zod';
 import { TextParam } from '../../../platform/address/search.ts';
 import { TABLE_PARAMS } from '../../../platform/address/table-address.ts';
 
-/** Address of who works how much. */
 export const FairnessSearch = z.object({ ...TABLE_PARAMS, area: TextParam });

@@ -1,11 +1,11 @@
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 
-/** Page of the instruction without which a shift was refused; undefined for any other failure. */
+/** Path of the required instruction if a shift was refused for it; undefined for other errors. */
 function instructionOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'not_trained') return undefined;
   const address = error.errors[0]?.meta?.['address'];
-  // A path of the portal, whatever an answer says.
+  // Only paths of the portal are accepted.
   return typeof address === 'string' && /^\/\w/.test(address) ? address : undefined;
 }
 
@@ -14,7 +14,7 @@ async function askToPass(text: string, address: string): Promise<void> {
   if (isWanted) window.location.assign(address);
 }
 
-/** Asks whether to pass the instruction now, and goes there; false where it was refused for something else. */
+/** Offers to open the required instruction; returns false for other refusals. */
 export function leadToInstruction(error: unknown): boolean {
   const address = instructionOf(error);
   if (address === undefined || !(error instanceof ApiError)) return false;

@@ -12,7 +12,7 @@ import type { Week } from './use-week.ts';
 import classes from './DayRow.module.css';
 import box from '../booking/ShiftBox.module.css';
 
-/** When a shift of that day begins, ms. */
+/** Start of a shift on that day, ms. */
 const startOf = (start: string, day: string, { offset }: Week): number =>
   Date.parse(`${day}T${start}:00${offset}`);
 
@@ -21,10 +21,10 @@ interface DayRowProps {
   week: Week;
   /** Columns of the table. */
   shifts: readonly DayShift[];
-  /** Its number in the table. */
+  /** Row index in the table. */
   row: number;
   selected: boolean;
-  /** The place of the table that Tab leads to. */
+  /** Tab stop of the table. */
   stop: Place;
   onOpen: () => void;
 }
@@ -38,7 +38,7 @@ export function DayRow({ day, week, shifts, row, selected, stop, onOpen }: DayRo
     const state = cellState({
       booked,
       intent: week.intents[cellOf(shift)],
-      // Who is booked on a shift of the archive may still leave it.
+      // A booking of an archived shift can still be cancelled.
       open: week.open.has(day) && (booked || !is_archive),
       past: week.past || is_archive,
       coming: !is_archive && startOf(start, day, week) > week.now,
@@ -49,7 +49,7 @@ export function DayRow({ day, week, shifts, row, selected, stop, onOpen }: DayRo
     return { shift, booked, state };
   });
   const column = stop.row === row ? stop.column : undefined;
-  // What cannot be pressed cannot have the focus: the day stands in for it.
+  // A disabled cell cannot have the focus: the day cell has it instead.
   const onDay = column === 0 || (column !== undefined && cells[column - 1]?.state.disabled === true);
 
   return (

@@ -19,7 +19,7 @@ interface WeekTableProps {
   week: Week;
   monday: string;
   date: string;
-  /** Said above the table. */
+  /** Text above the table. */
   deadline: ReactNode;
   onSelect: (day: string) => void;
   /** Moves by days: −7 or 7. */
@@ -27,7 +27,7 @@ interface WeekTableProps {
   onOpenDay: (day: string) => void;
 }
 
-/** Monday to Sunday around the chosen day, a box for each shift. */
+/** The week of the selected day, with a checkbox per shift. */
 export function WeekTable({ week, monday, date, deadline, onSelect, onMove, onOpenDay }: WeekTableProps) {
   const label = weekLabel(monday, week.today);
   const known = useShiftsOfSettings();

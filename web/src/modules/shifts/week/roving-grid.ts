@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
-/** A place of the table: row 0 is Monday; column 0 is the day, the shifts follow. */
+/** A table position: row 0 is Monday; column 0 is the day, followed by the shifts. */
 export interface Place {
   row: number;
   column: number;
@@ -15,7 +15,7 @@ const STEPS: Record<string, Place> = {
 
 type Free = (place: Place) => boolean;
 
-/** Where a key leads: to the next place in its direction that can be pressed; undefined where there is none. */
+/** Next enabled position in the direction of a key; undefined if there is none. */
 export function placeAfter(key: string, from: Place, size: Place, isFree: Free): Place | undefined {
   const edge = { Home: 0, End: size.column - 1 }[key];
   if (edge !== undefined) {
@@ -38,7 +38,7 @@ function firstFree(start: Place, step: Place, size: Place, isFree: Free): Place 
   return undefined;
 }
 
-/** What marks a place in the page. */
+/** Value of the attribute that marks a position. */
 export const placeMark = ({ row, column }: Place): string => `${row}:${column}`;
 
 const placeOf = (element: Element): Place | undefined => {
@@ -47,7 +47,7 @@ const placeOf = (element: Element): Place | undefined => {
   return row === undefined || column === undefined ? undefined : { row, column };
 };
 
-/** One Tab stop for a table; the arrows, Home and End move inside it (ARIA's grid). */
+/** One tab stop per table; arrows, Home and End move inside it (ARIA grid). */
 export function useRovingGrid(size: Place, start: Place) {
   const [visited, setVisited] = useState<Place>();
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>): void => {

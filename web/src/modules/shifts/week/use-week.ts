@@ -15,21 +15,21 @@ export interface Week {
   today: string;
   booked: ReadonlySet<string>;
   absents: Record<string, string>;
-  /** Days that may be planned. */
+  /** Days open for planning. */
   open: ReadonlySet<string>;
-  /** The planning of this week is over. */
+  /** Planning of this week has closed. */
   past: boolean;
   places: ReadonlyMap<string, Places>;
-  /** The server's clock, ms, and the organisation's zone: '+03:00'. */
+  /** Server time, ms, and zone of the organisation: '+03:00'. */
   now: number;
   offset: string;
   intents: BookingIntents;
 }
 
-/** The longest wait that a timer of the browser can hold, ms. */
+/** Maximum delay of a browser timer, ms. */
 const LONGEST_TIMER = 2_147_483_647;
 
-/** The server's clock, told anew once `moments` pass: the page closes a week on time without a tick each second. */
+/** Server time, updated at `moments` only: the page closes a week on time without a tick per second. */
 function useServerNow(ahead: number, moments: readonly number[]): number {
   const [now, setNow] = useState(() => Date.now());
   const next = moments.find((moment) => moment > now + ahead);
@@ -52,7 +52,7 @@ const placesOf = (answer: ReturnType<typeof usePlaces>['data']): Map<string, Pla
   return places;
 };
 
-/** The week around the chosen day, and what else the calendar's month holds. */
+/** Week of the selected day, and the calendar month. */
 export function useWeek(chosen: string | undefined, calendarMonth: string | undefined) {
   const open = useOpenDates();
   const date = chosen ?? firstDay(open.data);
@@ -70,7 +70,7 @@ export function useWeek(chosen: string | undefined, calendarMonth: string | unde
   const ahead = open.data?.ahead ?? 0;
   const now = useServerNow(ahead, open.data?.weeks.map((week) => week.closesAt) ?? []);
 
-  // What waited when the page was closed is sent when it is opened again.
+  // Sends intents from before the page was closed.
   useEffect(flushIntents, []);
 
   const closing = open.data?.weeks.filter((week) => week.closesAt > now) ?? [];
@@ -99,7 +99,7 @@ export function useWeek(chosen: string | undefined, calendarMonth: string | unde
       months.refetch();
     },
     ahead,
-    /** When the planning of the shown week ends, else of the nearest open one; ms. */
+    /** Planning deadline of the displayed week, otherwise of the nearest open one; ms. */
     closing: closing.find((one) => one.monday === monday) ?? closing[0],
   };
 }

@@ -1,6 +1,6 @@
 import { formatDayMonth } from '../../../platform/dates.ts';
 
-/** Calendar arithmetic on ISO days; no zone takes part, so a phone abroad sees the office's days. */
+/** Calendar arithmetic on ISO days in UTC, so that a phone abroad shows the office's days. */
 const utc = (day: string): Date => new Date(`${day}T00:00Z`);
 const iso = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -10,10 +10,9 @@ export function addDays(day: string, days: number): string {
   return iso(date);
 }
 
-/** Monday of the week that the day is in. */
+/** Monday of the day's week. */
 export const mondayOf = (day: string): string => addDays(day, -((utc(day).getUTCDay() + 6) % 7));
 
-/** The seven days from the Monday on. */
 export const daysOfWeek = (monday: string): string[] =>
   Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 
@@ -29,7 +28,7 @@ export function addMonths(month: string, months: number): string {
   return iso(date).slice(0, 7);
 }
 
-/** '24–30 ноября', '29 декабря – 4 января'; the year only where it is not this one. */
+/** '24–30 ноября', '29 декабря – 4 января'; with the year unless it is the current one. */
 export function weekLabel(monday: string, today: string): string {
   const sunday = addDays(monday, 6);
   const year = sunday.slice(0, 4) === today.slice(0, 4) ? '' : ` ${sunday.slice(0, 4)}`;

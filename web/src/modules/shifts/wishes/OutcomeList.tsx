@@ -7,7 +7,7 @@ import classes from './Wishes.module.css';
 const nameOf = ({ date, shift_id }: { date: string; shift_id: number }): string =>
   `${formatWeekdayAndDay(date)}, ${shiftName(shift_id)}`;
 
-/** What was booked of a week, and why the rest was not. */
+/** Booked shifts of a week, and refusals with reasons. */
 export function OutcomeList({ outcome: { booked, refused } }: { outcome: Outcome }) {
   if (booked.length + refused.length === 0)
     return (

@@ -14,14 +14,14 @@ import classes from './Wishes.module.css';
 const WishesForm = lazyPart<{ onSaved: () => void }>(() => import('./WishesForm.tsx'));
 
 interface WeekActsProps {
-  /** The week that is shown. */
+  /** Monday of the displayed week. */
   monday: string;
   today: string;
-  /** It may be planned. */
+  /** Open for planning. */
   isOpen: boolean;
 }
 
-/** Books the week that is shown with one touch, and tells what came of it. */
+/** Books the displayed week with one touch, and shows the result. */
 export function WeekActs({ monday, today, isOpen }: WeekActsProps) {
   const wishes = useWishes();
   const waiting = useStore(waitingActs);

@@ -10,7 +10,7 @@ const WEEKDAYS = ['Понедельник', 'Вторник', 'Среда', 'Ч�
 
 const isSame = (a: Wish, b: Wish): boolean => a.weekday === b.weekday && a.shift_id === b.shift_id;
 
-/** Which shifts a person wants every week. */
+/** Weekly shift wishes of an employee. */
 export default function WishesForm({ onSaved }: { onSaved: () => void }) {
   const stored = useWishes();
   const shifts = useDayShifts().filter(({ is_archive }) => !is_archive);
@@ -42,7 +42,7 @@ export default function WishesForm({ onSaved }: { onSaved: () => void }) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        // What fails is told like every failed change.
+        // Already reported, like every failed mutation.
         save().catch(() => undefined);
       }}
     >

@@ -1,11 +1,11 @@
-/** A week that is to be booked with one touch: as the one before it, or by the person's wishes. */
+/** A one-touch booking of a week: like the previous one, or by wishes. */
 export interface WeekAct {
   kind: 'repeat' | 'wishes';
-  /** Its Monday. */
+  /** Monday of the week. */
   to: string;
 }
 
-/** Acts that wait for the network; more weeks than this are never open. */
+/** Maximum pending acts; there are never more open weeks. */
 const MOST = 24;
 
 const isAct = (value: unknown): value is WeekAct => {
@@ -13,7 +13,7 @@ const isAct = (value: unknown): value is WeekAct => {
   return (kind === 'repeat' || kind === 'wishes') && typeof to === 'string' && /^\d{4}-\d\d-\d\d$/.test(to);
 };
 
-/** What the device has stored; what an older page or a hand wrote otherwise is left out. */
+/** Parses stored acts; drops invalid ones. */
 export function actsFrom(value: unknown): WeekAct[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return value

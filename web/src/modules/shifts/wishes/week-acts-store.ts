@@ -9,13 +9,13 @@ import { reloadShifts } from '../shifts.queries.ts';
 import { actsFrom, type WeekAct, withAct, withoutAct } from './week-act.ts';
 import { type Outcome, sendWeekAct } from './wishes.queries.ts';
 
-/** Name under which acts made without a network are stored on the device. */
+/** Storage key of acts made offline. */
 const WAITING = 'waiting-weeks';
 const stored = (): WeekAct[] => readCached(WAITING, actsFrom)?.value ?? [];
 
-/** Weeks that wait for the network. */
+/** Weeks waiting for the network. */
 export const waitingActs = createStore<readonly WeekAct[]>(stored());
-/** What became of the last one, until it is read. */
+/** Result of the last one, until dismissed. */
 export const lastOutcome = createStore<(Outcome & { to: string }) | undefined>(undefined);
 
 function setWaiting(acts: readonly WeekAct[]): void {
@@ -23,7 +23,7 @@ function setWaiting(acts: readonly WeekAct[]): void {
   writeCached(WAITING, acts);
 }
 
-/** Sends it; answers whether the server has heard it. */
+/** Sends an act; returns true if the server has answered. */
 async function deliver(act: WeekAct): Promise<boolean> {
   try {
     lastOutcome.set({ ...(await sendWeekAct(act)), to: act.to });
@@ -36,7 +36,7 @@ async function deliver(act: WeekAct): Promise<boolean> {
   return true;
 }
 
-/** Books the week now, or when there is a network again. */
+/** Books the week now, or once online. */
 export async function bookWeek(act: WeekAct): Promise<void> {
   if (isReachable() && (await deliver(act))) return;
   setWaiting(withAct(waitingActs.get(), act));
@@ -48,7 +48,7 @@ function flush(): void {
   if (!isReachable() || waitingActs.get().length === 0) return;
   void navigator.locks.request('portal-waiting-weeks', { ifAvailable: true }, async (lock) => {
     if (!lock) return;
-    // One after another, in the order in which they were asked for.
+    // Sequential, in the order of the requests.
     for (const act of waitingActs.get()) if (!(await deliver(act))) return;
   });
 }
@@ -61,5 +61,5 @@ onSessionChange(() => {
   waitingActs.set(stored());
   lastOutcome.set(undefined);
 });
-// What an earlier page has left.
+// Sends acts left by an earlier page.
 flush();

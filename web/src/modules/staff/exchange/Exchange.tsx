@@ -11,7 +11,7 @@ import classes from './Erp.module.css';
 
 const route = getRouteApi('/portal/erp/exchange');
 
-/** What the ERP owns comes in here: employees, absences, accruals, bonuses and fines. */
+/** ERP imports: employees, absences, accruals, bonuses and fines. */
 export function Exchange({ afterImport }: { afterImport: ReactNode }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();

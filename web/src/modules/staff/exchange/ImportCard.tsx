@@ -33,16 +33,16 @@ function askToTake(trial: Counts | undefined): Promise<boolean> {
 
 interface ImportCardProps {
   kind: ErpKind;
-  /** What follows from a file that was taken in. */
+  /** Follow-up actions after an import. */
   afterImport: ReactNode;
 }
 
-/** A file of one kind: chosen, its columns told to fields, judged, taken in. */
+/** Import of one kind: file, column mapping, check, import. */
 export function ImportCard({ kind, afterImport }: ImportCardProps) {
   const exchange = useExchange(kind);
   const { columns, missing, isBusy, counts } = exchange;
 
-  /** The main thing to do is to check first; only a file without faults is to be taken. */
+  /** The check is the primary action, then the import of a file without errors. */
   const isChecked = counts?.dry_run === true;
   const accept = async () => {
     const trial = isChecked ? counts : undefined;

@@ -10,7 +10,7 @@ import classes from './Erp.module.css';
 
 const SOURCES = { page: 'страница портала', command: 'командная строка', folder: 'папка обмена' } as const;
 
-/** The file itself, its faults, and the way back. */
+/** Source file, errors and undo. */
 export function ImportDetails({ row: { id, attributes } }: { row: ErpImport }) {
   const undo = useUndoImport();
   const ask = async () => {

@@ -29,7 +29,7 @@ function State({ state }: { state: keyof typeof STATES }) {
 
 const number = new Intl.NumberFormat('ru-RU');
 
-/** 'добавлено 2 045, удалено 1': what there was none of is left out. */
+/** 'добавлено 2 045, удалено 1': zero counts are omitted. */
 function changesInWords({ added, changed, removed }: ErpImport['attributes']): string {
   const parts: [word: string, count: number][] = [
     ['добавлено', added],
@@ -67,7 +67,7 @@ const COLUMNS: readonly Column<ErpImport>[] = [
 
 const detailsOf = (row: ErpImport) => <ImportDetails row={row} />;
 
-/** Every file that came, from the page, the command line and the folder. */
+/** Import history of all sources: page, command line and folder. */
 export function ImportHistory({ search }: { search: TableSearch }) {
   const table = useTable(search, TABLE);
   const imports = useErpImports(table.query);

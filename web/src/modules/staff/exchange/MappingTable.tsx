@@ -3,7 +3,7 @@ import type { Columns } from './erp.queries.ts';
 import type { Exchange } from './use-exchange.ts';
 import classes from './Erp.module.css';
 
-/** Which column of the file is which field; the server remembers it for the next file. */
+/** Column of each field; the server remembers it for the next file. */
 export function MappingTable({ exchange, columns }: { exchange: Exchange; columns: Columns }) {
   const sampleOf = (column: string | null | undefined): string => {
     const at = column ? columns.columns.indexOf(column) : -1;

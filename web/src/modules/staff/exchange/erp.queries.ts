@@ -34,7 +34,7 @@ export const useErpImports = (query: Record<string, string | undefined>) =>
     placeholderData: keepPreviousData,
   });
 
-/** The newest refused file of a kind, whose faults can be taken as a table. */
+/** The last refused file of a kind, whose errors can be exported as a table. */
 export const useLastRefused = (kind: ErpKind, enabled: boolean) =>
   useQuery({
     queryKey: [...ALL, 'imports', 'refused', kind],
@@ -58,13 +58,13 @@ export const useErpStates = () =>
     queryFn: async ({ signal }) => (await send(listErpStates, {}, { signal })).data,
   });
 
-/** Puts the organisation's own words in the place of those before. */
+/** Replaces the organisation's own state names. */
 export function usePutErpStates() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (states: Pick<ErpState, 'word' | 'state'>[]) =>
       (await send(putErpStates, { body: { states } })).data,
-    // A wrong word is told under its field.
+    // The field displays its error.
     meta: { silent: true },
     onSuccess: (data) => client.setQueryData([...ALL, 'states'], data),
   });
@@ -89,12 +89,12 @@ export const useReadColumns = () =>
 interface ImportFile extends ReadColumns {
   mapping: Mapping;
   dryRun: boolean;
-  /** Rows at fault end the import, or are left out. */
+  /** Invalid rows abort the import or are skipped. */
   faulty: 'refuse' | 'skip';
 }
 
-/** Takes the file in, or only judges it; the server remembers the mapping. */
-/** Employees come and go with a file: so does who has an account and who has none. */
+/** Imports or only checks the file; the server remembers the mapping. */
+/** An import changes employees, and therefore who has an account. */
 const invalidate = (client: QueryClient): Promise<unknown> =>
   Promise.all([ALL, ['account', 'users']].map((queryKey) => client.invalidateQueries({ queryKey })));
 
@@ -103,7 +103,7 @@ export function useImportErp() {
   return useMutation({
     mutationFn: async ({ kind, file, controls, mapping, dryRun, faulty }: ImportFile) => {
       const form = new FormData();
-      // Before the file: the server knows the columns when the bytes come.
+      // Precedes the file, so that the server has the mapping first.
       form.append('mapping', JSON.stringify(mapping));
       form.append('file', file);
       const query = { dry_run: String(dryRun), ...(faulty === 'skip' && { faulty }) };

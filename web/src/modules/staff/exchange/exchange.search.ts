@@ -3,5 +3,4 @@ import { z } from 'zod';
 import { choiceParam } from '../../../platform/address/search.ts';
 import { TABLE_PARAMS } from '../../../platform/address/table-address.ts';
 
-/** Address of the exchange with the ERP. */
 export const ExchangeSearch = z.object({ ...TABLE_PARAMS, kind: choiceParam(ERP_KINDS) });

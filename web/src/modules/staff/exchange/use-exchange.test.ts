@@ -51,13 +51,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a file is refused before it is sent: of another kind, too large or empty', () => {
+test('a file of another type, too large or empty is refused before the upload', () => {
   expect(refusalOf(file)).toBeNull();
   expect(refusalOf(new File(['x'], 'кадры.pdf'))).toBe('Подойдут CSV, XLSX и JSON.');
   expect(refusalOf(new File([], 'КАДРЫ.XLSX'))).toBe('Файл пустой.');
 });
 
-test('a field needs no column of its own where another column holds it', () => {
+test('a field needs no column if another column contains it', () => {
   const field = (name: string, required: boolean, parts: string[] = []) => {
     const texts = { label: name, example: '' };
     return { name, required, parts, ...texts };
@@ -74,7 +74,7 @@ test('a field needs no column of its own where another column holds it', () => {
 });
 
 describe('a file of the accounting system', () => {
-  test('tells its columns; a required field without one is missing', async () => {
+  test('the columns are read; a required field without one is missing', async () => {
     const { page, choose } = await exchange();
     const upload = await choose();
     expect(upload.call).toBe('POST /api/erp/import/employees/columns/');
@@ -84,7 +84,7 @@ describe('a file of the accounting system', () => {
     expect(page.now().mapping).toEqual({ code_id: 'Код', area: 'ФИО' });
   });
 
-  test('is tried first, which changes nothing; another column makes the trial void', async () => {
+  test('the file is checked first without changes; another column invalidates the check', async () => {
     const { page, choose, during } = await exchange();
     await choose();
     const upload = await during(
@@ -101,7 +101,7 @@ describe('a file of the accounting system', () => {
     expect(page.now().counts).toBeNull();
   });
 
-  test('with faults can be taken without the rows that have them', async () => {
+  test('a file with errors can be imported without the invalid rows', async () => {
     const { page, choose, during } = await exchange();
     await choose();
     const trial = await during(
@@ -118,7 +118,7 @@ describe('a file of the accounting system', () => {
     expect(page.now().file).toBeNull();
   });
 
-  test('is taken in, and makes room for the next', async () => {
+  test('an imported file is cleared for the next one', async () => {
     const { page, choose, during } = await exchange();
     await choose();
     const upload = await during(
@@ -130,7 +130,7 @@ describe('a file of the accounting system', () => {
     expect(page.now()).toMatchObject({ file: null, columns: null, counts: COUNTS, isBusy: false });
   });
 
-  test('with faults is not taken: they are listed by row, until it is tried again', async () => {
+  test('a file with errors is not imported: they are listed by row until the next check', async () => {
     const { page, choose, during } = await exchange();
     await choose();
     const errors = [{ status: '422', code: 'import_refused', detail: 'Строка 2: нет площадки.' }];
@@ -148,7 +148,7 @@ describe('a file of the accounting system', () => {
     expect(page.now().faults).toEqual([]);
   });
 
-  test('that the server cannot take now says so, and may be stopped on its way', async () => {
+  test('a file refused by a busy server shows the reason, and the upload can be cancelled', async () => {
     const { page, choose, during } = await exchange();
     await choose();
     const errors = [{ status: '409', code: 'conflict', detail: 'Повторите действие.' }];
@@ -165,7 +165,7 @@ describe('a file of the accounting system', () => {
     expect(page.now()).toMatchObject({ file, isBusy: false });
   });
 
-  test('gives way to another one, with all that was known of it', async () => {
+  test('another file replaces it and all its state', async () => {
     const { page, choose } = await exchange();
     await choose();
     await page.act(() => page.now().choose(null));

@@ -14,7 +14,7 @@ export function refusalOf(file: File): string | null {
   return file.size === 0 ? 'Файл пустой.' : null;
 }
 
-/** The fields that must have a column and have none, neither their own nor one that they are a part of. */
+/** Required fields without a column, neither their own nor as part of another. */
 export const missingFields = (fields: Columns['fields'], mapping: Mapping): Columns['fields'] =>
   fields.filter(
     ({ name, required }) =>
@@ -23,7 +23,7 @@ export const missingFields = (fields: Columns['fields'], mapping: Mapping): Colu
       !fields.some(({ parts, name: whole }) => parts.includes(name) && mapping[whole]),
   );
 
-/** One file on its way in: chosen, its columns told to fields, judged, taken in. */
+/** State of an import: file, column mapping, check, import. */
 export function useExchange(kind: ErpKind) {
   const [file, setFile] = useState<File | null>(null);
   const [columns, setColumns] = useState<Columns | null>(null);
@@ -38,7 +38,7 @@ export function useExchange(kind: ErpKind) {
     setCounts(null);
     setFaults([]);
   };
-  /** Keeps the faults of a refused file for the list, and says the rest. */
+  /** Stores the errors of a refused file for the list, and reports other errors. */
   const noteFailure = (error: unknown) => {
     if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return;
     if (error.status === 422) setFaults(error.errors);
@@ -94,7 +94,7 @@ export function useExchange(kind: ErpKind) {
       setMapping({ ...mapping, [field]: column });
     },
     check: () => run(true),
-    /** Counts of the rows without a fault; the others are left out. */
+    /** Checks with invalid rows skipped. */
     checkRight: () => run(true, 'skip'),
     accept: (faulty?: 'refuse' | 'skip') => run(false, faulty),
   };

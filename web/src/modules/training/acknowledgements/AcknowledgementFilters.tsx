@@ -26,11 +26,11 @@ const readType = oneOf(ACKNOWLEDGE_TYPES);
 
 interface AcknowledgementFiltersProps {
   address: ReturnType<typeof useAcknowledgementsAddress>;
-  /** Name of the thing that is shown alone, where it is known. */
+  /** Name of the single displayed record, if known. */
   itemName: string | undefined;
 }
 
-/** Who has not read it, what, where. */
+/** Filters by state, record and area. */
 export function AcknowledgementFilters({ address, itemName }: AcknowledgementFiltersProps) {
   const { type, item, area, position } = address;
   const names = useAudienceNames().data;

@@ -30,7 +30,7 @@ const exemptRow = ({ attributes: { type, id, user_id, state } }: Acknowledgement
   isDone: state === 'done',
 });
 
-/** Who has read what has to be read, and who has not: for administrators and moderators. */
+/** Acknowledgements of must-read records, for administrators and moderators. */
 export default function AcknowledgementsScreen() {
   const address = useAcknowledgementsAddress();
   const list = useAcknowledgements(address.query);

@@ -15,7 +15,7 @@ const BADGES: Record<AcknowledgeState, { kind: 'plain' | 'wait' | 'done'; icon: 
   exempt: { kind: 'plain', icon: IconUserOff, words: 'Освобождён(а)' },
 };
 
-/** A press on a value leaves only the rows that have it. */
+/** A click on a value filters the rows by it. */
 export const acknowledgementColumns = (
   narrow: Pick<ReturnType<typeof useAcknowledgementsAddress>, 'showItem' | 'setArea'>,
 ): readonly Column<Acknowledgement>[] => [

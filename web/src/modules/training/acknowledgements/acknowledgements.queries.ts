@@ -9,7 +9,6 @@ import { send } from '../../../platform/api/api.ts';
 export type Acknowledgement = CallData<typeof listAcknowledgements>[number];
 export type AcknowledgementsQuery = Record<string, string | undefined>;
 
-/** Path of the list, for its export. */
 export const ACKNOWLEDGEMENTS_PATH = listAcknowledgements.path;
 
 export const useAcknowledgements = (query: AcknowledgementsQuery) =>
@@ -23,7 +22,7 @@ export type Reminder =
   | { items: { user_id: string; type: Acknowledgement['attributes']['type']; id: string }[] }
   | { filter: Record<string, string> };
 
-/** Reminds, or with `dry_run` counts. */
+/** Sends reminders; with `dry_run` only counts. */
 export const useRemind = () =>
   useMutation({
     mutationFn: async (body: Reminder & { dry_run?: boolean }) => {

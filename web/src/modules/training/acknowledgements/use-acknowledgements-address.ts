@@ -20,7 +20,7 @@ const TABLE = {
 
 const route = getRouteApi('/portal/acknowledgements');
 
-/** What the address says of who has read what. */
+/** Search parameters of the list of acknowledgements. */
 export function useAcknowledgementsAddress() {
   const search = route.useSearch();
   const table = useTable(search, TABLE);
@@ -39,7 +39,7 @@ export function useAcknowledgementsAddress() {
     table,
     ...{ type, item, area, position, shown },
     words: q ?? '',
-    /** What a reminder is of: it reaches those alone who have not read it. */
+    /** Filter of a reminder, which only reaches employees without an acknowledgement. */
     filter: Object.fromEntries(
       Object.entries({ ...filters, ...(states && { 'state.in': states }) }).filter(
         (entry): entry is [string, string] => entry[1] !== undefined,

@@ -9,7 +9,7 @@ import { useComplianceFilters } from './compliance.queries.ts';
 import type { ComplianceAddress } from './use-compliance-address.ts';
 
 type Named = { value: string; label: string };
-/** A name that the address has and nobody bears any more is one too. */
+/** Keeps a selected name that no longer exists as an option. */
 const named = (names: readonly string[] = [], chosen: string | undefined): Named[] =>
   [...new Set(chosen === undefined ? names : [...names, chosen])].map((value) => ({ value, label: value }));
 const chosenFrom = (list: readonly { id: string; label: string }[] | undefined): Named[] =>
@@ -18,7 +18,7 @@ const chosenFrom = (list: readonly { id: string; label: string }[] | undefined):
 const KINDS = THING_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
 const STATES = CELL_STATES.map((value) => ({ value, label: STATE_WORDS[value] }));
 
-/** Of whom and of what it is told. */
+/** Filters by employee, record and state. */
 export function ComplianceFilters({ address }: { address: ComplianceAddress }) {
   const { search, choose, view } = address;
   const names = useAudienceNames().data;
@@ -67,7 +67,7 @@ export function ComplianceFilters({ address }: { address: ComplianceAddress }) {
       set: (state: string | undefined) => choose({ state: readState(state) }),
     },
   ] as const;
-  // Shares have no states.
+  // The team report has no states.
   const shown = fields.filter(({ name }) => name !== 'state' || view !== 'teams');
   return (
     <FilterBar

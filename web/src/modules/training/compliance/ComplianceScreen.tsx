@@ -15,7 +15,10 @@ const VIEWS = [
   { value: 'teams', label: 'Площадки' },
 ] as const;
 
-/** Who has done what is asked of people, who has not, and how the areas do; for administrators and moderators. */
+/**
+ * Compliance overview: required, completed and overdue, by employee and area; for administrators and
+ * moderators.
+ */
 export default function ComplianceScreen() {
   const address = useComplianceAddress();
   const { view } = address;

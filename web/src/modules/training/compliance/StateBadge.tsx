@@ -21,7 +21,7 @@ export const STATE_ICONS: Record<State, Icon> = {
 };
 const KINDS = { done: 'done', due: 'plain', overdue: 'wait', exempt: 'plain', none: 'plain' } as const;
 
-/** A state in words; its day and reason are told beside it. */
+/** State as text; the date and reason are next to it. */
 export const StateBadge = ({ cell }: { cell: Cell }) => (
   <StatusBadge kind={KINDS[cell.state]} icon={STATE_ICONS[cell.state]} title={cellText(cell)}>
     {STATE_WORDS[cell.state]}

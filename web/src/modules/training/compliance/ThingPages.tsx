@@ -6,11 +6,11 @@ import type { ComplianceAddress } from './use-compliance-address.ts';
 interface ThingPagesProps {
   address: ComplianceAddress;
   count: number;
-  /** Nobody was found. */
+  /** The list of employees is empty. */
   isEmpty: boolean;
 }
 
-/** Which thirty of the things are shown; nothing where these are all, or where others would show nobody either. */
+/** Pager of the record columns; renders nothing if there is one page, or no employees. */
 export function ThingPages({ address: { columns, setColumns, search }, count, isEmpty }: ThingPagesProps) {
   if (count <= MOST_COLUMNS || isEmpty) return null;
   const first = (columns - 1) * MOST_COLUMNS + 1;

@@ -31,7 +31,7 @@ test.each([
   [cell('overdue', DAY), 'Просрочено, срок 30.11.2026'],
   [cell('exempt', null, 'Декретный отпуск'), 'Освобождение, Декретный отпуск'],
   [cell('none'), 'Не требуется'],
-])('%o is told as %s', (given, words) => {
+])('%o is shown as %s', (given, words) => {
   expect(cellText(given)).toBe(words);
 });
 
@@ -40,11 +40,11 @@ test('the note of a cell without a day is empty', () => {
   expect(noteOf(cell('exempt'))).toBe('');
 });
 
-test('counts what is asked of the person, by its state', () => {
+test('required records of an employee are counted by state', () => {
   expect(countsOf(anna)).toEqual({ done: 1, due: 0, overdue: 1, exempt: 0 });
 });
 
-test('an instruction leads to its assignment, a text to its acknowledgements', () => {
+test('an instruction links to its assignment, a text to its acknowledgements', () => {
   expect(THINGS.map((thing) => placeOf(anna, thing))).toEqual([
     '/instructionsLog?view=people&due=all&users=12&instructions=5',
     `/acknowledgements?type=news&item=7&show=all&q=${encodeURIComponent('Ёлкина Анна')}`,
@@ -52,13 +52,13 @@ test('an instruction leads to its assignment, a text to its acknowledgements', (
   ]);
 });
 
-test('the list has a line for each person and thing that is asked, of one state where it is chosen', () => {
+test('the list has a row per employee and required record, optionally of one state', () => {
   expect(linesOf([anna], THINGS, undefined).map(({ key }) => key)).toEqual(['12:instruction:5', '12:news:7']);
   expect(linesOf([anna], THINGS, 'overdue').map(({ thing }) => thing.title)).toEqual(['Правила']);
   expect(linesOf([anna], [], undefined)).toEqual([]);
 });
 
-test('a person of whom nothing is asked has no line and no count', () => {
+test('an employee without requirements has no row and no count', () => {
   const idle: Person = {
     ...anna,
     id: '13',
@@ -69,7 +69,7 @@ test('a person of whom nothing is asked has no line and no count', () => {
   expect(linesOf([idle, anna], THINGS, 'done').map(({ person }) => person.id)).toEqual(['12']);
 });
 
-test('lines keep the order of the people, then of the things', () => {
+test('rows keep the order of the employees, then of the records', () => {
   const boris: Person = { ...anna, id: '14' };
   const keys = linesOf([boris, anna], THINGS, undefined).map(({ key }) => key);
   expect(keys).toEqual(['14:instruction:5', '14:news:7', '12:instruction:5', '12:news:7']);
@@ -80,7 +80,7 @@ test('lines keep the order of the people, then of the things', () => {
   expect(linesOf([], THINGS, undefined)).toEqual([]);
 });
 
-test('a column leads to the page of its thing; a card has none', () => {
+test('a column links to the page of its record; a card has none', () => {
   expect(pageOf({ kind: 'news', id: '7' })).toBe('/news/news/7');
   expect(pageOf({ kind: 'document', id: '9' })).toBe('/file_viewer/document/9');
   expect(pageOf({ kind: 'instruction', id: '5' })).toBe('/file_viewer/instruction/5');

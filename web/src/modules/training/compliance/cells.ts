@@ -26,13 +26,13 @@ export const KIND_WORD: Record<ThingKind, string> = {
   information: 'Карточка',
 };
 
-/** Path of the page of a thing; a card has none of its own. */
+/** Path of the record's page; a card has none. */
 export function pageOf({ kind, id }: Pick<Thing, 'kind' | 'id'>): string | undefined {
   if (kind === 'information') return undefined;
   return kind === 'news' ? `/news/news/${id}` : `/file_viewer/${kind}/${id}`;
 }
 
-/** The day or the reason beside the state: '25.11.2026', 'до 30.11.2026'. */
+/** Date or reason next to the state: '25.11.2026', 'до 30.11.2026'. */
 export function noteOf({ state, at, reason }: Cell): string {
   if (state === 'exempt') return reason ?? '';
   if (at === null) return '';
@@ -40,18 +40,18 @@ export function noteOf({ state, at, reason }: Cell): string {
   return state === 'overdue' ? `срок ${formatDate(at)}` : formatDate(at);
 }
 
-/** A cell for who does not see it: 'Выполнено, 25.11.2026'. */
+/** Accessible text of a cell: 'Выполнено, 25.11.2026'. */
 export const cellText = (cell: Cell): string =>
   [STATE_WORDS[cell.state], noteOf(cell)].filter(Boolean).join(', ');
 
-/** How many cells of the person are in each state. */
+/** Number of an employee's cells per state. */
 export function countsOf({ attributes: { cells } }: Person): Record<CellState, number> {
   const counts = { done: 0, due: 0, overdue: 0, exempt: 0 };
   for (const { state } of cells) if (state !== 'none') counts[state] += 1;
   return counts;
 }
 
-/** Where more is told of the person and the thing. */
+/** Link to details of the employee and the record. */
 export function placeOf(person: Person, { kind, id }: Thing): string {
   if (kind === 'instruction')
     return `/instructionsLog?view=people&due=all&users=${person.id}&instructions=${id}`;
@@ -59,7 +59,6 @@ export function placeOf(person: Person, { kind, id }: Thing): string {
   return `/acknowledgements?type=${kind}&item=${id}&show=all&q=${name}`;
 }
 
-/** One line of the list. */
 export interface Line {
   key: string;
   person: Person;
@@ -67,7 +66,7 @@ export interface Line {
   cell: Cell;
 }
 
-/** What is asked of the people, one line each; of some state alone. */
+/** Lines of employees and records, optionally filtered by state. */
 export function linesOf(
   people: readonly Person[],
   things: readonly Thing[],

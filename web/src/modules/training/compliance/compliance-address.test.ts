@@ -4,7 +4,7 @@ import { ComplianceSearch } from './compliance.search.ts';
 
 const read = (given: Record<string, unknown>) => readAddress(ComplianceSearch.parse(given));
 
-test('the address names people, things and a state; what does not fit is left out', () => {
+test('the URL names employees, records and a state; invalid values are dropped', () => {
   const address = read({
     area: 'Тула',
     project: 'document:5',
@@ -24,13 +24,13 @@ test('the address names people, things and a state; what does not fit is left ou
   expect([address.state, address.columns]).toEqual([undefined, 1]);
 });
 
-test('the list leaves out who is asked for nothing, the matrix has everybody', () => {
+test('the list excludes employees without requirements, the matrix does not', () => {
   expect(statesOf(read({}), 'list')).toBe('done,due,overdue,exempt');
   expect(statesOf(read({}), 'matrix')).toBeUndefined();
   expect(statesOf(read({ state: 'overdue' }), 'list')).toBe('overdue');
 });
 
-test('clearing leaves nothing that narrows, and the view as it is', () => {
+test('clearing removes all filters, and keeps the view', () => {
   const chosen = read({
     view: 'list',
     area: 'Тула',
@@ -56,6 +56,6 @@ test.each([
   'news:5',
   'document:1234567890123456',
   'document:5,instruction:6',
-])('%s is no project of an address', (project) => {
+])('%s is not a project in the URL', (project) => {
   expect(read({ project }).project).toBeUndefined();
 });

@@ -9,26 +9,26 @@ const readView = oneOf<View>(['matrix', 'list', 'teams']);
 export const readKind = oneOf(THING_KINDS);
 export const readState = oneOf(CELL_STATES);
 const fits = (text: string | undefined, pattern: RegExp) => (text && pattern.test(text) ? text : undefined);
-/** Pages of things that the server offers. */
+/** Maximum page of records on the server. */
 const FURTHEST = 1_000;
 
-/** What the address says; what does not fit is left out. */
+/** Parses the URL; drops invalid values. */
 export const readAddress = ({ view, kind, state, project, thing, columns = 1, ...rest }: Search) => ({
   ...rest,
-  /** Left out: the matrix, on a phone the list. */
+  /** Default: the matrix, on a phone the list. */
   view: readView(view),
   kind: readKind(kind),
   state: readState(state),
   /** 'document:5' */
   project: fits(project, /^(instruction|document):\d{1,15}$/),
   thing: fits(thing, /^(instruction|document|news|information):\d{1,15}$/),
-  /** Which thirty of the things. */
+  /** Page of the record columns. */
   columns: columns > FURTHEST ? 1 : columns,
 });
 type Search = z.output<typeof ComplianceSearch>;
 export type Address = ReturnType<typeof readAddress>;
 
-/** Whom and what the address names. */
+/** Filters of employees and records. */
 export const peopleAndThings = ({ kind, project, thing, area, position, q }: Partial<Address>) => ({
   'kind.in': kind,
   'project.in': project,
@@ -38,7 +38,7 @@ export const peopleAndThings = ({ kind, project, thing, area, position, q }: Par
   search: q,
 });
 
-/** A list leaves out who is asked for nothing of it; in the matrix everybody has a line. */
+/** The list excludes employees without requirements; the matrix has a line for everybody. */
 export const statesOf = ({ state }: Pick<Address, 'state'>, view: View): string | undefined =>
   state ?? (view === 'list' ? CELL_STATES.join(',') : undefined);
 

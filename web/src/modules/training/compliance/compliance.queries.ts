@@ -15,7 +15,6 @@ export type Team = CallAnswer<typeof listComplianceTeams>['data'][number];
 
 type Query = Record<string, string | undefined>;
 
-/** Path of the matrix, for its export. */
 export const COMPLIANCE_PATH = listCompliance.path;
 
 export const useCompliance = (query: Query) =>

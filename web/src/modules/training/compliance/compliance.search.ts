@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { PageParam, TextParam } from '../../../platform/address/search.ts';
 import { TABLE_PARAMS } from '../../../platform/address/table-address.ts';
 
-/** Address of the overview of who has done what is asked. The screen reads it: the first file of the page stays small. */
+/**
+ * Search parameters of the compliance overview. The screen parses them, so that the entry chunk stays small.
+ */
 export const ComplianceSearch = z.object({
   ...TABLE_PARAMS,
   view: TextParam,

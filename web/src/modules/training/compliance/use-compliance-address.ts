@@ -19,7 +19,7 @@ const TABLE = {
 
 const route = getRouteApi('/portal/compliance');
 
-/** What the address says of the overview. */
+/** Search parameters of the overview and their setters. */
 export function useComplianceAddress() {
   const given = route.useSearch();
   const search = readAddress(given);
@@ -32,9 +32,9 @@ export function useComplianceAddress() {
   return {
     ...{ search, table, view, isPhone, choose },
     columns: search.columns,
-    /** Filters without the state, for the shares of teams. */
+    /** Filters without the state, for the team report. */
     filters,
-    /** For the export. */
+    /** Query of the export. */
     whole,
     query: {
       ...whole,

@@ -13,18 +13,18 @@ const BADGES: Record<InstructionStatusCode, { kind: 'plain' | 'wait' | 'done'; i
 };
 
 const SHORT: Partial<Record<InstructionStatusCode, string>> = { 3: 'Ждёт слов' };
-/** Of a watched one whose short test is missing; the specification knows no tests. */
+/** Text for a watched instruction with a missing quiz, which the specification does not define. */
 const UNTESTED = { whole: 'Просмотрен, тест не сдан', short: 'Ждёт теста' };
 
 interface InstructionBadgeProps {
   status: InstructionStatusCode;
-  /** It was watched, and its short test was not passed. */
+  /** Watched, but the quiz is not passed. */
   needsQuiz?: boolean | undefined;
-  /** In a row: fewer words where there are many, told whole in the title. */
+  /** Shortened text for dense rows; the title contains the full one. */
   isShort?: boolean;
 }
 
-/** State of an instruction, in the words of the specification. */
+/** State of an instruction in the words of the specification. */
 export function InstructionBadge({ status, needsQuiz = false, isShort = false }: InstructionBadgeProps) {
   const words = needsQuiz ? UNTESTED.whole : INSTRUCTION_STATUSES[status];
   const short = needsQuiz ? UNTESTED.short : SHORT[status];

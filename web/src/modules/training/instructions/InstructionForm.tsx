@@ -47,12 +47,12 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
   const canConvert = useWaitingFilms(true).data?.meta.available ?? false;
   const extensions = withFilms(INSTRUCTION_EXTENSIONS, canConvert);
   const upload = useUpload();
-  // Apart from the form: a draft on the device has no room for it.
+  // Separate from the form values, because it is too large for a stored draft.
   const [subtitles, setSubtitles] = useState<NewSubtitles>();
   const form = useForm<InstructionValues>({
     initialValues: instructionValues(stored, projectId),
     validate: validateInstruction(!stored),
-    // Not on leaving the field: the message would push the button away from under the pointer.
+    // Not on blur: the error would shift the button under the pointer.
     validateInputOnChange: [`words.${FORM_INDEX}`],
   });
   const { save, isSaving } = useSaveForm(

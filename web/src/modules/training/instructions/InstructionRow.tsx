@@ -12,7 +12,7 @@ import { QUESTION_FORMS, WORD_FORMS } from './instruction-texts.ts';
 import classes from './Instructions.module.css';
 import type { Instruction } from './instructions.queries.ts';
 
-/** A video to watch; editors also see the words that are asked for after it. */
+/** A video; editors also see its check words. */
 export function InstructionRow({ item, words, isMarked, isEditor, actions }: PanelRowProps<Instruction>) {
   const { id, name, record } = item;
   const {
@@ -71,7 +71,7 @@ export function InstructionRow({ item, words, isMarked, isEditor, actions }: Pan
         {questions > 0 && <span className={classes.count}>Тест: {countOf(questions, QUESTION_FORMS)}</span>}
         {isRequired && <span className={classes.count}>Нужен для смен</span>}
         <span className={classes.count}>
-          {/* An administrator who looks as an operator still gets the words: the server judges by the real role. */}
+          {/* Also in an administrator's operator view, because the server returns words by the real role. */}
           {isEditor && checkWords ? (
             <>
               Слова: <Marked text={checkWords.join(', ')} words={words} />

@@ -32,7 +32,7 @@ const INSTRUCTIONS: PanelsKind<InstructionProject, Instruction> = {
   },
 };
 
-/** Projects that open, with their videos. */
+/** Collapsible projects with their videos. */
 export default function InstructionsScreen() {
   const removeInstruction = useDeleteInstruction().mutateAsync;
   return (

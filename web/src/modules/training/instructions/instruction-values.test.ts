@@ -19,7 +19,7 @@ const video = new File(['x'], 'a.mp4');
 const errorsOf = (words: string[], file: File | null = video) =>
   validateInstruction(true)({ ...rest, project_id: '1', comment: '', words, file });
 
-test('each word is judged at its own place', () => {
+test('each word is validated in its own field', () => {
   expect(errorsOf(['дом', 'стол'])).toEqual({});
   expect(errorsOf(['дом', ''])).toEqual({ 'words.1': 'Введите слово.' });
   expect(errorsOf(['два слова', 'word'])).toEqual({
@@ -28,13 +28,13 @@ test('each word is judged at its own place', () => {
   });
 });
 
-test('a word is not used twice, whatever its case and its ё', () => {
+test('a word is not used twice, ignoring case and ё', () => {
   expect(errorsOf(['ёлка', 'дом', 'Елка'])).toEqual({
     'words.2': 'Нельзя использовать одно слово два раза',
   });
 });
 
-test('an instruction needs a word, and a new one a file', () => {
+test('an instruction requires a word, and a new one a file', () => {
   expect(errorsOf([])).toEqual({ words: 'Добавьте хотя бы одно слово.' });
   expect(errorsOf(['дом'], null)).toEqual({ file: 'Приложите файл.' });
   expect(
@@ -42,7 +42,7 @@ test('an instruction needs a word, and a new one a file', () => {
   ).toEqual({});
 });
 
-test('a file that replaces another is a correction or a new edition', () => {
+test('a replacing file is a correction or a new edition', () => {
   const values = { ...rest, project_id: '1', comment: '', words: ['дом'], file: video };
   expect(validateInstruction(false)(values)).toEqual({
     edition: 'Выберите, что это: исправление или новая редакция.',
@@ -53,7 +53,7 @@ test('a file that replaces another is a correction or a new edition', () => {
   expect([...instructionForm({ ...chosen, file: null }).keys()]).not.toContain('edition');
 });
 
-test('words go over the wire joined by a comma, before the file', () => {
+test('words are sent joined by a comma, before the file', () => {
   const form = instructionForm({
     ...EDITION_VALUES,
     due_days: 5,
@@ -75,7 +75,7 @@ test('words go over the wire joined by a comma, before the file', () => {
   expect(form.get('words')).toBe('дом,стол');
 });
 
-test('the name leaves out what every video has', () => {
+test('the name omits the extension of every video', () => {
   const named = (original_file: string) =>
     instructionName({ attributes: { original_file } } as unknown as Instruction);
   expect(named('Вводный инструктаж.MP4')).toBe('Вводный инструктаж');

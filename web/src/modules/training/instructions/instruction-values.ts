@@ -19,12 +19,12 @@ export interface InstructionValues extends EditionValues {
   words: string[];
   required_for_shifts: boolean;
   audience: Audience;
-  /** Accounts named beside the lists; where the lists are empty, it is for them alone. */
+  /** Accounts named in addition to the lists; if the lists are empty, nobody else is in the audience. */
   people: string[];
-  /** '' without. */
+  /** '' for none. */
   due_days: number | '';
   repeat_months: number | '';
-  /** Number of the instruction that comes before; '' without. */
+  /** Id of the previous instruction; '' for none. */
   opens_after: string;
   max_speed: string;
   file: File | null;
@@ -48,7 +48,7 @@ export function instructionValues(stored: Instruction | null, projectId: string)
   };
 }
 
-/** A repeated word is shown at its second place, not at the whole list. */
+/** The error of a repeated word is at its second occurrence. */
 function repeatedWords(words: readonly string[]): Record<string, string> {
   const errors: Record<string, string> = {};
   const seen = new Set<string>();
@@ -60,7 +60,7 @@ function repeatedWords(words: readonly string[]): Record<string, string> {
   return errors;
 }
 
-/** A new instruction needs a file; a stored one has its own. */
+/** A new instruction requires a file; an existing one keeps its own. */
 export const validateInstruction =
   (isNew: boolean) =>
   (values: InstructionValues): FormErrors => {
@@ -75,8 +75,8 @@ export const validateInstruction =
     };
   };
 
-/** The texts go before the file: the server knows what it is for when the bytes come. */
-/** `subtitles` is the whole .vtt; '' takes them away, undefined leaves them. */
+/** Text fields precede the file, so that the server can validate them first. */
+/** `subtitles` is the .vtt text; '' deletes it, undefined keeps it. */
 export function instructionForm(values: InstructionValues, subtitles?: string): FormData {
   const { project_id, comment, words, required_for_shifts, audience, due_days, repeat_months, file } = values;
   const form = new FormData();

@@ -29,7 +29,7 @@ export const useListInstructionProjects = () =>
     queryFn: async ({ signal }) => (await send(listInstructionProjects, {}, { signal })).data,
   });
 
-/** Always asked anew: anyone who comes back from a video has another state there. */
+/** Always refetched, because watching a video changes the state. */
 export const useListInstructions = () =>
   useQuery({
     queryKey: [...ALL, 'list'],
@@ -39,7 +39,7 @@ export const useListInstructions = () =>
 
 export const INSTRUCTIONS_SOURCE: PanelSource<InstructionProject, Instruction> = {
   key: ALL,
-  // As above.
+  // Always refetched, because watching a video changes the state.
   staleTime: 0,
   parents: (query, signal) => send(listInstructionProjects, { query: panelParams(query) }, { signal }),
   items: ({ parentId, ...query }, signal) =>
@@ -51,7 +51,7 @@ function useInstructionsChanged(): () => Promise<unknown> {
   return () => Promise.all([client.invalidateQueries({ queryKey: ALL }), askForFilms(client)]);
 }
 
-/** Creates without an id, else changes. */
+/** Creates without an id, otherwise updates. */
 export function useSaveInstructionProject() {
   const changed = useInstructionsChanged();
   return useMutation({
@@ -79,7 +79,7 @@ interface SaveInstruction {
   controls: UploadControls;
 }
 
-/** Creates without an id, else changes; the video goes along in the form. */
+/** Creates without an id, otherwise updates; multipart with the video. */
 export function useSaveInstruction() {
   const changed = useInstructionsChanged();
   return useMutation({
@@ -100,7 +100,7 @@ export function useDeleteInstruction() {
   });
 }
 
-/** Areas and positions that an instruction may be for; asked for where they are chosen from. */
+/** Areas and positions for the audience fields. */
 export const useAudienceChoices = () =>
   useQuery({
     queryKey: [...ALL, 'audience'],

@@ -14,7 +14,7 @@ import { instructionLine, type Line, payLine, planningLine, shiftLine } from './
 import classes from './MyDayCard.module.css';
 import { SideCard } from '../../../ui/SideCard.tsx';
 
-/** What concerns the person today, each a way to where it is done. */
+/** The user's day, with links. */
 export function MyDayCard() {
   const day = useMyDay();
   return (

@@ -22,11 +22,11 @@ describe('the lines of the day', () => {
     ['2026-11-25', /^Сегодня, 09:00/],
     ['2026-11-26', /^Завтра, 09:00/],
     ['2026-11-28', /^28 ноября.*, 09:00/],
-  ])('name the day of the next shift: %s', (date, title) => {
+  ])('the line names the day of the next shift: %s', (date, title) => {
     expect(shiftLine(on(date)).title).toMatch(title);
   });
 
-  test('tell the hours of the next shift, or that there is none', () => {
+  test('the line shows the hours of the next shift, or that there is none', () => {
     expect(shiftLine(DAY)).toEqual({
       title: 'Завтра, 09:00–15:00',
       note: 'Смена I, четверг',
@@ -34,7 +34,7 @@ describe('the lines of the day', () => {
     expect(shiftLine({ ...DAY, next_shift: null }).title).toBe('Смен впереди нет');
   });
 
-  test('count the shifts of the week that is planned, and remind who has none', () => {
+  test('the line counts the shifts of the planned week, and reminds of an empty one', () => {
     const now = Date.parse('2026-11-27T10:00:00+03:00');
     expect(planningLine(DAY, now)).toMatchObject({
       title: 'Записано: 3 смены',
@@ -49,7 +49,7 @@ describe('the lines of the day', () => {
     expect(planningLine({ ...DAY, planning: null }, now)).toBeUndefined();
   });
 
-  test('name the instruction to go on with by what is to be done', () => {
+  test('the line names the next instruction by its next step', () => {
     expect(instructionLine(DAY)).toEqual({
       title: 'Пройти 2 инструктажа',
       note: 'Продолжить: Планшет интервьюера',
@@ -58,7 +58,7 @@ describe('the lines of the day', () => {
     expect(instructionLine({ ...DAY, instructions: { count: 0, next: null } }).isWanted).toBeUndefined();
   });
 
-  test('tell the last pay', () => {
+  test('the line shows the last pay', () => {
     expect(payLine(DAY)?.note).toBe('Итого за октябрь 2026');
     expect(payLine(DAY)?.title).toMatch(/^48.236,40 ₽$/);
     expect(payLine({ ...DAY, last_pay: null })).toBeUndefined();

@@ -9,11 +9,11 @@ import { kopecksOf, moneyText } from '../../../modules/finance/money.ts';
 import { formatDay, formatMonth, formatWeekday } from '../../../platform/dates.ts';
 import { countOf, type Forms } from '../../../platform/plural.ts';
 
-/** What a line of the card says: what it is about, and below what is known of it. */
+/** A line of the card: topic and details. */
 export interface Line {
   title: string;
   note: string;
-  /** It waits for the person. */
+  /** Requires an action of the user. */
   isWanted?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { SortSheet } from './SortSheet.tsx';
 import { pageSelection } from '../selection/page-selection.ts';
 import classes from './CardList.module.css';
 
-/** A table as a phone shows it: each row a card, its main value first, every other one behind its name. */
+/** A table on a phone: a card per row with its main value and labelled other values. */
 export function CardList<R>(props: DataTableProps<R>) {
   const { label, columns, rows, keyOf, sort, onSort, isStale, selection } = props;
   const whole = selection && pageSelection(rows ?? [], keyOf, selection);
@@ -51,7 +51,7 @@ const Blank = () => (
   </li>
 );
 
-/** Sums of the rows, each with the name of its column. */
+/** Totals labelled by column. */
 const Sums = <R,>({ columns, totals }: DataTableProps<R>) =>
   totals?.map(({ label, cells }) => (
     <div key={label} className={classes.sums}>

@@ -5,7 +5,7 @@ import type { DataTableProps } from '../data-table.ts';
 import { partsOf } from './card-parts.ts';
 import classes from './CardList.module.css';
 
-/** One row of a table, and what it opens to. */
+/** A row and its details. */
 export function RowCard<R>(props: DataTableProps<R> & { row: R }) {
   const { row, keyOf, columns, selection, details, hasDetails } = props;
   const [isOpen, setOpen] = useState(false);

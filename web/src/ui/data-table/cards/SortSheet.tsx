@@ -12,11 +12,11 @@ interface SortSheetProps<R> {
   onSort: (field: string, joins: boolean) => void;
 }
 
-/** 'Время' as it stands inside a sentence; an abbreviation stays as it is. */
+/** Lower-cases the first letter of a label, except for an abbreviation. */
 const inSentence = (label: string): string =>
   /^\p{Lu}\p{Lu}/u.test(label) ? label : label.slice(0, 1).toLowerCase() + label.slice(1);
 
-/** The order of a table on a phone: what the heads of its columns do at a desk. */
+/** Sorting on a phone, the counterpart of the column heads. */
 export function SortSheet<R>({ columns, sort, onSort }: SortSheetProps<R>) {
   const [opened, setOpened] = useState(false);
   const sortable = columns.filter((column) => column.sortable);

@@ -10,14 +10,14 @@ const column = (field: string, more: Partial<Column<string>> = {}): Column<strin
 });
 const fields = (columns: readonly Column<string>[]) => columns.map(({ field }) => field);
 
-test('a card begins with the first column, and what has no name is an act', () => {
+test('a card begins with the first column, and a column without a label is an action', () => {
   const parts = partsOf([column('fio'), column('area'), column('acts', { isNameless: true })]);
   expect(parts.main?.field).toBe('fio');
   expect(fields(parts.values)).toEqual(['area']);
   expect(fields(parts.actions)).toEqual(['acts']);
 });
 
-test('a column may say that the card is about it, or that it has no place there', () => {
+test('a column may be the main value of the card, or hidden', () => {
   const parts = partsOf([
     column('created_at'),
     column('details', { onCard: 'main' }),
@@ -27,6 +27,6 @@ test('a column may say that the card is about it, or that it has no place there'
   expect(fields(parts.values)).toEqual(['created_at']);
 });
 
-test('a table of acts alone has no main value', () => {
+test('a table of actions has no main value', () => {
   expect(partsOf([column('acts', { isNameless: true })])).toMatchObject({ main: undefined, values: [] });
 });

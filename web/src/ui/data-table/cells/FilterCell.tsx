@@ -3,13 +3,13 @@ import { usePhone } from '../../../platform/settings/settings.ts';
 import classes from './FilterCell.module.css';
 
 interface FilterCellProps {
-  /** What the table is narrowed to, in words. */
+  /** Description of the resulting filter. */
   name: string;
   children: ReactNode;
   onFilter: () => void;
 }
 
-/** A value whose press leaves only the rows that have it. A card of a phone has no room for it: there the filters do. */
+/** A value that filters the rows on click. Not on phone cards, which have no space: use the filters there. */
 export function FilterCell({ name, children, onFilter }: FilterCellProps) {
   if (usePhone()) return children;
   return (

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../platform/dates.ts';
 import classes from './Moment.module.css';
 
-/** '20.11.2025 09:35', the day greyer than the time; a dash for no moment. */
+/** '20.11.2025 09:35' with a greyer day; a dash for null. */
 export function Moment({ at, seconds }: { at: string | null; seconds?: boolean }) {
   if (!at) return <span className={classes.day}>—</span>;
   return (

@@ -10,16 +10,15 @@ interface ChoiceFieldProps {
   label: string;
   placeholder: string;
   choices: readonly Choice[];
-  /** The choices are on their way. */
   isLoading?: boolean;
   value: readonly string[];
   onChange: (value: string[]) => void;
 }
 
-/** More are not drawn: typing narrows them, and thousands of names stay quick. */
+/** Maximum options rendered: typing filters them, and thousands of names remain fast. */
 const DRAWN = 60;
 
-/** Several of many, found by typing. */
+/** Multi-select with search. */
 export function ChoiceField({ label, placeholder, choices, isLoading, value, onChange }: ChoiceFieldProps) {
   return (
     <MultiSelect
@@ -30,7 +29,7 @@ export function ChoiceField({ label, placeholder, choices, isLoading, value, onC
       onChange={onChange}
       searchable
       clearable
-      // The first field gets the focus with the panel: its list would cover the others.
+      // The panel focuses the first field, and its list would cover the others.
       openOnFocus={false}
       limit={DRAWN}
       maxDropdownHeight={260}

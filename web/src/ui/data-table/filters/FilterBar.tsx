@@ -10,17 +10,17 @@ import classes from './FilterBar.module.css';
 interface FilterBarProps {
   chips: readonly FilterChip[];
   onClear: () => void;
-  /** The fields that make the chips. */
+  /** Filter fields behind the chips. */
   children: ReactNode;
-  /** What stands at the line's beginning. */
+  /** Content at the start of the line. */
   start?: ReactNode;
 }
 
-/** True where the key closes a list that has dropped down from a field. */
+/** True if the key closes a dropdown of a field. */
 const isOfList = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.getAttribute('aria-expanded') === 'true';
 
-/** What a table is filtered by, and the way to more of it: a panel above the rows, on a phone a sheet. */
+/** Active filters, and all filter fields in a panel above the rows, on a phone in a sheet. */
 export function FilterBar({ chips, onClear, children, start }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();

@@ -4,18 +4,18 @@ import classes from './FilterChips.module.css';
 
 export interface FilterChip {
   key: string;
-  /** The whole name; what is longer than 11 characters is shown shortened. */
+  /** Full label; more than 11 characters are shortened. */
   label: string;
-  /** No name but a value, such as a period: shown as it is. */
+  /** A value such as a period, never shortened. */
   isWhole?: boolean;
   icon?: Icon;
   onRemove: () => void;
 }
 
-/** Names over this length are shortened to one character less and '...' (specification, section 9). */
+/** Longer names are cut to one character less plus '...' (specification, section 9). */
 const LONGEST = 11;
 const SHORTENED = 10;
-/** More would push the table out of sight. */
+/** Maximum chips, so that the table stays visible. */
 const SHOWN = 12;
 
 export const chipName = (name: string): string =>
@@ -24,11 +24,11 @@ export const chipName = (name: string): string =>
 interface FilterChipsProps {
   chips: readonly FilterChip[];
   onClear: () => void;
-  /** The way to more filters, behind the chips. */
+  /** Button for more filters, after the chips. */
   children?: ReactNode;
 }
 
-/** What the table is filtered by, each with its way out. */
+/** Active filters, each removable. */
 export function FilterChips({ chips, onClear, children }: FilterChipsProps) {
   const [all, setAll] = useState(false);
   const hidden = all ? 0 : Math.max(0, chips.length - SHOWN);

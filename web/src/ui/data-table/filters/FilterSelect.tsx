@@ -2,17 +2,17 @@ import { Select } from '@mantine/core';
 
 interface FilterSelectProps<V extends string> {
   label: string;
-  /** What is shown while nothing is chosen: 'Все площадки'. */
+  /** Label without a selection: 'Все площадки'. */
   all: string;
   data: readonly (V | { value: V; label: string })[];
   value: V | undefined;
   onChange: (value: V | undefined) => void;
-  /** For lists that are too long to look through. */
+  /** Adds a search for long lists. */
   searchable?: boolean;
   className?: string | undefined;
 }
 
-/** One choice above a table, or none: everything. */
+/** Single-choice filter above a table; no choice means all. */
 export function FilterSelect<V extends string>({
   label,
   all,

@@ -3,7 +3,7 @@ import type { FilterChip } from './FilterChips.tsx';
 
 export type Choices<K extends string> = Record<K, readonly Choice[]>;
 
-/** A chip for each chosen value; one that the server does not name is shown by its number. */
+/** A chip per selected value; a value unknown to the server is labelled by its number. */
 export function choiceChips<K extends string>(
   names: readonly K[],
   choices: Choices<K>,

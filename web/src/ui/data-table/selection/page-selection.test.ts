@@ -7,13 +7,13 @@ const boxOf = (rows: string[], keys: string[]) => {
   return { box: pageSelection(rows, String, selection), seen };
 };
 
-test('the box of a page is ticked where every row is, and half where some are', () => {
+test('the checkbox of a page is ticked for all rows, and mixed for some', () => {
   expect(boxOf(['1', '2'], ['1', '2']).box).toMatchObject({ all: true, some: false });
   expect(boxOf(['1', '2'], ['2', '9']).box).toMatchObject({ all: false, some: true });
   expect(boxOf([], ['9']).box).toMatchObject({ all: false, some: false, isEmpty: true });
 });
 
-test('a press chooses the whole page or lets it go; rows of other pages stay', () => {
+test('a click selects or clears the whole page; rows of other pages are kept', () => {
   const half = boxOf(['1', '2'], ['2', '9']);
   half.box.toggle();
   expect([...half.seen.keys].toSorted()).toEqual(['1', '2', '9']);

@@ -1,6 +1,6 @@
 import type { DataTableProps } from '../data-table.ts';
 
-/** The box that chooses every row of the page: how it stands, and what a press does. */
+/** State and action of the checkbox for all rows of the page. */
 export function pageSelection<R>(
   rows: readonly R[],
   keyOf: (row: R) => string,
@@ -13,7 +13,7 @@ export function pageSelection<R>(
     all,
     some: chosen > 0 && !all,
     isEmpty: keys.length === 0,
-    /** Rows of other pages stay as they are. */
+    /** Rows of other pages are unchanged. */
     toggle: () => {
       const next = new Set(selection.keys);
       for (const key of keys) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The chosen rows, also of pages that have been left: a table names its rows by their ids alone. */
+/** Selected rows, including other pages, because the table only has their ids. */
 export function useChosen<T extends { id: string }>(shown: readonly T[] | undefined) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, T>>(new Map());
   return {

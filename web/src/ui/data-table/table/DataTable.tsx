@@ -11,13 +11,13 @@ import { TotalsRows } from './TotalsRows.tsx';
 import { TableRow } from './TableRow.tsx';
 import classes from './DataTable.module.css';
 
-/** Up to this many rows everything is drawn. */
+/** Maximum rows rendered without virtualisation. */
 const DRAWN = 60;
 const ROW_HEIGHT = 37;
 
 /**
- * A table whose pages, order and filters are the server's: sticky head, only what is in sight is drawn. On a
- * phone its rows are cards.
+ * Table with server-side paging, sorting and filters: sticky head, virtualised rows. On a phone the rows are
+ * cards.
  */
 export function DataTable<R>(props: DataTableProps<R>) {
   return usePhone() ? <CardList {...props} /> : <WideTable {...props} />;
@@ -138,7 +138,7 @@ function Rows<R>(props: DataTableProps<R> & { rows: readonly R[]; span: number }
   );
 }
 
-/** Place of the rows that are not drawn. */
+/** Placeholder of rows that are not rendered. */
 function Gap({ height, span }: { height: number; span: number }) {
   const style: CSSProperties = { height: Math.max(0, height), padding: 0, border: 0 };
   return (

@@ -9,7 +9,7 @@ interface HeadCellProps<R> {
   onSort: ((field: string, joins: boolean) => void) | undefined;
 }
 
-/** A column's head: its name, its place in the order, and the press that changes it. */
+/** Column head: label, sort state and sort button. */
 export function HeadCell<R>({ column, sort, onSort }: HeadCellProps<R>) {
   const at = sort.findIndex(({ field }) => field === column.field);
   const sorted = sort[at];

@@ -6,11 +6,11 @@ import classes from './SelectionBar.module.css';
 interface SelectionBarProps {
   count: number;
   onClear: () => void;
-  /** What can be done with the chosen rows. */
+  /** Actions for the selected rows. */
   children: ReactNode;
 }
 
-/** How many rows are chosen, also on other pages, and what can be done with them. Goes behind the table. */
+/** Number of selected rows, including other pages, and their actions. Rendered after the table. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   if (count === 0) return null;
   return (

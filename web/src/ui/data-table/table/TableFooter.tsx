@@ -12,10 +12,10 @@ interface TableFooterProps {
 }
 
 const numbers = new Intl.NumberFormat('ru-RU');
-/** The server refuses to go further: every row before would be read and thrown away. */
+/** Maximum offset of the server, which would read and discard every row before. */
 const FURTHEST = 100_000;
 
-/** '1–10 из 214', rows a page, and the pages. */
+/** '1–10 из 214', page size and pager. */
 export function TableFooter({ page, size, sizes, count, onPage, onSize }: TableFooterProps) {
   const pages = Math.ceil(Math.min(count, FURTHEST + size) / size);
   const first = Math.min((page - 1) * size + 1, count);

@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react';
 import type { DataTableProps } from '../data-table.ts';
 import classes from './DataTable.module.css';
 
-/** Plain text may be cut: its title tells it whole. */
+/** Title of plain text, which may be truncated. */
 const titleOf = (content: ReactNode): string | undefined =>
   typeof content === 'string' ? content : undefined;
 
-/** One row, and what it opens to. */
+/** A row and its details. */
 export function TableRow<R>(props: DataTableProps<R> & { row: R; span: number }) {
   const { row, columns, keyOf, selection, details, hasDetails, span } = props;
   const [isOpen, setOpen] = useState(false);

@@ -4,12 +4,12 @@ import classes from './DataTable.module.css';
 interface TotalsRowsProps<R> {
   columns: readonly Column<R>[];
   totals: readonly Totals[];
-  /** Boxes before the columns and arrows behind them. */
+  /** Cells before and after the columns, for checkboxes and arrows. */
   before: number;
   after: number;
 }
 
-/** Sums under the columns that they are of. */
+/** Totals below their columns. */
 export function TotalsRows<R>({ columns, totals, before, after }: TotalsRowsProps<R>) {
   return (
     <tfoot className={classes.totals}>

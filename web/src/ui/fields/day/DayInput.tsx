@@ -8,10 +8,10 @@ import classes from './DayInput.module.css';
 import { dayTextError, dayTextOfIso, isoOfDayText, isRealDay, normalDayText, withDots } from './day-text.ts';
 
 interface DayInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'rightSection'> {
-  /** What is typed: 'дд.мм.гггг'. The schema of the form judges it. */
+  /** Typed text, 'дд.мм.гггг', validated by the form's schema. */
   value: string;
   onChange: (text: string) => void;
-  /** Days 'YYYY-MM-DD' that the calendar offers between; what is typed is the form's to judge. */
+  /** Range 'YYYY-MM-DD' offered by the calendar; the form validates typed text. */
   earliest?: string | undefined;
   latest?: string | undefined;
 }
@@ -26,8 +26,8 @@ const ARIA_LABELS = {
 };
 
 /**
- * A day typed as дд.мм.гггг or picked in a calendar. A text that is no day is marked when the field is left. Brings
- * the calendar: for lazy chunks only.
+ * Day typed as дд.мм.гггг or picked in a calendar. Invalid text is marked on blur. Includes the calendar: for
+ * lazy chunks only.
  */
 export function DayInput({
   value,

@@ -13,49 +13,49 @@ describe('a typed day', () => {
     ['01-11-2026', '01.11.2026'],
     ['1.2.2026', '1.2.2026'],
     ['1/12/2026', '1/12/2026'],
-  ])('%s stands in the field as %s', (keys, text) => {
+  ])('%s becomes %s', (keys, text) => {
     expect(typed(keys)).toBe(text);
   });
 
-  it('loses its dots one by one while it is deleted', () => {
+  it('dots are removed one by one while deleting', () => {
     expect(withDots('24.', '24')).toBe('24');
     expect(withDots('24.11.', '24.11')).toBe('24.11');
   });
 
   it.each([' 24.11.2025 ', '24/11/2025', '24-11-2025', '2025-11-24'])(
-    'is understood with another separator: %j',
+    'another separator is accepted: %j',
     (text) => {
       expect(isoOfDayText(text)).toBe('2025-11-24');
     },
   );
 
-  it('is understood without leading zeros and gets them when the field is left', () => {
+  it('missing leading zeros are accepted and added on blur', () => {
     expect(isoOfDayText('1.2.2025')).toBe('2025-02-01');
     expect(normalDayText('1/2/2025')).toBe('01.02.2025');
     expect(normalDayText('31.2.2025')).toBe('31.2.2025');
   });
 
   it.each(['24.11.25', '24.11.2025 г.', '01..11.202', '24 ноября', ''])(
-    'is refused in another shape: %j',
+    'another format is refused: %j',
     (text) => {
       expect(isoOfDayText(text)).toBeNull();
     },
   );
 
-  it('is marked where it is no day of the calendar', () => {
+  it('a non-existent day is marked', () => {
     expect(dayTextError('01..11.202')).toBe('Нужна дата в виде ДД.ММ.ГГГГ.');
     expect(dayTextError('31.02.2026')).toBe('Такого дня нет');
     expect(dayTextError('')).toBeUndefined();
     expect(dayTextError('1.2.2026')).toBeUndefined();
   });
 
-  it('must exist in the calendar', () => {
+  it('a day must exist in the calendar', () => {
     expect(isRealDay('2024-02-29')).toBe(true);
     expect(isRealDay('2025-02-29')).toBe(false);
     expect(isRealDay('2025-13-01')).toBe(false);
   });
 
-  it('keeps its day on the way back, whatever the time', () => {
+  it('a timestamp keeps its day, whatever the time', () => {
     expect(dayTextOfIso('2025-11-24T23:30:00+03:00')).toBe('24.11.2025');
   });
 });

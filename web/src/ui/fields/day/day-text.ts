@@ -1,9 +1,9 @@
 /** '24.11.2025', '1.2.2025', '1/2/2025', '1-2-2025'. */
 const DAY_TEXT = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
-/** '2025-11-24', as it is pasted from a table. */
+/** '2025-11-24', as pasted from a table. */
 const ISO_TEXT = /^\d{4}-\d{2}-\d{2}$/;
 
-/** '24.11.2025' → '2025-11-24', whether or not such a day exists; null for any other shape. */
+/** '24.11.2025' → '2025-11-24', even for a non-existent day; null for any other format. */
 export function isoOfDayText(text: string): string | null {
   const typed = text.trim();
   if (ISO_TEXT.test(typed)) return typed;
@@ -11,7 +11,7 @@ export function isoOfDayText(text: string): string | null {
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null;
 }
 
-/** True for a day of the calendar: '2025-02-30' is none. */
+/** True for an existing calendar day, unlike '2025-02-30'. */
 export function isRealDay(iso: string): boolean {
   const date = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
@@ -20,13 +20,13 @@ export function isRealDay(iso: string): boolean {
 /** '2025-11-24T00:00+03:00' → '24.11.2025'. */
 export const dayTextOfIso = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('.');
 
-/** '1/2/2025' → '01.02.2025'; a text that is no day stays. */
+/** '1/2/2025' → '01.02.2025'; invalid text is unchanged. */
 export function normalDayText(text: string): string {
   const iso = isoOfDayText(text);
   return iso && isRealDay(iso) ? dayTextOfIso(iso) : text;
 }
 
-/** Error of a text that was left; undefined for an empty one and for a day of the calendar. */
+/** Error after blur; undefined for an empty or valid text. */
 export function dayTextError(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   const iso = isoOfDayText(text);
@@ -34,7 +34,10 @@ export function dayTextError(text: string): string | undefined {
   return isRealDay(iso) ? undefined : 'Такого дня нет';
 }
 
-/** Puts the dots while digits are typed; a dot typed after one of them changes nothing, a deleted one stays away. */
+/**
+ * Inserts dots while digits are typed; a dot typed after an inserted one is ignored, a deleted one is not
+ * inserted again.
+ */
 export function withDots(before: string, typed: string): string {
   if (typed.length <= before.length) return typed;
   if (before.endsWith('.') && /^[./-]$/.test(typed.slice(before.length)) && typed.startsWith(before)) {

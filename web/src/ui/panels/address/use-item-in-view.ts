@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Brings the record that the address leads to into view, once it is drawn. In the next frame: the
- * router puts the new page to its beginning after the page is drawn.
+ * Scrolls to the record in the URL after it renders. In the next frame, because the router first scrolls a
+ * new page to the top.
  */
 export function useItemInView(item: string | undefined, isReady: boolean): void {
   const shown = useRef<string>(undefined);

@@ -21,8 +21,8 @@ const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
 /**
- * What the address of a page of panels says: `open` the open panels, `show` the open questions, `item`
- * one record to scroll to, `q` the words to find. Opening is no step of the way back.
+ * Search parameters of a page of panels: `open` open panels, `show` open questions, `item` a record to scroll
+ * to, `q` search words. Opening adds no history entry.
  */
 export function usePanelAddress(
   search: PanelsSearch,
@@ -31,7 +31,7 @@ export function usePanelAddress(
   const navigate = useNavigate();
   const { q: query = '', open, show } = search;
   const item = search.item === undefined ? undefined : String(search.item);
-  // A search opens panels by itself; what is opened and closed then is forgotten with the words.
+  // A search opens panels automatically; manual changes are discarded with the search words.
   const [turned, setTurned] = useState<{ query: string; ids: readonly string[] }>({ query, ids: [] });
   const place = useMemo(() => ({ open, show, item, query }), [open, show, item, query]);
 
@@ -67,7 +67,7 @@ export function usePanelAddress(
       } else go({ open: [...place.open, id] });
     },
     toggleItem: (id) => {
-      // The question that the address leads to is open without being listed.
+      // The question in the URL is open without being in the list.
       if (item === id && !place.show.includes(id)) go({ item: undefined, ...keepOpen(place, itemGroup) });
       else go({ show: toggled(place.show, id) });
     },

@@ -11,7 +11,7 @@ interface FolderFieldProps {
   folders: readonly { id: string; attributes: { name: string; is_archive?: boolean } }[];
   /** 'Нет такого проекта' */
   nothingFound: string;
-  /** New ones of other rows. */
+  /** New names in other rows. */
   others: readonly string[];
   value: string | null;
   error?: boolean;
@@ -21,7 +21,7 @@ interface FolderFieldProps {
 
 const choiceOf = (choice: string) => ({ value: choice, label: `Новый: ${newName(choice) ?? ''}` });
 
-/** One of the projects or sections, or the name of a new one. */
+/** Select of a project or section, or the name of a new one. */
 export function FolderField(props: FolderFieldProps) {
   const { label, placeholder, folders, others, value, nothingFound } = props;
   const { error = false, disabled = false, onChange } = props;
@@ -51,7 +51,7 @@ export function FolderField(props: FolderFieldProps) {
       searchable
       searchValue={typed}
       onSearchChange={setTyped}
-      // What is offered as new says so before its name.
+      // A new option is labelled as such before its name.
       filter={({ options, search }) =>
         options.filter(
           (one) =>

@@ -1,4 +1,4 @@
-/** A project or a section: one that there is, by its id, or a new one by its name. */
+/** Value of a project or section: id of an existing one, or name of a new one. */
 
 interface Folder {
   id: string;
@@ -7,14 +7,14 @@ interface Folder {
 
 const NEW = 'new:';
 export const newChoice = (name: string): string => `${NEW}${name}`;
-/** The name of one that is yet to be; null for those that there are. */
+/** Name of a new one; null for an existing one. */
 export const newName = (choice: string | null): string | null =>
   choice?.startsWith(NEW) ? choice.slice(NEW.length) : null;
 
 const same = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase('ru') === other.trim().toLocaleLowerCase('ru');
 
-/** The folder of that name, or a new one. */
+/** The folder with that name, or a new one. */
 export function choiceNamed(name: string, folders: readonly Folder[]): string {
   const known = folders.find(({ attributes }) => !attributes.is_archive && same(attributes.name, name));
   return known?.id ?? newChoice(name);

@@ -6,12 +6,12 @@ import { type Children, deletionTexts, type KindName } from './deletion.ts';
 interface NamedDeletion {
   kind: KindName;
   name: string;
-  /** What lies inside and goes along. */
+  /** Nested records that are deleted too. */
   children?: Children;
   remove: () => Promise<unknown>;
 }
 
-/** The question, the name typed by hand, the deletion. */
+/** Confirmation, typing the name, deletion. */
 export async function askToDeleteByName({ kind, name, children, remove }: NamedDeletion): Promise<void> {
   const { done, ...texts } = deletionTexts(kind, name, children);
   if (await deleteByName({ ...texts, name, remove })) notify.success(done);
@@ -26,7 +26,7 @@ interface SimpleDeletion {
   remove: () => Promise<unknown>;
 }
 
-/** The question and the deletion, for what is quickly typed anew. */
+/** Confirmation and deletion, for records that are easy to recreate. */
 export async function askToDelete({ question, name, done, remove }: SimpleDeletion): Promise<void> {
   const yes = await confirm({
     title: question,
@@ -38,7 +38,7 @@ export async function askToDelete({ question, name, done, remove }: SimpleDeleti
   try {
     await remove();
   } catch {
-    // The cache of mutations has said why.
+    // The mutation cache reports the error.
     return;
   }
   notify.success(done);

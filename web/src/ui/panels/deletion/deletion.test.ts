@@ -3,7 +3,7 @@ import { deletionTexts } from './deletion.ts';
 
 const forms = ['документ', 'документа', 'документов'] as const;
 
-test('a project goes with its documents, and the words agree with their number', () => {
+test('a project is deleted with its documents, and the nouns agree with the number', () => {
   const text = (count: number) => deletionTexts('project', 'Омнибус', { count, forms }).text;
   expect(text(21)).toBe('Вместе с проектом удалится 21 документ. Вернуть их не получится.');
   expect(text(3)).toBe('Вместе с проектом удалятся 3 документа. Вернуть их не получится.');
@@ -11,7 +11,7 @@ test('a project goes with its documents, and the words agree with their number',
   expect(text(0)).toBe('Вернуть его не получится.');
 });
 
-test('a wrong name says that the item was NOT deleted, in the gender of its kind', () => {
+test('a wrong name shows that the item was NOT deleted, in the gender of its kind', () => {
   expect(deletionTexts('project', 'Омнибус').mismatch).toBe(
     'Проект «Омнибус» НЕ удалён: название введено неверно',
   );

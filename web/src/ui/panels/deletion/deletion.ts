@@ -1,6 +1,6 @@
 import { countOf, type Forms, pluralOf } from '../../../platform/plural.ts';
 
-/** How a kind of record is named when it is deleted. */
+/** Grammatical forms of a record kind in deletion texts. */
 interface Kind {
   /** 'проект' */
   what: string;
@@ -30,7 +30,7 @@ const NAMES: Record<KindName, string> = {
 
 const gone = (kind: Kind): string => (kind.isFeminine ? 'удалена' : 'удалён');
 
-/** Children that go too. */
+/** Nested records that are deleted too. */
 export interface Children {
   count: number;
   forms: Forms;
@@ -42,7 +42,7 @@ function consequence(kind: Kind, children: Children | undefined): string {
   return `Вместе с ${kind.along} ${verb} ${countOf(children.count, children.forms)}. Вернуть их не получится.`;
 }
 
-/** All words of a deletion: the question, the dialog with the name, the refusal, the success. */
+/** All texts of a deletion: question, name dialog, refusal, success. */
 export function deletionTexts(kindName: KindName, name: string, children?: Children) {
   const kind: Kind = KINDS[kindName];
   return {

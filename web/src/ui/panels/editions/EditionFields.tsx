@@ -7,7 +7,7 @@ import type { EditionValues } from './edition-values.ts';
 
 interface EditionFieldsProps<V extends EditionValues> {
   form: UseFormReturnType<V>;
-  /** What becomes of those who know the file that is replaced, in either case. */
+  /** Consequences for users who know the old file, by kind of edition. */
   corrected: string;
   renewed: string;
 }
@@ -18,7 +18,7 @@ interface EditionChoiceProps<V> {
   renewed: string;
 }
 
-/** Asked where something that people know is changed. */
+/** Choice of the edition kind when known content changes. */
 export const EditionChoice = <V extends Pick<EditionValues, 'edition'>>({
   form,
   corrected,
@@ -32,7 +32,7 @@ export const EditionChoice = <V extends Pick<EditionValues, 'edition'>>({
   </Radio.Group>
 );
 
-/** Asked where a file replaces another. */
+/** Edition fields shown when a file is replaced. */
 export function EditionFields<V extends EditionValues>({ form, corrected, renewed }: EditionFieldsProps<V>) {
   return (
     <>

@@ -1,15 +1,15 @@
 import { EDITION_NEEDED, type EditionKind } from '@portal/contract/files/editions/edition.ts';
 
-/** What a form says of a file that replaces the one in force. */
+/** Form values of a file that replaces the current one. */
 export interface EditionValues {
-  /** '' until somebody has chosen. */
+  /** '' until chosen. */
   edition: EditionKind | '';
   edition_comment: string;
 }
 
 export const EDITION_VALUES: EditionValues = { edition: '', edition_comment: '' };
 
-/** A file that replaces another needs to be called one or the other. */
+/** A replacing file requires the kind of edition. */
 export const editionErrors = ({ edition }: EditionValues, isReplaced: boolean): Record<string, string> =>
   isReplaced && edition === '' ? { edition: EDITION_NEEDED } : {};
 

@@ -12,9 +12,9 @@ import { useGiveUpFilm, type WaitingFilm } from './films.queries.ts';
 
 interface FilmRowProps {
   film: WaitingFilm;
-  /** The record whose film it replaces. */
+  /** Record whose video is replaced. */
   recordName: string | undefined;
-  /** False where no server can convert it now. */
+  /** False if the server cannot convert now. */
   canConvert: boolean;
 }
 
@@ -24,7 +24,7 @@ const stateText = ({ state, progress }: WaitingFilm['attributes'], canConvert: b
   return progress > 0 ? `Преобразуется: ${progress} %` : 'Преобразуется';
 };
 
-/** A film that is not yet what browsers play: how far it is, or why it will never be. */
+/** A video that is being converted, or failed: progress or reason. */
 export function FilmRow({ film, recordName, canConvert }: FilmRowProps) {
   const { id, attributes } = film;
   const { original_file: name, state, progress, reason } = attributes;
@@ -39,7 +39,7 @@ export function FilmRow({ film, recordName, canConvert }: FilmRowProps) {
       danger: true,
     });
     if (!yes) return;
-    // The cache of mutations says why it could not be.
+    // The mutation cache reports the error.
     const isGone = await mutateAsync(id).then(
       () => true,
       () => false,

@@ -6,20 +6,20 @@ const WRONG = 'Только видео.';
 const refusal = (name: string, canConvert: boolean) =>
   filmRefusal({ name, size: 10 }, withFilms(INSTRUCTION_EXTENSIONS, canConvert), WRONG);
 
-test('films of telephones are taken where the server converts them', () => {
+test('phone videos are accepted if the server can convert them', () => {
   expect(['a.mp4', 'IMG.MOV', 'a.webm', 'a.mkv', 'a.m4v'].map((name) => refusal(name, true))).toEqual(
     Array.from({ length: 5 }, () => null),
   );
   expect(refusal('a.pdf', true)).toBe(WRONG);
 });
 
-test('where it does not, the person is told what to do', () => {
+test('a suggestion is shown if the server cannot convert', () => {
   expect(refusal('a.mp4', false)).toBeNull();
   expect(refusal('IMG.MOV', false)).toBe(FILM_ADVICE);
   expect(refusal('a.pdf', false)).toBe(WRONG);
 });
 
-test('before the upload it is said what will happen to the film', () => {
+test('the conversion is announced before the upload', () => {
   const note = (name: string) => fileNote({ name, size: 5 * 1024 * 1024 });
   expect(note('IMG.MOV')).toContain('будет преобразовано');
   expect(note('a.mp4')).toBe('5 МБ');

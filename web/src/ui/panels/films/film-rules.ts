@@ -4,11 +4,11 @@ import { refusalOf } from '../form/file-rules.ts';
 
 const FILMS: readonly string[] = FILM_EXTENSIONS;
 
-/** Extensions that a form takes: films of every kind where the server can convert them. */
+/** Accepted extensions: all video formats if the server can convert them. */
 export const withFilms = (extensions: readonly string[], canConvert: boolean): readonly string[] =>
   canConvert ? [...new Set([...extensions, ...FILMS])] : extensions;
 
-/** Why a file will not do; of a film of a telephone, what can be done about it. */
+/** Refusal of a file; for an unsupported video with a suggestion. */
 export function filmRefusal(
   file: { name: string; size: number },
   extensions: readonly string[],
@@ -19,7 +19,7 @@ export function filmRefusal(
   return refusalOf(file, extensions, isFilm ? FILM_ADVICE : wrongType);
 }
 
-/** What happens to a chosen file, as far as its name tells. */
+/** Note about processing of the chosen file, by its name. */
 export function fileNote({ name, size }: { name: string; size: number }): string {
   const extension = extensionOf(name);
   const isConverted = FILMS.includes(extension) && extension !== 'mp4';

@@ -8,12 +8,12 @@ export type WaitingFilm = CallAnswer<typeof listConversions>['data'][number];
 export type FilmKind = WaitingFilm['attributes']['kind'];
 
 const KEY = ['knowledge', 'conversions'] as const;
-/** While something goes on, milliseconds. */
+/** Poll interval during conversion, ms. */
 const OFTEN = 2_000;
 
 const isOver = ({ attributes }: WaitingFilm): boolean => attributes.state === 'failed';
 
-/** Films that are converted or could not be; for editors. */
+/** Videos in conversion or failed; for editors. */
 export const useWaitingFilms = (isEditor: boolean) =>
   useQuery({
     queryKey: KEY,
@@ -23,7 +23,7 @@ export const useWaitingFilms = (isEditor: boolean) =>
     refetchInterval: ({ state }) => (state.data?.data.every(isOver) === false ? OFTEN : false),
   });
 
-/** Where a film has gone from the list its record is there, or has its new film: `changed` fetches it. */
+/** When a video leaves the list, its record exists or has the new video: `changed` refetches it. */
 export function useFilmsDone(films: readonly WaitingFilm[] | undefined, changed: () => unknown): void {
   const before = useRef<readonly WaitingFilm[]>([]);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useFilmsDone(films: readonly WaitingFilm[] | undefined, changed:
   }, [films, changed]);
 }
 
-/** After a file was sent, or a project deleted. */
+/** Invalidates the list after an upload or deleted project. */
 export const askForFilms = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: KEY });
 

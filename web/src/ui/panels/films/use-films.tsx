@@ -7,21 +7,21 @@ import { FilmRow } from './FilmRow.tsx';
 import { type FilmKind, useFilmsDone, useWaitingFilms, type WaitingFilm } from './films.queries.ts';
 
 export interface FilmsOfPage {
-  /** False until it is known what is converted: nothing is pushed down by what comes late. */
+  /** False until conversions are known, to avoid a layout shift. */
   isReady: boolean;
-  /** Rows of a panel; undefined where nothing of it is converted. */
+  /** Rows of a panel; undefined without conversions. */
   rowsOf: (group: PanelGroup<unknown>) => ReactNode[] | undefined;
 }
 
 interface FilmsOptions {
-  /** Undefined on pages without films. */
+  /** Undefined on pages without videos. */
   kind: FilmKind | undefined;
   isEditor: boolean;
-  /** Fetches the records: one of them has a film now. */
+  /** Refetches the records after a conversion. */
   changed: () => unknown;
 }
 
-/** Films of a page's panels that are converted or could not be. */
+/** Videos of a page's panels that are in conversion or failed. */
 export function useFilms<P, I extends HasId>(
   source: PanelSource<P, I>,
   { parentIdOf, describeItem }: PanelShape<P, I>,

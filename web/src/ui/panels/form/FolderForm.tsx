@@ -20,7 +20,7 @@ interface FolderFormProps {
   controls: FormDialogControls;
 }
 
-/** A project, a section or a category: what holds the records of a page. */
+/** Form of a parent record: a project, section or category. */
 export default function FolderForm({ kind, initial, id, saving, controls }: FolderFormProps) {
   const form = useForm<FolderValues>({ initialValues: initial, validate: kind.validate });
   const { save, isSaving } = useSaveForm(form, saving, controls);

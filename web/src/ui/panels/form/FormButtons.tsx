@@ -5,7 +5,7 @@ import { DialogFooter } from '../../dialogs/DialogFooter.tsx';
 interface FormButtonsProps {
   isNew: boolean;
   isSaving: boolean;
-  /** Something is still on its way. */
+  /** Something is still loading. */
   isWaiting?: boolean;
   onCancel: () => void;
   note?: ReactNode;

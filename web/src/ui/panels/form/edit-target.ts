@@ -1,2 +1,2 @@
-/** What a page's dialog is open for: a parent or a child, a new one where the record is null. */
+/** Target of a page's dialog: a parent or child; null record for a new one. */
 export type EditTarget<P, I> = { parent: P | null } | { item: I | null; parentId: string };

@@ -12,7 +12,7 @@ import { EMPTY_FILE, refusalOf, savedName, stemOf } from './file-rules.ts';
 const document = (name: string, size = 10) =>
   refusalOf({ name, size }, DOCUMENT_EXTENSIONS, WRONG_DOCUMENT_TYPE);
 
-test('a document says why it is refused before a byte is sent', () => {
+test('an invalid document is refused with a reason before the upload', () => {
   expect(document('Анкета.PDF')).toBeNull();
   expect(document('virus.exe')).toBe(WRONG_DOCUMENT_TYPE);
   expect(document('pdf')).toBe(WRONG_DOCUMENT_TYPE);

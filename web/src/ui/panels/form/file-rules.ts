@@ -2,7 +2,7 @@ import { extensionOf, FILE_LIMIT, FILE_TOO_LARGE } from '@portal/contract/files/
 
 export const EMPTY_FILE = 'Файл пустой.';
 
-/** Why a file will not do; null when it will. The server judges again, by the content too. */
+/** Error of a file, or null. The server validates again, including the content. */
 export function refusalOf(
   file: { name: string; size: number },
   extensions: readonly string[],
@@ -13,13 +13,13 @@ export function refusalOf(
   return file.size === 0 ? EMPTY_FILE : null;
 }
 
-/** Name without its extension. */
+/** File name without extension. */
 export function stemOf(name: string): string {
   const extension = extensionOf(name);
   return extension ? name.slice(0, -extension.length - 1) : name;
 }
 
-/** Name under which a record's file is saved: the record's name with the extension of its file. */
+/** Download name: the record's name with the extension of its file. */
 export function savedName(name: string, original: string): string {
   const extension = extensionOf(original);
   if (!name) return original;

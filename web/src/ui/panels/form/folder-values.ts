@@ -6,9 +6,8 @@ export interface FolderValues {
   is_archive: boolean;
 }
 
-/** How one kind of holder is edited; a constant of its page. */
+/** Editing of one kind of parent record; a constant of its page. */
 export interface FolderKind {
-  /** Name of its drafts. */
   name: string;
   /** 'Название проекта' */
   nameLabel: string;

@@ -3,7 +3,7 @@ interface Parent {
   attributes: { name: string; is_archive?: boolean };
 }
 
-/** Projects, sections or categories as the choices of a Select. */
+/** Select options of projects, sections or categories. */
 export const parentChoices = (parents: readonly Parent[] | undefined): { value: string; label: string }[] =>
   (parents ?? []).map(({ id, attributes }) => ({
     value: id,

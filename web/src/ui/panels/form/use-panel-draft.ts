@@ -2,13 +2,13 @@ import { useWantedDraft } from '../../drafts/use-wanted-draft.ts';
 import type { PanelSource } from '../source/panel-source.ts';
 import type { EditTarget } from './edit-target.ts';
 
-/** Names of the drafts of a page: of what holds the records, and of the records. */
+/** Draft names of a page: parent records and child records. */
 export interface DraftNames {
   parent: string;
   item: string;
 }
 
-/** Opens the form of a page's draft; as a new record where the old one is gone. */
+/** Opens the form of a page's draft; as a new record if the old one is deleted. */
 export function usePanelDraft<P, I>(
   names: DraftNames,
   { parents, items }: PanelSource<P, I>,
@@ -19,7 +19,7 @@ export function usePanelDraft<P, I>(
       ? null
       : (((await ask({ ids: [id] }, new AbortController().signal)).data[0] as T) ?? null);
   useWantedDraft([names.parent, names.item], async ({ name, id, parent = '' }) => {
-    // Where the server does not answer the draft stays; the page says that it is away.
+    // On an error the draft remains; the page reports the lost connection.
     const target = await (
       name === names.parent
         ? one<P>(id, parents).then((found) => ({ parent: found }))

@@ -7,13 +7,13 @@ import type { FormDialogControls } from '../../form-dialog/FormDialog.tsx';
 import { useIdempotencyKey } from '../../upload/idempotency-key.ts';
 
 export interface Saving<V, A = unknown> {
-  /** `key` makes a repeated POST one record. */
+  /** `key` is the idempotency key of a POST. */
   send: (values: V, key: string) => Promise<A>;
   /** 'Проект добавлен' */
   done: string | ((answer: A) => string);
 }
 
-/** Saves the form once per press; the dialog is locked until the server has answered. */
+/** Saves the form once per click; the dialog is locked until the answer. */
 export function useSaveForm<V extends object, A>(
   form: UseFormReturnType<V>,
   { send, done }: Saving<V, A>,

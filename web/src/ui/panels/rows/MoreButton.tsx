@@ -4,11 +4,11 @@ import classes from './Rows.module.css';
 
 interface MoreButtonProps {
   more: More;
-  /** Above what is shown, or below it. */
+  /** Position relative to the shown rows. */
   at: 'start' | 'end';
 }
 
-/** Fetches the page before or after those that are shown. */
+/** Loads the previous or next page. */
 export function MoreButton({ more, at }: MoreButtonProps) {
   const isThere = at === 'start' ? more.hasPrevious : more.hasNext;
   if (!isThere) return null;

@@ -17,17 +17,17 @@ interface PanelRowsProps<P, I> {
   texts: PanelTexts;
   group: PanelGroup<P>;
   query: string;
-  /** The record of this panel that the address leads to. */
+  /** Id of the record in the URL, if in this panel. */
   item: string | undefined;
-  /** Rows after those of the records. */
+  /** Rows after the records. */
   extra: ReactNode[] | undefined;
   renderItem: (item: PanelItem<I>) => ReactNode;
 }
 
-/** What an open panel holds: fetched when it is opened, a page at a time. */
+/** Contents of an open panel, loaded on opening, page by page. */
 export function PanelRows<P, I extends HasId>(props: PanelRowsProps<P, I>) {
   const { source, shape, texts, group, query, item, extra, renderItem } = props;
-  // A record that is no longer led to does not change which page is shown.
+  // Keeps the page when the record is removed from the URL.
   const [held, hold] = useState(item);
   if (item !== undefined && item !== held) hold(item);
   const list = usePanelItems(source, { parentId: group.id, query, holding: query ? undefined : held });

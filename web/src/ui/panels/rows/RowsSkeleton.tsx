@@ -2,10 +2,10 @@ import { Skeleton } from '@mantine/core';
 import classes from './Rows.module.css';
 
 const WIDTHS = ['46%', '58%', '39%', '51%', '43%'];
-/** More of them would be below the window. */
+/** Maximum rows: more would be below the window. */
 const MOST = 10;
 
-/** The place of rows that are on their way. */
+/** Placeholder of loading rows. */
 export function RowsSkeleton({ label, count }: { label: string; count: number }) {
   return (
     <div role="status" aria-label={label}>

@@ -1,7 +1,7 @@
 import { markParts } from './find.ts';
 import classes from './Search.module.css';
 
-/** A text with the found words marked. */
+/** Text with highlighted matches. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   if (words.length === 0) return text;
   return markParts(text, words).map((part) =>
@@ -15,7 +15,7 @@ export function Marked({ text, words }: { text: string; words: readonly string[]
   );
 }
 
-/** A name; of the archive, it says so first. */
+/** Highlighted name, labelled if archived. */
 export function MarkedName({
   name,
   isArchive,

@@ -9,16 +9,16 @@ const TYPING_PAUSE = 200;
 interface PanelSearchProps {
   query: string;
   placeholder: string;
-  /** What is shown was found for other words. */
+  /** The displayed results are for other words. */
   isLooking: boolean;
   onFind: (query: string) => void;
 }
 
-/** The search within the page; what is typed goes into the address after a short pause. */
+/** Search within the page, debounced into the URL. */
 export function PanelSearch({ query, placeholder, isLooking, onFind }: PanelSearchProps) {
   const [words, setWords] = useState(query);
   const sent = useRef(query);
-  // 'Сбросить' and a shared link change the address without typing.
+  // 'Сбросить' and a shared link change the URL without typing.
   useEffect(() => {
     if (query !== sent.current) setWords(query);
     sent.current = query;

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { markParts, wordsOf } from './find.ts';
 
-describe('found words are marked', () => {
+describe('marked matches', () => {
   const marked = (text: string, query: string) =>
     markParts(text, wordsOf(query))
       .map(({ text: part, isHit }) => (isHit ? `[${part}]` : part))
       .join('');
 
-  test('in their own spelling', () => {
+  test('matches keep their spelling', () => {
     expect(marked('Отчёт об отчёте', 'отчет')).toBe('[Отчёт] об [отчёт]е');
   });
 
-  test('once where they overlap', () => {
+  test('overlapping matches are marked once', () => {
     expect(marked('перепись', 'перепись пере репи')).toBe('[перепись]');
   });
 
-  test('beside letters whose lower case is longer', () => {
+  test('letters whose lower case is longer do not shift the marks', () => {
     expect(marked('İzmir отчёт', 'отчет')).toBe('İzmir [отчёт]');
   });
 
-  test('and without words nothing is', () => {
+  test('no words mark nothing', () => {
     expect(marked('перепись', '')).toBe('перепись');
   });
 });

@@ -2,13 +2,13 @@ import { searchTextInPlace, searchWords } from '@portal/contract/shared/search-t
 export const wordsOf = (query: string): string[] => [...new Set(searchWords(query))];
 
 export interface MarkedPart {
-  /** Where it begins. */
+  /** Start offset. */
   at: number;
   text: string;
   isHit: boolean;
 }
 
-/** The text cut into found words and what stands between them. */
+/** Splits text into matches and the rest. */
 export function markParts(text: string, words: readonly string[]): MarkedPart[] {
   const lower = words.length ? searchTextInPlace(text) : '';
   const spans = words

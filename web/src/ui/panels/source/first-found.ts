@@ -2,8 +2,8 @@ import { PANEL_PAGE } from '@portal/contract/shared/panels/panel-query.ts';
 import type { PanelPage, PanelParent } from './panel-source.ts';
 
 /**
- * First pages of the panels whose found records all came in one list, in the order of the panels, or at least so
- * many of them as a page has. The others ask by themselves when they are opened.
+ * First pages of panels from the combined search result: complete panels, or at least one page of them, in
+ * panel order. Other panels load on opening.
  */
 export function firstFound<P extends PanelParent, I>(
   parents: readonly P[],

@@ -1,4 +1,3 @@
-/** One record of a panel. */
 export interface PanelItem<I> {
   id: string;
   name: string;
@@ -6,20 +5,20 @@ export interface PanelItem<I> {
   record: I;
 }
 
-/** A panel without its records, which come when it is opened. */
+/** A panel without its records, which load on opening. */
 export interface PanelGroup<P> {
   id: string;
   name: string;
   isArchive: boolean;
   comment: string;
   record: P;
-  /** All of its records. */
+  /** Number of all records. */
   count: number;
-  /** Those that a search has found; without a search undefined. */
+  /** Number of matches; undefined without a search. */
   found: number | undefined;
 }
 
-/** How a record is shown. */
+/** Display of a record. */
 export interface Described {
   name: string;
   isArchive?: boolean;

@@ -4,7 +4,7 @@ export interface HasId {
   id: string;
 }
 
-/** What holds the records; the counts come with the pages. */
+/** A parent record; counts come with its page. */
 export interface PanelParent extends HasId {
   attributes: { count?: number | undefined; found?: number | undefined };
 }
@@ -13,7 +13,7 @@ export interface PanelQuery {
   page?: number | undefined;
   size?: number | undefined;
   search?: string | undefined;
-  /** Asks for the page that holds this record. */
+  /** Requests the page with this record. */
   holding?: string | undefined;
   ids?: readonly string[] | undefined;
 }
@@ -23,11 +23,11 @@ export interface PanelPage<T> {
   meta?: { pagination: { page: number; pages: number; count: number; size: number } } | undefined;
 }
 
-/** Where a page of panels gets its records; a constant of the feature's queries. */
+/** Data source of a page of panels; a constant of the feature's queries. */
 export interface PanelSource<P, I> {
-  /** Beginning of the keys of all that is fetched from here: what changes a record makes them anew. */
+  /** Query key prefix of all data of the source, invalidated by changes. */
   key: QueryKey;
-  /** Milliseconds; the portal's own where it is not said. */
+  /** Milliseconds; the portal's default if omitted. */
   staleTime?: number;
   parents: (query: PanelQuery, signal: AbortSignal) => Promise<PanelPage<P>>;
   items: (
@@ -36,7 +36,7 @@ export interface PanelSource<P, I> {
   ) => Promise<PanelPage<I>>;
 }
 
-/** The parameters as the calls have them. */
+/** Query parameters of the calls. */
 export const panelParams = ({ page, size, search, holding, ids }: PanelQuery) => ({
   'page[number]': page === undefined ? undefined : String(page),
   'page[size]': size === undefined ? undefined : String(size),

@@ -9,15 +9,14 @@ import {
 import { firstFound } from './first-found.ts';
 import type { HasId, PanelPage, PanelParent, PanelSource } from './panel-source.ts';
 
-/** Panels of one page, and what they are of. */
 export interface ParentsPage<P> extends PanelPage<P> {
-  /** What was searched for. */
+  /** Search words. */
   query: string;
-  /** Those whose records came along with them. */
+  /** Ids of panels with included records. */
   shown: string[];
 }
 
-/** The first page is asked for by what it holds, every other one by its number. */
+/** The first page is requested by a contained record, others by number. */
 type PageParam = number | null;
 
 const around = {
@@ -40,13 +39,13 @@ const itemsKey = (
 interface ParentsWanted {
   query: string;
   holding: string | undefined;
-  /** False until it is known what the page has to hold. */
+  /** False until the record the page must contain is known. */
   isReady: boolean;
 }
 
 /**
- * The panels, page by page. A search brings along the records that are found first: nobody waits twice, and no
- * request for each panel is made.
+ * Panels page by page. A search includes the first matching records, which saves a second wait and a request
+ * per panel.
  */
 export function useParents<P extends PanelParent, I extends HasId>(
   source: PanelSource<P, I>,
@@ -83,7 +82,7 @@ interface Found<P, I> {
   parentIdOf: (item: I) => string;
 }
 
-/** Puts what came along with the panels where each of them looks for its records; their ids. */
+/** Puts included records into the cache of their panels; returns the panel ids. */
 function keepFound<P extends PanelParent, I extends HasId>(
   client: QueryClient,
   source: PanelSource<P, I>,
@@ -104,7 +103,7 @@ interface ItemsWanted {
   holding: string | undefined;
 }
 
-/** The records of one open panel, page by page. */
+/** Records of an open panel, page by page. */
 export function usePanelItems<P, I extends HasId>(
   source: PanelSource<P, I>,
   { parentId, query, holding }: ItemsWanted,
@@ -127,7 +126,7 @@ export function usePanelItems<P, I extends HasId>(
   });
 }
 
-/** Those records, wherever they are; at most a hundred. */
+/** These records by id, up to a hundred. */
 export const useRecords = <P, I extends HasId>(source: PanelSource<P, I>, ids: readonly string[]) =>
   useQuery({
     ...staleOf(source.staleTime),

@@ -3,7 +3,7 @@ import { type Described, type PanelGroup, panelGroup } from './panel-group.ts';
 import type { HasId, PanelParent, PanelSource } from './panel-source.ts';
 import { useParents, useRecords } from './panels.queries.ts';
 
-/** How the records of a page belong together; a constant of the page's module. */
+/** Relations of the records of a page; a module constant. */
 export interface PanelShape<P, I> {
   parentIdOf: (item: I) => string;
   describeParent: (parent: P) => Described;
@@ -11,23 +11,23 @@ export interface PanelShape<P, I> {
 }
 
 export interface PanelData<P> {
-  /** Undefined until they are here. */
+  /** Undefined while loading. */
   groups: PanelGroup<P>[] | undefined;
-  /** What those were searched for: while something else is looked for, what was found before stays. */
+  /** Search words of the groups: during a new search the previous result remains. */
   query: string;
   isLooking: boolean;
-  /** Panels that a search opens. */
+  /** Panels opened by a search. */
   shown: ReadonlySet<string>;
-  /** The panel of the record that the address leads to. */
+  /** Panel of the record in the URL. */
   itemGroup: string | undefined;
   error: Error | null;
   retry: () => void;
   more: More;
 }
 
-/** Beside what is shown. */
+/** Pages beyond the displayed ones. */
 export interface More {
-  /** Number of those that are not here. */
+  /** Number of records not loaded. */
   rest: number;
   hasPrevious: boolean;
   hasNext: boolean;
@@ -42,13 +42,13 @@ interface Wanted {
   open: readonly string[];
 }
 
-/** The panels that the address asks for: one page of them, which holds the one that it leads to. */
+/** Panels of the URL: one page, which contains the linked record. */
 export function usePanelData<P extends PanelParent, I extends HasId>(
   source: PanelSource<P, I>,
   shape: PanelShape<P, I>,
   { query, item, open }: Wanted,
 ): PanelData<P> {
-  // What is opened later is in sight already.
+  // Panels opened later are already on the page.
   const [first] = useState(open[0]);
   const record = useRecords(source, item === undefined ? [] : [item]);
   const isKnown = item === undefined || !record.isPending;

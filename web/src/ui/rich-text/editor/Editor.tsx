@@ -61,7 +61,7 @@ export default function Editor(props: RichTextEditorProps) {
       }),
     },
   });
-  // The editor keeps the handlers it was made with; they look here for the props of now.
+  // The editor keeps its initial handlers, which read the current props here.
   useLayoutEffect(() => {
     latest.current = props;
     editorRef.current = editor;
@@ -75,7 +75,7 @@ export default function Editor(props: RichTextEditorProps) {
   }, [onUploading, pending]);
   const hasError = Boolean(error);
   useEffect(() => {
-    // An empty transaction makes the editor read its attributes again.
+    // An empty transaction makes the editor re-read its attributes.
     if (editor.isInitialized && hasError !== isMarkedInvalid(editor)) editor.view.dispatch(editor.state.tr);
   }, [editor, hasError]);
 
@@ -120,7 +120,7 @@ export default function Editor(props: RichTextEditorProps) {
 const isMarkedInvalid = (editor: TiptapEditor): boolean =>
   editor.view.dom.getAttribute('aria-invalid') === 'true';
 
-/** The latest handler of the props: the editor keeps the one it was made with. */
+/** Calls the current handler, because the editor keeps its initial one. */
 function upload(props: RichTextEditorProps, ...args: Parameters<UploadImage>): ReturnType<UploadImage> {
   return props.onUploadImage?.(...args) ?? Promise.reject(new Error('The editor takes no pictures'));
 }

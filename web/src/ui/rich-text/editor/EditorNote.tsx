@@ -4,10 +4,7 @@ import { piecesOf } from '../editor-html.ts';
 
 const number = new Intl.NumberFormat('ru-RU');
 
-/**
- * Speaks only when it matters: pictures on their way or without words, or the text near the server's
- * limit.
- */
+/** Shown for pending images, missing alternative texts, or a text near the length limit. */
 export function EditorNote({ html, pending }: { html: string; pending: number }) {
   const { length } = html;
   const unnamed = piecesOf(html).filter(

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import type { RichTextEditorProps } from './editor-props.ts';
 import { EditorPart } from './editor-part.ts';
 
-/** Rich-text field. The editor itself is a chunk of its own; until it is here, a skeleton of it. */
+/** Rich-text field. The editor is a lazy chunk with a skeleton. */
 export function RichTextEditor(props: RichTextEditorProps) {
   return (
     <Suspense fallback={<EditorSkeleton label={props.label} />}>

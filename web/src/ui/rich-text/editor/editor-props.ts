@@ -2,16 +2,16 @@ import type { UploadImage } from '../images/uploads.ts';
 
 export interface RichTextEditorProps {
   label: string;
-  /** The text to start with; later changes come from the editor only. */
+  /** Initial text; later changes come from the editor only. */
   initialHtml: string;
   onChange: (html: string) => void;
   placeholder?: string;
-  /** A message needs fewer tools than a page. */
+  /** A message has fewer tools than a page. */
   variant?: 'page' | 'message';
   error?: string | undefined;
   disabled?: boolean;
-  /** Without it the editor takes no pictures. */
+  /** Without it the editor accepts no images. */
   onUploadImage?: UploadImage;
-  /** True while pictures are on their way: what is saved now would lack them. Must stay the same function. */
+  /** True while images are uploading, because a saved text would lack them. Must be a stable function. */
   onUploading?: (isUploading: boolean) => void;
 }

@@ -9,7 +9,7 @@ import { nearestTone, TONES } from './tones.ts';
 import { UploadImageNode } from '../images/upload-image-node.ts';
 import type { Uploads } from '../images/uploads.ts';
 
-/** Word and Docs mark words by a background, not by a tag. */
+/** Word and Docs highlight by background style instead of a tag. */
 const Marker = Highlight.extend({
   parseHTML() {
     return [{ tag: 'mark' }, { style: 'background-color', getAttrs: toneOfStyle }];
@@ -29,7 +29,7 @@ export function editorExtensions(options: {
   return [
     StarterKit.configure({
       heading: { levels: [2, 3, 4] },
-      // Whether a link opens in a new tab is the viewer's decision, so nothing is stored about it.
+      // The viewer decides whether a link opens in a new tab, so nothing is stored.
       link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
     }),
     TextStyle,

@@ -1,4 +1,4 @@
-/** The only colours a text may carry: each has a pair for light and dark that reads at AA. */
+/** Allowed text colours: each has a light and dark variant with AA contrast. */
 export const TONES = {
   gray: { label: 'Серый', text: '#6b6277', tint: '#f0edf3' },
   magenta: { label: 'Розовый', text: '#c2006b', tint: '#ffdeed' },
@@ -14,7 +14,7 @@ export const TONE_NAMES = Object.keys(TONES) as Tone[];
 
 type Rgb = readonly [number, number, number];
 
-/** Names that Word and browsers put into pasted styles. */
+/** Colour names in styles pasted from Word and browsers. */
 const NAMED: Record<string, Rgb> = {
   red: [255, 0, 0],
   maroon: [128, 0, 0],
@@ -59,8 +59,8 @@ function hueOf([r, g, b]: Rgb, max: number, range: number): number {
 }
 
 /**
- * The palette's tone nearest to any CSS colour; null for black, white and what is not a colour:
- * such text takes the theme's own colour and stays readable in both schemes.
+ * Palette tone nearest to a CSS colour; null for black, white and invalid colours, so that such text uses the
+ * theme colour and is readable in both schemes.
  */
 export function nearestTone(css: string, use: ToneUse): Tone | null {
   const rgb = parseColor(css);

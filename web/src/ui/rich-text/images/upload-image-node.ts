@@ -10,7 +10,7 @@ function imageElement(attributes: Record<string, unknown>): HTMLImageElement {
   return image;
 }
 
-/** The box that stands where the picture will be; follows its upload until it is told to stop. */
+/** Placeholder of an uploading image; follows its upload until destroyed. */
 function placeholder(uploads: Uploads, id: string): { dom: HTMLElement; stop: () => void } {
   const dom = document.createElement('div');
   dom.dataset['uploadPlaceholder'] = '';
@@ -30,7 +30,7 @@ function placeholder(uploads: Uploads, id: string): { dom: HTMLElement; stop: ()
   return { dom, stop: uploads.subscribe(draw) };
 }
 
-/** Image that may wait for its upload: until then it has an `uploadId` and no address. */
+/** Image node with a pending state: an `uploadId` and no URL. */
 export const UploadImageNode = Image.extend<ImageOptions & { uploads: Uploads | null }>({
   addOptions() {
     return {

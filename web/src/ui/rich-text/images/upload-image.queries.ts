@@ -13,7 +13,7 @@ interface Job {
   onProgress?: ((share: number) => void) | undefined;
 }
 
-/** Why the server would refuse the picture; said before megabytes are on their way. */
+/** Refusal of an image, checked before the upload. */
 const faultOf = (file: File) => {
   if (!IMAGE_TYPES.some((type) => type === file.type)) return 'unsupported_image' as const;
   return file.size > IMAGE_LIMIT ? ('image_too_large' as const) : null;
@@ -29,14 +29,14 @@ async function upload({ file, onProgress }: Job): Promise<{ url: string }> {
       idempotencyKey,
     });
   const answer = await send().catch((error: unknown) => {
-    // The answer may be what was lost: with the same key the second try makes no second picture.
+    // The answer may have been lost: a retry with the same key creates no second image.
     if (error instanceof ApiError && error.status === 0) return send();
     throw error;
   });
   return { url: answer.data.attributes.url };
 }
 
-/** Uploads a picture of a text; the editor's `onUploadImage`. */
+/** Uploads an image of a text; the editor's `onUploadImage`. */
 export function useUploadImage(): UploadImage {
   const { mutateAsync } = useMutation({ mutationFn: upload });
   return useCallback(

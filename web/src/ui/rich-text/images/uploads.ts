@@ -3,7 +3,7 @@ import { createStore, type Store } from '../../../platform/offline/store.ts';
 
 export interface Upload {
   name: string;
-  /** 0…1. */
+  /** Progress, 0…1. */
   share: number;
 }
 
@@ -19,7 +19,7 @@ function put(uploads: Uploads, id: string, upload: Upload | null): void {
   uploads.set(next);
 }
 
-/** Gives the picture that waits under `id` its address, or takes it out when there is none. */
+/** Sets the URL of the pending image `id`, or removes it without one. */
 function settle(editor: Editor, id: string, url: string | null): void {
   if (editor.isDestroyed) return;
   const { tr, doc } = editor.state;
@@ -28,11 +28,11 @@ function settle(editor: Editor, id: string, url: string | null): void {
     if (url) tr.setNodeMarkup(position, undefined, { ...node.attrs, src: url, uploadId: null });
     else tr.delete(position, position + node.nodeSize);
   });
-  // Undo must not bring back a placeholder whose upload has ended.
+  // Undo must not restore a placeholder of a finished upload.
   if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false));
 }
 
-/** Uploads a file for the placeholder `id`; `upload` itself says why it did not work. */
+/** Uploads a file for the placeholder `id`; `upload` reports its own errors. */
 export async function runUpload(
   editor: Editor,
   uploads: Uploads,
@@ -52,7 +52,9 @@ export async function runUpload(
 
 const EXTENSIONS: Record<string, string> = { jpeg: 'jpg' };
 
-/** A data: address as a file; by hand, because the page's policy lets nothing fetch data: addresses. */
+/**
+ * Converts a data: URL to a file; manually, because the content security policy forbids fetching data: URLs.
+ */
 export function fileOfDataUrl(dataUrl: string): File {
   const [head = '', base64 = ''] = dataUrl.split(',');
   const type = /^data:([^;]+)/.exec(head)?.[1] ?? 'image/png';

@@ -8,7 +8,7 @@ const parseStyle = (style: string): Map<string, string> =>
     }),
   );
 
-/** One value of an element's style as it was written, '' when it is not there: the browser drops `mso-*`. */
+/** Raw value of an inline style, '' if missing: the browser drops `mso-*`. */
 export const styleValue = (element: Element, name: string): string =>
   parseStyle(element.getAttribute('style') ?? '').get(name) ?? '';
 
@@ -17,7 +17,7 @@ const tone = (css: string, use: ToneUse): string => {
   return name ? TONES[name][use] : '';
 };
 
-/** Keeps what a reader means (weight, slant, colour, alignment), drops fonts, sizes and mso-*. */
+/** Keeps meaningful styles (weight, slant, colour, alignment), drops fonts, sizes and mso-*. */
 export function cleanStyle(style: string): string {
   const values = parseStyle(style);
   const get = (name: string) => (values.get(name) ?? '').toLowerCase();
@@ -43,13 +43,13 @@ const KEPT: Record<string, readonly string[]> = {
   th: ['colspan', 'rowspan'],
   ol: ['start'],
 };
-/** Of a copy out of the editor itself: how its ends are open. */
+/** Marks a copy from the editor itself, with its open ends. */
 export const OWN_COPY = 'data-pm-slice';
 
-/** Names of the attributes that may stay on some element. */
+/** Attributes allowed on any element. */
 export const KEPT_ATTRIBUTES: readonly string[] = [...new Set(Object.values(KEPT).flat()), 'style', OWN_COPY];
 
-/** Leaves an element the attributes that are worth keeping. */
+/** Removes all other attributes of an element. */
 export function cleanAttributes(element: Element): void {
   const name = element.localName;
   const style = name === 'img' ? '' : cleanStyle(element.getAttribute('style') ?? '');

@@ -41,7 +41,7 @@ style='mso-list:Ignore'>1.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp
 describe('text pasted from Word', () => {
   const result = clean(WORD);
 
-  it('keeps headings, weight, links, tables and real lists', () => {
+  it('headings, weight, links, tables and real lists are kept', () => {
     expect(flat(result.html)).toBe(
       flat(`<h2>Порядок <span> </span>кодирования</h2>
 <h2><span style="color: #0a6178">Отказы</span></h2>
@@ -52,17 +52,17 @@ describe('text pasted from Word', () => {
     );
   });
 
-  it('leaves nothing of Word itself', () => {
+  it('nothing specific to Word remains', () => {
     expect(result.html).not.toMatch(/mso|o:p|class=|font|lang=|<!|xml|<style/i);
   });
 
-  it("counts Word's own pictures as dropped", () => {
+  it('pictures of Word are counted as dropped', () => {
     expect(result.droppedImages).toBe(1);
   });
 });
 
 describe('text pasted from Google Docs', () => {
-  it('keeps bold spans and loses the wrapper that is not bold', () => {
+  it('bold spans are kept and the non-bold wrapper is removed', () => {
     const { html } = clean(
       `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38;margin-top:0pt"><span style="font-size:11pt;font-family:Arial;color:#000000;font-weight:700;text-decoration:underline">Итоги</span></p></b>`,
     );
@@ -71,38 +71,38 @@ describe('text pasted from Google Docs', () => {
 });
 
 describe('pictures in pasted HTML', () => {
-  it('never stay as data: addresses', () => {
+  it('no picture remains a data: URL', () => {
     const { html, images } = clean('<p>a</p><img src="data:image/png;base64,AAAA" alt="схема">');
     expect(html).toBe('<p>a</p><img data-upload="p1" alt="схема">');
     expect(images).toEqual([{ id: 'p1', dataUrl: 'data:image/png;base64,AAAA' }]);
   });
 
-  it('leave no empty paragraph behind', () => {
+  it('a removed picture leaves no empty paragraph', () => {
     expect(clean('<p class=MsoNormal><img src="/api/images/ab.png"> </p>').html).toBe(
       '<img src="/api/images/ab.png"> ',
     );
   });
 
-  it("stay when they are the portal's own, without the host", () => {
+  it('the portal’s own pictures are kept, without the host', () => {
     expect(clean('<img src="https://portal.example/api/images/ab.png" onerror="x()">').html).toBe(
       '<img src="/api/images/ab.png">',
     );
   });
 
-  it('are dropped and counted when they are on another site', () => {
+  it('pictures of other sites are dropped and counted', () => {
     expect(clean('<img src="https://other.example/a.png">')).toMatchObject({ html: '', droppedImages: 1 });
   });
 });
 
 describe('dangerous pieces', () => {
-  it('do not survive', () => {
+  it('dangerous elements are removed', () => {
     const { html } = clean(
       `<script>alert(1)</script><a href="javascript:alert(1)">x</a><iframe src="/"></iframe><p onclick="y()">z</p>`,
     );
     expect(html).toBe('x<p>z</p>');
   });
 
-  it('of another program or a mistaken page come as their text alone, at once', () => {
+  it('deeply nested content is reduced to its text at once', () => {
     const nested = `<b>${'<div></x>'.repeat(20_000)}текст &amp; <i>знак</i>`;
     expect(clean(nested)).toEqual({ html: 'текст &amp; знак', images: [], droppedImages: 0 });
     const many = clean('<p>абзац</p>'.repeat(2_000));
@@ -114,25 +114,25 @@ describe('a list of Word', () => {
   const item = (marker: string, text: string, level = 1) =>
     `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span><![endif]>${text}</p>`;
 
-  it('ends where another paragraph stands in between', () => {
+  it('a list ends at another paragraph', () => {
     expect(clean(`${item('·', 'раз')}<p>текст</p>${item('·', 'два')}`).html).toBe(
       '<ul><li>раз</li></ul><p>текст</p><ul><li>два</li></ul>',
     );
   });
 
-  it('changes its kind at the same level', () => {
+  it('a list changes its kind at the same level', () => {
     expect(
       clean(`${item('·', 'раз')}\n${item('1.', 'два')}\n${item('2.', 'три')}`).html.replace(/\n/g, ''),
     ).toBe('<ul><li>раз</li></ul><ol><li>два</li><li>три</li></ol>');
   });
 
-  it('may begin at a deeper level and come back', () => {
+  it('a list may begin at a deeper level and return', () => {
     expect(clean(`${item('о', 'глубже', 2)}${item('·', 'выше')}`).html).toBe(
       '<ul><li><ul><li>глубже</li></ul></li><li>выше</li></ul>',
     );
   });
 
-  it('keeps what is inside of an item', () => {
+  it('an item keeps its content', () => {
     expect(clean(item('а)', 'одно <b>важное</b> слово')).html).toBe(
       '<ol><li>одно <b>важное</b> слово</li></ol>',
     );
@@ -140,7 +140,7 @@ describe('a list of Word', () => {
 });
 
 describe('a copy out of the editor itself', () => {
-  it('keeps its blank lines, another one does not', () => {
+  it('a copy from the editor keeps its blank lines, another one does not', () => {
     expect(clean('<p data-pm-slice="1 1 []">раз</p><p></p><p>два</p>').html).toBe(
       '<p data-pm-slice="1 1 []">раз</p><p></p><p>два</p>',
     );
@@ -150,8 +150,8 @@ describe('a copy out of the editor itself', () => {
   });
 });
 
-describe('the colours of what is pasted', () => {
-  it('become those of the theme, and black and white go', () => {
+describe('colours of pasted text', () => {
+  it('colours become those of the theme, and black and white are removed', () => {
     expect(clean('<span style="color: #00ff00; background: white">а</span>').html).toMatch(
       /^<span style="color: #[0-9a-f]{6}">а<\/span>$/,
     );

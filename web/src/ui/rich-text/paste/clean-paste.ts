@@ -8,13 +8,12 @@ import { makeLists } from './word-lists.ts';
 
 export interface CleanPaste {
   html: string;
-  /** Pictures to upload. */
   images: PastedImage[];
-  /** Pictures that cannot be taken: other sites' and Word's own files. */
+  /** Number of rejected images: from other sites or local files of Word. */
   droppedImages: number;
 }
 
-/** Everything else is unwrapped. */
+/** Allowed tags; all others are unwrapped. */
 const KEPT_TAGS =
   'p h2 h3 h4 br hr ul ol li table thead tbody tr th td a strong b em i u s mark blockquote code pre span div img'.split(
     ' ',
@@ -39,10 +38,10 @@ function rename(element: Element, name: string): void {
 
 const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
 
-/** What Word, Google Docs and old pages write in their own way. */
+/** Normalises markup of Word, Google Docs and old pages. */
 function translate(body: Element): void {
   for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h2');
-  // Google Docs wraps the whole clipboard in a <b> that is not bold.
+  // Google Docs wraps the whole clipboard in a non-bold <b>.
   for (const bold of body.querySelectorAll('b'))
     if (styleValue(bold, 'font-weight') === 'normal') unwrap(bold);
   for (const link of body.querySelectorAll('a')) if (!isSafeLink(link.getAttribute('href'))) unwrap(link);
@@ -50,7 +49,7 @@ function translate(body: Element): void {
     for (const element of body.querySelectorAll(from)) rename(element, to);
 }
 
-/** What was copied, without the document around it. */
+/** The copied fragment without the surrounding document. */
 function fragmentOf(source: string): string {
   const [, inside] = source.split('<!--StartFragment-->', 2);
   return inside?.includes('<!--EndFragment-->') ? (inside.split('<!--EndFragment-->', 1)[0] ?? '') : source;
@@ -60,8 +59,8 @@ const textOnly = (html: string): string =>
   textOfHtml(html).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * What Word, Google Docs and web pages put on the clipboard, without their fonts, classes,
- * comments and namespaced tags; the text alone of what is nested too deeply.
+ * Cleans clipboard HTML of Word, Google Docs and web pages: no fonts, classes, comments or namespaced tags;
+ * plain text if nested too deeply.
  */
 export function cleanPastedHtml(source: string, options: PasteOptions): CleanPaste {
   const fragment = fragmentOf(source);
@@ -78,7 +77,7 @@ export function cleanPastedHtml(source: string, options: PasteOptions): CleanPas
     FORBID_CONTENTS: DROPPED_WITH_CONTENT,
     RETURN_DOM_FRAGMENT: true,
   });
-  // A copy out of the editor itself keeps its blank lines.
+  // A copy from the editor itself keeps its blank lines.
   if (!isOwn) tidyParagraphs(clean);
   body.replaceChildren(clean);
   return { html: body.innerHTML, images, droppedImages: dropped };

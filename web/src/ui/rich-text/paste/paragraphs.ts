@@ -1,6 +1,6 @@
 const isBlankText = (node: Node): boolean => node.nodeType === Node.TEXT_NODE && !node.textContent?.trim();
 
-/** Takes empty paragraphs out, and pictures out of paragraphs of their own: a picture is a block itself. */
+/** Removes empty paragraphs and unwraps images, because an image is a block. */
 export function tidyParagraphs(body: ParentNode): void {
   for (const paragraph of body.querySelectorAll('p')) {
     const isEmpty = !paragraph.textContent.trim() && !paragraph.querySelector(':not(br, span)');

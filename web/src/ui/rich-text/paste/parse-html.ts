@@ -1,9 +1,9 @@
-/** So many tags may stay open at once. */
+/** Maximum tags open at once. */
 const MOST_OPEN = 1_000;
 const TAG = /<(\/?)([a-z][^\s/>]*)/gi;
 const VOID = new Set(['br', 'hr', 'img', 'col', 'meta', 'link', 'input', 'base', 'wbr', 'area', 'source']);
 
-/** Tags that nothing closes. */
+/** Number of unclosed tags. */
 function unclosed(html: string): number {
   const open = new Map<string, number>();
   for (const [, slash, found = ''] of html.matchAll(TAG)) {
@@ -14,8 +14,8 @@ function unclosed(html: string): number {
 }
 
 /**
- * The body of a document that is not shown: it loads and runs nothing. Null where tens of thousands of
- * tags are nested: the browser looks through all that are open for each new one, 13 s for 200 000 signs.
+ * Body of an inert document: loads and runs nothing. Null if tens of thousands of tags are nested, because
+ * the browser searches all open tags for each new one: 13 s for 200 000 characters.
  */
 export const parseHtml = (html: string): HTMLElement | null =>
   unclosed(html) > MOST_OPEN ? null : new DOMParser().parseFromString(html, 'text/html').body;

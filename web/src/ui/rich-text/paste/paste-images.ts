@@ -1,11 +1,11 @@
-/** A picture that came inside pasted HTML; in the cleaned text it is `<img data-upload="id">`. */
+/** An image in pasted HTML; `<img data-upload="id">` in the cleaned text. */
 export interface PastedImage {
   id: string;
   dataUrl: string;
 }
 
 export interface PasteOptions {
-  /** Address prefix of the portal's own pictures, e.g. `/api/images/`. */
+  /** URL prefix of the portal's own images, e.g. `/api/images/`. */
   ownImages: string;
   origin: string;
   newId: () => string;
@@ -14,7 +14,7 @@ export interface PasteOptions {
 
 const TAKEN = /^data:image\/(png|jpeg|webp|gif);base64,/i;
 
-/** Keeps the portal's own pictures, sets data: pictures aside for upload, drops and counts all others. */
+/** Keeps the portal's own images, extracts data: images for upload, drops and counts all others. */
 export function takeImages(body: Element, options: PasteOptions) {
   const images: PastedImage[] = [];
   let dropped = 0;

@@ -20,7 +20,7 @@ export interface ImageSource {
   upload: UploadImage | undefined;
 }
 
-/** Puts a placeholder for each file at the caret, or at `position`, and starts their uploads. */
+/** Inserts a placeholder for each file at the caret or at `position`, and starts the uploads. */
 export function insertImages(source: ImageSource, files: readonly File[], position?: number): void {
   const editor = source.editor();
   const { upload, uploads } = source;
@@ -32,7 +32,7 @@ export function insertImages(source: ImageSource, files: readonly File[], positi
   for (const file of files) {
     const id = randomId('upload-');
     void runUpload(editor, uploads, { id, file, upload });
-    // After a selected picture, not instead of it.
+    // Inserts after a selected image instead of replacing it.
     const at = position ?? editor.state.selection.to;
     editor
       .chain()
@@ -43,7 +43,7 @@ export function insertImages(source: ImageSource, files: readonly File[], positi
   }
 }
 
-/** A new picture is selected, and the next letter would replace it: the caret goes behind it. */
+/** Moves the caret behind a new image, because a selected one would be replaced by the next letter. */
 export function leaveImage(editor: Editor): void {
   const { selection, doc, tr } = editor.state;
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return;
@@ -68,13 +68,13 @@ function transformPastedHTML(source: ImageSource, html: string): string {
   return cleaned.html;
 }
 
-/** Paste and drop of the editor: cleaned HTML, and pictures that become uploads. */
+/** Paste and drop handlers: cleans HTML and uploads images. */
 export function pasteProps(source: ImageSource): EditorProps {
   return {
     transformPastedHTML: (html) => transformPastedHTML(source, html),
     handlePaste: (_view, event) => {
       const files = imagesIn(event.clipboardData);
-      // Word and Excel put a picture of the text beside the text: the text is what was meant.
+      // Word and Excel add an image of the copied text: prefer the text.
       const hasText = textOfHtml(event.clipboardData?.getData('text/html') ?? '') !== '';
       if (files.length === 0 || hasText) return false;
       insertImages(source, files);

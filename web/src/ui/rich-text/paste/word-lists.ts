@@ -1,6 +1,6 @@
 import { styleValue } from './clean-attributes.ts';
 
-/** The level of a Word list paragraph, or null for any other paragraph. */
+/** Level of a Word list paragraph, null for any other paragraph. */
 function levelOf(paragraph: Element): number | null {
   const level = /\blevel(\d{1,2})/i.exec(styleValue(paragraph, 'mso-list'))?.[1];
   if (level) return Math.max(1, Number(level));
@@ -12,7 +12,7 @@ export const isOrderedMarker = (marker: string): boolean =>
 
 const isBullet = (element: Element): boolean => /^ignore$/i.test(styleValue(element, 'mso-list'));
 
-/** Word keeps the bullet of a list item between two conditional comments: takes it out and gives its text. */
+/** Word puts the bullet of a list item between two conditional comments: removes it and returns its text. */
 function takeMarker(paragraph: Element): string {
   const found: Node[] = [];
   const walker = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_COMMENT);
@@ -34,7 +34,7 @@ function trimEnds(element: Element): void {
   if (last?.nodeType === Node.TEXT_NODE) last.textContent = last.textContent?.trimEnd() ?? '';
 }
 
-/** What stands before, without the line breaks and comments between two paragraphs. */
+/** Previous sibling, skipping line breaks and comments. */
 function before(element: Element): Node | null {
   let node = element.previousSibling;
   while (
@@ -47,12 +47,12 @@ function before(element: Element): Node | null {
 }
 
 /**
- * Word has no list tags on the clipboard: a list is a run of paragraphs with a level and a marker. Makes
- * lists of them.
+ * Word puts no list tags on the clipboard: a list is a run of paragraphs with a level and a marker. Converts
+ * them to lists.
  */
 export function makeLists(body: Element): void {
   const { ownerDocument: document } = body;
-  /** The lists that are open, the outermost first. */
+  /** Open lists, outermost first. */
   let open: Element[] = [];
   for (const paragraph of body.querySelectorAll('p')) {
     const level = levelOf(paragraph);

@@ -19,7 +19,7 @@ export function ImageControl({ onImages }: { onImages: (files: readonly File[]) 
         aria-label="Файл картинки"
         onChange={(event) => {
           onImages([...(event.currentTarget.files ?? [])]);
-          // The same file may be chosen again after it was removed from the text.
+          // Lets the same file be chosen again after it was removed.
           event.currentTarget.value = '';
         }}
       />

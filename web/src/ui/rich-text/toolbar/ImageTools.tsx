@@ -8,7 +8,7 @@ import classes from '../editor/Editor.module.css';
 const ALT_MAX = 200;
 const LABEL = 'Что на картинке';
 
-/** The selected picture, unless it is still on its way. */
+/** The selected image, unless it is uploading. */
 function selectedPicture({ state }: Editor): { at: number; alt: string } | null {
   const { selection } = state;
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return null;
@@ -16,7 +16,7 @@ function selectedPicture({ state }: Editor): { at: number; alt: string } | null 
   return uploadId ? null : { at: selection.from, alt: typeof alt === 'string' ? alt : '' };
 }
 
-/** Second line of tools, there while a picture is selected: words for those who do not see it. */
+/** Second toolbar line for a selected image: its alternative text. */
 export function ImageTools({ editor }: { editor: Editor }) {
   const picture = useEditorState({ editor, selector: (now) => selectedPicture(now.editor) });
   return picture && <AltField key={picture.at} editor={editor} {...picture} />;
@@ -26,12 +26,12 @@ function AltField({ editor, at, alt }: { editor: Editor; at: number; alt: string
   const [words, setWords] = useState(alt);
   const change = (next: string) => {
     setWords(next);
-    // Of the ways to change a node only this one leaves it selected.
+    // Other ways to change a node deselect it.
     editor.view.dispatch(editor.state.tr.setNodeAttribute(at, 'alt', next));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Back to the text: neither is meant for the dialog around the editor.
+    // Returns to the text; the key must not reach the dialog around the editor.
     event.preventDefault();
     event.stopPropagation();
     editor.commands.focus();

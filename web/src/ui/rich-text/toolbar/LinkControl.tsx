@@ -14,7 +14,7 @@ function setLink(editor: Editor, href: string | null): void {
   } else chain.setLink({ href }).run();
 }
 
-/** Link on the selected words; without any, the address itself becomes the words. */
+/** Link on the selected words; without a selection the URL is the text. */
 export function LinkControl({ editor }: { editor: Editor }) {
   const [isOpen, setOpen] = useState(false);
   const [address, setAddress] = useState('');
@@ -42,7 +42,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The editor stands in a form, and the form is not what Enter means here.
+    // Enter must not submit the form around the editor.
     event.preventDefault();
     save();
   };

@@ -3,7 +3,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import classes from '../editor/Editor.module.css';
 import { useRovingFocus } from './use-roving-focus.ts';
 
-/** Second line of tools, there while the caret is in a table. */
+/** Second toolbar line while the caret is in a table. */
 export function TableTools({ editor }: { editor: Editor }) {
   const isInTable = useEditorState({ editor, selector: (state) => state.editor.isActive('table') });
   const roving = useRovingFocus(() => editor.commands.focus());

@@ -22,7 +22,7 @@ const currentTone = (editor: Editor, use: ToneUse): Tone | null => {
   return typeof color === 'string' ? nearestTone(color, use) : null;
 };
 
-/** Colour of the letters or of the marker: five tones that read in both schemes. */
+/** Text or highlight colour: five tones, readable in both schemes. */
 export function ToneControl({ editor, use }: { editor: Editor; use: ToneUse }) {
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const tone = useEditorState({ editor, selector: (state) => currentTone(state.editor, use) });

@@ -12,7 +12,7 @@ interface ToolbarProps {
   onImages?: ((files: readonly File[]) => void) | undefined;
 }
 
-/** One stop of the Tab key; the arrows walk its buttons, Escape goes back to the text. */
+/** One tab stop; arrows move between buttons, Escape returns to the text. */
 export function Toolbar({ editor, disabled, isMessage, onImages }: ToolbarProps) {
   const roving = useRovingFocus(() => editor.commands.focus());
   return (

@@ -22,7 +22,7 @@ describe('a typed link', () => {
     },
   );
 
-  it('is external only when it leaves the portal', () => {
+  it('a link is external only if it leaves the portal', () => {
     expect(isExternal('https://ya.ru', origin)).toBe(true);
     expect(isExternal('https://portal.example/news', origin)).toBe(false);
     expect(isExternal('/news', origin)).toBe(false);

@@ -1,7 +1,7 @@
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const EMAIL = /^[^\s@/]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/;
 
-/** The address a person typed as a link the portal takes; null when it cannot be one. */
+/** Normalises a typed URL; null if invalid. */
 export function normalizeHref(typed: string, origin: string): string | null {
   const text = typed.trim();
   if (text === '') return null;
@@ -13,6 +13,5 @@ export function normalizeHref(typed: string, origin: string): string | null {
   return /^[^\s/]+\.[^\s/]{2,}/.test(text) ? `https://${text}` : null;
 }
 
-/** Links that leave the portal open in a new tab. */
 export const isExternal = (href: string, origin: string): boolean =>
   /^https?:\/\//i.test(href) && !href.startsWith(`${origin}/`) && href !== origin;

@@ -10,8 +10,8 @@ function makeCurrent(toolbar: HTMLElement, current: Element | undefined): void {
 }
 
 /**
- * A toolbar as one stop of the Tab key. The buttons are Mantine's own, so their tabindex is set on
- * the elements; `onLeave` is what Escape does.
+ * A toolbar with one tab stop. The buttons are Mantine's, so tabindex is set on the elements; `onLeave`
+ * handles Escape.
  */
 export function useRovingFocus(onLeave: () => void) {
   const ref = useRef<HTMLDivElement>(null);
@@ -24,10 +24,10 @@ export function useRovingFocus(onLeave: () => void) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const toolbar = ref.current;
-    // Keys pressed in a popover of the toolbar bubble here through React, not through the page.
+    // Keys pressed in a popover of the toolbar bubble through React although it is elsewhere in the DOM.
     if (!toolbar?.contains(event.target as Node)) return;
     if (event.key === 'Escape') {
-      // It leaves the toolbar, not the dialog around it.
+      // Escape must not close the dialog around the toolbar.
       event.stopPropagation();
       onLeave();
       return;

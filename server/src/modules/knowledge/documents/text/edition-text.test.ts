@@ -39,7 +39,7 @@ const textOf = (id: string, edition: string, who = editor) =>
 const read = async (id: string, edition: string) => (await textOf(id, edition)).json().data.attributes;
 
 // Proves: GET /api/knowledge_base/editions/document/{id}/text/
-test('the text of each edition of a document is told to editors, a line for each paragraph', async () => {
+test('editors read the text of each edition, one line per paragraph', async () => {
   const id = await documentOf('Отпуск.docx', docx('Отпуск 28 дней.', 'Заявление за неделю.'));
   await replace(id, 'Отпуск.docx', docx('Отпуск 31 день.', 'Заявление за неделю.'));
   expect(await read(id, '1')).toEqual({
@@ -52,7 +52,7 @@ test('the text of each edition of a document is told to editors, a line for each
   expect((await textOf(id, '1', await portal.person('O'))).statusCode).toBe(403);
 });
 
-test('where there is no text, it is said why', async () => {
+test('an edition without text has a reason', async () => {
   const id = await documentOf('Фильм.mp4', mp4(5));
   expect(await read(id, '1')).toMatchObject({ text: '', note: expect.stringContaining('pdf, docx') });
   await replace(id, 'Пустой.docx', docx(''));
@@ -63,13 +63,13 @@ test('where there is no text, it is said why', async () => {
   expect((await read(id, '4')).text).toBe('Field plan');
 });
 
-test('a text that is longer than what is compared is cut, and says so', async () => {
+test('a text over the comparison limit is cut and marked', async () => {
   const id = await documentOf('Длинный.docx', docx('слово '.repeat(80_000)));
   const told = await read(id, '1');
   expect([told.text.length, told.is_cut]).toEqual([400_000, true]);
 });
 
-test('who asks for many texts at once hears to come again, and others get theirs', async () => {
+test('a user with too many text requests is told to retry, and others are served', async () => {
   const id = await documentOf('Очередь.docx', docx('Раз'));
   const hasty: Person = await portal.person('M');
   const [other, ...many] = await Promise.all([

@@ -37,7 +37,7 @@ describe('the text of XML', () => {
 });
 
 describe('an office file', () => {
-  test('of Word gives its text, notes, headers and footers, and nothing else', async () => {
+  test('a Word file returns its text, notes, headers and footers, and nothing else', async () => {
     const bytes = await officeFile({
       'word/document.xml': paragraph('Тело'),
       'word/footnotes.xml': paragraph('сноска'),
@@ -50,7 +50,7 @@ describe('an office file', () => {
     expect(await officeText(bytes, 'docx')).toBe('Тело\nсноска\nверх\nниз');
   });
 
-  test('of Excel gives words and numbers of every sheet', async () => {
+  test('an Excel file returns words and numbers of every sheet', async () => {
     const bytes = await officeFile({
       'xl/sharedStrings.xml': '<si><t>Тула</t></si><si><t>Орёл</t></si>',
       'xl/worksheets/sheet1.xml': '<row><c><v>12</v></c></row>',
@@ -60,7 +60,7 @@ describe('an office file', () => {
     expect(await officeText(bytes, 'xlsx')).toBe('Тула Орёл\n12\nИтог');
   });
 
-  test('of PowerPoint gives slides and what the speaker notes', async () => {
+  test('a PowerPoint file returns slides and speaker notes', async () => {
     const bytes = await officeFile({
       'ppt/slides/slide1.xml': '<a:p><a:t>План</a:t></a:p>',
       'ppt/notesSlides/notesSlide1.xml': '<a:p><a:t>сказать о квотах</a:t></a:p>',
@@ -69,18 +69,18 @@ describe('an office file', () => {
     expect(await officeText(bytes, 'pptx')).toBe('План\nсказать о квотах');
   });
 
-  test('of a kind that has no text gives none, and an empty one too', async () => {
+  test('a file of a kind without text returns none, and so does an empty one', async () => {
     expect(await officeText(await officeFile({ 'word/document.xml': paragraph('x') }), 'odt')).toBe('');
     expect(await officeText(await officeFile({ 'other.xml': 'x' }), 'docx')).toBe('');
   });
 
-  test('of more than 60 MB in all its parts together is too much', async () => {
+  test('a file over 60 MB in all parts is refused', async () => {
     const half = '.'.repeat(31 * MB);
     const both = await officeFile({ 'word/document.xml': half, 'word/header1.xml': half });
     await expect(officeText(both, 'docx')).rejects.toBeInstanceOf(TooMuch);
   });
 
-  test('whose list of parts lies about a size is broken, not believed', async () => {
+  test('a file with a false size in its list of parts is refused', async () => {
     const bytes = zip('word/document.xml', 'x'.repeat(10_000), true);
     // The size in the central directory, where readers look.
     bytes.writeUInt32LE(10, bytes.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24);
@@ -88,7 +88,7 @@ describe('an office file', () => {
   });
 });
 
-describe('a pdf is weighed before it is read', () => {
+describe('the size check of a pdf', () => {
   const stream = (bytes: Buffer, dictionary = ''): Buffer =>
     Buffer.concat([
       Buffer.from(`1 0 obj\n<< /Length ${bytes.length} ${dictionary} >>\nstream\n`),
@@ -97,26 +97,26 @@ describe('a pdf is weighed before it is read', () => {
     ]);
   const packed = (bytes: number): Buffer => deflateSync(Buffer.alloc(bytes, 'x'));
 
-  test('as heavy as it may be passes, one byte more does not', async () => {
+  test('a pdf at the limit passes, one byte more does not', async () => {
     const pdf = stream(packed(MB));
     await expect(assertLight(pdf, MB)).resolves.toBeUndefined();
     await expect(assertLight(pdf, MB - 1)).rejects.toBeInstanceOf(TooMuch);
   });
 
-  test('streams count together', async () => {
+  test('streams are added up', async () => {
     const pdf = Buffer.concat([stream(packed(MB)), stream(packed(MB))]);
     await expect(assertLight(pdf, 2 * MB)).resolves.toBeUndefined();
     await expect(assertLight(pdf, 2 * MB - 1)).rejects.toBeInstanceOf(TooMuch);
   });
 
-  test('what is packed in what is packed counts, as often as it is packed', async () => {
+  test('nested compression counts at every level', async () => {
     const twice = deflateSync(packed(20 * MB));
     expect(twice.length).toBeLessThan(1000);
     await expect(assertLight(stream(twice), MB)).rejects.toBeInstanceOf(TooMuch);
     await expect(assertLight(stream(deflateSync(twice)), MB)).rejects.toBeInstanceOf(TooMuch);
   });
 
-  test('pictures do not count: nobody unpacks them for their text', async () => {
+  test('pictures do not count, because text extraction does not unpack them', async () => {
     await expect(assertLight(stream(packed(MB), '/Subtype /Image'), 10)).resolves.toBeUndefined();
   });
 
@@ -125,7 +125,7 @@ describe('a pdf is weighed before it is read', () => {
     ['a stream without an end', stream(packed(1000)).subarray(0, 60)],
     ['packed bytes that are broken', stream(Buffer.concat([packed(1000).subarray(0, 8), Buffer.alloc(50)]))],
     ['no stream at all', Buffer.from('%PDF-1.4')],
-  ])('is left to the reader where it is none to weigh: %s', async (_, pdf) => {
+  ])('a pdf that cannot be measured is left to the parser: %s', async (_, pdf) => {
     await expect(assertLight(pdf, MB)).resolves.toBeUndefined();
   });
 });

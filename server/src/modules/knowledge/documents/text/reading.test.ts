@@ -65,7 +65,7 @@ async function known(documentId: number): Promise<{ note: string; text: string }
 const UNCHANGED = { note: '', text: 'прежний' };
 
 describe('the text of a document', () => {
-  test('is read from its file, and takes the place of the one before', async () => {
+  test('the text is extracted from the file and replaces the previous one', async () => {
     const job = await document('docx', DOCX.length);
     await readDocumentText(
       database.db,
@@ -75,7 +75,7 @@ describe('the text of a document', () => {
     expect(await known(job.documentId)).toEqual({ note: '', text: 'бергамот' });
   });
 
-  test('is not read of a file of more than 64 MB, which is not even fetched; the note says so', async () => {
+  test('a file over 64 MB is not fetched; the note contains the reason', async () => {
     const job = await document('pdf', LARGEST_READ + 1);
     await readDocumentText(database.db, giving(unread), job);
     expect(await known(job.documentId)).toEqual({
@@ -86,20 +86,20 @@ describe('the text of a document', () => {
     await expect(readDocumentText(database.db, giving(unread), most)).rejects.toThrow('it was read');
   });
 
-  test.each(['jpg', 'doc', 'zip', 'txt'])('is not looked for in a %s', async (extension) => {
+  test.each(['jpg', 'doc', 'zip', 'txt'])('a %s is not searched for text', async (extension) => {
     const job = await document(extension, 100);
     await readDocumentText(database.db, giving(unread), job);
     expect(await known(job.documentId)).toEqual(UNCHANGED);
   });
 
-  test('is none of a document that is gone or has another file by now: that one has a job of its own', async () => {
+  test('a deleted document, or one with a newer file, stores no text: the newer file has its own job', async () => {
     const job = await document('docx', DOCX.length);
     await readDocumentText(database.db, giving(unread), { ...job, fileKey: 'd/older.docx' });
     await readDocumentText(database.db, giving(unread), { ...job, documentId: 999_999 });
     expect(await known(job.documentId)).toEqual(UNCHANGED);
   });
 
-  test('of a file that is replaced while it is read is thrown away', async () => {
+  test('the text of a file replaced during extraction is discarded', async () => {
     const job = await document('docx', DOCX.length);
     const newer = await file('docx', 1);
     const replacing = giving(async () => {
@@ -110,7 +110,7 @@ describe('the text of a document', () => {
     expect(await known(job.documentId)).toEqual(UNCHANGED);
   });
 
-  test('says nothing of the file where the storage is away: the job comes again', async () => {
+  test('an unavailable storage changes nothing: the job is retried', async () => {
     const job = await document('docx', DOCX.length);
     const away = giving(() => Promise.reject(new StorageAway(new Error('ECONNREFUSED'))));
     await expect(readDocumentText(database.db, away, job)).rejects.toBeInstanceOf(StorageAway);

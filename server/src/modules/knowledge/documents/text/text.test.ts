@@ -35,7 +35,7 @@ describe('the text inside a file', () => {
       'План\nполя',
     ],
     ['pdf', pdfWithText('Field survey plan'), 'Field survey plan'],
-  ])('of a %s is read', async (extension, bytes, text) => {
+  ])('the text of a %s is extracted', async (extension, bytes, text) => {
     expect(await read(bytes, extension)).toEqual({ text });
   });
 
@@ -43,15 +43,15 @@ describe('the text inside a file', () => {
     ['сломанный pdf', pdf(), 'pdf'],
     ['не архив', Buffer.from('PK\x03\x04 и всё'), 'docx'],
     ['обрезанный архив', zip('word/document.xml', 'x'.repeat(500), true).subarray(0, 60), 'docx'],
-  ])('of a bad one ends in a note: %s', async (_, bytes, extension) => {
+  ])('a damaged file ends in a note: %s', async (_, bytes, extension) => {
     expect(await read(bytes, extension)).toEqual({ note: expect.stringContaining('повреждён') });
   });
 
-  test('that takes too long ends in a note', async () => {
+  test('an extraction over the time limit ends in a note', async () => {
     expect(await read(pdfWithText('x'), 'pdf', { patience: 1 })).toEqual(TOO_COMPLEX);
   });
 
-  test('of an archive that unpacks to more than it may ends in a note', async () => {
+  test('an archive that unpacks to too much ends in a note', async () => {
     expect(await read(zip('word/document.xml', Buffer.alloc(80 * MB, ' '), true), 'docx')).toEqual(
       TOO_COMPLEX,
     );
@@ -60,7 +60,7 @@ describe('the text inside a file', () => {
   test.each([
     ['packed twice', false, 450],
     ['packed twice and hidden in digits, which only the operating system ends', true, 750],
-  ])('of a pdf bomb ends in a note and takes little memory: %s', async (_, hidden, most) => {
+  ])('a pdf bomb ends in a note and takes little memory: %s', async (_, hidden, most) => {
     const bomb = await pdfBomb(1000, { hidden });
     expect(bomb.length).toBeLessThan(20_000);
     const memory = await mostMemory(async () => {
@@ -70,7 +70,7 @@ describe('the text inside a file', () => {
     expect(memory.growth / MB).toBeLessThan(100);
   });
 
-  test('is not judged where the storage breaks off: that is worth another try', async () => {
+  test('a storage that breaks off gets a retry', async () => {
     const bytes = new PassThrough();
     bytes.write('%PDF-1.4');
     const reading = extract(bytes, 'pdf');
@@ -78,7 +78,7 @@ describe('the text inside a file', () => {
     await expect(reading).rejects.toBeInstanceOf(StorageAway);
   });
 
-  test('is not judged where the portal ends meanwhile, and leaves no process', async () => {
+  test('a portal that stops gets a retry, and leaves no process', async () => {
     const ending = new AbortController();
     const bytes = new PassThrough();
     bytes.write('%PDF-1.4');
@@ -90,7 +90,7 @@ describe('the text inside a file', () => {
     expect(childrenOf(process.pid).length).toBeLessThan(before.length);
   });
 
-  test('has no tags and keeps its words apart', () => {
+  test('the text has no tags and keeps words apart', () => {
     expect(textOfXml('<w:p>Раз</w:p><w:p>два<w:br/>три</w:p>')).toBe('Раз\nдва\nтри');
   });
 });
@@ -121,7 +121,7 @@ describe('a document', () => {
   const found = async (query: string): Promise<number> =>
     (await portal.call(editor, 'GET', '/search/', { query: { query } })).json().data.length;
 
-  test('is found by the words inside it, and by those of the newer file only once it was replaced', async () => {
+  test('a document is found by the words inside it, and after a replacement by those of the newer file only', async () => {
     const docx = (word: string) => zip('word/document.xml', `<w:p><w:t>${word}</w:t></w:p>`);
     const { id } = (
       await portal.call(editor, 'POST', '/knowledge_base/document/', form('а.docx', docx('бергамот')))
@@ -133,7 +133,7 @@ describe('a document', () => {
     expect([await found('бергамот'), await found('кардамон')]).toEqual([0, 1]);
   });
 
-  test('whose file is broken says so', async () => {
+  test('a document with a broken file shows a note', async () => {
     const { id } = (
       await portal.call(editor, 'POST', '/knowledge_base/document/', form('в.pdf', pdf()))
     ).json().data;
@@ -143,7 +143,7 @@ describe('a document', () => {
     expect(note).toBe('Текст внутри прочитать не удалось: файл повреждён.');
   });
 
-  test('that is a bomb is kept without its text, says so, and is not tried again', async () => {
+  test('a bomb is stored without its text, has a note, and is not retried', async () => {
     const bomb = await pdfBomb(300);
     const { id } = (
       await portal.call(editor, 'POST', '/knowledge_base/document/', form('г.pdf', bomb))

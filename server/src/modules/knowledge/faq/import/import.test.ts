@@ -88,9 +88,9 @@ const MEMO = docx(
   { 'one.png': PNG, 'two.emf': Buffer.from('not a picture for browsers') },
 );
 
-describe('a document of Word', () => {
+describe('a Word document', () => {
   // Proves: POST /api/knowledge_base/faq_import/preview/
-  test('is shown as sections and questions by its headings, and nothing is stored', async () => {
+  test('the preview shows sections and questions by headings, and nothing is stored', async () => {
     const before = await left();
     const shown = await preview('Памятка оператора.docx', MEMO);
     expect(outline(shown)).toEqual({
@@ -110,13 +110,13 @@ describe('a document of Word', () => {
     expect(await left()).toEqual(before);
   });
 
-  test('gives questions of another level where one likes', async () => {
+  test('the question level can be chosen', async () => {
     const shown = await preview('Памятка.docx', MEMO, { question_level: '1' });
     expect(outline(shown)).toEqual({ Памятка: ['Памятка', 'Смены', 'Оплата'] });
     expect(shown.sections[0]?.questions[1]?.excerpt).toContain('Как отменить?');
   });
 
-  test('with one level of headings gives questions of one section', async () => {
+  test('one heading level makes questions of one section', async () => {
     const flat = docx([
       { text: 'Первый?', level: 2 },
       { text: 'Да.' },
@@ -129,7 +129,7 @@ describe('a document of Word', () => {
   });
 
   // Proves: POST /api/knowledge_base/faq_import/
-  test('is taken over with its pictures, in one step, and each question is in the change log and found', async () => {
+  test('the import stores pictures and questions in one step, each with an audit log entry and a search entry', async () => {
     const shown = await preview('Памятка.docx', MEMO);
     const before = (await portal.activityOf(editor)).length;
     const answer = await take('Памятка.docx', MEMO, planOf(shown));
@@ -154,7 +154,7 @@ describe('a document of Word', () => {
     expect(found.json().data[0].attributes.url).toContain(`item=${asked?.id}`);
   });
 
-  test('goes where the plan says: an old section, other names, not everything', async () => {
+  test('the import follows the plan: an existing section, other names, not every question', async () => {
     const body = { faq_section_type_id: 2, name: 'Планшет', comment: '' };
     const made = await portal.call(editor, 'POST', '/knowledge_base/faq_section/', { body });
     const { id } = made.json().data;
@@ -170,7 +170,7 @@ describe('a document of Word', () => {
     ]);
   });
 
-  test('is taken over once, however often the button is pressed', async () => {
+  test('repeated submissions import the document once', async () => {
     const shown = await preview('Раз.docx', MEMO);
     const plan = planOf(shown);
     const key = { 'idempotency-key': 'import-once' };
@@ -182,7 +182,7 @@ describe('a document of Word', () => {
   });
 });
 
-describe('an export of Confluence', () => {
+describe('a Confluence export', () => {
   const SPACE = confluence(
     [
       {
@@ -212,7 +212,7 @@ describe('an export of Confluence', () => {
     { 'attachments/12/34.png': PNG },
   );
 
-  test('is shown by the tree of its pages', async () => {
+  test('the preview follows the page tree', async () => {
     const shown = await preview('OPS.zip', SPACE);
     expect(outline(shown)).toEqual({
       Операторы: ['Операторы'],
@@ -227,7 +227,7 @@ describe('an export of Confluence', () => {
     );
   });
 
-  test('becomes technical information with the attached pictures, without what attacks its readers', async () => {
+  test('the import creates sanitised technical information with the attached pictures', async () => {
     const shown = await preview('OPS.zip', SPACE);
     expect((await take('OPS.zip', SPACE, planOf(shown, 2))).statusCode).toBe(201);
     const answers = new Map(
@@ -243,7 +243,7 @@ describe('an export of Confluence', () => {
     expect(answers.get('Планшет')).toBe('<p>Всё о планшете. Дальше</p>');
   });
 
-  test('that lacks pages says so, an archive without an index is refused', async () => {
+  test('missing pages are reported, and an archive without an index is refused', async () => {
     const lame = archive({
       'index.html': '<ul><li><a href="a.html">А</a></li><li><a href="gone.html">Нет</a></li></ul>',
       'a.html': '<div id="main-content"><p>Есть.</p></div>',
@@ -256,7 +256,7 @@ describe('an export of Confluence', () => {
   });
 });
 
-test('a page that Word has saved is read in the letters of its Windows', async () => {
+test('a page saved by Word is decoded from its Windows code page', async () => {
   const letters = 'абвгдежзийклмнопрстуфхцчшщъыьэюя';
   const bytes = Buffer.from(
     Array.from('<html><head><meta charset=windows-1251></head><body><h1>смены</h1><div><p>да</p></div>').map(
@@ -269,7 +269,7 @@ test('a page that Word has saved is read in the letters of its Windows', async (
   expect(outline(await preview('Вопросы.html', bytes))).toEqual({ Вопросы: ['смены'] });
 });
 
-describe('nothing is stored of', () => {
+describe('a refused import', () => {
   const STORED = docx(
     [
       { text: 'Вопрос?', level: 1 },
@@ -278,7 +278,7 @@ describe('nothing is stored of', () => {
     { 'a.png': PNG },
   );
 
-  test('a plan for another file', async () => {
+  test('a plan for another file stores nothing', async () => {
     const shown = await preview('а.docx', STORED);
     const before = await left();
     const answer = await take('а.docx', MEMO, planOf(shown));
@@ -304,7 +304,7 @@ describe('nothing is stored of', () => {
       { sections: [{ name: 'я'.repeat(41), questions: [{ at: 0, question: 'В' }] }] },
     ],
     ['no question', { sections: [] }],
-  ])('a plan with %s', async (_, changes) => {
+  ])('a plan with %s stores nothing', async (_, changes) => {
     const shown = await preview('а.docx', STORED);
     const before = await left();
     const answer = await take('а.docx', STORED, planOf(shown, 1, changes));
@@ -329,14 +329,14 @@ describe('nothing is stored of', () => {
     ['a bomb of pages', 'а.zip', zip('index.html', Buffer.alloc(100_000_000, ' '), true), 'file_too_complex'],
     ['a million boxes', 'а.html', Buffer.from('<div>'.repeat(1_000_000)), 'file_too_complex'],
     ['thousands of headings', 'а.html', Buffer.from('<h1>х</h1><p>у</p>'.repeat(6_000)), 'file_too_complex'],
-  ])('a file that is %s', async (_, name, bytes, code) => {
+  ])('a file that is %s stores nothing', async (_, name, bytes, code) => {
     const before = await left();
     const answer = await ask(name, bytes);
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([422, code]);
     expect(await left()).toEqual(before);
   });
 
-  test('entities that multiply themselves', async () => {
+  test('recursive entities store nothing', async () => {
     const thousand = (name: string): string => `&${name};`.repeat(1000);
     const laughs = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "${thousand('a')}"><!ENTITY c "${thousand('b')}">]>`;
     const bomb = docx([{ text: thousand('c') }], {}, laughs);
@@ -346,7 +346,7 @@ describe('nothing is stored of', () => {
     expect(await left()).toEqual(before);
   });
 
-  test('an answer that is too long: it is shown as such and refused', async () => {
+  test('an answer that is too long is marked in the preview and refused', async () => {
     const long = docx([{ text: 'Вопрос?', level: 1 }, { text: 'я'.repeat(200_001) }]);
     const shown = await preview('а.docx', long);
     expect(shown.sections[0]?.questions[0]?.too_long).toBe(true);

@@ -89,7 +89,7 @@ const tick = () => tellByClock(portal.deps, portal.clock.time);
 const required = { acknowledge: { required: true } };
 
 describe('a draft', () => {
-  test('is nowhere for readers, and told to everybody once when it comes out', async () => {
+  test('a draft is invisible to readers, and everybody is notified once when it is published', async () => {
     const title = word();
     const id = await write({ title, is_draft: true, ...required });
     await tick();
@@ -113,7 +113,7 @@ describe('a draft', () => {
     expect((await portal.toldTo(tula)).filter((one) => one.includes(title))).toHaveLength(1);
   });
 
-  test('with a date that has not come is nowhere and told to nobody before it', async () => {
+  test('a draft with a future date is invisible and announced to nobody before it', async () => {
     const title = word();
     const id = await write({ title, date_time: '2026-03-10T13:00', ...required });
     await tick();
@@ -123,7 +123,7 @@ describe('a draft', () => {
     expect(await waysTo(tula, id, title)).toEqual(ALL_WAYS);
   });
 
-  test('that readers have seen is gone for them when it is one again', async () => {
+  test('a published news turned back into a draft disappears for readers', async () => {
     const title = word();
     const id = await write({ title });
     await put(id, { title, is_draft: true });
@@ -134,10 +134,10 @@ describe('a draft', () => {
   });
 });
 
-describe('a news for some', () => {
+describe('a news with an audience', () => {
   const forTula = { areas: ['Тула'], positions: [], groups: [] };
 
-  test('is nowhere for others, who are not asked to read it either', async () => {
+  test('other users cannot see the news and are not required to read it', async () => {
     const title = word();
     const id = await write({ title, audience: forTula, ...required });
     await tick();
@@ -155,7 +155,7 @@ describe('a news for some', () => {
     );
   });
 
-  test('cannot ask people whom the news is not for', async () => {
+  test('a read requirement cannot include users outside the audience', async () => {
     const title = word();
     const forKaluga = { areas: ['Калуга'], positions: [], groups: [] };
     const send = (values: object) =>
@@ -175,7 +175,7 @@ describe('a news for some', () => {
     expect(narrowed.json().errors[0].source).toEqual({ pointer: '/acknowledge/audience' });
   });
 
-  test('tells editors how many of those who are asked have read it', async () => {
+  test('editors see how many of the required readers have read it', async () => {
     const title = word();
     const id = await write({ title, audience: forTula, ...required });
     const counts = async (who: Person) => [
@@ -195,7 +195,7 @@ describe('a news for some', () => {
     expect(await counts(tula)).toEqual([undefined, undefined]);
   });
 
-  test('opens for its readers alone, also where all open news at the same moment', async () => {
+  test('only its audience can open it, also when many open all news concurrently', async () => {
     const ids = [await write({ title: word(), audience: forTula }), await write({ title: word() })];
     const open = async (who: Person, id: string) => {
       const answer = await portal.call(who, 'GET', `/news/${id}/`);
@@ -206,7 +206,7 @@ describe('a news for some', () => {
     expect(await Promise.all(asked)).toEqual([some, all, 404, all, some, all, 404, all]);
   });
 
-  test('counts for its readers alone, also where all ask at the same moment', async () => {
+  test('only its audience is counted, also under concurrent requests', async () => {
     const count = async (who: Person): Promise<number> =>
       (await portal.call(who, 'GET', '/news/', { query: { 'page[number]': '1', 'page[size]': '1' } })).json()
         .meta.pagination.count;
@@ -221,7 +221,7 @@ describe('a news for some', () => {
     expect(after).toEqual([after[0], after[1], after[0], after[3], after[1]]);
   });
 
-  test('is told to those for whom it is from now on, and to nobody twice', async () => {
+  test('a changed audience is notified, and nobody twice', async () => {
     const title = word();
     const id = await write({ title, audience: forTula, ...required });
     await tick();
@@ -234,7 +234,7 @@ describe('a news for some', () => {
 });
 
 describe('the home page', () => {
-  test('a news leaves after its last day and stays in its list; pinned ones stand above until then', async () => {
+  test('a news leaves the home page after its last day and remains in its list; pinned ones are first until then', async () => {
     const common = word();
     await write({ title: `${common} обычная` });
     const id = await write({
@@ -263,7 +263,7 @@ describe('the home page', () => {
     [{ audience: { areas: 'Тула' } }, '/audience'],
     [{ attachments: ['999999'] }, '/attachments/0'],
     [{ attachments: Array.from({ length: 21 }, (_, at) => at + 1) }, '/attachments'],
-  ])('a fault names its field, case %$', async (values, pointer) => {
+  ])('an error names its field, case %$', async (values, pointer) => {
     const answer = await portal.call(editor, 'POST', '/news/', {
       body: { ...PRESENT, title: word(), ...values },
     });
@@ -272,9 +272,9 @@ describe('the home page', () => {
   });
 });
 
-describe('who has read it', () => {
+describe('the reader count', () => {
   // Proves: POST /api/news/{id}/read/
-  test('is counted once a person, and told to editors alone', async () => {
+  test('each reader is counted once, and only editors see the number', async () => {
     const title = word();
     const id = await write({ title });
     await Promise.all([tula, tula, kaluga].map((who) => portal.call(who, 'POST', `/news/${id}/read/`)));
@@ -284,7 +284,7 @@ describe('who has read it', () => {
     expect(await seenBy(tula)).toBeUndefined();
   });
 
-  test('is counted for a moderator of the own area of its people alone', async () => {
+  test('a moderator of an own area sees the readers of that area only', async () => {
     const admin = await portal.person('A');
     const moderator = await portal.person('M', { employee: { area: 'Тула' } });
     const id = await write({ title: word(), acknowledge: { required: true, people: [kaluga.accountId] } });
@@ -303,7 +303,7 @@ describe('who has read it', () => {
     await limit('all');
   });
 
-  test('does not count an editor who looks at a draft', async () => {
+  test('an editor who opens a draft is not counted', async () => {
     const id = await write({ title: word(), is_draft: true });
     expect((await portal.call(editor, 'POST', `/news/${id}/read/`)).statusCode).toBe(204);
     expect((await portal.call(editor, 'GET', `/news/${id}/`)).json().data.attributes.read_by).toBe(0);
@@ -311,7 +311,7 @@ describe('who has read it', () => {
 });
 
 describe('attachments', () => {
-  test('are documents in their order, of which an accountant sees none, and go with them', async () => {
+  test('attachments are documents in order, hidden from accountants, and deleted with them', async () => {
     const { pool } = portal.database;
     const { rows: projects } = await pool.query(
       `insert into document_project (name, is_archive) values ('Общее', false) returning id`,

@@ -54,7 +54,7 @@ const ledTo = async (who: Person) => (await portal.bellOf(who, 'feedback'))[0]?.
 const waits = async (who: Person) => (await portal.dutiesOf(who)).some(({ kind }) => kind === 'feedback');
 
 // Proves: POST /api/account/feedback/{id}/replies/, GET /api/account/feedback/{id}/replies/
-test('an answer reaches the sender in the portal and by letter, and nothing waits any more', async () => {
+test('an answer reaches the sender in the portal and by e-mail, and the message waits no longer', async () => {
   const { id, from } = await written();
   expect(await waits(editor)).toBe(true);
   const answer = await reply(editor, id, 'Починим завтра');
@@ -68,7 +68,7 @@ test('an answer reaches the sender in the portal and by letter, and nothing wait
   expect(await waits(editor)).toBe(false);
 });
 
-test('what the sender writes again opens it, and who is on it is told', async () => {
+test('a reply of the sender reopens the message, and the assignee is notified', async () => {
   const { id } = await written();
   await reply(editor, id, 'Починим завтра');
   await reply(writer, id, 'Всё ещё сломан');
@@ -81,7 +81,7 @@ test('what the sender writes again opens it, and who is on it is told', async ()
   ]);
 });
 
-test('what is told leads to the very conversation, which each may open who may read it', async () => {
+test('the notification links to the conversation, which only its readers can open', async () => {
   await written();
   const { id, from } = await written();
   await reply(editor, id, 'Починим завтра');
@@ -96,7 +96,7 @@ test('what is told leads to the very conversation, which each may open who may r
 });
 
 // Proves: PUT /api/account/feedback/{id}/taken/
-test('an editor takes a message on and gives it back; the sender sees who is on it', async () => {
+test('an editor takes a message and releases it; the sender sees the assignee', async () => {
   const { id } = await written();
   expect((await take(editor, id, true)).json().data.attributes).toMatchObject({
     state: 'taken',
@@ -109,7 +109,7 @@ test('an editor takes a message on and gives it back; the sender sees who is on 
   });
 });
 
-test('a message is nobody else’s, and a reply has words', async () => {
+test('a message is private, and a reply requires text', async () => {
   const { id } = await written();
   expect((await reply(other, id, 'Я тоже')).statusCode).toBe(404);
   expect((await portal.call(other, 'GET', `/account/feedback/${id}/replies/`)).statusCode).toBe(404);
@@ -119,7 +119,7 @@ test('a message is nobody else’s, and a reply has words', async () => {
   expect((await reply(editor, '999999', 'Кому')).statusCode).toBe(404);
 });
 
-test('who took it on and no longer answers messages is not told what is written', async () => {
+test('a former assignee without access to messages is not notified', async () => {
   const { id } = await written();
   const former = await portal.person('M');
   await take(former, id, true);
@@ -128,7 +128,7 @@ test('who took it on and no longer answers messages is not told what is written'
   expect(await told(former)).toEqual([]);
 });
 
-test('a sender writes thirty times in an hour at the most', async () => {
+test('a sender writes up to thirty times an hour', async () => {
   const busy = await portal.person('O');
   await portal.call(busy, 'POST', '/account/send_feedback/', {
     body: { to: 'work', from: 'busy@home.example', message: '<p>Вопрос</p>' },
@@ -158,7 +158,7 @@ describe('a question to a news', () => {
   const newest = async (who: Person, path: string) =>
     (await portal.call(who, 'GET', path)).json().data[0].attributes.news;
 
-  test('names its news to who answers and to who asked, also when the news is gone', async () => {
+  test('a question names its news to both sides, also after the news is deleted', async () => {
     portal.wait(1);
     const id = await publish('2026-05-01');
     expect((await ask(id)).statusCode).toBe(200);
@@ -173,7 +173,7 @@ describe('a question to a news', () => {
     expect(await newest(writer, '/account/feedback/')).toEqual({ id: null, title: 'Новый график' });
   });
 
-  test('is refused where the sender may not read the news', async () => {
+  test('a question is refused if the sender may not read the news', async () => {
     expect((await ask(await publish('2026-08-01'))).statusCode).toBe(404);
     expect((await ask('999999')).statusCode).toBe(404);
     expect((await ask('нет')).statusCode).toBe(422);

@@ -17,7 +17,7 @@ interface LoginFieldProps {
   onChange: (kind: LoginKind) => void;
 }
 
-/** What the logins of many are made of. */
+/** Source of the bulk-created logins. */
 export const LoginField = ({ value, onChange }: LoginFieldProps) => (
   <div>
     <p className={classes.label}>Логин</p>

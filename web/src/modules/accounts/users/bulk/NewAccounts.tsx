@@ -10,7 +10,6 @@ import { NewAccountsForm } from './NewAccountsForm.tsx';
 import classes from './Bulk.module.css';
 
 interface NewAccountsProps {
-  /** Of employees. */
   ids: readonly string[];
   onClose: () => void;
 }
@@ -23,7 +22,7 @@ const LOSING = {
   danger: true,
 };
 
-/** Accounts for these people: how, how far it is, and then what they sign in with. */
+/** Bulk creation of accounts: form, progress, issued passwords. */
 export default function NewAccounts({ ids, onClose }: NewAccountsProps) {
   const create = useBulkCreate();
   const [made, setMade] = useState(0);

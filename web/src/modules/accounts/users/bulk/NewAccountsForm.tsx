@@ -17,18 +17,18 @@ interface NewAccountsFormProps {
   onCancel: () => void;
 }
 
-/** The role and the kind of login of many. */
+/** Role and kind of login of a bulk creation. */
 export function NewAccountsForm({ count, onSubmit, onCancel }: NewAccountsFormProps) {
   const isAdministrator = useSession()?.group === 'A';
   const { groups = [] } = useUserFilters().data ?? {};
-  // Many at once a moderator makes only of operators.
+  // In bulk a moderator creates operator accounts only.
   const offered = groups.filter(({ id }) => isAdministrator || id === DEFAULT_GROUP);
   const rules = usePositionRoles(isAdministrator).data;
   const data = [
     ...(rules?.roles.length ? [{ value: BY_POSITION, label: 'По должности' }] : []),
     ...offered.map(({ id, label }) => ({ value: id, label })),
   ];
-  // Rules that have been made are meant; they come a moment later than the dialog.
+  // Rules by position are the default if present; they load after the dialog.
   const [chosen, setGroup] = useState<NewGroup>();
   const group = chosen ?? (rules?.roles.length ? BY_POSITION : DEFAULT_GROUP);
   const [login, setLogin] = useState<LoginKind>('name');

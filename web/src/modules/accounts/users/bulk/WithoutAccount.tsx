@@ -21,7 +21,7 @@ const NewAccounts = lazyPart(() => import('./NewAccounts.tsx'));
 
 const FOR_PEOPLE: Forms = ['сотрудника', 'сотрудников', 'сотрудников'];
 
-/** People at work without an account: all or some of them get one. */
+/** Employees without an account: creates accounts for all or selected ones. */
 export default function WithoutAccount({ header }: { header: (action: ReactNode) => ReactNode }) {
   const address = useWithoutAddress();
   const isAdministrator = useSession()?.group === 'A';

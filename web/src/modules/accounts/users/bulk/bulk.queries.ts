@@ -12,7 +12,7 @@ import { inParts } from './parts.ts';
 export type Newcomer = CallData<typeof listWithoutAccount>[number];
 
 const ALL = ['account', 'users'] as const;
-/** One answer holds so many passwords: what gets lost on the way is a handful, and the rest goes on. */
+/** Passwords per request: a lost answer affects few accounts, and the rest continues. */
 const AT_ONCE = 100;
 
 export const useWithoutAccount = (query: UserQuery | undefined) =>
@@ -23,7 +23,7 @@ export const useWithoutAccount = (query: UserQuery | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many people have no account at all. */
+/** Number of employees without an account. */
 export const useCountWithout = () =>
   useQuery({
     queryKey: [...ALL, 'without', 'count'],
@@ -32,20 +32,20 @@ export const useCountWithout = () =>
     meta: { silent: true },
   });
 
-/** All whom these filters find. */
+/** All employees matching the filters. */
 export const useAllWithout = () =>
   useMutation({
     mutationFn: async (query: UserQuery) => (await send(listWithoutAccount, { query })).data,
   });
 
-/** One role for all of them, or that of each position. */
+/** One role for all, or the role of each position. */
 export type NewGroup = Role | typeof BY_POSITION;
 
 interface Wanted {
   ids: readonly string[];
   group: NewGroup;
   login: LoginKind;
-  /** How many accounts there are already. */
+  /** Called with the number of accounts created so far. */
   onProgress: (made: number) => void;
 }
 
@@ -64,7 +64,7 @@ async function createPart({ ids, group, login }: Omit<Wanted, 'onProgress'>): Pr
   }));
 }
 
-/** Makes the accounts part by part; what was made before a failure is answered with it. */
+/** Creates accounts in batches; returns those created before a failure. */
 export function useBulkCreate() {
   const client = useQueryClient();
   return useMutation({
@@ -75,7 +75,7 @@ export function useBulkCreate() {
   });
 }
 
-/** Letters to those who have an e-mail; answers the words of the server for each part. */
+/** Sends e-mails to employees who have one; returns the server's message per batch. */
 export const useInvite = () =>
   useMutation({
     mutationFn: async (ids: readonly string[]) => {

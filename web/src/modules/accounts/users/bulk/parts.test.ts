@@ -3,7 +3,7 @@ import { inParts } from './parts.ts';
 
 const five = [1, 2, 3, 4, 5];
 
-test('what is too much for one request is done part by part, and the progress is told', async () => {
+test('work over the limit of one request runs in batches with progress', async () => {
   const parts: (readonly number[])[] = [];
   const told: number[] = [];
   const work = async (part: readonly number[]) => {
@@ -15,7 +15,7 @@ test('what is too much for one request is done part by part, and the progress is
   expect([done, failure, told]).toEqual([['1', '2', '3', '4', '5'], undefined, [2, 4, 5]]);
 });
 
-test('a part that fails loses nothing of those before it, and nothing comes after it', async () => {
+test('a failed batch keeps earlier results and stops the rest', async () => {
   const lost = new Error('no answer');
   const work = async (part: readonly number[]) => {
     if (part.includes(3)) throw lost;

@@ -1,10 +1,10 @@
-/** What was done, and why the rest was not. */
+/** Completed results, and the reason of the failure. */
 export interface Parts<T> {
   done: T[];
   failure: unknown;
 }
 
-/** Does the work part by part, up to the first that fails: what was done before it is not lost. */
+/** Runs the work in batches up to the first failure; keeps earlier results. */
 export async function inParts<K, T>(
   keys: readonly K[],
   size: number,

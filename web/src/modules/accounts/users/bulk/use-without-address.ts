@@ -12,7 +12,7 @@ const TABLE = {
 
 const route = getRouteApi('/portal/userManagement');
 
-/** What the address says of the people without an account: by name, of every area. */
+/** Search parameters of the list of employees without an account: by name, all areas. */
 export function useWithoutAddress() {
   const address = route.useSearch();
   const table = useTable(address, TABLE);

@@ -10,7 +10,7 @@ const text = (field: 'position' | 'area' | 'email', label: string, width: string
   cell: ({ attributes }) => attributes[field] || '—',
 });
 
-/** Who they are: namesakes differ by position and number. */
+/** Position and number distinguish namesakes. */
 export const WITHOUT_COLUMNS: readonly Column<Newcomer>[] = [
   {
     field: 'full_name',

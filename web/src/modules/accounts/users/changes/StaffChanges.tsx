@@ -8,15 +8,15 @@ import classes from './StaffChanges.module.css';
 const NewAccounts = lazyPart(() => import('../bulk/NewAccounts.tsx'));
 
 interface StaffChangesProps {
-  /** One line beside something else, without an explanation. */
+  /** A single line without an explanation. */
   isStrip?: boolean;
-  /** Employees of the list beside; left out, all. */
+  /** Filter of the adjacent list; all employees if omitted. */
   filter?: StaffFilter;
 }
 
 const ALL: StaffFilter = {};
 
-/** Hires without an account and leavers with one, by the files of the ERP; nothing where there are none. */
+/** Hires without an account and leavers with one, from the ERP files; renders nothing if there are none. */
 export function StaffChanges({ isStrip = false, filter = ALL }: StaffChangesProps) {
   const { data } = useStaffChanges(filter);
   const remove = useDeleteAccounts();

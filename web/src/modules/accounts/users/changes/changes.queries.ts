@@ -7,7 +7,7 @@ export interface StaffFilter {
   position?: string | undefined;
 }
 
-/** Whom the files of the ERP hired and dismissed; read again when accounts are made or deleted. */
+/** Hires and leavers from the ERP files; invalidated when accounts are created or deleted. */
 export const useStaffChanges = (query: StaffFilter) =>
   useQuery({
     queryKey: ['account', 'users', 'changes', query],

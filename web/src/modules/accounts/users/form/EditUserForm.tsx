@@ -15,7 +15,7 @@ interface EditUserFormProps {
   user: User;
 }
 
-/** Login and group; the rest comes from the ERP. */
+/** Only login and group are editable; the rest comes from the ERP. */
 export default function EditUserForm({ controls, me, user }: EditUserFormProps) {
   const { id, attributes } = user;
   const groups = useUserFilters().data?.groups ?? [];

@@ -9,11 +9,10 @@ interface EmployeeFieldProps extends Pick<SelectProps, 'error'> {
   onChoose: (employee: FoundEmployee | undefined) => void;
 }
 
-/** An employee of the area who has no account yet. */
 export function EmployeeField({ area, error, onChoose }: EmployeeFieldProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<FoundEmployee>();
-  // The name of who is chosen stands in the field too; it is nothing to search for.
+  // The field also contains the selected name, which is not a query.
   const typed = text === chosen?.attributes.full_name ? '' : text;
   const { employees, isLoading, isCut, error: failure } = useEmployeeSearch(area, typed);
   const offered =
@@ -26,13 +25,13 @@ export function EmployeeField({ area, error, onChoose }: EmployeeFieldProps) {
       data={offered.map(({ id, attributes }) => ({ value: id, label: attributes.full_name }))}
       searchable
       clearable
-      // A fault brings the focus here, and the list would cover what is wrong below.
+      // An error moves the focus here, and the list would cover the fields below.
       openOnFocus={false}
       data-autofocus
       renderOption={({ option }) => (
         <Offered employee={offered.find(({ id }) => id === option.value)} name={option.label} />
       )}
-      // Narrowed already, and not only by the label.
+      // Already filtered, not only by the label.
       filter={({ options }) => options}
       nothingFoundMessage={isLoading ? 'Ищем…' : nobody}
       description={isCut && typed ? 'Показаны первые 50: введите фамилию полнее.' : undefined}
@@ -51,7 +50,7 @@ export function EmployeeField({ area, error, onChoose }: EmployeeFieldProps) {
   );
 }
 
-/** Namesakes differ by position and number. */
+/** Position and number distinguish namesakes. */
 function Offered({ employee, name }: { employee: FoundEmployee | undefined; name: string }) {
   return (
     <span className={classes.offered}>

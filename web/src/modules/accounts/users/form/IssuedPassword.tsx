@@ -5,14 +5,14 @@ import { copyText } from '../../../../ui/text/copy-text.ts';
 import { DialogFooter } from '../../../../ui/dialogs/DialogFooter.tsx';
 import classes from '../Users.module.css';
 
-/** A temporary password and whose it is. */
+/** A temporary password and its account. */
 export interface Issued {
   name: string;
   username: string;
   password: string;
 }
 
-/** Shown once: the server does not know it any more. */
+/** Shown once: the server does not store it. */
 export function IssuedPassword({ issued, onDone }: { issued: Issued; onDone: () => void }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {

@@ -9,7 +9,7 @@ import classes from '../Users.module.css';
 
 const TYPING_PAUSE = 300;
 
-/** Whether a login that is being typed is somebody else's; undefined while that is not known. */
+/** True if the login is available while typing; undefined while unknown. */
 export function useIsFree(username: string, stored?: { id: string; username: string }) {
   const [asked] = useDebouncedValue(username, TYPING_PAUSE);
   const isNew = asked.trim().toLowerCase() !== stored?.username.toLowerCase();
@@ -22,7 +22,7 @@ interface LoginFieldProps extends Omit<ComponentProps<typeof CountedInput>, 'lab
   isFree: boolean | undefined;
 }
 
-/** A login with its count, and whether it is taken, while it is typed. */
+/** Login field with a character count and an availability check. */
 export function LoginField({ isFree, value, error, ...others }: LoginFieldProps) {
   return (
     <CountedInput

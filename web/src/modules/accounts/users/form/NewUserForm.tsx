@@ -13,7 +13,7 @@ import { type NewUser, validateNewUser } from './user-values.ts';
 import { type FoundEmployee, useCreateUser, useUserFilters } from '../users.queries.ts';
 import classes from '../Users.module.css';
 
-/** An account for an employee who has none; in the end the password, once. */
+/** Creates an account for an employee; the temporary password is shown once at the end. */
 export default function NewUserForm({ controls }: { controls: FormDialogControls }) {
   const { areas = [], groups = [] } = useUserFilters().data ?? {};
   const { mutateAsync } = useCreateUser();
@@ -32,7 +32,7 @@ export default function NewUserForm({ controls }: { controls: FormDialogControls
   });
   const { values } = form;
   const isFree = useIsFree(values.username);
-  // The dialog stays: the password is shown in it.
+  // Keep the dialog open, because it shows the password.
   const stay = () => {
     controls.setSaving(false);
     controls.setDirty(false);

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { narrow } from '../table/narrow.ts';
 import { useSearchEmployee } from '../users.queries.ts';
 
-/** The server gives no more of them. */
+/** Limit of the server. */
 const MOST = 50;
 
 /**
- * Employees of an area by what is typed. The server is asked for at most the first four characters and
- * never while it still answers; what is longer narrows what it gave.
+ * Employees of an area by the typed text. Up to four characters are sent to the server, one request at a
+ * time; longer texts filter the result.
  */
 export function useEmployeeSearch(area: string, text: string) {
   const wanted = text.trim().slice(0, EMPLOYEE_SEARCH_LENGTH).trim().toLowerCase();

@@ -10,7 +10,7 @@ export interface NewUser {
   username: string;
 }
 
-/** The call's own rules; what belongs to the choice of the employee is said there. */
+/** The rules of the call; a missing employee is an error of the employee field. */
 export function validateNewUser(values: NewUser): FormErrors {
   const { codeId, ...faults } = schemaResolver(CreateUserBody, { sync: true })(values);
   return {

@@ -9,7 +9,7 @@ import classes from './PositionRoles.module.css';
 type Added = PositionRoles['roles'][number];
 
 interface NewPositionRoleProps {
-  /** Positions that have a role already. */
+  /** Positions with a role. */
   known: readonly string[];
   isBusy: boolean;
   onAdd: (added: Added) => Promise<unknown>;
@@ -17,7 +17,7 @@ interface NewPositionRoleProps {
 
 const ROLES = ROLES_BY_POSITION.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
-/** A position of the ERP, and what its people are on the portal. */
+/** Adds a role for a position of the ERP. */
 export function NewPositionRole({ known, isBusy, onAdd }: NewPositionRoleProps) {
   const { positions = [] } = useUserFilters().data ?? {};
   const [position, setPosition] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { PositionList } from './PositionList.tsx';
 import { usePositionRoles, usePutPositionRoles } from './positions.queries.ts';
 import classes from './PositionRoles.module.css';
 
-/** Which role a new account has by the position, and whether the portal makes such accounts itself. */
+/** Default roles by position, and automatic creation of accounts. */
 export const PositionRoles = () => <ClosedCard title="Роли по должностям">{() => <Loaded />}</ClosedCard>;
 
 function Loaded() {
@@ -33,7 +33,7 @@ function Form({ rules }: { rules: Rules }) {
   const save = (part: Partial<Rules>, done: string) =>
     put.mutateAsync({ ...rules, ...part }).then(
       () => notify.success(done),
-      // Said by the cache of mutations.
+      // The mutation cache reports the error.
       () => undefined,
     );
   return (

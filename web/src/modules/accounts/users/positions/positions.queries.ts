@@ -8,7 +8,7 @@ import { send } from '../../../../platform/api/api.ts';
 
 const KEY = ['account', 'position-roles'] as const;
 
-/** Asked for by administrators only: others may not know them. */
+/** For administrators only: others have no access. */
 export const usePositionRoles = (isWanted = true) =>
   useQuery({
     queryKey: KEY,

@@ -16,7 +16,7 @@ interface ChosenUsersProps {
   onClear: () => void;
 }
 
-/** Several users at once: a file of them, the end of their sessions, or the end of their accounts where they have left. */
+/** Bulk actions: export, end sessions, or delete accounts of former employees. */
 export function ChosenUsers({ me, users, sort, onClear }: ChosenUsersProps) {
   const { mutate, isPending } = useEndUserSessions();
   const others = users.filter(

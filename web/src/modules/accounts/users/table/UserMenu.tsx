@@ -23,7 +23,7 @@ export interface UserMenuProps {
   onIssued: (issued: Issued) => void;
 }
 
-/** What can be done with one user. The menu itself comes with the first press: a page has a hundred rows. */
+/** Row menu of a user. The dropdown is mounted on the first click, because a page has a hundred rows. */
 export function UserMenu(props: UserMenuProps) {
   const { me, user } = props;
   const [isUsed, setUsed] = useState(false);
@@ -51,7 +51,8 @@ export function UserMenu(props: UserMenuProps) {
     <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={240}>
       <Menu.Target>{dots}</Menu.Target>
       {isUsed && (
-        // What opens now gives the focus back to where it was: the item will be gone then.
+        // Restores the focus to the button, because dialogs opened here return it after the item is
+        // unmounted.
         <Menu.Dropdown onClickCapture={() => button.current?.focus()}>
           <Items {...props} refocus={() => button.current?.focus()} />
         </Menu.Dropdown>

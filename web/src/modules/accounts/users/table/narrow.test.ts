@@ -8,7 +8,7 @@ const people = ['Пономарёва Ольга Викторовна', 'Пон�
 );
 const names = (text: string) => narrow(people, text).map(({ attributes }) => attributes.full_name);
 
-test('what is typed beyond four characters narrows the employees that were found', () => {
+test('text beyond four characters filters the found employees', () => {
   expect(names('пономаре')).toHaveLength(2);
   expect(names('Пономарева ')).toEqual(['Пономарёва Ольга Викторовна']);
   expect(names('ольга поно')).toEqual(['Пономарёва Ольга Викторовна']);

@@ -3,7 +3,7 @@ interface Employee {
   attributes: { full_name: string; code_id: string };
 }
 
-/** Those whose name or code holds every word that was typed. */
+/** Employees whose name or code contains all typed words. */
 export function narrow<E extends Employee>(employees: readonly E[], text: string): E[] {
   const words = searchWords(text);
   return employees.filter(({ attributes }) => {

@@ -10,19 +10,19 @@ import {
   useResetTotp,
 } from '../users.queries.ts';
 
-/** The cache of mutations has said why. */
+/** The mutation cache reports the error. */
 const said = (): undefined => undefined;
 
-/** What a row's menu does; each asks first and says what came of it. */
+/** Actions of the row menu; each asks for confirmation and reports its result. */
 export function useUserActions(
   { id, attributes }: User,
   onIssued: (issued: Issued) => void,
-  /** The question has taken the focus with it: puts it back to where the menu was opened. */
+  /** Restores the focus to the menu button after the confirmation. */
   refocus: () => void,
 ) {
   const { username } = attributes;
   const name = attributes.fio || username;
-  // The menu is gone before the answer comes, and with it the callbacks of `mutate`.
+  // The menu unmounts before the answer arrives, so callbacks of `mutate` would not run.
   const { mutateAsync: resetPassword } = useResetPassword();
   const { mutateAsync: end } = useEndUserSessions();
   const { mutateAsync: resetTotp } = useResetTotp();

@@ -40,14 +40,13 @@ const COLUMNS: readonly Column<User>[] = [
   {
     field: 'code_id',
     label: 'Код',
-    // A personnel number whole: 0000-00612.
+    // Fits a full personnel number: 0000-00612.
     width: '12%',
     sortable: true,
     cell: ({ attributes }) => <span className={classes.code}>{attributes.code_id || '—'}</span>,
   },
 ];
 
-/** Who they are, and what can be done with them. */
 export const userColumns = (acts: Omit<UserMenuProps, 'user'>): Column<User>[] => [
   ...COLUMNS,
   {

@@ -16,7 +16,7 @@ const LABELS: Record<FeedbackSubject, string> = {
 const NAMES: Partial<Record<Role, string>> = { A: 'Администраторы', M: 'Модераторы' };
 const READERS = EDITORS.map((value) => ({ value, label: NAMES[value] ?? value }));
 
-/** E-mail addresses of feedback and its readers in the portal. */
+/** Feedback e-mail addresses and readers in the portal. */
 export function AddressesCard({ settings }: { settings: Settings }) {
   return (
     <SettingsCard

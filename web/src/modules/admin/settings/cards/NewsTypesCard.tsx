@@ -18,7 +18,6 @@ const read = ({ news_types: types }: Settings): Values => ({
   news_types: withKeys(types),
 });
 
-/** Types of news: what the tabs are called, and in which order they stand. */
 export function NewsTypesCard({ settings }: { settings: Settings }) {
   return (
     <SettingsCard

@@ -8,7 +8,7 @@ const read = ({ quiet_hours: quiet, digest_at: digest }: Settings) => ({
   digest_at: digest ?? '',
 });
 
-/** When push messages wait, and when the letter of the day goes out. */
+/** Quiet hours and the time of the daily e-mail digest. */
 export function NoticesCard({ settings }: { settings: Settings }) {
   return (
     <SettingsCard

@@ -15,7 +15,7 @@ const PHONE_LABELS: { value: PhonePages; label: string }[] = [
 
 const read = ({ organisation, logo, phone_pages }: Settings) => ({ organisation, logo, phone_pages });
 
-/** The name and the logo, as they are seen, and what a phone opens. */
+/** Name, logo and the pages available on a phone. */
 export function OrganisationCard({ settings }: { settings: Settings }) {
   return (
     <SettingsCard
@@ -73,7 +73,7 @@ function LogoField({ hasLogo, error, onChange }: LogoFieldProps) {
       const { url } = await upload(file);
       onChange(url.slice(url.lastIndexOf('/') + 1));
     } catch {
-      // The upload has said why; the old logo stays.
+      // The upload reported the error; the old logo remains.
     } finally {
       setBusy(false);
     }

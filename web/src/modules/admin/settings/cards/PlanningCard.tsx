@@ -17,7 +17,7 @@ const read = ({ planning, shift_reminder_hours: hours }: Settings) => ({
   shift_reminder_hours: (hours ?? '') as number | string,
 });
 
-/** Until when people plan a week, and how many weeks are open. */
+/** Planning deadline and number of open weeks. */
 export function PlanningCard({ settings }: { settings: Settings }) {
   return (
     <SettingsCard

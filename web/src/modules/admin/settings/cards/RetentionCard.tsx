@@ -14,7 +14,6 @@ const read = ({ retention }: Settings) => ({
   },
 });
 
-/** How long things are kept. */
 export function RetentionCard({ settings }: { settings: Settings }) {
   return (
     <SettingsCard

@@ -24,7 +24,7 @@ const write = ({ isOwnArea, ...rules }: ReturnType<typeof read>): Parts => ({
   manager_scope: isOwnArea ? 'own_area' : 'all',
 });
 
-/** What is shown to everybody, and what moderators may do. */
+/** Visibility rules and permissions of moderators. */
 export function RulesCard({ settings }: { settings: Settings }) {
   return (
     <SettingsCard

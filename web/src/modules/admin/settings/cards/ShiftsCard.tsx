@@ -14,7 +14,7 @@ interface Values {
   shifts: (Omit<DayShift, 'id'> & { id?: number; key: string })[];
 }
 
-/** The specification's stay for ever: they can be archived. */
+/** Shifts of the specification cannot be deleted, only archived. */
 const LAST_OF_SPECIFICATION = 3;
 const NEW = { name: '', short: '', start: '09:00', end: '18:00', is_archive: false };
 
@@ -22,7 +22,7 @@ const read = ({ shifts }: Settings): Values => ({
   shifts: withKeys(shifts),
 });
 
-/** Shifts of the day: what they are called, when they are, and which are in force. */
+/** Shifts of a day: names, times and active state. */
 export function ShiftsCard({ settings }: { settings: Settings }) {
   return (
     <SettingsCard

@@ -21,7 +21,7 @@ const read = ({ work_rules: rules }: Settings) => ({
 const countOf = (value: Count): number | null => (value === '' ? null : Number(value));
 const timeOf = (value: string): string | null => value.trim() || null;
 
-/** What keeps people from too much work. */
+/** Limits on working time. */
 export function WorkRulesCard({ settings }: { settings: Settings }) {
   return (
     <SettingsCard

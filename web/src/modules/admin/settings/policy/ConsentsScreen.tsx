@@ -15,7 +15,7 @@ const editionsUpTo = (newest: number) =>
     label: `Редакция ${value}`,
   }));
 
-/** Who agreed to which edition of the policy, and when. */
+/** List of consents by edition and user. */
 export default function ConsentsScreen() {
   const address = useConsentsAddress();
   const consents = useConsents(address.query);

@@ -17,7 +17,7 @@ import classes from '../Settings.module.css';
 
 const PolicyForm = lazyPart(() => import('./PolicyForm.tsx'));
 
-/** What people agree to before they work with the portal, and how many have. */
+/** The policy that requires consent, and the number of consents. */
 export function PolicyCard() {
   const { data: policy, error, isPending, refetch } = usePolicySettings();
   const [isEditing, setEditing] = useState(false);

@@ -24,7 +24,7 @@ const validate = ({ text, is_new_edition }: Values): FormErrors => ({
   ...(is_new_edition === '' && { is_new_edition: 'Выберите, что это.' }),
 });
 
-/** Publishing is a decision of its own: nothing is chosen until somebody chooses. */
+/** The kind of edition has no default, because publishing requires an explicit choice. */
 export default function PolicyForm({
   policy,
   controls,
@@ -32,7 +32,7 @@ export default function PolicyForm({
   policy: PolicySettings | null;
   controls: FormDialogControls;
 }) {
-  // The edition that was read: somebody may publish another one while this is typed.
+  // The edition shown to the user: another one may be published while this form is open.
   const [known] = useState(policy);
   const { mutateAsync } = usePutPolicy();
   const uploadImage = useUploadImage();

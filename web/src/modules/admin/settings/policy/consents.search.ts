@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { TextParam, wholeParam } from '../../../../platform/address/search.ts';
 import { TABLE_PARAMS } from '../../../../platform/address/table-address.ts';
 
-/** Address of the list of consents. */
 export const ConsentsSearch = z.object({
   ...TABLE_PARAMS,
   search: TextParam,

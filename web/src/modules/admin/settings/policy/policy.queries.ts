@@ -12,10 +12,9 @@ export type Consent = CallData<typeof listConsents>[number];
 
 const ALL = ['settings', 'policy'] as const;
 
-/** Path of the list, for its export. */
 export const CONSENTS_PATH = listConsents.path;
 
-/** The newest edition; null before the first. */
+/** The newest edition; null if there is none. */
 export const usePolicySettings = () =>
   useQuery({
     queryKey: [...ALL, 'text'],
@@ -28,7 +27,7 @@ export function usePutPolicy() {
   return useMutation({
     mutationFn: (body: CallInput<typeof putPolicy>['body']) => send(putPolicy, { body }),
     meta: { silent: true },
-    // Not waited for: the answer to these may be that the new edition is to be agreed to first.
+    // Not awaited: the refetch may require consent to the new edition first.
     onSettled: () => {
       for (const queryKey of [ALL, ['activity'], ['account', 'policy']]) {
         void client.invalidateQueries({ queryKey });

@@ -11,7 +11,7 @@ const TABLE = {
 
 const route = getRouteApi('/portal/settings/consents');
 
-/** What the address says of the list: one edition or all, and whom. */
+/** Search parameters of the list: an edition or all, and the user. */
 export function useConsentsAddress() {
   const { search = '', edition, ...address } = route.useSearch();
   const table = useTable(address, TABLE);

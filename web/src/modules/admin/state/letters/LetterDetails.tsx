@@ -3,7 +3,7 @@ import { IconSend, IconX } from '@tabler/icons-react';
 import { type GivenUpLetter, useLetterActs } from '../state.queries.ts';
 import classes from '../State.module.css';
 
-/** Why it was not delivered, in the words of the mail server, and what can be done. */
+/** Error of the mail server, verbatim, and the available actions. */
 export function LetterDetails({ letter: { id, attributes } }: { letter: GivenUpLetter }) {
   const { again, dismiss } = useLetterActs();
   return (

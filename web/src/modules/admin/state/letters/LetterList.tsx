@@ -20,7 +20,7 @@ const route = getRouteApi('/portal/state');
 const keyOf = ({ id }: GivenUpLetter) => id;
 const detailsOf = (letter: GivenUpLetter) => <LetterDetails letter={letter} />;
 
-/** Letters that three days of tries were in vain for: to be sent again, or let go. */
+/** E-mails undelivered after three days of retries: retry or discard. */
 export function LetterList() {
   const table = useTable(route.useSearch(), TABLE);
   const list = useGivenUpLetters(table.query);

@@ -3,7 +3,10 @@ import type { Column } from '../../../../ui/data-table/data-table.ts';
 import { Moment } from '../../../../ui/data-table/cells/Moment.tsx';
 import type { GivenUpLetter } from '../state.queries.ts';
 
-/** To whom, what about, since when in vain, and the way to try again; a phone's card has that in its details. */
+/**
+ * Recipient, subject, time of the first failure and a retry button; on a phone the details contain the
+ * button.
+ */
 export const letterColumns = (onSend: (letter: GivenUpLetter) => void): Column<GivenUpLetter>[] => [
   { field: 'recipient', label: 'Кому', width: '27%', cell: ({ attributes }) => attributes.recipient },
   { field: 'subject', label: 'Тема', cell: ({ attributes }) => attributes.subject },

@@ -5,7 +5,7 @@ import type { Picked } from './picked/picked-files.ts';
 const BulkForm = lazyPart(() => import('./BulkForm.tsx'));
 
 export interface BulkTarget {
-  /** What was dropped on the page; null where the button was pressed. */
+  /** Files dropped on the page; null if opened by the button. */
   dropped: Promise<Picked[]> | null;
 }
 

@@ -11,11 +11,11 @@ interface BulkDropProps {
   onPick: (picking: Promise<Picked[]>) => void;
 }
 
-/** Files, a folder or an archive: dropped or chosen. */
+/** Drop zone and picker for files, a folder or an archive. */
 export function BulkDrop({ accept, isReading, onPick }: BulkDropProps) {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  // React has no attribute for it.
+  // React has no such attribute.
   const asFolder = (input: HTMLInputElement | null) => {
     folder.current = input;
     if (input) input.webkitdirectory = true;

@@ -20,12 +20,12 @@ const ACCEPT = acceptOf(DOCUMENT_EXTENSIONS);
 const FILES = ['файл', 'файла', 'файлов'] as const;
 
 interface BulkFormProps {
-  /** What was dropped on the page. */
+  /** Files dropped on the page. */
   dropped: Promise<Picked[]> | null;
   controls: FormDialogControls;
 }
 
-/** Many documents at once: the files, a table to correct names and projects, and one button. */
+/** Bulk upload: files, and a table for names and projects. */
 export default function BulkForm({ dropped, controls }: BulkFormProps) {
   const bulk = useBulk(controls);
   const { rows, progress } = bulk;
@@ -94,7 +94,7 @@ function noteOf({ rows, tooHeavy, isReady, progress }: Bulk): string {
   return 'Уберите файлы, которые не подойдут.';
 }
 
-/** How far all of them are. */
+/** Progress of the whole upload. */
 function Progress({ bulk: { progress, rows, sent } }: { bulk: Bulk }) {
   if (!progress) return null;
   const gone = sent.filter((bytes, at) => bytes >= (rows[at]?.file.size ?? 0)).length;

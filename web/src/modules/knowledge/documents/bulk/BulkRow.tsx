@@ -10,12 +10,12 @@ import classes from './Bulk.module.css';
 interface BulkRowProps {
   row: Row;
   bulk: Bulk;
-  /** Names of the projects that are yet to be. */
+  /** Names of new projects. */
   fresh: readonly string[];
   sent: number;
 }
 
-/** One file: the document that it becomes, then how far it is, or why it will not do. */
+/** A file and its document fields, with its progress or refusal. */
 export function BulkRow({ row, bulk, fresh, sent }: BulkRowProps) {
   const { field, file, name, comment, project } = row;
   const isSending = bulk.progress !== null;

@@ -23,8 +23,8 @@ const rows = (...files: File[]) =>
     '1',
   );
 
-describe('a file of many', () => {
-  test('that is a film of a telephone is sent to where it is converted', () => {
+describe('a file of a bulk upload', () => {
+  test('a phone video is uploaded where it can be converted', () => {
     expect(rows(pdf('Смена.MOV'), pdf('Смена.mp4'), pdf('Смена.exe')).map(faultOf)).toEqual([
       expect.stringContaining('отдельно'),
       null,
@@ -32,7 +32,7 @@ describe('a file of many', () => {
     ]);
   });
 
-  test('is called like its file, in the project of its folder: one that there is, or a new one', () => {
+  test('the file name and the folder name propose the title and the project, existing or new', () => {
     const [known, fresh, none] = rowsOf(
       [
         { file: pdf('Квоты, Тула.pdf'), folder: 'омнибус' },
@@ -48,7 +48,7 @@ describe('a file of many', () => {
     expect(choiceNamed('Старое', PROJECTS)).toBe(newChoice('Старое'));
   });
 
-  test('is judged before a byte is sent', () => {
+  test('the file is validated before the upload', () => {
     const [good, wrong, large, empty] = rows(
       pdf('а.pdf'),
       pdf('а.exe'),
@@ -65,7 +65,7 @@ describe('a file of many', () => {
     expect(good && isReady({ ...good, project: null })).toBe(false);
   });
 
-  test('is warned of where its project has that name, or another file of the same project', () => {
+  test('a repeated name in the project or the upload gets a warning', () => {
     const [one, other, third] = rows(pdf('Анкета.pdf'), pdf('анкета.docx'), pdf('Памятка.pdf'));
     if (!one || !other || !third) throw new Error('no rows');
     expect(doubled([one, other, third], [])).toEqual(new Set([one.field, other.field]));
@@ -75,12 +75,12 @@ describe('a file of many', () => {
   });
 });
 
-test('files that are too heavy together say so', () => {
+test('files over the total limit get an error', () => {
   expect(tooHeavy(rows(pdf('а.pdf')))).toBeNull();
   expect(tooHeavy(rows(pdf('а.pdf', BULK_LIMIT)))).toMatch(/^Вместе файлы весят/);
 });
 
-test('the form describes each file by its field before the first of them', () => {
+test('the form describes each file by its field before the first file', () => {
   const [one, other] = rows(pdf('а.pdf'), pdf('б.pdf'));
   if (!one || !other) throw new Error('no rows');
   const form = bulkForm([one, { ...other, project: newChoice('Новый'), comment: ' о б ' }]);
@@ -98,7 +98,7 @@ describe('folders', () => {
       ({ folder }) => folder,
     );
 
-  test('below the one that holds them all name the projects', () => {
+  test('folders below the common root name the projects', () => {
     expect(foldersOf('Документы/Квоты', 'Документы/Квоты/Старые', 'Документы')).toEqual([
       'Квоты',
       'Квоты',
@@ -108,7 +108,7 @@ describe('folders', () => {
     expect(foldersOf('Квоты', 'Квоты')).toEqual(['Квоты', 'Квоты']);
   });
 
-  test('with a long name give it cut to what a project takes', () => {
+  test('a long folder name is cut to the limit of a project name', () => {
     expect(foldersOf('я'.repeat(60))).toEqual(['я'.repeat(40)]);
   });
 });

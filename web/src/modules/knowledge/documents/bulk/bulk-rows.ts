@@ -14,16 +14,16 @@ import type { Picked } from './picked/picked-files.ts';
 
 export const NAME_MAX = 255;
 
-/** A file that waits to be sent, and the document that it becomes. */
+/** A file to upload, and its document fields. */
 export interface Row {
-  /** Name of its field in the form. */
+  /** Form field name of the file. */
   field: string;
   file: File;
   name: string;
   comment: string;
-  /** As the choice has it; null where nobody has said. */
+  /** Value of the project select; null if not chosen. */
   project: string | null;
-  /** What the server said of it. */
+  /** Refusal text of the server. */
   refusal: string | null;
 }
 
@@ -47,11 +47,11 @@ export function rowsOf(
   });
 }
 
-/** A film that has to be converted waits by itself, and all or none would wait with it. */
+/** A video that needs conversion must be uploaded alone, because an upload is all or nothing. */
 const FILM_ALONE = 'Такое видео портал преобразует: загрузите его отдельно, в самом проекте.';
 const FILMS: readonly string[] = FILM_EXTENSIONS;
 
-/** Why a file cannot be sent; null where it can. */
+/** Error that prevents sending the file, or null. */
 export const faultOf = ({ file, refusal }: Row): string | null =>
   refusal ??
   refusalOf(
@@ -63,13 +63,12 @@ export const faultOf = ({ file, refusal }: Row): string | null =>
 const nameOf = ({ name, file }: Row): string => name.trim() || file.name;
 const keyOf = (project: string, name: string): string => `${project}\n${name.trim().toLocaleLowerCase('ru')}`;
 
-/** Names that are about to be given in projects that there are. */
 export const namesOf = (rows: readonly Row[]): DocumentName[] =>
   rows
     .filter(({ project }) => project !== null && newName(project) === null)
     .map((row) => ({ document_project_id: row.project ?? '', file_name: nameOf(row).slice(0, NAME_MAX) }));
 
-/** Fields of those whose name the project has already, or another row: a warning, no fault. */
+/** Fields with a name that exists in the project or in another row: a warning, not an error. */
 export function doubled(rows: readonly Row[], known: readonly DocumentName[]): Set<string> {
   const seen = new Map<string, number>();
   const count = (key: string): void => void seen.set(key, (seen.get(key) ?? 0) + 1);
@@ -85,7 +84,7 @@ export function doubled(rows: readonly Row[], known: readonly DocumentName[]): S
 export const tooMany = (count: number): string =>
   `Не больше ${BULK_FILES} файлов за раз. Выбрано: ${count > BULK_FILES ? `больше ${BULK_FILES}` : count}.`;
 
-/** Why none of them can be sent: together they are too heavy. */
+/** Error if the total size exceeds the limit, or null. */
 export function tooHeavy(rows: readonly Row[]): string | null {
   const bytes = rows.reduce((sum, { file }) => sum + file.size, 0);
   return bytes < BULK_LIMIT
@@ -99,7 +98,7 @@ const description = ({ project, name, comment }: Row) => ({
   comment: comment.trim(),
 });
 
-/** The texts go before the files: a form that is refused for them is known before it is read. */
+/** Text fields precede the files, so that invalid texts are refused before the upload. */
 export function bulkForm(rows: readonly Row[]): FormData {
   const form = new FormData();
   form.append('files', JSON.stringify(Object.fromEntries(rows.map((row) => [row.field, description(row)]))));

@@ -49,8 +49,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('many documents', () => {
-  test('go once each has a project, in one form, and each shows how far it is', async () => {
+describe('a bulk upload', () => {
+  test('files are sent in one form once each has a project, with progress per file', async () => {
     const { page, seen, begin } = await dialog();
     await page.act(() => page.now().add(picked('Б.pdf', 'А.pdf')));
     expect(page.now().rows.map(({ name }) => name)).toEqual(['А', 'Б']);
@@ -67,14 +67,14 @@ describe('many documents', () => {
     expect(seen.isClosed).toBe(true);
   });
 
-  test('that are more than the server takes at once: none is added', async () => {
+  test('files over the limit are not added', async () => {
     const { page } = await dialog();
     await page.act(() => page.now().add(picked(...Array.from({ length: 101 }, (_, at) => `${at}.pdf`))));
     expect(page.now().rows).toEqual([]);
     expect(said()[0]).toMatch(/^Не больше 100 файлов за раз/);
   });
 
-  test('that are refused stay, the one to blame marked until it is changed', async () => {
+  test('refused files are kept, and the invalid one is marked until it is changed', async () => {
     const { page, seen, begin } = await dialog();
     await page.act(() => page.now().chooseProject('4'));
     await page.act(() => page.now().add(picked('А.pdf', 'Б.pdf')));
@@ -89,7 +89,7 @@ describe('many documents', () => {
     expect(page.now().isReady).toBe(true);
   });
 
-  test('after a lost answer go with the same key, after a refusal with another', async () => {
+  test('a lost answer is retried with the same key, a refusal with another', async () => {
     const { page, begin } = await dialog();
     await page.act(() => page.now().chooseProject('4'));
     await page.act(() => page.now().add(picked('А.pdf')));

@@ -14,7 +14,7 @@ import { bulkForm, doubled, isReady, namesOf, type Row, rowsOf, tooHeavy, tooMan
 import type { Picked } from './picked/picked-files.ts';
 import { unpacked } from './picked/unpack.ts';
 
-/** `/file_3` and `/files/file_3/comment` speak of the same file. */
+/** Maps `/file_3` and `/files/file_3/comment` to the same file. */
 const rowField = (pointer: string | undefined): string =>
   fieldOf(pointer)
     .split('.')
@@ -22,7 +22,7 @@ const rowField = (pointer: string | undefined): string =>
 
 const TYPING_PAUSE = 300;
 
-/** Documents that are about to be added, and their way to the server: all of them or none. */
+/** State and submission of a bulk upload, all or nothing. */
 export function useBulk({ setSaving, finish }: Pick<FormDialogControls, 'setSaving' | 'finish'>) {
   const projects = useListDocumentProjects();
   const { mutateAsync } = useUploadDocuments();
@@ -89,7 +89,7 @@ export function useBulk({ setSaving, finish }: Pick<FormDialogControls, 'setSavi
     rows,
     doubled: doubled(rows, known ?? []),
     projectForAll,
-    /** For all files, also those that have a project. */
+    /** Sets the project of all files, including those with one. */
     chooseProject: (project: string | null) => {
       setProject(project);
       if (project !== null) setRows((all) => all.map((row) => ({ ...row, project, refusal: null })));
@@ -101,7 +101,7 @@ export function useBulk({ setSaving, finish }: Pick<FormDialogControls, 'setSavi
     send,
     cancel: upload.cancel,
     isReading,
-    /** Before the first bytes are counted the whole is what the files weigh. */
+    /** Before the upload starts the total is the size of the files. */
     progress: upload.state && { ...upload.state, total: upload.state.total || bytes },
     sent: upload.state ? sentOfEach(sizes, upload.state.sent, upload.state.total) : sizes.map(() => 0),
     tooHeavy: weight,

@@ -5,7 +5,7 @@ import { PanelDialog } from '../../../../ui/panels/PanelDialog.tsx';
 const ImportForm = lazyPart(() => import('./ImportForm.tsx'));
 
 interface ImportDialogProps {
-  /** The page that it was opened from; null when closed. */
+  /** Page that opened the dialog; null when closed. */
   target: { type: FaqType } | null;
   onClose: () => void;
 }

@@ -23,12 +23,12 @@ const TARGETS = [
 ];
 
 interface ImportFormProps {
-  /** The page that it was opened from. */
+  /** Page that opened the dialog. */
   type: FaqType;
   controls: FormDialogControls;
 }
 
-/** Texts of Word or Confluence: the file, what would come of it, and the choice of what is taken over. */
+/** Import from Word or Confluence: file, preview and selection. */
 export default function ImportForm({ type, controls }: ImportFormProps) {
   const plan = useImport(type, controls);
   const { file, preview, upload, isSending, taken } = plan;
@@ -66,7 +66,7 @@ export default function ImportForm({ type, controls }: ImportFormProps) {
   );
 }
 
-/** What would come of the file, to be corrected. */
+/** Editable preview of the import. */
 function Preview({ plan }: { plan: Import }) {
   const { preview, sections } = plan;
   if (!preview) return null;

@@ -10,11 +10,11 @@ interface ImportSectionProps {
   section: PlannedSection;
   at: number;
   plan: Import;
-  /** New sections of others. */
+  /** Names of other new sections. */
   others: readonly string[];
 }
 
-/** A section of the file: where it goes, and which of its questions. */
+/** A section of the file: its target and selected questions. */
 export function ImportSection({ section, at, plan, others }: ImportSectionProps) {
   const tickId = useId();
   const { name, choice, questions } = section;

@@ -34,8 +34,8 @@ const PREVIEW = {
 };
 const file = new File(['PK'], 'Памятка.docx');
 
-describe('what a file comes to', () => {
-  test('goes into sections of the same name, or new ones; what is too long stays', () => {
+describe('preview of an import', () => {
+  test('questions are assigned to sections of the same name, or new ones; too long ones are excluded', () => {
     const sections = planned(PREVIEW, [section('7', 'смены')]);
     expect(sections.map(({ choice }) => choice)).toEqual(['7', newChoice('Оплата')]);
     expect(takenOf(sections).map(({ at }) => at)).toEqual([0, 2]);
@@ -45,7 +45,7 @@ describe('what a file comes to', () => {
     ]);
   });
 
-  test('is sent as the plan of what is ticked, before the file', () => {
+  test('the plan contains the ticked questions and precedes the file', () => {
     const [first, second] = planned(PREVIEW, [section('7', 'Смены')]);
     if (!first || !second) throw new Error('no sections');
     const none = { ...second, questions: second.questions.map((one) => ({ ...one, isTaken: false })) };
@@ -62,7 +62,7 @@ describe('what a file comes to', () => {
     expect(previewForm(file, 3).get('question_level')).toBe('3');
   });
 
-  test('cannot be sent with nothing ticked or with a question without words', () => {
+  test('an empty selection or a question without text cannot be sent', () => {
     const sections = planned(PREVIEW, []);
     expect(faultOf(sections)).toBeNull();
     const change = (part: object) =>
@@ -72,13 +72,13 @@ describe('what a file comes to', () => {
   });
 });
 
-test('what is left out is said with its number', () => {
+test('skipped content is listed with its count', () => {
   expect(leftOutTexts({ left_out: [{ what: 'empty', count: 2 }] })).toEqual([
     'заголовки без текста под ними (2)',
   ]);
 });
 
-test('a file of another kind or size is refused before a byte is sent', () => {
+test('a file of another type or size is refused before the upload', () => {
   expect(refuse(file)).toBeNull();
   expect(refuse(new File(['x'], 'Памятка.pdf'))).toMatch(/^Подойдёт документ Word/);
   const heavy = new File(['x'], 'Памятка.docx');

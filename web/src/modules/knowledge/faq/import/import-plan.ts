@@ -13,7 +13,7 @@ import type { FaqSection, ImportPreview } from '../faq.queries.ts';
 
 export const QUESTION_MAX = KNOWLEDGE_LIMITS.question;
 
-/** A question that may be taken over. */
+/** A question that can be imported. */
 export interface PlannedQuestion {
   at: number;
   question: string;
@@ -24,19 +24,18 @@ export interface PlannedQuestion {
 }
 
 export interface PlannedSection {
-  /** As the file has it. */
   name: string;
-  /** The section that it goes into, or a new one. */
+  /** Existing or new target section. */
   choice: string | null;
   questions: PlannedQuestion[];
 }
 
-/** Why a file will not do; null when it will. The server judges again, by the content too. */
+/** Error of a file, or null. The server validates again, including the content. */
 export const refuse = (file: File): string | null =>
   refusalOf(file, IMPORT_EXTENSIONS, WRONG_IMPORT_TYPE) ??
   (file.size > IMPORT_LIMIT ? IMPORT_TOO_LARGE : null);
 
-/** Everything that was shown, in sections that there are where their names fit. */
+/** The previewed questions, assigned to existing sections with the same name. */
 export const planned = (
   { sections }: Pick<ImportPreview, 'sections'>,
   known: readonly FaqSection[],
@@ -54,7 +53,7 @@ export const planned = (
     })),
   }));
 
-/** The same for the other page: its sections are others. */
+/** The same for the other page, which has other sections. */
 export const rechosen = (
   sections: readonly PlannedSection[],
   known: readonly FaqSection[],
@@ -63,7 +62,7 @@ export const rechosen = (
 export const takenOf = (sections: readonly PlannedSection[]): PlannedQuestion[] =>
   sections.flatMap(({ questions }) => questions.filter(({ isTaken }) => isTaken));
 
-/** Why the plan cannot be sent; null where it can. */
+/** Error that prevents sending the plan, or null. */
 export function faultOf(sections: readonly PlannedSection[]): string | null {
   const taken = takenOf(sections);
   if (taken.length === 0) return 'Отметьте хотя бы один вопрос.';
@@ -81,7 +80,7 @@ interface Plan {
   sections: readonly PlannedSection[];
 }
 
-/** The plan goes before the file: what is wrong with it is known before the bytes come. */
+/** The plan precedes the file, so that the server can validate it first. */
 export function importForm(file: File, { preview, type, sections }: Plan): FormData {
   const form = new FormData();
   const plan = {

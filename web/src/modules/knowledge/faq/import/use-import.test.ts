@@ -61,8 +61,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('texts that are moved', () => {
-  test('are shown first, then go as they were ticked, with the same key until they are refused', async () => {
+describe('an import of texts', () => {
+  test('the preview is shown first, and the ticked questions are sent with the same key until refused', async () => {
     const { page, seen, upload } = await dialog();
     await upload(() => page.now().choose(file), 200, { data: SHOWN });
     await expect.poll(() => page.now().taken).toBe(2);
@@ -84,7 +84,7 @@ describe('texts that are moved', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  test('of a file that cannot be read: it is said at the file, and another may be chosen', async () => {
+  test('an unreadable file shows its error, and another one can be chosen', async () => {
     const { page, upload } = await dialog();
     await upload(() => page.now().choose(file), 422, fault);
     await expect.poll(() => page.now().fault).toBe('Памятка.docx: Файл повреждён.');

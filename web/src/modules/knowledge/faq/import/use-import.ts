@@ -21,7 +21,7 @@ import {
 const isRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** A file, what would come of it, and its way into the sections: all that is ticked or nothing. */
+/** State of an import: file, preview and submission, all or nothing. */
 export function useImport(
   page: FaqType,
   { setSaving, finish }: Pick<FormDialogControls, 'setSaving' | 'finish'>,
@@ -50,7 +50,7 @@ export function useImport(
       setSections(planned(shown, lists[type]));
     } catch (error) {
       if (level === undefined) setFile(null);
-      // Anything else the cache of mutations has said.
+      // The mutation cache reports other errors.
       if (isRefused(error)) setFault(`${next.name}: ${error.errors[0]?.detail ?? ''}`);
     }
   };

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../../platform/lazy.ts';
 import { LazyModal } from '../../../../ui/dialogs/LazyModal.tsx';
 import { LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
 
-/** Wide enough for two texts side by side, px. */
+/** Width for two texts side by side, px. */
 const WIDE = 1120;
 
 const EditionsList = lazyPart(() => import('./EditionsList.tsx'));

@@ -25,7 +25,7 @@ interface EditionsListProps extends Owner {
   onCompare: () => void;
 }
 
-/** Every file that an instruction or a document has had; editors may take each of them. */
+/** All editions of a file; editors can download each. */
 export default function EditionsList({ type, id, isComparing, onCompare }: EditionsListProps) {
   const editions = useEditions(type, id);
   if (editions.isPending) return <LinesSkeleton lines={4} label="Загружаем редакции" />;

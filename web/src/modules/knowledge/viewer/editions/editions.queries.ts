@@ -18,7 +18,7 @@ export const useEditions = (type: FileOwner, id: string) =>
     meta: { silent: true },
   });
 
-/** The text inside a document's file, as it was in that edition; it never changes. */
+/** Text of a document file in that edition; immutable. */
 export const useEditionText = (id: string, edition: number) =>
   useQuery({
     queryKey: ['knowledge', 'edition-text', id, edition],

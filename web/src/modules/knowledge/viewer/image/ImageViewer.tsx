@@ -8,7 +8,7 @@ import { useKeys } from '../use-keys.ts';
 import { usePanZoom } from './use-pan-zoom.ts';
 import classes from '../Viewer.module.css';
 
-/** By one press of an arrow, px. */
+/** Distance per arrow key press, px. */
 const SHIFT = 60;
 
 const larger = (view: View) => zoomed(view, STEP);
@@ -17,7 +17,7 @@ const whole = (view: View) => ({ ...WHOLE, turns: view.turns });
 const turned = (view: View) => ({ ...WHOLE, turns: view.turns + 1 });
 const shifted = (x: number, y: number) => (view: View) => ({ ...view, x: view.x + x, y: view.y + y });
 
-/** Letters by their place on the keyboard, whatever the layout. */
+/** By physical key, independent of the layout. */
 const BY_KEY: Record<string, (view: View) => View> = {
   Equal: larger,
   NumpadAdd: larger,
@@ -32,7 +32,7 @@ const BY_KEY: Record<string, (view: View) => View> = {
   ArrowDown: shifted(0, -SHIFT),
 };
 
-/** A picture: larger, smaller, turned, moved, on the whole screen. */
+/** Image viewer with zoom, rotation, panning and full screen. */
 export function ImageViewer({ url, name, onFail }: { url: string; name: string; onFail: () => void }) {
   const stage = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);

@@ -4,18 +4,18 @@ import { fitting, LARGEST, moved, SMALLEST, WHOLE, within, zoomed } from './pan-
 const picture = { width: 1000, height: 500 };
 const frame = { width: 500, height: 500 };
 
-test('a large picture is seen whole, a small one is not enlarged', () => {
+test('a large picture is fitted, a small one is not enlarged', () => {
   expect(fitting(picture, frame, 0)).toBe(0.5);
   expect(fitting({ width: 40, height: 20 }, frame, 0)).toBe(1);
 });
 
-test('a quarter turn swaps the sides that have to fit', () => {
+test('a quarter turn swaps the fitted sides', () => {
   const tall = { width: 500, height: 250 };
   expect(fitting(picture, tall, 0)).toBe(0.5);
   expect(fitting(picture, tall, 1)).toBe(0.25);
 });
 
-test('the point under the finger stays where it is', () => {
+test('the point under the pointer is fixed during zoom', () => {
   const point = { x: 100, y: -50 };
   const view = zoomed(zoomed(WHOLE, 2, point), 1.5, point);
   // The same spot of the picture is under the point as before.
@@ -23,18 +23,18 @@ test('the point under the finger stays where it is', () => {
   expect((point.y - view.y) / view.zoom).toBeCloseTo(point.y);
 });
 
-test('there is a largest and a smallest size', () => {
+test('the zoom has a minimum and a maximum', () => {
   expect(zoomed(WHOLE, 1000).zoom).toBe(LARGEST);
   expect(zoomed(WHOLE, 0.0001).zoom).toBe(SMALLEST);
 });
 
-test('a picture does not leave its frame', () => {
+test('a picture stays within its frame', () => {
   expect(within({ ...WHOLE, x: 300, y: 300 }, picture, frame)).toMatchObject({ x: 0, y: 0 });
   // Twice as wide as the frame: half of what sticks out at each side.
   expect(within({ ...WHOLE, zoom: 2, x: 900, y: 900 }, picture, frame)).toMatchObject({ x: 250, y: 0 });
 });
 
-test('one finger drags, two fingers spread around their middle', () => {
+test('one finger drags, two fingers zoom around their middle', () => {
   const centre = { x: 250, y: 250 };
   expect(moved(WHOLE, [{ x: 10, y: 10 }], [{ x: 30, y: 5 }], centre)).toMatchObject({
     x: 20,

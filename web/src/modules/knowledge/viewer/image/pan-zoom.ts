@@ -12,26 +12,28 @@ export interface Size {
   height: number;
 }
 
-/** A picture in its frame: how much larger than it fits, how far its middle is from the frame's, px. */
+/**
+ * View of an image: scale relative to the fitted size, and offset of its centre from the frame's centre, px.
+ */
 export interface View extends Point {
   zoom: number;
-  /** Quarter turns to the right. */
+  /** Clockwise quarter turns. */
   turns: number;
 }
 
 export const WHOLE: View = { zoom: 1, x: 0, y: 0, turns: 0 };
 
-/** The picture as it lies: a quarter turn swaps its sides. */
+/** Size after rotation: a quarter turn swaps the sides. */
 const lying = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
-/** The scale at which the whole picture is seen; a small one is not enlarged. */
+/** Scale that fits the whole image; small images are not enlarged. */
 export function fitting(picture: Size, frame: Size, turns: number): number {
   const { width, height } = lying(picture, turns);
   return width && height ? Math.min(1, frame.width / width, frame.height / height) : 1;
 }
 
-/** A picture does not leave its frame: what is smaller stays in the middle. */
+/** Keeps the image inside its frame: a smaller one is centred. */
 export function within(view: View, picture: Size, frame: Size): View {
   const scale = fitting(picture, frame, view.turns) * view.zoom;
   const { width, height } = lying(picture, view.turns);
@@ -42,14 +44,14 @@ export function within(view: View, picture: Size, frame: Size): View {
   return { ...view, x: keep(view.x, width, frame.width), y: keep(view.y, height, frame.height) };
 }
 
-/** Larger or smaller; the point, counted from the middle of the frame, stays where it is. */
+/** Zooms around a point relative to the frame's centre. */
 export function zoomed(view: View, factor: number, { x, y }: Point = { x: 0, y: 0 }): View {
   const zoom = Math.min(LARGEST, Math.max(SMALLEST, view.zoom * factor));
   const real = zoom / view.zoom;
   return { ...view, zoom, x: x - (x - view.x) * real, y: y - (y - view.y) * real };
 }
 
-/** After fingers or the mouse have moved: one drags, two also spread. */
+/** View after a pointer move: one pointer drags, two also zoom. */
 export function moved(view: View, before: readonly Point[], after: readonly Point[], centre: Point): View {
   const from = middleOf(before);
   const to = middleOf(after);

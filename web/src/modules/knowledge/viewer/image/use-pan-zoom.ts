@@ -6,7 +6,7 @@ const centreOf = (element: Element): Point => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-/** The place of the mouse, counted from the middle. */
+/** Mouse position relative to the centre. */
 const fromMiddle = (element: Element, { clientX, clientY }: MouseEvent): Point => {
   const { x, y } = centreOf(element);
   return { x: clientX - x, y: clientY - y };
@@ -15,7 +15,7 @@ const fromMiddle = (element: Element, { clientX, clientY }: MouseEvent): Point =
 const twice = (view: View, point: Point): View =>
   view.zoom > 1 ? { ...WHOLE, turns: view.turns } : zoomed(view, 2, point);
 
-/** A picture that is dragged, spread by two fingers and zoomed by the wheel with Ctrl, as a trackpad does. */
+/** Drag, pinch, and zoom by the wheel with Ctrl, which trackpads send for a pinch. */
 export function usePanZoom(frame: RefObject<HTMLElement | null>, picture: Size, room: Size) {
   const [view, setView] = useState<View>(WHOLE);
   const pointers = useRef(new Map<number, Point>());
@@ -33,7 +33,7 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>, picture: Size, 
       change((view) => zoomed(view, Math.exp(-event.deltaY / 300), fromMiddle(element, event)));
     };
     const double = (event: MouseEvent) => change((view) => twice(view, fromMiddle(element, event)));
-    // Not by React: its wheel handlers may not keep the page from zooming.
+    // A native listener, because React's wheel handlers are passive and cannot prevent page zoom.
     element.addEventListener('wheel', wheel, { passive: false });
     element.addEventListener('dblclick', double);
     return () => {

@@ -8,21 +8,20 @@ import classes from './Pdf.module.css';
 interface PdfPageProps {
   index: number;
   place: Place;
-  /** Of this page. */
   hits: readonly Hit[];
   current: Hit | undefined;
-  /** The current hit is drawn. */
+  /** Called with the element of the current hit after rendering. */
   onCurrent: (mark: Element) => void;
   onDrawn: () => void;
   onError: (error: Error) => void;
 }
 
-/** Pages that only fly by are not drawn, ms. */
+/** Delay before drawing, ms, so that pages scrolled past are skipped. */
 const SETTLED = 80;
-/** More than this a phone does not draw, pixels. */
+/** Maximum canvas area on a phone, pixels. */
 const LARGEST_CANVAS = 12_000_000;
 
-/** One page in its place, drawn when it has stayed near the window for a moment. */
+/** One page in its position, drawn after staying near the viewport for a moment. */
 export function PdfPage({ index, place, hits, current, onCurrent, onDrawn, onError }: PdfPageProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const [isSettled, setSettled] = useState(false);

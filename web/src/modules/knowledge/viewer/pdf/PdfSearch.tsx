@@ -6,11 +6,11 @@ import classes from './Pdf.module.css';
 
 interface PdfSearchProps {
   searching: ReturnType<typeof usePdfSearch>;
-  /** Index of the page that is read: the search goes on from there. */
+  /** Index of the current page, the start of the search. */
   page: number;
 }
 
-/** Words to find, how many times they stand in the file, and the way from one to the next. */
+/** Search field with the number of hits, and buttons for the next and previous one. */
 export function PdfSearch({ searching, page }: PdfSearchProps) {
   const { found, isReading, search, step } = searching;
   const [query, setQuery] = useState('');

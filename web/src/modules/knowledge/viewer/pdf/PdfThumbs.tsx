@@ -7,18 +7,18 @@ import classes from './Pdf.module.css';
 
 interface PdfThumbsProps {
   sizes: readonly PageSize[];
-  /** Index of the page that is read. */
+  /** Index of the current page. */
   current: number;
   onChoose: (index: number) => void;
 }
 
 const WIDTH = 88;
-/** The number under a small page has its place here, px. */
+/** Gap with the page number below a thumbnail, px. */
 const GAP = 28;
-/** The pages that are read are drawn first, ms. */
+/** Delay, ms, so that the current pages are drawn first. */
 const SETTLED = 250;
 
-/** Small pictures of all pages; only the ones that are seen are drawn. */
+/** Page thumbnails; only visible ones are drawn. */
 export function PdfThumbs({ sizes, current, onChoose }: PdfThumbsProps) {
   const places = useMemo(() => placed(sizes, ({ width }) => WIDTH / width, GAP), [sizes]);
   const { ref, indexes, show } = usePageWindow(places);

@@ -13,12 +13,12 @@ import pdf from './Pdf.module.css';
 import classes from '../Viewer.module.css';
 
 interface PdfToolsProps {
-  /** Index of the page that is read. */
+  /** Index of the current page. */
   current: number;
   pages: number;
   onPage: (index: number) => void;
   zoom: Zoom;
-  /** Unknown until the first page has come. */
+  /** Undefined until the first page is loaded. */
   scale: number | undefined;
   onZoom: (zoom: Zoom) => void;
   hasThumbs: boolean;
@@ -79,7 +79,7 @@ function PageField({ current, pages, onPage }: Pick<PdfToolsProps, 'current' | '
         aria-label="Страница"
         inputMode="numeric"
         className={pdf.number}
-        // Before the file has come it keeps the place: nothing moves then.
+        // Rendered before loading to avoid a layout shift.
         disabled={pages === 0}
         value={typed ?? current + 1}
         onFocus={(event) => event.currentTarget.select()}

@@ -19,21 +19,21 @@ import pdf from './Pdf.module.css';
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
 
-/** Fonts and character maps are copied beside the page; the server's policy lets no code be made from text. */
+/** Fonts and character maps are local copies; the content security policy forbids eval. */
 const OPTIONS = {
   cMapUrl: '/pdfjs/cmaps/',
   standardFontDataUrl: '/pdfjs/standard_fonts/',
   isEvalSupported: false,
   useWasm: false,
 };
-/** Left, right and above the pages, px. */
+/** Margins left, right and above the pages, px. */
 const MARGIN = 16;
 const A4 = { width: 794, height: 1123 };
 const NO_HITS: readonly Hit[] = [];
 
 const isFromServer = ({ name, message }: Error) => /response|missing/i.test(name) || /server/i.test(message);
 
-/** A pdf of any length: only the pages near the window are drawn. */
+/** PDF viewer for files of any length: only pages near the viewport are drawn. */
 export default function PdfViewer({ url, onFail }: { url: string; onFail: () => void }) {
   const stage = useRef<HTMLDivElement>(null);
   const { ref: measured, width, height } = useElementSize<HTMLDivElement>();
@@ -91,7 +91,7 @@ export default function PdfViewer({ url, onFail }: { url: string; onFail: () => 
         error={<ErrorState title="Не удалось показать файл" />}
       >
         {hasThumbs && sizes.length > 1 && <PdfThumbs sizes={sizes} current={current} onChoose={show} />}
-        {/* Before the pages are counted it is not known whether small ones will stand beside them. */}
+        {/* The number of pages decides whether thumbnails are shown. */}
         {sizes.length === 0 ? (
           <Waiting />
         ) : (
@@ -127,7 +127,7 @@ export default function PdfViewer({ url, onFail }: { url: string; onFail: () => 
   );
 }
 
-/** A part of its own: React would make it into the pages, which then had moved aside. */
+/** A separate component: otherwise React would reuse its element for the pages, and they would shift. */
 const Waiting = () => (
   <div className={pdf.waiting}>
     <LinesSkeleton lines={8} label="Загружаем файл" />

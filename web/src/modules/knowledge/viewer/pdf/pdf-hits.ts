@@ -1,5 +1,5 @@
 import { searchTextInPlace } from '@portal/contract/shared/search-text.ts';
-/** A page's text as the reader gives it: pieces, some of which end a line. */
+/** A text item of a page from pdf.js; some end a line. */
 export interface Piece {
   str: string;
   hasEOL: boolean;
@@ -12,7 +12,7 @@ interface Part {
   to: number;
 }
 
-/** One place where the words stand; it may go over several pieces. */
+/** A match; it may span several pieces. */
 export interface Hit {
   /** Index of the page. */
   page: number;
@@ -23,7 +23,7 @@ const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Every place of a page where the words stand, also over the end of a line. */
+/** All matches on a page, including those across line ends. */
 export function hitsIn(page: number, pieces: readonly Piece[], query: string): Hit[] {
   const words = searchTextInPlace(query).trim();
   if (!words) return [];
@@ -45,7 +45,7 @@ export function hitsIn(page: number, pieces: readonly Piece[], query: string): H
   }));
 }
 
-/** A piece as HTML with its hits marked; everything of the file is escaped. */
+/** A piece as HTML with marked hits; the file's text is escaped. */
 export function markedPiece(str: string, piece: number, hits: readonly Hit[], current?: Hit): string {
   let html = '';
   let done = 0;

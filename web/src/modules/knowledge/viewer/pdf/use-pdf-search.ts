@@ -16,7 +16,7 @@ async function piecesOf(document: PDFDocumentProxy, number: number): Promise<Pie
   return items.flatMap((item) => ('str' in item ? [{ str: item.str, hasEOL: item.hasEOL }] : []));
 }
 
-/** Finds words in the whole file; its text is read once, when it is first asked for. */
+/** Searches the whole file; its text is extracted once, on the first search. */
 export function usePdfSearch(document: PDFDocumentProxy | undefined, onHit: (hit: Hit) => void) {
   const [found, setFound] = useState(NOTHING);
   const [isReading, setReading] = useState(false);
@@ -29,7 +29,6 @@ export function usePdfSearch(document: PDFDocumentProxy | undefined, onHit: (hit
     if (hit) onHit(hit);
   };
 
-  /** Searches from that page on. */
   const search = async (query: string, page: number) => {
     asked.current += 1;
     const mine = asked.current;
@@ -42,7 +41,7 @@ export function usePdfSearch(document: PDFDocumentProxy | undefined, onHit: (hit
     const { pages } = read.current;
     for (let number = pages.length + 1; number <= document.numPages; number += 1) {
       const pieces = await piecesOf(document, number);
-      // Somebody has asked for something else meanwhile, who reads on from here.
+      // A newer search replaced this one.
       if (mine !== asked.current) return;
       pages.push(pieces);
     }

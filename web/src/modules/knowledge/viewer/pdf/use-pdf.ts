@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useState } from 'react';
 import type { PageSize } from './pages/pdf-layout.ts';
 
-/** A point of a pdf is 1/72 inch, a pixel of CSS 1/96. */
+/** A PDF point is 1/72 inch, a CSS pixel 1/96. */
 const POINT = 96 / 72;
 
 const sizeOf = async (document: PDFDocumentProxy, number: number): Promise<PageSize> => {
@@ -12,7 +12,7 @@ const sizeOf = async (document: PDFDocumentProxy, number: number): Promise<PageS
 
 const isOther = (one: PageSize, other: PageSize) => one.width !== other.width || one.height !== other.height;
 
-/** The file and the sizes of its pages; until they are read, all are taken to be like the first. */
+/** The document and its page sizes; until loaded, every page has the size of the first. */
 export function usePdf() {
   const [document, setDocument] = useState<PDFDocumentProxy>();
   const [sizes, setSizes] = useState<PageSize[]>([]);

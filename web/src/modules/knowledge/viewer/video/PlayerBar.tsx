@@ -11,7 +11,7 @@ interface PlayerBarProps {
 
 const STEP = 5;
 
-/** What was played, what may be sought and what is locked; a slider for keyboard, mouse and touch. */
+/** Progress bar with played, seekable and locked ranges; a slider for keyboard, mouse and touch. */
 export function PlayerBar({ second, furthest, duration, onSeek }: PlayerBarProps) {
   const share = (value: number) => `${duration ? Math.min(100, (value / duration) * 100) : 0}%`;
   const byPointer = (event: PointerEvent<HTMLDivElement>) => {

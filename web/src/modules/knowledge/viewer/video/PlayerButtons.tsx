@@ -16,11 +16,11 @@ import player from './Player.module.css';
 
 interface PlayerButtonsProps {
   watching: Watching;
-  /** The fastest that it may be played: 1 where the speed is not to be chosen. */
+  /** Maximum speed: 1 if the speed cannot be changed. */
   fastest: number;
-  /** Undefined where there are no subtitles. */
+  /** Undefined without subtitles. */
   isSubtitled: boolean | undefined;
-  /** 0 where the sound is off. */
+  /** 0 if muted. */
   volume: number;
   onToggle: () => void;
   onSubtitles: () => void;
@@ -85,7 +85,7 @@ export function PlayerButtons(props: PlayerButtonsProps) {
 
 interface PlayerButtonProps {
   label: string;
-  /** Of a switch. */
+  /** Pressed state of a toggle. */
   isPressed?: boolean;
   onClick: () => void;
   children: ReactNode;

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import classes from '../Viewer.module.css';
 import player from './Player.module.css';
 
-/** A video of a document: watched as one likes, by the browser's own controls. */
+/** Video of a document, with the browser's own controls. */
 export function VideoViewer({ url, onFail }: { url: string; onFail: () => void }) {
-  // Where to go on when the same video comes from a new address.
+  // Playback position to restore when the URL of the video changes.
   const place = useRef({ second: 0, isPlaying: false });
   return (
     <div className={classes.stage}>
@@ -16,11 +16,11 @@ export function VideoViewer({ url, onFail }: { url: string; onFail: () => void }
         className={player.video}
         onLoadedMetadata={({ currentTarget: video }) => {
           if (place.current.second > 0) video.currentTime = place.current.second;
-          // A browser may not let a page begin to play by itself: then a press does it.
+          // Browsers may block autoplay: then the user has to press play.
           if (place.current.isPlaying) video.play().catch(() => undefined);
         }}
         onTimeUpdate={({ currentTarget: { currentTime, paused, readyState } }) => {
-          // A video from another address stands at 0 until it knows its length.
+          // A video with a new URL is at 0 until its metadata are loaded.
           if (readyState > 0) place.current = { second: currentTime, isPlaying: !paused };
         }}
         onError={onFail}

@@ -1,9 +1,8 @@
-/** Safari on a phone shows only the video itself on the whole screen, with controls of its own. */
+/** Safari on iPhone supports full screen only for the video element, with its own controls. */
 interface PhoneVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
 }
 
-/** The frame on the whole screen, or back. */
 export function toggleFullScreen(frame: HTMLElement | null, video?: PhoneVideo | null): void {
   if (document.fullscreenElement) void document.exitFullscreen();
   else if (frame?.requestFullscreen) frame.requestFullscreen().catch(() => undefined);

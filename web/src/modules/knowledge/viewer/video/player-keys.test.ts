@@ -19,7 +19,7 @@ function pressed(code: string, on: HTMLElement = document.createElement('div')) 
   return { done: done.join(), isTaken: event.defaultPrevented };
 }
 
-describe('the keys of the player', () => {
+describe('keys of the player', () => {
   test.each([
     ['Space', 'toggle'],
     ['KeyK', 'toggle'],
@@ -31,7 +31,7 @@ describe('the keys of the player', () => {
     expect(pressed(code)).toEqual({ done, isTaken: true });
   });
 
-  test('leave a button its space bar and a slider its arrows', () => {
+  test('a button keeps its space bar and a slider its arrows', () => {
     const slider = document.createElement('div');
     slider.setAttribute('role', 'slider');
     const nothing = { done: '', isTaken: false };
@@ -41,7 +41,7 @@ describe('the keys of the player', () => {
     expect(pressed('KeyK', document.createElement('button')).done).toBe('toggle');
   });
 
-  test('take no other key from the page', () => {
+  test('other keys are left to the page', () => {
     for (const code of ['Tab', 'Escape', 'KeyA', 'ArrowUp'])
       expect(pressed(code)).toEqual({ done: '', isTaken: false });
   });

@@ -8,11 +8,11 @@ interface Commands {
   fullScreen: () => void;
 }
 
-/** Keys of the player; letters by their place, whatever the layout. */
+/** Player keys by physical key, independent of the layout. */
 export function pressInPlayer(event: KeyboardEvent, commands: Commands): void {
   const { second, seek, toggle, mute, fullScreen } = commands;
   const target = event.target as HTMLElement;
-  // A slider has arrows of its own, and a button is pressed by the space bar.
+  // A slider handles arrows itself, and a button handles the space bar.
   const isSlider = target.matches('input, [role="slider"]');
   const byKey: Record<string, (() => void) | false> = {
     Space: !target.matches('button') && toggle,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const STEP = 10;
 
-/** The keys of a keyboard, a headset and a lock screen move the video by the same lock. */
+/** Media keys of keyboards, headsets and lock screens obey the same seek lock. */
 export function useMediaKeys(
   video: RefObject<HTMLVideoElement | null>,
   seek: (second: number) => void,
@@ -22,7 +22,7 @@ export function useMediaKeys(
       try {
         navigator.mediaSession.setActionHandler(action, handler);
       } catch {
-        // A browser without that key has nothing to guard.
+        // Browsers without that action need no handler.
       }
     };
     for (const [action, handler] of handlers) set(action, handler);

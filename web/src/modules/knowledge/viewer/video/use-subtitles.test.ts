@@ -60,7 +60,7 @@ const film = (cues: readonly Cue[] | undefined) =>
   );
 
 describe('subtitles', () => {
-  test('are shown in Russian, each cue at its seconds', async () => {
+  test('subtitles are Russian, each cue at its seconds', async () => {
     await film(CUES);
     expect(tracks).toMatchObject([
       {
@@ -73,7 +73,7 @@ describe('subtitles', () => {
     ]);
   });
 
-  test('are switched off and on again, and never added twice', async () => {
+  test('subtitles are toggled, and never added twice', async () => {
     const page = await film(CUES);
     await page.act(() => page.now().setShown(false));
     expect(tracks).toMatchObject([{ mode: 'hidden' }]);
@@ -82,7 +82,7 @@ describe('subtitles', () => {
     expect(tracks[0]?.cues).toHaveLength(2);
   });
 
-  test('are none where the film has none', async () => {
+  test('a film without subtitles gets no track', async () => {
     await film(undefined);
     expect(tracks).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
 export interface Cue {
-  /** Seconds of the film. */
+  /** Seconds from the start of the video. */
   start: number;
   end: number;
   text: string;
 }
 
-/** Shows the subtitles over the film; the browser draws them, on the whole screen too. */
+/** Adds subtitles to the video; the browser renders them, also in full screen. */
 export function useSubtitles(
   video: RefObject<HTMLVideoElement | null>,
   cues: readonly Cue[] | undefined,
@@ -16,7 +16,7 @@ export function useSubtitles(
   useEffect(() => {
     const film = video.current;
     if (!film || !cues) return;
-    // A film keeps a track for good: the one that it has is used again.
+    // A text track cannot be removed from a video, so the existing one is reused.
     const own = [...film.textTracks].find(({ kind }) => kind === 'subtitles');
     const track = own ?? film.addTextTrack('subtitles', 'Русские субтитры', 'ru');
     if (!own) for (const { start, end, text } of cues) track.addCue(new VTTCue(start, end, text));

@@ -14,17 +14,17 @@ import classes from '../video/Player.module.css';
 
 interface InstructionPlayerProps {
   url: string;
-  /** By the server, seconds. */
+  /** Length from the server, seconds. */
   length: number;
   viewing: Viewing;
-  /** The fastest that it may be played. */
+  /** Maximum playback speed. */
   fastest: number;
-  /** What is said in it; undefined where it has no subtitles. */
+  /** Subtitles; undefined if there are none. */
   cues: readonly Cue[] | undefined;
   onFail: () => void;
 }
 
-/** The video of an instruction: no seeking beyond what was watched, by whatever means. */
+/** Video of an instruction that cannot be sought past the furthest watched second. */
 export function InstructionPlayer({ url, length, viewing, fastest, cues, onFail }: InstructionPlayerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isMuted, setMuted] = useState(false);

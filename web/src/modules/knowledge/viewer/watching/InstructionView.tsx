@@ -19,12 +19,12 @@ interface InstructionViewProps {
   comment: string;
   status: InstructionStatusCode | null;
   onStatus: (status: InstructionStatusCode | null) => void;
-  /** It has no short test, or that was passed. */
+  /** True if there is no quiz, or it is passed. */
   isTested: boolean;
   onTested: () => void;
 }
 
-/** An instruction: the video, how far it was watched, and the words at its end. */
+/** An instruction: video, progress, quiz and check words. */
 export function InstructionView({
   id,
   info,

@@ -18,9 +18,9 @@ interface PassingCardProps {
   wordCount: number;
   duration: number;
   watched: Watched;
-  /** What opens after it. */
+  /** Instructions unlocked after this one. */
   opens: FileInfo['opens'];
-  /** A short test comes before the words. */
+  /** A quiz precedes the check words. */
   hasQuiz: boolean;
   isTested: boolean;
   onTested: () => void;
@@ -28,7 +28,7 @@ interface PassingCardProps {
   onPass: () => void;
 }
 
-/** The steps of an instruction: watch to the end, pass its short test where it has one, enter the words. */
+/** Steps of an instruction: watch to the end, pass the quiz if there is one, enter the check words. */
 export function PassingCard({
   id,
   wordCount,
@@ -43,7 +43,7 @@ export function PassingCard({
 }: PassingCardProps) {
   const card = useRef<HTMLElement>(null);
   const { done } = watched;
-  // The panel takes the focus with it when it goes.
+  // Keeps the focus when the panel unmounts.
   const focusCard = () => card.current?.focus();
   const pass = () => {
     onPass();

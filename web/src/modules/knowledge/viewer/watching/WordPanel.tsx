@@ -15,12 +15,12 @@ interface WordPanelProps {
   onPass: () => void;
 }
 
-/** One field for each word; which of them are right only the server knows, and it does not tell. */
+/** One field per check word; the server does not disclose which of them are right. */
 export function WordPanel({ id, count, onPass }: WordPanelProps) {
   const [words, setWords] = useState(() => Array.from({ length: count }, () => ''));
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const [refusal, setRefusal] = useState('');
-  /** How often other words may be tried, once these did not fit; undefined while they have not been judged. */
+  /** Remaining attempts after wrong check words; undefined before the first attempt. */
   const [triesLeft, setTriesLeft] = useState<number>();
   const wait = useCountdown();
   const check = useCheckWords(id);
@@ -34,7 +34,7 @@ export function WordPanel({ id, count, onPass }: WordPanelProps) {
     if (fault) notify.error(fault);
   };
   const refuse = (error: unknown) => {
-    // A lost connection and a 500 have been said by a snackbar.
+    // A snackbar already reported the lost connection or 500.
     if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return;
     if (error.status === 429) {
       setRefusal(error.message);
@@ -65,18 +65,18 @@ export function WordPanel({ id, count, onPass }: WordPanelProps) {
     <form className={classes.words} onSubmit={submit}>
       {words.map((word, index) => (
         <TextInput
-          // The fields have no other identity than their place.
+          // Fields are identified by position only.
           key={`word-${index + 1}`}
           label={`Слово ${index + 1}`}
           value={word}
           autoComplete="off"
-          // Which of them are wrong is not told: all of them are marked.
+          // All fields are marked, because the wrong ones are not disclosed.
           error={(touched.has(index) && faults[index]) || triesLeft !== undefined}
           aria-describedby={triesLeft === undefined ? undefined : 'words-wrong'}
           onBlur={() => {
             if (word) judge(index);
           }}
-          // A button that is disabled lets no Enter through.
+          // A disabled button blocks submission by Enter.
           onKeyDown={(event: KeyboardEvent) => {
             if (event.key === 'Enter' && !isReady) judge(index);
           }}

@@ -53,8 +53,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('an instruction that is watched', () => {
-  test('goes on where it was left, with its own length once that is known', async () => {
+describe('playback of an instruction', () => {
+  test('playback continues at the stored position, with the video’s own length once known', async () => {
     const { page, film, happens, state } = await watching(30);
     expect(page.now()).toMatchObject({ second: 30, duration: 100, rate: 1, isPlaying: false });
     state.duration = 99.5;
@@ -63,7 +63,7 @@ describe('an instruction that is watched', () => {
     expect(page.now().duration).toBe(99.5);
   });
 
-  test('shows how far it is, and that it plays', async () => {
+  test('the page shows the position and the playing state', async () => {
     const { page, state, happens, watched } = await watching(0);
     state.paused = false;
     await happens('play');
@@ -75,7 +75,7 @@ describe('an instruction that is watched', () => {
     expect(watched.get().furthest).toBe(2);
   });
 
-  test('may be moved back, and no further ahead than it was watched', async () => {
+  test('seeking is possible backwards, and forwards only within the watched range', async () => {
     const { page, film } = await watching(30);
     await page.act(() => page.now().seek(10));
     expect(film.currentTime).toBe(10);
@@ -83,7 +83,7 @@ describe('an instruction that is watched', () => {
     expect(film.currentTime).toBe(30);
   });
 
-  test('is led back where the server believes less, though it stands still', async () => {
+  test('a paused video is moved back if the server accepts less progress', async () => {
     const { page, film, state, watched } = await watching(60);
     state.currentTime = 60;
     await page.act(() => watched.set({ furthest: 20, ended: false, done: false }));
@@ -91,7 +91,7 @@ describe('an instruction that is watched', () => {
     expect(page.now().watched.furthest).toBe(20);
   });
 
-  test('is as loud and as fast as the person wants, but no faster than one can listen', async () => {
+  test('volume and speed are adjustable up to the maximum speed', async () => {
     const { page, film, happens } = await watching(0);
     await page.act(() => page.now().setVolume(0.4, true));
     expect([film.volume, film.muted]).toEqual([0.4, true]);
@@ -104,8 +104,8 @@ describe('an instruction that is watched', () => {
   });
 });
 
-describe('what is watched is reported', () => {
-  test('every ten seconds while the page is open, and not after', async () => {
+describe('progress reports', () => {
+  test('progress is reported every ten seconds while the page is open', async () => {
     const { page, heard } = await watching(0);
     vi.advanceTimersByTime(30_000);
     expect(heard.report).toBe(3);
@@ -114,7 +114,7 @@ describe('what is watched is reported', () => {
     expect(heard.report).toBe(3);
   });
 
-  test('when the page is left, by the tab or by a link', async () => {
+  test('progress is reported when the page is left, by the tab or a link', async () => {
     const { page, heard } = await watching(0);
     window.dispatchEvent(new Event('pagehide'));
     expect(heard.leave).toBe(1);
@@ -125,7 +125,7 @@ describe('what is watched is reported', () => {
     expect(heard.leave).toBe(2);
   });
 
-  test('and it stops where nobody looks', async () => {
+  test('playback pauses while the page is hidden', async () => {
     const { page, state, happens } = await watching(0);
     state.paused = false;
     await happens('play');

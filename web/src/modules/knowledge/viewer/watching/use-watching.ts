@@ -4,7 +4,7 @@ import { isBeyond, type Watched } from './progress/progress.ts';
 import type { Viewing } from './progress/viewing.ts';
 import { type Place, seekWithin, watchVideo } from './watch-video.ts';
 
-/** Between reports while it plays, ms. */
+/** Report interval during playback, ms. */
 const REPORT_EVERY = 10_000;
 
 export interface Watching {
@@ -15,13 +15,13 @@ export interface Watching {
   rate: number;
   isPlaying: boolean;
   hasEnded: boolean;
-  /** Moves to a second, no further than what was watched. */
+  /** Seeks within the watched range. */
   seek: (second: number) => void;
   setRate: (rate: number) => void;
   setVolume: (volume: number, isMuted: boolean) => void;
 }
 
-/** Reports now and then, to the other tabs, and when the page is hidden or left. */
+/** Reports at intervals, to other tabs, and when the page is hidden or unloaded. */
 function useReports(viewing: Viewing, video: RefObject<HTMLVideoElement | null>): void {
   useEffect(() => {
     const hide = () => {
@@ -42,13 +42,13 @@ function useReports(viewing: Viewing, video: RefObject<HTMLVideoElement | null>)
 }
 
 interface Film {
-  /** Seconds. */
+  /** Length in seconds. */
   length: number;
-  /** The fastest that it may be played. */
+  /** Maximum playback speed. */
   fastest: number;
 }
 
-/** Keeps the video within what was watched, by whatever means it is moved. */
+/** Keeps the video within the watched range, however it is moved. */
 export function useWatching(viewing: Viewing, { length, fastest }: Film): Watching {
   const video = useRef<HTMLVideoElement>(null);
   const watched = useStore(viewing.watched);
@@ -85,7 +85,7 @@ export function useWatching(viewing: Viewing, { length, fastest }: Film): Watchi
     });
   }, [viewing]);
 
-  // The server may have set the lock back while the video stands still.
+  // The server may have reduced the progress while the video is paused.
   useEffect(() => {
     if (video.current && isBeyond(watched, video.current.currentTime)) seek(watched.furthest);
   }, [watched, seek]);

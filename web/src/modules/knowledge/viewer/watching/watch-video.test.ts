@@ -97,8 +97,8 @@ function watching(stored: Watched = startOf({ current_second: 0, status: null })
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-describe('a film that plays', () => {
-  test('is watched as far as it was played', async () => {
+describe('a playing film', () => {
+  test('playback increases the watched range', async () => {
     const { video, furthest, seen } = watching();
     await video.play();
     video.run(10);
@@ -106,7 +106,7 @@ describe('a film that plays', () => {
     expect(seen).toMatchObject({ second: 10, isPlaying: true });
   });
 
-  test('is watched no faster than one can listen: a rate beyond is set back', async () => {
+  test('a rate over the player’s maximum is reset', async () => {
     const { video, seen, place } = watching();
     video.playbackRate = 4;
     expect(video.playbackRate).toBe(1.5);
@@ -116,13 +116,13 @@ describe('a film that plays', () => {
     expect(place).toMatchObject({ second: 3, isPlaying: true, rate: 1.5 });
   });
 
-  test('is no faster than the editor lets it be', () => {
+  test('a rate over the editor’s maximum is reset', () => {
     const { video } = watching(undefined, 1.25);
     video.playbackRate = 1.5;
     expect(video.playbackRate).toBe(1.25);
   });
 
-  test('that waits for the network gains nothing by the time', async () => {
+  test('waiting for the network adds no progress', async () => {
     const { video, furthest } = watching();
     await video.play();
     video.run(2);
@@ -133,7 +133,7 @@ describe('a film that plays', () => {
     expect(furthest()).toBe(2);
   });
 
-  test('tells the server at a pause and at the end', async () => {
+  test('progress is reported on pause and at the end', async () => {
     const { video, reports, seen, viewing } = watching();
     await video.play();
     video.run(5);
@@ -148,8 +148,8 @@ describe('a film that plays', () => {
   });
 });
 
-describe('the lock', () => {
-  test('leads back anyone who moves the film beyond what was watched', async () => {
+describe('the seek lock', () => {
+  test('a seek beyond the watched range is reverted', async () => {
     const { video, furthest } = watching();
     await video.play();
     video.run(10);
@@ -158,7 +158,7 @@ describe('the lock', () => {
     expect(furthest()).toBe(10);
   });
 
-  test('lets everybody look at what was watched again, and go on from there', async () => {
+  test('the watched range can be replayed and continued', async () => {
     const { video, furthest } = watching();
     await video.play();
     video.run(10);
@@ -168,20 +168,20 @@ describe('the lock', () => {
     expect(furthest()).toBe(13);
   });
 
-  test('takes no end that was not reached by playing', () => {
+  test('an end not reached by playback does not count', () => {
     const { video, viewing } = watching();
     video.ended = true;
     video.dispatchEvent(new Event('ended'));
     expect(viewing.watched.get().ended).toBe(false);
   });
 
-  test('is open once the film was passed', () => {
+  test('a passed film has no lock', () => {
     const { video } = watching(startOf({ current_second: -1, status: 2 }));
     video.currentTime = 90;
     expect(video.currentTime).toBe(90);
   });
 
-  test('goes to no second before the first, and to none that is no number', () => {
+  test('negative and invalid positions are refused', () => {
     const { video, viewing } = watching(startOf({ current_second: 20, status: 1 }));
     seekWithin(video, viewing, 15);
     expect(video.currentTime).toBe(15);
@@ -192,8 +192,8 @@ describe('the lock', () => {
   });
 });
 
-describe('the same film from a new address', () => {
-  test('goes on where it was, as fast as it was', async () => {
+describe('the same film with a new URL', () => {
+  test('playback continues at the same position and rate', async () => {
     const { video, place, seen } = watching();
     await video.play();
     video.playbackRate = 1.25;
@@ -207,7 +207,7 @@ describe('the same film from a new address', () => {
     expect(seen['duration']).toBe(100);
   });
 
-  test('stands still where the browser lets nothing play by itself', async () => {
+  test('the film stays paused if the browser blocks autoplay', async () => {
     const { video, seen } = watching();
     await video.play();
     video.refusesToPlay = true;
@@ -217,7 +217,7 @@ describe('the same film from a new address', () => {
     expect(seen['isPlaying']).toBe(false);
   });
 
-  test('that has not come yet counts as nothing', async () => {
+  test('a film that is not loaded counts as nothing', async () => {
     const { video, place } = watching();
     await video.play();
     video.run(8);
@@ -228,7 +228,7 @@ describe('the same film from a new address', () => {
   });
 });
 
-test('a film that is not watched any more is left alone', () => {
+test('an unwatched film has no listeners', () => {
   const { video, stop } = watching();
   stop();
   video.currentTime = 90;

@@ -1,16 +1,16 @@
 import { allowed, atEnd, isBeyond, type Moment } from './progress/progress.ts';
 import type { Viewing } from './progress/viewing.ts';
 
-/** Where to go on when the same video comes from a new address. */
+/** Position to restore when the URL of the video changes. */
 export interface Place {
   second: number;
   isPlaying: boolean;
   rate: number;
-  /** The fastest that it may be played. */
+  /** Maximum playback speed. */
   fastest: number;
 }
 
-/** What the page shows of the video. */
+/** Player state displayed by the page. */
 export interface Shown {
   second: (second: number) => void;
   duration: (seconds: number) => void;
@@ -35,18 +35,18 @@ type Video = Pick<
 type Watch = Pick<Viewing, 'watched' | 'advance' | 'report'>;
 type Handlers = Partial<Record<keyof HTMLMediaElementEventMap, () => void>>;
 
-/** Moves a video to a second, no further than what was watched. */
+/** Seeks within the watched range. */
 export function seekWithin(video: Pick<Video, 'currentTime'>, { watched }: Watch, to: number): void {
   const second = Math.max(0, allowed(watched.get(), to));
   if (Number.isFinite(second)) video.currentTime = second;
 }
 
-/** What was played since the last time it was asked, measured by a clock that never jumps. */
+/** Measures playback since the last call by a monotonic clock. */
 function stopwatch(video: Video, viewing: Watch, onSecond: (second: number) => void) {
   let from: Moment | undefined;
   const here = (): Moment => ({ second: video.currentTime, at: performance.now() });
   const advance = (): void => {
-    // A video from another address stands at 0 until it knows its length.
+    // A video with a new URL is at 0 until its metadata are loaded.
     if (video.seeking || video.readyState === 0) return;
     const to = here();
     if (from) viewing.advance(from, to);
@@ -68,7 +68,7 @@ function stopwatch(video: Video, viewing: Watch, onSecond: (second: number) => v
   };
 }
 
-/** Keeps a video within what was watched, by whatever means it is moved, until what it answers is called. */
+/** Keeps the video within the watched range; returns the clean-up function. */
 export function watchVideo(video: Video, viewing: Watch, place: Place, shown: Shown): () => void {
   const { get, set } = viewing.watched;
   const clamp = (): void => {
@@ -84,7 +84,7 @@ export function watchVideo(video: Video, viewing: Watch, place: Place, shown: Sh
       shown.duration(video.duration);
       seekWithin(video, viewing, place.second);
       video.playbackRate = place.rate;
-      // A browser may not let a page begin to play by itself: then a press does it.
+      // Browsers may block autoplay: then the user has to press play.
       if (place.isPlaying) video.play().catch(() => shown.isPlaying(false));
     },
     timeupdate: () => {

@@ -8,6 +8,6 @@ test.each([
   [['Ёлка', ' елка '], 1, 'Нельзя использовать одно слово два раза'],
   [['Ёлка', ' елка '], 0, undefined],
   [[' сосна '], 0, undefined],
-])('of %j the word %i: %s', (words, index, fault) => {
+])('the words %j at %i: %s', (words, index, fault) => {
   expect(faultOf(words, index)).toBe(fault);
 });

@@ -1,7 +1,7 @@
 import { searchText } from '@portal/contract/shared/search-text.ts';
 import { Word, WORD_TEXTS } from '@portal/contract/training/instructions/words.ts';
 
-/** The rule that a word breaks; words must differ. */
+/** Error of a check word; words must differ. */
 export function faultOf(words: readonly string[], index: number): string | undefined {
   const word = (words[index] ?? '').trim();
   const fault = Word.safeParse(word).error?.issues[0]?.message;

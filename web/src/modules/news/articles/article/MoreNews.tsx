@@ -7,7 +7,7 @@ import { AllNewsLink } from '../box/AllNewsLink.tsx';
 import classes from './MoreNews.module.css';
 import { useLatestNews } from '../news.queries.ts';
 
-/** The other news of the type, newest first. */
+/** Other news of the type, newest first. */
 export function MoreNews({ type, except }: { type: NewsType; except: string }) {
   const latest = useLatestNews(type, NEWS_ON_HOME + 1);
   const others = latest.data?.data.filter((news) => news.id !== except).slice(0, NEWS_ON_HOME) ?? [];
@@ -39,7 +39,7 @@ export function MoreNews({ type, except }: { type: NewsType; except: string }) {
           ))}
         </ul>
       )}
-      {/* Below a list of any length: with it, so that it does not move. */}
+      {/* Rendered together with the list above, so that it does not shift. */}
       {!latest.isPending && (
         <div className={classes.all}>
           <AllNewsLink type={type} />

@@ -5,7 +5,7 @@ import classes from './NewsFiles.module.css';
 
 type Files = NonNullable<News['attributes']['attachments']>;
 
-/** Documents that go with a news. */
+/** Documents attached to a news. */
 export function NewsFiles({ files }: { files: Files }) {
   if (files.length === 0) return null;
   return (

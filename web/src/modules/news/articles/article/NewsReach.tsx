@@ -2,7 +2,9 @@ import { Text } from '@mantine/core';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import type { News } from '../news.queries.ts';
 
-/** 'Для: Орёл, Тула · Тренер. Нужно ознакомиться: 3 из 40'; empty where the news is for everybody and asks nobody. */
+/**
+ * 'Для: Орёл, Тула · Тренер. Нужно ознакомиться: 3 из 40'; empty for everybody without a read requirement.
+ */
 export function reachText({ audience, acknowledge, acknowledged }: News['attributes']): string {
   const lists = audience && [
     audience.areas,
@@ -20,7 +22,7 @@ export function reachText({ audience, acknowledge, acknowledged }: News['attribu
     .join('. ');
 }
 
-/** To editors: whom a news is for, and how many of those who are asked have read it. */
+/** For editors: audience and acknowledgements of a news. */
 export function NewsReach({ news }: { news: News }) {
   const text = reachText(news.attributes);
   return text === '' ? null : (

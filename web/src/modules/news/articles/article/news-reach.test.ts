@@ -10,14 +10,14 @@ const news = {
   },
 };
 
-test('an editor reads whom a news is for and how many have read it', () => {
+test('an editor reads the audience of a news and the number of readers', () => {
   const audience = { areas: ['Орёл', 'Тула'], positions: [], groups: ['O' as const] };
   expect(reachText({ ...news, audience, acknowledged: { done: 3, asked: 40 } })).toBe(
     'Для: Орёл, Тула · Оператор. Нужно ознакомиться: 3 из 40',
   );
 });
 
-test('a news for everybody that asks nobody says nothing', () => {
+test('a news for everybody without a requirement shows nothing', () => {
   const audience = { areas: [], positions: [], groups: [] };
   const acknowledge = { ...news.acknowledge, required: false };
   expect(reachText({ ...news, acknowledge, audience })).toBe('');

@@ -17,12 +17,12 @@ import type { NewsDialogTarget } from '../form/news-values.ts';
 import { useNewsDraft } from '../form/use-news-draft.ts';
 
 interface NewsBoxProps {
-  /** Undefined opens the type that has the newest news. */
+  /** Undefined selects the type with the newest news. */
   type: NewsType | undefined;
   onTypeChange: (type: NewsType) => void;
 }
 
-/** The newest news of each type, for the home page. */
+/** Newest news of each type, for the home page. */
 export function NewsBox({ type: asked, onTypeChange }: NewsBoxProps) {
   const types = useNewsTypes(asked);
   const chosen = oneOf(types)(asked);

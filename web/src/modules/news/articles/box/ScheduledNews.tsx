@@ -5,11 +5,11 @@ import { formatDay } from '../../../../platform/dates.ts';
 import { useDrafts, useScheduledNews } from '../news.queries.ts';
 import classes from './ScheduledNews.module.css';
 
-/** The news that nobody but editors sees yet, apart from what people see. */
+/** Scheduled news and drafts, visible to editors only. */
 export function ScheduledNews({ type }: { type: NewsType }) {
   const scheduled = useScheduledNews(type);
   const drafts = useDrafts(type);
-  // Seen by the styles of what stands below.
+  // Marker for the styles of the content below.
   if (scheduled.isLoading || drafts.isLoading) return <span data-waiting hidden />;
   const unseen = [...(scheduled.data?.data ?? []), ...(drafts.data?.data ?? [])];
   if (unseen.length === 0) return null;

@@ -8,7 +8,7 @@ import { type NewsDialogTarget, startValues } from './news-values.ts';
 
 type NewsFormProps = FormDialogControls & { target: NewsDialogTarget };
 
-/** The form of a news; its own chunk, because it brings the editor's and the calendar's code. */
+/** Form of a news; a separate chunk, because it includes the editor and the calendar. */
 export default function NewsForm({ target, ...controls }: NewsFormProps) {
   if ('id' in target) return <EditForm id={target.id} {...controls} />;
   const initial = startValues(undefined, target.type, dayjs().format('YYYY-MM-DD'));

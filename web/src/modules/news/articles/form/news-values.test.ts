@@ -14,21 +14,21 @@ const values = {
 };
 
 describe('the form of a news', () => {
-  it('sends the day as yyyy-mm-ddT00:00', () => {
+  it('the form sends the day as yyyy-mm-ddT00:00', () => {
     expect(wireDateTime('24.11.2025')).toBe('2025-11-24T00:00');
   });
 
-  it('keeps the planned moment when the day stays, and leaves it when the day changes', () => {
+  it('the form keeps the scheduled time while the day is unchanged', () => {
     const stored = '2025-11-24T09:30:00+03:00';
     expect(wireDateTime('24.11.2025', stored)).toBe(stored);
     expect(wireDateTime('25.11.2025', stored)).toBe('2025-11-25T00:00');
   });
 
-  it('is valid when everything is there', () => {
+  it('a complete form is valid', () => {
     expect(validateNews(values)).toEqual({});
   });
 
-  it('says what is wrong with a date', () => {
+  it('an invalid date has an error', () => {
     expect(validateNews({ ...values, date_time: '24.11.25' })).toEqual({
       date_time: 'Нужна дата в виде ДД.ММ.ГГГГ.',
     });
@@ -37,14 +37,14 @@ describe('the form of a news', () => {
     });
   });
 
-  it('wants words, not empty paragraphs', () => {
+  it('a text of empty paragraphs is refused', () => {
     expect(validateNews({ ...values, title: ' ', content: '<p></p>' })).toEqual({
       title: 'Введите заголовок.',
       content: 'Введите текст новости.',
     });
   });
 
-  it('says whom it is for and until when, and nothing where nothing is filled in', () => {
+  it('the form sends audience and deadline, and nothing for empty fields', () => {
     expect(toInput(values)).toMatchObject({ last_day: '', audience: { areas: [] }, attachments: [] });
     const attachments = [{ value: '7', label: 'Памятка' }];
     expect(toInput({ ...values, last_day: '30.11.2025', areas: ['Тула'], attachments })).toMatchObject({
@@ -55,7 +55,7 @@ describe('the form of a news', () => {
     expect(validateNews({ ...values, last_day: '30.02.2025' })).toHaveProperty('last_day');
   });
 
-  it('starts with the type one looks at and today', () => {
+  it('the form starts with the current type and today', () => {
     expect(startValues(undefined, 'TNS', '2025-11-20')).toMatchObject({
       news_type: 'TNS',
       date_time: '20.11.2025',

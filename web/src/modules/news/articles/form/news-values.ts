@@ -18,10 +18,10 @@ import {
 } from './publication/publication-values.ts';
 import type { News, NewsInput } from '../news.queries.ts';
 
-/** A news to edit, or a new one of the type one looks at. */
+/** A news to edit, or the type of a new one. */
 export type NewsDialogTarget = { id: string } | { type: NewsType };
 
-/** What stands in the fields; the date as it is typed. */
+/** Form values; the date as typed. */
 export interface NewsValues extends AskedValues, TextEditionValues, PublicationValues {
   news_type: NewsType;
   date_time: string;
@@ -30,8 +30,8 @@ export interface NewsValues extends AskedValues, TextEditionValues, PublicationV
 }
 
 /**
- * The day as it goes over the wire. The moment of a news that is planned for an hour survives an
- * edit that leaves its day alone. What is no day goes as it is: the schema has the words for it.
+ * Wire format of the date. An unchanged day keeps the stored time of a scheduled news. Invalid text is passed
+ * through, because the schema has the error text.
  */
 export function wireDateTime(text: string, stored?: string): string {
   const day = isoOfDayText(text);
@@ -49,7 +49,7 @@ export const toInput = (values: NewsValues, stored?: News): NewsInput => ({
   date_time: wireDateTime(values.date_time, stored?.attributes.date_time),
 });
 
-/** The text or the title of what has to be read was changed. */
+/** True if the text or title of a must-read news changed. */
 export const isRewritten = ({ title, content }: NewsValues, stored: News | undefined): boolean =>
   asksEdition(
     stored?.attributes.acknowledge,

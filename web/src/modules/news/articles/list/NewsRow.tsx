@@ -7,15 +7,15 @@ import { type News, usePrefetchNews } from '../news.queries.ts';
 
 interface NewsRowProps {
   news: News;
-  /** The home box is denser than the list. */
+  /** The home page uses the denser size. */
   size: 'list' | 'box';
   heading: 'h2' | 'h3';
-  /** Below the preview. */
+  /** Content below the preview. */
   foot?: ReactNode;
   actions?: ReactNode;
 }
 
-/** Date, title, preview; the whole row opens the news. */
+/** Date, title and preview; the whole row links to the news. */
 export function NewsRow({ news, size, heading: Heading, foot, actions }: NewsRowProps) {
   const prefetch = usePrefetchNews();
   const { date_time, title, preview } = news.attributes;

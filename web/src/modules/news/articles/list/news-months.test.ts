@@ -5,7 +5,7 @@ const group = (days: string[]) =>
   groupByMonth(days, (day) => day, '2025-11-20').map(({ title, items }) => [title, items.length]);
 
 describe('news by month', () => {
-  it('names the month, and the year only when it is another one', () => {
+  it('the year is shown only if it is not the current one', () => {
     expect(group(['2025-11-20T00:00:00+03:00', '2025-11-01', '2025-10-31', '2024-10-31'])).toEqual([
       ['Ноябрь', 2],
       ['Октябрь', 1],
@@ -13,11 +13,11 @@ describe('news by month', () => {
     ]);
   });
 
-  it('goes by the day of the organisation, whatever the offset', () => {
+  it('the months follow the organisation’s zone, whatever the offset', () => {
     expect(group(['2025-12-01T00:30:00+03:00'])).toEqual([['Декабрь', 1]]);
   });
 
-  it('has no months without news', () => {
+  it('months without news are omitted', () => {
     expect(group([])).toEqual([]);
   });
 });
@@ -28,13 +28,13 @@ describe('the line under the list', () => {
     [9, 84, '81–84 из 84'],
     [2, 11, '11 из 11'],
     [1, 0, ''],
-  ])('page %i of %i news: %s', (page, count, text) => {
+  ])('the page %i of %i news: %s', (page, count, text) => {
     expect(pageRange(page, 10, count)).toBe(text);
   });
 });
 
-describe('news of the future', () => {
-  it('are those whose moment has not come', () => {
+describe('scheduled news', () => {
+  it('news are scheduled until their time', () => {
     const now = Date.parse('2025-11-20T12:00:00+03:00');
     expect(isAhead('2025-11-24T00:00:00+03:00', now)).toBe(true);
     expect(isAhead('2025-11-20T00:00:00+03:00', now)).toBe(false);

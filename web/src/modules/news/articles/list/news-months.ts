@@ -21,7 +21,7 @@ export interface Month<T> {
   items: T[];
 }
 
-/** Groups records that are already sorted by day; a month never comes twice in a row. */
+/** Groups records sorted by day into months. */
 export function groupByMonth<T>(
   records: readonly T[],
   dayOf: (record: T) => string,
@@ -50,5 +50,5 @@ export function pageRange(page: number, size: number, count: number): string {
   return first === last ? `${first} из ${count}` : `${first}–${last} из ${count}`;
 }
 
-/** News that only editors see yet. */
+/** True for a news that only editors can see. */
 export const isAhead = (dateTime: string, now = Date.now()): boolean => Date.parse(dateTime) > now;

@@ -3,7 +3,7 @@ import { confirm } from '../../../../ui/dialogs/confirm.ts';
 import { shortText } from '../../../../ui/text/short-text.ts';
 import { useDeleteNews } from '../news.queries.ts';
 
-/** Asks, deletes and says so; true when the news is gone. */
+/** Confirms, deletes and notifies; returns true when deleted. */
 export function useAskToDeleteNews(): (id: string, title: string) => Promise<boolean> {
   const { mutateAsync } = useDeleteNews();
   return async (id, title) => {
@@ -17,7 +17,7 @@ export function useAskToDeleteNews(): (id: string, title: string) => Promise<boo
     try {
       await mutateAsync(id);
     } catch {
-      // The cache of mutations has said why.
+      // The mutation cache reports the error.
       return false;
     }
     notify.success('Новость удалена');

@@ -6,7 +6,7 @@ import classes from './InformationCarousel.module.css';
 interface CarouselControlsProps {
   index: number;
   count: number;
-  /** How far the time of the present card is, 0…1. */
+  /** Elapsed share of the card's display time, 0…1. */
   share: number;
   isPaused: boolean;
   togglePause: () => void;

@@ -11,7 +11,7 @@ interface CarouselSlideProps {
   /** '2 из 4' */
   label: string;
   isShown: boolean;
-  /** Its picture is fetched ahead, after what the page shows. */
+  /** Prefetches its image with low priority. */
   isNext: boolean;
 }
 

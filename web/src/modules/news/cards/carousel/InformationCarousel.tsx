@@ -10,7 +10,7 @@ import { type Information, useInformationList } from '../information.queries.ts'
 import classes from './InformationCarousel.module.css';
 import { useCarousel } from './use-carousel.ts';
 
-/** The active cards, one after the other, for the home page. */
+/** Active cards one after the other, for the home page. */
 export function InformationCarousel({ first }: { first?: number | undefined }) {
   const list = useInformationList('active');
   const isEditor = useSession()?.isEditor ?? false;
@@ -40,13 +40,13 @@ export function InformationCarousel({ first }: { first?: number | undefined }) {
     );
   }
   const at = list.data.findIndex(({ id }) => Number(id) === first);
-  // Another card that is asked for begins anew with it.
+  // The key restarts the carousel when another card is requested.
   return <Carousel key={first} cards={list.data} first={Math.max(0, at)} edit={edit} />;
 }
 
 interface CarouselProps {
   cards: Information[];
-  /** The card that is shown first. */
+  /** Index of the first card. */
   first: number;
   edit: ReactNode;
 }

@@ -1,15 +1,15 @@
-/** How long a card stays, ms (specification, section 9). */
+/** Display time of a card, ms (specification, section 9). */
 export const CYCLE = 15_000;
 
-/** Why the cards stand still for a while. */
+/** Reason for a temporary pause. */
 export type Hold = 'hover' | 'focus' | 'hidden';
 
 export interface Timing {
-  /** How long the present card has been shown, ms. */
+  /** Elapsed display time of the current card, ms. */
   elapsed: number;
-  /** How many times the time of a card has run out: each is one step on. */
+  /** Number of elapsed display times: each advances by one card. */
   turns: number;
-  /** The user's own pause; reduced motion starts with it. */
+  /** Paused by the user; reduced motion starts paused. */
   isPaused: boolean;
   holds: readonly Hold[];
 }
@@ -18,7 +18,7 @@ export type TimingAction =
   | { type: 'tick'; ms: number }
   | { type: 'hold'; hold: Hold; on: boolean }
   | { type: 'pause'; on: boolean }
-  /** Another card is shown, by hand or by itself: its time starts anew. */
+  /** Another card is shown, so the display time restarts. */
   | { type: 'shown' };
 
 export const startTiming = (isPaused: boolean): Timing => ({ elapsed: 0, turns: 0, isPaused, holds: [] });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A box that scrolls can be reached with the Tab key; one that does not is no stop. */
+/** Makes an element focusable only while it is scrollable. */
 export function useScrollFocus(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -10,12 +10,12 @@ import {
 import { CYCLE, isRunning, startTiming, timingReducer } from './carousel-timing.ts';
 
 const TICK = 250;
-/** A finger that moves less far presses or scrolls, px. */
+/** Minimum swipe distance, px: a shorter move is a tap or scroll. */
 const SWIPE = 40;
 
 const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The carousel's cards and clock: which card is shown, how far its time is, and what stops it. */
+/** State of the carousel: current card, elapsed time and pauses. */
 export function useCarousel(count: number, first = 0) {
   const [steps, setSteps] = useState(first);
   const [timing, dispatch] = useReducer(timingReducer, undefined, () => startTiming(prefersStill()));

@@ -7,7 +7,7 @@ import { useInformationList } from '../information.queries.ts';
 
 type CardFormProps = FormDialogControls & { target: CardDialogTarget };
 
-/** The form of a card; its own chunk. It waits for the active cards, which say how many places there are. */
+/** Form of a card; a separate chunk. Waits for the active cards, whose number limits the positions. */
 export default function CardForm({ target, ...controls }: CardFormProps) {
   const active = useInformationList('active');
   if (active.isPending) return <CardFormSkeleton />;

@@ -15,7 +15,7 @@ interface CardImageFieldProps {
   onUploading: (isUploading: boolean) => void;
 }
 
-/** The card's picture: chosen, dropped, replaced or removed; and words for those who do not see it. */
+/** Image field of a card with upload, drop, replace and remove, and its alternative text. */
 export function CardImageField({
   image,
   error,
@@ -35,7 +35,7 @@ export function CardImageField({
       const { url } = await upload(file, setShare);
       onChange({ src: url, alt: image?.alt ?? '' });
     } catch {
-      // The upload has said why; the old picture stays.
+      // The upload reported the error; the old image remains.
     } finally {
       setShare(null);
       onUploading(false);

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { htmlOfImage, imageOfHtml, readImage } from './card-image.ts';
 
 describe('the picture of a card', () => {
-  it('comes back as it was stored', () => {
+  it('a picture is stored and parsed unchanged', () => {
     const image = { src: '/api/images/0f.png?a=1&b=2', alt: 'Схема «отказы» > "код"' };
     expect(imageOfHtml(htmlOfImage(image))).toEqual(image);
   });
 
-  it('is found inside other tags', () => {
+  it('a picture is found inside other tags', () => {
     expect(imageOfHtml("<p><img alt='План' src='/api/images/1.png' /></p>")).toEqual({
       src: '/api/images/1.png',
       alt: 'План',
@@ -16,7 +16,7 @@ describe('the picture of a card', () => {
   });
 
   it.each(['', '<p>нет</p>', '<img src="javascript:alert(1)">', '<img src="data:image/png;base64,AA">'])(
-    'is none in %j',
+    'there is no picture in %j',
     (html) => {
       expect(imageOfHtml(html)).toBeNull();
     },
@@ -31,11 +31,11 @@ describe('the picture of a card', () => {
     [{ src: 'javascript:alert(1)', alt: '' }, undefined],
     [{ src: '/api/images/1.png' }, undefined],
     ['/api/images/1.png', undefined],
-  ])('is read from the draft %j as %j', (stored, image) => {
+  ])('the draft %j is read as %j', (stored, image) => {
     expect(readImage(stored)).toEqual(image);
   });
 
-  it('is an empty field when there is none', () => {
+  it('no picture is an empty field', () => {
     expect(htmlOfImage(null)).toBe('');
   });
 });

@@ -8,15 +8,15 @@ export interface CardImage {
 const escape = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** The picture of a card: its field is HTML (specification, section 3) with one `<img>`. */
+/** Image of a card, whose field is HTML (specification, section 3) with one `<img>`. */
 export function imageOfHtml(html: string): CardImage | null {
   const image = parseHtml(html)?.querySelector('img');
   const src = image?.getAttribute('src') ?? '';
-  // Pictures of the portal, and of other sites that older cards may name.
+  // Images of the portal, and of other sites used by older cards.
   return /^(\/(?!\/)|https?:\/\/)/i.test(src) ? { src, alt: image?.alt ?? '' } : null;
 }
 
-/** What a draft has stored of it. */
+/** Parses the image of a stored draft. */
 export function readImage(stored: unknown): CardImage | null | undefined {
   if (typeof stored !== 'object' || stored === null) return stored === null ? null : undefined;
   const { src, alt } = stored as Partial<Record<keyof CardImage, unknown>>;

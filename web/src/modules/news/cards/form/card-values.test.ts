@@ -11,17 +11,17 @@ const card = (information_type: 1 | 2 | 3, order: number | null): Information =>
 });
 
 describe('the place of a card', () => {
-  it('is one of n for an active card, and one of n + 1 for a card that joins them', () => {
+  it('an active card has n positions, and a card that becomes active n + 1', () => {
     expect(placesFor(card(1, 2), 4)).toBe(4);
     expect(placesFor(card(2, null), 4)).toBe(5);
     expect(placesFor(undefined, 0)).toBe(1);
   });
 
-  it('starts as the last one for a new card', () => {
+  it('a new card starts at the last position', () => {
     expect(startCard(undefined, 'active', 4).order).toBe(5);
   });
 
-  it('goes with active cards only', () => {
+  it('only active cards have a position', () => {
     const values = startCard(card(1, 2), 'active', 4);
     expect(toInput(values).order).toBe(2);
     expect(toInput({ ...values, information_type: 'archive' })).toMatchObject({
@@ -32,7 +32,7 @@ describe('the place of a card', () => {
 });
 
 describe('a card', () => {
-  it('needs a text', () => {
+  it('a card without a text is refused', () => {
     expect(validateCard(startCard(undefined, 'active', 0))).toEqual({ content: 'Введите текст карточки.' });
   });
 });

@@ -16,7 +16,6 @@ import {
 import { type CardImage, htmlOfImage, imageOfHtml } from './card-image.ts';
 import type { Information, InformationInput } from '../information.queries.ts';
 
-/** A card to edit, or a new one of the status one looks at. */
 export type CardDialogTarget = { card: Information } | { type: InformationTypeName };
 
 export interface CardValues extends AskedValues, TextEditionValues {
@@ -28,7 +27,7 @@ export interface CardValues extends AskedValues, TextEditionValues {
 
 const TYPE_NAMES = { 1: 'active', 2: 'hide', 3: 'archive' } as const;
 
-/** How many places an active card may choose from: one more when it joins the active ones. */
+/** Number of positions: one more if the card becomes active. */
 export function placesFor(card: Information | undefined, activeCount: number): number {
   const isActive = card?.attributes.information_type === INFORMATION_TYPES.active;
   return Math.max(1, isActive ? activeCount : activeCount + 1);
@@ -61,7 +60,7 @@ export const toInput = (values: CardValues): InformationInput => ({
   edition: values.edition || undefined,
 });
 
-/** The text of what has to be read was changed. */
+/** True if the text of a must-read card changed. */
 export const isRewritten = ({ content }: CardValues, card: Information | undefined): boolean =>
   asksEdition(card?.attributes.acknowledge, content !== card?.attributes.content);
 

@@ -7,13 +7,13 @@ import { useOneAtATime } from '../../../../ui/presses/use-one-at-a-time.ts';
 import { useReplies, useReply } from '../conversation.queries.ts';
 import classes from './Conversation.module.css';
 
-/** Who writes: the sender of the message, or who answers it. */
+/** Texts for the sender and for those who answer. */
 const WORDS = {
   sender: { label: 'Написать ещё', submit: 'Отправить', done: 'Сообщение отправлено' },
   editor: { label: 'Ответ сотруднику', submit: 'Ответить', done: 'Ответ отправлен' },
 };
 
-/** What was written after a message, and the place to write more. */
+/** Replies to a message, and the reply form. */
 export function Conversation({ id, as }: { id: string; as: keyof typeof WORDS }) {
   const { label, submit: submitLabel, done } = WORDS[as];
   const { data: replies = [], error, isPending: isLoading, refetch } = useReplies(id);

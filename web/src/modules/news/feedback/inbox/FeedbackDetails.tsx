@@ -10,7 +10,7 @@ import { useTakeFeedback } from '../conversation.queries.ts';
 import { Conversation } from './Conversation.tsx';
 import classes from './FeedbackInbox.module.css';
 
-/** What a question is about; the news may be gone. */
+/** News that a question refers to; it may be deleted. */
 function AboutNews({ feedback }: { feedback: Feedback }) {
   const { news } = feedback.attributes;
   if (!news) return null;
@@ -28,7 +28,7 @@ function AboutNews({ feedback }: { feedback: Feedback }) {
   );
 }
 
-/** The whole message, and what became of it. */
+/** Full message with its state. */
 export function OwnFeedbackDetails({ feedback }: { feedback: Feedback }) {
   const { message, from, state } = feedback.attributes;
   return (
@@ -45,7 +45,7 @@ export function OwnFeedbackDetails({ feedback }: { feedback: Feedback }) {
   );
 }
 
-/** The whole message for who answers it: the address, and the mark that it is done. */
+/** Full message for those who answer: address and handled state. */
 export function FeedbackDetails({ feedback }: { feedback: Feedback }) {
   const { message, from, handled_at, taken_by } = feedback.attributes;
   const take = useTakeFeedback();

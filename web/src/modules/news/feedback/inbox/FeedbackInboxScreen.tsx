@@ -16,7 +16,7 @@ const VIEW_LABELS: Record<InboxView, string> = { new: 'Открытые', handle
 const SUBJECTS = FEEDBACK_SUBJECTS.map((value) => ({ value, label: FEEDBACK_SUBJECT_LABELS[value] }));
 const detailsOf = (feedback: Feedback) => <FeedbackDetails feedback={feedback} />;
 
-/** Messages of everybody, for administrators and moderators: what waits for an answer. */
+/** Inbox of all messages for administrators and moderators. */
 export default function FeedbackInboxScreen() {
   const address = useInboxAddress();
   const list = useListAllFeedback(address.query);

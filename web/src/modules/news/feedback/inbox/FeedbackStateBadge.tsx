@@ -19,7 +19,6 @@ const BADGES: Record<FeedbackState, { kind: 'plain' | 'wait' | 'done' | 'error';
   handled: { kind: 'done', icon: IconCheck },
 };
 
-/** What became of a message. */
 export const FeedbackStateBadge = ({ state }: { state: FeedbackState }) => (
   <StatusBadge {...BADGES[state]} isNarrow>
     {FEEDBACK_STATE_LABELS[state]}

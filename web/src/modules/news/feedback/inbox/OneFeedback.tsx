@@ -8,16 +8,16 @@ import classes from './FeedbackInbox.module.css';
 import { FeedbackStateBadge } from './FeedbackStateBadge.tsx';
 
 interface OneFeedbackProps {
-  /** The list that is narrowed to the one message. */
+  /** The list filtered to this message. */
   list: ReturnType<typeof useListAllFeedback>;
   details: (feedback: Feedback) => ReactNode;
-  /** The whole list. */
+  /** Link to the full list. */
   all: { label: string; to: '/feedback' | '/myFeedback' };
 }
 
-/** One message with its conversation, where a letter or the bell leads to it. */
+/** A single message with its conversation, target of e-mails and notifications. */
 export function OneFeedback({ list, details, all }: OneFeedbackProps) {
-  // Until the answer comes the list may still hold another one.
+  // Placeholder data may contain another message.
   const found = list.isPlaceholderData ? undefined : list.data?.data;
   const [feedback] = found ?? [];
   return (

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { choiceParam, IdParam } from '../../../../platform/address/search.ts';
 import { TABLE_PARAMS } from '../../../../platform/address/table-address.ts';
 
-/** Address of the inbox: left out, those that wait. */
+/** Search parameters of the inbox; default: unhandled messages. */
 export const InboxSearch = z.object({
   ...TABLE_PARAMS,
   to: choiceParam(FEEDBACK_SUBJECTS),
   state: choiceParam(['handled', 'all']),
-  /** One alone. */
+  /** Id of a single message. */
   id: IdParam,
 });
 
-/** Address of one's own messages. */
+/** Search parameters of the user's own messages. */
 export const OwnFeedbackSearch = z.object({ ...TABLE_PARAMS, id: IdParam });

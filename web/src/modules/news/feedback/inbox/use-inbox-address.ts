@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { TableSearch } from '../../../../platform/address/table-address.ts';
 import { useTable } from '../../../../ui/data-table/use-table.ts';
 
-/** Which messages: those that wait, those that are done, all. */
+/** Views: unhandled, handled, all. */
 export const INBOX_VIEWS = ['new', 'handled', 'all'] as const;
 export type InboxView = (typeof INBOX_VIEWS)[number];
 const HANDLED: Record<InboxView, string | undefined> = { new: 'false', handled: 'true', all: undefined };
@@ -19,13 +19,13 @@ const route = getRouteApi('/portal/feedback');
 
 export const useFeedbackTable = (search: TableSearch) => useTable(search, TABLE);
 
-/** The query of a message alone, where the address names one. */
+/** Query of the single message in the URL, otherwise of the list. */
 export const oneOrList = (
   id: number | undefined,
   list: Record<string, string | undefined>,
 ): Record<string, string | undefined> => (id === undefined ? list : { 'filter[id]': String(id) });
 
-/** What the address of the inbox says; those that wait come first. */
+/** Search parameters of the inbox; unhandled messages are the default. */
 export function useInboxAddress() {
   const search = route.useSearch();
   const table = useFeedbackTable(search);

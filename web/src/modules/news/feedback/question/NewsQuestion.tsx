@@ -10,11 +10,11 @@ const QuestionForm = lazyPart(() => import('./QuestionForm.tsx'));
 
 interface NewsQuestionProps {
   news: { id: string; title: string };
-  /** The own e-mail, where it is known. */
+  /** The user's e-mail, if known. */
   replyTo: string | undefined;
 }
 
-/** The quiet way to ask about a news; the answer comes to the own messages and by e-mail. */
+/** Link to ask about a news; the answer appears in the user's messages and by e-mail. */
 export function NewsQuestion({ news, replyTo }: NewsQuestionProps) {
   const [isOpen, setOpen] = useState(false);
   return (

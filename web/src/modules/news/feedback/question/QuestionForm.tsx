@@ -20,7 +20,7 @@ const faultOf = (from: string): string | null => {
   return error?.issues[0]?.message ?? null;
 };
 
-/** A question to a news: words and where the answer goes. */
+/** Question about a news: text and reply address. */
 export default function QuestionForm({ news, replyTo, ...controls }: QuestionFormProps) {
   const form = useForm({
     initialValues: { message: '', from: replyTo ?? '' },

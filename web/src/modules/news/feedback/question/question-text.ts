@@ -1,6 +1,6 @@
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Plain text as the paragraphs of a message. */
+/** Converts plain text to HTML paragraphs. */
 export const htmlOfText = (text: string): string =>
   text
     .split('\n')

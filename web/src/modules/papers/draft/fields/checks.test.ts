@@ -23,7 +23,7 @@ describe('numbers of documents', () => {
     expect(isMobile('+7 (495) 123-45-67')).toBe(false);
   });
 
-  test('a passport is given from fourteen on and not tomorrow', () => {
+  test('a passport date is at least fourteen years after birth and not in the future', () => {
     expect(issueFault('2014-05-05', '2000-05-05', '2026-11-21')).toBeUndefined();
     expect(issueFault('2014-05-04', '2000-05-05', '2026-11-21')).toBe(
       'Паспорт выдают с 14 лет: проверьте даты',
@@ -34,7 +34,7 @@ describe('numbers of documents', () => {
   });
 });
 
-test('masks put the signs that people write, at any length', () => {
+test('masks insert the usual separators, at any length', () => {
   expect(snilsMask('11223344595')).toBe('112-233-445 95');
   expect(snilsMask('1122')).toBe('112-2');
   expect(passportMask('7004123456')).toBe('7004 123456');

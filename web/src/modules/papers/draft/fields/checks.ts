@@ -1,10 +1,10 @@
-/** Numbers of Russian documents: what they look like, and their check digits. Only digits are compared. */
+/** Formats and check digits of Russian document numbers. Only digits are compared. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 const weighted = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * Number(digits[index] ?? 0), 0);
 
-/** Up to this number a SNILS carries no check digits (the rule of the pension fund). */
+/** SNILS up to this number have no check digits (pension fund rule). */
 const SNILS_UNCHECKED = 1_001_998;
 
 export function isSnils(text: string): boolean {
@@ -18,7 +18,7 @@ export function isSnils(text: string): boolean {
 const INN_FIRST = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 const INN_SECOND = [3, ...INN_FIRST];
 
-/** A person's INN of 12 digits; an organisation's has ten. */
+/** INN of a person, 12 digits; that of an organisation has ten. */
 export function isInn(text: string): boolean {
   const digits = digitsOf(text);
   if (digits.length !== 12 || /^0+$/.test(digits)) return false;
@@ -28,10 +28,10 @@ export function isInn(text: string): boolean {
   );
 }
 
-/** A mobile number of Russia in its ten digits after the 7. */
+/** Russian mobile number: ten digits after the 7. */
 export const isMobile = (text: string): boolean => /^79\d{9}$/.test(digitsOf(text));
 
-/** Age at which the first passport is given. */
+/** Minimum age of the first passport. */
 const PASSPORT_AGE = 14;
 
 const yearsLater = (iso: string, years: number): string =>

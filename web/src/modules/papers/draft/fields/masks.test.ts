@@ -8,14 +8,14 @@ const typed = (mask: (text: string) => string, keys: string): string[] => {
   return shown;
 };
 
-describe('numbers of documents take their form while they are typed', () => {
-  test('a SNILS, and no more digits than it has', () => {
+describe('masks of document numbers', () => {
+  test('a SNILS is masked and limited to its digits', () => {
     expect(typed(snilsMask, '1122').at(-1)).toBe('112-2');
     expect(typed(snilsMask, '112233445951').at(-1)).toBe('112-233-445 95');
     expect(snilsMask('112-233-445 95')).toBe('112-233-445 95');
   });
 
-  test('a passport, its division and an INN', () => {
+  test('a passport, its division and an INN are masked', () => {
     expect(passportMask('4509123456')).toBe('4509 123456');
     expect(passportMask('45 09 № 123456')).toBe('4509 123456');
     expect(divisionMask('770001')).toBe('770-001');
@@ -23,13 +23,13 @@ describe('numbers of documents take their form while they are typed', () => {
   });
 
   test.each(['+7 912 345-67-89', '8 (912) 345 67 89', '9123456789', '79123456789'])(
-    'a phone that is pasted as %s',
+    'a phone pasted as %s is masked',
     (text) => {
       expect(phoneMask(text)).toBe('+7 (912) 345-67-89');
     },
   );
 
-  test('nothing where there is no digit yet, and no sign that waits for one', () => {
+  test('an empty number stays empty, and no separator is added in advance', () => {
     for (const mask of [snilsMask, innMask, passportMask, divisionMask, phoneMask])
       expect(mask('нет')).toBe('');
     expect(snilsMask('112')).toBe('112');

@@ -1,6 +1,6 @@
 import { digitsOf } from './checks.ts';
 
-/** Puts digits into a pattern of `#`; stops where the digits do. */
+/** Fills a pattern of `#` with digits; stops after the last digit. */
 function masked(digits: string, pattern: string): string {
   let result = '';
   let at = 0;
@@ -19,7 +19,7 @@ export const innMask = (text: string): string => digitsOf(text).slice(0, 12);
 export const passportMask = (text: string): string => masked(digitsOf(text), '#### ######');
 export const divisionMask = (text: string): string => masked(digitsOf(text), '###-###');
 
-/** A leading 8 or 7 is the country's; a number that begins with 9 is meant without it. */
+/** A leading 8 or 7 is the country code; a number that begins with 9 has none. */
 export function phoneMask(text: string): string {
   const digits = digitsOf(text).replace(/^[78]/, '');
   return digits ? masked(digits, '+7 (###) ###-##-##') : '';

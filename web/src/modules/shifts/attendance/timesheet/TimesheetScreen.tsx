@@ -45,7 +45,7 @@ function useTimesheetAddress() {
   };
 }
 
-/** Hours of a month by person and day, and the files that accountants take. */
+/** Hours of a month by employee and day, and exports for accountants. */
 export default function TimesheetScreen() {
   useShiftsOfSettings();
   const { areas, area, month, shown, setArea, move } = useTimesheetAddress();
@@ -66,7 +66,7 @@ export default function TimesheetScreen() {
   return (
     <>
       <PageHeader title="Табель" action={<ShiftsTabs current="timesheet" />} />
-      {/* Paper has no toolbar. */}
+      {/* Hidden in print. */}
       <p className={classes.printed}>
         {[area === ALL_AREAS ? 'Все площадки' : area, month && formatMonth(month)].filter(Boolean).join(', ')}
       </p>

@@ -11,7 +11,7 @@ interface TimesheetTableProps {
   isStale: boolean;
 }
 
-/** A line for each person, a column for each day. */
+/** Rows of employees, columns of days. */
 export function TimesheetTable({ month, people, isStale }: TimesheetTableProps) {
   const days = daysOfMonth(month);
   return (

@@ -7,7 +7,7 @@ const shift = (more: object) => ({
 });
 const cell = (...shifts: object[]) => dayCell(shifts.map(shift), (id) => `Смена ${id}`);
 
-test('a day has the hours of its shifts, and says what is behind them', () => {
+test('a day has the hours of its shifts, and their details', () => {
   expect(cell({})).toEqual({ text: '6', tone: undefined, title: 'Смена 2, без отметки, 06:00' });
   expect(cell({ state: 'late', minutes: 35, hours: '05:25' }, { shift_id: 3, state: 'came' })).toEqual({
     text: '11:25',
@@ -22,12 +22,12 @@ test('a day has the hours of its shifts, and says what is behind them', () => {
   expect(cell()).toBeUndefined();
 });
 
-test('a month has its days', () => {
+test('a month contains its days', () => {
   expect(daysOfMonth('2028-02')).toHaveLength(29);
   expect(daysOfMonth('2026-11').at(-1)).toBe('2026-11-30');
   expect(['2026-11-27', '2026-11-28', '2026-11-29'].map(isWeekend)).toEqual([false, true, true]);
 });
 
-test('hours are said in words', () => {
+test('hours are formatted as words', () => {
   expect(['23:25', '06:00', '123:05'].map(hoursSpoken)).toEqual(['23 ч 25 мин', '6 ч', '123 ч 5 мин']);
 });

@@ -13,7 +13,7 @@ export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${d
 
 const minutesOf = (hours: string): number => Number(hours.slice(0, -3)) * 60 + Number(hours.slice(-2));
 
-/** What a cell of the sheet says of a day: the hours of all of its shifts, and what is behind them. */
+/** A timesheet cell: hours of all shifts of the day, and their details. */
 export interface DayCell {
   text: string;
   tone: 'late' | 'missing' | undefined;
@@ -28,7 +28,7 @@ const wordsOf = ({ state, minutes, hours }: Worked, shift: string): string => {
   return [shift, said, hours].filter(Boolean).join(', ');
 };
 
-/** '6', '5:25'; 'Н' for who did not come. */
+/** '6', '5:25'; 'Н' for a no-show. */
 export function dayCell(shifts: readonly Worked[], nameOf: (shiftId: number) => string): DayCell | undefined {
   if (shifts.length === 0) return undefined;
   const come = shifts.flatMap(({ hours }) => hours ?? []);

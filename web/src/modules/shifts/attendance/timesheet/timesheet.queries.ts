@@ -5,7 +5,6 @@ import { send } from '../../../../platform/api/api.ts';
 
 export type TimesheetPerson = CallData<typeof listTimesheetPeople>[number];
 
-/** Path of the files. */
 export const TIMESHEET_PATH = getTimesheet.path;
 
 /** 'YYYY-MM'; `area` undefined means all areas. */

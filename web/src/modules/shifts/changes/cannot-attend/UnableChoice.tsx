@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { sayUnable } from './unable-store.ts';
 import classes from '../Changes.module.css';
 
-/** Why one cannot come: the second touch says it. */
+/** Reason of a cancelled attendance: the second touch confirms. */
 export function UnableChoice({ shift, onDone }: { shift: Shift; onDone: () => void }) {
   const [isOther, setIsOther] = useState(false);
   const [reason, setReason] = useState('');
@@ -29,7 +29,7 @@ export function UnableChoice({ shift, onDone }: { shift: Shift; onDone: () => vo
           maxLength={REASON_MAX}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
-          // The person has just asked for it.
+          // Moves the focus to the newly opened choice.
           data-autofocus
           ref={(input) => input?.focus()}
         />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unableFrom } from './unable-said.ts';
 
-test('what was said without a network is read back; what is no such thing is left out', () => {
+test('an offline report is read back; invalid data are dropped', () => {
   const said = { reason: 'Болею', saidAt: '2026-11-25T05:00:00.000Z' };
   const stored = {
     '2026-11-25:2': said,

@@ -1,9 +1,9 @@
-/** By cell: `2026-11-25:2`. */
+/** Key of a cell: `2026-11-25:2`. */
 export type SaidUnable = Readonly<Record<string, { reason: string; saidAt: string }>>;
 
 type Stored = Partial<SaidUnable[string]> | null;
 
-/** What was stored on the device; what an older page or a hand wrote otherwise is left out. */
+/** Parses stored reports; drops invalid ones. */
 export function unableFrom(value: unknown): SaidUnable | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const known = Object.entries(value as Record<string, Stored>).flatMap(([cell, said]) => {

@@ -11,12 +11,12 @@ import { noteBooked, reloadShifts } from '../../shifts.queries.ts';
 import { sendUnable } from '../changes.queries.ts';
 import { type SaidUnable, unableFrom } from './unable-said.ts';
 
-/** Name under which what was said without a network is stored on the device. */
+/** Storage key of reports made offline. */
 const WAITING = 'waiting-unable';
 
 const read = (): SaidUnable => readCached(WAITING, unableFrom)?.value ?? {};
 
-/** What was said and has not reached the server. */
+/** Reports not yet sent. */
 export const saidUnable = createStore<SaidUnable>(read());
 
 function keep(next: SaidUnable): void {
@@ -36,7 +36,7 @@ async function deliver(shift: Shift, said: { reason: string; saidAt?: string }):
   reloadShifts();
 }
 
-/** Says that the person does not come; without a network once there is one, with the time of now. */
+/** Reports that the user cannot attend; offline it is sent later with the current time. */
 export async function sayUnable(shift: Shift, reason: string): Promise<void> {
   const wait = () => {
     keep({ ...saidUnable.get(), [cellOf(shift)]: { reason, saidAt: new Date().toISOString() } });
@@ -52,7 +52,7 @@ export async function sayUnable(shift: Shift, reason: string): Promise<void> {
   }
 }
 
-/** Takes back what has not been sent. */
+/** Withdraws an unsent report. */
 export const unsayUnable = (shift: Shift): void => forget(cellOf(shift));
 
 async function sendWaiting(): Promise<void> {
@@ -69,7 +69,7 @@ async function sendWaiting(): Promise<void> {
   }
 }
 
-/** Sends what was said without a network; one tab does it for all. */
+/** Sends reports made offline; one tab does it for all. */
 export function flushUnable(): void {
   if (!isReachable() || Object.keys(saidUnable.get()).length === 0) return;
   void navigator.locks.request('portal-waiting-unable', { ifAvailable: true }, async (lock) => {

@@ -12,7 +12,7 @@ export interface HandOverFormProps {
   onDone: () => void;
 }
 
-/** To whom a shift is handed over: a colleague found by name, or anybody of the area. */
+/** Recipient of a hand-over: a colleague by name, or everybody in the area. */
 export default function HandOverForm({ shift, onDone }: HandOverFormProps) {
   const [search, setSearch] = useState('');
   const found = useColleagues(search);

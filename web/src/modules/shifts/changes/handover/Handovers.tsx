@@ -14,7 +14,7 @@ const STATES: Record<HandoverState, string> = {
   void: 'больше не действует',
 };
 const OPEN: ReadonlySet<HandoverState> = new Set(['offered', 'waiting_approval']);
-/** Finished ones that are worth a line. */
+/** Finished hand-overs shown. */
 const SHOWN_OVER = 3;
 
 const LABELS: Record<HandoverAct, string> = {
@@ -25,7 +25,7 @@ const LABELS: Record<HandoverAct, string> = {
   refuse: 'Отклонить',
 };
 
-/** What the caller may do with it now. */
+/** Available actions of the caller. */
 function actsOf({ state, part }: Handover['attributes']): HandoverAct[] {
   if (part === 'giver') return OPEN.has(state) ? ['withdraw'] : [];
   if (part === 'receiver') return state === 'offered' ? ['accept', 'decline'] : [];
@@ -65,7 +65,7 @@ function HandoverItem({ handover }: { handover: Handover }) {
   );
 }
 
-/** Own offers and those made to the caller; for a manager those that wait for a decision. */
+/** Outgoing and incoming offers; for a manager those that await approval. */
 export function Handovers({ only }: { only?: 'manager' }) {
   const { data = [] } = useHandovers();
   const mine = data.filter(({ attributes: { part } }) => (part === 'manager') === (only === 'manager'));

@@ -13,7 +13,7 @@ import { useBookPerson } from '../use-book-person.ts';
 import type { ChosenCell } from '../use-board-address.ts';
 import classes from './Cell.module.css';
 
-/** Candidates at first; the search finds the others. */
+/** Candidates shown initially; the search finds the rest. */
 const SHOWN = 6;
 
 /** '2 смены за неделю · уже Смена II' */
@@ -25,14 +25,14 @@ const shiftsOf = ({ week_shifts: shifts, shifts: ofDay }: ShiftEmployee['attribu
     .filter(Boolean)
     .join(' · ');
 
-/** A manager may pass over what keeps the person from booking, and is asked first. */
+/** Confirmation when a manager overrides a violated rule. */
 const questionOf = (against: string) => ({
   title: 'Записать всё равно?',
   text: `${against} Причина записи попадёт в журнал.`,
   confirmLabel: 'Записать',
 });
 
-/** Books somebody of the area with one press, past the deadline too; who has the fewest shifts stands first. */
+/** Books an employee of the area with one press, even after the deadline; sorted by fewest shifts. */
 export function BookEmployee({ cell, booked }: { cell: ChosenCell; booked: string[] }) {
   const { area, date, shift_id } = cell;
   const [search, setSearch] = useState('');

@@ -16,7 +16,7 @@ interface CancelFormProps {
   cell: ChosenCell;
 }
 
-/** The reason goes into the log and into the letter to the person. */
+/** The reason is included in the audit log and in the e-mail to the employee. */
 export function CancelForm({ controls, person, cell }: CancelFormProps) {
   const { mutateAsync } = useCancelForEmployee();
   const { date, shift_id } = cell;

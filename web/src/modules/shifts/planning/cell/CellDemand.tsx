@@ -10,7 +10,7 @@ import classes from './Cell.module.css';
 
 interface CellDemandProps {
   cell: ChosenCell;
-  /** Whose numbers they are; undefined for everybody. */
+  /** Position of the numbers; undefined for all. */
   position: string | undefined;
   needed: number | null;
   capacity: number | null;
@@ -21,10 +21,9 @@ interface Values {
   capacity: Headcount;
 }
 
-/** An untouched number is left out, because another manager may have set it meanwhile. */
+/** Omits an unchanged number, because another manager may have set it meanwhile. */
 const changed = (value: Headcount, stored: number | null): Headcount => (value === stored ? '' : value);
 
-/** Need and places of one cell. */
 export function CellDemand({ cell, position, needed, capacity }: CellDemandProps) {
   const change = useChangeDemand();
   const body = (values: Values) => ({
@@ -38,7 +37,7 @@ export function CellDemand({ cell, position, needed, capacity }: CellDemandProps
     initialValues: { needed, capacity },
     validate: (values) => check(body(values)),
   });
-  // A field left empty shows the stored number again.
+  // An emptied field shows the stored number again.
   const controls = { setSaving: () => undefined, finish: form.reset, staysOpen: true };
   const { submit, isSending } = useSubmit(form, controls, (values) =>
     change([

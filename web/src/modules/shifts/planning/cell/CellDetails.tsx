@@ -23,7 +23,7 @@ interface CellDetailsProps {
   position: string | undefined;
 }
 
-/** The people behind a cell, its need and places, and booking for somebody. */
+/** Employees of a cell, its demand and capacity, and booking. */
 export function CellDetails({ cell, position }: CellDetailsProps) {
   const { area, date, shift_id } = cell;
   const shift = { date, shift_id };

@@ -6,7 +6,7 @@ import type { ChosenCell } from '../use-board-address.ts';
 import { CellDetails } from './CellDetails.tsx';
 import classes from './Cell.module.css';
 
-/** With less of the panel in sight than this the page scrolls to it, px. */
+/** Scrolls to the panel if less of it is visible, px. */
 const MOST_BELOW = 240;
 
 interface CellPanelProps {
@@ -15,13 +15,13 @@ interface CellPanelProps {
   onClose: () => void;
 }
 
-/** A cell beside the board. */
+/** Cell panel next to the board. */
 export function CellPanel({ cell, position, onClose }: CellPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  // The panel stands beside what was pressed: the keyboard goes on in it.
+  // Moves the focus into the opened panel.
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
-    // In a narrow window it stands below the weeks.
+    // In a narrow window the panel is below the weeks.
     const isBelow = (title.current?.getBoundingClientRect().top ?? 0) > window.innerHeight - MOST_BELOW;
     if (isBelow) title.current?.scrollIntoView({ block: 'start' });
   }, []);

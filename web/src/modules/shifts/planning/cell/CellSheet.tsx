@@ -10,7 +10,7 @@ interface CellSheetProps {
   onClose: () => void;
 }
 
-/** A cell over the board, as a phone shows it. */
+/** Cell as a sheet over the board on a phone. */
 export function CellSheet({ cell, position, onClose }: CellSheetProps) {
   const shown = useLastShown(cell ?? null);
   return (

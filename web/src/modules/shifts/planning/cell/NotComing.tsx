@@ -4,7 +4,7 @@ import { PersonRow } from '../grid/PersonRow.tsx';
 import type { ChosenCell } from '../use-board-address.ts';
 import classes from './Cell.module.css';
 
-/** Who was booked and does not come, and why. */
+/** Booked employees who cannot attend, with reasons. */
 export function NotComing({ cell }: { cell: ChosenCell }) {
   const { area, ...shift } = cell;
   const { data: people = [] } = useNotComing(area, shift);

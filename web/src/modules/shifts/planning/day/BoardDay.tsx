@@ -20,25 +20,23 @@ import { shortagesOf } from './day-shortage.ts';
 import classes from './BoardDay.module.css';
 
 interface BoardDayProps {
-  /** Of one week. */
   coverage: Coverage[];
-  /** Of the areas that show them. */
+  /** Positions of expanded areas. */
   positions: PositionCoverage;
-  /** Areas that show their positions; undefined where the board is of one position. */
+  /** Expanded areas; undefined if the board is filtered by position. */
   open: readonly string[] | undefined;
   onToggle: (area: string) => void;
   monday: string;
   day: string;
   today: string;
-  /** The weeks that people may plan. */
   planning: OpenDates['weeks'];
-  /** The areas are named where there are several. */
+  /** Shows area names, because there are several. */
   manyAreas: boolean;
   onDay: (day: string) => void;
   onOpen: (cell: ChosenCell) => void;
 }
 
-/** The board of a phone: one day of one week, and each shift as wide as the screen. */
+/** Board on a phone: one day, one full-width row per shift. */
 export function BoardDay(props: BoardDayProps) {
   const { coverage, positions, open, onToggle, monday, day, today, planning, manyAreas, onDay, onOpen } =
     props;

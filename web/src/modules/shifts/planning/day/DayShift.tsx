@@ -13,7 +13,7 @@ interface DayShiftProps {
   onOpen: () => void;
 }
 
-/** One shift of the day as wide as a phone: booked of needed, the bar, and the state in words. */
+/** A full-width shift: booked of needed, bar and state text. */
 export function DayShift({ counts, shiftId, area, onOpen }: DayShiftProps) {
   const { planned, needed, capacity } = counts;
   return (

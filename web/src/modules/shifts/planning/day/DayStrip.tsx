@@ -11,7 +11,7 @@ interface DayStripProps {
   onDay: (day: string) => void;
 }
 
-/** The days of a week side by side, each with what it lacks. */
+/** Days of a week with their shortages. */
 export function DayStrip({ monday, day, today, shortages, onDay }: DayStripProps) {
   return (
     <div role="group" aria-label="Дни недели" className={classes.strip}>

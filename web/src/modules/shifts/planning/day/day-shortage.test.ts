@@ -12,7 +12,7 @@ const cell = (date: string, planned: number, needed: number | null, shift_id: 2 
   open: null,
 });
 
-test('a day says how many people all its shifts need, and is as bad as its worst shift', () => {
+test('a day has the total shortage of its shifts, and the state of the worst one', () => {
   const days = shortagesOf([
     cell('2026-11-23', 1, 5),
     cell('2026-11-23', 9, 10, 3),

@@ -1,13 +1,13 @@
 import type { Coverage } from '../board.queries.ts';
 import { type Heat, heatOf, missingOf } from '../grid/shortage.ts';
 
-/** People that a day still needs over all its shifts, and how bad its worst shift is. */
+/** Total shortage of a day, and the state of its worst shift. */
 export interface DayShortage {
   missing: number;
   heat: Heat;
 }
 
-/** The days that need somebody; the others are not in it. */
+/** Days with a shortage; others are omitted. */
 export function shortagesOf(coverage: readonly Coverage[]): ReadonlyMap<string, DayShortage> {
   const days = new Map<string, DayShortage>();
   for (const cell of coverage) {

@@ -13,7 +13,7 @@ import classes from '../Board.module.css';
 
 const OWN = '';
 
-/** Need and places of one week for other weeks and areas, all positions with them. */
+/** Copies demand and capacity of a week to other weeks and areas, including all positions. */
 export function CopyForm({ controls, areas, area, from }: DemandFormProps) {
   const { mutateAsync } = useCopyDemand();
   const form = useForm({

@@ -17,7 +17,7 @@ const WAYS = {
 } as const;
 type Way = keyof typeof WAYS;
 
-/** Need and places for many shifts at once: typed, as another week or a template has them, from a table, by the past. */
+/** Bulk demand and capacity: by hand, from another week, a template, a table or a forecast. */
 export default function DemandForm(props: DemandFormProps) {
   const [way, setWay] = useState<Way>('range');
   const { Form } = WAYS[way];

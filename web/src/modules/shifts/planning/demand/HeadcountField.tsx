@@ -6,14 +6,14 @@ import type { Headcount } from '../grid/headcount.ts';
 
 interface HeadcountFieldProps {
   label: string;
-  /** Name of the choice that clears: 'Убрать', 'Без предела'. */
+  /** Label of the clear option: 'Убрать', 'Без предела'. */
   clearLabel: string;
   value?: Headcount;
   onChange: (value: Headcount) => void;
   error?: ReactNode;
 }
 
-/** Need or places: an empty field changes nothing, clearing is a choice of its own that a typed number takes back. */
+/** Demand or capacity: empty changes nothing; clearing is a separate option that typing a number resets. */
 export function HeadcountField({ label, clearLabel, value = '', onChange, error }: HeadcountFieldProps) {
   const isCleared = value === null;
   return (

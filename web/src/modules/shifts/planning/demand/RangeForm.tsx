@@ -61,7 +61,7 @@ function faultsOf(values: Values): Record<string, string> {
   };
 }
 
-/** Need and places for the chosen weekdays of a span. */
+/** Demand and capacity for chosen weekdays of a range. */
 export function RangeForm({ controls, areas, positions, area, from }: DemandFormProps) {
   const change = useChangeDemand();
   const form = useForm<Values>({

@@ -16,7 +16,6 @@ interface TargetFieldsProps<V extends Target> {
   areas: string[];
 }
 
-/** Which weeks of which areas are filled. */
 export function TargetFields<V extends Target>({ form, areas }: TargetFieldsProps<V>) {
   return (
     <>

@@ -4,8 +4,8 @@ export interface DemandFormProps {
   controls: FormDialogControls;
   areas: string[];
   positions: string[];
-  /** The area that the board shows; undefined for all. */
+  /** Area shown on the board; undefined for all. */
   area: string | undefined;
-  /** Monday of the first shown week. */
+  /** Monday of the first displayed week. */
   from: string;
 }

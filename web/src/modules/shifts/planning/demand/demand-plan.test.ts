@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cellsOfRange } from './demand-plan.ts';
 
-test('a setting for weekdays of a span means each of those days and shifts', () => {
+test('a setting for weekdays of a range expands to those days and shifts', () => {
   const cells = cellsOfRange({
     areas: ['Тула', 'Орёл'],
     positions: [],
@@ -16,7 +16,7 @@ test('a setting for weekdays of a span means each of those days and shifts', () 
   expect(cells[0]).toEqual({ area: 'Тула', date: '2026-11-28', shift_id: 2, position: null, needed: 12 });
 });
 
-test('clearing is told from leaving as it is', () => {
+test('clearing differs from keeping', () => {
   const range = {
     areas: ['Тула'],
     positions: [],
@@ -30,7 +30,7 @@ test('clearing is told from leaving as it is', () => {
   ]);
 });
 
-test('several positions mean a cell for each of them', () => {
+test('several positions expand to a cell each', () => {
   const cells = cellsOfRange({
     areas: ['Тула'],
     positions: ['Оператор', 'Тренер'],

@@ -4,14 +4,14 @@ import { addDays } from '../../week/week.ts';
 
 export interface DemandRange {
   areas: readonly string[];
-  /** None: everybody together. */
+  /** Empty: all positions together. */
   positions: readonly string[];
   from: string;
   to: string;
   /** 1 Monday … 7 Sunday. */
   weekdays: readonly number[];
   shifts: readonly ShiftId[];
-  /** undefined leaves as it is, null clears. */
+  /** Undefined keeps, null clears. */
   needed: number | null | undefined;
   capacity: number | null | undefined;
 }
@@ -19,7 +19,7 @@ export interface DemandRange {
 /** 1 Monday … 7 Sunday of an ISO day. */
 const weekdayOf = (day: string): number => new Date(`${day}T00:00Z`).getUTCDay() || 7;
 
-/** The cells that a setting for a span and weekdays means. */
+/** Cells for a range and weekdays. */
 export function cellsOfRange(range: DemandRange): DemandCell[] {
   const { needed, capacity } = range;
   const days: string[] = [];

@@ -23,7 +23,7 @@ export const useTemplates = () =>
     queryFn: async ({ signal }) => (await send(listDemandTemplates, {}, { signal })).data,
   });
 
-/** A change of the board; the form tells what is wrong. */
+/** A mutation of the board; the form displays its errors. */
 function useChange<V, R>(mutationFn: (values: V) => Promise<R>) {
   const changed = useBoardChanged();
   return useMutation({ mutationFn, meta: { silent: true }, onSuccess: changed });
@@ -55,7 +55,7 @@ interface Table {
   idempotencyKey?: string;
 }
 
-/** A table of need, on trial or for good. */
+/** Imports a demand table, optionally as a dry run. */
 export const useImportDemand = () =>
   useChange(async ({ file, dryRun, idempotencyKey }: Table) => {
     const form = new FormData();
@@ -64,7 +64,7 @@ export const useImportDemand = () =>
     return (await sendForm(importDemand, form, options)).data;
   });
 
-/** What the week may need, by the weeks before. */
+/** Demand forecast of a week by past weeks. */
 export const useForecast = (area: string | null, date: string | undefined) =>
   useQuery({
     queryKey: [...ALL, 'forecast', area, date],

@@ -14,7 +14,7 @@ export const clearingText = (cells: number, waiting: number): string =>
   `Затронет ${countOf(cells, ['смену', 'смены', 'смен'])}.` +
   (waiting > 0 ? ` В очереди ${countOf(waiting, PEOPLE)}: освободившиеся места достанутся им.` : '');
 
-/** Sets the numbers of cells: asks before clearing, offers the numbers of before back. */
+/** Sets demand of cells: confirms before clearing, offers undo. */
 export function useChangeDemand() {
   const { mutateAsync: set } = useSetDemand();
   const { mutateAsync: attempt } = useTryDemand();

@@ -1,9 +1,9 @@
 import { isoOfDayText, isRealDay } from '../../../../ui/fields/day/day-text.ts';
 
-/** Weeks that are filled at once. */
+/** Maximum weeks filled at once. */
 export const MOST_WEEKS = 12;
 
-/** The day of a field, where it is one. */
+/** Day of a field; undefined if invalid. */
 export const isoOf = (text: string): string | undefined => {
   const iso = isoOfDayText(text);
   return iso && isRealDay(iso) ? iso : undefined;
@@ -11,12 +11,11 @@ export const isoOf = (text: string): string | undefined => {
 
 interface WeekValues {
   areas: string[];
-  /** Any day of the first week that is filled. */
+  /** Any day of the first target week. */
   day: string;
   weeks: number | string;
 }
 
-/** What is wrong with the areas and weeks to be filled. */
 export function targetFaults({ areas, day, weeks }: WeekValues): Record<string, string> {
   return {
     ...(areas.length === 0 && { areas: 'Выберите площадку.' }),

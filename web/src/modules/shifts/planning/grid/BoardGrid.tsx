@@ -19,29 +19,28 @@ import classes from './Grid.module.css';
 
 export interface BoardGridProps {
   coverage: Coverage[];
-  /** Of the areas that show them. */
+  /** Positions of expanded areas. */
   positions: PositionCoverage;
-  /** Areas that show their positions; undefined where the board is of one position. */
+  /** Expanded areas; undefined if the board is filtered by position. */
   open: readonly string[] | undefined;
   onToggle: (area: string) => void;
   from: string;
   weeks: number;
   today: string;
-  /** The weeks that people may plan. */
   planning: OpenDates['weeks'];
-  /** The areas are named where there are several. */
+  /** Shows area names, because there are several. */
   manyAreas: boolean;
   cell: ChosenCell | undefined;
   onOpen: (cell: ChosenCell) => void;
 }
 
-/** Heights that the rows begin with; they are measured once drawn, px. */
+/** Estimated row heights, measured after render, px. */
 const HEIGHTS = { week: 86, line: 87 };
 
-/** Weeks one under the other; only what is in sight is drawn, on paper everything. */
+/** Virtual list of weeks; all rows are rendered for print. */
 export function BoardGrid(props: BoardGridProps) {
   const { coverage, positions, from, weeks, onOpen } = props;
-  // What is drawn anew on every scroll is made anew only with the numbers.
+  // Memoised, because every scroll renders.
   const rows = useMemo(
     () => rowsOf(coverage, { from, weeks }, positions),
     [coverage, from, weeks, positions],

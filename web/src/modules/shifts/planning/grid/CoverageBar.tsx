@@ -1,7 +1,7 @@
 import { barOf, type Counts, heatOf } from './shortage.ts';
 import classes from './Grid.module.css';
 
-/** Booked of the places; the tick is the need. */
+/** Bar of booked places in the capacity; the tick is the demand. */
 export function CoverageBar({ counts, large }: { counts: Counts; large?: boolean }) {
   const { filled, tick } = barOf(counts);
   return (

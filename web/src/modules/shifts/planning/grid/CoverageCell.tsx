@@ -16,11 +16,11 @@ interface CoverageCellProps {
   area: string;
   position?: string | undefined;
   selected: boolean;
-  /** The same from one drawing to the next: cells whose numbers stay are not drawn again. */
+  /** Stable between renders, so that unchanged cells do not render. */
   onOpen: (cell: ChosenCell) => void;
 }
 
-/** One area, day and shift, or a position of it: booked of needed, the bar, and the state in words. */
+/** A cell of an area, day and shift, or of a position: booked of needed, bar and state text. */
 export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps) {
   const { counts, date, shiftId, area, position, selected, onOpen } = props;
   const { planned, needed, capacity } = counts;
@@ -48,7 +48,7 @@ export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps)
   );
 });
 
-/** What the counts mean, in words. */
+/** State text of the counts. */
 export function CoverageState({ counts }: { counts: Counts }) {
   const missing = missingOf(counts);
   if (missing > 0) {

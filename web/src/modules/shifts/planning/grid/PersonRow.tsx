@@ -4,13 +4,12 @@ import classes from '../cell/Cell.module.css';
 
 interface PersonWordsProps {
   name: string;
-  /** A line each. */
   notes: readonly string[];
-  /** Why the person does not come. */
+  /** Reason why the employee cannot attend. */
   warning?: string | undefined;
 }
 
-/** Who it is: initials, name, and what is worth knowing. */
+/** Initials, name and notes of an employee. */
 export function PersonWords({ name, notes, warning }: PersonWordsProps) {
   return (
     <>
@@ -30,7 +29,7 @@ export function PersonWords({ name, notes, warning }: PersonWordsProps) {
   );
 }
 
-/** A person in a list of the side panel. */
+/** An employee in a list of the side panel. */
 export function PersonRow({ action, ...words }: PersonWordsProps & { action?: ReactNode }) {
   return (
     <li className={classes.person}>

@@ -21,7 +21,7 @@ const coverage = [
   cell('Ёлкино', '2026-12-01', { planned: 2, needed: 6 }),
 ];
 
-test('each week has its head with what is missing, and every area below it', () => {
+test('each week has a head with its shortage, and every area below it', () => {
   expect(rowsOf(coverage, { from: '2026-11-23', weeks: 2 })).toEqual([
     { kind: 'week', monday: '2026-11-23', missing: 3 },
     { kind: 'area', monday: '2026-11-23', area: 'Анапа', last: false },
@@ -34,7 +34,7 @@ test('each week has its head with what is missing, and every area below it', () 
   ]);
 });
 
-test('too many in one place do not make up for too few in another', () => {
+test('a surplus does not compensate a shortage elsewhere', () => {
   const [week] = rowsOf(coverage.slice(0, 2), { from: '2026-11-23', weeks: 1 });
   expect(week).toMatchObject({ missing: 2 });
 });
@@ -53,7 +53,7 @@ test('a cell is found by area, day and shift', () => {
   expect(cells.get(keyOfCell('Анапа', '2026-11-24', 2))).toBeUndefined();
 });
 
-test('an area that shows its positions has a line for each, in every week', () => {
+test('an expanded area has a row per position in every week', () => {
   const one = coverage.slice(0, 1);
   const positions = new Map([
     ['Тула', ['Тренер', 'Оператор'].map((position) => cell('Тула', '2026-11-24', { position, planned: 1 }))],
@@ -68,6 +68,6 @@ test('an area that shows its positions has a line for each, in every week', () =
   expect(cells.get(keyOfCell('Тула', '2026-11-24', 2, 'Тренер'))?.planned).toBe(1);
 });
 
-test('an empty field leaves the number, clearing is a choice, and a nought is a number', () => {
+test('an empty field keeps the number, clearing is a choice, and zero is a number', () => {
   expect(['', null, 0, '0', '12'].map(headcountOf)).toEqual([undefined, null, 0, 0, 12]);
 });

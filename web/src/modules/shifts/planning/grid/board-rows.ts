@@ -4,13 +4,13 @@ import { addDays, mondayOf } from '../../week/week.ts';
 import type { Coverage } from '../board.queries.ts';
 import { missingOf } from './shortage.ts';
 
-/** A line of the board: the head of a week, an area in it, or a position of an area that shows them. */
+/** A row of the board: week head, area, or position of an expanded area. */
 export type BoardRow =
   | { kind: 'week'; monday: string; missing: number }
   | { kind: 'area'; monday: string; area: string; last: boolean }
   | { kind: 'position'; monday: string; area: string; position: string; last: boolean };
 
-/** Cells of the areas that show their positions. */
+/** Cells of areas with expanded positions. */
 export type PositionCoverage = ReadonlyMap<string, readonly Coverage[]>;
 
 export const keyOfCell = (area: string, date: string, shiftId: number, position = ''): string =>
@@ -30,15 +30,15 @@ export const cellsOf = (
 
 const byName = (a: string, b: string): number => a.localeCompare(b, 'ru');
 
-/** The areas of the board by name. */
+/** Areas of the board, by name. */
 export const areasOf = (coverage: readonly Coverage[]): string[] =>
   [...new Set(coverage.map((cell) => cell.area ?? ''))].toSorted(byName);
 
-/** The positions that somebody comes of or is needed of, by name. */
+/** Positions with bookings or demand, by name. */
 export const positionsOf = (coverage: readonly Coverage[] | undefined): string[] =>
   [...new Set(coverage?.map((cell) => cell.position ?? ''))].toSorted(byName);
 
-/** Weeks from the first Monday on, each with its areas, and those with their positions where they are shown. */
+/** Rows of weeks with areas and expanded positions. */
 export function rowsOf(
   coverage: readonly Coverage[],
   span: { from: string; weeks: number },
@@ -60,7 +60,7 @@ export function rowsOf(
   ]);
 }
 
-/** The shifts that the server shows there: those in force, and those of the archive that have a past. */
+/** Shifts on the board: active ones, and archived ones with data. */
 export const shiftsOn = (coverage: readonly Coverage[], shifts: readonly DayShift[]): DayShift[] => {
   const there = new Set(coverage.map((cell) => cell.shift_id));
   return shownShifts(shifts, (id) => there.has(id));

@@ -1,6 +1,6 @@
-/** Value of a number field of need or places: '' leaves the stored number, null clears it. */
+/** Value of a number field of demand or capacity: '' keeps the stored number, null clears it. */
 export type Headcount = number | string | null;
 
-/** The number as the call takes it; undefined is left out. */
+/** Request value of the field; undefined is omitted. */
 export const headcountOf = (value: Headcount): number | null | undefined =>
   value === '' ? undefined : value === null ? null : Number(value);

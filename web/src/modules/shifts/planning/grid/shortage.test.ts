@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { barOf, heatOf, isFull, missingOf } from './shortage.ts';
 
-test('a shortage is red under four fifths of the need and orange above', () => {
+test('a shortage is red below four fifths of the demand and orange above', () => {
   expect(heatOf({ planned: 15, needed: 20, capacity: null })).toBe('very');
   expect(heatOf({ planned: 16, needed: 20, capacity: null })).toBe('short');
   expect(heatOf({ planned: 20, needed: 20, capacity: null })).toBe('plain');
@@ -9,13 +9,13 @@ test('a shortage is red under four fifths of the need and orange above', () => {
   expect(missingOf({ planned: 14, needed: 20, capacity: 24 })).toBe(6);
 });
 
-test('a shift is full when its places are taken, also past them', () => {
+test('a shift is full at or over its capacity', () => {
   expect(isFull({ planned: 24, needed: 20, capacity: 24 })).toBe(true);
   expect(isFull({ planned: 25, needed: 20, capacity: 24 })).toBe(true);
   expect(isFull({ planned: 25, needed: 20, capacity: null })).toBe(false);
 });
 
-test('the bar is as long as the places, and grows with anyone who is over them', () => {
+test('the bar spans the capacity, and grows with overbooking', () => {
   expect(barOf({ planned: 12, needed: 18, capacity: 24 })).toEqual({ filled: 0.5, tick: 0.75 });
   expect(barOf({ planned: 30, needed: 15, capacity: 20 })).toEqual({ filled: 1, tick: 0.5 });
   expect(barOf({ planned: 0, needed: null, capacity: null })).toEqual({ filled: 0, tick: null });

@@ -1,19 +1,19 @@
-/** What a cell of the board knows. */
+/** Counts of a board cell. */
 export interface Counts {
   planned: number;
   needed: number | null;
   capacity: number | null;
 }
 
-/** Nobody has asked for anybody yet. */
+/** No bookings or demand. */
 export const NO_COUNTS: Counts = { planned: 0, needed: null, capacity: null };
 
-/** Under this share of the needed people a shortage is red, else orange (look: Coverage). */
+/** Below this share of the demand a shortage is red, otherwise orange (look: Coverage). */
 const VERY_SHORT = 0.8;
 
 export type Heat = 'plain' | 'short' | 'very';
 
-/** People that are still needed. */
+/** Missing employees. */
 export const missingOf = ({ planned, needed }: Counts): number => Math.max(0, (needed ?? 0) - planned);
 
 export function heatOf(counts: Counts): Heat {
@@ -23,7 +23,7 @@ export function heatOf(counts: Counts): Heat {
 
 export const isFull = ({ planned, capacity }: Counts): boolean => capacity !== null && planned >= capacity;
 
-/** Shares of the bar: how much is booked, and where the tick of the need stands; null without a need. */
+/** Shares of the bar: booked, and the tick of the demand; null without demand. */
 export function barOf({ planned, needed, capacity }: Counts): { filled: number; tick: number | null } {
   const whole = Math.max(capacity ?? 0, needed ?? 0, planned);
   if (whole === 0) return { filled: 0, tick: null };

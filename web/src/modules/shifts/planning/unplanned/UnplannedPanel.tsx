@@ -12,11 +12,10 @@ interface UnplannedPanelProps {
   filter: BoardFilter;
   coverage: Coverage[];
   today: string;
-  /** Mondays of the weeks that people may plan. */
   openWeeks: readonly string[];
 }
 
-/** Who of the area has planned nothing for a week of the board. */
+/** Employees of the area without bookings in a week of the board. */
 export function UnplannedPanel({ filter, coverage, today, openWeeks }: UnplannedPanelProps) {
   const { from, to, area, position } = filter;
   const next = addDays(mondayOf(today), 7);
@@ -86,7 +85,7 @@ export function UnplannedPanel({ filter, coverage, today, openWeeks }: Unplanned
             manyAreas={area === undefined}
             isOpen={person.id === opened}
             onToggle={() => setOpened(person.id === opened ? undefined : person.id)}
-            // The person leaves the list: the keyboard goes on above it.
+            // Moves the focus, because the employee disappears from the list.
             onBooked={() => title.current?.focus({ preventScroll: true })}
           />
         ))}

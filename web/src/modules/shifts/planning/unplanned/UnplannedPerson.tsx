@@ -12,14 +12,14 @@ interface UnplannedPersonProps {
   person: Unplanned;
   monday: string;
   coverage: Coverage[];
-  /** Several areas are shown: the person's is named. */
+  /** Shows the area of the employee, because several areas are listed. */
   manyAreas: boolean;
   isOpen: boolean;
   onToggle: () => void;
   onBooked: () => void;
 }
 
-/** A press opens the shifts of the week, a second one books. */
+/** The first press opens the shifts of the week, the second one books. */
 export function UnplannedPerson(props: UnplannedPersonProps) {
   const { person, monday, coverage, manyAreas, isOpen, onToggle, onBooked } = props;
   const { fio, position, area, absent_on: absentOn, reminded_at: reminded, channels } = person.attributes;

@@ -13,7 +13,7 @@ interface WeekPickerProps {
   onPick: (shift: Shift) => void;
 }
 
-/** The shifts of a week in small: a number is how many people are still needed. */
+/** Compact week of shifts with the number of missing employees. */
 export function WeekPicker({ label, lines, isBlocked, onPick }: WeekPickerProps) {
   return (
     <div role="group" aria-label={label} className={classes.picker}>

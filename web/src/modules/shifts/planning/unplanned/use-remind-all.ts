@@ -3,7 +3,7 @@ import { confirm } from '../../../../ui/dialogs/confirm.ts';
 import { tellReminded } from '../../../../ui/messages/tell-reminded.ts';
 import { type UnplannedQuery, useRemindUnplanned } from '../board.queries.ts';
 
-/** Asks before letters go out, and says how many went. */
+/** Confirms before sending e-mails, and reports the number sent. */
 export function useRemindAll(query: UnplannedQuery) {
   const { mutate, isPending } = useRemindUnplanned();
   const remindAll = async (people: number): Promise<void> => {

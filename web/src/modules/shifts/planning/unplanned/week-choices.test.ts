@@ -18,7 +18,7 @@ const coverage = [
   cell('2026-12-02', 3, { planned: 1, needed: 5 }),
 ];
 
-test('a person is offered each shift of the week, but where there are no places and on days of absence', () => {
+test('an employee is offered each shift of the week except full shifts and days of absence', () => {
   const lines = choicesOf(coverage, '2026-11-30', { area: 'Тула', absentOn: ['2026-12-02'] });
   expect(lines.map((line) => line.length)).toEqual([7, 7]);
   const said = lines.flat().map((choice) => `${choice.date} ${choice.shift_id}: ${choiceInWords(choice)}`);
@@ -28,7 +28,7 @@ test('a person is offered each shift of the week, but where there are no places 
   expect(said).toContain('2026-12-06 3: хватает');
 });
 
-test('what another area needs is not offered', () => {
+test('the demand of another area is not offered', () => {
   const [[first] = []] = choicesOf(coverage, '2026-11-30', { area: 'Орёл', absentOn: [] });
   expect(first).toMatchObject({ state: 'open', missing: 0 });
 });

@@ -13,11 +13,11 @@ export interface ShiftChoice extends Shift {
 
 interface Chooser {
   area: string;
-  /** Days on which the person does not come. */
+  /** Days of absence. */
   absentOn: readonly string[];
 }
 
-/** The shifts of a week as one person may be booked to them, a line for each shift of the day. */
+/** Shifts of a week available to one employee, one line per shift. */
 export function choicesOf(
   coverage: readonly Coverage[],
   monday: string,

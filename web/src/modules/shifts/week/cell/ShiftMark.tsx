@@ -3,11 +3,13 @@ import { shiftPlace, shiftShort, useDayShifts } from '../../../../platform/setti
 import { ShiftPill } from '../../../../ui/marks/ShiftPill.tsx';
 import classes from './Marks.module.css';
 
-/** The pill of a shift, coloured by its place in the settings; its short name says it without the colour. */
+/**
+ * Badge of a shift, coloured by its position in the settings; the short name identifies it without colour.
+ */
 export function ShiftMark({ shift }: { shift: ShiftId }) {
   useDayShifts();
   return <ShiftPill place={shiftPlace(shift)} short={shiftShort(shift)} />;
 }
 
-/** The no-entry sign of an absence. */
+/** No-entry icon of an absence. */
 export const AbsenceMark = () => <span className={classes.absence} aria-hidden />;

@@ -13,12 +13,12 @@ const free: CellFacts = {
 };
 
 describe('the box of a shift', () => {
-  test('can be ticked on an open day', () => {
+  test('the box can be ticked on an open day', () => {
     expect(cellState(free)).toMatchObject({ disabled: false, label: 'Свободна', note: '' });
     expect(cellState({ ...free, booked: true })).toMatchObject({ ticked: true, label: 'Вы в смене' });
   });
 
-  test('counts the places only where few are left, and for those who are not in it', () => {
+  test('few free places are shown, and only to employees without a booking', () => {
     expect(cellState({ ...free, left: 1 }).note).toBe('ещё 1 место');
     expect(cellState({ ...free, left: 3 }).note).toBe('ещё 3 места');
     expect(cellState({ ...free, left: 5 }).note).toBe('ещё 5 мест');
@@ -26,7 +26,7 @@ describe('the box of a shift', () => {
     expect(cellState({ ...free, left: 3, booked: true }).note).toBe('');
   });
 
-  test('is closed outside of the open dates, booked or not', () => {
+  test('the box is disabled outside open dates, booked or not', () => {
     expect(cellState({ ...free, open: false, past: true })).toMatchObject({
       disabled: true,
       label: 'Закрыта',
@@ -38,7 +38,7 @@ describe('the box of a shift', () => {
     });
   });
 
-  test('of a closed week has a line too, as long as it has not begun and no place is left', () => {
+  test('a full shift of a closed week has a waitlist until it begins', () => {
     const closed = { ...free, open: false, past: true, left: 0 };
     expect(cellState(closed)).toMatchObject({ label: 'Закрыта', disabled: true, full: true });
     for (const facts of [
@@ -51,7 +51,7 @@ describe('the box of a shift', () => {
       expect(cellState({ ...closed, ...facts }).full).toBe(false);
   });
 
-  test('is closed on a day of absence, whatever else holds', () => {
+  test('the box is disabled on a day of absence, whatever else applies', () => {
     expect(cellState({ ...free, absence: 'Отгул', booked: true })).toMatchObject({
       disabled: true,
       tone: 'absent',
@@ -59,7 +59,7 @@ describe('the box of a shift', () => {
     });
   });
 
-  test('a full shift can be left but not entered', () => {
+  test('a full shift can be cancelled but not booked', () => {
     expect(cellState({ ...free, left: 0 })).toMatchObject({
       disabled: true,
       label: 'Мест нет',
@@ -71,7 +71,7 @@ describe('the box of a shift', () => {
     });
   });
 
-  test('a shift that lacks people says so', () => {
+  test('an understaffed shift shows the shortage', () => {
     expect(cellState({ ...free, left: 4, missing: 4 })).toMatchObject({
       label: 'Нужны люди',
       tone: 'wait',
@@ -80,7 +80,7 @@ describe('the box of a shift', () => {
     });
   });
 
-  test('an intent without a network is shown as not confirmed and can be taken back', () => {
+  test('an offline intent is shown as not confirmed and can be withdrawn', () => {
     const intent = { want: true, state: 'waiting' } as const;
     expect(cellState({ ...free, intent })).toMatchObject({ ticked: true, waiting: true, disabled: false });
     expect(cellState({ ...free, intent, open: false, past: true }).disabled).toBe(false);

@@ -1,25 +1,23 @@
 import { countOf, type Forms } from '../../../../platform/plural.ts';
 import { type BookingIntent, isTicked } from '../../booking/booking-intent.ts';
 
-/** What is known of one shift of one day. */
+/** Data of one shift of one day. */
 export interface CellFacts {
   booked: boolean;
   intent: BookingIntent | undefined;
-  /** The day may be planned. */
+  /** The day is open for planning. */
   open: boolean;
-  /** The planning of the week is over (and not yet to come). */
+  /** Planning of the week has closed (not still to open). */
   past: boolean;
   /** The shift has not begun. */
   coming: boolean;
-  /** Reason of an absence. */
   absence: string | undefined;
-  /** Places left; undefined where no capacity is set. */
+  /** Free places; undefined without a capacity. */
   left: number | undefined;
-  /** How many people the shift still lacks. */
   missing: number;
 }
 
-/** So few places are worth a word: there may be none tomorrow. */
+/** Threshold of the note about few free places. */
 const FEW_PLACES = 5;
 const PLACES: Forms = ['место', 'места', 'мест'];
 
@@ -28,19 +26,21 @@ export type CellTone = 'plain' | 'mine' | 'wait' | 'absent';
 export interface CellState {
   ticked: boolean;
   disabled: boolean;
-  /** Said in words by the box; empty where the row says it. */
+  /** Text of the box; empty if the row label has it. */
   label: string;
   tone: CellTone;
-  /** A second, smaller line: places, where few are left. */
+  /** Second, smaller line: free places if few. */
   note: string;
-  /** Ticked without a network. */
+  /** Booked offline, not sent yet. */
   waiting: boolean;
   wanted: boolean;
-  /** No place is left: there is a line for it. */
+  /** No free places: a waitlist exists. */
   full: boolean;
 }
 
-/** Box, words and reason of a cell, the strictest first: absence, own intent, closed week, full shift. */
+/**
+ * Checkbox, texts and reason of a cell, in order of precedence: absence, own intent, closed week, full shift.
+ */
 export function cellState(facts: CellFacts): CellState {
   const { booked, intent, open, past, coming, absence, left, missing } = facts;
   const ticked = isTicked(intent, booked);
@@ -51,7 +51,7 @@ export function cellState(facts: CellFacts): CellState {
   }
   if (!open) {
     const label = ticked ? 'Вы в смене' : past ? 'Закрыта' : 'Ещё закрыта';
-    // Who waits in a week that is closed is told of a place that gets free.
+    // In a closed week the waitlist notifies of free places.
     const full = past && coming && !ticked && left === 0;
     return { ...base, disabled: !waiting, label, tone: ticked ? 'mine' : 'plain', full };
   }

@@ -8,14 +8,14 @@ import classes from './Deadline.module.css';
 
 interface DeadlineProps {
   closing: OpenDates['weeks'][number] | undefined;
-  /** The Monday of the week that is shown. */
+  /** Monday of the displayed week. */
   monday: string;
   today: string;
-  /** How far the server's clock is ahead, ms. */
+  /** Offset of the server's clock, ms. */
   ahead: number;
 }
 
-/** The disclaimer of the specification, and how long the shown week, else the nearest open one, stays open. */
+/** Disclaimer of the specification, and the time left for the displayed or nearest open week. */
 export function Deadline({ closing, monday, today, ahead }: DeadlineProps) {
   return (
     <p className={classes.deadline}>
@@ -33,10 +33,10 @@ export function Deadline({ closing, monday, today, ahead }: DeadlineProps) {
   );
 }
 
-/** From here on the time left is worth a look, ms. */
+/** Threshold to highlight the time left, ms. */
 const SOON = 24 * 60 * 60 * 1000;
 
-/** Ticks by itself, so that the page around it does not. */
+/** A separate component, so that its ticks do not render the page. */
 function TimeLeft({ until, ahead }: { until: number; ahead: number }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

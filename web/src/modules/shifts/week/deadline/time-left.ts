@@ -1,6 +1,8 @@
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** Numbers stay with their units, at the end of a line too. '2 дн 3 ч', '3 ч 12 мин', '12:05' in the last hour, '0:00' when it is over. */
+/**
+ * '2 дн 3 ч', '3 ч 12 мин', '12:05' in the last hour, '0:00' at the end. Non-breaking spaces before units.
+ */
 export function timeLeft(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const days = Math.floor(seconds / 86_400);

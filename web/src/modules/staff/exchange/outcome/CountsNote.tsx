@@ -3,7 +3,7 @@ import type { Counts } from '../erp.queries.ts';
 import classes from '../Erp.module.css';
 import { PlaceList } from './PlaceList.tsx';
 
-/** What the file would change, or has changed. */
+/** Changes a file would make, or has made. */
 export function CountsNote({ counts }: { counts: Counts }) {
   const { warnings, faults, skipped } = counts;
   const { rows, added, changed, unchanged, removed, dry_run: isDry } = counts;

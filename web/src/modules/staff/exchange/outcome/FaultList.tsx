@@ -8,10 +8,10 @@ import { useLastRefused } from '../erp.queries.ts';
 import classes from '../Erp.module.css';
 import { PlaceList } from './PlaceList.tsx';
 
-/** Faults on the page; the rest is in the table that can be taken along. */
+/** Errors shown; the exported table has the rest. */
 const SHOWN = 50;
 
-/** Row or column that a fault names. */
+/** Row or column of an error. */
 function placeOf(fault: ErrorItem, part: 'row' | 'column'): string {
   const place = fault.meta?.[part];
   return typeof place === 'number' || typeof place === 'string' ? String(place) : '';
@@ -20,14 +20,14 @@ function placeOf(fault: ErrorItem, part: 'row' | 'column'): string {
 interface FaultListProps {
   kind: ErpKind;
   faults: readonly ErrorItem[];
-  /** Takes the rows without a fault. */
+  /** Imports the rows without errors. */
   onAcceptRight: () => void;
 }
 
-/** Why the file was not taken: row, column and reason. */
+/** Errors of a refused file: row, column and reason. */
 export function FaultList({ kind, faults, onAcceptRight }: FaultListProps) {
   const refused = useLastRefused(kind, true);
-  // A file may hold the same fault of one cell twice: it is told once.
+  // Deduplicates repeated errors of one cell.
   const told = new Map(
     faults.slice(0, SHOWN).map((fault) => {
       const item = { row: placeOf(fault, 'row'), column: placeOf(fault, 'column'), detail: fault.detail };
@@ -35,7 +35,7 @@ export function FaultList({ kind, faults, onAcceptRight }: FaultListProps) {
     }),
   );
   const box = useRef<HTMLDivElement>(null);
-  // Below the table of columns nobody would see that the file was refused.
+  // Scrolls to the errors, because they are below the column table.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'center' });
     box.current?.focus({ preventScroll: true });

@@ -1,13 +1,13 @@
 import classes from '../Erp.module.css';
 
 export interface Placed {
-  /** '' where it is about the whole file. */
+  /** '' for the whole file. */
   row: string;
   column: string;
   detail: string;
 }
 
-/** What is said of a file: row, column and sentence. */
+/** Remarks about a file: row, column and text. */
 export const PlaceList = ({ items }: { items: readonly Placed[] }) => (
   <ol className={classes.faultList}>
     {items.map(({ row, column, detail }) => (

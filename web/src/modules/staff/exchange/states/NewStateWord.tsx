@@ -15,7 +15,7 @@ interface NewStateWordProps {
 
 const STATES = EMPLOYEE_STATES.map((state) => ({ value: state, label: EMPLOYEE_STATE_LABELS[state] }));
 
-/** A word as the file has it, and what it means. */
+/** A state name of the file, and its meaning. */
 export function NewStateWord({ isBusy, onAdd }: NewStateWordProps) {
   const [word, setWord] = useState('');
   const [state, setState] = useState<Added['state']>('W');
@@ -29,7 +29,7 @@ export function NewStateWord({ isBusy, onAdd }: NewStateWordProps) {
       notify.success(`«${word.trim()}» читается как «${EMPLOYEE_STATE_LABELS[state]}»`);
       setWord('');
     } catch (error) {
-      // Anything but a wrong word has been said by the cache of mutations.
+      // The mutation cache reports all other errors.
       if (error instanceof ApiError && error.status === 422) setFault(error.message);
     }
   };

@@ -11,10 +11,10 @@ import classes from './StateWords.module.css';
 const own = (states: readonly ErpState[]) =>
   states.filter((one) => !one.is_known).map(({ word, state }) => ({ word, state }));
 
-/** How the states of employees are read. Closed, and asked for only when somebody looks: a file was refused. */
+/** Meaning of employee states. Collapsed and loaded on demand: needed only after a refused file. */
 export const StateWords = () => <ClosedCard title="Состояния сотрудников">{() => <Words />}</ClosedCard>;
 
-/** The words of the organisation, and those that the portal knows. */
+/** Custom and built-in state names. */
 function Words() {
   const states = useErpStates();
   const put = usePutErpStates();

@@ -16,7 +16,7 @@ const EMPTY = {
 
 const thingsOf = ({ lines }: PersonLines) => <PersonThings lines={lines} />;
 
-/** One line a person and thing; on a phone a card a person, that opens to the things. */
+/** A line per employee and record; on a phone an expandable card per employee. */
 export function ListView({ address }: { address: ComplianceAddress }) {
   const { table, search, isFiltered, clear, isPhone } = address;
   const list = useCompliance(address.query);

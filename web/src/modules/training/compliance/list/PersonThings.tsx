@@ -4,7 +4,7 @@ import { type Line, noteOf, placeOf } from '../cells.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import classes from './PersonThings.module.css';
 
-/** What is asked of one person, and how it stands. */
+/** Records required of an employee, with their states. */
 export const PersonThings = ({ lines }: { lines: readonly Line[] }) => (
   <ul className={classes.things}>
     {lines.map(({ key, person, thing, cell }) => (

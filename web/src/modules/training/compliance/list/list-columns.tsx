@@ -40,13 +40,13 @@ export const LINE_COLUMNS: readonly Column<Line>[] = [
   { field: 'note', label: 'Когда, причина', width: '200px', cell: ({ cell }) => noteOf(cell) },
 ];
 
-/** A person with what is asked of them. */
+/** An employee with required records. */
 export interface PersonLines {
   person: Person;
   lines: readonly Line[];
 }
 
-/** On a phone's card: counts alone. */
+/** Columns of the phone card: counts only. */
 export const PERSON_COLUMNS: readonly Column<PersonLines>[] = [
   {
     field: 'user',

@@ -17,12 +17,12 @@ interface MatrixProps {
   isStale: boolean;
 }
 
-/** Up to this many rows everything is drawn. */
+/** Maximum rows rendered without virtualisation. */
 const DRAWN = 60;
 const ROW = 44;
 const PERSON = { field: 'user', label: 'Сотрудник', sortable: true, cell: () => null } as const;
 
-/** The names stay in sight at the left, the things above; only what is in sight is drawn of many people. */
+/** Matrix with sticky names and heads; virtualised for many employees. */
 export function Matrix({ people, things, table, isStale }: MatrixProps) {
   const router = useRouter();
   const frame = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ export function Matrix({ people, things, table, isStale }: MatrixProps) {
   );
 }
 
-/** Place of the rows that are not drawn. */
+/** Placeholder of rows that are not rendered. */
 const Gap = ({ height, span }: { height: number; span: number }) =>
   height > 0 && (
     <tr aria-hidden>

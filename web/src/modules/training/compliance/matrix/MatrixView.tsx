@@ -12,7 +12,7 @@ import type { ComplianceAddress } from '../use-compliance-address.ts';
 import { Matrix } from './Matrix.tsx';
 import classes from './Matrix.module.css';
 
-/** People × things, with what its marks mean. */
+/** Matrix of employees and records, with a legend. */
 export function MatrixView({ address }: { address: ComplianceAddress }) {
   const { table } = address;
   const list = useCompliance(address.query);
@@ -76,7 +76,7 @@ interface ShownProps {
   isStale: boolean;
 }
 
-/** The matrix, or why there is none. */
+/** The matrix, or an empty state. */
 function Shown({ address, data: { data: people, meta }, isStale }: ShownProps) {
   if (people.length > 0 && meta.things.length > 0) {
     return <Matrix people={people} things={meta.things} table={address.table} isStale={isStale} />;

@@ -12,7 +12,7 @@ interface ThingTitleProps {
   onAsk: (thing: Thing) => void;
 }
 
-/** The head of a column: as much of the title as fits, and the way to the whole. */
+/** Column head: shortened title and a button for details. */
 export function ThingTitle({ thing, onAsk }: ThingTitleProps) {
   const { title, project } = thing;
   return (
@@ -35,10 +35,10 @@ interface ThingDialogProps {
   onClose: () => void;
 }
 
-/** What a column is about, where no pointer shows it: the whole title, and the page of it. */
+/** Details of a column for touch devices: the full title and a link. */
 export function ThingDialog({ thing, onClose }: ThingDialogProps) {
   const [shown, setShown] = useState(thing);
-  // It keeps its words while it fades away.
+  // Keeps the text during the closing animation.
   if (thing && thing !== shown) setShown(thing);
   const page = shown && pageOf(shown);
   return (

@@ -9,7 +9,7 @@ import classes from './Teams.module.css';
 const EXPLAINED =
   'Сколько из того, что нужно, площадка выполнила к концу каждой недели. Считаются те, кто работает сейчас: уволенных и освобождённых здесь нет.';
 
-/** What share each area has done, week by week: a small chart each, and the same in one table for who does not see it. */
+/** Completion by area and week: a small chart each, and a table for screen readers. */
 export function TeamsView({ address }: { address: ComplianceAddress }) {
   const query = useTeams(address.filters);
   if (query.isError && !query.data) {

@@ -9,13 +9,13 @@ const team = (id: string, area: string, ...weeks: ReturnType<typeof week>[]): Te
   attributes: { area, weeks },
 });
 
-test('a share is whole percent, and a hundred only where all is done', () => {
+test('a share is whole percent, and a hundred only if all is done', () => {
   expect(percentOf(week(200, 199))).toBe(99);
   expect(percentText(week(3, 3))).toBe('100 %');
   expect(percentText(week(0, 0))).toBe('—');
 });
 
-test('all areas together come first where there are several', () => {
+test('the total of all areas is first if there are several', () => {
   const tula = team('1', 'Тула', week(4, 1), week(4, 3));
   const nowhere = team('2', '', week(1, 1), week(2, 1));
   expect(
@@ -32,14 +32,14 @@ test('all areas together come first where there are several', () => {
   expect(withAll([])).toEqual([]);
 });
 
-test('a change is told since the first week in which something was asked', () => {
+test('a change is counted from the first week with requirements', () => {
   expect(changeText([week(0, 0), week(4, 1), week(4, 3)])).toBe('+50');
   expect(changeText([week(4, 3), week(4, 1)])).toBe('−50');
   expect(changeText([week(4, 1), week(8, 2)])).toBe('');
   expect(changeText([week(0, 0), week(4, 1)])).toBe('');
 });
 
-test('a week in which nothing was asked has no share, and is left out of the change', () => {
+test('a week without requirements has no share, and is excluded from the change', () => {
   expect(percentOf(week(0, 0))).toBeUndefined();
   expect(changeText([])).toBe('');
   expect(changeText([week(0, 0), week(0, 0)])).toBe('');
@@ -52,11 +52,11 @@ test.each([
   [week(3, 2), '66 %'],
   [week(1000, 999), '99 %'],
   [week(1, 1), '100 %'],
-])('%o is told as %s', (given, words) => {
+])('%o is shown as %s', (given, words) => {
   expect(percentText(given)).toBe(words);
 });
 
-test('the sums of all areas keep their weeks', () => {
+test('the totals of all areas keep their weeks', () => {
   const days = ['2026-11-09', '2026-11-16', '2026-11-23'];
   const of = (asked: number, done: number) => days.map((day) => week(asked, done, day));
   const [all] = withAll([

@@ -11,7 +11,7 @@ export interface TeamShares {
   weeks: readonly Week[];
 }
 
-/** Whole percent, rounded down so that 100 is everybody; undefined where nothing was asked. */
+/** Whole percent, rounded down so that 100 means all; undefined if nothing was required. */
 export const percentOf = ({ asked, done }: Week): number | undefined =>
   asked === 0 ? undefined : Math.floor((done / asked) * 100);
 
@@ -20,7 +20,7 @@ export const percentText = (week: Week): string => {
   return percent === undefined ? '—' : `${percent} %`;
 };
 
-/** All areas together, where there are several, then each. */
+/** The total, if there are several areas, then each area. */
 export function withAll(teams: readonly Team[]): TeamShares[] {
   const each = teams.map(({ id, attributes: { area, weeks } }) => ({
     key: id,
@@ -37,7 +37,7 @@ export function withAll(teams: readonly Team[]): TeamShares[] {
   return [{ key: 'all', name: 'Все площадки', weeks }, ...each];
 }
 
-/** How the share has changed since the first week in which something was asked: '+12', '−3', '' of one week. */
+/** Change of the share since the first week with requirements: '+12', '−3', '' for one week. */
 export function changeText(weeks: readonly Week[]): string {
   const shares = weeks.map(percentOf).filter((share) => share !== undefined);
   const [first, last] = [shares[0], shares.at(-1)];

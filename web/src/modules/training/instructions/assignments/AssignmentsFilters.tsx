@@ -20,11 +20,11 @@ const NAMES: readonly AssignmentFilter[] = ['users', ...FOLDERS];
 
 interface AssignmentsFiltersProps {
   address: ReturnType<typeof useAssignmentsAddress>;
-  /** Sums have nobody who is due. */
+  /** The summary has no filter by due state. */
   isSummary?: boolean;
 }
 
-/** Who is due, and of which area, project and instruction. */
+/** Filters by due state, area, project and instruction. */
 export function AssignmentsFilters({ address, isSummary = false }: AssignmentsFiltersProps) {
   const { chosen, area } = address;
   const { choices, people, isLoading } = useChoices(chosen);

@@ -31,7 +31,7 @@ const exemptRow = ({ attributes: { instruction_id: id, user_id: userId, exempt, 
 const nameOf = ({ attributes }: Assignment): string =>
   `${attributes.user}, ${videoName(attributes.instruction)}`;
 
-/** Employees × instructions: who has passed, who has not finished, who has not even opened it. */
+/** Employees × instructions: passed, unfinished and unopened. */
 export function AssignmentsView() {
   const address = useAssignmentsAddress();
   const assignments = useListAssignments(address.query);

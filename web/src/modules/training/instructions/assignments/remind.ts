@@ -10,13 +10,13 @@ interface Reminder {
   instruction_id: string;
 }
 
-/** Who of the chosen rows has still to pass. */
+/** Rows that are still to be passed. */
 export const dueOf = (rows: readonly Assignment[]): Reminder[] =>
   rows
     .filter(({ attributes }) => attributes.status !== PASSED && !attributes.exempt)
     .map(({ attributes: { user_id, instruction_id } }) => ({ user_id, instruction_id }));
 
-/** Asks before letters go out; undefined when none shall. */
+/** Confirms before sending e-mails; undefined if cancelled. */
 export async function askToRemind(rows: readonly Assignment[]): Promise<Reminder[] | undefined> {
   const items = dueOf(rows);
   if (items.length === 0) {

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTable } from '../../../../ui/data-table/use-table.ts';
 import type { ViewingsQuery } from '../viewing/viewings.queries.ts';
 
-/** Whom to show: who has never opened it, who has not passed it, everybody. */
+/** Views: never opened, not passed, all. */
 export const DUES = ['new', 'due', 'all'] as const;
 export type Due = (typeof DUES)[number];
 const STATUSES: Record<Due, string> = { new: '0', due: '0,1,3', all: '' };
@@ -22,7 +22,7 @@ const TABLES = {
 
 const route = getRouteApi('/portal/instructionsLog');
 
-/** What the address says of the people who have to pass instructions. */
+/** Search parameters of the assignments and their setters. */
 export function useAssignmentsAddress(view: keyof typeof TABLES = 'people') {
   const search = route.useSearch();
   const table = useTable(search, TABLES[view]);
@@ -53,7 +53,7 @@ export function useAssignmentsAddress(view: keyof typeof TABLES = 'people') {
     choose: (name: AssignmentFilter, ids: string[]) => table.filter({ [name]: ids }),
     setDue: (next: Due) => table.filter({ due: next === 'due' ? undefined : next }),
     setArea: (next: string | undefined) => table.filter({ area: next }),
-    /** The chips only: whom to show stays. */
+    /** Clears the chips but keeps the view. */
     clear: () =>
       table.filter({ users: undefined, projects: undefined, instructions: undefined, area: undefined }),
     clearAll: () =>

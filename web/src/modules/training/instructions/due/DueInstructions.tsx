@@ -9,15 +9,15 @@ import { useListInstructionProjects, useListInstructions } from '../instructions
 import { type Due, dueList, nextStep } from './due-list.ts';
 import classes from './DueInstructions.module.css';
 
-/** Rows that are shown before somebody asks for the rest. */
+/** Rows shown initially. */
 const FIRST = 5;
 
-/** What the person has to pass, and the button that goes on with each. */
+/** Instructions the user has to pass, each with a button to continue. */
 export function DueInstructions() {
   const { data, isError } = useListInstructions();
   const { data: projects, isPending: isNameless } = useListInstructionProjects();
   const [isWhole, setWhole] = useState(false);
-  // The table below says that the server is away.
+  // The table below shows the connection error.
   if (isError && !data) return null;
   if (!data || isNameless) return <Skeleton height={FIRST * 57} radius="lg" mb="xl" />;
   if (data.length === 0) return null;
@@ -54,7 +54,7 @@ export function DueInstructions() {
 interface DueRowProps {
   due: Due;
   project: string;
-  /** Its button is the main one of the page. */
+  /** Primary button of the page. */
   isFirst: boolean;
 }
 

@@ -23,7 +23,7 @@ const instruction = (
   },
 });
 
-test('what was never opened is first, what is passed is not due', () => {
+test('unopened instructions are first, passed ones are not due', () => {
   const all = [
     instruction('passed', 2),
     instruction('the next of a course', 0, false),

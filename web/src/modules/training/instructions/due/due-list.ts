@@ -4,7 +4,7 @@ import {
 } from '@portal/contract/training/instructions/instruction.status.ts';
 import type { Instruction } from '../instructions.queries.ts';
 
-/** What there is to do with an instruction that has not been passed. */
+/** Next step of an instruction that is not passed. */
 const NEXT_STEPS: Record<Exclude<InstructionStatusCode, 2>, string> = {
   0: 'Начать',
   1: 'Продолжить',
@@ -17,13 +17,13 @@ export interface Due {
   status: DueStatus;
 }
 
-/** What is left of a watched one: its short test comes before the words. */
+/** Next step of a watched instruction: the quiz precedes the words. */
 export const stepOf = (status: DueStatus, needsQuiz = false): string =>
   needsQuiz ? 'Пройти тест' : NEXT_STEPS[status];
 export const nextStep = ({ instruction, status }: Due): string =>
   stepOf(status, instruction.attributes.needs_quiz);
 
-/** Of what is open: what was never opened is first, then what was broken off, then what lacks only its words. */
+/** Available instructions: unopened first, then unfinished, then those that lack only the words. */
 export const dueList = (all: readonly Instruction[]): Due[] =>
   all
     .flatMap((instruction): Due[] => {

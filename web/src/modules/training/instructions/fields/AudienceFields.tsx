@@ -10,7 +10,7 @@ import classes from './AudienceFields.module.css';
 
 const GROUPS = STAFF.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
-/** Who has to pass the instruction, in what time, how often, and whether shifts need it. */
+/** Audience, deadline, repetition and shift requirement of an instruction. */
 export function AudienceFields({ form }: { form: UseFormReturnType<InstructionValues> }) {
   const { areas = [], positions = [] } = useAudienceChoices().data ?? {};
   const { audience, people } = form.values;

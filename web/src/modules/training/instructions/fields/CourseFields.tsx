@@ -20,7 +20,7 @@ const SPEED_CHOICES = SPEEDS.map((speed) => ({
   label: speed === 1 ? 'Только обычная' : `До ${String(speed).replace('.', ',')}`,
 }));
 
-/** What few instructions need: what comes before it in a course, how fast it may be played, subtitles. */
+/** Rarely used fields: previous instruction of a course, maximum speed, subtitles. */
 export function CourseFields(props: CourseFieldsProps) {
   const { form } = props;
   const [isOpened, setOpened] = useState(false);

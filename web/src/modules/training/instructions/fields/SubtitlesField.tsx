@@ -3,7 +3,7 @@ import { readVtt, VTT_FAULTS, VTT_MOST } from '@portal/contract/training/instruc
 import { type ReactNode, useState } from 'react';
 import { FileDrop } from '../../../../ui/fields/FileDrop.tsx';
 
-/** Subtitles that go with the form: text '' takes away those that there are. */
+/** Subtitles to submit: text '' deletes the existing ones. */
 export interface NewSubtitles {
   file: File | null;
   text: string;
@@ -12,12 +12,11 @@ export interface NewSubtitles {
 interface SubtitlesFieldProps {
   isStored: boolean;
   value: NewSubtitles | undefined;
-  /** What the server says. */
   error: ReactNode;
   onChange: (value: NewSubtitles | undefined) => void;
 }
 
-/** A letter has four bytes at the most. */
+/** UTF-8 uses up to four bytes per character. */
 const MOST_BYTES = VTT_MOST * 4;
 
 const refuse = ({ name, size }: File): string | null => {
@@ -25,7 +24,7 @@ const refuse = ({ name, size }: File): string | null => {
   return size > MOST_BYTES ? VTT_FAULTS.long : null;
 };
 
-/** What is said in the film, as a .vtt beside it; judged before it is sent. */
+/** Subtitle upload as a .vtt file, validated before submission. */
 export function SubtitlesField({ isStored, value, error, onChange }: SubtitlesFieldProps) {
   const [fault, setFault] = useState('');
   const choose = async (file: File | null): Promise<void> => {

@@ -7,12 +7,12 @@ import { RowButton } from '../../../../ui/panels/RowActions.tsx';
 import classes from '../Instructions.module.css';
 import type { InstructionValues } from '../instruction-values.ts';
 
-/** The words that prove that the video was watched: one field for each. */
+/** Check words of the video, one field each. */
 export function WordsField({ form }: { form: UseFormReturnType<InstructionValues> }) {
   const box = useRef<HTMLDivElement>(null);
   const { words } = form.values;
   const focusWord = (index: number) => {
-    // After the new field is drawn.
+    // After the new field is rendered.
     requestAnimationFrame(() => box.current?.querySelectorAll('input')[index]?.focus());
   };
   const add = () => {
@@ -32,7 +32,7 @@ export function WordsField({ form }: { form: UseFormReturnType<InstructionValues
       error={form.errors['words']}
     >
       <div ref={box} role="group" aria-label="Слова для проверки" className={classes.words}>
-        {/* A word has no identity of its own: the place is what it is known by. */}
+        {/* A word is identified by its position only. */}
         {words
           .map((_, index) => ({ index, label: `Слово ${index + 1}` }))
           .map(({ index, label }) => (

@@ -6,14 +6,14 @@ import { RowButton } from '../../../../ui/panels/RowActions.tsx';
 import classes from './Quiz.module.css';
 
 interface PictureFieldProps {
-  /** 'вопроса 1' */
+  /** Genitive for the label: 'вопроса 1'. */
   of: string;
-  /** Key of the picture. */
+  /** Image key. */
   value: string | null;
   onChange: (key: string | null) => void;
 }
 
-/** One picture of a question or an option. */
+/** Image of a question or an option. */
 export function PictureField({ of, value, onChange }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
@@ -27,7 +27,7 @@ export function PictureField({ of, value, onChange }: PictureFieldProps) {
       const { url } = await upload(file);
       onChange(url.split('/').at(-1) ?? null);
     } catch {
-      // The upload has said why.
+      // The upload reported the error.
     }
     setSending(false);
   };

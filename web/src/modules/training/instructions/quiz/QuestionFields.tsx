@@ -13,7 +13,7 @@ import { marked, newOption } from './quiz-values.ts';
 
 interface QuestionFieldsProps {
   form: UseFormReturnType<Quiz>;
-  /** Place of the question. */
+  /** Index of the question. */
   at: number;
 }
 
@@ -29,7 +29,6 @@ const HINTS: Record<QuestionKind, string> = {
   order: 'Запишите по порядку: показаны они будут вперемешку',
 };
 
-/** One question with its options. */
 export function QuestionFields({ form, at }: QuestionFieldsProps) {
   const path = `questions.${at}`;
   const question = form.values.questions[at];
@@ -37,7 +36,7 @@ export function QuestionFields({ form, at }: QuestionFieldsProps) {
   const { kind, options } = question;
   const setKind = (next: QuestionKind) => {
     form.setFieldValue(`${path}.kind`, next);
-    // Of several right ones the first stays.
+    // Only the first right option remains right.
     if (next === 'one') {
       const first = Math.max(
         0,

@@ -7,12 +7,11 @@ import { RowButton } from '../../../../ui/panels/RowActions.tsx';
 const QuizDialog = lazyPart(() => import('./QuizDialog.tsx'));
 
 interface QuizButtonProps {
-  /** Of the instruction. */
   id: string;
   name: string;
 }
 
-/** Opens the test of an instruction for its editor. */
+/** Opens the quiz editor of an instruction. */
 export function QuizButton({ id, name }: QuizButtonProps) {
   const [target, setTarget] = useState<string | null>(null);
   return (

@@ -9,7 +9,6 @@ import { useQuiz } from './quiz-editor.queries.ts';
 import { QuizResults } from './QuizResults.tsx';
 
 interface QuizDialogProps {
-  /** Of the instruction. */
   id: string;
   controls: FormDialogControls;
 }
@@ -19,7 +18,7 @@ const VIEWS = [
   { value: 'results', label: 'Результат по вопросам' },
 ] as const;
 
-/** The questions of an instruction's test, and how they were answered. */
+/** Quiz editor with results. */
 export default function QuizDialog({ id, controls }: QuizDialogProps) {
   const quiz = useQuiz(id);
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('questions');
@@ -35,7 +34,7 @@ export default function QuizDialog({ id, controls }: QuizDialogProps) {
           <SegmentedTabs label="Что показать" value={view} data={VIEWS} onChange={setView} />
         </div>
       )}
-      {/* What is typed stays while the results are looked at. */}
+      {/* Keeps the form mounted while the results are shown. */}
       <div hidden={view !== 'questions'}>
         <QuizForm id={id} stored={quiz.data} controls={controls} />
       </div>

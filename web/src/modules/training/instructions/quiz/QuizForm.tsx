@@ -18,7 +18,7 @@ interface QuizFormProps {
   controls: FormDialogControls;
 }
 
-/** The test of an instruction: when it is passed, how often it may be tried, and its questions. */
+/** Quiz form: pass mark, attempts and questions. */
 export function QuizForm({ id, stored, controls }: QuizFormProps) {
   const { mutateAsync } = usePutQuiz(id);
   const form = useForm<Quiz>({ initialValues: stored, validate: validateQuiz });

@@ -6,7 +6,7 @@ import { useQuizResults } from './quiz-editor.queries.ts';
 const shareOf = (right: number, answers: number): number =>
   answers === 0 ? 0 : Math.round((right / answers) * 100);
 
-/** Which questions go wrong: the share of right answers of each, and how many people have answered it. */
+/** Share of right answers per question, and the number of employees who answered. */
 export function QuizResults({ id }: { id: string }) {
   const results = useQuizResults(id);
   if (results.isPending) return <Skeleton height={200} radius="md" />;

@@ -5,7 +5,10 @@ import { send } from '../../../../platform/api/api.ts';
 
 const keyOf = (id: string) => ['knowledge', 'quiz-editor', id] as const;
 
-/** The quiz with what is right; without questions there is none. Asked anew: another editor may have changed it. */
+/**
+ * The quiz with right answers; no questions means no quiz. Not cached, because another editor may have
+ * changed it.
+ */
 export const useQuiz = (id: string) =>
   useQuery({
     queryKey: [...keyOf(id), 'quiz'],

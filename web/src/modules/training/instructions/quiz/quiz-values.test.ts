@@ -18,17 +18,17 @@ const question = (part: Partial<QuizQuestion> = {}): QuizQuestion => ({
 const quiz = (...questions: QuizQuestion[]): Quiz => ({ ...NO_QUIZ, questions });
 
 describe('a quiz', () => {
-  test('without questions is none, and that is fine', () => {
+  test('a quiz without questions is absent, and valid', () => {
     expect(validateQuiz(NO_QUIZ)).toEqual({});
   });
 
-  test('of whole questions is fine', () => {
+  test('a quiz of complete questions is valid', () => {
     const order = question({ kind: 'order', options: [option('раз'), option('два'), option('три')] });
     const several = question({ kind: 'several', options: [option('да', true), option('нет', true)] });
     expect(validateQuiz(quiz(question(), several, order))).toEqual({});
   });
 
-  test('says what is wrong at its place', () => {
+  test('an error is at its field', () => {
     expect(validateQuiz(quiz(question(), newQuestion()))).toEqual({
       'questions.1.text': QUIZ_TEXTS.question,
       'questions.1.options.0.text': QUIZ_TEXTS.option,
@@ -47,26 +47,26 @@ describe('a quiz', () => {
     [{ tries: 11 }, 'tries'],
     [{ wait_minutes: 0 }, 'wait_minutes'],
     [{ wait_minutes: 10_081 }, 'wait_minutes'],
-  ])('with %j is refused at its field', (part, field) => {
+  ])('a quiz with %j is refused at its field', (part, field) => {
     expect(Object.keys(validateQuiz({ ...quiz(question()), ...part }))).toEqual([field]);
   });
 
-  test('takes an option that is a picture alone', () => {
+  test('an option may be a picture only', () => {
     const picture = `${'a'.repeat(32)}.png`;
     const shown = question({ options: [{ ...option('', true), picture }, option('нет')] });
     expect(validateQuiz(quiz(shown))).toEqual({});
   });
 });
 
-describe('what is marked as right', () => {
+describe('right options', () => {
   const rights = (options: QuizQuestion['options']): boolean[] => options.map((one) => one.is_right);
 
-  test('is one option where one is right', () => {
+  test('a single choice has one right option', () => {
     expect(rights(marked(question(), 1, true))).toEqual([false, true]);
     expect(rights(marked(question(), 0, false))).toEqual([false, false]);
   });
 
-  test('is each for itself where several are', () => {
+  test('a multiple choice marks each option separately', () => {
     const several = question({ kind: 'several' });
     expect(rights(marked(several, 1, true))).toEqual([true, true]);
     expect(rights(marked(several, 0, false))).toEqual([false, false]);
@@ -74,7 +74,7 @@ describe('what is marked as right', () => {
 });
 
 describe('a draft', () => {
-  test('gives back what was half written', () => {
+  test('a draft restores incomplete questions', () => {
     const half = [newQuestion(), question({ text: '' })];
     expect(readQuestions(structuredClone(half))).toEqual(half);
   });
@@ -85,7 +85,7 @@ describe('a draft', () => {
     ['another kind', [{ ...question(), kind: 'essay' }]],
     ['no options', [{ ...question(), options: [] }]],
     ['too many questions', Array.from({ length: 31 }, () => question())],
-  ])('that holds %s is passed over', (_, stored) => {
+  ])('a draft with %s is ignored', (_, stored) => {
     expect(readQuestions(stored)).toBeUndefined();
   });
 });

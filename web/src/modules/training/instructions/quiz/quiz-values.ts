@@ -22,7 +22,7 @@ export const newQuestion = (): QuizQuestion => ({
 
 export const validateQuiz = schemaResolver(Quiz, { sync: true });
 
-/** A draft may be of any half-written quiz, but of its shape. */
+/** A draft may be incomplete, but must have the shape of a quiz. */
 const Drafted = z
   .array(
     z.object({
@@ -37,10 +37,10 @@ const Drafted = z
   )
   .max(QUIZ_LIMITS.questions);
 
-/** Reads what a draft has of the questions; undefined where that is something else. */
+/** Parses the questions of a stored draft; undefined if invalid. */
 export const readQuestions = (stored: unknown): QuizQuestion[] | undefined => Drafted.safeParse(stored).data;
 
-/** After an option was marked, or unmarked: of `one` only the last marked one is right. */
+/** Marks an option as right or wrong: `one` has a single right option. */
 export function marked(question: QuizQuestion, at: number, isRight: boolean): QuizQuestion['options'] {
   return question.options.map((option, place) =>
     place === at

@@ -10,7 +10,7 @@ import { SUMMARY_COLUMNS } from './summary-columns.tsx';
 
 const TITLE = 'Сводка по инструктажам';
 
-/** Each instruction: how many of its people have passed it. */
+/** Number of employees who passed, by instruction. */
 export function SummaryView() {
   const address = useAssignmentsAddress('summary');
   const summary = useSummarizeInstructions(address.query);

@@ -4,7 +4,7 @@ import { videoName } from '../instruction-name.ts';
 import type { InstructionSummary } from '../viewing/viewings.queries.ts';
 import classes from './Summary.module.css';
 
-/** 'Прошли 61 из 120' with its bar; leads to those who have not. */
+/** 'Прошли 61 из 120' with a bar; links to the others. */
 function Passed({ row: { id, attributes } }: { row: InstructionSummary }) {
   const { instruction, passed, people } = attributes;
   return (

@@ -3,7 +3,7 @@ import { ViewingsView } from './records/ViewingsView.tsx';
 
 const route = getRouteApi('/portal/personalInstructionsLog');
 
-/** One's own instructions. */
+/** The user's own instructions. */
 export default function OwnViewingsScreen() {
   return <ViewingsView title="Мои инструктажи" search={route.useSearch()} isPersonal />;
 }

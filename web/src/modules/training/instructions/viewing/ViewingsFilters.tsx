@@ -19,7 +19,7 @@ interface ViewingsFiltersProps {
 
 const OWN: readonly ViewingFilter[] = ['projects', 'instructions', 'statuses'];
 
-/** People, instructions, states and the two periods of the viewings. */
+/** Filters by user, instruction, state and two periods. */
 export function ViewingsFilters({ isPersonal, address }: ViewingsFiltersProps) {
   const { chosen, started, ended } = address;
   const { choices, people, isLoading } = useChoices(chosen);

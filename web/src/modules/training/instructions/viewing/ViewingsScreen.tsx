@@ -5,7 +5,7 @@ import { ViewingsView } from './records/ViewingsView.tsx';
 
 const route = getRouteApi('/portal/instructionsLog');
 
-/** Who watched which instruction, and who has still to: for administrators and moderators. */
+/** Viewings and assignments for administrators and moderators. */
 export default function ViewingsScreen() {
   const search = route.useSearch();
   if (search.view === 'people') return <AssignmentsView />;

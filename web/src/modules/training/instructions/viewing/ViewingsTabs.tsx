@@ -8,7 +8,7 @@ const VIEWS = [
   { value: 'summary', label: 'Сводка' },
 ] as const;
 
-/** The log and the people behind it; each has filters of its own, the instructions go along. */
+/** Tabs with separate filters, except for the instruction filter. */
 export function ViewingsTabs({ view }: { view: (typeof VIEWS)[number]['value'] }) {
   const navigate = route.useNavigate();
   const { users, projects, instructions } = route.useSearch();

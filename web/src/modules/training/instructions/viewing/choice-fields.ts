@@ -1,6 +1,5 @@
 import type { ViewingFilter } from './use-viewings-address.ts';
 
-/** Words of the filters' fields. */
 export const CHOICE_FIELDS: Record<ViewingFilter, { label: string; placeholder: string }> = {
   users: { label: 'Сотрудник', placeholder: 'Все сотрудники' },
   projects: { label: 'Проект', placeholder: 'Все проекты' },

@@ -7,7 +7,7 @@ import type { ViewingFilter } from './use-viewings-address.ts';
 
 const STATUSES = Object.entries(INSTRUCTION_STATUSES).map(([value, label]) => ({ value, label }));
 
-/** What viewings can be filtered by. With projects chosen only their instructions are offered. */
+/** Filter options of viewings. With selected projects only their instructions are offered. */
 export function useChoices(chosen: Record<'projects' | 'users', readonly string[]>) {
   const projects = useListInstructionProjects();
   const instructions = useListInstructions();

@@ -7,13 +7,12 @@ import { useTable } from '../../../../ui/data-table/use-table.ts';
 import type { ViewingsQuery } from './viewings.queries.ts';
 import type { ViewingsSearch } from './viewings.search.ts';
 
-/** Filters that hold several values, by their name in the address. */
+/** Multi-value filters by parameter name. */
 export type ViewingFilter = 'users' | 'projects' | 'instructions' | 'statuses';
 
 const OWN = ['instruction', 'project', 'start_time', 'end_time', 'status'];
 const ANY = [...OWN, 'user'];
 
-/** What the address of the viewings says, and the ways to change it. */
 export function useViewingsAddress(isPersonal: boolean, search: ViewingsSearch) {
   const table = useTable(search, {
     sizes: VIEWING_PAGE_SIZES,

@@ -29,7 +29,7 @@ const video = ({ instruction_id: id, instruction }: Instruction) => (
   </Link>
 );
 
-/** What was watched stays in the log; where the instruction is deleted there is nothing to open. */
+/** The log keeps viewings of deleted instructions, which have no link. */
 const watched = ({ attributes }: Viewing, isDeleted: IsDeleted) =>
   isDeleted(attributes.instruction_id) ? (
     <>
@@ -41,7 +41,7 @@ const watched = ({ attributes }: Viewing, isDeleted: IsDeleted) =>
 
 export type IsDeleted = (instructionId: string) => boolean;
 
-/** Leaves only the viewings with that value. */
+/** Filters the viewings by a value. */
 export type Narrow = (name: ViewingFilter, values: string[]) => void;
 
 const what = (isDeleted: IsDeleted, narrow: Narrow): Column<Viewing>[] => [

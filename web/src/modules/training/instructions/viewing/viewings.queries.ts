@@ -17,7 +17,6 @@ export type ViewingsQuery = Record<string, string | undefined>;
 
 const ALL = ['knowledge', 'viewings'] as const;
 
-/** Paths of the lists, for their export. */
 export const VIEWINGS_PATH = listUserInstructions.path;
 export const ASSIGNMENTS_PATH = listInstructionPeople.path;
 export const SUMMARY_PATH = summarizeInstructions.path;
@@ -27,7 +26,7 @@ export const useListViewings = (query: ViewingsQuery) =>
     queryKey: [...ALL, 'list', query],
     queryFn: ({ signal }) => send(listUserInstructions, { query }, { signal }),
     placeholderData: keepPreviousData,
-    // Anyone who comes back from a video looks for it here.
+    // Always refetched, because watching a video adds viewings.
     staleTime: 0,
   });
 
@@ -45,7 +44,7 @@ export const useSummarizeInstructions = (query: ViewingsQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Areas to filter by; people are found by typing. */
+/** Areas of the filter; employees have a search field. */
 export const useAssignmentAreas = () =>
   useQuery({
     queryKey: [...ALL, 'areas'],
@@ -56,7 +55,7 @@ export const useAssignmentAreas = () =>
 
 type Items = CallInput<typeof remindOfInstructions>['body']['items'];
 
-/** Answers what was sent, in words, and whom no letter reaches. */
+/** Returns a summary text, and the employees without an e-mail. */
 export function useRemindOfInstructions() {
   const client = useQueryClient();
   return useMutation({
@@ -65,7 +64,7 @@ export function useRemindOfInstructions() {
   });
 }
 
-/** How many sheets the export of that area has; null for all areas that the caller manages. */
+/** Number of sheets in the export of an area; null for all areas that the caller manages. */
 export const useTeamSize = (area: string | null) =>
   useQuery({
     queryKey: [...ALL, 'team', area],

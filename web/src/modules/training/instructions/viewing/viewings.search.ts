@@ -12,21 +12,20 @@ import { TABLE_PARAMS } from '../../../../platform/address/table-address.ts';
 
 const Day = dayParam(LOG_FIRST_DAY);
 
-/** Address of the viewings. */
 export const ViewingsSearch = z.object({
   ...TABLE_PARAMS,
   users: IdsParam,
   projects: IdsParam,
   instructions: IdsParam,
   statuses: choicesParam(Object.keys(INSTRUCTION_STATUSES)),
-  /** First and last day of the beginnings, and of the ends. */
+  /** First and last day of the start and end periods. */
   from: Day,
   to: Day,
   endFrom: Day,
   endTo: Day,
-  /** Everybody and every instruction, opened or not; or how many have passed each. */
+  /** Tab: viewings by default, assignments or summary. */
   view: choiceParam(['people', 'summary']),
-  /** Whom to show there: left out, who has not passed. */
+  /** Rows of the assignments; default: not passed. */
   due: choiceParam(['new', 'all']),
   area: TextParam,
 });

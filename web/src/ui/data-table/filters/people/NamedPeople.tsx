@@ -3,13 +3,13 @@ import type { PeopleOf } from './people.queries.ts';
 import { usePeople } from './use-people.ts';
 
 interface NamedPeopleProps {
-  /** An instruction is for nobody who has none; anybody may have to read something. */
+  /** Source of the offered users: instructions exclude accounts without an employee, read requirements do not. */
   of: PeopleOf;
   value: readonly string[];
   onChange: (value: string[]) => void;
 }
 
-/** People that one thing names beside the lists of its audience. */
+/** Users named in addition to the lists of an audience. */
 export const NamedPeople = ({ of, value, onChange }: NamedPeopleProps) => (
   <PeopleField
     label="Сотрудники"

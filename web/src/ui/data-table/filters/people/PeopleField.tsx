@@ -7,17 +7,17 @@ import type { People } from './use-people.ts';
 interface PeopleFieldProps {
   label: string;
   placeholder: string;
-  /** Below the field, where nothing else has to be said. */
+  /** Note below the field, if there is no error. */
   note?: string;
   people: People;
   value: readonly string[];
   onChange: (value: string[]) => void;
 }
 
-/** Several people of thousands, found by typing a part of the name, the login or the personnel number. */
+/** Multi-select of users, searched by name, login or personnel number. */
 export function PeopleField({ label, placeholder, note, people, value, onChange }: PeopleFieldProps) {
   const { choices, isOffered, isLoading, isCut, isFailed, typed, setTyped, setOpen } = people;
-  // The server has narrowed them, and not only by the name.
+  // Already filtered by the server, not only by name.
   const filter: OptionsFilter = ({ options }) =>
     (options as ComboboxItem[]).filter(({ value: id }) => isOffered(id));
   const nobody = isFailed ? 'Не удалось найти сотрудников' : 'Ничего не найдено';
@@ -34,7 +34,7 @@ export function PeopleField({ label, placeholder, note, people, value, onChange 
       onSearchChange={setTyped}
       onDropdownOpen={() => setOpen(true)}
       filter={filter}
-      // The first field gets the focus with the panel: its list would cover the others.
+      // The panel focuses the first field, and its list would cover the others.
       openOnFocus={false}
       maxDropdownHeight={260}
       classNames={{ inputField: classes.typing ?? '', pillsList: classes.people ?? '' }}

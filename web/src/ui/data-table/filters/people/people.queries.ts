@@ -5,16 +5,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
 import type { Choice } from '../ChoiceField.tsx';
 
-/** Whose people a filter offers. */
+/** Source of the users offered by a filter. */
 const SOURCES = { log: getLogFilters, instructions: getInstructionLogFilters } as const;
 export type PeopleOf = keyof typeof SOURCES;
 
-/** Names that one answer has. */
+/** Maximum names in one answer. */
 const MOST_NAMED = 500;
 
 interface Found {
   people: Choice[];
-  /** There are more than are told. */
+  /** True if the result is truncated. */
   isCut: boolean;
 }
 
@@ -24,7 +24,7 @@ async function ask(of: PeopleOf, query: Record<string, string>, signal: AbortSig
   return { people, isCut: people.length < (meta?.pagination.count ?? 0) };
 }
 
-/** People whose name has the words, the first by name. */
+/** Users with these words in their name, sorted by name. */
 export const useFoundPeople = (of: PeopleOf, words: string, isWanted: boolean) =>
   useQuery({
     queryKey: ['people', of, 'found', words],
@@ -36,7 +36,7 @@ export const useFoundPeople = (of: PeopleOf, words: string, isWanted: boolean) =
     meta: { silent: true },
   });
 
-/** People by their numbers, with their names: also those who have left since they were chosen. */
+/** Names of users by id, including those who have left. */
 export function useNamedPeople(ids: readonly string[]) {
   const asked = ids.slice(0, MOST_NAMED).toSorted();
   return useQuery({

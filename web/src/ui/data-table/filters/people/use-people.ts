@@ -5,7 +5,7 @@ import { type PeopleOf, useFoundPeople, useNamedPeople } from './people.queries.
 
 const TYPING_PAUSE = 200;
 
-/** The people of a filter: those that the typed words find, and those chosen, whose names stay. */
+/** Users of a filter: search results, plus the selected ones by name. */
 export function usePeople(of: PeopleOf, chosen: readonly string[]) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -18,9 +18,9 @@ export function usePeople(of: PeopleOf, chosen: readonly string[]) {
   const others = (named.data?.people ?? []).filter(({ value }) => !isOffered.has(value));
   const choices: Choice[] = [...offered, ...others];
   return {
-    /** With those chosen, so that each has its name. */
+    /** Includes the selected ones, for their labels. */
     choices,
-    /** What the words find. */
+    /** True for search results. */
     isOffered: (id: string) => isOffered.has(id),
     isLoading: asked !== words || found.isFetching,
     isCut: found.data?.isCut ?? false,

@@ -5,7 +5,7 @@ import { dayFault, type Period, withEnd } from './period.ts';
 import classes from '../FilterBar.module.css';
 
 interface PeriodFieldsProps {
-  /** 'Период'; stands before 'с' and 'по' for a screen reader. */
+  /** 'Период'; precedes 'с' and 'по' for screen readers. */
   label: string;
   period: Period;
   onChange: (period: Period) => void;
@@ -13,7 +13,7 @@ interface PeriodFieldsProps {
   latest: string;
 }
 
-/** The two ends of a period; what is no day of the range is told and not taken. */
+/** Start and end of a period; an invalid day shows an error and is not applied. */
 export function PeriodFields({ label, period, ...others }: PeriodFieldsProps) {
   return (
     <div role="group" aria-label={label}>
@@ -37,7 +37,7 @@ function End({ end, name, period, onChange, earliest, latest }: EndProps) {
   const [text, setText] = useState(day ? dayTextOfIso(day) : '');
   const iso = isoOfDayText(text);
   const [seen, setSeen] = useState(day);
-  // A chip, the other end or the way back has changed the day; what is typed here has changed it itself.
+  // The day was changed by a chip, the other end or the browser history; typing changes it itself.
   if (day !== seen) {
     setSeen(day);
     if (iso !== (day ?? null)) setText(day ? dayTextOfIso(day) : '');

@@ -7,7 +7,7 @@ interface PeriodPresetsProps {
   onChange: (period: Period) => void;
 }
 
-/** The periods that are asked for most; the one that holds is taken back by another press. */
+/** Frequent periods; a second press resets the active one. */
 export function PeriodPresets({ period, onChange }: PeriodPresetsProps) {
   return (
     <div role="group" aria-label="Период" className={classes.presets}>

@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { FilterChip } from '../FilterChips.tsx';
 import { type Period, periodLabel } from './period.ts';
 
-/** The chip of a period, none for an open one; `what` tells two periods apart. */
+/** Chip of a period, none for an open one; `what` distinguishes two periods. */
 export function periodChip(
   key: string,
   period: Period,

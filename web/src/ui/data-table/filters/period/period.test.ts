@@ -8,7 +8,7 @@ test('a log begins in 2022 and ends today', () => {
   expect(dayFault('2026-11-21', '2022-01-01', '2026-11-21')).toBeUndefined();
 });
 
-test('a period is named by its ends', () => {
+test('a period is labelled by its ends', () => {
   expect(periodLabel({ from: '2026-11-01', to: '2026-11-20' })).toBe('01.11.2026 – 20.11.2026');
   expect(periodLabel({ from: '2026-11-01', to: '2026-11-01' })).toBe('01.11.2026');
   expect(periodLabel({ from: '2026-11-01', to: undefined })).toBe('с 01.11.2026');

@@ -1,12 +1,12 @@
 import { dayTextOfIso } from '../../../fields/day/day-text.ts';
 
-/** Days 'YYYY-MM-DD', both counted in. */
+/** Days 'YYYY-MM-DD', inclusive. */
 export interface Period {
   from: string | undefined;
   to: string | undefined;
 }
 
-/** Why a day cannot be an end of the period; undefined when it can. */
+/** Error of a day as an end of the period; undefined if valid. */
 export function dayFault(iso: string, earliest: string, latest: string): string | undefined {
   if (iso < earliest) return `Не раньше ${dayTextOfIso(earliest)}`;
   if (iso > latest) return `Не позже ${dayTextOfIso(latest)}`;
@@ -19,7 +19,7 @@ export function periodLabel({ from, to }: Period): string {
   return from ? `с ${dayTextOfIso(from)}` : to ? `по ${dayTextOfIso(to)}` : '';
 }
 
-/** The new end moves the other one along when it would come before its beginning. */
+/** Moves the other end along if the ends would be reversed. */
 export function withEnd(period: Period, end: 'from' | 'to', day: string | undefined): Period {
   const next = { ...period, [end]: day };
   if (!next.from || !next.to || next.from <= next.to) return next;

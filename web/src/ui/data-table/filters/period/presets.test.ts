@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { expect, test } from 'vitest';
 import { isSamePeriod, lastDays, PRESETS } from './presets.ts';
 
-test('a preset ends today and counts it', () => {
+test('a preset ends today, inclusive', () => {
   const today = dayjs('2026-03-03');
   expect(PRESETS.map(({ days, label }) => [label, lastDays(days, today).from])).toEqual([
     ['Сегодня', '2026-03-03'],

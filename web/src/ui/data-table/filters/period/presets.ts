@@ -1,7 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import type { Period } from './period.ts';
 
-/** Periods that end today, by their number of days. */
+/** Presets that end today, by number of days. */
 export const PRESETS = [
   { days: 1, label: 'Сегодня' },
   { days: 7, label: '7 дней' },
@@ -10,7 +10,7 @@ export const PRESETS = [
 
 const DAY = 'YYYY-MM-DD';
 
-/** So many days, today the last of them. */
+/** A number of days ending today. */
 export const lastDays = (days: number, today: Dayjs = dayjs()): Period => ({
   from: today.subtract(days - 1, 'day').format(DAY),
   to: today.format(DAY),

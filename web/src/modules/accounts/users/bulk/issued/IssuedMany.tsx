@@ -11,16 +11,16 @@ import classes from '../Bulk.module.css';
 
 interface IssuedManyProps {
   people: readonly Issued[];
-  /** Why the rest has no account. */
+  /** Reason why the remaining accounts were not created. */
   failure: unknown;
-  /** The passwords have been printed or downloaded. */
+  /** Called after the passwords were printed or downloaded. */
   onTaken: () => void;
   onDone: () => void;
 }
 
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** The passwords of many, once: on paper, as a table, or a letter without one. */
+/** Shows the passwords of a bulk creation once: for print, as a table, or by an e-mail with a link. */
 export function IssuedMany({ people, failure, onTaken, onDone }: IssuedManyProps) {
   const invite = useInvite();
   return (

@@ -1,11 +1,11 @@
 import { type Issued, rowOf, TITLES } from './issued.ts';
 
-/** In quotes; a text that looks like a formula gets the apostrophe that makes it a text. */
+/** Quotes a cell; a leading apostrophe prevents formulas. */
 const cellOf = (value: string): string => `"${value.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
 
 /**
- * The passwords as a table that is made in the browser: they go nowhere else. Excel of a Russian Windows takes the
- * semicolon and, behind the mark, UTF-8.
+ * Creates the password table in the browser, so that passwords are not sent anywhere. Russian Excel expects
+ * semicolons and UTF-8 with a BOM.
  */
 export const issuedSheet = (issued: readonly Issued[]): Blob => {
   const lines = [[...TITLES], ...issued.map(rowOf)].map((row) => row.map(cellOf).join(';'));

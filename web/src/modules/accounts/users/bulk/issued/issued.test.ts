@@ -12,7 +12,7 @@ const issued = (name: string, area: string, code = '1'): Issued => ({
   password: `pass${code}`,
 });
 
-test('slips lie in the order in which they are handed out: by area, by name, namesakes by number', () => {
+test('slips are sorted for handing out: by area, by name, namesakes by number', () => {
   const people = [
     issued('Яшина', 'Тула', '4'),
     issued('Белова Ирина', 'Тула', '3'),
@@ -22,7 +22,7 @@ test('slips lie in the order in which they are handed out: by area, by name, nam
   expect(inOrder(people).map(({ code }) => code)).toEqual(['1', '2', '3', '4']);
 });
 
-test('the table holds every password, and text that looks like a formula stays text', async () => {
+test('the table contains every password, and a text like a formula stays text', async () => {
   const people = [issued('=Белова "Ира"', 'Тула; центр', '000123')];
   const text = await issuedSheet(people).text();
   expect(text.trimEnd().split('\r\n')).toEqual([

@@ -1,6 +1,6 @@
 import { searchText } from '@portal/contract/shared/search-text.ts';
 
-/** A new account with its temporary password, which the server does not know any more. */
+/** A new account with its temporary password, which the server no longer has. */
 export interface Issued {
   id: string;
   name: string;
@@ -14,14 +14,14 @@ export interface Issued {
 
 const keyOf = ({ area, name, code }: Issued): string => `${searchText(area)} ${searchText(name)} ${code}`;
 
-/** As they are handed out: area by area, by name. */
+/** In the order of handing out: by area, then name. */
 export const inOrder = (issued: readonly Issued[]): Issued[] =>
   issued.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'ru'));
 
-/** Where one signs in, as it is typed into a browser. */
+/** Sign-in URL as typed into a browser. */
 export const signInAddress = (): string => `${window.location.origin}/login`;
 
-/** Rows of the table that goes to the people who hand the passwords out. */
+/** Column titles of the table for those who hand out the passwords. */
 export const TITLES = [
   'ФИО',
   'Табельный номер',

@@ -3,7 +3,7 @@ import { qrPath } from '../../../../../ui/QrCode.tsx';
 import { type Issued, signInAddress } from '../issued/issued.ts';
 import classes from './Slips.module.css';
 
-/** Two beside each other, four below each other. */
+/** Slips per sheet: two columns, four rows. */
 const ON_A_SHEET = 8;
 const QR_ID = 'slip-qr';
 
@@ -12,7 +12,7 @@ const sheetsOf = (people: readonly Issued[]): (readonly Issued[])[] =>
     people.slice(at * ON_A_SHEET, (at + 1) * ON_A_SHEET),
   );
 
-/** What is cut and handed out: there on paper only, instead of the page. */
+/** Slips to cut and hand out: printed instead of the page. */
 export function Slips({ people }: { people: readonly Issued[] }) {
   const address = signInAddress();
   const { path, size } = qrPath(address);

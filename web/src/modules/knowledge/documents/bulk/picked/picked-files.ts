@@ -1,29 +1,29 @@
 import { BULK_FILES } from '@portal/contract/knowledge/documents/bulk.calls.ts';
 import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
 
-/** A file that was chosen or dropped, with the name of the folder that proposes its project. */
+/** A chosen or dropped file with the folder name proposed as its project. */
 export interface Picked {
   file: File;
   folder: string | null;
 }
 
-/** A file with the folders that it lay in, from the outermost. */
+/** A file with its parent folders, outermost first. */
 export interface Placed {
   file: File;
   folders: readonly string[];
 }
 
-/** One more than may be sent: enough to know that they are too many. */
+/** One over the upload limit, to detect an excess. */
 const MOST = BULK_FILES + 1;
-/** Folders within folders that are looked into. */
+/** Maximum folder depth read. */
 const DEEPEST = 20;
 
-/** What systems and programs leave in folders and nobody wants to send. */
+/** Hidden system files and temporary files that are skipped. */
 export const isLitter = (path: string): boolean =>
   path.split('/').some((part) => part === '__MACOSX' || part.startsWith('.') || part.startsWith('~$')) ||
   /(^|\/)(thumbs\.db|desktop\.ini)$/i.test(path);
 
-/** The folder that names the project: the first below the one that holds them all. */
+/** The project is named by the first folder below the common root. */
 export function withFolders(files: readonly Placed[]): Picked[] {
   const [first] = files;
   const root = first?.folders[0];
@@ -37,7 +37,7 @@ export function withFolders(files: readonly Placed[]): Picked[] {
   });
 }
 
-/** Files of an input; those of a folder know where they lay. */
+/** Files of an input; files of a chosen folder include their path. */
 export const fromInput = (files: readonly File[]): Picked[] =>
   withFolders(
     files
@@ -57,14 +57,14 @@ async function walk(entry: FileSystemEntry, folders: readonly string[], found: P
   if (isFile(entry)) found.push({ file: await fileOf(entry), folders });
   if (!isFolder(entry)) return;
   const reader = entry.createReader();
-  // The browser tells a hundred at a time, and none in the end.
+  // The browser returns up to a hundred entries per call, and an empty list at the end.
   for (let some = await readSome(reader); some.length > 0; some = await readSome(reader))
     for (const one of some) await walk(one, [...folders, entry.name], found);
 }
 
 /**
- * What was dropped, folders with all that is in them. To be called in the event itself: the browser forgets the
- * entries after it.
+ * Dropped files, including folder contents. Must be called in the event handler, because the browser clears
+ * the entries afterwards.
  */
 export function fromDrop({ items, files }: DataTransfer): Promise<Picked[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);

@@ -9,7 +9,7 @@ import type { ZipEntry } from './zip.ts';
 
 const FILES = ['файл', 'файла', 'файлов'] as const;
 
-/** The files of an archive that may be taken apart; none where it goes as it is. */
+/** Files of an archive that may be unpacked; empty if it is uploaded as is. */
 async function entriesOf(file: File): Promise<ZipEntry[]> {
   const entries =
     (await import('./zip.ts').then(({ readZip }) => readZip(file)).catch(() => undefined)) ?? [];
@@ -23,7 +23,7 @@ async function placed({ path, open }: ZipEntry): Promise<Placed> {
   return { file: new File([await open()], parts.at(-1) ?? path), folders: parts.slice(0, -1) };
 }
 
-/** Asks of an archive whether it is taken apart; its folders name projects, its own name does where it has none. */
+/** Asks whether to unpack an archive; its folders name the projects, otherwise its own name does. */
 async function unpackOne(picked: Picked): Promise<Picked[]> {
   const { file, folder } = picked;
   const entries = extensionOf(file.name) === 'zip' ? await entriesOf(file) : [];
@@ -38,7 +38,7 @@ async function unpackOne(picked: Picked): Promise<Picked[]> {
   if (!yes) return [picked];
   try {
     const files: Placed[] = [];
-    // One after the other: the browser holds what it unpacks in memory.
+    // Sequential, because the browser holds unpacked files in memory.
     for (const entry of entries) files.push(await placed(entry));
     return withFolders(files).map((one) => ({ ...one, folder: one.folder ?? folder ?? folderOf(file.name) }));
   } catch {
@@ -50,7 +50,7 @@ async function unpackOne(picked: Picked): Promise<Picked[]> {
 const folderOf = (name: string): string | null =>
   withFolders([{ file: new File([], ''), folders: [stemOf(name)] }])[0]?.folder ?? null;
 
-/** The chosen files, with those of archives that are to be taken apart in their place. */
+/** The chosen files, with unpacked archives replaced by their contents. */
 export async function unpacked(picked: readonly Picked[]): Promise<Picked[]> {
   const all: Picked[] = [];
   for (const one of picked) all.push(...(await unpackOne(one)));

@@ -54,7 +54,7 @@ const read = async (zip: Blob) => {
 };
 
 describe('a zip', () => {
-  test('gives its files, packed or stored, with their folders and without the folders themselves', async () => {
+  test('a zip returns its files, packed or stored, with paths and without folders', async () => {
     const zip = zipOf(
       { name: utf8('Квоты/') },
       { name: utf8('Квоты/Тула.txt'), text: 'Тула '.repeat(1000) },
@@ -66,7 +66,7 @@ describe('a zip', () => {
     ]);
   });
 
-  test('of a Russian Windows names its files in Russian', async () => {
+  test('a zip of Russian Windows has Russian file names', async () => {
     expect(await read(zipOf({ name: DOS, text: 'х' }))).toEqual([['Квоты.txt', 'х']]);
     expect(await read(zipOf({ name: utf8('Ёж.txt'), text: 'х', flags: 1 << 11 }))).toEqual([['Ёж.txt', 'х']]);
   });
@@ -77,13 +77,13 @@ describe('a zip', () => {
     ['is none', new Blob(['%PDF-1.4 and so on, long enough to look for an end in it'])],
     ['is empty', new Blob([])],
     ['has lost its beginning', zipOf({ name: DOS, text: 'х' }).slice(20)],
-  ])('that %s is not taken apart', async (_, zip) => {
+  ])('a zip that %s is not unpacked', async (_, zip) => {
     const entries = await readZip(zip);
     const opened = entries && Promise.all(entries.map(({ open }) => open()));
     await expect(opened ?? Promise.reject(new Error('none'))).rejects.toThrow('none');
   });
 
-  test('whose file is larger than it says breaks off', async () => {
+  test('a file larger than its declared size aborts the unpacking', async () => {
     const [bomb] = (await readZip(zipOf({ name: DOS, text: '0'.repeat(5_000_000), claimed: 10 }))) ?? [];
     await expect(bomb?.open()).rejects.toThrow('Invalid uncompressed size');
   });

@@ -7,23 +7,22 @@ import {
   ZipReader,
 } from '@zip.js/zip.js/index-native.js';
 
-/** A file inside of a zip. */
 export interface ZipEntry {
-  /** With its folders, '/' between them. */
+  /** Path with folders, separated by '/'. */
   path: string;
-  /** Unpacked, bytes. */
+  /** Unpacked size, bytes. */
   size: number;
-  /** Unpacks it; throws where the archive is damaged. */
+  /** Unpacks the file; throws if the archive is damaged. */
   open: () => Promise<Blob>;
 }
 
-/** Bytes of the list of files that are read; a hundred files need a thousandth of it. */
+/** Maximum size of the file list, bytes; a hundred files need a thousandth of it. */
 const LONGEST_LIST = 4 * 1024 * 1024;
 const [STORED, DEFLATED] = [0, 8];
-/** The security policy of the page allows neither workers from blobs nor WebAssembly. */
+/** The content security policy allows neither workers from blobs nor WebAssembly. */
 const UNPACKING = { checkSignature: true, useWebWorkers: false, useCompressionStream: true };
 
-/** Limits the memory that a hostile list of files can take. */
+/** Limits the memory used by a hostile file list. */
 class LimitedReader extends BlobReader {
   override async readUint8Array(at: number, length: number): Promise<Uint8Array> {
     if (length > LONGEST_LIST) throw new Error('the list of files is too long');
@@ -31,14 +30,14 @@ class LimitedReader extends BlobReader {
   }
 }
 
-/** Names that are not UTF-8 are in the code page of the Russian DOS. */
+/** Names that are not UTF-8 use the Russian DOS code page. */
 const decodeText = (bytes: Uint8Array, encoding: string): string | undefined =>
   encoding === 'utf-8' ? undefined : new TextDecoder('ibm866').decode(bytes);
 
 const canUnpack = ({ encrypted, compressionMethod }: FileEntry): boolean =>
   !encrypted && (compressionMethod === STORED || compressionMethod === DEFLATED);
 
-/** The files of a zip; undefined where it cannot be taken apart: damaged, encrypted, packed in another way. */
+/** Files of a zip; undefined if it is damaged, encrypted or uses another compression. */
 export async function readZip(zip: Blob): Promise<ZipEntry[] | undefined> {
   const reader = new ZipReader(new LimitedReader(zip), { decodeText, strictness: 'tolerant' });
   const entries = await reader.getEntries().catch((): Entry[] => []);

@@ -9,11 +9,11 @@ import classes from './Compare.module.css';
 
 interface CompareEditionsProps {
   id: string;
-  /** Newest first; two at least. */
+  /** Newest first; at least two. */
   editions: readonly Edition[];
 }
 
-/** Two editions of a document beside each other, with the differences of their texts marked. */
+/** Two editions of a document side by side with marked differences. */
 export default function CompareEditions({ id, editions }: CompareEditionsProps) {
   const [last, earlier] = editions;
   const [before, setBefore] = useState(earlier?.number ?? 1);

@@ -12,7 +12,7 @@ interface ComparedTextsProps {
   after: Text;
 }
 
-/** What differs side by side; what does not is folded. */
+/** Differences side by side; equal passages are folded. */
 export function ComparedTexts({ before, after }: ComparedTextsProps) {
   const rows = useMemo(() => comparedRows(before.text, after.text), [before.text, after.text]);
   if (!rows)

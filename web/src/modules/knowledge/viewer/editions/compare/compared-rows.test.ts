@@ -9,20 +9,20 @@ const marked = (rows: ComparedRow[] | undefined, side: 'before' | 'after'): stri
     row.kind === 'changed' ? row[side].filter(({ isMarked }) => isMarked).map(({ text }) => text) : [],
   );
 
-test('a changed word is marked on both sides, with what stands around it', () => {
+test('a changed word is marked on both sides, with its context', () => {
   const rows = comparedRows('Отпуск 28 дней в году.', 'Отпуск 31 день в году.');
   expect(rows).toHaveLength(1);
   expect(marked(rows, 'before')).toEqual(['28 дней']);
   expect(marked(rows, 'after')).toEqual(['31 день']);
 });
 
-test('what was added has nothing on the other side', () => {
+test('added text has an empty other side', () => {
   const rows = comparedRows('Раз.\nТри.', 'Раз.\nДва.\nТри.');
   expect(marked(rows, 'before')).toEqual([]);
   expect(marked(rows, 'after').join(' ')).toContain('Два');
 });
 
-test('each side keeps its own gaps: no space comes before a full stop, and lines stay apart', () => {
+test('each side keeps its own whitespace: no space precedes a full stop, and lines stay separate', () => {
   const before = 'Приходите до смены.\nВозьмите планшет.\nПозвоните.';
   const after = 'Приходите до смены и в обед.\nВозьмите гарнитуру.';
   const rows = comparedRows(before, after);
@@ -33,7 +33,7 @@ test('each side keeps its own gaps: no space comes before a full stop, and lines
   expect([side('before'), side('after')]).toEqual([before, after]);
 });
 
-test('what stands around a change is whole lines', () => {
+test('the context of a change consists of whole lines', () => {
   const line = 'Этот пункт остаётся в силе, как и был.';
   const lines = (first: string, last: string): string =>
     [first, ...Array.from({ length: 9 }, () => line), last].join('\n');
@@ -51,19 +51,19 @@ test('what stands around a change is whole lines', () => {
     ).toEqual([]);
 });
 
-test('long unchanged text stands apart, and changes far from each other are rows of their own', () => {
+test('long unchanged text is separate, and distant changes are separate rows', () => {
   const [start, middle, end] = [words(60, 'а'), words(200, 'б'), words(60, 'в')];
   const rows = comparedRows(`${start} один ${middle} два ${end}`, `${start} раз ${middle} два-с ${end}`);
   expect(rows?.map(({ kind }) => kind)).toEqual(['same', 'changed', 'same', 'changed', 'same']);
 });
 
-test('the same text has no changed row, and another flow of the lines is no change', () => {
+test('equal texts have no changed row, and line wrapping is not a change', () => {
   expect(comparedRows('Раз два три', 'Раз два три')).toEqual([{ at: 0, kind: 'same', text: 'Раз два три' }]);
   expect(comparedRows('Раз два\nтри', 'Раз\nдва три')?.map(({ kind }) => kind)).toEqual(['same']);
   expect(comparedRows('', '')).toEqual([]);
 });
 
-test('nothing is lost: each side gives its text back, but for gaps', () => {
+test('each side contains its whole text except whitespace', () => {
   const text = fc
     .array(fc.constantFrom('кот', 'дом', 'шёл', 'и', 'лес.', 'год', words(40)), { maxLength: 30 })
     .map((all) => all.join(' '));

@@ -1,35 +1,35 @@
 import { diffArrays } from 'diff';
 
 export interface Piece {
-  /** Its place among the pieces of the side. */
+  /** Index among the pieces of the side. */
   at: number;
   text: string;
   isMarked: boolean;
 }
 
-/** A stretch of two texts: the same in both, or changed, with some of what stands around. */
+/** A passage of two texts, equal or changed, with some context. */
 export type ComparedRow = { at: number } & (
   | { kind: 'same'; text: string }
   | { kind: 'changed'; before: Piece[]; after: Piece[] }
 );
 
-/** Unchanged text between two changes that keeps them in one row, characters. */
+/** Maximum unchanged text between two changes in one row, characters. */
 const BRIDGE = 160;
-/** What a row shows before and after its changes, characters. */
+/** Context before and after the changes of a row, characters. */
 const CONTEXT = 80;
-/** Two texts that have little in common take minutes, ms. */
+/** Timeout, ms: a comparison of very different texts takes minutes. */
 const PATIENCE = 3_000;
-/** Different words that are found at once in a text of any length. */
+/** Maximum differing words found quickly in a text of any length. */
 const FEW = 300;
 
 interface Token {
-  /** A word or a line with the gap after it. */
+  /** A word or line with the following whitespace. */
   text: string;
-  /** What is compared: another flow of the lines is no change. */
+  /** Comparison key: different line wrapping is not a change. */
   key: string;
 }
 
-/** Words, numbers and signs; the library's own words are those of Latin letters alone. */
+/** Words, numbers and signs; the library's word splitting supports Latin letters only. */
 const wordsOf = (text: string): Token[] =>
   Array.from(text.matchAll(/([\p{L}\p{M}\p{N}]+|\S)\s*/gu), ([whole, key = '']) => ({
     text: whole,
@@ -46,7 +46,7 @@ interface Change {
   text: string;
   added: boolean;
   removed: boolean;
-  /** What follows it in the text before; of what both have, `text` is that of the text after. */
+  /** Following whitespace in the old text; for equal words `text` is from the new text. */
   gap: string;
 }
 
@@ -54,13 +54,13 @@ const joined = (tokens: readonly Token[]): string => tokens.map(({ text }) => te
 const gapOf = (text = ''): string => text.slice(text.trimEnd().length);
 
 interface Limits {
-  /** When it has to be over. */
+  /** Deadline. */
   end: number;
-  /** Words or lines that differ. */
+  /** Maximum differing words or lines. */
   most?: number;
 }
 
-/** Undefined beyond the limits. */
+/** Returns undefined beyond the limits. */
 function changesOf(before: Token[], after: Token[], { end, most = Infinity }: Limits): Change[] | undefined {
   const limits = { timeout: Math.max(1, end - Date.now()), maxEditLength: most };
   const comparator = (one: Token, other: Token): boolean => one.key === other.key;
@@ -71,7 +71,7 @@ function changesOf(before: Token[], after: Token[], { end, most = Infinity }: Li
   });
 }
 
-/** By words; where many differ, by lines and then the words of those that do. */
+/** Compares by words; with many differences by lines, then by words within changed lines. */
 function changesOfTexts(before: string, after: string): Change[] | undefined {
   const end = Date.now() + PATIENCE;
   const few = changesOf(wordsOf(before), wordsOf(after), { end, most: FEW });
@@ -91,7 +91,7 @@ function changesOfTexts(before: string, after: string): Change[] | undefined {
   return lines && changes;
 }
 
-/** Splits where a line ends, or else a word, at most `length` characters from the beginning. */
+/** Splits at a line or word end, at most `length` characters from the start. */
 function splitAt(text: string, length: number): [string, string] {
   if (text.length <= length) return [text, ''];
   const line = text.lastIndexOf('\n', length);
@@ -100,7 +100,7 @@ function splitAt(text: string, length: number): [string, string] {
   return [text.slice(0, at), text.slice(at)];
 }
 
-/** The same from the end. */
+/** Splits at most `length` characters from the end. */
 function splitBeforeEnd(text: string, length: number): [string, string] {
   if (text.length <= length) return ['', text];
   const from = text.length - length;
@@ -111,26 +111,26 @@ function splitBeforeEnd(text: string, length: number): [string, string] {
   return [text.slice(0, at), text.slice(at)];
 }
 
-/** What two texts have in common and what not, word by word; undefined where it would take too long. */
+/** Word-level differences of two texts; undefined on timeout. */
 export function comparedRows(before: string, after: string): ComparedRow[] | undefined {
   const changes = changesOfTexts(before, after);
   if (!changes) return undefined;
   const rows: ComparedRow[] = [];
   let row: Extract<ComparedRow, { kind: 'changed' }> | undefined;
   let skipped = '';
-  /** What follows it in the text before. */
+  /** Following whitespace in the old text. */
   let skippedGap = '';
   const push = (side: 'before' | 'after', text: string, isMarked: boolean): void => {
     const pieces = row?.[side];
     pieces?.push({ at: pieces.length, text, isMarked });
   };
-  // A mark ends with its last word, not with the gap after it.
+  // A mark ends with its last word, without the following whitespace.
   const mark = (side: 'before' | 'after', text: string): void => {
     const words = text.trimEnd();
     push(side, words, true);
     if (words.length < text.length) push(side, text.slice(words.length), false);
   };
-  // Each side with its own end: lines are kept apart, and no gap comes before a full stop.
+  // Each side keeps its own whitespace, so that lines stay separate and no space precedes a full stop.
   const both = (text: string, gap: string): void => {
     if (text === '') return;
     push('before', text.trimEnd() + gap, false);

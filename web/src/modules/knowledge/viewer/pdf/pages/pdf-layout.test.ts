@@ -5,7 +5,7 @@ const A4 = { width: 600, height: 800 };
 const book = Array.from({ length: 300 }, () => A4);
 const places = placed(book, () => 0.5);
 
-test('pages stand one under another, each in its own size', () => {
+test('pages are in one column, each in its own size', () => {
   const [upright, lying, last] = placed([A4, { width: 800, height: 600 }, A4], () => 1);
   expect(upright).toEqual({ top: GAP, width: 600, height: 800 });
   expect(lying).toEqual({ top: GAP + 800 + GAP, width: 800, height: 600 });
@@ -13,25 +13,25 @@ test('pages stand one under another, each in its own size', () => {
   expect(heightOf(places)).toBe(300 * 412 + GAP);
 });
 
-test('of a long book only the pages near the window are drawn', () => {
+test('only pages near the viewport are drawn', () => {
   expect(pagesBetween(places, 0, 300)).toEqual([0]);
   expect(pagesBetween(places, 412 * 150, 412 * 152)).toEqual([149, 150, 151]);
   expect(pagesBetween(places, 412 * 299, 1e6)).toEqual([298, 299]);
   expect(pagesBetween([], 0, 100)).toEqual([]);
 });
 
-test('the page at a height', () => {
+test('the page at a height is found', () => {
   expect([0, 411, 413, 1e9].map((y) => pageAt(places, y))).toEqual([0, 0, 1, 299]);
 });
 
-test('a page fits by its width, whole, or is as large as it was asked for', () => {
+test('a page fits by width, as a whole, or has the requested scale', () => {
   const room = { width: 300, height: 200 };
   expect(scaleFor('width', A4, room)).toBe(0.5);
   expect(scaleFor('page', A4, room)).toBe(0.25);
   expect(scaleFor(2, A4, room)).toBe(2);
 });
 
-test('steps of the zoom end somewhere', () => {
+test('the zoom steps are bounded', () => {
   expect([nextZoom(1, 1), nextZoom(1, -1), nextZoom(0.93, 1)]).toEqual([1.25, 0.75, 1]);
   expect([nextZoom(4, 1), nextZoom(0.25, -1)]).toEqual([undefined, undefined]);
 });
@@ -44,6 +44,6 @@ test.each([
   ['', undefined],
   ['два', undefined],
   ['1.5', undefined],
-])('the page that was typed: %j is %s', (text, page) => {
+])('the typed page %j is %s', (text, page) => {
   expect(pageNumber(text, 300)).toBe(page);
 });

@@ -3,18 +3,18 @@ export interface PageSize {
   height: number;
 }
 
-/** A page in the long column of all pages, px. */
+/** Position of a page in the column of all pages, px. */
 export interface Place extends PageSize {
   top: number;
 }
 
 export type Zoom = 'width' | 'page' | number;
 
-/** Between two pages, px. */
+/** Gap between pages, px. */
 export const GAP = 12;
 const ZOOMS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 
-/** All pages one under another; `scaleOf` says how large each is drawn. */
+/** Lays out all pages in a column; `scaleOf` returns the scale of each. */
 export function placed(sizes: readonly PageSize[], scaleOf: (size: PageSize) => number, gap = GAP): Place[] {
   let top = gap;
   return sizes.map((size) => {
@@ -30,7 +30,7 @@ export const heightOf = (places: readonly Place[], gap = GAP): number => {
   return last ? last.top + last.height + gap : 0;
 };
 
-/** Index of the first page that ends at or below that height: by halves, for a book has many pages. */
+/** Index of the first page that ends at or below this height; binary search. */
 export function pageAt(places: readonly Place[], y: number): number {
   let from = 0;
   let to = Math.max(0, places.length - 1);
@@ -43,7 +43,7 @@ export function pageAt(places: readonly Place[], y: number): number {
   return from;
 }
 
-/** Indexes of the pages between two heights, the last one included. */
+/** Indexes of pages between two heights, inclusive. */
 export const pagesBetween = (places: readonly Place[], from: number, to: number): number[] => {
   const first = pageAt(places, from);
   const indexes: number[] = [];
@@ -52,18 +52,18 @@ export const pagesBetween = (places: readonly Place[], from: number, to: number)
   return indexes;
 };
 
-/** How large pages are drawn in the room for them. */
+/** Page scale for the zoom mode and the available space. */
 export function scaleFor(zoom: Zoom, page: PageSize, room: PageSize): number {
   if (typeof zoom === 'number') return zoom;
   const byWidth = Math.max(0.1, room.width / page.width);
   return zoom === 'width' ? byWidth : Math.max(0.1, Math.min(byWidth, room.height / page.height));
 }
 
-/** The next larger (1) or smaller (-1) step; undefined at the end of the steps. */
+/** The next larger (1) or smaller (-1) zoom step; undefined at the end. */
 export const nextZoom = (scale: number, direction: 1 | -1): number | undefined =>
   direction > 0 ? ZOOMS.find((zoom) => zoom > scale * 1.01) : ZOOMS.findLast((zoom) => zoom < scale * 0.99);
 
-/** The page that was typed, from 1; undefined where it is no number. */
+/** Parses a page number, from 1; undefined if invalid. */
 export function pageNumber(text: string, pages: number): number | undefined {
   const number = Number(text.trim());
   return text.trim() && Number.isInteger(number) ? Math.min(pages, Math.max(1, number)) : undefined;

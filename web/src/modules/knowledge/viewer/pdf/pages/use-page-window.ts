@@ -2,25 +2,25 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { pageAt, pagesBetween, type Place } from './pdf-layout.ts';
 
 interface PageWindow {
-  /** For the box that scrolls. */
+  /** Ref of the scroll container. */
   ref: (box: HTMLElement | null) => void;
   box: HTMLElement | null;
   /** Indexes of the pages to draw. */
   indexes: number[];
-  /** Index of the page that is read. */
+  /** Index of the current page. */
   current: number;
-  /** Scrolls to a page; `quietly` only where it is not seen. */
+  /** Scrolls to a page; with `quietly` only if it is not visible. */
   show: (index: number, quietly?: boolean) => void;
 }
 
 const same = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((index, place) => index === other[place]);
 
-/** Of a column of many pages the ones near the window; a change of their sizes keeps the place. */
+/** Virtual window over the column of pages; keeps the scroll position when sizes change. */
 export function usePageWindow(places: readonly Place[]): PageWindow {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState<{ indexes: number[]; current: number }>({ indexes: [], current: 0 });
-  // Before anything was scrolled: above the first page.
+  // Initially above the first page.
   const anchor = useRef({ index: 0, share: -1 });
 
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ export function usePageWindow(places: readonly Place[]): PageWindow {
       frame = requestAnimationFrame(look);
     };
     box.addEventListener('scroll', soon, { passive: true });
-    // Tells the first size too, so that the first pages are drawn.
+    // The observer also reports the initial size, which draws the first pages.
     const resized = new ResizeObserver(soon);
     resized.observe(box);
     return () => {

@@ -30,12 +30,12 @@ function through(start: Watched, moments: [number, number][]): Watched {
 const every = (step: number, tick: number, count: number): [number, number][] =>
   Array.from({ length: count }, (_, index) => [index * step, index * tick]);
 
-test('playing grows what was watched, at the fastest rate too', () => {
+test('playback increases progress, at the maximum speed too', () => {
   expect(through(begun(0), every(0.25, 0.25, 41)).furthest).toBeCloseTo(10);
   expect(through(begun(0), every(0.375, 0.25, 41)).furthest).toBeCloseTo(15);
 });
 
-test('ticks that come unevenly lose nothing', () => {
+test('irregular ticks lose no progress', () => {
   expect(
     through(begun(0), [
       [0, 0],
@@ -47,7 +47,7 @@ test('ticks that come unevenly lose nothing', () => {
   ).toBe(1.8);
 });
 
-test('a jump ahead wins no more than the time it took', () => {
+test('a seek ahead adds no more progress than the elapsed time', () => {
   const watched = through(begun(10), [
     [10, 0],
     [59, 0.1],
@@ -57,13 +57,13 @@ test('a jump ahead wins no more than the time it took', () => {
   expect(isBeyond(watched, 59)).toBe(true);
 });
 
-test('many small jumps win no more than the fastest rate in that time', () => {
+test('many small seeks add no more progress than the maximum speed', () => {
   // Two hundred jumps of 0.24 s, each within what playing itself may be ahead, in four seconds.
   const watched = through(begun(0), every(0.24, 0.02, 201));
   expect(watched.furthest).toBeLessThan(4 * 1.5 * 1.03);
 });
 
-test('a night with the lid closed wins seconds only', () => {
+test('a sleeping computer adds seconds only', () => {
   const watched = through(begun(0), [
     [0, 0],
     [600, 8 * 3600],
@@ -71,7 +71,7 @@ test('a night with the lid closed wins seconds only', () => {
   expect(watched.furthest).toBeLessThan(8);
 });
 
-test('within what was watched everybody goes where they like', () => {
+test('seeking is free within the watched range', () => {
   const watched = through(begun(20), [
     [5, 0],
     [6, 1],
@@ -80,7 +80,7 @@ test('within what was watched everybody goes where they like', () => {
   expect(allowed(watched, 3)).toBe(3);
 });
 
-test('what is played counts wherever it is, a jump or a sleep does not', () => {
+test('playback counts at any position, a seek or a sleep does not', () => {
   const between = (from: [number, number], to: [number, number]) =>
     playedBetween({ second: from[0], at: from[1] * 1000 }, { second: to[0], at: to[1] * 1000 });
   expect(between([3, 0], [3.25, 0.25])).toBeCloseTo(0.25);
@@ -90,26 +90,26 @@ test('what is played counts wherever it is, a jump or a sleep does not', () => {
   expect(between([0, 0], [600, 8 * 3600])).toBeLessThan(8);
 });
 
-test('the end counts where the lock came along, and opens nothing before the server believes it', () => {
+test('the end counts if the progress reached it, and unlocks nothing before the server confirms it', () => {
   expect(atEnd(begun(10), 60).ended).toBe(false);
   const ended = atEnd(begun(59.8), 60);
   expect(ended).toEqual({ furthest: 60, ended: true, done: false });
   expect(reported(ended)).toBe(-1);
 });
 
-test('a record that is watched to the end, or passed, locks nothing', () => {
+test('a record watched to the end, or passed, has no lock', () => {
   expect(startOf({ current_second: -1, status: 3 }).done).toBe(true);
   expect(startOf({ current_second: 0, status: 2 }).done).toBe(true);
   expect(startOf({ current_second: null, status: null })).toEqual({ furthest: 0, ended: false, done: false });
 });
 
-test('what another tab has reached is open here too; nothing goes back', () => {
+test('progress of another tab counts here too, and never decreases', () => {
   expect(merged(begun(5), { current_second: 20, status: 1 }).furthest).toBe(20);
   expect(merged(begun(25), { current_second: 20, status: 1 }).furthest).toBe(25);
   expect(merged(begun(25), { current_second: -1, status: 3 }).done).toBe(true);
 });
 
-test('only more than the server knows is worth a report', () => {
+test('only progress beyond the server’s is reported', () => {
   expect([isNews(5, 4), isNews(4, 4), isNews(3, 4), isNews(-1, 4)]).toEqual([true, false, false, true]);
   expect([isNews(5, -1), isNews(-1, -1)]).toEqual([false, false]);
 });
@@ -118,6 +118,6 @@ test.each([
   [0, '00:00'],
   [408.9, '06:48'],
   [3723, '1:02:03'],
-])('%s seconds are %s', (seconds, text) => {
+])('%s seconds are formatted as %s', (seconds, text) => {
   expect(clock(seconds)).toBe(text);
 });

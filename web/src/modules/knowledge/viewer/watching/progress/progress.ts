@@ -3,33 +3,33 @@ import { PASSED } from '@portal/contract/training/instructions/instruction.statu
 
 const FASTEST_RATE = 1.5;
 export const RATES = [1, 1.25, 1.5] as const;
-/** Watched to the end. */
+/** Value for watched to the end. */
 export const TO_THE_END = -1;
-/** So far beyond the lock a playing video may stand, seconds: it tells its place four times a second. */
+/** Tolerance beyond the lock, seconds: a playing video updates its position four times a second. */
 const NEARNESS = 0.25;
-/** A video that has ended so near to its length was played to its end, seconds. */
+/** Tolerance between the end event and the length, seconds. */
 const END_NEARNESS = 0.5;
-/** The clock of the sound and the clock of the page differ a little. */
+/** Tolerance for the difference between the audio clock and the page clock. */
 const DRIFT = 1.02;
-/** Longer than this between two ticks the video did not play: the computer slept, seconds. */
+/** Maximum gap between two ticks, seconds: after a longer one the computer was asleep. */
 const LONGEST_GAP = 5;
 
 export interface Watched {
-  /** Furthest second that was really played; everything before it may be sought freely. */
+  /** Furthest second actually played; everything before it is seekable. */
   furthest: number;
-  /** The end was played, the server has not said yet that it believes it. */
+  /** Played to the end, not yet confirmed by the server. */
   ended: boolean;
-  /** The server believes the end: nothing is locked any more. */
+  /** The server has confirmed the end: seeking is unrestricted. */
   done: boolean;
 }
 
-/** Where the video stood, and when by a clock that never jumps, ms. */
+/** Playback position, and its time by a monotonic clock, ms. */
 export interface Moment {
   second: number;
   at: number;
 }
 
-/** What the server knows of a viewing. */
+/** Viewing state stored by the server. */
 export interface Stored {
   current_second: number | null;
   status: InstructionStatusCode | null;
@@ -40,25 +40,25 @@ export const startOf = ({ current_second: second, status }: Stored): Watched => 
   return { furthest: done ? 0 : (second ?? 0), ended: false, done };
 };
 
-/** Where the video may stand: not beyond what was watched. */
+/** Clamps a position to the watched range. */
 export const allowed = (watched: Watched, second: number): number =>
   watched.done ? second : Math.min(second, watched.furthest);
 
-/** True where a video that stands there has to be led back. */
+/** True if the position exceeds the watched range. */
 export const isBeyond = (watched: Watched, second: number): boolean =>
   second > allowed(watched, second) + NEARNESS;
 
-/** Seconds of the video that can be played in that time. */
+/** Seconds of video that can be played between two moments. */
 const reachOf = (from: Moment, to: Moment): number =>
   Math.min(Math.max(0, (to.at - from.at) / 1000), LONGEST_GAP) * FASTEST_RATE * DRIFT;
 
-/** Seconds of the video that were played from one moment to the next, of whatever part. */
+/** Seconds of video actually played between two moments, whether new or not. */
 export const playedBetween = (from: Moment, to: Moment): number =>
   Math.min(Math.max(0, to.second - from.second), reachOf(from, to));
 
 /**
- * After the video has gone from one moment to the next. What was watched grows by no more than can be played
- * in that time, so that jumps, however small and many, win nothing.
+ * State after playback between two moments. Progress grows by the playable time at most, so that seeking does
+ * not add any.
  */
 export function played(watched: Watched, from: Moment, to: Moment): Watched {
   if (watched.done) return watched;
@@ -67,28 +67,28 @@ export function played(watched: Watched, from: Moment, to: Moment): Watched {
   return furthest > watched.furthest ? { ...watched, furthest } : watched;
 }
 
-/** After the video has come to its end: it was watched to the end where the lock came along. */
+/** State at the end of the video: watched if the furthest second has reached it. */
 export const atEnd = (watched: Watched, duration: number): Watched =>
   !watched.done && duration > 0 && watched.furthest >= duration - END_NEARNESS
     ? { ...watched, furthest: duration, ended: true }
     : watched;
 
-/** What this page and the server know together; progress never goes back. */
+/** Merges local and server progress; it never decreases. */
 export function merged(watched: Watched, stored: Stored): Watched {
   const known = startOf(stored);
   if (known.done) return known;
   return known.furthest > watched.furthest ? { ...watched, furthest: known.furthest } : watched;
 }
 
-/** What is reported to the server. */
+/** Value to report to the server. */
 export const reported = (watched: Watched): number =>
   watched.done || watched.ended ? TO_THE_END : Math.floor(watched.furthest);
 
-/** True where a report says more than the server knows. */
+/** True if a report exceeds the progress known to the server. */
 export const isNews = (second: number, known: number): boolean =>
   known !== TO_THE_END && (second === TO_THE_END || second > known);
 
-/** Seconds as 06:48, or 1:02:03. */
+/** Formats seconds as 06:48, or 1:02:03. */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [Math.floor(whole / 60) % 60, whole % 60].map((part) => String(part).padStart(2, '0'));

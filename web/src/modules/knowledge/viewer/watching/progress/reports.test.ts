@@ -31,7 +31,7 @@ function line(start = 0, isLost = () => false) {
   return { reports: tell, seconds, numbers, sent, accepted, end };
 }
 
-test('one report is under way at a time, and only the newest follows it', async () => {
+test('one report is pending at a time, and only the newest follows it', async () => {
   const { reports, seconds, accepted, end } = line();
   reports.send(3);
   reports.send(4);
@@ -43,7 +43,7 @@ test('one report is under way at a time, and only the newest follows it', async 
   expect(accepted).toEqual([3, 5]);
 });
 
-test('what the server knows is not said again', async () => {
+test('progress known to the server is not reported again', async () => {
   const { reports, seconds, end } = line(10);
   reports.send(10);
   reports.send(7);
@@ -55,7 +55,7 @@ test('what the server knows is not said again', async () => {
   expect(seconds()).toEqual([-1]);
 });
 
-test('a report that was lost is sent again when the connection is back', async () => {
+test('a lost report is retried once online', async () => {
   const { reports, seconds, accepted, end } = line(0, () => true);
   reports.send(8);
   await end('refuse');
@@ -66,7 +66,7 @@ test('a report that was lost is sent again when the connection is back', async (
   expect(accepted).toEqual([8]);
 });
 
-test('a report that was refused is not repeated', async () => {
+test('a refused report is not repeated', async () => {
   const { reports, seconds, end } = line();
   reports.send(50);
   await end('refuse');
@@ -74,14 +74,14 @@ test('a report that was refused is not repeated', async () => {
   expect(seconds()).toEqual([50]);
 });
 
-test('a page that is left does not wait for the report before', () => {
+test('leaving the page does not wait for the previous report', () => {
   const { reports, seconds } = line();
   reports.send(5);
   reports.sendNow(9);
   expect(seconds()).toEqual([5, 9]);
 });
 
-test('what was played and hidden is told too, once, and not after the end', async () => {
+test('playback and hidden counts are reported once, and not after the end', async () => {
   const { reports, sent, end } = line(20);
   reports.send(20, 3, 0);
   await end('answer');
@@ -98,7 +98,7 @@ test('what was played and hidden is told too, once, and not after the end', asyn
   ]);
 });
 
-test('a report that is sent again keeps its number, a newer one gets its own', async () => {
+test('a retry keeps its number, a newer report gets its own', async () => {
   const { reports, numbers, end } = line(0, () => true);
   reports.send(8);
   await end('refuse');

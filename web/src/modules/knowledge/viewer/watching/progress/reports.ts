@@ -1,36 +1,36 @@
 import { isNews, TO_THE_END } from './progress.ts';
 
-/** What a page tells: how far was watched, and how since the page was opened. */
+/** Report of a page: furthest second, and playback totals since it was opened. */
 export interface Report {
   second: number;
   playedSeconds: number;
   hiddenTimes: number;
 }
 
-/** A report that is repeated keeps its number. */
+/** A repeated report keeps its number. */
 export interface NumberedReport extends Report {
   number: number;
 }
 
 interface Answers {
-  /** The server believes that second. */
+  /** Called when the server has accepted that second. */
   onAccepted: (second: number) => void;
-  /** True where the same report may succeed later: the connection is lost. */
+  /** Returns true if a retry may succeed, i.e. the connection is lost. */
   onFailed: (error: unknown) => boolean;
 }
 
 export interface Reports {
-  /** Tells the server, unless it knows as much. One report is under way at a time, the newest follows. */
+  /** Sends a report with new progress. One request at a time, followed by the newest report. */
   send: (report: Report) => void;
-  /** The page is being left: nothing can be waited for. */
+  /** Sends on page unload, without waiting for the answer. */
   sendNow: (report: Report) => void;
-  /** What could not be delivered is tried again. */
+  /** Retries an undelivered report. */
   retry: () => void;
-  /** The server has told by itself what it knows. */
+  /** Called with progress received from the server otherwise. */
   known: (second: number) => void;
 }
 
-/** True where a report says more than the other; after the end there is nothing more to say. */
+/** True if a report has more progress than the other; nothing exceeds the end. */
 export const saysMore = (report: Report, than: Report): boolean =>
   isNews(report.second, than.second) ||
   (than.second !== TO_THE_END &&
@@ -67,7 +67,7 @@ export function createReports(
       accept(report);
     } catch (error) {
       failed = true;
-      // What was said meanwhile is newer.
+      // A newer report takes precedence.
       if (onFailed(error)) waiting ??= report;
       else waiting = undefined;
     }

@@ -21,12 +21,12 @@ import { type FileInfo, readFileInfo, sendProgress } from '../../viewer.queries.
 
 export interface Viewing {
   watched: Store<Watched>;
-  /** The video has played from one moment to the next. */
+  /** Records playback between two moments. */
   advance: (from: Moment, to: Moment) => void;
   report: () => void;
-  /** Reports while the page is being left. */
+  /** Reports on page unload. */
   leave: () => void;
-  /** Listens to the other tabs of the same viewing, until what it answers is called. */
+  /** Listens to other tabs with the same viewing; returns the unsubscribe function. */
   listen: () => () => void;
 }
 
@@ -38,13 +38,13 @@ const isLost = (error: unknown): boolean =>
 const refusalText = ({ furthest }: Watched): string =>
   `Сервер не подтвердил просмотр дальше ${clock(furthest)}. Продолжите с этого места.`;
 
-/** As the contract has it; the page's key tells its totals from those of other tabs. */
+/** Request body; the page key separates its totals from those of other tabs. */
 const toBody = (page: string, { second, number, playedSeconds, hiddenTimes }: NumberedReport) => ({
   current_second: second,
   page: { id: page, report: number, played_seconds: playedSeconds, hidden_times: hiddenTimes },
 });
 
-/** How far an instruction was watched: here, in other tabs, and by what the server believes. */
+/** Progress of an instruction, merged from this page, other tabs and the server. */
 export function createViewing(id: string, info: FileInfo, onStatus: OnStatus): Viewing {
   const viewing = info.user_instruction_id ?? '';
   const watched = createStore(startOf(info));
@@ -79,7 +79,7 @@ export function createViewing(id: string, info: FileInfo, onStatus: OnStatus): V
     if (document.visibilityState === 'hidden' && !watched.get().done) hiddenTimes += 1;
     catchUp();
   };
-  // Also when the screen is gone by then: what was watched is delivered from the next page.
+  // Also after unmounting: the next page delivers the pending progress.
   const retryWhenBack = () => {
     const stop = onReachableChange(() => {
       if (!isReachable()) return;
@@ -114,7 +114,7 @@ export function createViewing(id: string, info: FileInfo, onStatus: OnStatus): V
     report: () => reports.send(now()),
     leave: () => reports.sendNow(now()),
     listen: () => {
-      // Another tab only says that there is news: what is true, the server tells.
+      // Other tabs only signal a change; the progress itself is read from the server.
       const own = new BroadcastChannel(`portal.viewing.${viewing}`);
       channel = own;
       own.addEventListener('message', catchUp);

@@ -11,7 +11,7 @@ interface QuizFormProps {
   onSubmit: (answers: number[][]) => void;
 }
 
-/** The questions of one attempt; which answers are right only the server knows. */
+/** Questions of one attempt; the server does not disclose right answers. */
 export function QuizForm({ attempt, isSending, onSubmit }: QuizFormProps) {
   const { questions } = attempt.attributes;
   const [answers, setAnswers] = useState<number[][]>(() => questions.map(() => []));
@@ -24,7 +24,7 @@ export function QuizForm({ attempt, isSending, onSubmit }: QuizFormProps) {
     <form className={classes.questions} aria-label="Тест" onSubmit={submit}>
       {questions.map((question, at) => (
         <QuizQuestion
-          // The order of an attempt never changes.
+          // The order within an attempt never changes.
           key={`question-${at + 1}`}
           number={at + 1}
           question={question}

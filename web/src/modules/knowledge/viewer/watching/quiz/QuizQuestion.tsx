@@ -66,7 +66,7 @@ function Choice({ number, question: { kind, options }, value, onChange }: QuizQu
   });
 }
 
-/** Moved by buttons: for the keyboard, a mouse and a finger alike. */
+/** Reordered by buttons, which work for keyboard, mouse and touch. */
 function Order({ question, value, onChange }: QuizQuestionProps) {
   const { options } = question;
   const order = orderOf(question, value);

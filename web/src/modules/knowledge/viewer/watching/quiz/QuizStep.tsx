@@ -8,7 +8,6 @@ import classes from './Quiz.module.css';
 import { type OwnQuiz, useAnswerQuiz, useBeginQuiz, useOwnQuiz } from './quiz.queries.ts';
 
 interface QuizStepProps {
-  /** Of the instruction. */
   id: string;
   onPass: () => void;
 }
@@ -16,7 +15,7 @@ interface QuizStepProps {
 const lastText = ({ right, asked }: NonNullable<OwnQuiz['last']>): string =>
   `В прошлой попытке верно ${right} из ${asked}.`;
 
-/** The short test after the film: its terms, its questions, and what came of it. */
+/** Quiz after the video: terms, questions, result. */
 export default function QuizStep({ id, onPass }: QuizStepProps) {
   const own = useOwnQuiz(id);
   const begin = useBeginQuiz(id);

@@ -8,10 +8,10 @@ export type QuizAttempt = CallData<typeof beginQuiz>;
 export type AskedQuestion = QuizAttempt['attributes']['questions'][number];
 
 const keyOf = (id: string) => ['knowledge', 'quiz', id] as const;
-/** While tries are used up, ms. */
+/** Poll interval while no attempts are left, ms. */
 const LOOK_EVERY = 15_000;
 
-/** Always asked anew: another tab may have answered meanwhile. */
+/** Not cached: another tab may have answered. */
 export const useOwnQuiz = (id: string) =>
   useQuery({
     queryKey: keyOf(id),
@@ -33,7 +33,7 @@ export function useAnswerQuiz(id: string) {
   return useMutation({
     mutationFn: async ({ attempt, answers }: { attempt: string; answers: number[][] }) =>
       (await send(answerQuiz, { params: { id: attempt }, body: { answers } })).data.attributes,
-    // Lists tell what is missing: the test, or the words.
+    // Lists show whether the quiz or the words are missing.
     onSettled: () =>
       Promise.all(
         [keyOf(id), ['knowledge', 'instructions'], ['duties']].map((queryKey) =>

@@ -6,10 +6,10 @@ import { MultiSelect } from '../../../../../ui/fields/MultiSelect.ts';
 import type { NewsValues } from '../news-values.ts';
 import { useFoundDocuments } from './publication.queries.ts';
 
-/** While somebody types the server is not asked, ms. */
+/** Debounce of the search, ms. */
 const TYPING = 250;
 
-/** Documents of the knowledge base, found by their words. */
+/** Select for documents of the knowledge base with full-text search. */
 export function AttachmentsField({ form }: { form: UseFormReturnType<NewsValues> }) {
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed.trim(), TYPING);
@@ -23,7 +23,7 @@ export function AttachmentsField({ form }: { form: UseFormReturnType<NewsValues>
       placeholder={attachments.length > 0 ? '' : 'Найдите по названию'}
       data={known}
       searchable
-      // The server has searched, in more than the names.
+      // The server has searched, not only the names.
       filter={({ options }) => options}
       searchValue={typed}
       onSearchChange={setTyped}

@@ -6,10 +6,10 @@ import type { NewsValues } from '../news-values.ts';
 import { AttachmentsField } from './AttachmentsField.tsx';
 import classes from './PublicationFields.module.css';
 
-/** Draft, pinned; behind a press the last day on the home page and the documents. */
+/** Draft and pinned; collapsed: last day on the home page, documents. */
 export function PublicationFields({ form }: { form: UseFormReturnType<NewsValues> }) {
   const { last_day, attachments } = form.values;
-  // Filled fields are in sight.
+  // Expanded if it contains values.
   const [isOpen] = useState(() => last_day.length > 0 || attachments.length > 0);
   return (
     <>

@@ -11,7 +11,6 @@ interface ReadersFieldsProps {
   form: UseFormReturnType<NewsValues>;
 }
 
-/** Audience of the news. */
 export function ReadersFields({ form }: ReadersFieldsProps) {
   const { groups } = form.values;
   return (

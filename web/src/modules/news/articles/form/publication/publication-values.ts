@@ -2,17 +2,16 @@ import { ROLES, type Role } from '@portal/contract/shared/roles.ts';
 import { dayTextOfIso, isoOfDayText } from '../../../../../ui/fields/day/day-text.ts';
 import type { News } from '../../news.queries.ts';
 
-/** A document that goes with a news. */
+/** A document attached to a news. */
 export interface Attached {
   value: string;
   label: string;
 }
 
-/** How a news comes out, as it stands in the fields. */
 export interface PublicationValues {
   is_draft: boolean;
   is_pinned: boolean;
-  /** As it is typed; empty for none. */
+  /** Text as typed; empty for none. */
   last_day: string;
   areas: string[];
   positions: string[];
@@ -62,7 +61,7 @@ const isAttached = (one: unknown): one is Attached =>
   isText(one.value) &&
   isText(one.label);
 
-/** The lists of a draft on this device. */
+/** Parsers of the lists in a stored draft. */
 export const PUBLICATION_READERS = {
   areas: listOf(isText),
   positions: listOf(isText),

@@ -2,7 +2,7 @@ import { HIT_END, HIT_START, searchPortal } from '@portal/contract/search/search
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../../../platform/api/api.ts';
 
-/** Documents of the knowledge base that hold these words, the best first. */
+/** Documents of the knowledge base with these words, best first. */
 export const useFoundDocuments = (words: string) =>
   useQuery({
     queryKey: ['news', 'documents', words],
@@ -11,7 +11,7 @@ export const useFoundDocuments = (words: string) =>
       const { data } = await send(searchPortal, { query }, { signal });
       return data.map(({ attributes: { record_id, title } }) => ({
         value: record_id,
-        // What was found is marked in it.
+        // Removes the hit marks.
         label: [HIT_START, HIT_END].reduce((text, mark) => text.replaceAll(mark, ''), title),
       }));
     },

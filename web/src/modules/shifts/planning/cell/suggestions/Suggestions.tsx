@@ -18,7 +18,7 @@ import {
 } from './suggestions.queries.ts';
 import classes from '../Cell.module.css';
 
-/** The likeliest; the others on demand. */
+/** Suggestions shown initially. */
 const SHOWN = 4;
 
 interface SuggestionsProps {
@@ -36,7 +36,7 @@ const hoursOf = ({ week_minutes: minutes, shifts, wished }: Suggestion['attribut
     .filter(Boolean)
     .join(' · ');
 
-/** Who could fill the gap, to be booked or asked; who wished for it and who works least stands first. */
+/** Employees to book or invite, sorted by wishes, then by fewest hours. */
 export function Suggestions({ cell: { area, date, shift_id }, position }: SuggestionsProps) {
   const gap: Gap = { area, date, shift_id, position };
   const suggestions = useSuggestions(gap, true);
@@ -52,7 +52,7 @@ export function Suggestions({ cell: { area, date, shift_id }, position }: Sugges
       if (invited > 0) notify.success(message);
       else notify.info(message);
     } catch {
-      // Told already, like every failed change.
+      // Already reported, like every failed mutation.
     }
   };
   return (
@@ -120,7 +120,7 @@ export function Suggestions({ cell: { area, date, shift_id }, position }: Sugges
   );
 }
 
-/** What was sent to whom and when. */
+/** Invitations sent, with recipient and time. */
 function Invited({ gap }: { gap: Gap }) {
   const [shown, setShown] = useState(false);
   const invitations = useInvitations(gap, shown);

@@ -19,7 +19,7 @@ export interface Gap {
 
 const asQuery = ({ shift_id, ...gap }: Gap) => ({ ...gap, shift_id: String(shift_id) });
 
-/** Who could fill the gap, the likeliest first. */
+/** Suggested employees, best match first. */
 export const useSuggestions = (gap: Gap, enabled: boolean) =>
   useQuery({
     queryKey: [...ALL, 'suggestions', gap],
@@ -27,7 +27,7 @@ export const useSuggestions = (gap: Gap, enabled: boolean) =>
     enabled,
   });
 
-/** Who was asked to come to the shift, the last first. */
+/** Employees invited to the shift, newest first. */
 export const useInvitations = ({ area, date, shift_id }: Gap, enabled: boolean) =>
   useQuery({
     queryKey: [...ALL, 'invitations', area, date, shift_id],
@@ -42,7 +42,7 @@ export const useInvitations = ({ area, date, shift_id }: Gap, enabled: boolean) 
     enabled,
   });
 
-/** Asks those people, or everybody who could come; answers what became of it. */
+/** Invites these or all eligible employees; returns the result. */
 export function useInvite() {
   const client = useQueryClient();
   return useMutation({

@@ -16,7 +16,7 @@ import { cellsOfForecast, type Edited, keyOf } from './forecast-cells.ts';
 import { ForecastRow } from './ForecastRow.tsx';
 import classes from '../../Board.module.css';
 
-/** A proposal by the weeks before; nothing is set until somebody says so. */
+/** Forecast by past weeks; applied only on confirmation. */
 export function ForecastForm({ controls, areas, area, from }: DemandFormProps) {
   const change = useChangeDemand();
   const [edited, setEdited] = useState<Record<string, Edited>>({});

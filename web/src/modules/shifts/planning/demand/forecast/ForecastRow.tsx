@@ -11,7 +11,7 @@ interface ForecastRowProps {
   onChange: (value: Edited) => void;
 }
 
-/** A shift of the day with what the past says of it, and the numbers to be set. */
+/** A shift of the day with past figures and the numbers to set. */
 export function ForecastRow({ cell, value: { needed, capacity }, onChange }: ForecastRowProps) {
   const name = [shiftName(cell.shift_id), cell.position].filter(Boolean).join(', ');
   const field = { min: 0, max: HEADCOUNT_MAX, allowDecimal: false, size: 'xs' } as const;

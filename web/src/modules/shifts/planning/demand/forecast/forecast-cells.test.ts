@@ -6,7 +6,7 @@ const cell = {
   ...{ past_needed: 4.5, came: 4, came_share: 0.8, needed: 5, capacity: 7 },
 };
 
-test('a proposal is taken as it is or as edited, an emptied number leaves the stored one', () => {
+test('a proposal is applied as is or edited, and an emptied number keeps the stored one', () => {
   const other = { ...cell, position: 'Тренер' };
   const edited = { [keyOf(other)]: { needed: 3, capacity: '' } };
   expect(cellsOfForecast('Тула', [cell, other], edited)).toEqual([
@@ -15,7 +15,7 @@ test('a proposal is taken as it is or as edited, an emptied number leaves the st
   ]);
 });
 
-test('the past that it comes from is told in words', () => {
+test('the past figures are formatted as words', () => {
   expect(pastInWords(cell)).toBe('За 8 недель: было нужно 4,5, приходило 4, это 80 % записанных');
   expect(pastInWords({ ...cell, past_needed: null, came_share: null })).toBe(
     'За 8 недель: нужное не задано, приходило 4',

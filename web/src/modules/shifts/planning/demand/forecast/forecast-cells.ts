@@ -3,7 +3,7 @@ import type { DemandCell } from '@portal/contract/shifts/planning/coverage.calls
 import { headcountOf } from '../../grid/headcount.ts';
 import type { Forecast } from '../demand.queries.ts';
 
-/** Numbers typed over the proposal; an empty one leaves the stored number. */
+/** Numbers edited by hand; an empty one keeps the stored number. */
 export interface Edited {
   needed: number | string;
   capacity: number | string;
@@ -12,7 +12,7 @@ export interface Edited {
 export const keyOf = ({ date, shift_id, position }: Forecast): string =>
   `${date} ${shift_id} ${position ?? ''}`;
 
-/** The cells that are set: the proposal, and where somebody edited it what they typed. */
+/** Cells to set: the forecast, overridden by edits. */
 export const cellsOfForecast = (
   area: string,
   forecast: readonly Forecast[],

@@ -5,7 +5,7 @@ import classes from '../../Board.module.css';
 
 const SHOWN = 50;
 
-/** Every fault of the table with its row and column. */
+/** All errors of the table with row and column. */
 export function FaultsTable({ faults }: { faults: readonly TableFault[] }) {
   const rest = faults.length - SHOWN;
   return (

@@ -9,7 +9,7 @@ const numberOf = (value: number | null): string => (value === null ? '—' : Str
 const changeOf = (before: number | null, after: number | null): string =>
   before === after ? numberOf(after) : `${numberOf(before)} → ${numberOf(after)}`;
 
-/** What the table changes, before anything is changed. */
+/** Changes of the table before it is applied. */
 export function PreviewTable({ preview: { rows, changed, preview } }: { preview: TablePreview }) {
   const read = countOf(rows, ['строка', 'строки', 'строк']);
   if (changed === 0)

@@ -28,7 +28,7 @@ const refuse = (file: File): string | null =>
   refusalOf(file, DEMAND_EXTENSIONS, WRONG_DEMAND_TYPE) ??
   (file.size > DEMAND_FILE_LIMIT ? DEMAND_FILE_TOO_LARGE : null);
 
-/** Need from a table: first what it changes or what is wrong with it, then all of it or nothing. */
+/** Demand import: preview or errors, then all or nothing. */
 export function TableForm({ controls }: DemandFormProps) {
   const trial = useImportDemand();
   const take = useImportDemand();

@@ -1,14 +1,14 @@
 import type { ApiError } from '../../../../../platform/api/api-error.ts';
 
-/** What is wrong with a table, and where. */
+/** An error of a table and its position. */
 export interface TableFault {
-  /** 0 is the whole file. */
+  /** 0 for the whole file. */
   row: number;
   column: string;
   detail: string;
 }
 
-/** The faults of a refused table in the order of its rows. */
+/** Errors of a refused table, in row order. */
 export const tableFaults = ({ errors }: Pick<ApiError, 'errors'>): TableFault[] =>
   errors.map(({ detail, meta: { row, column } = {} }) => ({
     row: typeof row === 'number' ? row : 0,

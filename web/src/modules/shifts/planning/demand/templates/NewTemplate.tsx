@@ -10,7 +10,7 @@ import { useCreateTemplate } from '../demand.queries.ts';
 import { isoOf } from '../week-fields.ts';
 import classes from '../../Board.module.css';
 
-/** Keeps a week of an area under a name. */
+/** Stores a week of an area as a template. */
 export function NewTemplate({
   controls,
   areas,
@@ -26,7 +26,7 @@ export function NewTemplate({
       ...(!isoOf(values.date) && { date: 'Укажите дату.' }),
     }),
   });
-  // What is saved is used next: the dialog stays.
+  // Keeps the dialog open, because the saved template is used next.
   const { submit, isSending } = useSubmit(
     form,
     { ...controls, finish: () => undefined },

@@ -11,7 +11,7 @@ interface TemplateFactsProps {
   onDeleted: () => void;
 }
 
-/** What the chosen template has, and the ways to make one and to delete it. */
+/** Contents of the selected template, with buttons to create and delete. */
 export function TemplateFacts({ template, onAdd, onDeleted }: TemplateFactsProps) {
   const remove = useDeleteTemplate();
   const ask = async ({ id, attributes: { name } }: Template) => {

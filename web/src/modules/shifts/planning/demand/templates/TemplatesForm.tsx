@@ -16,7 +16,7 @@ import { TemplateFacts } from './TemplateFacts.tsx';
 const labelOf = ({ attributes: { name, needed } }: Template): string =>
   `${name} · ${countOf(needed, ['человек', 'человека', 'человек'])} за неделю`;
 
-/** Weeks kept under a name: used for other weeks, made, deleted. */
+/** Templates of weeks: apply, create, delete. */
 export function TemplatesForm(props: DemandFormProps) {
   const { controls, areas, area, from } = props;
   const templates = useTemplates();

@@ -7,7 +7,7 @@ interface PositionsToggleProps {
   onToggle: (area: string) => void;
 }
 
-/** Shows the positions of an area, and hides them. */
+/** Expands or collapses the positions of an area. */
 export function PositionsToggle({ area, open, onToggle }: PositionsToggleProps) {
   const label = open ? 'Скрыть должности' : 'По должностям';
   return (

@@ -4,14 +4,14 @@ import { IconFileCheck } from '@tabler/icons-react';
 import { downloadFile } from '../../../../../platform/download.ts';
 
 interface EvidenceButtonProps {
-  /** Account, or `me`. */
+  /** Account id, or `me`. */
   userId: string;
   label: string;
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   name: string;
 }
 
-/** Takes the sheet of a person: all that was passed and acknowledged, with proof. */
+/** Downloads the evidence sheet of an employee: everything passed and acknowledged. */
 export function EvidenceButton({ userId, label, name }: EvidenceButtonProps) {
   const path = getEvidence.path.replace(':user_id', userId);
   return (

@@ -14,7 +14,7 @@ const FORMATS = [
   { format: 'pdf', label: 'Скачать PDF' },
 ] as const;
 
-/** Takes the sheets of a whole team for an inspection; the area is that of the list, if it has one. */
+/** Downloads the evidence sheets of a team for an inspection; the list's area filter applies. */
 export function TeamSheets({ area }: { area: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -9,7 +9,7 @@ interface ViewingDetailsProps {
   isPersonal: boolean;
 }
 
-/** Behind a row: how the film was watched. */
+/** Row details: how the video was watched. */
 export function ViewingDetails({ viewing: { attributes }, isPersonal }: ViewingDetailsProps) {
   return (
     <>
@@ -48,5 +48,5 @@ export function ViewingDetails({ viewing: { attributes }, isPersonal }: ViewingD
   );
 }
 
-/** Viewings of which reports were kept. */
+/** True if the viewing has progress reports. */
 export const hasReports = ({ attributes }: Viewing): boolean => attributes.reports > 0;

@@ -25,7 +25,7 @@ interface ViewingsViewProps {
   isPersonal?: boolean;
 }
 
-/** Instructions that were opened: when, and how far. */
+/** Opened instructions with time and progress. */
 export function ViewingsView({ title, search, isPersonal = false }: ViewingsViewProps) {
   const address = useViewingsAddress(isPersonal, search);
   const viewings = useListViewings(address.query);
@@ -35,7 +35,7 @@ export function ViewingsView({ title, search, isPersonal = false }: ViewingsView
     const known = instructions && new Set(instructions.map(({ id }) => id));
     return (id) => known !== undefined && !known.has(id);
   }, [instructions]);
-  // '(удалён)' may take a line more: the rows come with it, not before.
+  // Rows wait for this data, because '(удалён)' may add a line.
   const whole = list.isPending ? { ...viewings, data: undefined } : viewings;
   return (
     <>
@@ -57,7 +57,7 @@ export function ViewingsView({ title, search, isPersonal = false }: ViewingsView
           </h2>
         </>
       )}
-      {/* How many wait above is not known yet: what is below would jump. */}
+      {/* Reserves space until the duties above load, to avoid a layout shift. */}
       <div hidden={isPersonal && isPending}>
         <ViewingsFilters isPersonal={isPersonal} address={address} />
         <PagedTable

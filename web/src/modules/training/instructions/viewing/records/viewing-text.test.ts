@@ -7,7 +7,7 @@ test.each([
   [60, '1 мин'],
   [250, '4 мин 10 с'],
   [3725, '1 ч 2 мин 5 с'],
-])('%s seconds are %s', (seconds, text) => {
+])('%s seconds are formatted as %s', (seconds, text) => {
   expect(lengthText(seconds)).toBe(text);
 });
 
@@ -20,7 +20,7 @@ const WATCHED = {
   hidden_times: 2,
 };
 
-test('how a film was watched is told in words', () => {
+test('viewing details are formatted as words', () => {
   expect(watchedTexts(WATCHED)).toEqual([
     ['Редакция', '2'],
     ['Просмотрено', 'до конца'],
@@ -39,7 +39,7 @@ test('how a film was watched is told in words', () => {
   ]);
 });
 
-test('what no page has told is not made up', () => {
+test('missing reports are shown as unknown', () => {
   const texts = watchedTexts({ ...WATCHED, edition: null, played_seconds: null, hidden_times: null });
   expect(texts.map(([, text]) => text)).toEqual([
     'нет сведений',

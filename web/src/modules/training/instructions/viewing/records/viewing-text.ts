@@ -10,7 +10,7 @@ const HOUR = 3600;
 const MINUTE = 60;
 const UNKNOWN = 'нет сведений';
 
-/** '4 мин 10 с' */
+/** Duration: '4 мин 10 с'. */
 export function lengthText(seconds: number): string {
   const parts = [
     [Math.floor(seconds / HOUR), 'ч'],
@@ -21,7 +21,7 @@ export function lengthText(seconds: number): string {
   return told.join(' ') || '0 с';
 }
 
-/** How a film was watched: names and what to say. */
+/** Labels and values of the viewing details. */
 export function watchedTexts({
   edition,
   current_second: second,
