@@ -168,7 +168,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     authenticate: authenticate(platform.db),
     checkAnswers: checkAnswers ?? false,
   });
-  for (const { routes = [] } of MODULES) for (const room of routes) room(answer);
+  for (const { routes = [] } of MODULES) for (const room of routes) room(answer, MODULES);
 
   registerHealth(app, services);
   await registerApiDocs(app, () => openApiDocument(VERSION, config.publicUrl));

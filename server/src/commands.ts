@@ -12,6 +12,7 @@ import { seedDemo } from './demo/demo.ts';
 import { seedLarge } from './demo/large/large.ts';
 import { anyAccount, listAdministrators, resetPasswordLocally } from './modules/accounts/accounts.public.ts';
 import { dropMonth } from './modules/audit-log/write/activity.public.ts';
+import { AFTER_IMPORT } from './modules.ts';
 import { importLocal } from './modules/staff/exchange/erp.public.ts';
 import { PUSH_QUEUE } from './modules/notifications/notifications.public.ts';
 import { PLACES_QUEUE } from './modules/shifts/shifts.public.ts';
@@ -86,7 +87,8 @@ async function importErp(
     from: config.mailFrom,
     host: new URL(publicUrl).hostname,
   });
-  const deps = { db, files: storage.files, now: new Date(), timeZone, config, mail, jobs };
+  const about = { now: new Date(), timeZone, config, afterImport: AFTER_IMPORT };
+  const deps = { ...about, db, files: storage.files, mail, jobs };
   const local = { kind: known, path, source: 'command', dryRun } as const;
   const report = await importLocal(deps, local).finally(() => jobs.stop());
   print(report.text);

@@ -1,3 +1,4 @@
+import { AFTER_IMPORT } from './modules.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { dataFolders } from './platform/embedded/place.ts';
@@ -38,6 +39,7 @@ export async function makePlatform({ transport, ...parts }: Parts): Promise<Plat
       allowed: config.pushAllow,
     }),
     ffmpeg: createFfmpeg(config),
+    afterImport: AFTER_IMPORT,
     services: createServices({ db, files, jobs, mail, dataFolders: dataFolders(config.dataDir) }),
     mediaSecret: await sharedSecret(db, 'media'),
     addressSecret: await sharedSecret(db, 'addresses'),

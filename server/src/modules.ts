@@ -13,19 +13,22 @@ import { staff } from './modules/staff/staff.module.ts';
 import { training } from './modules/training/training.module.ts';
 import type { Module } from './platform/module.ts';
 
-/** Every module, in the order of the daily jobs: files are last, after others have released theirs. */
+/** Every module, in the order of the daily jobs and the archive of personal data; files are last, after others have released theirs. */
 export const MODULES: readonly Module[] = [
   accounts,
-  auditLog,
   staff,
-  news,
-  knowledge,
-  training,
-  search,
-  notifications,
   shifts,
   finance,
+  training,
+  knowledge,
+  news,
+  notifications,
+  search,
   papers,
   admin,
+  auditLog,
   files,
 ];
+
+/** Steps after an import from the ERP, in the order of the modules. */
+export const AFTER_IMPORT = MODULES.flatMap(({ afterImport = [] }) => afterImport);

@@ -1,12 +1,20 @@
+import type { AcknowledgeType } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
+import type { MyDay } from '@portal/contract/notifications/my-day/my-day.calls.ts';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
 import type { PictureOwner } from '@portal/contract/shared/html-field.ts';
 import type { Answer } from './api/answer.ts';
 import type { Authenticate } from './api/caller.ts';
 import type { Config } from './config.ts';
+import type { ReadCtx } from './api/context.ts';
 import type { Database } from './database/database.ts';
+import type { RecordProjects } from './duties/asked.sql.ts';
+import type { DutySource } from './duties/duty.ts';
+import type { OpenRecord } from './duties/opened.ts';
 import type { Jobs, Queue, Try } from './jobs/jobs.ts';
 import type { LiveSource } from './live/live.ts';
 import type { GaugeOptions } from './metrics/metrics.ts';
+import type { AfterImport } from './people/after-import.ts';
+import type { PersonalDataSource } from './people/personal-data/source.sql.ts';
 import type { Platform } from './platform.ts';
 import type { StateCheck } from './state/state-check.ts';
 
@@ -44,8 +52,8 @@ export type MaintenanceContext = Pick<Platform, 'db' | 'files' | 'config'>;
 /** The manifest of a module; `modules.ts` lists all of them. */
 export interface Module {
   name: string;
-  /** Its calls, by room. */
-  routes?: readonly ((answer: Answer) => void)[];
+  /** Its calls, by room; some of them ask all modules. */
+  routes?: readonly ((answer: Answer, modules: readonly Module[]) => void)[];
   workers?: readonly Worker[];
   /** Run in this order, after the jobs of the modules before it. */
   dailyJobs?: readonly ((ctx: MaintenanceContext, now: Date) => Promise<unknown>)[];
@@ -59,6 +67,18 @@ export interface Module {
   /** Its records whose HTML may contain images. */
   pictures?: readonly PictureOwner[];
   searchKinds?: readonly SearchKind[];
+  /** Pending tasks of the caller. */
+  duties?: readonly DutySource[];
+  /** Its part of the caller's day. */
+  myDay?: (ctx: ReadCtx) => Promise<Partial<MyDay>>;
+  /** Its data about a person, for the archive. */
+  personalData?: readonly PersonalDataSource[];
+  /** Opens its records that people acknowledge; refuses `not_found` like the page of the record. */
+  toRead?: Partial<Record<AcknowledgeType, OpenRecord>>;
+  /** Projects of its records that people acknowledge. */
+  projects?: RecordProjects;
+  /** Runs in the transaction of an import from the ERP. */
+  afterImport?: AfterImport;
   /** Events for open pages; one module has them. */
   live?: LiveSource;
   /** Finds the caller of a request; one module does. */

@@ -4,6 +4,7 @@ import type { Ffmpeg } from './ffmpeg/ffmpeg.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
+import type { AfterImport } from './people/after-import.ts';
 import type { Push } from './push/push.ts';
 import type { Services } from './services.ts';
 import type { Clock } from './time/clock.ts';
@@ -19,6 +20,8 @@ export interface Platform {
   mail: Mail;
   push: Push;
   services: Services;
+  /** Steps of the modules after an import from the ERP. */
+  afterImport: readonly AfterImport[];
   /** Signs short-lived file URLs; the same on every instance. */
   mediaSecret: Buffer;
   /** Keys the hashes of sign-in addresses. */

@@ -7,6 +7,25 @@ import { Id, Instant, IsoDate } from '../../shared/primitives.ts';
 import { STAFF } from '../../shared/roles.ts';
 import { Shift } from '../../shifts/shifts.ts';
 
+const MyDay = z.strictObject({
+  /** Current day in the organisation's zone. */
+  today: IsoDate,
+  /** The running or next shift. */
+  next_shift: Shift.extend({ name: z.string(), starts_at: Instant, ends_at: Instant }).nullable(),
+  /** The nearest week open for planning, with the caller's shifts; null without an employee. */
+  planning: z.strictObject({ monday: IsoDate, closes_at: Instant, shifts: z.int() }).nullable(),
+  /** Instructions to pass; the next one is the first unopened one, otherwise the first started one. */
+  instructions: z.strictObject({
+    count: z.int(),
+    next: z
+      .strictObject({ id: Id, name: z.string(), status: InstructionStatus, needs_quiz: NeedsQuiz })
+      .nullable(),
+  }),
+  /** Sum of all calculations of the newest month. */
+  last_pay: z.strictObject({ period: z.string().regex(/^\d{4}-\d\d$/), total_sum: Money }).nullable(),
+});
+export type MyDay = z.output<typeof MyDay>;
+
 export const getMyDay = defineCall({
   name: 'getMyDay',
   tag: 'account',
@@ -15,23 +34,5 @@ export const getMyDay = defineCall({
   path: '/account/my_day/',
   who: STAFF,
   status: 200,
-  answer: dataOf(
-    z.strictObject({
-      /** Current day in the organisation's zone. */
-      today: IsoDate,
-      /** The running or next shift. */
-      next_shift: Shift.extend({ name: z.string(), starts_at: Instant, ends_at: Instant }).nullable(),
-      /** The nearest week open for planning, with the caller's shifts; null without an employee. */
-      planning: z.strictObject({ monday: IsoDate, closes_at: Instant, shifts: z.int() }).nullable(),
-      /** Instructions to pass; the next one is the first unopened one, otherwise the first started one. */
-      instructions: z.strictObject({
-        count: z.int(),
-        next: z
-          .strictObject({ id: Id, name: z.string(), status: InstructionStatus, needs_quiz: NeedsQuiz })
-          .nullable(),
-      }),
-      /** Sum of all calculations of the newest month. */
-      last_pay: z.strictObject({ period: z.string().regex(/^\d{4}-\d\d$/), total_sum: Money }).nullable(),
-    }),
-  ),
+  answer: dataOf(MyDay),
 });

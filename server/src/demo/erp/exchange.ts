@@ -47,6 +47,6 @@ export async function exchange(
   const hash = createHash('sha256').update(`demo:erp:${name}`).digest('hex').slice(0, 32);
   const key = `erp/${hash.slice(0, 2)}/${hash}.${extensionOf(name)}`;
   const upload = await putFile(files, key, name, Readable.from([Buffer.from(text)]));
-  const context = { files, now, timeZone, ...NOBODY_BOOKED };
+  const context = { files, now, timeZone, afterImport: [], ...NOBODY_BOOKED };
   await importInto(tx, context, { kind, upload, source: 'folder', accountId: null });
 }

@@ -12,6 +12,9 @@ import { makeAutomatically } from './users/by-position/automatic.rules.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { consentRoutes } from './consent/consent.routes.ts';
+import { contactDuties } from './contacts/contact-duties.rules.ts';
+import { endSessionsOfLeft } from './left.sql.ts';
+import { ACCOUNTS_DATA } from './personal-data.sql.ts';
 
 export const accounts = defineModule({
   name: 'accounts',
@@ -41,4 +44,9 @@ export const accounts = defineModule({
       read: async () => [{ value: await countSessions(db, clock.now()) }],
     },
   ],
+  duties: [contactDuties],
+  personalData: ACCOUNTS_DATA,
+  afterImport: async (tx, { kind }) => {
+    if (kind === 'employees') await endSessionsOfLeft(tx);
+  },
 });

@@ -9,6 +9,14 @@ import { renewFaqTexts } from './faq/faq-texts.rules.ts';
 import { tellOverdue } from './freshness/due.rules.ts';
 import { freshnessRoutes } from './freshness/freshness.routes.ts';
 import { viewerRoutes } from './viewer/viewer.routes.ts';
+import { CONVERSION_QUEUE, type ConversionJob } from '../files/conversion/conversions.public.ts';
+import { clearLeftFilms, convertFilm } from './conversion/convert.rules.ts';
+import { documentToRead } from './documents/documents.public.ts';
+import { DOCUMENT_PROJECTS } from './projects.sql.ts';
+import { freshnessDuties } from './freshness/due.rules.ts';
+import { KNOWLEDGE_DATA } from './personal-data.sql.ts';
+
+const conversions = defineWorker<ConversionJob>(CONVERSION_QUEUE, convertFilm);
 
 export const knowledge = defineModule({
   name: 'knowledge',
@@ -17,6 +25,13 @@ export const knowledge = defineModule({
     defineWorker<TextJob>(TEXT_QUEUE, ({ db, files }, job, ending) =>
       readDocumentText(db, files, job, ending),
     ),
+    {
+      ...conversions,
+      // Without ffmpeg the videos wait for an instance that has it.
+      async start(jobs, platform, ending) {
+        if (await platform.ffmpeg.isThere()) await conversions.start(jobs, platform, ending);
+      },
+    },
   ],
   schedules: [
     {
@@ -29,4 +44,9 @@ export const knowledge = defineModule({
   dailyJobs: [({ db }) => renewFaqTexts(db)],
   pictures: ['faq_question'],
   searchKinds: ['document', 'position', 'faq', 'technical'],
+  atStart: ({ config }) => clearLeftFilms(config.dataDir),
+  duties: [freshnessDuties],
+  toRead: { document: documentToRead },
+  projects: DOCUMENT_PROJECTS,
+  personalData: KNOWLEDGE_DATA,
 });

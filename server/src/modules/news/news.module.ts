@@ -5,6 +5,11 @@ import { newsRoutes } from './articles/news.routes.ts';
 import { unpinEnded } from './articles/publication/publication.rules.ts';
 import { renewNewsTexts } from './articles/news-texts.rules.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
+import { openedText } from '../../platform/duties/opened.ts';
+import { newsToRead } from './articles/news.public.ts';
+import { cardToRead } from './cards/information.public.ts';
+import { feedbackDuties } from './feedback/feedback.public.ts';
+import { NEWS_DATA } from './personal-data.sql.ts';
 
 export const news = defineModule({
   name: 'news',
@@ -15,4 +20,10 @@ export const news = defineModule({
   dailyJobs: [({ db }) => renewNewsTexts(db)],
   pictures: ['information', 'news', 'feedback'],
   searchKinds: ['news'],
+  duties: [feedbackDuties],
+  toRead: {
+    news: async (ctx, id) => openedText(await newsToRead(ctx, id)),
+    information: async (ctx, id) => openedText(await cardToRead(ctx, id)),
+  },
+  personalData: NEWS_DATA,
 });

@@ -10,6 +10,7 @@ import { PUSH_QUEUE, type PushJob } from './push/push.queue.ts';
 import { pushRoutes } from './push/push.routes.ts';
 import { myDayRoutes } from './my-day/my-day.routes.ts';
 import { dutyRoutes } from './duties/duties.routes.ts';
+import { NOTIFICATIONS_DATA } from './personal-data.sql.ts';
 
 export const notifications = defineModule({
   name: 'notifications',
@@ -39,4 +40,5 @@ export const notifications = defineModule({
       read: async () => [{ value: await waitingPushes(db) }],
     },
   ],
+  personalData: NOTIFICATIONS_DATA,
 });

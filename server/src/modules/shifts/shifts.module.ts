@@ -16,6 +16,13 @@ import { openRoutes } from './open-shifts/open.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { wishesRoutes } from './wishes/wishes.routes.ts';
 import { unableRoutes } from './cannot-attend/unable.routes.ts';
+import { ownShifts } from './booking/own-shifts.rules.ts';
+import { attendanceDuties } from './duties/attendance.rules.ts';
+import { handoverDuties } from './duties/handover.rules.ts';
+import { openPlaceDuties } from './duties/open-places.rules.ts';
+import { planningDuties } from './duties/planning.rules.ts';
+import { SHIFTS_DATA } from './personal-data.sql.ts';
+import { afterImport } from './staff-changes/after-import.rules.ts';
 
 export const shifts = defineModule({
   name: 'shifts',
@@ -48,4 +55,8 @@ export const shifts = defineModule({
     },
   ],
   dailyJobs: [({ db }, now) => endPast(db, now)],
+  duties: [handoverDuties, openPlaceDuties, planningDuties, attendanceDuties],
+  myDay: async (ctx) => (ctx.caller.employeeId === null ? {} : ownShifts(ctx, ctx.caller.employeeId)),
+  personalData: SHIFTS_DATA,
+  afterImport,
 });

@@ -14,9 +14,9 @@ export const staff = defineModule({
       title: 'папка обмена с ERP',
       cron: '* * * * *',
       wanted: ({ erpFolder }) => Boolean(erpFolder),
-      run: async ({ db, files, mail, jobs, config }, now) => {
+      run: async ({ db, files, mail, jobs, config, afterImport }, now) => {
         const { timeZone, erpFolder = '' } = config;
-        await takeFolder({ db, files, mail, jobs, now, timeZone, config }, erpFolder);
+        await takeFolder({ db, files, mail, jobs, now, timeZone, config, afterImport }, erpFolder);
       },
     },
   ],

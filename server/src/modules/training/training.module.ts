@@ -8,12 +8,13 @@ import { repeatInstructions, tellOfInstruction, tellPupils } from './instruction
 import { hashOldFiles } from './instructions/viewing/old-files.rules.ts';
 import { evidenceRoutes } from './evidence/evidence.routes.ts';
 import { exemptionRoutes } from './exemptions/exemptions.routes.ts';
-import { exemptingRoutes } from './exempting/exempting.routes.ts';
 import { acknowledgementRoutes } from './acknowledgements/acknowledgements.routes.ts';
 import * as readNotices from './acknowledgements/telling/tell.queue.ts';
 import { serveTelling, tellByClock } from './acknowledgements/telling/tell.rules.ts';
 import { complianceRoutes } from './compliance/compliance.routes.ts';
-import { readingRoutes } from './reading/reading.routes.ts';
+import { acknowledgeDuties } from './acknowledgements/duties.rules.ts';
+import { dueInstructions, instructionDuties } from './instructions/instructions.public.ts';
+import { TRAINING_DATA } from './personal-data.sql.ts';
 
 export const training = defineModule({
   name: 'training',
@@ -23,10 +24,8 @@ export const training = defineModule({
     assignmentsRoutes,
     evidenceRoutes,
     exemptionRoutes,
-    exemptingRoutes,
     acknowledgementRoutes,
     complianceRoutes,
-    readingRoutes,
   ],
   workers: [
     defineWorker<instructionNotices.TellJob>(instructionNotices.TELL_QUEUE, tellOfInstruction),
@@ -55,4 +54,7 @@ export const training = defineModule({
   dailyJobs: [({ db, files }) => hashOldFiles(db, files)],
   pictures: ['quiz'],
   searchKinds: ['instruction'],
+  duties: [instructionDuties, acknowledgeDuties],
+  myDay: async ({ tx, caller }) => ({ instructions: await dueInstructions(tx, caller.accountId) }),
+  personalData: TRAINING_DATA,
 });

@@ -19,3 +19,6 @@ export interface Asked {
   /** Periods of compliance: account_id, kind, record_id, from_at, until_at (null: still compliant). */
   spells(at: AskedAt): SQL;
 }
+
+/** Projects of records: kind, record_id, project_id, project. */
+export type RecordProjects = SQL;

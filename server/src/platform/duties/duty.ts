@@ -1,3 +1,4 @@
+import type { ReadCtx } from '../api/context.ts';
 import type { DutyKind } from '@portal/contract/notifications/duties/duties.calls.ts';
 
 export interface Duty {
@@ -11,3 +12,5 @@ export interface Duty {
   /** Path of the page that fulfils the duty. */
   address: string;
 }
+
+export type DutySource = (ctx: ReadCtx) => Duty[] | Promise<Duty[]>;

@@ -6,7 +6,7 @@ import { EMPLOYEES_FOUND } from '@portal/contract/accounts/users.calls.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { listAnswer, offsetOf } from '../../../platform/api/list.ts';
 import { exportList } from '../../audit-log/write/activity.public.ts';
-import { managedAreas, managedOf } from '../../staff/staff.public.ts';
+import { managedAreas, managedOf } from '../../../platform/people/managed-areas.ts';
 import { freeLogins, loginOf, stemsOf } from '../sign-in/login.rules.ts';
 import { rolesToGive, toRecord, USER_COLUMNS } from './users.format.ts';
 import * as sql from './users.sql.ts';

@@ -6,7 +6,7 @@ import { brokenKey } from '../../../platform/database/faults.ts';
 import { required } from '../../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { changesBetween, recordActivity, recordChange } from '../../audit-log/write/activity.public.ts';
-import { assertManaged, isManaged, managedAreas } from '../../staff/staff.public.ts';
+import { assertManaged, isManaged, managedAreas } from '../../../platform/people/managed-areas.ts';
 import { insertAccount, lockAccount } from '../account.sql.ts';
 import { notifyOwner } from '../contacts/owner-notice.rules.ts';
 import { closedPassword } from '../directory/closed-password.rules.ts';

@@ -2,8 +2,9 @@ import type { Role } from '@portal/contract/shared/roles.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
-import { containing, type Reader, type Tx, searchedText } from '../../../platform/database/database.ts';
+import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { employee, fullName, nameSearched } from '../../../platform/people/employee.table.ts';
+import { SEARCHED } from '../../../platform/people/choices/choices.sql.ts';
 import { account, ownAccount } from '../../../platform/people/account.table.ts';
 import { session } from '../account.table.ts';
 
@@ -40,11 +41,6 @@ export interface UserFilter {
   /** Lower-case words with ё as е; each is part of the name, login or personnel number. */
   words: readonly string[];
 }
-
-/** Searched text; `ё` equals `е`. */
-export const SEARCHED = searchedText(
-  sql`concat_ws(' ', ${FULL_NAME}, ${account.username}, ${employee.codeId})`,
-);
 
 const seen = (never: boolean) => (never ? isNull(account.lastSeen) : isNotNull(account.lastSeen));
 

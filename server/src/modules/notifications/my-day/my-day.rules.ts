@@ -1,18 +1,12 @@
+import type { MyDay } from '@portal/contract/notifications/my-day/my-day.calls.ts';
 import type { ReadCtx } from '../../../platform/api/context.ts';
+import type { Module } from '../../../platform/module.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
-import { lastPay } from '../../finance/finance.public.ts';
-import { dueInstructions } from '../../training/instructions/instructions.public.ts';
-import { ownShifts } from '../../shifts/shifts.public.ts';
 
-/** The caller's summary of today. Without an employee it has no shifts and no pay. */
-export async function getMyDay(ctx: ReadCtx) {
-  const { tx, caller, now, timeZone } = ctx;
-  const { employeeId } = caller;
-  const instructions = await dueInstructions(tx, caller.accountId);
-  const today = dayInZone(now, timeZone);
-  if (employeeId === null) {
-    return { data: { today, next_shift: null, planning: null, instructions, last_pay: null } };
-  }
-  const { next_shift, planning } = await ownShifts(ctx, employeeId);
-  return { data: { today, next_shift, planning, instructions, last_pay: await lastPay(tx, employeeId) } };
+const EMPTY = { next_shift: null, planning: null, instructions: { count: 0, next: null }, last_pay: null };
+
+/** The caller's day. Without an employee there are no shifts and no pay. */
+export async function getMyDay(ctx: ReadCtx, modules: readonly Module[]): Promise<{ data: MyDay }> {
+  const parts = await Promise.all(modules.map(({ myDay }) => myDay?.(ctx)));
+  return { data: Object.assign({ today: dayInZone(ctx.now, ctx.timeZone), ...EMPTY }, ...parts) as MyDay };
 }

@@ -1,12 +1,10 @@
 import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
-import type { Config } from '../../../platform/config.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Mail } from '../../../platform/mail/mail.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { dayInZone, momentInZone } from '../../../platform/time/zone.ts';
 import { recordActivities } from '../../audit-log/write/activity.public.ts';
 import { managersOf, tell } from '../../notifications/notifications.public.ts';
+import type { ImportCtx } from '../../../platform/people/after-import.ts';
 import type { Change } from '../booking/change.rules.ts';
 import { freed } from '../release/freed.rules.ts';
 import { endOffers } from '../handover/void.rules.ts';
@@ -15,16 +13,7 @@ import { boardUrl, shiftInWords } from '../shifts.format.ts';
 import { absenceLetter, digestLetter, endedInWords } from './absences.mail.ts';
 import { type Coming, type EndedBooking, endBookings, lockAbsent } from './absences.sql.ts';
 
-/** Dependencies of the shift updates after an import. */
-export interface Following {
-  now: Date;
-  timeZone: string;
-  config: Pick<Config, 'publicUrl' | 'phonePages' | 'planningWeeks' | 'feedback' | 'shiftTimes'>;
-  mail: Pick<Mail, 'postAll' | 'takeBack'>;
-  jobs: Pick<Jobs, 'enqueue' | 'enqueueAll'>;
-}
-
-function comingAt({ now, timeZone }: Following, shifts: readonly DayShift[]): Coming {
+function comingAt({ now, timeZone }: ImportCtx, shifts: readonly DayShift[]): Coming {
   const today = dayInZone(now, timeZone);
   const coming = shifts.filter(({ start }) => momentInZone(`${today}T${start}`, timeZone) > now);
   return { today, shiftIds: coming.map(({ id }) => id) };
@@ -79,7 +68,7 @@ async function tellManagers(change: Change, ended: readonly EndedBooking[]): Pro
 export async function endBookingsOfAbsent(
   tx: Tx,
   { employeeIds, accountId }: Imported,
-  following: Following,
+  following: ImportCtx,
 ): Promise<number> {
   const { now, config } = following;
   const settings = await readSettings(tx, config);

@@ -5,7 +5,7 @@ import { listAnswer } from '../../../platform/api/list.ts';
 import { toldApart } from '../../../platform/namesakes.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Changes, recordChange } from '../../audit-log/write/activity.public.ts';
-import { assertManaged, managedOf } from '../../staff/staff.public.ts';
+import { assertManaged, managedOf } from '../../../platform/people/managed-areas.ts';
 import { cellId } from '../date-range.rules.ts';
 import { knownShift } from '../known-shift.rules.ts';
 import { hoursOf, shiftOf } from '../shift-hours.format.ts';

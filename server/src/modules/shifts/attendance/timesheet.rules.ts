@@ -3,7 +3,7 @@ import { TIMESHEET_WHOLE } from '@portal/contract/shifts/attendance/timesheet.ca
 import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Input, OwnCtx, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
-import { managedOf } from '../../staff/staff.public.ts';
+import { managedOf } from '../../../platform/people/managed-areas.ts';
 import { cellId } from '../date-range.rules.ts';
 import { lastBegun } from '../shift-hours.format.ts';
 import { type Hours, hoursInDigits, shiftMinutes } from './hours.format.ts';

@@ -5,7 +5,7 @@ import { listAnswer } from '../../../platform/api/list.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { managersOf, tell } from '../../notifications/notifications.public.ts';
-import { managedOf } from '../../staff/staff.public.ts';
+import { managedOf } from '../../../platform/people/managed-areas.ts';
 import { deleteBooking, type LockedEmployee, placeOf } from '../booking/booking.public.ts';
 import { type Change, changeOf } from '../booking/change.rules.ts';
 import { recordEvents } from '../booking/record.rules.ts';

@@ -2,7 +2,7 @@ import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import type { Duty } from '../../../platform/duties/duty.ts';
 import { addDays, dayInZone } from '../../../platform/time/zone.ts';
-import { managedAreas } from '../../staff/staff.public.ts';
+import { managedAreas } from '../../../platform/people/managed-areas.ts';
 import { hoursOf } from '../shift-hours.format.ts';
 import { dayInWords } from '../shifts.format.ts';
 import * as sql from './duties.sql.ts';

@@ -3,7 +3,7 @@ import type * as calls from '@portal/contract/shifts/handover/handover.calls.ts'
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { managersOf, tell } from '../../notifications/notifications.public.ts';
-import { assertManaged } from '../../staff/staff.public.ts';
+import { assertManaged } from '../../../platform/people/managed-areas.ts';
 import { deleteBooking, type LockedEmployee, placeOf } from '../booking/booking.public.ts';
 import { placeBooking, placeBookings } from '../booking/place.rules.ts';
 import { detailsOf, recordEvents, type ShiftEvent } from '../booking/record.rules.ts';

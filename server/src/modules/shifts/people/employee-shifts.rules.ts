@@ -17,7 +17,7 @@ import { CHANGE_TITLES, changeLetter } from './people.mail.ts';
 import { selectFullName } from './people.sql.ts';
 import { type LockedEmployee, placeOf, selectBookingId } from '../booking/booking.public.ts';
 import { isTooFar, TOO_FAR } from '../weeks.rules.ts';
-import { assertManaged } from '../../staff/staff.public.ts';
+import { assertManaged } from '../../../platform/people/managed-areas.ts';
 
 /** Locks an employee of a managed area, with the waitlist of a given-up shift. */
 async function managedEmployee(ctx: Ctx, id: number, givenUp?: Shift) {

@@ -3,7 +3,7 @@ import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { unreachableInWords, unreachableNames } from '../../../platform/mail/unreachable/unreachable.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordChange } from '../../audit-log/write/activity.public.ts';
-import { managedOf } from '../../staff/staff.public.ts';
+import { managedOf } from '../../../platform/people/managed-areas.ts';
 import { tell } from '../../notifications/notifications.public.ts';
 import { weekInWords } from '../shifts.format.ts';
 import { mondayOf, openWeeks } from '../weeks.rules.ts';

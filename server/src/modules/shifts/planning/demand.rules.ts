@@ -10,7 +10,7 @@ import { InvalidInput } from '../../../platform/api/validate.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { type Changes, changesBetween, recordActivity } from '../../audit-log/write/activity.public.ts';
 import { type Demand, type DemandCell, insertDemand, selectDemandCells, updateDemand } from './demand.sql.ts';
-import { assertManaged } from '../../staff/staff.public.ts';
+import { assertManaged } from '../../../platform/people/managed-areas.ts';
 import { selectAreas, selectKnownPositions } from './areas.sql.ts';
 import { changeOf } from '../booking/change.rules.ts';
 import { forgetMet } from '../release/announce.rules.ts';

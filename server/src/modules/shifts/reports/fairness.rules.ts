@@ -5,7 +5,7 @@ import { listAnswer, offsetOf } from '../../../platform/api/list.ts';
 import { asNumber, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
 import { addDays, dayInZone } from '../../../platform/time/zone.ts';
 import { exportList } from '../../audit-log/write/activity.public.ts';
-import { managedOf } from '../../staff/staff.public.ts';
+import { managedOf } from '../../../platform/people/managed-areas.ts';
 import { lastBegun } from '../shift-hours.format.ts';
 import * as sql from './fairness.sql.ts';
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { tell, type TellCtx } from '../../notifications/notifications.public.ts';
-import type { Following } from '../absences/absences.rules.ts';
+import type { ImportCtx } from '../../../platform/people/after-import.ts';
 import { forgetMet } from '../release/announce.rules.ts';
 import { cellKey } from '../release/cells.public.ts';
 import { PLACES_QUEUE } from '../release/places.queue.ts';
@@ -51,7 +51,7 @@ async function tellOfEnded(
 /** Updates coming bookings, waitlists and offers after an import of employees, within its transaction. */
 export async function followEmployees(
   tx: Tx,
-  { now, timeZone, config, mail, jobs }: Following,
+  { now, timeZone, config, mail, jobs }: ImportCtx,
 ): Promise<{ moved: number; cancelled: number }> {
   const from = dayInZone(now, timeZone);
   const left = await sql.cancelComingOfLeft(tx, { from, reason: 'Сотрудник уволен', now });

@@ -29,8 +29,8 @@ export interface Received {
   same: unknown;
 }
 
-const depsOf = ({ db, files, mail, jobs, now, timeZone, config }: OwnCtx): ErpDeps => ({
-  ...{ db, files, mail, jobs, now, timeZone, config },
+const depsOf = ({ db, files, mail, jobs, now, timeZone, config, afterImport }: OwnCtx): ErpDeps => ({
+  ...{ db, files, mail, jobs, now, timeZone, config, afterImport },
 });
 
 /** Imports an uploaded file for an administrator; a dry run saves nothing. */

@@ -1,29 +1,18 @@
 import type * as calls from '@portal/contract/training/acknowledgements/acknowledgements.calls.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
+import type { OpenRecord } from '../../../platform/duties/opened.ts';
 import { recordChange } from '../../audit-log/write/activity.public.ts';
 import { addressOf } from './addresses.format.ts';
 import * as sql from './must-read.sql.ts';
 
-/** The content that was read: a file or a text. */
-export interface Opened {
-  title: string;
-  fileName: string | null;
-  size: number;
-  sha256: Buffer | null;
-  editions?: { edition: number; since: number };
-}
-
 const SECTIONS = { news: 'news', information: 'information', document: 'documents' } as const;
-
-/** Opens a record as the caller; refuses `not_found` without access. */
-export type Open = (ctx: Ctx, id: number) => Promise<Opened>;
 
 /** Stores that the caller has read the edition in force; a repeat returns the first acknowledgement. */
 export async function acknowledge(
   ctx: Ctx,
   { body: { type, id } }: Input<typeof calls.acknowledge>,
-  open: Open,
+  open: OpenRecord,
 ) {
   const { tx, caller, now, timeZone } = ctx;
   // Locked before the record is opened: a new edition waits until the acknowledgement is stored.

@@ -1,5 +1,3 @@
-export { acknowledge } from './acknowledge.rules.ts';
-export type { Open, Opened } from './acknowledge.rules.ts';
 export {
   acknowledgeOf,
   forgetMustRead,
@@ -8,6 +6,5 @@ export {
   readersOfMustRead,
 } from './must-read.rules.ts';
 export type { Keeping, Thing } from './must-read.rules.ts';
-export { acknowledgeDuties } from './duties.rules.ts';
 export { acknowledgementProofs } from './proofs/proofs.rules.ts';
 export { tellOfMustRead } from './telling/tell.queue.ts';

@@ -14,7 +14,7 @@ import { type Changes, changesBetween } from '../../audit-log/write/activity.pub
 import { Refusal } from '../../../platform/refusal.ts';
 import { dropMessages, endMessages, restoreMessages } from '../../notifications/notifications.public.ts';
 import { addressOf } from './addresses.format.ts';
-import { managedAreas } from '../../staff/staff.public.ts';
+import { managedAreas } from '../../../platform/people/managed-areas.ts';
 import { assertKnownPeople } from '../../accounts/accounts.public.ts';
 import * as sql from './must-read.sql.ts';
 import { TELL_QUEUE, type TellJob } from './telling/tell.queue.ts';

@@ -24,7 +24,7 @@ import {
   selectPlaces,
 } from './matrix.sql.ts';
 import type { PeopleFilter } from './people.sql.ts';
-import { selectThings, type Thing } from './things.sql.ts';
+import { selectThings, type Sources, type Thing } from './things.sql.ts';
 
 const thingRecord = ({ kind, record_id: id, title, project }: Thing) => ({ kind, id, title, project });
 
@@ -46,6 +46,8 @@ const toRecord = (
   },
 });
 
+type Projects = Sources['projects'];
+
 interface Part {
   limit: number;
   offset: number;
@@ -56,13 +58,17 @@ async function selectColumns(
   ctx: ReadCtx,
   people: PeopleFilter,
   filters: Input<typeof call>['query']['filters'],
-  { limit, offset }: Part,
+  { limit, offset, projects }: Part & { projects: Projects },
 ) {
   const states = filters['state.in'];
   const asked = { ...thingFilter(filters), order: 'byName' } as const;
   if (!states || CELL_STATES.every((state) => states.includes(state)))
-    return selectThings(ctx.tx, SOURCES, ctx, { ...asked, limit, offset });
-  const { things } = await selectThings(ctx.tx, SOURCES, ctx, { ...asked, states, limit: MOST_CHOICES });
+    return selectThings(ctx.tx, { asked: SOURCES, projects }, ctx, { ...asked, limit, offset });
+  const { things } = await selectThings(ctx.tx, { asked: SOURCES, projects }, ctx, {
+    ...asked,
+    states,
+    limit: MOST_CHOICES,
+  });
   const places = await inTurn(
     () => selectPlaces(ctx.tx, { sources: SOURCES, at: ctx, people, states, things }),
     String(ctx.caller.accountId),
@@ -77,6 +83,7 @@ const TOO_MANY = `В файле не больше ${MOST_FILE_COLUMNS} инст�
 export async function listCompliance(
   ctx: ReadCtx,
   { query: { filters, sort, page, plain } }: Input<typeof call>,
+  projects: Projects,
 ) {
   const { tx, db, timeZone } = ctx;
   const { format, things_page: columnsPage = 1 } = plain;
@@ -84,7 +91,7 @@ export async function listCompliance(
     ? { limit: MOST_FILE_COLUMNS, offset: 0 }
     : { limit: MOST_COLUMNS, offset: (columnsPage - 1) * MOST_COLUMNS };
   const people = await peopleFilter(ctx, filters);
-  const { things, count } = await selectColumns(ctx, people, filters, part);
+  const { things, count } = await selectColumns(ctx, people, filters, { ...part, projects });
   const matrix: Matrix = { sources: SOURCES, at: ctx, people, states: filters['state.in'], things, sort };
   if (format) {
     if (count > MOST_FILE_COLUMNS)
@@ -109,20 +116,20 @@ export async function listCompliance(
   return Object.assign(answer, { meta });
 }
 
-export async function getComplianceFilters(ctx: ReadCtx) {
-  const { things } = await selectThings(ctx.tx, SOURCES, ctx, {
+export async function getComplianceFilters(ctx: ReadCtx, projects: Projects) {
+  const { things } = await selectThings(ctx.tx, { asked: SOURCES, projects }, ctx, {
     ...thingFilter({}),
     order: 'byName',
     limit: MOST_CHOICES,
   });
-  const projects = new Map(
+  const named = new Map(
     things.flatMap(({ kind, project_id: id, project }) =>
       id === null ? [] : [[`${kind}:${id}`, project] as const],
     ),
   );
   return {
     data: {
-      projects: [...projects].map(([id, label]) => ({ id, label })),
+      projects: [...named].map(([id, label]) => ({ id, label })),
       things: things.map(({ kind, record_id: id, title }) => ({ id: `${kind}:${id}`, label: title, kind })),
     },
   };

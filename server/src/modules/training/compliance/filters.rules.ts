@@ -6,7 +6,7 @@ import { createLimiter } from '../../../platform/limiter.ts';
 import type { Asked } from '../../../platform/duties/asked.sql.ts';
 import { ASKED_TEXTS } from '../acknowledgements/compliance/compliance.public.ts';
 import { ASKED_INSTRUCTIONS } from '../instructions/compliance/compliance.public.ts';
-import { managedOf } from '../../staff/staff.public.ts';
+import { managedOf } from '../../../platform/people/managed-areas.ts';
 import type { PeopleFilter } from './people.sql.ts';
 import type { ThingFilter } from './things.sql.ts';
 

@@ -4,7 +4,7 @@ import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { addDays, dayInZone, momentInZone } from '../../../platform/time/zone.ts';
 import { inTurn, peopleFilter, SOURCES, thingFilter } from './filters.rules.ts';
 import { selectTeamChanges, type TeamChange } from './teams.sql.ts';
-import { selectThings } from './things.sql.ts';
+import { selectThings, type Sources } from './things.sql.ts';
 
 function weeksUntil({ now, timeZone }: ReadCtx): string[] {
   const today = dayInZone(now, timeZone);
@@ -22,9 +22,13 @@ function statesOf(changes: readonly TeamChange[], weeks: readonly string[]) {
 }
 
 /** Share of completed requirements in each area at the end of each week. */
-export async function listComplianceTeams(ctx: ReadCtx, { query: { filters } }: Input<typeof call>) {
+export async function listComplianceTeams(
+  ctx: ReadCtx,
+  { query: { filters } }: Input<typeof call>,
+  projects: Sources['projects'],
+) {
   const { tx, timeZone } = ctx;
-  const { things, count } = await selectThings(tx, SOURCES, ctx, {
+  const { things, count } = await selectThings(tx, { asked: SOURCES, projects }, ctx, {
     ...thingFilter(filters),
     order: 'newest',
     limit: TEAM_THINGS,

@@ -5,9 +5,13 @@ import {
 } from '@portal/contract/training/compliance/compliance.types.ts';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
-import type { Asked, AskedAt } from '../../../platform/duties/asked.sql.ts';
-import { document, documentProject } from '../../knowledge/documents/documents.table.ts';
+import type { Asked, AskedAt, RecordProjects } from '../../../platform/duties/asked.sql.ts';
 import { exemption } from '../exemptions/exemptions.table.ts';
+
+export interface Sources {
+  asked: readonly Asked[];
+  projects: readonly RecordProjects[];
+}
 
 export interface ThingFilter {
   kinds: readonly ThingKind[] | undefined;
@@ -52,7 +56,7 @@ interface Part extends ThingFilter {
 /** A part of the current required records, and their total. */
 export async function selectThings(
   tx: Reader,
-  sources: readonly Asked[],
+  { asked: sources, projects: named }: Sources,
   at: AskedAt,
   { kinds, projects, things, states, order, limit, offset = 0 }: Part,
 ): Promise<{ things: Thing[]; count: number }> {
@@ -64,11 +68,10 @@ export async function selectThings(
   );
   const { rows } = await tx.execute<Thing & { count: number | null }>(sql`
     with asked as (
-        select t.kind, t.record_id, t.title, t.since, t.can_be_overdue, coalesce(t.project_id, ${documentProject.id}) as project_id,
-          coalesce(${documentProject.name}, t.project) as project
+        select t.kind, t.record_id, t.title, t.since, t.can_be_overdue, coalesce(t.project_id, own.project_id) as project_id,
+          coalesce(own.project, t.project) as project
         from (${union(sources.map((source) => source.things(at)))}) t
-        left join ${document} on t.kind = 'document' and ${document.id} = t.record_id
-        left join ${documentProject} on ${documentProject.id} = ${document.projectId}),
+        left join (${union(named)}) own on own.kind = t.kind and own.record_id = t.record_id),
       named as (select * from asked where ${where ?? sql`true`})
     select part.*, counted.count from (select count(*)::int as count from named) counted
     left join lateral (

@@ -7,7 +7,7 @@ import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { recordReading } from '../../audit-log/write/activity.public.ts';
-import { assertManaged } from '../../staff/staff.public.ts';
+import { assertManaged } from '../../../platform/people/managed-areas.ts';
 import { evidenceFile } from './evidence.export.ts';
 import { selectPerson } from './evidence.sql.ts';
 import { proofsOf } from './proofs.rules.ts';

@@ -6,7 +6,7 @@ import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { createLimiter } from '../../../platform/limiter.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordReading } from '../../audit-log/write/activity.public.ts';
-import { managedOf } from '../../staff/staff.public.ts';
+import { managedOf } from '../../../platform/people/managed-areas.ts';
 import { evidenceFile, type EvidenceSheet } from './evidence.export.ts';
 import { selectTeam } from './evidence.sql.ts';
 import { proofsOf } from './proofs.rules.ts';

@@ -4,7 +4,7 @@ import { listAnswer, numbers, offsetOf } from '../../../platform/api/list.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { Proof } from '../../../platform/duties/proof.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
-import { managedOf } from '../../staff/staff.public.ts';
+import { managedOf } from '../../../platform/people/managed-areas.ts';
 import * as sql from './exemptions.sql.ts';
 
 type Row = Awaited<ReturnType<typeof sql.exemptionQuery>>[number];

@@ -4,7 +4,8 @@ import { openReading } from '../../../../platform/database/batches.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { recordReading } from '../../../audit-log/write/activity.public.ts';
 import { archiveOf } from './archive.export.ts';
-import { type Owner, selectOwner } from './owner.sql.ts';
+import type { Owner, PersonalDataSource } from '../../../../platform/people/personal-data/source.sql.ts';
+import { selectOwner } from './owner.sql.ts';
 
 export async function getOwner(db: OwnCtx['db'], accountId: number): Promise<Owner> {
   const owner = await selectOwner(db, accountId);
@@ -20,7 +21,11 @@ function recordTaken(ctx: OwnCtx, { accounts, name }: Owner): Promise<void> {
 }
 
 /** Streams a user's archive; logged before the first byte, and only if a reading was available. */
-export async function takeArchive(ctx: OwnCtx, owner: Owner): Promise<Readable> {
+export async function takeArchive(
+  ctx: OwnCtx,
+  owner: Owner,
+  sources: readonly PersonalDataSource[],
+): Promise<Readable> {
   const reading = await openReading(ctx.db);
   try {
     await recordTaken(ctx, owner);
@@ -28,5 +33,5 @@ export async function takeArchive(ctx: OwnCtx, owner: Owner): Promise<Readable> 
     await reading.end();
     throw error;
   }
-  return archiveOf(ctx, owner, reading);
+  return archiveOf(ctx, owner, sources, reading);
 }

@@ -1,19 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/database.ts';
+import type { Owner } from '../../../../platform/people/personal-data/source.sql.ts';
 import { account } from '../../../../platform/people/account.table.ts';
 import { employee, fullName } from '../../../../platform/people/employee.table.ts';
-
-/** A person with every identifier in the portal. */
-export interface Owner {
-  username: string;
-  /** Full name and login. */
-  name: string;
-  /** The account and earlier accounts of the same employee. */
-  accounts: number[];
-  employeeId: number | null;
-  /** Unshared e-mails of the person, in lower case. */
-  addresses: string[];
-}
 
 /** ERP and confirmed e-mails only: an unconfirmed one may belong to somebody else. */
 async function selectAddresses(tx: Reader, accounts: number[], employeeId: number | null) {

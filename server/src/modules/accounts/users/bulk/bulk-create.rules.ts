@@ -6,7 +6,7 @@ import type { Caller } from '../../../../platform/api/caller.ts';
 import type { Acting, Input, OwnCallCtx } from '../../../../platform/api/context.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { Refusal, Refusals } from '../../../../platform/refusal.ts';
-import { isManaged, managedAreas, type ManagedAreas } from '../../../staff/staff.public.ts';
+import { isManaged, managedAreas, type ManagedAreas } from '../../../../platform/people/managed-areas.ts';
 import { hashPasswords } from '../../sign-in/password.rules.ts';
 import { rolesOf } from '../by-position/position-roles.rules.ts';
 import { selectPositionRoles } from '../position-roles.sql.ts';

@@ -4,7 +4,7 @@ import { mayManage } from '@portal/contract/shared/roles.ts';
 import type { Ctx, Input } from '../../../../platform/api/context.ts';
 import { Refusal, Refusals } from '../../../../platform/refusal.ts';
 import { recordActivities } from '../../../audit-log/write/activity.public.ts';
-import { isManaged, managedAreas } from '../../../staff/staff.public.ts';
+import { isManaged, managedAreas } from '../../../../platform/people/managed-areas.ts';
 import { assertAdministratorStays } from '../users.rules.ts';
 import { deletedEntry } from '../users-log.format.ts';
 import { deleteSessionsOfUsers, lockAdministrators } from '../users.sql.ts';

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/database/database.ts';
 import type { Mail } from '../../../../platform/mail/mail.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { recordActivity } from '../../../audit-log/write/activity.public.ts';
-import { assertManaged } from '../../../staff/staff.public.ts';
+import { assertManaged } from '../../../../platform/people/managed-areas.ts';
 import * as sql from '../bulk.sql.ts';
 import { invitation } from './invite.mail.ts';
 

@@ -3,7 +3,7 @@ import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { listAnswer, offsetOf } from '../../../../platform/api/list.ts';
-import { managedOf } from '../../../staff/staff.public.ts';
+import { managedOf } from '../../../../platform/people/managed-areas.ts';
 import * as sql from '../bulk.sql.ts';
 
 export async function listWithoutAccount(

@@ -9,7 +9,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import type { Changes } from '../../../audit-log/write/activity.public.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { dayInZone, momentAtEnd } from '../../../../platform/time/zone.ts';
-import { managedAreas } from '../../../staff/staff.public.ts';
+import { managedAreas } from '../../../../platform/people/managed-areas.ts';
 import { type NewsRow, selectOneNews } from '../news.sql.ts';
 import * as sql from './publication.sql.ts';
 

@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/shifts/planning/forecast.calls.ts';
 import type { Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { addDays, dayInZone } from '../../../../platform/time/zone.ts';
-import { assertManaged } from '../../../staff/staff.public.ts';
+import { assertManaged } from '../../../../platform/people/managed-areas.ts';
 import { cellId } from '../../date-range.rules.ts';
 import { mondayOf } from '../../weeks.rules.ts';
 import { proposalsOf } from './forecast.format.ts';

@@ -6,7 +6,7 @@ import { openSheet } from '../../../../platform/sheets/open-sheet.reader.ts';
 import { UnreadableFile } from '../../../../platform/sheets/sheet.reader.ts';
 import { dayInZone } from '../../../../platform/time/zone.ts';
 import type { Upload } from '../../../files/files.public.ts';
-import { isManaged, managedAreas } from '../../../staff/staff.public.ts';
+import { isManaged, managedAreas } from '../../../../platform/people/managed-areas.ts';
 import { mondayOf } from '../../weeks.rules.ts';
 import { selectAreas, selectKnownPositions } from '../areas.sql.ts';
 import { demandKey, planDemand, writeDemand } from '../demand.rules.ts';

@@ -1,7 +1,7 @@
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
-import { followEmployees } from '../../shifts.public.ts';
+import { followEmployees } from '../../staff-changes/following.rules.ts';
 
 let portal: TestPortal;
 let manager: Person;

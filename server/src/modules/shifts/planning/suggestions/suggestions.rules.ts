@@ -5,7 +5,7 @@ import { Refusal } from '../../../../platform/refusal.ts';
 import { isoInZone } from '../../../../platform/time/zone.ts';
 import { recordChange } from '../../../audit-log/write/activity.public.ts';
 import { tell } from '../../../notifications/notifications.public.ts';
-import { assertManaged } from '../../../staff/staff.public.ts';
+import { assertManaged } from '../../../../platform/people/managed-areas.ts';
 import { refusalsOf } from '../../eligibility/fit.rules.ts';
 import { cellId } from '../../date-range.rules.ts';
 import { cellOf, selectPlacesOf } from '../../release/cells.public.ts';

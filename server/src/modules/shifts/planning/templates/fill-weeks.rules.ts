@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../platform/api/context.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { addDays, dayInZone } from '../../../../platform/time/zone.ts';
-import { assertManaged } from '../../../staff/staff.public.ts';
+import { assertManaged } from '../../../../platform/people/managed-areas.ts';
 import { mondayOf } from '../../weeks.rules.ts';
 import { selectAreas, selectKnownPositions } from '../areas.sql.ts';
 import type { Demand } from '../demand.sql.ts';

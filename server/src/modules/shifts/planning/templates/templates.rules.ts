@@ -5,7 +5,7 @@ import { required } from '../../../../platform/database/required.ts';
 import { orNotFound } from '../../../../platform/refusal.ts';
 import { addDays, isoInZone } from '../../../../platform/time/zone.ts';
 import { recordChange } from '../../../audit-log/write/activity.public.ts';
-import { assertManaged, isManaged, managedAreas } from '../../../staff/staff.public.ts';
+import { assertManaged, isManaged, managedAreas } from '../../../../platform/people/managed-areas.ts';
 import { mondayOf } from '../../weeks.rules.ts';
 import { fillWeeks, refuse } from './fill-weeks.rules.ts';
 import * as sql from './templates.sql.ts';

@@ -1,8 +1,7 @@
 import { ERP_FAULTS_TOLD, ERP_WARNINGS_TOLD } from '@portal/contract/staff/exchange/erp.calls.ts';
 import { ERP_KINDS, type ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
-import { endSessionsOfLeft } from '../../../accounts/accounts.public.ts';
-import { endBookingsOfAbsent, type Following, followEmployees } from '../../../shifts/shifts.public.ts';
+import type { AfterImport, ImportCtx } from '../../../../platform/people/after-import.ts';
 import { type Fault, Faults } from './faults.rules.ts';
 import { ownStates } from '../states/states.rules.ts';
 import { withStates } from '../states/state-words.rules.ts';
@@ -119,20 +118,14 @@ interface Followed {
   accountId: number | null;
 }
 
-/** Ends sessions and shifts of leavers, moves shifts of movers and unbooks the absent; same for an undo. */
+/** Runs what follows an import, or taking it back. */
 export async function follow(
   tx: Tx,
   { kind, importId, accountId }: Followed,
-  following: Following,
+  { afterImport, ...ctx }: ImportCtx & { afterImport: readonly AfterImport[] },
 ): Promise<void> {
-  if (kind === 'employees') {
-    await endSessionsOfLeft(tx);
-    await followEmployees(tx, following);
-  }
-  if (kind === 'absences') {
-    const employeeIds = await selectOwnersOf(tx, importId);
-    await endBookingsOfAbsent(tx, { employeeIds, accountId }, following);
-  }
+  const employeeIds = kind === 'absences' ? await selectOwnersOf(tx, importId) : [];
+  for (const step of afterImport) await step(tx, { kind, employeeIds, accountId }, ctx);
 }
 
 async function assertAdministrator(tx: Tx, reading: Reading, had: boolean, faults: Faults): Promise<void> {

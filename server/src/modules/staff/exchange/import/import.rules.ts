@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../../platform/database/database.ts';
 import type { FileStore } from '../../../../platform/files/file-store.ts';
 import { recordActivity } from '../../../audit-log/write/activity.public.ts';
 import { adoptUpload, dropUploads, type Upload } from '../../../files/files.public.ts';
-import type { Following } from '../../../shifts/shifts.public.ts';
+import type { AfterImport, ImportCtx } from '../../../../platform/people/after-import.ts';
 import { KINDS } from '../kinds/kinds.rules.ts';
 import { fieldCounter, type Mapping } from '../reading/columns.rules.ts';
 import { type Fault, Faults, ImportRefused, refusalsOf } from './faults.rules.ts';
@@ -15,7 +15,8 @@ import { UnreadableFile } from '../../../../platform/sheets/sheet.reader.ts';
 import { type FaultyRows, follow, lockKind, takeIn } from './import-rows.rules.ts';
 
 /** Includes the dependencies of notifications about ended shifts. */
-export interface ErpDeps extends Following {
+export interface ErpDeps extends ImportCtx {
+  afterImport: readonly AfterImport[];
   db: Database;
   files: FileStore;
 }
@@ -74,8 +75,12 @@ const recordImport = (
 type Context = Omit<ErpDeps, 'db'>;
 
 /** Imports the file within the transaction, with its history and audit entries. */
-export async function importInto(tx: Tx, { files, ...following }: Context, coming: Coming): Promise<Outcome> {
-  const { now, timeZone } = following;
+export async function importInto(
+  tx: Tx,
+  { files, afterImport, ...ctx }: Context,
+  coming: Coming,
+): Promise<Outcome> {
+  const { now, timeZone } = ctx;
   const { kind, upload, source, accountId, mapping, faulty = 'refuse' } = coming;
   await lockKind(tx, kind);
   await adoptUpload(tx, upload, accountId, now);
@@ -85,7 +90,7 @@ export async function importInto(tx: Tx, { files, ...following }: Context, comin
   const sheet = await openSheet(files, upload, fieldCounter(KINDS[kind].fields, mapping ?? remembered));
   const of = { kind, importId, now, timeZone, told: mapping, remembered, faulty };
   const { counts, warnings, faults, skipped } = await takeIn(tx, sheet, of).finally(() => sheet.close());
-  await follow(tx, { kind, importId, accountId }, following);
+  await follow(tx, { kind, importId, accountId }, { ...ctx, afterImport });
   await sql.updateImport(tx, importId, { ...counts, faults: faults.count, faultsTold: faults.told });
   const left = skipped === 0 ? '' : `, строк с ошибками пропущено ${skipped}`;
   await recordImport(tx, coming, `, ${inWords(counts)}${left}`, now);

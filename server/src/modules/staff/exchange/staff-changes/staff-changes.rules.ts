@@ -5,7 +5,7 @@ import {
 } from '@portal/contract/staff/exchange/staff-changes.calls.ts';
 import { mayManage, ROLES } from '@portal/contract/shared/roles.ts';
 import type { Input, ReadCtx } from '../../../../platform/api/context.ts';
-import { managedOf } from '../../staff.public.ts';
+import { managedOf } from '../../../../platform/people/managed-areas.ts';
 import { selectStaffChanges } from './staff-changes.sql.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -15,7 +15,7 @@ const dueAt = (timeZone: string): SQL =>
   sql`(${mustRead.due} + 1)::timestamp at time zone ${timeZone}::text - interval '1 millisecond'`;
 
 export const ASKED: Asked = {
-  // The caller joins the project of a document.
+  // The project comes from the record's module.
   things: ({ now, timeZone }) => sql`
     select ${mustRead.kind} as kind, ${mustRead.recordId} as record_id, ${mustRead.title} as title,
       null::bigint as project_id, '' as project, ${mustRead.visibleFrom} as since,

@@ -8,7 +8,7 @@ import { asMoment, asNumber, asText, type ListColumn } from '../../../../platfor
 import { dayInZone, isoInZone } from '../../../../platform/time/zone.ts';
 import { LIST_TIME, withinTime } from '../../../../platform/database/within-time.ts';
 import { exportList } from '../../../audit-log/write/activity.public.ts';
-import { managedOf } from '../../../staff/staff.public.ts';
+import { managedOf } from '../../../../platform/people/managed-areas.ts';
 import type { Filter, Moment } from '../filter.sql.ts';
 import * as sql from './list.sql.ts';
 

@@ -6,9 +6,9 @@ import { LIST_TIME, withinTime } from '../../../../platform/database/within-time
 import { unreachableInWords, unreachableNames } from '../../../../platform/mail/unreachable/unreachable.ts';
 import { asMoment, asText, type ListColumn } from '../../../../platform/tables/list-file.ts';
 import { isoInZone } from '../../../../platform/time/zone.ts';
-import { choosePeople } from '../../../accounts/accounts.public.ts';
+import { choosePeople } from '../../../../platform/people/choices/choices.rules.ts';
 import { recordChange, exportList } from '../../../audit-log/write/activity.public.ts';
-import { assertManaged, isManaged, managedAreas } from '../../../staff/staff.public.ts';
+import { assertManaged, isManaged, managedAreas } from '../../../../platform/people/managed-areas.ts';
 import { concernedFilter } from './summary.rules.ts';
 import { reminderLetter } from './assignments.mail.ts';
 import * as sql from './assignments.sql.ts';

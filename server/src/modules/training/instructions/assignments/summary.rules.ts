@@ -6,7 +6,7 @@ import { listAnswer, numbers, offsetOf, type Page } from '../../../../platform/a
 import { asNumber, asText, type ListColumn } from '../../../../platform/tables/list-file.ts';
 import { LIST_TIME, withinTime } from '../../../../platform/database/within-time.ts';
 import { exportList } from '../../../audit-log/write/activity.public.ts';
-import { managedOf } from '../../../staff/staff.public.ts';
+import { managedOf } from '../../../../platform/people/managed-areas.ts';
 import type { PeopleFilter } from './assignments.sql.ts';
 import * as sql from './summary.sql.ts';
 

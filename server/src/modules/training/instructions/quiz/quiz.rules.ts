@@ -6,7 +6,7 @@ import type { Acting, Input, ReadCtx } from '../../../../platform/api/context.ts
 import { orNotFound, Refusal } from '../../../../platform/refusal.ts';
 import { recordChange } from '../../../audit-log/write/activity.public.ts';
 import { showPictures } from '../../../files/images/pictures.public.ts';
-import { managedAreas } from '../../../staff/staff.public.ts';
+import { managedAreas } from '../../../../platform/people/managed-areas.ts';
 import { lockInstruction, selectInstruction } from '../instructions.sql.ts';
 import * as sql from './quiz.sql.ts';
 

@@ -8,7 +8,7 @@ import { isEditor } from '@portal/contract/shared/roles.ts';
 import { boundsOf, listAnswer, numbers, offsetOf, type Page } from '../../../../platform/api/list.ts';
 import { asMoment, asNumber, asText, type ListColumn } from '../../../../platform/tables/list-file.ts';
 import { exportList } from '../../../audit-log/write/activity.public.ts';
-import { managedAreas } from '../../../staff/staff.public.ts';
+import { managedAreas } from '../../../../platform/people/managed-areas.ts';
 import { toRecord } from './viewing.rules.ts';
 import * as sql from './viewing.sql.ts';
 

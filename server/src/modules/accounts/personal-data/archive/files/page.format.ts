@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../../../platform/html/escape-html.ts';
 import { isoInZone } from '../../../../../platform/time/zone.ts';
-import { asWords, inWords } from './words.format.ts';
+import { asWords, inWords } from '../../../../../platform/people/personal-data/words.format.ts';
 import type { Head, Section } from './section.format.ts';
 
 const STYLE = `:root{color-scheme:light dark}

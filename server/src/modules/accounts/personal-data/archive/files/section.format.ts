@@ -1,7 +1,7 @@
-import type { Belonging } from '../belonging.sql.ts';
+import type { PersonalDataSource } from '../../../../../platform/people/personal-data/source.sql.ts';
 
 /** Records of one kind; values are in the order of the fields. */
-export interface Section extends Pick<Belonging, 'name' | 'title' | 'note' | 'fields'> {
+export interface Section extends Pick<PersonalDataSource, 'name' | 'title' | 'note' | 'fields'> {
   batches: AsyncIterable<unknown[][]>;
 }
 

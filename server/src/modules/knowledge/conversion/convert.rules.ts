@@ -12,13 +12,13 @@ import { StorageAway } from '../../../platform/files/file-store.ts';
 import type { Try } from '../../../platform/jobs/jobs.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Film, readFilm, store, storedSource, type Upload } from '../files.public.ts';
+import { type Film, readFilm, store, storedSource, type Upload } from '../../files/files.public.ts';
 import {
   CONVERSION_QUEUE,
   type ConversionJob,
   selectWork,
   updateConversion,
-} from '../conversion/conversions.public.ts';
+} from '../../files/conversion/conversions.public.ts';
 import { finishConversion } from './finish.rules.ts';
 
 type Work = NonNullable<Awaited<ReturnType<typeof selectWork>>>;

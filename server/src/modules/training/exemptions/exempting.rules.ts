@@ -4,8 +4,8 @@ import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { tellOfMustRead } from '../acknowledgements/acknowledgements.public.ts';
 import { recordChange } from '../../audit-log/write/activity.public.ts';
 import { openingInstructions, tellOfInstruction } from '../instructions/instructions.public.ts';
-import { assertManaged } from '../../staff/staff.public.ts';
-import { insertExemptions, liftOf, selectExemption } from '../exemptions/exemptions.public.ts';
+import { assertManaged } from '../../../platform/people/managed-areas.ts';
+import { insertExemptions, liftOf, selectExemption } from './exemptions.public.ts';
 import * as sql from './things.sql.ts';
 
 /** Selected people; refuses unknown ones and those of another area. */

@@ -1,13 +1,13 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { account } from '../../../../platform/people/account.table.ts';
-import { emailConfirmation, knownAddress, passwordReset, recoveryCode, session, totp } from '../../account.table.ts';
-import { policyConsent } from '../../policy.table.ts';
-import { employee, hiddenBirthday } from '../../../../platform/people/employee.table.ts';
-import { addressOf, type Belonging, dayOf, ofAccounts, ofEmployee } from './belonging.sql.ts';
-import { inWords } from './files/words.format.ts';
+import { and, eq, isNotNull, isNull, sql, inArray } from 'drizzle-orm';
+import { account } from '../../platform/people/account.table.ts';
+import { emailConfirmation, knownAddress, passwordReset, recoveryCode, session, totp } from './account.table.ts';
+import { policyConsent } from './policy.table.ts';
+import { employee, hiddenBirthday } from '../../platform/people/employee.table.ts';
+import { addressOf, dayOf, ofAccounts, ofEmployee, type PersonalDataSource } from '../../platform/people/personal-data/source.sql.ts';
+import { inWords } from '../../platform/people/personal-data/words.format.ts';
+import { emailOutbox } from '../../platform/mail/mail.table.ts';
 
-/** Identity and sign-in data; of passwords, keys and links only the dates. */
-export const SIGNING: readonly Belonging[] = [
+export const ACCOUNTS_DATA: readonly PersonalDataSource[] = [
   {
     name: 'account',
     title: 'Учётная запись',
@@ -130,5 +130,21 @@ export const SIGNING: readonly Belonging[] = [
       ended_at: ['Завершена', passwordReset.endedAt],
     },
     order: [passwordReset.createdAt],
+  },
+  {
+    name: 'letters',
+    title: 'Письма',
+    note: 'Текстов здесь нет: в письмах бывают ссылки и временные пароли, которые открывают вход. Сами письма остаются в почтовом ящике.',
+    fields: {
+      created_at: ['Написано', emailOutbox.createdAt],
+      recipient: ['Кому', emailOutbox.recipient],
+      subject: ['Тема', emailOutbox.subject],
+      sent_at: ['Отправлено', emailOutbox.sentAt],
+      gave_up_at: ['Не доставлено', emailOutbox.gaveUpAt],
+    },
+    table: emailOutbox,
+    of: ({ addresses }) =>
+      addresses.length > 0 ? inArray(sql`lower(${emailOutbox.recipient})`, addresses) : sql`false`,
+    order: [emailOutbox.createdAt],
   },
 ];

@@ -2,8 +2,8 @@ import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import type { ChoicesQuery } from '@portal/contract/shared/people/people.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { z } from 'zod';
-import { listWithin, numbers } from '../../../../platform/api/list.ts';
-import type { Reader } from '../../../../platform/database/database.ts';
+import { listWithin, numbers } from '../../api/list.ts';
+import type { Reader } from '../../database/database.ts';
 import * as sql from './choices.sql.ts';
 
 /** People for a filter by name, namesakes with personnel number; `among` restricts the accounts. */

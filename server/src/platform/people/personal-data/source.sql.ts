@@ -1,6 +1,17 @@
 import { inArray, or, type Query, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
-import type { Owner } from './owner.sql.ts';
+
+/** A person with every identifier in the portal. */
+export interface Owner {
+  username: string;
+  /** Full name and login. */
+  name: string;
+  /** The account and earlier accounts of the same employee. */
+  accounts: number[];
+  employeeId: number | null;
+  /** Unshared e-mails of the person, in lower case. */
+  addresses: string[];
+}
 
 type Value = AnyPgColumn | SQL;
 
@@ -12,7 +23,7 @@ export type Field = readonly [
 ];
 
 /** Records that belong to a person. */
-export interface Belonging {
+export interface PersonalDataSource {
   /** JSON key. */
   name: string;
   title: string;
@@ -46,9 +57,9 @@ const dialect = new PgDialect();
 const listed = (values: readonly Value[]): SQL => sql.join([...values], sql`, `);
 
 /** Query of the person's records, with fields in order. */
-export function recordsOf(belonging: Belonging, owner: Owner): { toSQL(): Query } {
-  const { accounts = [], employees = [], fields, joins = [], of, order } = belonging;
-  const table = belonging.table ?? [...accounts, ...employees][0]?.table;
+export function recordsOf(source: PersonalDataSource, owner: Owner): { toSQL(): Query } {
+  const { accounts = [], employees = [], fields, joins = [], of, order } = source;
+  const table = source.table ?? [...accounts, ...employees][0]?.table;
   const values = Object.values(fields).map(([, value]) =>
     typeof value === 'function' ? value(owner) : value,
   );

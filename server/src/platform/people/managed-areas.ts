@@ -1,5 +1,5 @@
-import type { ReadCtx } from '../../platform/api/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { ReadCtx } from '../api/context.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Areas that a user manages; undefined for all. */
 export type ManagedAreas = readonly string[] | undefined;

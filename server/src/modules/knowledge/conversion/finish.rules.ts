@@ -1,10 +1,10 @@
 import { DocumentForm } from '@portal/contract/knowledge/documents/documents.calls.ts';
 import { EditionForm } from '@portal/contract/files/editions/edition.ts';
 import { InstructionForm } from '@portal/contract/training/instructions/instruction.record.ts';
-import { deleteConversion, type selectWork } from '../conversion/conversions.public.ts';
+import { deleteConversion, type selectWork } from '../../files/conversion/conversions.public.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addDocument, replaceDocumentFilm } from '../../knowledge/documents/documents.public.ts';
-import { adopting, releaseFiles, type Upload } from '../files.public.ts';
+import { addDocument, replaceDocumentFilm } from '../documents/documents.public.ts';
+import { adopting, releaseFiles, type Upload } from '../../files/files.public.ts';
 import { addInstruction, replaceInstructionFilm } from '../../training/instructions/instructions.public.ts';
 
 type Work = NonNullable<Awaited<ReturnType<typeof selectWork>>>;

@@ -1,23 +1,20 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import { emailOutbox } from '../../../../platform/mail/mail.table.ts';
-import { nameOfAccount } from '../../../../platform/people/account.table.ts';
-import { activity, visit } from '../../../audit-log/write/activity.table.ts';
-import { feedback, feedbackReply } from '../../../news/feedback/feedback.table.ts';
-import { news, newsReading } from '../../../news/articles/news.table.ts';
-import { storedFile } from '../../../files/files.table.ts';
+import { eq, sql } from 'drizzle-orm';
+import { ofAccounts, type PersonalDataSource } from '../../platform/people/personal-data/source.sql.ts';
+import { inWords } from '../../platform/people/personal-data/words.format.ts';
+import { nameOfAccount } from '../../platform/people/account.table.ts';
+import { acknowledgement } from './acknowledgements/acknowledgements.table.ts';
+import { exemption } from './exemptions/exemptions.table.ts';
+import { storedFile } from '../files/files.table.ts';
 import {
   instruction,
   instructionOpened,
   instructionProject,
   instructionReminder,
   userInstruction,
-} from '../../../training/instructions/instructions.table.ts';
-import { quizAttempt } from '../../../training/instructions/quiz/quiz.table.ts';
-import { addressOf, type Belonging, ofAccounts } from './belonging.sql.ts';
-import { inWords } from './files/words.format.ts';
+} from './instructions/instructions.table.ts';
+import { quizAttempt } from './instructions/quiz/quiz.table.ts';
 
-/** Viewings, texts, messages and actions of the person. */
-export const TRACES: readonly Belonging[] = [
+export const TRAINING_DATA: readonly PersonalDataSource[] = [
   {
     name: 'instructions',
     title: 'Просмотры инструктажей',
@@ -94,72 +91,29 @@ export const TRACES: readonly Belonging[] = [
     order: [instructionOpened.openedAt],
   },
   {
-    name: 'feedback',
-    title: 'Обращения',
-    accounts: [feedback.accountId],
+    name: 'acknowledgements',
+    title: 'Ознакомление',
+    accounts: [acknowledgement.accountId],
     fields: {
-      created_at: ['Когда', feedback.createdAt],
-      to: ['Кому', feedback.subject, inWords.recipient],
-      reply_to: ['Адрес для ответа', feedback.replyTo],
-      message: ['Текст', feedback.message, inWords.text],
-      handled_at: ['Обработано', feedback.handledAt],
+      acknowledged_at: ['Когда', acknowledgement.acknowledgedAt],
+      title: ['С чем', acknowledgement.title],
+      edition: ['Редакция', acknowledgement.edition],
+      file_name: ['Файл', acknowledgement.fileName],
+      size: ['Размер, байт', acknowledgement.size],
     },
-    order: [feedback.id],
+    order: [acknowledgement.id],
   },
   {
-    name: 'feedback_replies',
-    title: 'Ответы в обращениях',
-    accounts: [feedbackReply.accountId],
-    fields: { created_at: ['Когда', feedbackReply.createdAt], text: ['Текст', feedbackReply.text] },
-    order: [feedbackReply.id],
-  },
-  {
-    name: 'news_readings',
-    title: 'Открытые новости',
-    accounts: [newsReading.accountId],
-    fields: { read_at: ['Когда', newsReading.readAt], title: ['Новость', news.title] },
-    joins: [[news, eq(news.id, newsReading.newsId)]],
-    order: [newsReading.newsId],
-  },
-  {
-    name: 'letters',
-    title: 'Письма',
-    note: 'Текстов здесь нет: в письмах бывают ссылки и временные пароли, которые открывают вход. Сами письма остаются в почтовом ящике.',
+    name: 'exemptions',
+    title: 'Освобождения от инструктажей и ознакомления',
+    accounts: [exemption.accountId],
     fields: {
-      created_at: ['Написано', emailOutbox.createdAt],
-      recipient: ['Кому', emailOutbox.recipient],
-      subject: ['Тема', emailOutbox.subject],
-      sent_at: ['Отправлено', emailOutbox.sentAt],
-      gave_up_at: ['Не доставлено', emailOutbox.gaveUpAt],
+      created_at: ['Когда', exemption.createdAt],
+      title: ['От чего', exemption.title],
+      reason: ['Причина', exemption.reason],
+      by: ['Кто освободил', nameOfAccount(exemption.createdBy)],
+      lifted_at: ['Снято', exemption.liftedAt],
     },
-    table: emailOutbox,
-    of: ({ addresses }) =>
-      addresses.length > 0 ? inArray(sql`lower(${emailOutbox.recipient})`, addresses) : sql`false`,
-    order: [emailOutbox.createdAt],
-  },
-  {
-    name: 'log',
-    title: 'Журнал действий',
-    accounts: [activity.userId],
-    fields: {
-      created_at: ['Когда', activity.createdAt],
-      section: ['Раздел', activity.sectionId, inWords.section],
-      action: ['Действие', activity.actionId, inWords.action],
-      details: ['Подробности', activity.details],
-      address: ['Адрес', addressOf(activity.address)],
-      device: ['Устройство', activity.device],
-    },
-    order: [activity.createdAt, activity.id],
-  },
-  {
-    name: 'visits',
-    title: 'Посещения страниц',
-    accounts: [visit.userId],
-    fields: {
-      created_at: ['Когда', visit.createdAt],
-      path: ['Страница', visit.path],
-      title: ['Название', visit.title],
-    },
-    order: [visit.createdAt],
+    order: [exemption.id],
   },
 ];

@@ -1,10 +1,14 @@
 import { and, asc, count, eq, exists, inArray, like, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { offsetOf, type Page } from '../../../../platform/api/list.ts';
-import { containing, type Reader } from '../../../../platform/database/database.ts';
-import { employee, fullNameOr } from '../../../../platform/people/employee.table.ts';
-import { account } from '../../../../platform/people/account.table.ts';
-import { SEARCHED } from '../users.sql.ts';
+import { offsetOf, type Page } from '../../api/list.ts';
+import { containing, type Reader, searchedText } from '../../database/database.ts';
+import { employee, fullName, fullNameOr } from '../employee.table.ts';
+import { account } from '../account.table.ts';
+
+/** Searched text; `ё` equals `е`. */
+export const SEARCHED = searchedText(
+  sql`concat_ws(' ', ${fullName(employee)}, ${account.username}, ${employee.codeId})`,
+);
 
 export interface Asked {
   /** Restricts accounts and employees; undefined for everybody who ever had an account. */

@@ -1,21 +1,29 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
-import { shift } from '../../../../platform/settings/settings.table.ts';
-import { nameOfAccount } from '../../../../platform/people/account.table.ts';
-import { actualAccrual, bonusOrFine } from '../../../finance/finance.table.ts';
-import { shiftAttendance } from '../../../shifts/attendance/attendance.table.ts';
-import { shiftFeed } from '../../../shifts/calendar-feed/feed.table.ts';
-import { shiftReminder } from '../../../shifts/people/reminders.table.ts';
-import { shiftWish } from '../../../shifts/wishes/wishes.table.ts';
-import { absence, shiftBooking, shiftChange } from '../../../shifts/shifts.table.ts';
-import { addressOf, type Belonging, dayOf, ofAccounts } from './belonging.sql.ts';
-import { inWords } from './files/words.format.ts';
-import type { Owner } from './owner.sql.ts';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import {
+  addressOf,
+  dayOf,
+  ofAccounts,
+  ofEmployee,
+  type Owner,
+  type PersonalDataSource,
+} from '../../platform/people/personal-data/source.sql.ts';
+import { inWords } from '../../platform/people/personal-data/words.format.ts';
+import { shift } from '../../platform/settings/settings.table.ts';
+import { nameOfAccount } from '../../platform/people/account.table.ts';
+import { shiftAttendance } from './attendance/attendance.table.ts';
+import { shiftFeed } from './calendar-feed/feed.table.ts';
+import { shiftReminder } from './people/reminders.table.ts';
+import { shiftWish } from './wishes/wishes.table.ts';
+import { absence, shiftBooking, shiftChange } from './shifts.table.ts';
+import { shiftHandover } from './handover/handover.table.ts';
+import { shiftWaiting } from './waitlist/line.table.ts';
+import { shiftUnable } from './cannot-attend/unable.table.ts';
+import { shiftInvitation } from './planning/suggestions/invitations.table.ts';
 
 /** Limits data about other people to the name. */
 const isOwn = (owner: Owner): SQL => ofAccounts(shiftChange.accountId, owner);
 
-/** Shifts and pay. */
-export const WORK: readonly Belonging[] = [
+export const SHIFTS_DATA: readonly PersonalDataSource[] = [
   {
     name: 'shifts',
     title: 'Выходы на смены',
@@ -87,6 +95,51 @@ export const WORK: readonly Belonging[] = [
     order: [absence.firstDay],
   },
   {
+    name: 'unable',
+    title: 'Смены, на которые не вышли',
+    employees: [shiftUnable.employeeId],
+    fields: {
+      day: ['День', dayOf(shiftUnable.day), inWords.day],
+      shift: ['Смена', shift.name],
+      area: ['Площадка', shiftUnable.area],
+      reason: ['Причина', shiftUnable.reason],
+      said_at: ['Сказано', shiftUnable.saidAt],
+    },
+    joins: [[shift, eq(shift.id, shiftUnable.shiftId)]],
+    order: [shiftUnable.day, shiftUnable.shiftId],
+  },
+  {
+    name: 'waiting',
+    title: 'Очереди на смены',
+    employees: [shiftWaiting.employeeId],
+    fields: {
+      day: ['День', dayOf(shiftWaiting.day), inWords.day],
+      shift: ['Смена', shift.name],
+      area: ['Площадка', shiftWaiting.area],
+      created_at: ['С какого времени', shiftWaiting.createdAt],
+    },
+    joins: [[shift, eq(shift.id, shiftWaiting.shiftId)]],
+    order: [shiftWaiting.day, shiftWaiting.shiftId],
+  },
+  {
+    name: 'handovers',
+    title: 'Передачи смен',
+    note: 'Кому и от кого, здесь нет: это данные коллег.',
+    employees: [shiftHandover.fromId, shiftHandover.toId],
+    fields: {
+      day: ['День', dayOf(shiftHandover.day), inWords.day],
+      shift: ['Смена', shift.name],
+      given: [
+        'Своя',
+        (owner) => sql<string>`case when ${ofEmployee(shiftHandover.fromId, owner)} then 'да' else 'нет' end`,
+      ],
+      state: ['Состояние', shiftHandover.state],
+      created_at: ['Когда', shiftHandover.createdAt],
+    },
+    joins: [[shift, eq(shift.id, shiftHandover.shiftId)]],
+    order: [shiftHandover.id],
+  },
+  {
     name: 'shift_reminders',
     title: 'Напоминания записаться на неделю',
     employees: [shiftReminder.employeeId],
@@ -98,6 +151,18 @@ export const WORK: readonly Belonging[] = [
     order: [shiftReminder.week],
   },
   {
+    name: 'shift_invitations',
+    title: 'Приглашения на смены',
+    employees: [shiftInvitation.employeeId],
+    fields: {
+      day: ['День', dayOf(shiftInvitation.day), inWords.day],
+      shift_id: ['Смена', shiftInvitation.shiftId],
+      area: ['Площадка', shiftInvitation.area],
+      invited_at: ['Когда позвали', shiftInvitation.invitedAt],
+    },
+    order: [shiftInvitation.day, shiftInvitation.shiftId],
+  },
+  {
     name: 'calendar_feed',
     title: 'Календарь по ссылке',
     note: 'Самой ссылки здесь нет: портал хранит только её отпечаток.',
@@ -107,37 +172,5 @@ export const WORK: readonly Belonging[] = [
       last_read_at: ['Последнее чтение', shiftFeed.lastReadAt],
     },
     order: [shiftFeed.createdAt],
-  },
-  {
-    name: 'accruals',
-    title: 'Начисления',
-    employees: [actualAccrual.employeeId],
-    fields: {
-      period: ['Месяц', dayOf(actualAccrual.period), inWords.month],
-      calc_number: ['Номер расчёта', actualAccrual.calcNumber],
-      work_day_count: ['Дней', actualAccrual.workDayCount],
-      total_minutes: ['Отработано', actualAccrual.totalMinutes, inWords.minutes],
-      payment_minutes: ['К оплате', actualAccrual.paymentMinutes, inWords.minutes],
-      truancy_minutes: ['Прогулы', actualAccrual.truancyMinutes, inWords.minutes],
-      salary: ['Оклад', actualAccrual.salary, inWords.roubles],
-      bonus_fact: ['Бонусы', actualAccrual.bonusFact, inWords.roubles],
-      fine_fact: ['Снятия', actualAccrual.fineFact, inWords.roubles],
-      total_sum: ['Итого', actualAccrual.totalSum, inWords.roubles],
-    },
-    order: [actualAccrual.period, actualAccrual.calcNumber],
-  },
-  {
-    name: 'bonuses_and_fines',
-    title: 'Бонусы и снятия',
-    employees: [bonusOrFine.employeeId],
-    fields: {
-      date: ['День', dayOf(bonusOrFine.date), inWords.day],
-      number: ['Номер', bonusOrFine.number],
-      reason_type: ['Вид', bonusOrFine.reasonType],
-      description: ['Описание', bonusOrFine.description],
-      value: ['Сумма', bonusOrFine.value, inWords.roubles],
-      status: ['Состояние', bonusOrFine.status],
-    },
-    order: [bonusOrFine.date, bonusOrFine.id],
   },
 ];

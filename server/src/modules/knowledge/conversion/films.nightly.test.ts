@@ -6,8 +6,8 @@ import { type FilmName, makeFilm, noFfmpeg, probe, WITH_FFMPEG } from '../../../
 import { film } from '../../../testing/samples/small-films.ts';
 import { mp4 } from '../../../testing/samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
-import { forgetFailed } from '../conversion/conversions.public.ts';
-import { deletePendingFiles } from '../files.public.ts';
+import { forgetFailed } from '../../files/conversion/conversions.public.ts';
+import { deletePendingFiles } from '../../files/files.public.ts';
 import { convertFilm } from './convert.rules.ts';
 
 if (noFfmpeg) process.stdout.write(`skipped: ${noFfmpeg}\n`);

@@ -1,1 +1,0 @@
-export { selectLastPay as lastPay } from './finance.sql.ts';

@@ -1,0 +1,25 @@
+import type { ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
+import type { Config } from '../config.ts';
+import type { Tx } from '../database/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Mail } from '../mail/mail.ts';
+
+/** Context of an import from the ERP. */
+export interface ImportCtx {
+  now: Date;
+  timeZone: string;
+  config: Pick<Config, 'publicUrl' | 'phonePages' | 'planningWeeks' | 'feedback' | 'shiftTimes'>;
+  mail: Pick<Mail, 'postAll' | 'takeBack'>;
+  jobs: Pick<Jobs, 'enqueue' | 'enqueueAll'>;
+}
+
+export interface ImportedRows {
+  kind: ErpKind;
+  /** Employees of the rows; empty for a file of employees. */
+  employeeIds: readonly number[];
+  /** The account that imported the file; null for the folder and the command. */
+  accountId: number | null;
+}
+
+/** What follows an import, or taking it back, in the same transaction. */
+export type AfterImport = (tx: Tx, rows: ImportedRows, ctx: ImportCtx) => Promise<void>;
