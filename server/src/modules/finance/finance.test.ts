@@ -30,9 +30,9 @@ afterAll(() => portal.close());
 const list = async (who: Person, path: string, query?: Record<string, string>) =>
   (await portal.call(who, 'GET', path, query && { query })).json().data;
 
-describe('a person sees', () => {
+describe('own records', () => {
   // Proves: GET /api/erp/actual_accruals/
-  test('the own accruals, newest first, money to the cent and times as hours and minutes', async () => {
+  test('a user sees the own accruals, newest first, with cents, hours and minutes', async () => {
     const data = await list(operator, '/erp/actual_accruals/');
     expect(data.map(({ attributes }: { attributes: { period: string } }) => attributes.period)).toEqual([
       '2026-01',
@@ -54,7 +54,7 @@ describe('a person sees', () => {
   });
 
   // Proves: GET /api/erp/bonus_and_fine/
-  test('the own bonuses and fines, newest first', async () => {
+  test('a user sees the own bonuses and fines, newest first', async () => {
     const data = await list(operator, '/erp/bonus_and_fine/');
     expect(data.map(({ attributes }: { attributes: { date: string } }) => attributes.date)).toEqual([
       '2026-02-01',
@@ -63,16 +63,16 @@ describe('a person sees', () => {
     expect(data[0].attributes).toMatchObject({ value: '-250.50', is_gross: false, status: 'Начислено' });
   });
 
-  test('nothing without an employee of one’s own', async () => {
+  test('an account without an employee sees no records', async () => {
     const installer = await portal.person('A', { account: { employeeId: null } });
     expect(await list(installer, '/erp/actual_accruals/')).toEqual([]);
     expect(await list(installer, '/erp/bonus_and_fine/')).toEqual([]);
   });
 });
 
-describe('a colleague’s records', () => {
+describe('records of a colleague', () => {
   test.each(['/erp/actual_accruals/', '/erp/bonus_and_fine/'])(
-    'cannot be reached by any parameter of %s',
+    'no query parameter of %s returns a colleague’s records',
     async (path) => {
       const own = await list(operator, path);
       const id = String(colleague.employeeId);
@@ -86,7 +86,7 @@ describe('a colleague’s records', () => {
   );
 
   test.each(['/erp/actual_accruals/', '/erp/bonus_and_fine/'])(
-    'cannot be reached by a header, a body or a longer path of %s',
+    'no header or longer path of %s returns a colleague’s records',
     async (path) => {
       const own = await list(operator, path);
       const headers = {
@@ -104,6 +104,6 @@ test.each([
   [0, '00:00'],
   [65, '01:05'],
   [100 * 60, '100:00'],
-])('%i minutes are %s', (minutes, text) => {
+])('the format of %i minutes is %s', (minutes, text) => {
   expect(hoursMinutes(minutes)).toBe(text);
 });

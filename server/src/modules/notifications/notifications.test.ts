@@ -59,9 +59,9 @@ const lettersTo = async (email: string): Promise<string[]> =>
     )
   ).rows.map(({ subject }) => subject);
 
-describe('what a person is told', () => {
+describe('notifications of a user', () => {
   // Proves: GET /api/notifications/
-  test('is listed by pages, the newest first, and is nobody else’s', async () => {
+  test('the list is paged, newest first, and private', async () => {
     const [one, other] = [await portal.person('O'), await portal.person('O')];
     for (const title of ['Первое', 'Второе', 'Третье'])
       await told({ to: { employeeIds: [one.employeeId] }, title });
@@ -82,7 +82,7 @@ describe('what a person is told', () => {
   });
 
   // Proves: POST /api/notifications/read/
-  test('is marked as read by its number or all at once; others’ numbers are passed over', async () => {
+  test('a user marks single or all notifications as read, and never those of others', async () => {
     const [one, other] = [await portal.person('O'), await portal.person('O')];
     const both = { employeeIds: [one.employeeId, other.employeeId] };
     for (const title of ['Первое', 'Второе']) await told({ to: both, title });
@@ -99,13 +99,13 @@ describe('what a person is told', () => {
   });
 
   test.each([[{}], [{ all: false }], [{ ids: [] }], [{ ids: 'все' }], [{ ids: [1], all: true }]])(
-    'is not marked by %j',
+    'the body %j marks nothing as read',
     async (body) => {
       expect((await read(await portal.person('O'), body)).statusCode).toBe(422);
     },
   );
 
-  test('is told once of the same thing, also where two tell of it at the same time', async () => {
+  test('the same notification is created once, also by concurrent transactions', async () => {
     const one = await portal.person('O');
     const message = { to: { accountIds: [one.accountId] }, once: 'place:1' };
     await Promise.all([told(message), told(message), told(message)]);
@@ -114,7 +114,7 @@ describe('what a person is told', () => {
     expect(await titles(one)).toHaveLength(2);
   });
 
-  test('is told to nobody who has left, has no account or is of another role', async () => {
+  test('leavers, deleted accounts and other roles get no notification', async () => {
     const gone = await portal.person('O', { employee: { state: 'L' } });
     const deleted = await portal.person('O', { account: { deletedAt: NOW } });
     const accountant = await portal.person('B');
@@ -128,7 +128,7 @@ describe('what a person is told', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is forgotten after 90 days', async () => {
+  test('a notification is deleted after 90 days', async () => {
     const one = await portal.person('O');
     await told({ to: { accountIds: [one.accountId] } });
     await forgetNotifications(portal.database.db, new Date(NOW.getTime() + NOTIFICATION_DAYS * DAY));
@@ -138,16 +138,16 @@ describe('what a person is told', () => {
   });
 });
 
-describe('how a person is told', () => {
+describe('notification settings', () => {
   // Proves: GET /api/account/notification_settings/
-  test.each(['A', 'M', 'O', 'B'] as const)('has every kind of role %s', async (role) => {
+  test.each(['A', 'M', 'O', 'B'] as const)('the settings list every kind of role %s', async (role) => {
     const answer = await portal.call(await portal.person(role), 'GET', '/account/notification_settings/');
     expect(answer.statusCode).toBe(200);
     expect(Object.keys(answer.json().data.attributes)).toEqual(kindsOf(role));
   });
 
   // Proves: PUT /api/account/notification_settings/
-  test('is changed in parts, and obeyed', async () => {
+  test('a user changes some settings, and the next notifications follow them', async () => {
     const email = 'told@example.org';
     const one = await portal.person('O', { account: { email, emailStatus: 'OK' } });
     const to = { accountIds: [one.accountId] };
@@ -169,7 +169,7 @@ describe('how a person is told', () => {
     expect(await lettersTo(email)).toEqual(['Передают смену', 'Только письмом']);
   });
 
-  test('is refused whole where a kind is unknown or of another role', async () => {
+  test('a change with an unknown kind or one of another role is refused whole', async () => {
     const one = await portal.person('O');
     const good = { open_place: { push: false } };
     for (const bad of [
@@ -182,7 +182,7 @@ describe('how a person is told', () => {
     expect((await wanted(one, {})).json().data.attributes.open_place.push).toBe(true);
   });
 
-  test('a letter of its own goes instead of the plain one, to those with an address', async () => {
+  test('a custom e-mail replaces the plain one for recipients with an address', async () => {
     const one = await portal.person('O', { account: { email: 'own@example.org', emailStatus: 'OK' } });
     const mute = await portal.person('O');
     await told({
@@ -195,7 +195,7 @@ describe('how a person is told', () => {
   });
 });
 
-test('an area is managed by administrators, and by moderators, of the own area alone where that is the rule', async () => {
+test('managers of an area are administrators and moderators, with own_area only its own moderators', async () => {
   const admin = await portal.person('A');
   const here = await portal.person('M', { employee: { area: 'Брянск' } });
   const there = await portal.person('M', { employee: { area: 'Калуга' } });

@@ -50,7 +50,7 @@ const namesOf = async (...names: string[]): Promise<string[]> =>
   (await unpacked(...(await Promise.all(names.map((name) => stored(name)))))).map(({ name }) => name);
 
 describe('an archive of documents', () => {
-  test('holds every file whole, in its folder, in the order that was asked for, with its day', async () => {
+  test('the archive contains every file whole, in its folder, in the requested order, with its date', async () => {
     const papers = [
       await stored('ТК 15 Кузьмин.pdf', 'трудовой договор', 'Исходные/'),
       await stored('АКТ.pdf', 'подписано', 'Подписанные/'),
@@ -61,14 +61,14 @@ describe('an archive of documents', () => {
     ]);
   });
 
-  test('packs what packing makes smaller, and leaves alone what is packed already', async () => {
+  test('the archive compresses uncompressed formats only', async () => {
     const kinds = ['a.doc', 'a.xls', 'a.pdf', 'a.docx', 'a.jpg'];
     const found = await unpacked(...(await Promise.all(kinds.map((name) => stored(name, 'я'.repeat(500))))));
     expect(found.filter(({ packed }) => packed).map(({ name }) => name)).toEqual(['a.doc', 'a.xls']);
     expect(found.every(({ content }) => content === 'я'.repeat(500))).toBe(true);
   });
 
-  test('numbers files of one name, which Windows does not tell apart by case either', async () => {
+  test('files of one name are numbered, regardless of case', async () => {
     expect(await namesOf('ТК.pdf', 'тк.PDF', 'ТК.pdf', 'АКТ.pdf')).toEqual([
       'ТК.pdf',
       'тк (2).PDF',
@@ -77,11 +77,11 @@ describe('an archive of documents', () => {
     ]);
   });
 
-  test('numbers past a name that has such a number already', async () => {
+  test('a taken number is skipped', async () => {
     expect(await namesOf('ТК.pdf', 'ТК (2).pdf', 'ТК.pdf')).toEqual(['ТК.pdf', 'ТК (2).pdf', 'ТК (3).pdf']);
   });
 
-  test('keeps files of one name in different folders as they are', async () => {
+  test('files of one name in different folders keep their names', async () => {
     const papers = [await stored('ТК.pdf', 'a', 'Исходные/'), await stored('ТК.pdf', 'b', 'Подписанные/')];
     expect((await unpacked(...papers)).map(({ name }) => name)).toEqual([
       'Исходные/ТК.pdf',
@@ -96,13 +96,13 @@ describe('an archive of documents', () => {
     ['кто? что*<"|>.pdf', 'кто_ что_____.pdf'],
     ['..скрытый.pdf', '_скрытый.pdf'],
     ['договор.2026.11.pdf', 'договор.2026.11.pdf'],
-  ])('gives %j a name that every system takes and that leads nowhere', async (name, safe) => {
+  ])('the name %j becomes a safe file name', async (name, safe) => {
     expect(await namesOf(name)).toEqual([safe]);
   });
 });
 
-describe('where a file of an archive is not as it was stored', () => {
-  test('nothing is sent: a damaged one and a missing one are told before the first byte', async () => {
+describe('a damaged file in an archive', () => {
+  test('a damaged or missing file is refused before the first byte', async () => {
     const good = await stored('ТК.pdf');
     await expect(archiveOf(files, [good, { ...good, size: good.size + 1 }])).rejects.toBeInstanceOf(
       FileDamaged,
@@ -112,13 +112,13 @@ describe('where a file of an archive is not as it was stored', () => {
     );
   });
 
-  test('one that is lost while it is sent breaks the archive off: nobody takes half of it for whole', async () => {
+  test('a file lost during sending aborts the archive', async () => {
     const good = await stored('ТК.pdf');
     const losing: FileStore = { ...files, get: () => Promise.reject(new FileMissing(good.key)) };
     await expect(buffer(await archiveOf(losing, [good]))).rejects.toBeInstanceOf(FileMissing);
   });
 
-  test('one that turns out shorter while it is sent breaks the archive off, and the portal goes on', async () => {
+  test('a file truncated during sending aborts the archive', async () => {
     const good = await stored('ТК.pdf', 'x'.repeat(2_000_000));
     const cutting: FileStore = {
       ...files,
@@ -132,7 +132,7 @@ describe('where a file of an archive is not as it was stored', () => {
     await expect(buffer(archive)).rejects.toBeInstanceOf(FileDamaged);
   });
 
-  test('a reader who goes away closes the file that was open', async () => {
+  test('a reader who leaves closes the open file', async () => {
     const large = await stored('film.pdf', 'x'.repeat(4_000_000));
     const opened: Readable[] = [];
     const watched: FileStore = {

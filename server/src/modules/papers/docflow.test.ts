@@ -48,9 +48,9 @@ const stored = async (): Promise<string[]> =>
 const pending = async (): Promise<number> =>
   (await portal.database.pool.query('select key from pending_deletion')).rowCount ?? -1;
 
-describe('uploading', () => {
+describe('uploading documents', () => {
   // Proves: POST /api/docflow/upload_files/
-  test('takes many files, each under its own name, and tells the type by the beginning of the name', async () => {
+  test('an upload accepts many files, and takes each type from the prefix of the name', async () => {
     const answer = await upload([paper('ТК-15 Кузьмин.pdf'), paper('акт 7.pdf'), paper('СОГ_2026.pdf')]);
     expect(answer.statusCode).toBe(201);
     const { data } = answer.json();
@@ -69,7 +69,7 @@ describe('uploading', () => {
     );
   });
 
-  test('takes types of single files before the one of all and the one of the name', async () => {
+  test('the type of a single file is used before the common type and the name', async () => {
     const files = [
       paper('ТК-1.pdf', 'a', 'one'),
       paper('скан.pdf', 'b', 'two'),
@@ -88,14 +88,14 @@ describe('uploading', () => {
     ]);
   });
 
-  test.each([['нет такого'], ['{']])('refuses a type that it does not know: %s', async (type) => {
+  test.each([['нет такого'], ['{']])('an unknown type is refused: %s', async (type) => {
     const document_types = type === '{' ? type : JSON.stringify({ one: type });
     const answer = await upload([paper('ТК-1.pdf', 'a', 'one')], { document_types });
     expect(answer.statusCode).toBe(422);
     expect(await names()).toEqual([]);
   });
 
-  test.each([true, false])('takes the type from the field, first in the form: %s', async (first) => {
+  test.each([true, false])('the type is read from the field, first in the form: %s', async (first) => {
     const { payload, headers } = formWithField('дс', [paper('без вида.pdf')], first);
     const answer = await portal.app.inject({
       method: 'POST',
@@ -128,7 +128,7 @@ describe('uploading', () => {
     return { payload, headers };
   }
 
-  test('refuses all files where some are at fault, names each of those, and keeps nothing', async () => {
+  test('one invalid file refuses the whole upload, names each error and stores nothing', async () => {
     const before = [await stored(), await pending()];
     const answer = await upload([
       paper('ТК 1.pdf', 'a'),
@@ -152,7 +152,7 @@ describe('uploading', () => {
     expect([await stored(), await pending()]).toEqual(before);
   });
 
-  test('refuses a type that is not there, and a form without files', async () => {
+  test('an unknown type and a form without files are refused', async () => {
     const before = [await stored(), await pending()];
     const unknown = await upload([paper('ТК.pdf')], { document_type: 'ЪЪЪ' });
     expect(unknown.statusCode).toBe(422);
@@ -175,7 +175,7 @@ describe('uploading', () => {
       'multipart/form-data; boundary=b',
       PART + '%PDF-1.4\n'.repeat(9_000),
     ],
-  ])('a form that %s is unreadable, and leaves nothing', async (_, type, payload) => {
+  ])('a form that %s is unreadable and stores nothing', async (_, type, payload) => {
     const before = [await stored(), await pending()];
     const headers = { authorization: `Bearer ${accountant.token}`, 'content-type': type };
     const url = '/api/docflow/upload_files/';
@@ -184,7 +184,7 @@ describe('uploading', () => {
     expect([await stored(), await pending()]).toEqual(before);
   });
 
-  test('refuses a file of 180 MB among others, and keeps none', async () => {
+  test('a file of 180 MB refuses the upload, and no file is stored', async () => {
     const before = [await stored(), await pending()];
     const big = Buffer.concat([pdf('big'), Buffer.alloc(FILE_LIMIT - pdf('big').length)]);
     const answer = await upload([
@@ -199,7 +199,7 @@ describe('uploading', () => {
     expect([await stored(), await pending()]).toEqual(before);
   });
 
-  test('refuses more than a hundred files and keeps none', async () => {
+  test('an upload of more than a hundred files is refused, and no file is stored', async () => {
     const before = [await stored(), await pending()];
     const many = Array.from({ length: 101 }, (_, at) => paper(`ТК ${at}.pdf`, `x${at}`));
     expect((await upload(many)).statusCode).toBe(413);
@@ -212,12 +212,12 @@ test.each([
   ['приём.pdf', 'ПР'],
   ['ПРЕМИЯ.pdf', 'ПРЕМ'],
   ['Акт ТК.pdf', undefined],
-])('%s is of the type with the longest fitting prefix: %s', (name, prefix) => {
+])('the name %s has the type with the longest matching prefix: %s', (name, prefix) => {
   const types = ['ПР', 'ПРЕМ', 'ТК'].map((text, id) => ({ id, prefix: text }));
   expect(typeByName(types, name)?.prefix).toBe(prefix);
 });
 
-describe('the list', () => {
+describe('the list of documents', () => {
   beforeEach(async () => {
     portal.clock.time = new Date('2026-11-10T15:00:00Z');
     accountant = await portal.person('B');
@@ -228,14 +228,14 @@ describe('the list', () => {
   });
 
   // Proves: GET /api/docflow/document/
-  test('is newest first and pages', async () => {
+  test('the list is paged, newest first', async () => {
     const { data, meta } = await list({ 'page[number]': '1', 'page[size]': '2' });
     expect(data[0].attributes.original_file).toBe('ДС Ёлкина.pdf');
     expect(meta.pagination).toEqual({ page: 1, pages: 2, count: 3, size: 2 });
     expect((await list()).meta).toBeUndefined();
   });
 
-  test('sorts by each of its columns, several at once', async () => {
+  test('the list is sorted by any column, also by several', async () => {
     expect(await names({ sort: 'original_file' })).toEqual(['АКТ 1.pdf', 'ДС Ёлкина.pdf', 'ТК 2.pdf']);
     expect(await names({ sort: '-prefix' })).toEqual(['ТК 2.pdf', 'ДС Ёлкина.pdf', 'АКТ 1.pdf']);
     expect(await names({ sort: 'created_at,-name' })).toEqual(['ТК 2.pdf', 'АКТ 1.pdf', 'ДС Ёлкина.pdf']);
@@ -245,7 +245,7 @@ describe('the list', () => {
   });
 
   // Proves: GET /api/docflow/document_types/
-  test('filters by type, signature, name and day', async () => {
+  test('the list is filtered by type, signature, name and day', async () => {
     const types = (await portal.call(accountant, 'GET', '/docflow/document_types/')).json().data;
     const idOf = (prefix: string): string =>
       types.find((type: { attributes: { prefix: string } }) => type.attributes.prefix === prefix).id;
@@ -273,7 +273,7 @@ describe('a document', () => {
     portal.call(accountant, method, `/docflow/document/${type}/${id}/`, { headers });
 
   // Proves: GET /api/docflow/document/{type}/{id}/
-  test('gives its original back, whole, in part and by head, and writes the download down', async () => {
+  test('the original is sent whole, in part and by HEAD, and the download is logged', async () => {
     const whole = await file('original');
     expect(whole.rawPayload).toEqual(pdf('исходный'));
     expect(whole.headers['content-disposition']).toContain(encodeURIComponent('ТК Кузьмин.pdf'));
@@ -289,7 +289,7 @@ describe('a document', () => {
   });
 
   // Proves: POST /api/docflow/document/{id}/signed/
-  test('has no signed file until one is attached; a newer one replaces it, the older is deleted a day later', async () => {
+  test('a newer signed file replaces the older one, deleted a day later', async () => {
     expect((await file('signed')).statusCode).toBe(404);
     expect((await sign(id, 'подписан.pdf', 'one')).json().data.attributes.signed_file).toBe('подписан.pdf');
     expect((await file('signed')).body).toContain('one');
@@ -307,7 +307,7 @@ describe('a document', () => {
     expect((await file('signed')).body).toContain('two');
   });
 
-  test('keeps its signed file where the newer one is refused', async () => {
+  test('a refused signed file leaves the previous one in place', async () => {
     await sign(id, 'подписан.pdf', 'one');
     const refused = await portal.call(accountant, 'POST', `/docflow/document/${id}/signed/`, {
       form: { fields: {}, file: { name: 'x.exe', bytes: Buffer.from('MZ not a paper at all') } },
@@ -317,7 +317,7 @@ describe('a document', () => {
     expect((await file('signed')).body).toContain('one');
   });
 
-  test.each(['A', 'M', 'O'] as const)('cannot be reached by %s', async (role) => {
+  test.each(['A', 'M', 'O'] as const)('role %s cannot reach a document', async (role) => {
     const other = await portal.person(role);
     for (const path of [
       '/docflow/document/',
@@ -343,7 +343,7 @@ describe('an archive', () => {
     portal.call(accountant, 'GET', '/docflow/archive/', { query });
 
   // Proves: GET /api/docflow/archive/
-  test('holds the chosen files under their Russian names, the second of a name with a number', async () => {
+  test('the archive contains the chosen files under their Russian names, numbered if equal', async () => {
     const { data } = (
       await upload([paper('ТК.pdf', 'a'), paper('ТК.pdf', 'bb'), paper('АКТ.pdf', 'c')])
     ).json();
@@ -363,7 +363,7 @@ describe('an archive', () => {
     expect((await portal.activityOf(accountant)).at(-1)?.details).toBe('Архив, документов: 3, файлов: 1');
   });
 
-  test('is refused for a document that is not there, and where nothing is signed', async () => {
+  test('the archive is refused for unknown documents, and without signed files', async () => {
     const { data } = (await upload([paper('ТК.pdf')])).json();
     expect((await archive({ ids: `${data[0].id},999999` })).statusCode).toBe(404);
     expect((await archive({ ids: data[0].id, type: 'signed' })).statusCode).toBe(404);

@@ -9,8 +9,8 @@ import { daysOf, isOpen, lengthOf, mondayOf, openWeeks } from './weeks.rules.ts'
 
 const DAY = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays('1970-01-01', days));
 
-describe('a span of days', () => {
-  test('of one day and of the longest that an answer holds are taken', () => {
+describe('a date range', () => {
+  test('a single day and the longest range are accepted', () => {
     expect(() => assertSpan({ from: '2026-12-01', to: '2026-12-01' })).not.toThrow();
     expect(() => assertSpan({ from: '2026-12-01', to: addDays('2026-12-01', SPAN_DAYS - 1) })).not.toThrow();
   });
@@ -19,7 +19,7 @@ describe('a span of days', () => {
     ['2026-12-02', '2026-12-01', 'from'],
     ['2026-12-01', addDays('2026-12-01', SPAN_DAYS), 'to'],
     ['0001-01-01', '9999-12-31', 'to'],
-  ])('from %s to %s is a fault of "%s"', (from, to, parameter) => {
+  ])('the range from %s to %s has an error in "%s"', (from, to, parameter) => {
     expect(() => assertSpan({ from, to })).toThrow(
       expect.objectContaining({ code: 'validation', options: expect.objectContaining({ parameter }) }),
     );
@@ -31,11 +31,11 @@ describe('a span of days', () => {
     ['2026-03-29', '2026-03-29', ['2026-03-29']],
     ['2026-03-02', '2026-03-01', []],
     ['9999-12-30', '9999-12-31', ['9999-12-30', '9999-12-31']],
-  ])('%s to %s has the days %j', (from, to, days) => {
+  ])('the range from %s to %s has the days %j', (from, to, days) => {
     expect(daysOf(from, to)).toEqual(days);
   });
 
-  test('has each day between its ends once, in order', () => {
+  test('a range contains each of its days once, in order', () => {
     fc.assert(
       fc.property(DAY, fc.integer({ min: 0, max: 60 }), (from, more) => {
         const days = daysOf(from, addDays(from, more));
@@ -48,7 +48,7 @@ describe('a span of days', () => {
   });
 });
 
-test('a week begins on a Monday, is never later than its day and at most six days before it', () => {
+test('a week starts on a Monday, up to six days before its day', () => {
   fc.assert(
     fc.property(DAY, (day) => {
       const monday = mondayOf(day);
@@ -60,7 +60,7 @@ test('a week begins on a Monday, is never later than its day and at most six day
   );
 });
 
-test.each([1, 2, 12])('of %i open weeks every day may be planned, and none before or after them', (open) => {
+test.each([1, 2, 12])('every day of %i open weeks is open, and the days around are closed', (open) => {
   const now = new Date('2026-12-20T08:00:00Z');
   const planning = { now, timeZone: 'Europe/Moscow', planning: { ...PLANNING, weeks: open } };
   const weeks = openWeeks(planning);
@@ -71,28 +71,28 @@ test.each([1, 2, 12])('of %i open weeks every day may be planned, and none befor
 });
 
 describe('the id of a shift', () => {
-  test('is its day and number, and of one area differs from any other', () => {
+  test('the id contains day and number, and differs between areas', () => {
     expect(cellId('2026-12-01', 2)).toBe('202612012');
     const ids = ['Тула', 'Орёл', 'Орел', ''].map((area) => cellId('2026-12-01', 2, area));
     expect(new Set([...ids, cellId('2026-12-01', 2)]).size).toBe(5);
     expect(ids.every((id) => /^202612012\d+$/.test(id))).toBe(true);
   });
 
-  test('is the same wherever and whenever it is asked for', () => {
+  test('the id is stable', () => {
     expect(cellId('2026-12-01', 3, 'Тула')).toBe(cellId('2026-12-01', 3, 'Тула'));
   });
 });
 
-describe('a day in words', () => {
+describe('a date in words', () => {
   test.each([
     ['2026-12-01', '01.12.2026', 'вторник', 'вторник, 1 декабря 2026 г.'],
     ['2028-02-29', '29.02.2028', 'вторник', 'вторник, 29 февраля 2028 г.'],
     ['2027-01-01', '01.01.2027', 'пятница', 'пятница, 1 января 2027 г.'],
-  ])('%s', (day, short, weekday, long) => {
+  ])('the date %s has a short form, a weekday and a long form', (day, short, weekday, long) => {
     expect([russianDay(day), weekdayOf(day), longDay(day)]).toEqual([short, weekday, long]);
   });
 
-  test('names its shift as the change log does', () => {
+  test('a shift has the same words as in the audit log', () => {
     expect(shiftInWords('2026-12-01', 'Ночь')).toBe('Ночь, 01.12.2026');
   });
 });

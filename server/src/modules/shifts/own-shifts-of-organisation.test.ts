@@ -36,15 +36,15 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-describe('a shift that the organisation added', () => {
+describe('an added shift', () => {
   // Proves: GET /api/work_time/shifts/
-  test('is one of those in force, with its hours', async () => {
+  test('an added shift is listed with its hours', async () => {
     const shifts = (await portal.call(operator, 'GET', '/work_time/shifts/')).json().data;
     expect(shifts.map(({ id }: { id: string }) => id)).toEqual(['2', '3', String(night)]);
     expect(shifts[2].attributes).toEqual(NIGHT);
   });
 
-  test('is booked, has places, a place on the board and in its table, and hours in the calendar', async () => {
+  test('an added shift has bookings, capacity, coverage and calendar hours', async () => {
     const body = { area: 'Тверь', date: MONDAY, shift_id: night, needed: 2, capacity: 3 };
     expect((await portal.call(admin, 'PUT', '/work_time/demand/', { body })).statusCode).toBe(200);
     expect((await book(night)).json().data.attributes).toEqual({ date: MONDAY, shift_id: night });
@@ -74,7 +74,7 @@ describe('a shift that the organisation added', () => {
     expect(calendar).toMatch(/DTSTART:20261130T180000Z\r\nDTEND:20261201T060000Z/);
   });
 
-  test('is named with its hours in the letter about a manager’s change', async () => {
+  test('the e-mail about a manager’s change has its name and hours', async () => {
     const anna = await portal.person('O', { employee: { area: 'Тверь', email: 'anna@example.ru' } });
     const body = { date: MONDAY, shift_id: night, reason: 'Замена' };
     await portal.call(admin, 'POST', `/work_time/employee/${anna.employeeId}/`, { body });
@@ -85,7 +85,7 @@ describe('a shift that the organisation added', () => {
   });
 });
 
-describe('a shift of the archive', () => {
+describe('an archived shift', () => {
   test.each([
     ['booking it', () => book(old, '2026-12-01')],
     [
@@ -102,7 +102,7 @@ describe('a shift of the archive', () => {
           body: { area: 'Тверь', date: MONDAY, shift_id: old, capacity: 1 },
         }),
     ],
-  ])('refuses %s', async (_, call) => {
+  ])('an archived shift refuses %s', async (_, call) => {
     const answer = await call();
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors).toMatchObject([
@@ -110,7 +110,7 @@ describe('a shift of the archive', () => {
     ]);
   });
 
-  test('keeps its past on the board, and is not there where nobody was booked', async () => {
+  test('past bookings stay in the coverage, and other days omit the shift', async () => {
     const shiftsOf = async (from: string) => {
       const query = { from, to: from, area: 'Тверь' };
       const { data } = (await portal.call(admin, 'GET', '/work_time/coverage/', { query })).json();
@@ -120,7 +120,7 @@ describe('a shift of the archive', () => {
     expect(await shiftsOf('2026-12-03')).toEqual([2, 3, night]);
   });
 
-  test('lets go of who is booked on it still', async () => {
+  test('an existing booking can be cancelled', async () => {
     const cancel = await portal.call(operator, 'DELETE', '/work_time/', {
       body: { date: MONDAY, shift_id: old },
     });
@@ -132,13 +132,13 @@ describe('a shift of the archive', () => {
   });
 });
 
-test.each([1, 99, 0, 40_000, 'x'])('a shift %s that there is not is refused', async (shift_id) => {
+test.each([1, 99, 0, 40_000, 'x'])('an unknown shift %s is refused', async (shift_id) => {
   const answer = await portal.call(operator, 'POST', '/work_time/', { body: { date: MONDAY, shift_id } });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors[0].source).toEqual({ pointer: '/shift_id' });
 });
 
-describe('the week closes when the organisation says', () => {
+describe('the closing time of the organisation', () => {
   test.each([
     // Friday 18:30 in Moscow.
     [{ closes_weekday: 5, closes_at: '18:30', weeks: 1 }, '2026-11-27T15:29:00Z', '2026-11-30'],
@@ -146,12 +146,12 @@ describe('the week closes when the organisation says', () => {
     // Monday of the week before.
     [{ closes_weekday: 1, closes_at: '00:00', weeks: 1 }, '2026-11-22T20:59:00Z', '2026-11-30'],
     [{ closes_weekday: 1, closes_at: '00:00', weeks: 1 }, '2026-11-22T21:00:00Z', '2026-12-07'],
-  ])('%j at %s', (planning, now, monday) => {
+  ])('the first open week follows %j at %s', (planning, now, monday) => {
     const weeks = openWeeks({ now: new Date(now), timeZone: 'Europe/Moscow', planning });
     expect(weeks.map((week) => week.monday)).toEqual([monday]);
   });
 
-  test('and is told so by every call at once', async () => {
+  test('every call applies a changed closing time at once', async () => {
     const planning = { closes_weekday: 3, closes_at: '10:00', weeks: 3 };
     await portal.call(admin, 'PUT', '/settings/', { body: { planning } });
     const { meta } = (await portal.call(operator, 'GET', '/work_time/get_available_dates/')).json();

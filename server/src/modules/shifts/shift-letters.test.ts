@@ -5,7 +5,7 @@ import { changeLetter } from './people/people.mail.ts';
 
 const LINK = 'https://portal.example/workTime';
 
-describe('the letter about a manager’s change', () => {
+describe('the e-mail about a manager’s change', () => {
   const change = {
     to: 'anna@example.ru',
     action: 'book',
@@ -16,7 +16,7 @@ describe('the letter about a manager’s change', () => {
     link: LINK,
   } as const;
 
-  test('says in its subject what happened to which shift', () => {
+  test('the subject has the action and the shift', () => {
     expect(changeLetter(change)).toMatchObject({
       to: 'anna@example.ru',
       subject: 'Вас записали на смену: Смена I, 01.12.2026',
@@ -26,7 +26,7 @@ describe('the letter about a manager’s change', () => {
     );
   });
 
-  test('names the day and the hours in words, the reason, who did it and where to look, in both its bodies', () => {
+  test('both bodies have the day, the hours, the reason, the manager and a link', () => {
     const { text, html } = changeLetter(change);
     for (const body of [text, html]) {
       expect(body).toContain('Смена I, вторник, 1 декабря 2026 г., 09:00–15:00');
@@ -36,14 +36,14 @@ describe('the letter about a manager’s change', () => {
     }
   });
 
-  test('shows what a manager typed as text, never as markup', () => {
+  test('the reason is escaped', () => {
     const { html } = changeLetter({ ...change, reason: '<img src=x onerror=alert(1)> & "срочно"' });
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;срочно&quot;');
     expect(html).not.toContain('<img');
   });
 });
 
-describe('the letter about bookings that an absence ended', () => {
+describe('the e-mail about bookings ended by an absence', () => {
   const booking = {
     employee_id: '7',
     day: '2026-12-01',
@@ -54,14 +54,14 @@ describe('the letter about bookings that an absence ended', () => {
   } as const;
   const anna = { firstName: 'Анна', middleName: 'Петровна', address: 'anna@example.ru' };
 
-  test('of one booking names its shift and day in the subject', () => {
+  test('one booking has its shift and day in the subject', () => {
     const { to, subject, text } = absenceLetter([booking], DAY_SHIFTS, anna, LINK);
     expect([to, subject]).toEqual(['anna@example.ru', 'Запись на смену снята: Смена I, 01.12.2026']);
     expect(text).toContain('в этот день вы отсутствуете, поэтому запись снята:');
     expect(text).toContain('— Смена I, вторник, 1 декабря 2026 г., 09:00–15:00 — Отпуск');
   });
 
-  test('of several tells how many and from when, and lists each with its own reason', () => {
+  test('several bookings have their count and first day in the subject, and each its reason', () => {
     const other = { ...booking, day: '2026-12-03', shift_id: 3, reason: 'Больничный' } as const;
     const { subject, text, html } = absenceLetter([booking, other], DAY_SHIFTS, anna, LINK);
     expect(subject).toBe('Записи на смены сняты: 2, с 01.12.2026');
@@ -71,18 +71,18 @@ describe('the letter about bookings that an absence ended', () => {
       expect(body).toContain('Смена II, четверг, 3 декабря 2026 г., 15:00–21:00 — Больничный');
   });
 
-  test('greets somebody who has no patronymic without a gap', () => {
+  test('an employee without a patronymic is greeted without a gap', () => {
     const { text } = absenceLetter([booking], DAY_SHIFTS, { ...anna, middleName: '' }, LINK);
     expect(text).toMatch(/^Запись на смену снята\.\n\nЗдравствуйте, Анна!\n/);
   });
 
-  test('escapes how the ERP words a reason', () => {
+  test('the reason from the ERP is escaped', () => {
     expect(absenceLetter([{ ...booking, reason: '<b>Отпуск</b>' }], DAY_SHIFTS, anna, LINK).html).toContain(
       '&lt;b&gt;Отпуск',
     );
   });
 
-  test('about nothing is not written', () => {
+  test('an empty list of bookings is an error', () => {
     expect(() => absenceLetter([], DAY_SHIFTS, anna, LINK)).toThrow('a letter about nothing');
   });
 });

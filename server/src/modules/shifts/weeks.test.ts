@@ -6,7 +6,7 @@ import { mondayOf, openWeeks } from './weeks.rules.ts';
 const first = (now: string, timeZone: string, weeks = 1) =>
   openWeeks({ now: new Date(now), timeZone, planning: { ...PLANNING, weeks } }).map(({ monday }) => monday);
 
-describe('a week can be planned until 12:00 on the Sunday before it, by the organisation’s clock', () => {
+describe('the week closes at 12:00 on the Sunday before it, in the organisation’s time zone', () => {
   test.each([
     // Moscow is three hours ahead of the server's UTC.
     ['Europe/Moscow', '2026-11-22T08:59:59.999Z', '2026-11-23'],
@@ -28,11 +28,11 @@ describe('a week can be planned until 12:00 on the Sunday before it, by the orga
     ['America/New_York', '2026-11-01T17:00:00Z', '2026-11-09'],
     // Sunday in New York while Moscow has Monday.
     ['America/New_York', '2026-11-23T02:00:00Z', '2026-11-30'],
-  ])('%s at %s: from %s', (timeZone, now, monday) => {
+  ])('the first open week in %s at %s starts on %s', (timeZone, now, monday) => {
     expect(first(now, timeZone)).toEqual([monday]);
   });
 
-  test('as many weeks as are set, across the end of February', () => {
+  test('the configured number of weeks is open, across the end of February', () => {
     expect(first('2028-02-16T09:00:00Z', 'Europe/Moscow', 3)).toEqual([
       '2028-02-21',
       '2028-02-28',
@@ -53,7 +53,7 @@ describe('a week can be planned until 12:00 on the Sunday before it, by the orga
 describe.each([
   ['Europe/Moscow', '2026-11-22T09:00:00Z', '2026-11-22T12:00:00+03:00'],
   ['America/New_York', '2026-11-22T17:00:00Z', '2026-11-22T12:00:00-05:00'],
-])('in %s', (timeZone, noon, closesAt) => {
+])('planning in %s', (timeZone, noon, closesAt) => {
   let portal: TestPortal;
   let who: Person;
   const justBefore = new Date(Date.parse(noon) - 1000);
@@ -69,7 +69,7 @@ describe.each([
     portal.call(who, method, '/work_time/', { body: { date, shift_id: 2 } });
 
   // Proves: GET /api/work_time/get_available_dates/
-  test('at 11:59:59 the next two weeks are open', async () => {
+  test('the next two weeks are open at 11:59:59', async () => {
     portal.clock.time = justBefore;
     const { data, meta } = await dates();
     expect(data).toHaveLength(14);
@@ -79,7 +79,7 @@ describe.each([
     expect((await change('POST', '2026-11-23')).statusCode).toBe(201);
   });
 
-  test('at 12:00:00 the nearest is closed, for cancelling too, and another has opened', async () => {
+  test('the nearest week is closed at 12:00:00, for cancelling too, and another one is open', async () => {
     portal.clock.time = new Date(noon);
     expect((await dates()).data[0]).toBe('2026-11-30');
     for (const method of ['POST', 'DELETE'] as const)
@@ -90,7 +90,7 @@ describe.each([
 });
 
 // Proves: GET /api/work_time/shifts/
-test('the hours of the shifts are those of the settings', async () => {
+test('the shifts have the configured hours', async () => {
   const portal = await createTestPortal({ env: { SHIFT_3: '21:00-03:00' } });
   const answer = await portal.call(await portal.person('O'), 'GET', '/work_time/shifts/');
   expect(answer.json().data).toEqual([

@@ -26,7 +26,7 @@ const counted = async (): Promise<string[]> =>
     ({ details }) => details,
   );
 
-test('visits go after as many days as the settings say, counted in the log, and the next night counts none', async () => {
+test('visits are deleted after the configured number of days, and the log counts them once', async () => {
   for (const days of [5, 11, 12])
     await query(`insert into visit (user_id, path, title, created_at) values ($1, '/', 'x', $2)`, [
       chief.accountId,
@@ -42,7 +42,7 @@ test('visits go after as many days as the settings say, counted in the log, and 
   expect((await counted()).filter((text) => text.startsWith('Посещения'))).toHaveLength(1);
 });
 
-test('letters go once they are over; feedback stays, and the letter that carried it is empty', async () => {
+test('e-mails are deleted after their period; feedback is kept, and its e-mail is emptied', async () => {
   await portal.call(chief, 'POST', '/account/send_feedback/', {
     body: { to: 'office', from: 'olga@portal.example', message: '<p>Свет</p>' },
   });
@@ -64,13 +64,13 @@ test('letters go once they are over; feedback stays, and the letter that carried
     { recipient: '', text: '' },
     { recipient: 'anna@x.example', text: 'x' },
   ]);
-  // What is empty cannot be sent again.
+  // An emptied e-mail cannot be sent again.
   expect((await portal.call(chief, 'GET', '/state/letters/')).json().data).toEqual([]);
   expect((await query('select 1 from feedback')).rowCount).toBe(1);
   expect(await counted()).toContain('Письма старше 30 дн.: 2');
 });
 
-test('letters that are kept as files go after as many days, and nothing else of their folder does', async () => {
+test('stored .eml files are deleted after as many days, and other files of the folder are kept', async () => {
   const folder = join(portal.dataDir, 'mail');
   mkdirSync(folder, { recursive: true });
   for (const [name, days] of [
@@ -89,7 +89,7 @@ test('letters that are kept as files go after as many days, and nothing else of 
   expect(readdirSync(folder)).not.toContain('old.eml');
 });
 
-test('files of the ERP go with what they changed, but for the last of a kind', async () => {
+test('ERP files are deleted with their changes, except the last of each kind', async () => {
   const csv = (name: string) =>
     `Табельный номер;Фамилия;Имя;Площадка;Должность\nR1;${name};Анна;Тула;Оператор CATI\n`;
   for (const name of ['Первая', 'Вторая', 'Третья']) {
@@ -107,7 +107,7 @@ test('files of the ERP go with what they changed, but for the last of a kind', a
   expect(await counted()).toContain('Файлы обмена с ERP старше 45 дн.: 2');
 });
 
-test('of people who left all but the name is emptied after some months, of nobody where the settings say nothing', async () => {
+test('a leaver keeps only the name after the configured months, and all data by default', async () => {
   const employee = { birthDay: '1990-05-06', email: 'left@x.example', phone: '+79160000000' };
   const left = await portal.person('O', { employee: { ...employee, state: 'L', lastName: 'Ушедшая' } });
   const works = await portal.person('O', { employee });

@@ -35,9 +35,9 @@ const FIRST = { id: 2, name: 'Смена I', short: 'I', start: '09:00', end: '1
 const SECOND = { id: 3, name: 'Смена II', short: 'II', start: '15:00', end: '21:00', is_archive: false };
 const NIGHT = { name: 'Ночь', short: 'Н', start: '21:00', end: '09:00', is_archive: false };
 
-describe('an administrator', () => {
+describe('changing the settings', () => {
   // Proves: PUT /api/settings/
-  test('changes some settings, each whole, and the others stay', async () => {
+  test('a change replaces the named settings and keeps the others', async () => {
     const before = await stored();
     const planning = { closes_weekday: 5, closes_at: '18:30', weeks: 3 };
     const answer = await put({ organisation: ' Опрос-Центр ', planning });
@@ -48,14 +48,14 @@ describe('an administrator', () => {
     expect((await portal.call(null, 'GET', '/settings/')).json().data.attributes).toMatchObject({ planning });
   });
 
-  test('is asked for the whole of a part', async () => {
+  test('a part is accepted only as a whole', async () => {
     expect(await faultsOf({ planning: { weeks: 4 } })).toEqual([
       '/planning/closes_weekday',
       '/planning/closes_at',
     ]);
   });
 
-  test('sees what was changed in the log, before and after, and nothing where nothing was', async () => {
+  test('the audit log shows values before and after, and has no entry without a change', async () => {
     const { feedback } = await stored();
     const after = { ...feedback, office: 'office@new.example' };
     await put({ feedback: after, birthdays_shown: true });
@@ -100,7 +100,7 @@ describe('an administrator', () => {
     [{ work_rules: { ...WORK_RULES, rest_within_day: 'да' } }, '/work_rules/rest_within_day'],
     [{ work_rules: { ...WORK_RULES, minor_latest: '24:00' } }, '/work_rules/minor_latest'],
     [{ work_rules: { ...WORK_RULES, breaks: 1 } }, '/work_rules/breaks'],
-  ])('is refused %j with the field at fault, in Russian', async (body, pointer) => {
+  ])('invalid settings %j are refused with the field, in Russian', async (body, pointer) => {
     const before = await stored();
     const answer = await put(body);
     expect(answer.statusCode).toBe(422);
@@ -110,7 +110,7 @@ describe('an administrator', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('shows a logo that stays while it is shown, and is let go with the next', async () => {
+  test('a logo is kept while it is in use, and released when it is removed', async () => {
     const file = { name: 'logo.png', bytes: PNG };
     const upload = await portal.call(chief, 'POST', '/images/', { form: { fields: {}, file } });
     const key = upload.json().data.id;
@@ -125,7 +125,7 @@ describe('an administrator', () => {
     expect(await waits()).toBe(true);
   });
 
-  test('and another one who save different parts at once both have theirs', async () => {
+  test('concurrent changes of different parts are all stored', async () => {
     const other = await portal.person('A');
     const answers = await Promise.all([
       put({ organisation: 'Север' }),
@@ -140,7 +140,7 @@ describe('an administrator', () => {
     });
   });
 
-  test('of another instance is told the same at once', async () => {
+  test('another instance returns the new settings at once', async () => {
     const beside = await buildApp(portal.deps);
     await put({ organisation: 'Запад' });
     const answer = await beside.inject({ url: '/api/settings/' });
@@ -149,8 +149,8 @@ describe('an administrator', () => {
   });
 });
 
-describe('the shifts of the organisation', () => {
-  test('come and go, and each keeps its number', async () => {
+describe('shifts of the organisation', () => {
+  test('shifts can be added and removed, and their numbers are never reused', async () => {
     const made = await put({ shifts: [NIGHT, FIRST, { ...SECOND, name: 'Вечер' }] });
     expect(made.statusCode).toBe(200);
     const [night, ...others] = made.json().data.attributes.shifts;
@@ -164,7 +164,7 @@ describe('the shifts of the organisation', () => {
     await put({ shifts: [FIRST, SECOND] });
   });
 
-  test('follow the environment until somebody saves them', async () => {
+  test('the shifts follow the environment until they are saved', async () => {
     const elsewhere = await createTestPortal({ env: { SHIFT_3: '16:00-22:00' } });
     const admin = await elsewhere.person('A');
     const read = async () => (await elsewhere.call(null, 'GET', '/settings/')).json().data.attributes.shifts;
@@ -184,12 +184,12 @@ describe('the shifts of the organisation', () => {
     ['a number is one of theirs', [FIRST, SECOND, { ...NIGHT, id: 77 }], ['/shifts/2/id']],
     ['nobody is there twice', [FIRST, SECOND, SECOND], ['/shifts/2/id']],
     ['each has a name', [FIRST, { ...SECOND, name: ' ', short: '' }], ['/shifts/1/name', '/shifts/1/short']],
-  ])('%s', async (_, shifts, pointers) => {
+  ])('the rule is checked: %s', async (_, shifts, pointers) => {
     expect(await faultsOf({ shifts })).toEqual(pointers);
     expect((await stored()).shifts).toEqual([FIRST, SECOND]);
   });
 
-  test('that people were booked on stay', async () => {
+  test('a booked shift cannot be removed, only archived', async () => {
     const made = await put({ shifts: [FIRST, SECOND, NIGHT] });
     const [, , night] = made.json().data.attributes.shifts;
     const { employeeId } = await portal.person('O');
@@ -203,7 +203,7 @@ describe('the shifts of the organisation', () => {
   });
 });
 
-describe('what is set holds at once', () => {
+describe('changed settings apply at once', () => {
   test('feedback goes to the addresses of the settings', async () => {
     const addresses = { director: 'd@new.example', office: 'o@new.example', work: 'w@new.example' };
     await put({ feedback: addresses });
@@ -216,7 +216,7 @@ describe('what is set holds at once', () => {
     expect(rows).toEqual([{ recipient: 'w@new.example' }]);
   });
 
-  test('birthdays are told only where they are shown', async () => {
+  test('birthdays are listed only if the setting allows it', async () => {
     const today = new Date(portal.clock.now().getTime() + 3 * 3_600_000).toISOString().slice(5, 10);
     await portal.person('O', { employee: { birthDay: `1988-${today}` } });
     const told = async () =>
@@ -227,7 +227,7 @@ describe('what is set holds at once', () => {
     expect(await told()).toBe(1);
   });
 
-  test('a moderator resets passwords of moderators and operators where it is allowed, and no others', async () => {
+  test('a moderator resets passwords of moderators and operators only, and only if the setting allows it', async () => {
     const moderator = await portal.person('M');
     const reset = async (role: 'A' | 'M' | 'O' | 'B') => {
       const { accountId: id } = await portal.person(role);

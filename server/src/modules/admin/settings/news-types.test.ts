@@ -39,9 +39,9 @@ beforeEach(async () => {
 const pointersOf = (answer: Awaited<ReturnType<typeof put>>): string[] =>
   answer.json().errors.map(({ source }: { source?: { pointer?: string } }) => source?.pointer);
 
-describe('the types of news', () => {
+describe('types of news', () => {
   // Proves: GET /api/news/types/
-  test('are the specification’s as long as nobody names others, for everybody who is signed in', async () => {
+  test('the types of the specification are the default for every signed-in user', async () => {
     const elsewhere = await createTestPortal();
     for (const role of ['A', 'M', 'O', 'B'] as const) {
       const { data } = (await elsewhere.call(await elsewhere.person(role), 'GET', '/news/types/')).json();
@@ -53,7 +53,7 @@ describe('the types of news', () => {
     await elsewhere.close();
   });
 
-  test('a new one is written to and read like the others', async () => {
+  test('a new type is written and read like the others', async () => {
     const answer = await put([CATI, TNS, PORTAL, { name: 'Качество', is_archive: false }]);
     expect(answer.statusCode).toBe(200);
     expect((await typesOf()).map(({ name }) => name)).toEqual(['CATI', 'TNS', 'Портал', 'Качество']);
@@ -64,7 +64,7 @@ describe('the types of news', () => {
     ]);
   });
 
-  test('a new name takes the news along, in lists and in the search', async () => {
+  test('a renamed type keeps its news, in lists and in the search', async () => {
     const before = await typesOf();
     const made = [...before, { name: 'Отпуска', is_archive: false }];
     await put(made);
@@ -82,7 +82,7 @@ describe('the types of news', () => {
     expect(JSON.stringify(found.json())).toContain('Отдых');
   });
 
-  test('one of the archive keeps its news and takes no more', async () => {
+  test('an archived type keeps its news and accepts no new ones', async () => {
     await put([...(await typesOf()), { name: 'Ремонт', is_archive: false }]);
     const id = (await write('Ремонт', 'Красим стены')).json().data.id;
     const types = await typesOf();
@@ -90,11 +90,11 @@ describe('the types of news', () => {
     expect((await list('Ремонт')).json().data).toHaveLength(1);
     const refused = await write('Ремонт', 'Ещё стены');
     expect([refused.statusCode, refused.json().errors[0].source]).toEqual([422, { pointer: '/news_type' }]);
-    // What was written in it may still be corrected.
+    // Existing news of an archived type can still be corrected.
     expect((await write('Ремонт', 'Красим две стены', id)).statusCode).toBe(200);
   });
 
-  test('one that has news is not deleted, one without is', async () => {
+  test('a type with news cannot be deleted, an empty one can', async () => {
     await put([
       ...(await typesOf()),
       { name: 'Разное', is_archive: false },
@@ -111,7 +111,7 @@ describe('the types of news', () => {
     expect((await put(types.filter(({ name }) => name !== 'Лишнее'))).statusCode).toBe(200);
   });
 
-  test('one is not deleted while a news is being written in it', async () => {
+  test('a type is not deleted while a news item is being written in it', async () => {
     await put([...(await typesOf()), { name: 'Срочное', is_archive: false }]);
     const types = await typesOf();
     const answers = await Promise.all([
@@ -143,21 +143,21 @@ describe('the types of news', () => {
       [{ ...CATI, name: 'TNS' }, { ...TNS, name: 'CATI' }, PORTAL],
       ['/news_types/0/name', '/news_types/1/name'],
     ],
-  ])('%s', async (_rule, types, expected) => {
+  ])('the rule is checked: %s', async (_rule, types, expected) => {
     const before = await typesOf();
     const answer = await put(types);
     expect([answer.statusCode, pointersOf(answer)]).toEqual([422, expected]);
     expect(await typesOf()).toEqual(before);
   });
 
-  test('the one of the same place cannot be named twice', async () => {
+  test('one type cannot be in the list twice', async () => {
     const before = await typesOf();
     const answer = await put([...before, { ...CATI, name: 'Опросы' }]);
     expect([answer.statusCode, pointersOf(answer)]).toEqual([422, [`/news_types/${before.length}/id`]]);
     expect(await typesOf()).toEqual(before);
   });
 
-  test('of two who save at once nobody loses a news or leaves half a list', async () => {
+  test('concurrent changes lose no type and store one of the lists whole', async () => {
     const before = await typesOf();
     const first = [...before, { name: 'Смена 1', is_archive: false }];
     const second = [...before, { name: 'Смена 2', is_archive: false }];
@@ -169,7 +169,7 @@ describe('the types of news', () => {
     expect(['Смена 1', 'Смена 2']).toContain(added.join());
   });
 
-  test('a new order is the order of the tabs', async () => {
+  test('the order of the types is the order of the tabs', async () => {
     const before = await typesOf();
     expect((await put(before.toReversed())).statusCode).toBe(200);
     const { data } = (await portal.call(reader, 'GET', '/news/types/')).json();
@@ -178,7 +178,7 @@ describe('the types of news', () => {
     );
   });
 
-  test('several are listed together, and one of them that there is not is refused', async () => {
+  test('a filter accepts several types, and an unknown one is refused', async () => {
     await put([
       ...(await typesOf()),
       { name: 'Кадры', is_archive: false },
@@ -199,7 +199,7 @@ describe('the types of news', () => {
     expect((await several('Погода')).statusCode).toBe(422);
   });
 
-  test('what has changed stands in the log, in the names of then', async () => {
+  test('the audit log shows the type names before and after', async () => {
     await put([...(await typesOf()), { name: 'Обеды', is_archive: false }]);
     const types = await typesOf();
     await put(types.map((type) => (type.name === 'Обеды' ? { ...type, name: 'Столовая' } : type)));
@@ -218,19 +218,19 @@ describe('the types of news', () => {
     ]);
   });
 
-  test('a news says which type is meant where it names none that there is', async () => {
+  test('a news item of an unknown type is refused with the known types', async () => {
     const refused = await write('Погода', 'Дождь');
     expect(refused.statusCode).toBe(422);
     expect(refused.json().errors[0].detail).toMatch(/^Тип новости: CATI, .* или /);
     expect((await list('CATI')).json().data).toEqual([]);
   });
 
-  test('only an administrator changes them', async () => {
+  test('only an administrator changes the types', async () => {
     for (const role of ['M', 'O', 'B'] as const)
       expect((await put([CATI], await portal.person(role))).statusCode).toBe(403);
   });
 
-  test('a filter by a type that there is not names those that there are', async () => {
+  test('a filter by an unknown type is refused with the known types', async () => {
     const answer = await list('Погода');
     expect([answer.statusCode, answer.json().errors[0].source]).toEqual([
       422,

@@ -18,7 +18,7 @@ const attributesFor = async (who: Person | null) => {
 const EVERYBODY = ['phone_pages', 'organisation', 'logo', 'shifts', 'planning'];
 
 // Proves: GET /api/settings/
-test('everybody, signed in or not, learns what a browser needs and no address of anybody', async () => {
+test('every user, signed in or not, gets the settings of a browser and no e-mail addresses', async () => {
   for (const who of [null, await portal.person('M'), await portal.person('O'), await portal.person('B')]) {
     expect(Object.keys(await attributesFor(who)).toSorted()).toEqual(EVERYBODY.toSorted());
   }
@@ -52,14 +52,14 @@ test('an administrator sees every setting', async () => {
   });
 });
 
-test('an administrator whose session has ended or whose password is temporary is told what anyone is', async () => {
+test('an administrator with an ended session or a temporary password gets the public settings only', async () => {
   const ended = await portal.person('A');
   await portal.database.pool.query('delete from session where account_id = $1', [ended.accountId]);
   const temporary = await portal.person('A', { account: { mustChangePassword: true } });
   for (const who of [ended, temporary]) expect(await attributesFor(who)).not.toHaveProperty('feedback');
 });
 
-test('a phone opens the shifts alone where nobody has said otherwise', async () => {
+test('a phone shows only the shifts by default', async () => {
   const usual = await createTestPortal();
   const answer = await usual.call(null, 'GET', '/settings/');
   await usual.close();

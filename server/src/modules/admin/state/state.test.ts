@@ -36,7 +36,7 @@ const post = (path: string, body: Record<string, unknown>, who = chief) =>
   portal.call(who, 'POST', `/state/letters/${path}/`, { body });
 
 // Proves: GET /api/state/letters/
-test('letters that were given up are listed with the recipient and what the server said, the latest first', async () => {
+test('failed e-mails are listed with recipient and server reply, newest first', async () => {
   await giveUp('first@x.example', 1);
   await giveUp('second@x.example', 2);
   const { data, meta } = await list({ 'page[number]': '1', 'page[size]': '10' });
@@ -53,9 +53,9 @@ test('letters that were given up are listed with the recipient and what the serv
   expect((await list({ sort: 'gave_up_at' })).data[0].attributes.recipient).toBe('first@x.example');
 });
 
-describe('sending again', () => {
+describe('sending failed e-mails again', () => {
   // Proves: POST /api/state/letters/send_again/
-  test('reaches the person, and is in the change log', async () => {
+  test('the e-mail reaches its recipient, and the audit log records it', async () => {
     const id = await giveUp('anna@x.example', 1);
     await giveUp('boris@x.example', 2);
     const answer = await post('send_again', { ids: [id] });
@@ -70,7 +70,7 @@ describe('sending again', () => {
     });
   });
 
-  test('of all sends each once, also where two administrators press at the same time', async () => {
+  test('sending all sends each e-mail once, also when two administrators do it concurrently', async () => {
     await giveUp('one@all.example', 1);
     await giveUp('two@all.example', 2);
     const other = await portal.person('A');
@@ -82,7 +82,7 @@ describe('sending again', () => {
     await expect.poll(tries).toEqual([{ tries: 1 }, { tries: 1 }]);
   });
 
-  test('keeps what the server says this time', async () => {
+  test('a new failure replaces the stored server reply', async () => {
     const id = await giveUp('grey@x.example', 1);
     server.refuseNext = 1;
     await post('send_again', { ids: [id] });
@@ -97,7 +97,7 @@ describe('sending again', () => {
 });
 
 // Proves: POST /api/state/letters/dismiss/
-test('a letter that is let go is not listed and not sent any more', async () => {
+test('a dismissed e-mail is neither listed nor sent again', async () => {
   const id = await giveUp('gone@x.example', 1);
   expect((await post('dismiss', { ids: [id] })).json().data.message).toBe('Убрано писем: 1.');
   expect((await list()).data).toEqual([]);
@@ -106,7 +106,7 @@ test('a letter that is let go is not listed and not sent any more', async () => 
 });
 
 test.each([[{}], [{ ids: [] }], [{ ids: ['7'] }], [{ all: false }], [{ all: true, ids: [] }]])(
-  '%j names no letters',
+  'the body %j is refused because it names no e-mails',
   async (body) => {
     const answer = await post('send_again', body);
     expect(answer.statusCode).toBe(422);

@@ -60,8 +60,8 @@ const lettersTo = async (email: string): Promise<string[]> =>
     )
   ).rows.map(({ subject }) => subject);
 
-describe('who takes no push messages', () => {
-  test('gets one letter a day with what was not read, and nothing twice', async () => {
+describe('a user without push', () => {
+  test('the user gets one e-mail a day with the unread notifications, and no notification twice', async () => {
     const { one, email } = await reader();
     await told(one, 'Свободная смена первая');
     await told(one, 'Свободная смена вторая');
@@ -79,14 +79,14 @@ describe('who takes no push messages', () => {
     expect(await lettersTo(email)).toEqual(['Новых уведомлений: 2', 'Вечером']);
   });
 
-  test('gets it later where the portal was away at that hour', async () => {
+  test('the e-mail is sent later if the portal was down at its hour', async () => {
     const { one, email } = await reader();
     await told(one, 'Утром');
     await sendDigests(portal.deps, at(9));
     expect(await lettersTo(email)).toEqual(['Утром']);
   });
 
-  test('gets no letter of what was read, what came by letter at once, and what is not wanted by push', async () => {
+  test('the e-mail omits notifications that are read, already sent by e-mail or not wanted by push', async () => {
     const [{ one: tidy, email }, { one: direct, email: second }, { one: quiet, email: third }] = [
       await reader(),
       await reader(),
@@ -105,7 +105,7 @@ describe('who takes no push messages', () => {
   });
 });
 
-test('who takes push messages gets no letter', async () => {
+test('a user with push gets no e-mail', async () => {
   const service = await startPushService();
   const { subscription } = service.browser();
   await service.close();
@@ -117,7 +117,7 @@ test('who takes push messages gets no letter', async () => {
   expect(await lettersTo(email)).toEqual([]);
 });
 
-test('the organisation may do without', async () => {
+test('the organisation can turn the digest off', async () => {
   const admin = await portal.person('A');
   const put = (digest_at: string | null) => portal.call(admin, 'PUT', '/settings/', { body: { digest_at } });
   await put(null);

@@ -56,7 +56,7 @@ const book = (who: Person, day: string, area = 'Тула') =>
     [who.employeeId, day, area],
   );
 
-test('free shifts wait for who may take them: each that they were asked for, the others together', async () => {
+test('an invitation to a free shift is a duty of its own, and other free shifts are one duty', async () => {
   const area = 'Свободная';
   const [manager, one] = [await portal.person('A'), await worker('Тренер', area)];
   const open = async () =>
@@ -94,9 +94,9 @@ test('free shifts wait for who may take them: each that they were asked for, the
   expect((await open()).map(({ title }) => title)).toEqual(['Вас зовут на смену: Смена II, 27 ноября']);
 });
 
-describe('what waits for a person', () => {
+describe('duties of a user', () => {
   // Proves: GET /api/duties/
-  test('has the moment first, names the thing and leads to it, and goes when it is done', async () => {
+  test('a duty has a due time, a title and a link, and disappears when it is done', async () => {
     const one = await worker();
     expect((await dutiesOf(one)).map(({ attributes }) => attributes)).toEqual([
       {
@@ -127,7 +127,7 @@ describe('what waits for a person', () => {
     expect(await dutiesOf(one)).toEqual([]);
   });
 
-  test('a week of absence wants no shifts', async () => {
+  test('a week of absence needs no shifts', async () => {
     const one = await worker('Супервайзер');
     await query(
       `insert into absence (employee_id, first_day, last_day, reason) values ($1, '2026-11-28', '2026-12-06', 'Отпуск')`,
@@ -136,12 +136,12 @@ describe('what waits for a person', () => {
     expect(await titles(one)).toEqual(['Запишитесь на смены: 7 декабря – 13 декабря']);
   });
 
-  test('an instruction concerns those it is for', async () => {
+  test('an instruction is a duty of its audience only', async () => {
     expect(await kinds(await worker('Супервайзер'))).toEqual(['plan_week']);
     expect(await kinds(await worker())).toEqual(['plan_week', 'instruction']);
   });
 
-  test('an address that the portal may write to is asked for', async () => {
+  test('a missing or unconfirmed e-mail address is a duty', async () => {
     const unknown = await portal.person('B');
     expect(await titles(unknown)).toEqual(['Укажите e-mail']);
     const unsure = await portal.person('B', {
@@ -150,7 +150,7 @@ describe('what waits for a person', () => {
     expect(await titles(unsure)).toEqual(['Подтвердите e-mail']);
   });
 
-  test('messages that nobody has answered wait for editors', async () => {
+  test('unanswered feedback is a duty of editors', async () => {
     const [editor, sender] = [await portal.person('M', { account: reached }), await worker('Супервайзер')];
     const body = { to: 'office', from: 'a@example.org', message: '<p>Хрипит гарнитура</p>' };
     expect(await kinds(editor)).not.toContain('feedback');
@@ -162,7 +162,7 @@ describe('what waits for a person', () => {
     expect(await kinds(editor)).not.toContain('feedback');
   });
 
-  test('who came is asked of managers where marks are in use, for shifts that are over', async () => {
+  test('managers are asked for attendance of past shifts once an area uses marks', async () => {
     const area = 'Вологда';
     const manager = await portal.person('M', { account: reached });
     const [one, other] = [await worker('Супервайзер', area), await worker('Супервайзер', area)];
@@ -179,7 +179,7 @@ describe('what waits for a person', () => {
     expect(await kinds(one)).not.toContain('attendance');
   });
 
-  test('a shift that a colleague hands over by name waits for that colleague, until its start', async () => {
+  test('a hand-over to a named colleague is a duty of that colleague only', async () => {
     const [giver, taker, other] = [
       await worker('Супервайзер', 'Курск'),
       await worker('Супервайзер', 'Курск'),

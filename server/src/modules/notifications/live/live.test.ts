@@ -77,7 +77,7 @@ const told = (...people: Person[]): Promise<number> =>
   );
 
 // Proves: GET /api/notifications/live/
-test('an open page is told its number at once and whenever it is another, whichever instance did it', async () => {
+test('an open page gets its unread count at once and after each change on any instance', async () => {
   const [one, other] = [await portal.person('O'), await portal.person('O')];
   const [page, elsewhere, others] = await Promise.all([open(one), open(one, nextAddress), open(other)]);
   await expect.poll(() => [page.numbers, elsewhere.numbers, others.numbers]).toEqual([[0], [0], [0]]);
@@ -99,7 +99,7 @@ test('an open page is told its number at once and whenever it is another, whiche
   for (const each of [page, elsewhere, others]) each.leave();
 });
 
-test('nothing on the way may keep the events back', async () => {
+test('the headers forbid caching and buffering of the events', async () => {
   const page = await open(await portal.person('O'));
   expect(page.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(page.headers.get('cache-control')).toBe('no-store, no-transform');
@@ -107,7 +107,7 @@ test('nothing on the way may keep the events back', async () => {
   page.leave();
 });
 
-test('who does not ask for events is told the number once', async () => {
+test('a request without an event stream gets the count once', async () => {
   const one = await portal.person('O');
   await told(one);
   const answer = await portal.call(one, 'GET', '/notifications/live/');
@@ -122,7 +122,7 @@ test('the events end with the session', async () => {
   await expect.poll(() => page.isOver).toBe(true);
 });
 
-test('a person has no more than six such pages at once, and another in place of one that was left', async () => {
+test('a user has up to six open streams, and a closed one frees its slot', async () => {
   const one = await portal.person('O');
   const pages = await Promise.all(Array.from({ length: 6 }, () => open(one)));
   expect(await status(one)).toBe(429);
@@ -130,7 +130,7 @@ test('a person has no more than six such pages at once, and another in place of 
   await expect.poll(() => status(one)).toBe(200);
 });
 
-test('a lost connection to the database is made anew, and what was told meanwhile is told then', async () => {
+test('the listener reconnects to the database, and delivers what was missed', async () => {
   const one = await portal.person('O');
   const page = await open(one);
   await expect.poll(() => page.numbers).toEqual([0]);
@@ -143,7 +143,7 @@ test('a lost connection to the database is made anew, and what was told meanwhil
   page.leave();
 });
 
-test('thousands of people are told in one go', async () => {
+test('one transaction notifies more than a thousand users', async () => {
   const people = await Promise.all(Array.from({ length: 3 }, () => portal.person('O')));
   const pages = await Promise.all(people.map((one) => open(one)));
   const { rows } = await portal.database.pool.query<{ id: string }>(
@@ -155,7 +155,7 @@ test('thousands of people are told in one go', async () => {
   for (const page of pages) page.leave();
 });
 
-test('a portal that closes ends them and does not wait', async () => {
+test('a portal that closes ends its streams without waiting', async () => {
   const third = await buildApp(portal.deps);
   const page = await open(await portal.person('O'), await third.listen({ host: '127.0.0.1', port: 0 }));
   await third.close();

@@ -38,9 +38,9 @@ const paid = (who: Person, period: string, number: string, sum: string) =>
   );
 const dayOf = async (who: Person) => (await portal.call(who, 'GET', '/account/my_day/')).json().data;
 
-describe('the day of a person', () => {
+describe('the day of a user', () => {
   // Proves: GET /api/account/my_day/
-  test('of somebody who has nothing yet says what can be planned and passed', async () => {
+  test('a new employee sees the week to plan and the instructions to pass', async () => {
     expect(await dayOf(await portal.person('O'))).toEqual({
       today: '2026-11-25',
       next_shift: null,
@@ -50,7 +50,7 @@ describe('the day of a person', () => {
     });
   });
 
-  test('has the shift that runs or comes next, not one that is over', async () => {
+  test('the next shift is the current or the following one, never a past one', async () => {
     const who = await portal.person('O');
     await booked(who, '2026-11-24', 3);
     await booked(who, '2026-11-26', 2);
@@ -67,7 +67,7 @@ describe('the day of a person', () => {
     portal.clock.time = NOW;
   });
 
-  test('counts the own shifts of the week that may be planned', async () => {
+  test('the planning part counts the own shifts of the next open week', async () => {
     const planningOf = async () => {
       const who = await portal.person('O');
       for (const day of ['2026-11-29', '2026-11-30', '2026-12-06', '2026-12-07']) await booked(who, day, 2);
@@ -79,7 +79,7 @@ describe('the day of a person', () => {
     portal.clock.time = NOW;
   });
 
-  test('names an instruction that was never opened first, and forgets those that were passed', async () => {
+  test('an instruction that was never opened is first, and passed ones are omitted', async () => {
     const who = await portal.person('O');
     await watched(who, 0, 2);
     await watched(who, 2, 3);
@@ -91,7 +91,7 @@ describe('the day of a person', () => {
     expect(await due()).toEqual({ count: 0, next: null });
   });
 
-  test('adds up the calculations of the newest month only, and only the own ones', async () => {
+  test('the last pay is the sum of the own accruals of the newest month', async () => {
     const who = await portal.person('O');
     await paid(who, '2026-09-01', 'А-1', '9000.00');
     await paid(who, '2026-10-01', 'А-2', '1000.10');
@@ -100,12 +100,12 @@ describe('the day of a person', () => {
     expect((await dayOf(who)).last_pay).toEqual({ period: '2026-10', total_sum: '1000.30' });
   });
 
-  test('of an account without an employee has instructions only', async () => {
+  test('an account without an employee has instructions only', async () => {
     const who = await portal.person('A', { account: { employeeId: null } });
     expect(await dayOf(who)).toMatchObject({ next_shift: null, planning: null, last_pay: null });
   });
 
-  test('is not for accountants', async () => {
+  test('an accountant has no such page', async () => {
     const answer = await portal.call(await portal.person('B'), 'GET', '/account/my_day/');
     expect(answer.statusCode).toBe(403);
   });

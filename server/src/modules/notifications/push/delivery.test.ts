@@ -69,8 +69,8 @@ const titles = (browser: Browser) => browser.read().map(({ title }) => title);
 const subscriptions = async (): Promise<number> =>
   (await portal.database.pool.query('select from push_subscription')).rowCount ?? 0;
 
-describe('what a person is told', () => {
-  test('reaches each of their browsers once, encrypted for it and signed by the portal', async () => {
+describe('a push message', () => {
+  test('the message reaches each browser of the user once, encrypted and signed', async () => {
     const { one, browser } = await newcomer();
     const second = await withBrowser(one);
     await told({ to: to(one) });
@@ -89,7 +89,7 @@ describe('what a person is told', () => {
     expect(headers).toMatchObject({ ttl: '86400', urgency: 'normal' });
   });
 
-  test('does not go out when the change it tells of fails', async () => {
+  test('the message is not sent if its transaction fails', async () => {
     const { one, browser } = await newcomer();
     const failing = portal.database.db.transaction(async (tx) => {
       const ctx = { tx, now: NOW, mail: portal.mail, jobs: portal.jobs, config: portal.deps.config };
@@ -101,7 +101,7 @@ describe('what a person is told', () => {
     expect(browser.read()).toEqual([]);
   });
 
-  test('is not pushed to those who do not want it so, nor is anything queued for them', async () => {
+  test('the message is neither sent nor queued if the user does not want it', async () => {
     const { one, browser } = await newcomer();
     const body = { open_place: { push: false } };
     await portal.call(one, 'PUT', '/account/notification_settings/', { body });
@@ -110,7 +110,7 @@ describe('what a person is told', () => {
     expect(browser.read()).toEqual([]);
   });
 
-  test('that was read or whose session has ended meanwhile is not pushed', async () => {
+  test('the message is not sent if it was read or the session has ended', async () => {
     const [reader, leaver] = [await newcomer(), await newcomer()];
     await told({ to: to(reader.one, leaver.one) });
     await portal.call(reader.one, 'POST', '/notifications/read/', { body: { all: true } });
@@ -119,7 +119,7 @@ describe('what a person is told', () => {
     expect([...reader.browser.read(), ...leaver.browser.read()]).toEqual([]);
   });
 
-  test('of a session that has expired, or of somebody who has left, is not pushed', async () => {
+  test('the message is not sent for an expired session or to a leaver', async () => {
     const [expired, left] = [await newcomer(), await newcomer()];
     await told({ to: to(expired.one, left.one) });
     await portal.database.pool.query(`update session set expires_at = $1 where account_id = $2`, [
@@ -133,7 +133,7 @@ describe('what a person is told', () => {
 });
 
 describe('a push service', () => {
-  test('that knows the browser no more ends the subscription', async () => {
+  test('an unknown browser ends its subscription', async () => {
     const [dead, alive] = [await newcomer(), await newcomer()];
     for (const status of [404, 410]) {
       const browser = await withBrowser(dead.one);
@@ -146,7 +146,7 @@ describe('a push service', () => {
     expect(titles(alive.browser)).toEqual(['Свободные смены']);
   });
 
-  test('that is busy or broken is asked again, later each time, and then once', async () => {
+  test('a busy or broken service is retried with growing delays, and gets the message once', async () => {
     const { one, browser } = await newcomer();
     const due = async () => {
       await sendDue(portal.deps);
@@ -166,7 +166,7 @@ describe('a push service', () => {
     expect(await due()).toEqual(['Свободные смены']);
   });
 
-  test('that says when to come again is asked then', async () => {
+  test('a Retry-After header sets the time of the next attempt', async () => {
     const { one, browser } = await newcomer();
     service.refusing.set(browser.path, { status: 429, headers: { 'retry-after': '600' } });
     await told({ to: to(one) });
@@ -180,7 +180,7 @@ describe('a push service', () => {
     expect(titles(browser)).toEqual(['Свободные смены']);
   });
 
-  test('that never takes a message is let be after a day, and the job says so', async () => {
+  test('a message is dropped after a day of failures, and the job fails', async () => {
     const { one, browser } = await newcomer();
     service.refusing.set(browser.path, { status: 500 });
     await told({ to: to(one) });
@@ -193,7 +193,7 @@ describe('a push service', () => {
     expect(browser.read()).toEqual([]);
   });
 
-  test('that refuses a message is not asked again and is not followed elsewhere', async () => {
+  test('a redirect is neither retried nor followed', async () => {
     const { one, browser } = await newcomer();
     const trap = service.browser();
     const headers = { location: `https://${service.host}${trap.path}` };
@@ -206,7 +206,7 @@ describe('a push service', () => {
     expect(await subscriptions()).toBe(1);
   });
 
-  test('that refuses five messages in a row is let go, and nothing fails by that', async () => {
+  test('five refusals in a row end the subscription without an error', async () => {
     const { one, browser } = await newcomer();
     const refuse = async (times: number) => {
       service.refusing.set(browser.path, { status: 400 });
@@ -226,7 +226,7 @@ describe('a push service', () => {
     expect(await subscriptions()).toBe(0);
   });
 
-  test('is not asked any more once its address leads into the inner network', async () => {
+  test('an address in the internal network ends the subscription', async () => {
     const { one, browser } = await newcomer();
     await told({ to: to(one) });
     await portal.database.pool.query('update push_subscription set endpoint = $1', [
@@ -245,7 +245,7 @@ describe('quiet hours', () => {
     expect((await portal.call(admin, 'PUT', '/settings/', { body: { quiet_hours } })).statusCode).toBe(200);
   };
 
-  test('keep messages until they end, and then each browser gets one of all that came', async () => {
+  test('the hours delay messages, and each browser then gets one summary', async () => {
     await quiet({ from: '22:00', until: '08:00' });
     const [many, single] = [await newcomer(), await newcomer()];
     portal.clock.time = AT_NIGHT;
@@ -265,7 +265,7 @@ describe('quiet hours', () => {
     await quiet(null);
   });
 
-  test('do not keep what is of no use in the morning', async () => {
+  test('the hours do not delay urgent messages', async () => {
     await quiet({ from: '22:00', until: '08:00' });
     const { one, browser } = await newcomer();
     portal.clock.time = AT_NIGHT;
@@ -276,7 +276,7 @@ describe('quiet hours', () => {
     await quiet(null);
   });
 
-  test('are refused where they would begin and end at one time', async () => {
+  test('the hours are refused if they begin and end at the same time', async () => {
     const admin = await portal.person('A');
     const body = { quiet_hours: { from: '08:00', until: '08:00' } };
     expect((await portal.call(admin, 'PUT', '/settings/', { body })).statusCode).toBe(422);
@@ -284,7 +284,7 @@ describe('quiet hours', () => {
 });
 
 describe('many browsers', () => {
-  test('are served side by side, so many at a time, while no connection to the database is held', async () => {
+  test('the messages are sent in parallel, with up to 20 requests at a time', async () => {
     const people = await Promise.all(Array.from({ length: 60 }, newcomer));
     service.busiest = 0;
     service.slowness = 20;
@@ -296,7 +296,7 @@ describe('many browsers', () => {
     expect(service.busiest).toBeLessThanOrEqual(20);
   });
 
-  test('are shared out where two processes send at once: each gets its message once', async () => {
+  test('the messages are sent once when several workers share a job', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, newcomer));
     await told({ to: to(...people.map(({ one }) => one)) });
     const [job] = await takeJobs();
@@ -306,7 +306,7 @@ describe('many browsers', () => {
   });
 });
 
-test('the queue brings it by itself', async () => {
+test('the queue delivers the message by itself', async () => {
   const busy = await createTestPortal({
     ...{ now: NOW, env: { PUSH_ALLOW: service.host } },
     ...{ workersOf: [notifications], pollSeconds: 600 },

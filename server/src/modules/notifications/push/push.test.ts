@@ -35,7 +35,7 @@ const subscribed = async (who: Person, browser: Browser = service.browser()): Pr
 };
 
 // Proves: GET /api/push/key/
-test('everybody is told the same public point of the portal, which is one of P-256', async () => {
+test('every user gets the same public key, a point of P-256', async () => {
   const keyFor = async (who: Person) => {
     const answer = await portal.call(who, 'GET', '/push/key/');
     expect(answer.statusCode).toBe(200);
@@ -47,9 +47,9 @@ test('everybody is told the same public point of the portal, which is one of P-2
   expect(isPoint(Buffer.from(key, 'base64url'))).toBe(true);
 });
 
-describe('a browser that wants push messages', () => {
+describe('a push subscription', () => {
   // Proves: POST /api/push/subscriptions/
-  test('is kept once, however often it introduces itself', async () => {
+  test('a repeated subscription is stored once', async () => {
     const one = await portal.person('O');
     const { subscription } = service.browser();
     const answers = [await subscribe(one, subscription), await subscribe(one, subscription)];
@@ -61,7 +61,7 @@ describe('a browser that wants push messages', () => {
     expect(await endpointsOf(one)).toEqual([subscription.endpoint]);
   });
 
-  test('may come from any push service of the internet', async () => {
+  test('a subscription of any public push service is accepted', async () => {
     const one = await portal.person('O');
     const { keys } = service.browser().subscription;
     const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABn';
@@ -69,14 +69,14 @@ describe('a browser that wants push messages', () => {
     expect(answer.statusCode).toBe(201);
   });
 
-  test('may end in a year that no calendar has', async () => {
+  test('an expiration time beyond the calendar is accepted', async () => {
     const one = await portal.person('O');
     const { endpoint, keys } = service.browser().subscription;
     expect((await subscribe(one, { endpoint, expirationTime: 8.64e15, keys })).statusCode).toBe(201);
   });
 
   // Proves: DELETE /api/push/subscriptions/
-  test('is let go by its person alone', async () => {
+  test('only its owner deletes a subscription', async () => {
     const [one, other] = [await portal.person('O'), await portal.person('O')];
     const { subscription } = await subscribed(one);
     expect((await unsubscribe(other, subscription.endpoint)).statusCode).toBe(404);
@@ -86,7 +86,7 @@ describe('a browser that wants push messages', () => {
     expect((await unsubscribe(one, 'no address')).statusCode).toBe(404);
   });
 
-  test('belongs to who signed in there last', async () => {
+  test('a browser belongs to the last user signed in there', async () => {
     const [one, other] = [await portal.person('O'), await portal.person('O')];
     const browser = await subscribed(one);
     await subscribed(other, browser);
@@ -94,7 +94,7 @@ describe('a browser that wants push messages', () => {
     expect(await endpointsOf(other)).toHaveLength(1);
   });
 
-  test('makes room for a newer one of the same person', async () => {
+  test('a newer subscription replaces the oldest one of the same user', async () => {
     const one = await portal.person('O');
     const browsers = Array.from({ length: MOST_SUBSCRIPTIONS + 2 }, () => service.browser());
     for (const [minute, browser] of browsers.entries()) {
@@ -106,7 +106,7 @@ describe('a browser that wants push messages', () => {
     expect(await endpointsOf(one)).toEqual(kept);
   });
 
-  test('is refused with keys that are none, and where nothing may be sent', async () => {
+  test('invalid keys and addresses are refused', async () => {
     const one = await portal.person('O');
     const { subscription } = service.browser();
     const { keys, endpoint } = subscription;
@@ -146,14 +146,14 @@ describe('a browser that wants push messages', () => {
 });
 
 describe('a subscription ends with its session', () => {
-  test('when the person signs out', async () => {
+  test('signing out deletes the subscription', async () => {
     const one = await portal.person('O');
     await subscribed(one);
     await portal.call(one, 'DELETE', '/token/');
     expect(await endpointsOf(one)).toEqual([]);
   });
 
-  test('when the session expires, and nobody can begin one in an ended session', async () => {
+  test('an expired session deletes the subscription and accepts no new one', async () => {
     const one = await portal.person('O');
     await subscribed(one);
     const later = new Date(NOW.getTime() + 90_000_000);

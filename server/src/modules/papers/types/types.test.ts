@@ -46,7 +46,7 @@ const found = (types: Kept[], id: string) => types.find((type) => type.id === id
 
 // Proves: GET /api/docflow/document_types/all/
 // Proves: POST /api/docflow/document_types/
-test('an accountant or an administrator adds a type, and files are known by it at once', async () => {
+test('an accountant or an administrator adds a type, and files match it at once', async () => {
   const type = await made('Яз', 'Заявление');
   expect(type.attributes).toEqual({ prefix: 'Яз', name: 'Заявление', is_archive: false, documents: 0 });
   expect((await create('ЯА', 'От администратора', chief)).statusCode).toBe(201);
@@ -65,7 +65,7 @@ test('an accountant or an administrator adds a type, and files are known by it a
 });
 
 describe('a prefix', () => {
-  test('may be the beginning of another: the longest that fits is meant', async () => {
+  test('a prefix may begin with another one, and the longest match is used', async () => {
     await made('Яз', 'Заявление');
     await made('Язо', 'Заявление об отпуске');
     const names = ['Яз-1.pdf', 'Язо-1.pdf'].map(
@@ -74,7 +74,7 @@ describe('a prefix', () => {
     expect(await Promise.all(names)).toEqual(['Заявление', 'Заявление об отпуске']);
   });
 
-  test.each([['яз'], [' ЯЗ '], ['Яз']])('is nobody else’s, whatever the case: %j', async (prefix) => {
+  test.each([['яз'], [' ЯЗ '], ['Яз']])('a prefix is unique regardless of case: %j', async (prefix) => {
     const { id } = await made('Яз');
     const other = await made('Яд');
     for (const answer of [
@@ -89,19 +89,19 @@ describe('a prefix', () => {
     expect((await change(id, { prefix, name: 'Вид', is_archive: false })).statusCode).toBe(200);
   });
 
-  test('is one where two add it at once', async () => {
+  test('concurrent requests add a prefix once', async () => {
     const answers = await Promise.all([create('Яз'), create('яз'), create('ЯЗ', 'Вид', chief)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 422, 422]);
   });
 
-  test('with й and ё is the same however a keyboard composes them', async () => {
+  test('a prefix with й or ё is the same in any Unicode normal form', async () => {
     await made('Яйё');
     expect((await create('Яйё'.normalize('NFD'))).statusCode).toBe(422);
     expect((await upload(`${'Яйё'.normalize('NFD')} 1.pdf`)).statusCode).toBe(201);
   });
 
   test.each([[''], ['  '], ['Я'.repeat(21)], ['Я/з'], ['Я\u200b'], [5], [undefined]])(
-    'is refused: %j',
+    'an invalid prefix is refused: %j',
     async (prefix) => {
       const answer = await create(prefix);
       expect(answer.statusCode).toBe(422);
@@ -111,7 +111,7 @@ describe('a prefix', () => {
 });
 
 // Proves: PUT /api/docflow/document_types/{id}/
-test('a type that is renamed keeps its documents, and the log has both names', async () => {
+test('a renamed type keeps its documents, and the audit log has both names', async () => {
   const { id } = await made('Яз', 'Заявление');
   await upload('Яз 1.pdf');
   const answer = await change(id, { prefix: 'Як', name: 'Кадровое', is_archive: false });
@@ -124,7 +124,7 @@ test('a type that is renamed keeps its documents, and the log has both names', a
   expect((await change('999999', { prefix: 'Яц', name: 'Вид', is_archive: false })).statusCode).toBe(404);
 });
 
-test('an archived type takes nothing in, and says so for each way to choose it, until it is restored', async () => {
+test('an archived type accepts no files, and each refusal says so, until it is restored', async () => {
   const { id } = await made('Яз', 'Заявление');
   await upload('Яз 1.pdf');
   const body = { prefix: 'Яз', name: 'Заявление' };
@@ -140,7 +140,7 @@ test('an archived type takes nothing in, and says so for each way to choose it, 
       detail: expect.stringContaining('Вид «Заявление» в архиве: загружать такие документы нельзя.'),
     });
   }
-  // What was there is still found by its type.
+  // Existing documents are still found by their type.
   const list = await portal.call(accountant, 'GET', '/docflow/document/', {
     query: { 'document_type.in': id },
   });
@@ -150,7 +150,7 @@ test('an archived type takes nothing in, and says so for each way to choose it, 
 });
 
 // Proves: DELETE /api/docflow/document_types/{id}/
-test('a type is deleted while it has no documents, and only then', async () => {
+test('only a type without documents can be deleted', async () => {
   const { id } = await made('Яз', 'Заявление');
   await upload('Яз 1.pdf');
   const refused = await remove(id);
@@ -164,7 +164,7 @@ test('a type is deleted while it has no documents, and only then', async () => {
   });
 });
 
-test('a type that is deleted while a file of it comes either stays or was never there for it', async () => {
+test('a type deleted during an upload either stays or was never there for the file', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { id } = await made(`Я${round}`);
     const [uploaded, deleted] = await Promise.all([upload(`Я${round} 1.pdf`), remove(id)]);

@@ -88,8 +88,8 @@ const coverage = async (from: string, fields?: 'counts') =>
       attributes.people?.map(({ fio }) => fio),
     ]);
 
-describe('an absence that arrives from the ERP', () => {
-  test('ends the bookings of its days: an entry of its own with the reason, and one letter to the person', async () => {
+describe('an absence imported from the ERP', () => {
+  test('an absence ends the bookings of its days, with a log entry each and one e-mail to the employee', async () => {
     const who = await worker('Ёлкина');
     const other = await worker('Оставшаяся');
     for (const [date, shift] of [
@@ -130,7 +130,7 @@ describe('an absence that arrives from the ERP', () => {
     });
   });
 
-  test('ends the shift of today that has not started; the one that has stays, and is not counted', async () => {
+  test('a shift of today ends only if it has not started; a started one is kept, but not counted', async () => {
     const who = await worker('Сегодняшняя');
     await put(who, TODAY, 2);
     await put(who, TODAY, 3);
@@ -154,7 +154,7 @@ describe('an absence that arrives from the ERP', () => {
     }
   });
 
-  test('that is taken back books nothing again, and the day may be booked', async () => {
+  test('removing an absence restores no booking, and the day can be booked', async () => {
     const who = await worker('Вернувшаяся');
     await book(who, DAY, 2);
     await take(absent(who, '01.12.2026', '02.12.2026'));
@@ -164,7 +164,7 @@ describe('an absence that arrives from the ERP', () => {
     expect((await book(who, DAY, 2)).statusCode).toBe(201);
   });
 
-  test('that comes back because its removal is undone ends what was booked meanwhile', async () => {
+  test('undoing a removal ends the bookings made in between', async () => {
     const who = await worker('Передумавшая');
     await take(absent(who, '01.12.2026', '02.12.2026'));
     const removed = (await take(`${who.code};01.12.2026;;;да`)).json().data.import_id;
@@ -174,7 +174,7 @@ describe('an absence that arrives from the ERP', () => {
     expect(await entries('Передумавшая')).toHaveLength(1);
   });
 
-  test('tells the people, and the managers of each area by one digest; the board names them with the reason', async () => {
+  test('the employees are notified, and each area’s managers get one digest and see the reason', async () => {
     const [one, other] = [await worker('Первая'), await worker('Вторая')];
     for (const who of [one, other]) await book(who, DAY, 2);
     await take(absent(one, '01.12.2026', '02.12.2026'), absent(other, '01.12.2026', '01.12.2026', 'Отгул'));
@@ -193,7 +193,7 @@ describe('an absence that arrives from the ERP', () => {
     ]);
   });
 
-  test('on trial ends nothing and tells nobody', async () => {
+  test('a dry run ends nothing and notifies nobody', async () => {
     const who = await worker('Пробная');
     await book(who, DAY, 2);
     const answer = await portal.call(admin, 'POST', '/erp/import/absences/', {
@@ -211,7 +211,7 @@ describe('an absence that arrives from the ERP', () => {
     expect([await letters(who), await entries('Пробная')]).toEqual([[], []]);
   });
 
-  test('tells nobody who has no address, and writes the entry all the same', async () => {
+  test('an employee without an address gets no e-mail, and the log entry is written', async () => {
     const who = await worker('Безадресная');
     await query(`update employee set email = '' where id = $1`, [who.employeeId]);
     await book(who, DAY, 2);
@@ -220,7 +220,7 @@ describe('an absence that arrives from the ERP', () => {
     expect(await entries('Безадресная')).toHaveLength(1);
   });
 
-  test('while people book leaves nobody booked and absent', async () => {
+  test('concurrent bookings leave nobody booked and absent', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => worker('Спешащая')));
     await Promise.all([
       take(...people.map((who) => absent(who, '01.12.2026', '02.12.2026'))),
@@ -229,7 +229,7 @@ describe('an absence that arrives from the ERP', () => {
     for (const who of people) expect(await bookings(who)).toEqual([]);
   });
 
-  test('arrives beside employees without a deadlock', async () => {
+  test('concurrent imports of absences and employees do not deadlock', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => worker('Встречная')));
     const employees = ['Табельный номер;Фамилия;Имя;Площадка;Должность;Почта'];
     for (const who of people.toReversed())

@@ -52,9 +52,9 @@ const codesOf = async (marks: unknown[], who = manager) => {
   return [answer.statusCode, answer.json().errors?.[0]?.code];
 };
 
-describe('who came to a shift', () => {
+describe('attendance', () => {
   // Proves: GET /api/work_time/attendance/
-  test('is asked of those who are booked, by name, and nobody is marked before anyone says so', async () => {
+  test('the list contains booked employees by name, unmarked at first', async () => {
     const area = ownArea();
     const [anna, boris] = [await worker(area, 'Яковлева'), await worker(area, 'Белова')];
     await book(anna, area);
@@ -69,7 +69,7 @@ describe('who came to a shift', () => {
   });
 
   // Proves: PUT /api/work_time/attendance/
-  test('is marked: came, late by minutes, did not come; a mark is taken back; each change is logged once', async () => {
+  test('a manager marks attendance and removes marks, and the log has each change once', async () => {
     const area = ownArea();
     const [anna, boris, vera] = [
       await worker(area, 'Анина'),
@@ -113,7 +113,7 @@ describe('who came to a shift', () => {
     expect((await list(area)).at(-1)).toEqual(['Верина Анна', 2, null, null]);
   });
 
-  test('is not marked before the shift starts, of who is not booked, or with minutes that are not late', async () => {
+  test('a mark is refused before the start, without a booking and with wrong minutes', async () => {
     const area = ownArea();
     const anna = await worker(area);
     await book(anna, area);
@@ -151,7 +151,7 @@ describe('who came to a shift', () => {
     expect(await codesOf([markOf(anna, { state: 'came' })], anna)).toEqual([403, 'forbidden']);
   });
 
-  test('is nothing where the person is absent, unless somebody has marked it', async () => {
+  test('an absent employee is not listed unless already marked', async () => {
     const area = ownArea();
     const [ill, seen] = [await worker(area, 'Больная'), await worker(area, 'Видная')];
     await book(ill, area);
@@ -162,7 +162,7 @@ describe('who came to a shift', () => {
     expect(await list(area)).toEqual([['Видная Анна', 2, 'came', null]]);
   });
 
-  test('comes by hand too: who was not booked is booked with a reason on a shift that runs, and marked', async () => {
+  test('a manager books an employee on a running shift and marks attendance', async () => {
     const area = ownArea();
     const anna = await worker(area);
     const booked = await portal.call(manager, 'POST', `/work_time/employee/${anna.employeeId}/`, {
@@ -179,7 +179,7 @@ describe('who came to a shift', () => {
     expect(await list(area)).toEqual([['Абакумова Анна', 2, null, null]]);
   });
 
-  test('is one state where two managers mark the same people at once', async () => {
+  test('concurrent marks of two managers end in one state for all', async () => {
     const area = ownArea();
     const people = [];
     for (const name of ['А', 'Б', 'В', 'Г']) people.push(await worker(area, name));
@@ -197,8 +197,8 @@ describe('who came to a shift', () => {
   });
 });
 
-describe('a manager of the own area', () => {
-  test('sees and marks the people of it alone', async () => {
+describe('a manager limited to one area', () => {
+  test('the manager sees and marks only employees of that area', async () => {
     const [area, foreign] = [ownArea(), ownArea()];
     const own = await portal.person('M', { employee: { area } });
     const admin = await portal.person('A');

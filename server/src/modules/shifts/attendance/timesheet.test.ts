@@ -57,7 +57,7 @@ beforeAll(async () => {
   await absent(boris, '2026-11-09', '2026-11-10', 'Больничный лист');
   await book(boris, '2026-11-12');
   await mark(boris, '2026-11-12', 'late', 1000);
-  // Of other months.
+  // Records of other months.
   await book(boris, '2026-10-31');
   await absent(boris, '2026-11-30', '2026-12-05', 'Отпуск ежегодный');
 });
@@ -78,7 +78,7 @@ const ROWS = [
 
 describe('the timesheet', () => {
   // Proves: GET /api/work_time/timesheet/
-  test('has the shift for who came or was not marked, less for who was late, and leaves out who did not come', async () => {
+  test('attended and unmarked shifts count, lateness is subtracted, no-shows are omitted', async () => {
     const answer = await ask({});
     expect(answer.statusCode, answer.body).toBe(200);
     const { data } = answer.json() as { data: { attributes: Record<string, unknown> }[] };
@@ -88,14 +88,14 @@ describe('the timesheet', () => {
     expect(data[0]?.attributes['empl_id']).toBe(String(anna.employeeId));
   });
 
-  test('is given by pages, counted whole', async () => {
+  test('the rows are paged with a total count', async () => {
     const page = (number: string) => ask({ 'page[number]': number, 'page[size]': '3' });
     const [first, second] = [(await page('1')).json(), (await page('2')).json()];
     expect(first.meta.pagination).toEqual({ page: 1, size: 3, pages: 2, count: 5 });
     expect([...first.data, ...second.data]).toEqual((await ask({})).json().data);
   });
 
-  test('is a table of the same rows, taken as csv, and that is logged', async () => {
+  test('the csv file has the same rows, and its download is logged', async () => {
     const answer = await ask({ format: 'csv' });
     const rows = parse(answer.rawPayload, { bom: true, delimiter: ';', columns: true }) as Record<
       string,
@@ -117,7 +117,7 @@ describe('the timesheet', () => {
     });
   });
 
-  test('is a workbook with the same rows, and with a line for each person and a column for each day', async () => {
+  test('the workbook has the same rows, and a sheet with employees by days', async () => {
     const answer = await ask({ format: 'xlsx' });
     const [rows, days] = await readExcelFile(answer.rawPayload);
     expect(rows?.data.slice(1).map((row) => [row[1], row[7]])).toEqual(
@@ -132,7 +132,7 @@ describe('the timesheet', () => {
     ]);
   });
 
-  test('for 1C has a line for each person, with the code of every day and its hours', async () => {
+  test('the file for 1C has a row for each employee, with codes and hours of every day', async () => {
     const answer = await ask({ format: '1c' });
     expect(answer.headers['content-type']).toContain('text/csv');
     const rows = parse(answer.rawPayload, { bom: true, delimiter: ';', columns: true }) as Record<
@@ -160,7 +160,7 @@ describe('the timesheet', () => {
   });
 
   // Proves: GET /api/work_time/timesheet/people/
-  test('has a line for each person too, with who did not come', async () => {
+  test('the list by employee includes no-shows', async () => {
     const { data } = (await ask({}, 'timesheet/people/')).json();
     expect(
       data.map(({ attributes: { fio, total } }: { attributes: Record<string, string> }) => [fio, total]),
@@ -177,7 +177,7 @@ describe('the timesheet', () => {
     });
   });
 
-  test('is for managers, of a month that there is, in a format that there is', async () => {
+  test('only managers get the timesheet, and unknown months and formats are refused', async () => {
     expect((await ask({}, 'timesheet/', anna)).statusCode).toBe(403);
     const faulty: Record<string, string>[] = [{ month: '13' }, { year: 'x' }, { format: 'pdf' }];
     for (const wrong of faulty) expect((await ask(wrong)).statusCode, JSON.stringify(wrong)).toBe(422);
@@ -185,7 +185,7 @@ describe('the timesheet', () => {
 });
 
 // Proves: GET /api/work_time/hours/
-test('everybody sees the own hours of a month, and nobody else’s', async () => {
+test('an employee sees only the own hours of a month', async () => {
   const own = (await ask({}, 'hours/', anna)).json().data;
   expect(own.total).toBe('23:25');
   expect(own.shifts.map(({ hours }: { hours: string | null }) => hours)).toEqual([

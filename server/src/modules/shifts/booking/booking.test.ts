@@ -33,7 +33,7 @@ const codeOf = (answer: { json(): { errors: { code: string }[] } }) => answer.js
 
 describe('booking', () => {
   // Proves: GET /api/work_time/
-  test('a person books a shift, and the month shows it', async () => {
+  test('an employee books a shift, and the month shows it', async () => {
     const who = await operator();
     const answer = await book(who, OPEN);
     expect(answer.statusCode).toBe(201);
@@ -45,7 +45,7 @@ describe('booking', () => {
     expect(await month(who)).toEqual({ records: [{ date: OPEN, shift_id: 2 }], absents: {} });
   });
 
-  test('who look at the same moment get their own months each, also of other months', async () => {
+  test('concurrent requests return each employee’s own month', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => operator()));
     await Promise.all(people.map((who, n) => book(who, `2026-12-${String(n + 1).padStart(2, '0')}`)));
     await absent(people[3] as Person, '2026-11-30', '2026-12-03', 'Отгул');
@@ -57,7 +57,7 @@ describe('booking', () => {
     expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBeGreaterThan(10);
   });
 
-  test('names each of many who book at the same moment in their own history and in the log', async () => {
+  test('concurrent bookings are each logged under their own employee', async () => {
     const people = await Promise.all(Array.from({ length: 30 }, () => operator('Орёл')));
     const answers = await Promise.all(people.map((who) => book(who, OPEN)));
     expect(statusesOf(answers)).toEqual(people.map(() => 201));
@@ -74,7 +74,7 @@ describe('booking', () => {
   });
 
   // Proves: POST /api/work_time/
-  test('twice the same is 200 and one record, also when both come at once', async () => {
+  test('a repeated booking answers 200 and is stored once, also concurrently', async () => {
     const who = await operator();
     const answers = await Promise.all([book(who, OPEN), book(who, OPEN), book(who, OPEN)]);
     expect(statusesOf(answers)).toEqual([200, 200, 201]);
@@ -92,7 +92,7 @@ describe('booking', () => {
     expect((await send()).statusCode).toBe(201);
   });
 
-  test('both shifts of one day may be booked, by a number or its text', async () => {
+  test('both shifts of one day can be booked, with a number or a string as id', async () => {
     const who = await operator();
     await book(who, OPEN, 2);
     expect((await book(who, OPEN, '3')).statusCode).toBe(201);
@@ -103,7 +103,7 @@ describe('booking', () => {
   });
 
   // Proves: DELETE /api/work_time/
-  test('cancelling takes the shift away, and again is 204 too', async () => {
+  test('cancelling removes the shift, and cancelling again answers 204', async () => {
     const who = await operator();
     await book(who, OPEN);
     for (const time of [1, 2]) expect((await cancel(who, OPEN)).statusCode, String(time)).toBe(204);
@@ -118,7 +118,7 @@ describe('booking', () => {
     ]);
   });
 
-  test('a cancelling by query parameters, without a body and its type, works too', async () => {
+  test('cancelling works with query parameters and without a body', async () => {
     const who = await operator();
     await book(who, OPEN);
     const answer = await portal.app.inject({
@@ -139,14 +139,14 @@ describe('booking', () => {
     ['DELETE', { query: { date: OPEN, shift_id: '9' } }, { parameter: 'shift_id' }],
     ['DELETE', { query: { date: OPEN } }, { parameter: 'shift_id' }],
     ['DELETE', {}, { pointer: '/date' }],
-  ] as const)('a fault names its field: %s %j', async (method, request, source) => {
+  ] as const)('an error names its field: %s %j', async (method, request, source) => {
     const answer = await portal.call(await operator(), method, '/work_time/', request);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors[0].source).toEqual(source);
   });
 
   test.each(['2026-11-25', '2026-11-29', '2026-12-14', '2025-12-01', '9999-12-31', '0001-01-01'])(
-    'a day outside of the open weeks is closed for booking and cancelling: %s',
+    'a day outside the open weeks is closed for booking and cancelling: %s',
     async (day) => {
       const who = await operator();
       for (const answer of [await book(who, day), await cancel(who, day)]) {
@@ -156,7 +156,7 @@ describe('booking', () => {
     },
   );
 
-  test('a day of absence cannot be booked, but a shift on it can be given up', async () => {
+  test('a day of absence cannot be booked, but its shift can be cancelled', async () => {
     const who = await operator();
     await book(who, OPEN);
     await absent(who, '2026-11-30', OPEN);
@@ -180,13 +180,13 @@ describe('booking', () => {
     expect(codeOf(await portal.call(nobody, 'POST', '/work_time/feed/', { body: {} }))).toBe('no_employee');
   });
 
-  test('anyone who left is signed out before anything is booked', async () => {
+  test('a leaver is signed out before anything is booked', async () => {
     const who = await operator();
     await query(`update employee set state = 'L' where id = $1`, [who.employeeId]);
     expect((await book(who, OPEN)).statusCode).toBe(401);
   });
 
-  test('no parameter makes it another person’s shift', async () => {
+  test('no parameter changes the shifts of another employee', async () => {
     const [mine, other] = [await operator(), await operator()];
     await book(other, OPEN);
     const ids = { employee_id: other.employeeId, empl_id: other.employeeId, user: other.accountId };
@@ -214,7 +214,7 @@ describe('booking', () => {
 });
 
 describe('the month', () => {
-  test('holds the absences of its own days only, across the turn of the year', async () => {
+  test('a month contains only its own days of an absence, across the turn of the year', async () => {
     const who = await operator();
     await absent(who, '2026-12-30', '2027-01-02', 'Отгул');
     expect((await month(who)).absents).toEqual({ '2026-12-30': 'Отгул', '2026-12-31': 'Отгул' });
@@ -224,7 +224,7 @@ describe('the month', () => {
     });
   });
 
-  test('of a leap year has its 29 February', async () => {
+  test('February of a leap year contains the 29th', async () => {
     const who = await operator();
     await absent(who, '2028-02-29', '2028-03-01');
     expect((await month(who, '2028', '2')).absents).toEqual({ '2028-02-29': 'Отпуск' });
@@ -235,7 +235,7 @@ describe('the month', () => {
     [{ year: '2026', month: '13' }, 'month'],
     [{ year: '1999', month: '1' }, 'year'],
     [{ year: '2026', month: '1.5' }, 'month'],
-  ])('a fault names its parameter: %j', async (values, parameter) => {
+  ])('an error names its parameter: %j', async (values, parameter) => {
     const answer = await portal.call(await operator(), 'GET', '/work_time/', { query: values });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors[0].source).toEqual({ parameter });
@@ -243,7 +243,7 @@ describe('the month', () => {
 });
 
 // Proves: GET /api/work_time/history/
-test('the history tells who, when and from where, also after cancelling', async () => {
+test('the history contains user, time and device, also after cancelling', async () => {
   const who = await operator();
   const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile' };
   await portal.call(who, 'POST', '/work_time/', { body: { date: OPEN, shift_id: 2 }, headers });

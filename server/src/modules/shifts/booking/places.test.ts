@@ -35,7 +35,7 @@ const statusesOf = (answers: readonly { statusCode: number }[]): number[] =>
   answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 const codeOf = (answer: { json(): { errors: { code: string }[] } }) => answer.json().errors[0]?.code;
 
-describe('places', () => {
+describe('capacity', () => {
   test('the last place goes to exactly one of fifty', async () => {
     const area = 'Последнее место';
     await setCell(area, OPEN, null, 3);
@@ -51,7 +51,7 @@ describe('places', () => {
     expect(await countOf(area, OPEN)).toBe(3);
   });
 
-  test('anyone who is booked already hears so, also on a full shift', async () => {
+  test('a repeated booking answers 200, also on a full shift', async () => {
     const area = 'Полная';
     await setCell(area, OPEN, null, 1);
     const who = await operator(area);
@@ -59,7 +59,7 @@ describe('places', () => {
     expect(statusesOf(answers)).toEqual([200, 201]);
   });
 
-  test('a place that is given up is free again; booking and cancelling mixed never overbook', async () => {
+  test('a cancelled place is free again, and concurrent cancelling never overbooks', async () => {
     const area = 'Вперемешку';
     await setCell(area, OPEN, null, 5);
     const people = await Promise.all(Array.from({ length: 12 }, () => operator(area)));
@@ -86,7 +86,7 @@ describe('places', () => {
   });
 
   // Proves: GET /api/work_time/places/
-  test('are shown for the own area with what is left, and who is wanted', async () => {
+  test('an employee sees free places and demand of the own area', async () => {
     const area = 'Свободные места';
     await setCell(area, OPEN, 2, 4);
     await setCell(area, OPEN, 3, null, 3);
@@ -121,13 +121,13 @@ describe('places', () => {
     [{ from: '2026-01-01', to: addDays('2026-01-01', 92) }, 'to'],
     [{ from: '0001-01-01', to: '9999-12-31' }, 'to'],
     [{ from: '2026-12-01' }, 'to'],
-  ])('a span at fault names its parameter: %j', async (values, parameter) => {
+  ])('an invalid date range names its parameter: %j', async (values, parameter) => {
     const answer = await portal.call(await operator(), 'GET', '/work_time/places/', { query: values });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors[0].source).toEqual({ parameter });
   });
 
-  test('92 days are taken, also the last ones there are', async () => {
+  test('a range of 92 days is accepted, also at the end of the calendar', async () => {
     const who = await operator();
     for (const span of [
       { from: '2026-01-01', to: addDays('2026-01-01', 91) },

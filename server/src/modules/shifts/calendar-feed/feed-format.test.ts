@@ -20,7 +20,7 @@ const valuesOf = (lines: readonly string[], name: string): string[] =>
 const shift = (date: string, shift_id: 2 | 3) => ({ date, shift_id, createdAt });
 
 describe('a shift in the calendar', () => {
-  test('begins and ends by the wall clock of the organisation, written in UTC', () => {
+  test('a shift has the hours of the organisation’s time zone, written in UTC', () => {
     const lines = linesOf({ shifts: [shift('2026-12-01', 2)] });
     expect(valuesOf(lines, 'DTSTART')).toEqual(['20261201T060000Z']);
     expect(valuesOf(lines, 'DTEND')).toEqual(['20261201T120000Z']);
@@ -28,13 +28,13 @@ describe('a shift in the calendar', () => {
     expect(valuesOf(lines, 'LOCATION')).toEqual(['Тула']);
   });
 
-  test('that goes past midnight ends on the next day, also at the end of a year', () => {
+  test('a shift past midnight ends on the next day, also at the end of a year', () => {
     const lines = linesOf({ shifts: [shift('2026-12-31', 3)] });
     expect(valuesOf(lines, 'DTSTART')).toEqual(['20261231T180000Z']);
     expect(valuesOf(lines, 'DTEND')).toEqual(['20270101T000000Z']);
   });
 
-  test('moves with the clock where the zone changes it', () => {
+  test('the start in UTC changes with daylight saving time', () => {
     const zone = { timeZone: 'America/New_York' };
     const starts = (date: string) => valuesOf(linesOf({ shifts: [shift(date, 2)] }, zone), 'DTSTART');
     expect([starts('2026-03-07'), starts('2026-03-08')]).toEqual([
@@ -43,7 +43,7 @@ describe('a shift in the calendar', () => {
     ]);
   });
 
-  test('has an id that stays, so that a phone changes the entry instead of adding another', () => {
+  test('the id is stable, so a phone updates the entry', () => {
     const ids = (shifts: CalendarOf['shifts']) => valuesOf(linesOf({ shifts }), 'UID');
     const [first] = ids([shift('2026-12-01', 2)]);
     expect(first).toBe('shift-7-2026-12-01-2@portal.example');
@@ -57,7 +57,7 @@ describe('a shift in the calendar', () => {
 describe('an absence in the calendar', () => {
   const absence = { firstDay: '2026-12-28', lastDay: '2027-01-08', reason: 'Отпуск', updatedAt: createdAt };
 
-  test('is whole days, of which the last is part of it', () => {
+  test('an absence is written in whole days, including its last one', () => {
     const lines = linesOf({ absences: [absence] });
     expect(valuesOf(lines, 'DTSTART')).toEqual(['20261228']);
     expect(valuesOf(lines, 'DTEND')).toEqual(['20270109']);
@@ -65,18 +65,18 @@ describe('an absence in the calendar', () => {
     expect(lines.some((line) => line.includes('OOF'))).toBe(true);
   });
 
-  test('of one day ends on the next', () => {
+  test('an absence of one day ends on the next', () => {
     const lines = linesOf({ absences: [{ ...absence, lastDay: absence.firstDay }] });
     expect([valuesOf(lines, 'DTSTART'), valuesOf(lines, 'DTEND')]).toEqual([['20261228'], ['20261229']]);
   });
 
-  test('keeps a reason with commas, semicolons and line breaks in one line', () => {
+  test('a reason with commas, semicolons and line breaks is escaped into one line', () => {
     const lines = linesOf({ absences: [{ ...absence, reason: 'Отпуск, часть 1; далее\nсм. приказ' }] });
     expect(valuesOf(lines, 'SUMMARY')).toEqual(['Отпуск\\, часть 1\\; далее\\nсм. приказ']);
   });
 });
 
-test('the same rows give the same text, and an empty calendar is one', () => {
+test('the same rows give the same text, and an empty calendar is valid', () => {
   const of = { shifts: [shift('2026-12-01', 2)] };
   expect(linesOf(of)).toEqual(linesOf(of));
   const empty = linesOf({});

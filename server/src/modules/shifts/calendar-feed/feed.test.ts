@@ -42,7 +42,7 @@ const linesOf = (text: string, name: string): string[] =>
 
 describe('the calendar', () => {
   // Proves: GET /api/work_time/feed/{secret}.ics/
-  test('holds shifts at their hours in UTC and absences as whole days, without a token', async () => {
+  test('the calendar contains shifts in UTC and absences in whole days, without a token', async () => {
     const who = await portal.person('O');
     // New York changes its clocks on 8 March 2026 and 1 November 2026.
     await planned(who, [
@@ -76,7 +76,7 @@ describe('the calendar', () => {
     expect(text).toContain('X-PUBLISHED-TTL:PT1H');
   });
 
-  test('keeps the same ids and the same tag while nothing changes', async () => {
+  test('ids and ETag are stable while nothing changes', async () => {
     const who = await portal.person('O');
     await planned(who, [
       ['2026-12-01', 2],
@@ -100,7 +100,7 @@ describe('the calendar', () => {
   });
 
   // Proves: GET /api/work_time/feed/
-  test('shows when it was made and last read, never its address', async () => {
+  test('the status shows creation and last access, but not the address', async () => {
     const who = await portal.person('O');
     const feed = () => portal.call(who, 'GET', '/work_time/feed/');
     expect((await feed()).json()).toEqual({ data: null });
@@ -119,9 +119,9 @@ describe('the calendar', () => {
   });
 });
 
-describe('an address opens nothing', () => {
+describe('an invalid calendar address', () => {
   // Proves: POST /api/work_time/feed/, DELETE /api/work_time/feed/
-  test('after a newer one was made, or it was revoked', async () => {
+  test('a replaced or revoked address answers 404', async () => {
     const who = await portal.person('O');
     const older = await subscribe(who);
     const newer = await subscribe(who);
@@ -141,7 +141,7 @@ describe('an address opens nothing', () => {
     ['the person left', `update employee set state = 'L' where id = $1`, 'employeeId'],
     ['the account was deleted', 'update account set deleted_at = now() where id = $1', 'accountId'],
     ['the person became an accountant', `update account set role = 'B' where id = $1`, 'accountId'],
-  ] as const)('when %s', async (_, change, key) => {
+  ] as const)('the address answers 404 after %s', async (_, change, key) => {
     const who = await portal.person('O');
     const path = await subscribe(who);
     await query(change, [who[key]]);
@@ -149,7 +149,7 @@ describe('an address opens nothing', () => {
   });
 
   test.each(['x', 'a'.repeat(43), '%00', "'; drop table shift_feed; --"])(
-    'where it is invented: %s',
+    'an invented address answers 404: %s',
     async (secret) => {
       const answer = await read(`/work_time/feed/${encodeURIComponent(secret)}.ics`);
       expect(answer.statusCode).toBe(404);
@@ -162,11 +162,11 @@ test.each([
   ['09:00–15:00', 'нужно время'],
   ['25:00-26:00', 'нужно время'],
   ['09:00-09:00', 'не может начинаться и кончаться'],
-])('hours of a shift that cannot be are a fault of the start: %s', (hours, text) => {
+])('invalid shift hours are refused at start: %s', (hours, text) => {
   expect(() => readConfig({ SHIFT_2: hours })).toThrow(new RegExp(`SHIFT_2: .*${text}`));
 });
 
-test('the secret is never written into the log of the server', async () => {
+test('the server log never contains the secret', async () => {
   const who = await portal.person('O');
   const path = await subscribe(who);
   let written = '';

@@ -41,9 +41,9 @@ const coverageOf = async (date: string, shift: number) =>
     .data.map(({ attributes }: { attributes: { shift_id: number } }) => attributes)
     .find((cell: { shift_id: number }) => cell.shift_id === shift);
 
-describe('a person who cannot come', () => {
+describe('an employee who cannot attend', () => {
   // Proves: POST /api/work_time/unable/
-  test('says so until the shift starts: the booking ends, managers are told, the place is open', async () => {
+  test('a report before the start ends the booking, notifies managers and frees the place', async () => {
     const [who, other] = [await operator('Ёлкина'), await operator()];
     await need(TODAY, 3, 2, 2);
     await put(who, TODAY, 3);
@@ -77,7 +77,7 @@ describe('a person who cannot come', () => {
     });
   });
 
-  test('twice leaves one log entry and tells once, also when both come at once', async () => {
+  test('repeated reports, even concurrent, are logged once and notify once', async () => {
     const who = await operator();
     await put(who, TODAY, 3);
     const answers = await Promise.all([unable(who, TODAY, 3), unable(who, TODAY, 3), unable(who, TODAY, 3)]);
@@ -90,7 +90,7 @@ describe('a person who cannot come', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('in an open week gives up the shift too, and may book it again', async () => {
+  test('a report in an open week frees the shift, and it can be booked again', async () => {
     const who = await operator();
     await need(OPEN, 2, 1, 1);
     await put(who, OPEN, 2);
@@ -102,7 +102,7 @@ describe('a person who cannot come', () => {
     expect((await coverageOf(OPEN, 2)).people).toMatchObject([{ state: 'unable' }]);
   });
 
-  test('is refused where nothing is booked, where the shift has begun, and without a reason', async () => {
+  test('a report is refused without a booking, after the start and without a reason', async () => {
     const who = await operator();
     await put(who, TODAY, 2);
     expect(codeOf(await unable(who, TODAY, 3))).toBe('not_booked');
@@ -115,7 +115,7 @@ describe('a person who cannot come', () => {
     }
   });
 
-  test('who said it without a network in time is heard later; not from the future, nor from long ago', async () => {
+  test('a report made offline is accepted up to an hour later, and never from the future', async () => {
     const who = await operator();
     await put(who, TODAY, 2);
     for (const said_at of ['2026-11-25T13:00:00+03:00', '2026-11-24T23:00:00+03:00'])
@@ -135,7 +135,7 @@ const notComing = async (day: string) =>
     .data.map(({ attributes }: { attributes: object }) => attributes);
 
 // Proves: GET /api/work_time/not_coming/
-test('managers see who does not come and why, also for an absence; one that is taken back is none', async () => {
+test('managers see who cannot attend and why, and a removed absence is not listed', async () => {
   const [ill, away] = [await operator('Больная'), await operator('Отпускная')];
   await put(ill, OPEN, 2);
   await put(away, OPEN, 2);

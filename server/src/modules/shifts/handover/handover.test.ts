@@ -71,9 +71,9 @@ const absent = (who: Person, day = FRIDAY) =>
     day,
   ]);
 
-describe('a shift that is handed over', () => {
+describe('a shift hand-over', () => {
   // Proves: POST /api/work_time/handover/
-  test('is offered to a colleague, who is told', async () => {
+  test('an offer is created and notifies the colleague', async () => {
     const answer = await offer(giver, taker);
     expect(answer.statusCode).toBe(201);
     expect(answer.json().data).toMatchObject({
@@ -92,7 +92,7 @@ describe('a shift that is handed over', () => {
   });
 
   // Proves: POST /api/work_time/handover/{id}/accept/
-  test('changes hands in one step once it is accepted, and both keep the history', async () => {
+  test('accepting moves the booking in one step, and both histories record it', async () => {
     const id = await offered(giver, taker);
     const answer = await act(taker, id, 'accept');
     expect([answer.statusCode, stateOf(answer)]).toEqual([200, 'done']);
@@ -112,7 +112,7 @@ describe('a shift that is handed over', () => {
   });
 
   // Proves: POST /api/work_time/handover/{id}/decline/
-  test('stays with the giver where the colleague declines, and may be offered again', async () => {
+  test('declining leaves the shift with the giver, and it can be offered again', async () => {
     const id = await offered(giver, taker);
     expect(stateOf(await act(taker, id, 'decline'))).toBe('declined');
     expect(await holders()).toEqual([giver.employeeId]);
@@ -121,7 +121,7 @@ describe('a shift that is handed over', () => {
     expect((await offer(giver, taker)).statusCode).toBe(201);
   });
 
-  test('withdrawing an offer leaves the message of a colleague who declined an earlier one', async () => {
+  test('withdrawing an offer keeps the notification of a colleague who declined an earlier one', async () => {
     const other = await operator();
     await act(other, await offered(giver, other), 'decline');
     expect((await withdraw(giver, await offered(giver, taker))).statusCode).toBe(204);
@@ -129,14 +129,14 @@ describe('a shift that is handed over', () => {
   });
 
   // Proves: DELETE /api/work_time/handover/{id}/
-  test('may be withdrawn by the giver, again too', async () => {
+  test('the giver can withdraw an offer, also twice', async () => {
     const id = await offered(giver, taker);
     for (const time of [1, 2]) expect((await withdraw(giver, id)).statusCode, String(time)).toBe(204);
     expect(codeOf(await act(taker, id, 'accept'))).toBe('handover_over');
     expect(await listed(giver)).toMatchObject([{ state: 'withdrawn' }]);
   });
 
-  test('is nobody else’s: third persons, and the giver as receiver, get 404', async () => {
+  test('other users, and the giver as receiver, get 404', async () => {
     const third = await operator();
     const id = await offered(giver, taker);
     for (const answer of [
@@ -154,7 +154,7 @@ describe('a shift that is handed over', () => {
   });
 
   // Proves: GET /api/work_time/handover/
-  test('is listed for who gives and who may take it, and for no third person', async () => {
+  test('only the giver and the receiver see an offer in their lists', async () => {
     const third = await operator();
     const id = await offered(giver, taker);
     expect(await listed(giver)).toMatchObject([{ id, part: 'giver', to_fio: 'Берущая Ольга Ивановна' }]);
@@ -174,7 +174,7 @@ describe('a shift that is handed over', () => {
     portal.clock.time = NOW;
   });
 
-  test('may be offered to anybody of the area: the first has it, anyone who declines sees it no more', async () => {
+  test('an offer to the whole area goes to the first who accepts, and is hidden after declining', async () => {
     const [third, elsewhere] = [await operator(), await operator('Чужая', `${area}, другая`)];
     const answer = await offer(giver, null);
     expect(answer.json().data.attributes).toMatchObject({ to: null, to_fio: '', state: 'offered' });
@@ -193,7 +193,7 @@ describe('a shift that is handed over', () => {
     expect(await holders()).toHaveLength(1);
   });
 
-  test('to anybody is left out for a colleague who could not accept it now', async () => {
+  test('an offer to the whole area is hidden from colleagues who cannot accept it now', async () => {
     const [booked, away, free] = [await operator(), await operator(), await operator()];
     await put(booked, FRIDAY, 2);
     await absent(away);
@@ -207,7 +207,7 @@ describe('a shift that is handed over', () => {
     expect(await listed(away)).toMatchObject([{ id }]);
   });
 
-  test('of anybody is nothing to other areas, also once somebody has it', async () => {
+  test('an offer to one area is 404 in other areas, also when done', async () => {
     const elsewhere = await operator('Чужая', `${area}, другая`);
     const id = await offered(giver, null);
     expect((await act(taker, id, 'accept')).statusCode).toBe(200);
@@ -215,7 +215,7 @@ describe('a shift that is handed over', () => {
       expect((await act(elsewhere, id, name)).statusCode).toBe(404);
   });
 
-  test('is over for everybody once the shift has begun', async () => {
+  test('an offer ends when the shift starts', async () => {
     await put(giver, TODAY, 3);
     const { id } = (await offer(giver, taker, TODAY, 3)).json().data;
     portal.clock.time = new Date('2026-11-25T12:00:00Z');
@@ -226,7 +226,7 @@ describe('a shift that is handed over', () => {
     portal.clock.time = NOW;
   });
 
-  test('is void once the booking is cancelled, by the giver, a manager or an absence', async () => {
+  test('an offer is void after the booking is cancelled by a manager or the giver', async () => {
     const ends = [
       () =>
         portal.call(admin, 'DELETE', `/work_time/employee/${giver.employeeId}/`, {
@@ -247,7 +247,7 @@ describe('a shift that is handed over', () => {
     }
   });
 
-  test('may be full, and of a closed week', async () => {
+  test('a shift of a closed week is handed over even if it is full', async () => {
     await query('insert into shift_demand (area, day, shift_id, needed, capacity) values ($1, $2, 2, 1, 1)', [
       area,
       FRIDAY,
@@ -256,7 +256,7 @@ describe('a shift that is handed over', () => {
     expect(await holders()).toEqual([taker.employeeId]);
   });
 
-  test('is refused with what stands in the way, when it is offered and when it is accepted', async () => {
+  test('an offer and its acceptance are refused with the reason', async () => {
     const elsewhere = await operator('Чужая', `${area}, другая`);
     const [gone, busy, ill] = [await operator(), await operator(), await operator()];
     await query(`update employee set state = 'L' where id = $1`, [gone.employeeId]);
@@ -294,7 +294,7 @@ describe('a shift that is handed over', () => {
     expect(codeOf(await act(taker, id, 'accept'))).toBe('other_area');
   });
 
-  test('goes to nobody who could not accept it, and says to whom it is to go', async () => {
+  test('an offer to an accountant, without an account or without a receiver is refused', async () => {
     const accountant = await portal.person('B', { employee: { area } });
     const silent = await operator('Безучётная');
     await query('update account set deleted_at = now() where id = $1', [silent.accountId]);
@@ -312,7 +312,7 @@ describe('a shift that is handed over', () => {
     expect((await offer(giver, null)).statusCode).toBe(201);
   });
 
-  test('stays in the list of both, however long ago it was', async () => {
+  test('a finished hand-over stays in both lists', async () => {
     const id = await offered(giver, taker);
     await act(taker, id, 'accept');
     await query(
@@ -322,7 +322,7 @@ describe('a shift that is handed over', () => {
     for (const who of [giver, taker]) expect(await listed(who)).toMatchObject([{ id, state: 'done' }]);
   });
 
-  test('never is two people’s or nobody’s, however the acts meet', async () => {
+  test('concurrent acts never leave a shift with two employees or with none', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await operator(), await operator()];
       await put(one, FRIDAY, 3);
@@ -347,12 +347,12 @@ describe('a shift that is handed over', () => {
   });
 });
 
-describe('with approval', () => {
+describe('a hand-over with approval', () => {
   beforeEach(() => approval(true));
   afterAll(() => approval(false));
 
   // Proves: POST /api/work_time/handover/{id}/approve/
-  test('a hand-over waits for a manager, who is told, and happens once approved', async () => {
+  test('a hand-over waits for a manager, who is notified, and is done once approved', async () => {
     const id = await offered(giver, taker);
     expect(codeOf(await act(manager, id, 'approve'))).toBe('conflict');
     expect(stateOf(await act(taker, id, 'accept'))).toBe('waiting_approval');
@@ -369,7 +369,7 @@ describe('with approval', () => {
   });
 
   // Proves: POST /api/work_time/handover/{id}/refuse/
-  test('the shift stays with the giver where the manager refuses', async () => {
+  test('a refusal leaves the shift with the giver', async () => {
     const id = await offered(giver, taker);
     await act(taker, id, 'accept');
     expect(stateOf(await act(manager, id, 'refuse'))).toBe('refused');
@@ -379,7 +379,7 @@ describe('with approval', () => {
       expect((await portal.toldTo(who))[0]).toBe('Передача смены не подтверждена');
   });
 
-  test('a manager is told what has come in the way meanwhile', async () => {
+  test('an approval is refused if the receiver became absent', async () => {
     const id = await offered(giver, taker);
     await act(taker, id, 'accept');
     await absent(taker);
@@ -389,7 +389,7 @@ describe('with approval', () => {
 });
 
 // Proves: GET /api/work_time/colleagues/
-test('a colleague is found by the beginning of a name, of the own area only, and without anything but the name', async () => {
+test('a colleague is found by the start of the name, only in the own area, and only the name is returned', async () => {
   await operator('Берущева', `${area}, другая`);
   const found = async (search: string) =>
     (await portal.call(giver, 'GET', '/work_time/colleagues/', { query: { search } })).json();

@@ -31,7 +31,7 @@ interface Of {
   cell: number;
 }
 
-/** What the tables say of a team, in the words of the model. */
+/** State of a team in the tables, in the terms of the model. */
 async function stateOf({ area, people }: Team) {
   const query = async <T>(text: string): Promise<T[]> =>
     (
@@ -74,7 +74,7 @@ async function stateOf({ area, people }: Team) {
 
 const sorted = (cells: Iterable<number>[]) => cells.map((people) => [...people].toSorted((a, b) => a - b));
 
-test('one after another, acts of people, managers and the ERP come to what the model says', async () => {
+test('sequential acts of employees, managers and the ERP end in the state of the model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(ACTS, { minLength: 30, maxLength: 60, size: 'max' }), async (all) => {
       portal.clock.time = NOW;

@@ -42,7 +42,7 @@ const bookings = async (area: string): Promise<Booking[]> =>
   ).rows;
 const keyOf = ({ id, day, shift }: Booking): string => `${id} ${day} ${shift}`;
 
-/** What must be so, whatever was done. */
+/** Invariants that hold after any acts. */
 async function assertSane({ area, people }: Team, most: ReadonlyMap<string, number>): Promise<void> {
   const booked = await bookings(area);
   const keys = booked.map(keyOf);
@@ -68,7 +68,7 @@ async function assertSane({ area, people }: Team, most: ReadonlyMap<string, numb
   for (const row of history.rows) expect([0, 1], keyOf(row)).toContain(row.n);
   const explained = history.rows.filter(({ n }) => n === 1).map(keyOf);
   expect(explained.toSorted()).toEqual(keys.toSorted());
-  // Who is booked neither waits nor is unable; a hand-over is of a booking.
+  // A booked employee is neither on the waitlist nor unable; a hand-over belongs to a booking.
   const both = await query(
     `select 1 from shift_booking b where b.area = $1 and (
       exists (select 1 from shift_waiting w where (w.employee_id, w.day, w.shift_id) = (b.employee_id, b.day, b.shift_id))
@@ -105,7 +105,7 @@ async function assertSane({ area, people }: Team, most: ReadonlyMap<string, numb
   expect(byId(told.rows)).toEqual(byId(given.rows));
 }
 
-test('whatever people, managers and the ERP do at once, shifts stay sane', async () => {
+test('concurrent acts of employees, managers and the ERP keep the invariants', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(ACTS, { minLength: 3, maxLength: 12, size: 'max' }), {

@@ -51,7 +51,7 @@ const toldOfPlaces = async (who: Person) => (await portal.bellOf(who, 'open_plac
 
 describe('free places of closed weeks', () => {
   // Proves: GET /api/work_time/open_places/
-  test('are those that the person may take now: needed and not planned, not begun, not the own, not absent', async () => {
+  test('the list contains only shifts with unmet demand that the employee can take now', async () => {
     const [who, other] = [await operator(), await operator()];
     await need(TODAY, 2, 5);
     await need(TODAY, 3, 2, 9);
@@ -74,7 +74,7 @@ describe('free places of closed weeks', () => {
     ]);
   });
 
-  test('leave out the shift that the person has given up', async () => {
+  test('the list omits a shift that the employee gave up', async () => {
     const [who, other] = [await operator(), await operator()];
     await need(FRIDAY, 2, 2);
     await put(who, FRIDAY, 2);
@@ -84,7 +84,7 @@ describe('free places of closed weeks', () => {
     expect(await listed(other)).toEqual([[FRIDAY, 2, 2]]);
   });
 
-  test('are counted by the position where its need is set', async () => {
+  test('demand of a position counts for that position only', async () => {
     const [chief, caller, other] = [await operator('Супервайзер'), await operator(), await operator()];
     await need(FRIDAY, 2, 1);
     await need(FRIDAY, 2, 2, null, 'Супервайзер');
@@ -102,7 +102,7 @@ describe('free places of closed weeks', () => {
   });
 
   // Proves: POST /api/work_time/open_places/
-  test('go to the first of a hundred who ask at once, and never to more than there are', async () => {
+  test('the first of a hundred concurrent requests get the places, and never more', async () => {
     await need(FRIDAY, 2, 7, 20);
     const people = await Promise.all(Array.from({ length: 100 }, () => operator()));
     const answers = await Promise.all(people.map((who) => take(who, FRIDAY, 2)));
@@ -128,7 +128,7 @@ describe('free places of closed weeks', () => {
     expect(logged.rows).toHaveLength(7);
   });
 
-  test('that somebody else has taken do not count against another shift of the same moment', async () => {
+  test('a full shift does not count against another shift requested at the same time', async () => {
     const rules = { week_shifts: 1, row_days: null, rest_hours: null, rest_within_day: false };
     const ages = { minor_week_shifts: null, minor_earliest: null, minor_latest: null };
     await query(`insert into settings default values on conflict do nothing`);
@@ -145,7 +145,7 @@ describe('free places of closed weeks', () => {
     expect(free.statusCode).toBe(201);
   });
 
-  test('are one for who asks twice at once', async () => {
+  test('concurrent requests of one employee take one place', async () => {
     await need(FRIDAY, 2, 5);
     const who = await operator();
     const answers = await Promise.all([1, 2, 3].map(() => take(who, FRIDAY, 2)));
@@ -156,7 +156,7 @@ describe('free places of closed weeks', () => {
     ]);
   });
 
-  test('of a position are its own, however many of another wait for theirs', async () => {
+  test('places of a position are not used by another position', async () => {
     await need(FRIDAY, 2, 2);
     await need(FRIDAY, 2, 1, null, 'Оператор CATI');
     await need(FRIDAY, 2, 1, null, 'Супервайзер');
@@ -167,7 +167,7 @@ describe('free places of closed weeks', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2);
   });
 
-  test('answer with the shift and its history; the other shift of the day does not hinder', async () => {
+  test('taking a place returns the shift and is in the history, despite another shift that day', async () => {
     const who = await operator();
     await need(FRIDAY, 3, 1);
     await put(who, FRIDAY, 2);
@@ -181,7 +181,7 @@ describe('free places of closed weeks', () => {
     expect(history.json().data[0].attributes).toMatchObject({ action: 'book', reason: 'Свободная смена' });
   });
 
-  test('are refused with what stands in the way', async () => {
+  test('each refusal has the code of its reason', async () => {
     const who = await operator();
     for (const [day, shift] of [
       [TODAY, 2],
@@ -222,7 +222,7 @@ describe('free places of closed weeks', () => {
     expect((await take(who, FRIDAY, 9)).statusCode).toBe(422);
   });
 
-  test('are told to everybody fit, once until somebody takes one', async () => {
+  test('every eligible employee is notified, and again only after a place was taken', async () => {
     const [first, second, third] = [await operator(), await operator(), await operator()];
     const [fit, absent] = [await operator(), await operator()];
     await query(

@@ -46,8 +46,8 @@ const unable = (who: Person) => {
 const told = async (who: Person, kind: 'open_place' | 'handover' = 'open_place') =>
   (await portal.bellOf(who, kind)).length;
 
-describe('people are told anew of free places', () => {
-  test('once the need was met meanwhile, though nobody has taken the place that they were told of', async () => {
+describe('repeated notifications of free places', () => {
+  test('employees are notified again if demand was met in between, though nobody took the place', async () => {
     const [holder, fit] = [await worker(), await worker()];
     await need(1);
     expect(await told(fit)).toBe(1);
@@ -59,7 +59,7 @@ describe('people are told anew of free places', () => {
     expect(await told(fit)).toBe(2);
   });
 
-  test('once somebody has joined the line because nobody is missing', async () => {
+  test('employees are notified again after somebody joined the waitlist of a covered shift', async () => {
     const [holder, fit, waiting] = [await worker(), await worker(), await worker()];
     await need(1);
     await put(holder);
@@ -69,7 +69,7 @@ describe('people are told anew of free places', () => {
     expect(await Promise.all([fit, waiting].map((who) => told(who)))).toEqual([2, 2]);
   });
 
-  test('of another position, though those of one were told of the same shift', async () => {
+  test('employees of another position are notified separately', async () => {
     const [chief, fitChief, fitCaller] = [await worker(CHIEF), await worker(CHIEF), await worker()];
     await put(chief);
     await need(1, CHIEF);
@@ -80,7 +80,7 @@ describe('people are told anew of free places', () => {
   });
 });
 
-test('the queue tells nobody of an offer that is over', async () => {
+test('the queue sends no notification of an ended offer', async () => {
   const [giver, colleague] = [await worker(), await worker()];
   await put(giver);
   const offered = await portal.call(giver, 'POST', '/work_time/handover/', {

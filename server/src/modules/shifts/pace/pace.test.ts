@@ -55,7 +55,7 @@ describe('an offer of a shift', () => {
   test.each([
     ['a colleague', () => colleague],
     ['anybody', () => null],
-  ])('to %s, that is withdrawn, takes back what nobody has read and no mail server has', async (_, to) => {
+  ])('withdrawing an offer to %s deletes its unread notification and unsent e-mail', async (_, to) => {
     await put(giver);
     for (let round = 0; round < 5; round += 1) await offerAndWithdraw(to());
     expect(await portal.bellOf(colleague)).toEqual([]);
@@ -66,7 +66,7 @@ describe('an offer of a shift', () => {
     expect(await lettersTo('someone')).toBe(1);
   });
 
-  test('that is made again on the same day sends no second e-mail after one that has left', async () => {
+  test('a repeated offer on the same day sends no second e-mail', async () => {
     await put(giver);
     for (let round = 0; round < 3; round += 1) {
       await offerAndWithdraw(null);
@@ -77,7 +77,7 @@ describe('an offer of a shift', () => {
     expect(await lettersTo('someone')).toBe(1);
   });
 
-  test('that a colleague has read stays under the bell, and its end is told once a day', async () => {
+  test('a read notification stays, and the end of the offer is notified once a day', async () => {
     await put(giver);
     const { id } = (await offer(colleague)).json().data;
     await portal.ok(colleague, 'POST', '/notifications/read/', { body: { all: true } });
@@ -86,7 +86,7 @@ describe('an offer of a shift', () => {
     expect(await portal.toldTo(colleague)).toEqual(['Передача смены отменена', 'Вам передают смену']);
   });
 
-  test('is refused beyond ten in an hour, and allowed an hour later; what is refused is not counted', async () => {
+  test('more than ten offers an hour are refused, and refused ones are not counted', async () => {
     await put(giver);
     for (let round = 0; round < 10; round += 1) await offerAndWithdraw(null);
     const refused = await offer(null);
@@ -96,8 +96,8 @@ describe('an offer of a shift', () => {
   });
 });
 
-describe('an operator who cannot come and books again', () => {
-  test('tells a manager of one place once a day, and may do so ten times in an hour', async () => {
+describe('an operator who cannot attend and books again', () => {
+  test('managers are notified once a day, and up to ten reports an hour are accepted', async () => {
     for (let round = 0; round < 10; round += 1) {
       expect((await book(OPEN)).statusCode).toBe(201);
       expect((await unable(OPEN)).statusCode).toBe(200);
@@ -112,7 +112,7 @@ describe('an operator who cannot come and books again', () => {
     expect((await unable(OPEN)).statusCode).toBe(200);
   });
 
-  test('tells those who could take the place once a day', async () => {
+  test('eligible colleagues are notified once a day', async () => {
     await query('insert into shift_demand (area, day, shift_id, needed) values ($1, $2, 2, 1)', [
       area,
       FRIDAY,
@@ -125,7 +125,7 @@ describe('an operator who cannot come and books again', () => {
   });
 });
 
-test('joining and leaving a waiting line count together, twenty in an hour', async () => {
+test('joining and leaving a waitlist count together, up to twenty an hour', async () => {
   await query('insert into shift_demand (area, day, shift_id, capacity) values ($1, $2, 2, 1)', [area, OPEN]);
   await put(colleague, OPEN);
   for (let round = 0; round < 10; round += 1) {

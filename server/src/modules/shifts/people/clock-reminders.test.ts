@@ -38,8 +38,8 @@ const letters = async (to: string) =>
 const choose = (who: Person, channels: object) =>
   portal.call(who, 'PUT', '/account/notification_settings/', { body: { plan_week: channels } });
 
-describe('the clock reminds to plan the week', () => {
-  test('24 and 3 hours before it closes, each once, those who have planned nothing', async () => {
+describe('scheduled reminders to plan the week', () => {
+  test('employees without shifts are reminded once each 24 and 3 hours before closing', async () => {
     const [idle, busy, away, quiet] = [
       await worker('idle@example.org'),
       await worker('busy@example.org'),
@@ -72,13 +72,13 @@ describe('the clock reminds to plan the week', () => {
     expect(await toldOf(idle, 'plan_week')).toHaveLength(2);
   });
 
-  test('once where two instances look at the same time', async () => {
+  test('two concurrent instances send a reminder once', async () => {
     await worker('twice@example.org');
     await Promise.all([tick(at(HOUR)), tick(at(HOUR))]);
     expect(await letters('twice@example.org')).toBe(1);
   });
 
-  test('and the manager sees whom no reminder reaches', async () => {
+  test('a manager sees employees no reminder can reach', async () => {
     const area = 'Безмолвная';
     const [reached, mute, gone] = [
       await worker('r@example.org', area),
@@ -109,11 +109,11 @@ describe('the clock reminds to plan the week', () => {
   });
 });
 
-describe('the clock reminds of a shift that starts soon', () => {
+describe('scheduled reminders of a shift', () => {
   const set = (shift_reminder_hours: unknown) =>
     portal.call(admin, 'PUT', '/settings/', { body: { shift_reminder_hours } });
 
-  test('so many hours before as the settings say, once, and not at all unless they say so', async () => {
+  test('a shift is reminded of once, the configured hours before, and never by default', async () => {
     const [anna, ill] = [await worker('anna@example.org'), await worker('ill@example.org')];
     for (const who of [anna, ill]) await book(who, '2026-11-30', 2);
     await book(anna, '2026-11-30', 3);

@@ -25,7 +25,7 @@ const forOther = (who: Person, method: 'POST' | 'DELETE', body: Record<string, u
 const letters = async (to: string) =>
   (await query('select subject, text from email_outbox where recipient = $1 order by created_at', [to])).rows;
 
-describe('a manager’s change for another person', () => {
+describe('a manager’s change for an employee', () => {
   const shift = (values: object = {}) => ({
     date: '2026-11-26',
     shift_id: 2,
@@ -34,7 +34,7 @@ describe('a manager’s change for another person', () => {
   });
 
   // Proves: POST /api/work_time/employee/{empl_id}/
-  test('is made past the deadline, logged with its reason, and told by letter', async () => {
+  test('a manager changes a closed week, with a logged reason and an e-mail', async () => {
     const email = 'replaced@example.org';
     const who = await portal.person('O', {
       employee: { lastName: 'Кузьмин' },
@@ -70,7 +70,7 @@ describe('a manager’s change for another person', () => {
     });
   });
 
-  test('is told to the e-mail of the ERP where the own one is not confirmed, else to nobody', async () => {
+  test('the e-mail goes to the ERP address if the own one is not confirmed', async () => {
     const erp = await portal.person('O', {
       employee: { email: 'erp@example.org' },
       account: { email: 'unsure@example.org', emailStatus: 'UNCONFIRMED' },
@@ -81,7 +81,7 @@ describe('a manager’s change for another person', () => {
     expect(await letters('unsure@example.org')).toEqual([]);
   });
 
-  test('an absence and a full shift refuse a manager too; a raised capacity does not', async () => {
+  test('an absence and a full shift refuse a manager too, and a raised capacity helps', async () => {
     const area = 'Замены';
     const [who, other] = [await worker(area), await worker(area)];
     await query(`insert into absence values ($1, '2026-11-26', '2026-11-27', 'Больничный')`, [
@@ -100,7 +100,7 @@ describe('a manager’s change for another person', () => {
     expect((await forOther(other, 'POST', shift({ date: '2026-11-28' }))).statusCode).toBe(201);
   });
 
-  test('needs an employee who has not left, and a reason', async () => {
+  test('a leaver, an unknown employee and a missing reason are refused', async () => {
     const left = await portal.person('O', { employee: { state: 'L' } });
     expect((await forOther(left, 'POST', shift())).json().errors[0].code).toBe('employee_left');
     expect((await forOther({ ...left, employeeId: 999_999 }, 'POST', shift())).statusCode).toBe(404);
@@ -111,7 +111,7 @@ describe('a manager’s change for another person', () => {
       });
   });
 
-  test('under one idempotency key is made for one person: for another the key is refused, not answered', async () => {
+  test('an idempotency key is bound to one employee, and refused for another', async () => {
     const headers = { 'idempotency-key': 'one-person' };
     const [who, other] = [await portal.person('O'), await portal.person('O')];
     const send = ({ employeeId }: Person) =>
@@ -121,7 +121,7 @@ describe('a manager’s change for another person', () => {
   });
 
   // Proves: DELETE /api/work_time/employee/{empl_id}/
-  test('may be cancelled by query parameters', async () => {
+  test('a shift can be cancelled by query parameters', async () => {
     const who = await portal.person('O');
     await forOther(who, 'POST', shift());
     const answer = await portal.call(manager, 'DELETE', `/work_time/employee/${who.employeeId}/`, {

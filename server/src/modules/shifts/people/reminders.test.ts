@@ -26,7 +26,7 @@ const letters = async (to: string) =>
 
 describe('a reminder to plan a week', () => {
   // Proves: POST /api/work_time/unplanned/remind/
-  test('goes by letter to those who planned nothing, is logged, and seen in the list', async () => {
+  test('a manager reminds employees without shifts by e-mail, and the log and list show it', async () => {
     const area = ownArea();
     const [idle, busy] = [await worker(area, 'idle@example.org'), await worker(area, 'busy@example.org')];
     await query(
@@ -51,7 +51,7 @@ describe('a reminder to plan a week', () => {
     ]);
   });
 
-  test('goes to the same person once a day, for another week at once', async () => {
+  test('an employee is reminded once a day for each week', async () => {
     const area = ownArea();
     const late = 'late@example.org';
     const who = await worker(area, late);
@@ -66,7 +66,7 @@ describe('a reminder to plan a week', () => {
     expect(await letters(late)).toHaveLength(3);
   });
 
-  test('goes to each in the ways that they have chosen, those without an address on the portal', async () => {
+  test('a reminder uses the chosen channels, and the portal if there is no address', async () => {
     const area = ownArea();
     const [quiet, mute] = [await worker(area, 'quiet@example.org'), await worker(area, '')];
     await query(`update employee set email = '' where id = $1`, [mute.employeeId]);
@@ -82,7 +82,7 @@ describe('a reminder to plan a week', () => {
     expect(await said({ area })).toContain('Напоминали за последние сутки: 2.');
   });
 
-  test('goes out once where two managers press at the same time', async () => {
+  test('concurrent requests of two managers send one reminder', async () => {
     const area = ownArea();
     await worker(area, 'twice@example.org');
     const other = await portal.person('A');
@@ -90,7 +90,7 @@ describe('a reminder to plan a week', () => {
     expect(await letters('twice@example.org')).toHaveLength(1);
   });
 
-  test('tells whom no letter reaches, and keeps to the position', async () => {
+  test('the answer lists employees without an e-mail, and the position filter applies', async () => {
     const area = ownArea();
     await worker(area, 'chief@example.org', 'Супервайзер');
     const mute = await worker(area, '');
@@ -108,7 +108,7 @@ describe('a reminder to plan a week', () => {
     expect(await letters('chief@example.org')).toEqual([]);
   });
 
-  test('is refused for a week that is closed', async () => {
+  test('a reminder for a closed week is refused', async () => {
     const answer = await remind({ date: '2026-11-26' });
     expect(answer.statusCode).toBe(409);
     expect(answer.json().errors[0]).toMatchObject({
@@ -118,7 +118,7 @@ describe('a reminder to plan a week', () => {
   });
 });
 
-describe('the people who planned nothing', () => {
+describe('employees without shifts', () => {
   const listed = async (query: Record<string, string>) => {
     const answer = await portal.call(manager, 'GET', '/work_time/unplanned/', {
       query: { date: '2026-12-02', ...query },
@@ -131,7 +131,7 @@ describe('the people who planned nothing', () => {
     return { ids: data.map(({ id }) => Number(id)), data, count: meta?.pagination.count };
   };
 
-  test('are given by pages, and counted whole', async () => {
+  test('the list is paged with a total count', async () => {
     const area = ownArea();
     const people = [];
     for (const lastName of ['Абакумова', 'Белова', 'Волкова'])
@@ -145,7 +145,7 @@ describe('the people who planned nothing', () => {
     expect(await listed({ area })).toMatchObject({ ids: [first, second, third], count: undefined });
   });
 
-  test('are not those who are absent all week, with each absent day told of the others', async () => {
+  test('the list omits employees absent all week, and has the absent days of the others', async () => {
     const area = ownArea();
     const [away, ill] = [await worker(area, 'away@example.org'), await worker(area, 'ill@example.org')];
     const absent = (who: Person, from: string, to: string) =>

@@ -31,8 +31,8 @@ function byTitle([head = [], ...rows]: readonly (readonly unknown[])[]) {
   return rows.map((row) => Object.fromEntries(head.map((title, at) => [String(title), row[at] ?? null])));
 }
 
-describe('the sheet of the shifts', () => {
-  test('has each column under its title', async () => {
+describe('the sheet of shifts', () => {
+  test('the sheet has each column under its title', async () => {
     const [first] = await sheetsOf(
       shift({ area: 'Тула', planned: 3, needed: 5, capacity: 8 }),
       shift({ date: '2026-12-06', shift_id: 3, planned: 4, needed: 4 }),
@@ -69,14 +69,14 @@ describe('the sheet of the shifts', () => {
     [0, 4, 4],
     [0, 0, 0],
     [7, null, null],
-  ])('%i planned where %j are needed: %j are missing', async (planned, needed, missing) => {
+  ])('a shift with %i planned and %j needed lacks %j', async (planned, needed, missing) => {
     const [first] = await sheetsOf(shift({ planned, needed }));
     expect(byTitle(first?.data ?? [])[0]).toMatchObject({ 'Не хватает': missing });
   });
 });
 
-describe('the sheet of the people', () => {
-  test('is a line for each person and a column for each day, with one shift or both', async () => {
+describe('the sheet of employees', () => {
+  test('the sheet has employees by days, with one shift or both', async () => {
     const [, people] = await sheetsOf(
       shift({ people: [BORIS, ANNA] }),
       shift({ shift_id: 3, people: [ANNA] }),
@@ -93,11 +93,11 @@ describe('the sheet of the people', () => {
     ]);
   });
 
-  test('is left out where only numbers were asked for', async () => {
+  test('the sheet is omitted if only counts are requested', async () => {
     expect((await sheetsOf(shift({ planned: 3 }))).map(({ sheet }) => sheet)).toEqual(['Покрытие']);
   });
 
-  test('keeps two people of one name apart', async () => {
+  test('the sheet keeps namesakes apart', async () => {
     const [, people] = await sheetsOf(shift({ people: [ANNA, { ...ANNA, empl_id: '9' }] }));
     expect(people?.data).toHaveLength(3);
   });
@@ -107,7 +107,7 @@ describe('the board', () => {
   const span = { from: '2026-12-01', to: '2026-12-02' };
   const place = { date: '2026-12-01', shiftId: 2, area: 'Тула', position: 'Тренер' } as const;
 
-  test('has every shift of every day, empty until somebody plans', () => {
+  test('the board has every shift of every day, empty at first', () => {
     const cells = [...new Board(span, ['Тула', 'Орёл'], [2, 3]).cells.values()];
     expect(cells.map(({ date, shift_id, area }) => [date, shift_id, area])).toEqual([
       ['2026-12-01', 2, undefined],
@@ -118,7 +118,7 @@ describe('the board', () => {
     expect(cells[0]).toMatchObject({ planned: 0, needed: null, capacity: null });
   });
 
-  test('is one of all areas together, or has each area by itself', () => {
+  test('the board merges all areas, or separates them', () => {
     const together = new Board(span, ['Тула', 'Орёл'], [2, 3]);
     expect(together.at(place)).toBe(together.at({ ...place, area: 'Орёл' }));
     const byArea = new Board({ ...span, by: 'area' }, ['Орёл', 'Тула'], [2, 3]);
@@ -126,11 +126,11 @@ describe('the board', () => {
     expect(byArea.at(place)).not.toBe(byArea.at({ ...place, area: 'Орёл' }));
   });
 
-  test('names nobody before people are put into it', () => {
+  test('the board has no names until employees are added', () => {
     expect(new Board(span, [], [2, 3]).at(place)?.people).toBeUndefined();
   });
 
-  test('has nothing of another span', () => {
+  test('the board has no cells outside its range', () => {
     expect(new Board(span, [], [2, 3]).at({ ...place, date: '2026-12-03' })).toBeUndefined();
     expect(new Board({ ...span, by: 'area' }, ['Орёл'], [2, 3]).at(place)).toBeUndefined();
   });

@@ -39,7 +39,7 @@ const cellsOf = (answer: { json(): { data: { id: string; attributes: Cell }[] } 
 const setDemand = (body: Record<string, unknown> | unknown[], who = manager) =>
   portal.call(who, 'PUT', '/work_time/demand/', { body });
 describe('the coverage', () => {
-  test('has every shift of the span, also where nobody planned and nothing is set', async () => {
+  test('the range contains every shift, also without bookings and demand', async () => {
     const cells = cellsOf(await coverage({ from: '2026-07-01', to: '2026-07-03' }));
     expect(cells).toHaveLength(6);
     for (const cell of cells)
@@ -47,7 +47,7 @@ describe('the coverage', () => {
   });
 
   // Proves: GET /api/work_time/coverage/
-  test('counts and names the people by area and position', async () => {
+  test('the coverage has counts and names by area and position', async () => {
     const area = 'Покрытая';
     const [anna, boris] = [
       await worker(area, { lastName: 'Авдеева', firstName: 'Анна', middleName: '' }),
@@ -89,7 +89,7 @@ describe('the coverage', () => {
     ]);
   });
 
-  test('is given by pages of its shifts, each with its people', async () => {
+  test('the coverage is paged by shifts, each with its employees', async () => {
     const area = 'Постраничная';
     const [anna, vera] = [
       await worker(area, { lastName: 'Авдеева', firstName: 'Анна', middleName: '' }),
@@ -121,7 +121,7 @@ describe('the coverage', () => {
     expect(await pageOf(9)).toEqual([]);
   });
 
-  test('without an area sums the numbers of all, by area tells each', async () => {
+  test('the counts are summed over areas, or listed by area', async () => {
     const day = '2026-12-03';
     const [one, two] = ['Сумма 1', 'Сумма 2'];
     await worker(one);
@@ -148,13 +148,13 @@ describe('the coverage', () => {
     [{ from: '2026-01-01', to: '2026-04-03' }, 'to'],
     [{ from: '2026-13-01', to: '2026-12-01' }, 'from'],
     [{ from: DAY, to: DAY, format: 'pdf' }, 'format'],
-  ])('a fault names its parameter: %j', async (values, parameter) => {
+  ])('an error names its parameter: %j', async (values, parameter) => {
     const answer = await coverage(values);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors[0].source).toEqual({ parameter });
   });
 
-  test('as a table opens and says the same', async () => {
+  test('the xlsx file has the same rows, and its download is logged', async () => {
     const area = 'Таблица';
     const who = await worker(area, { lastName: '=СУММ(A1)' });
     await book(who, DAY, 3);
@@ -193,7 +193,7 @@ describe('the coverage', () => {
   });
 });
 
-describe('people', () => {
+describe('employees', () => {
   const find = async (values: Record<string, string>) =>
     (await portal.call(manager, 'GET', '/work_time/employees/', { query: values })).json().data as {
       id: string;
@@ -201,7 +201,7 @@ describe('people', () => {
     }[];
 
   // Proves: GET /api/work_time/employees/
-  test('are found by the beginning of any word of the name or by the number, with their day', async () => {
+  test('a search matches the start of any name or the number, and shows the day’s state', async () => {
     const area = 'Поиск';
     const who = await worker(area, { lastName: 'Алёхина-Дёмина', firstName: 'Вера', codeId: 'Т0042' });
     await worker(area, { lastName: 'Уволенная', state: 'L' });
@@ -223,7 +223,7 @@ describe('people', () => {
     });
   });
 
-  test('with a day those with the fewest shifts of its week come first, the absent last, accountants never', async () => {
+  test('employees with the fewest shifts of the week are first, the absent last, accountants never', async () => {
     const area = 'Очередь';
     const [many, one, none, away] = (await Promise.all(
       ['А', 'Б', 'В', 'Г'].map((lastName) => worker(area, { lastName })),
@@ -247,7 +247,7 @@ describe('people', () => {
   });
 
   // Proves: GET /api/work_time/unplanned/
-  test('who planned nothing is listed with the days of absence, but not who is away all week', async () => {
+  test('the list without shifts has absent days, and omits employees absent all week', async () => {
     const area = 'Неделя';
     const [idle, busy, away, partly] = (await Promise.all(
       ['Первая', 'Вторая', 'Третья', 'Четвёртая'].map((lastName) => worker(area, { lastName })),
@@ -276,13 +276,16 @@ describe('people', () => {
     ]);
   });
 
-  test.each(['0001-01-01', '9999-12-31'])('nobody planned anything for the week of %s', async (date) => {
-    const query = { date, area: 'Орёл' };
-    expect((await portal.call(manager, 'GET', '/work_time/unplanned/', { query })).statusCode).toBe(200);
-  });
+  test.each(['0001-01-01', '9999-12-31'])(
+    'the week of %s at an end of the calendar is accepted',
+    async (date) => {
+      const query = { date, area: 'Орёл' };
+      expect((await portal.call(manager, 'GET', '/work_time/unplanned/', { query })).statusCode).toBe(200);
+    },
+  );
 
   // Proves: GET /api/work_time/filters/
-  test('filters name areas and positions of people at work, and the own area', async () => {
+  test('the filters have areas and positions of current employees, and the own area', async () => {
     const { areas, positions, own_area } = (await portal.call(manager, 'GET', '/work_time/filters/')).json()
       .data;
     expect(own_area).toBe('Орёл');
@@ -291,7 +294,7 @@ describe('people', () => {
   });
 });
 
-test('bookings to come follow an employee to another area, and end when the person leaves; the past stays', async () => {
+test('future bookings follow an employee to a new area, and end for leavers; past ones stay', async () => {
   const [mover, leaver] = [await worker('Откуда'), await worker('Откуда')];
   for (const who of [mover, leaver]) await book(who, DAY, 2);
   await query(

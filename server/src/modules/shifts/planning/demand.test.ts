@@ -23,11 +23,11 @@ const book = (who: Person, date: string, shift_id: number) =>
   portal.call(who, 'POST', '/work_time/', { body: { date, shift_id } });
 const setDemand = (body: Record<string, unknown> | unknown[], who = manager) =>
   portal.call(who, 'PUT', '/work_time/demand/', { body });
-describe('need and capacity', () => {
+describe('demand and capacity', () => {
   const cell = (values: object = {}) => ({ area: 'Орёл', date: DAY, shift_id: 2, ...values });
 
   // Proves: PUT /api/work_time/demand/
-  test('one object answers with one record; what is left out stays, null clears', async () => {
+  test('one object returns one record; omitted values stay, and null clears', async () => {
     const first = await setDemand(cell({ needed: 3, capacity: 5 }));
     expect(first.statusCode).toBe(200);
     expect(first.json().data.attributes).toEqual(cell({ position: null, needed: 3, capacity: 5 }));
@@ -39,7 +39,7 @@ describe('need and capacity', () => {
     );
   });
 
-  test('a list of thousands is one entry of the change log, and twice the same is none', async () => {
+  test('a list of a thousand shifts is one log entry, and a repetition adds none', async () => {
     const own = await portal.person('A');
     const area = 'Список';
     await worker(area);
@@ -60,7 +60,7 @@ describe('need and capacity', () => {
     ]);
   });
 
-  test('of one shift is logged with what it was before', async () => {
+  test('a change of one shift is logged with the values before', async () => {
     const own = await portal.person('A');
     await setDemand(cell({ date: '2026-12-09', needed: 1 }), own);
     await setDemand(cell({ date: '2026-12-09', needed: 2 }), own);
@@ -73,7 +73,7 @@ describe('need and capacity', () => {
     ]);
   });
 
-  test('an entry about many shifts holds the numbers before and after, shift by shift', async () => {
+  test('an entry about many shifts has the values before and after of each', async () => {
     const own = await portal.person('A');
     const [first, second] = [{ date: '2026-12-10' }, { date: '2026-12-11', shift_id: 3 }];
     await setDemand([cell({ ...first, needed: 3, capacity: 5 }), cell({ ...second, needed: 2 })], own);
@@ -84,7 +84,7 @@ describe('need and capacity', () => {
     });
   });
 
-  test('a dry run counts the changed shifts and the people who wait, and changes nothing', async () => {
+  test('a dry run counts changed shifts and waiting employees, and stores nothing', async () => {
     const area = 'На пробу';
     const [booked, waiting] = [await worker(area), await worker(area)];
     const places = { area, date: DAY, shift_id: 2 };
@@ -123,7 +123,7 @@ describe('need and capacity', () => {
     [{ capacity: 10_001 }, '/capacity'],
     [{ shift_id: 1 }, '/shift_id'],
     [{ date: 'завтра' }, '/date'],
-  ])('a fault names its field, in a list with its place: %j', async (values, pointer) => {
+  ])('an error names its field, in a list with its index: %j', async (values, pointer) => {
     const one = await setDemand(cell(values));
     expect(one.statusCode).toBe(422);
     expect(one.json().errors[0].source).toEqual({ pointer });
@@ -133,16 +133,16 @@ describe('need and capacity', () => {
     expect(rows).toEqual([]);
   });
 
-  test('the same shift twice in a list is a fault', async () => {
+  test('a duplicate shift in a list is an error', async () => {
     const answer = await setDemand([cell({ needed: 1 }), cell({ needed: 2 })]);
     expect(answer.json().errors[0].source).toEqual({ pointer: '/1/date' });
   });
 
-  test('this week may still be changed from its Monday on', async () => {
+  test('the current week can be changed from its Monday on', async () => {
     expect((await setDemand(cell({ date: '2026-11-23', needed: 1 }))).statusCode).toBe(200);
   });
 
-  test('lists of the same shifts in opposite orders at once wait for each other, and none is half', async () => {
+  test('concurrent lists in opposite orders are serialised, and each is stored whole', async () => {
     const area = 'Разом';
     await worker(area);
     const dates = Array.from({ length: 28 }, (_, at) => `2027-02-${String(at + 1).padStart(2, '0')}`);
@@ -159,7 +159,7 @@ describe('need and capacity', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('numbers of one new shift set by two at once both stand', async () => {
+  test('concurrent changes of one new shift are both stored', async () => {
     const area = 'Вдвоём';
     await worker(area);
     for (let day = 10; day < 20; day += 1) {
@@ -175,7 +175,7 @@ describe('need and capacity', () => {
     expect(rows).toEqual([{ needed: 1, capacity: 2 }]);
   });
 
-  test('a capacity lowered under the bookings shows no less than nothing left', async () => {
+  test('a capacity below the bookings shows zero places left', async () => {
     const area = 'Убавили';
     const people = [await worker(area), await worker(area)];
     for (const who of people) await book(who, DAY, 3);

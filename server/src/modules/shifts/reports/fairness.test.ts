@@ -37,9 +37,9 @@ const rows = async (query: Record<string, string>, who = manager) => {
   ]);
 };
 
-describe('who works how much', () => {
+describe('the distribution of shifts', () => {
   // Proves: GET /api/work_time/fairness/
-  test('counts the shifts of eight weeks that have begun, those of weekends and those that end after 20:00', async () => {
+  test('the report counts started shifts of eight weeks, weekend shifts and those ending after 20:00', async () => {
     const area = ownArea();
     const [anna, idle] = [await worker(area, 'Абакумова'), await worker(area, 'Ясная')];
     // Today’s first shift has begun, the second has not.
@@ -64,7 +64,7 @@ describe('who works how much', () => {
     expect(await rows({ 'filter[area.in]': area })).toHaveLength(1);
   });
 
-  test('leaves out who did not come or was absent, and counts what was refused', async () => {
+  test('the report omits no-shows and absences, and counts refusals', async () => {
     const area = ownArea();
     const [anna, boris] = [await worker(area, 'Абакумова'), await worker(area, 'Белова')];
     for (const day of ['2026-11-16', '2026-11-17', '2026-11-18']) await book(anna, day);
@@ -99,7 +99,7 @@ describe('who works how much', () => {
     ]);
   });
 
-  test('is given by pages, in an order that there is, to managers', async () => {
+  test('the report is paged, sorted by known columns, and for managers only', async () => {
     const area = ownArea();
     for (const name of ['А', 'Б', 'В']) await worker(area, name);
     const page = await ask({ area, 'page[size]': '2', 'page[number]': '2', sort: '-shifts' });
@@ -109,7 +109,7 @@ describe('who works how much', () => {
     expect((await ask({}, await worker(area, 'Г'))).statusCode).toBe(403);
   });
 
-  test('is that of the own area for a manager of one', async () => {
+  test('a manager limited to one area sees only its employees', async () => {
     const [area, foreign] = [ownArea(), ownArea()];
     await worker(area, 'Своя');
     await worker(foreign, 'Чужая');

@@ -81,7 +81,7 @@ const history = async (who: Person, day: string) =>
   ).rows.map(({ action, reason }) => [action, reason]);
 
 describe('a place of a position', () => {
-  test('goes to the first in line once its holder has another position', async () => {
+  test('the place goes to the first on the waitlist when its holder changes position', async () => {
     const [holder, waiting] = [await worker(), await worker()];
     await need(OPEN, { capacity: 1 }, CALLER);
     await put(holder, OPEN);
@@ -90,7 +90,7 @@ describe('a place of a position', () => {
     expect(new Set(await holders(OPEN))).toEqual(new Set([holder.employeeId, waiting.employeeId]));
   });
 
-  test('of a closed week is told of once its holder has another position', async () => {
+  test('employees are notified of a place in a closed week when its holder changes position', async () => {
     const [holder, fit] = [await worker(), await worker()];
     await need(FRIDAY, { needed: 1 }, CALLER);
     await put(holder, FRIDAY);
@@ -98,7 +98,7 @@ describe('a place of a position', () => {
     expect(await portal.toldTo(fit)).toEqual(['Свободная смена']);
   });
 
-  test('is free once a colleague of another position has taken the shift over', async () => {
+  test('the place is free after a hand-over to a colleague of another position', async () => {
     const [giver, chief, waiting] = [await worker(), await worker('Берущая', CHIEF), await worker()];
     await need(OPEN, { capacity: 1 }, CALLER);
     await put(giver, OPEN);
@@ -116,7 +116,7 @@ describe('a place of a position', () => {
     expect(await portal.toldTo(waiting)).toEqual(['Вы записаны: место освободилось']);
   });
 
-  test('that a newcomer fills is none to be told of, and its next holder’s leaving is news', async () => {
+  test('a place filled by a position change is announced again after its holder cannot attend', async () => {
     const [mover, fit] = [await worker('Новая', CHIEF), await worker()];
     await need(FRIDAY, { needed: 1 }, CALLER);
     await query(
@@ -132,8 +132,8 @@ describe('a place of a position', () => {
   });
 });
 
-describe('who moves or leaves', () => {
-  test('waits no more, is told so, and the history says why', async () => {
+describe('an employee who moves or leaves', () => {
+  test('the employee leaves the waitlist with a notification, and the history has the reason', async () => {
     const [holder, moved, left] = [await worker(), await worker(), await worker()];
     await need(OPEN, { capacity: 1 }, '');
     await put(holder, OPEN);
@@ -148,7 +148,7 @@ describe('who moves or leaves', () => {
     expect((await history(left, OPEN)).at(-1)).toEqual(['unwait', 'Сотрудник уволен']);
   });
 
-  test('ends the hand-over: both are told, and the giver’s history says why', async () => {
+  test('a hand-over to the employee ends; both are notified, and the history has the reason', async () => {
     const [giver, taker] = [await worker('Отдающая'), await worker('Берущая')];
     await put(giver, FRIDAY);
     expect((await offer(giver, taker)).statusCode).toBe(201);
@@ -165,7 +165,7 @@ describe('who moves or leaves', () => {
     expect(rows).toEqual([{ state: 'void' }]);
   });
 
-  test('gives the shift back where they leave, and the colleague is told', async () => {
+  test('a leaving giver loses the shift, and the colleague is notified', async () => {
     const [giver, taker] = [await worker('Отдающая'), await worker('Берущая')];
     await put(giver, FRIDAY);
     await offer(giver, taker);
@@ -175,7 +175,7 @@ describe('who moves or leaves', () => {
   });
 });
 
-test('an import locks the people whom it changes by their ids, as every booking does', async () => {
+test('an import locks employees in the order of their ids, as every booking does', async () => {
   const people: Person[] = [];
   for (let n = 0; n < 12; n += 1) people.push(await worker());
   const { rows } = await query(
@@ -192,7 +192,7 @@ test('an import locks the people whom it changes by their ids, as every booking 
       form: { fields: {}, file: { name: 'employees.csv', bytes } },
     });
   const held = ids[5] ?? 0;
-  // Where their rows lie says nothing of their order.
+  // The order of the rows in the table is not the order of the ids.
   await query('update employee set updated_at = now() where id = any($1)', [ids.slice(0, 6)]);
   /** While one of them is held, those after it are not locked by who waits for it. */
   const othersAreFree = async (

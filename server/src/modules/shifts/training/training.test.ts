@@ -50,8 +50,8 @@ const requiredIn = (area: string, more: object = {}): Form => ({
   audience: { areas: [area], ...more },
 });
 
-describe('an instruction that shifts need', () => {
-  test('keeps out who has not passed it, with its name and its page, until it is passed', async () => {
+describe('an instruction required for shifts', () => {
+  test('booking is refused with name and page of the instruction until it is passed', async () => {
     const area = ownArea();
     const { id } = await add('Опрос по телефону', requiredIn(area));
     const anna = await worker(area);
@@ -69,7 +69,7 @@ describe('an instruction that shifts need', () => {
     expect(await book(anna)).toBe(201);
   });
 
-  test('keeps out nobody who is exempt from it, until that is lifted', async () => {
+  test('an exempt employee can book until the exemption is lifted', async () => {
     const area = ownArea();
     const { id } = await add('Без меня', requiredIn(area));
     const [anna, other] = [await worker(area), await worker(area)];
@@ -84,7 +84,7 @@ describe('an instruction that shifts need', () => {
     expect(await book(anna)).toMatchObject({ code: 'not_trained' });
   });
 
-  test('keeps out nobody once it is watched without the words, and nobody where it is not needed any more', async () => {
+  test('watching without the words is not enough, and a lifted requirement refuses nobody', async () => {
     const area = ownArea();
     const { id } = await add('Слова', requiredIn(area));
     const anna = await worker(area);
@@ -98,7 +98,7 @@ describe('an instruction that shifts need', () => {
     expect(await book(anna)).toBe(201);
   });
 
-  test('keeps out on every way to a shift: waiting, a free place, a hand-over, the same as another week', async () => {
+  test('waitlist, free places, hand-over and repeated weeks check the instruction too', async () => {
     const area = ownArea();
     const { id } = await add('Все пути', requiredIn(area));
     const [anna, giver] = [await worker(area), await worker(area)];
@@ -140,7 +140,7 @@ describe('an instruction that shifts need', () => {
     expect((await post(`handover/${offered.id}/accept`, {}))[0]).toBe(200);
   });
 
-  test('is not asked for where no place is left: that is said first, also to a request that may be repeated', async () => {
+  test('a full shift is reported before the missing instruction, also with an idempotency key', async () => {
     const area = ownArea();
     const { id } = await add('Мест нет', requiredIn(area));
     const [anna, other] = [await worker(area), await worker(area)];
@@ -161,7 +161,7 @@ describe('an instruction that shifts need', () => {
     expect(await take({ 'idempotency-key': `full-${id}` })).toBe('shift_full');
   });
 
-  test('is passed over by a manager with a reason', async () => {
+  test('a manager with a reason books despite the instruction', async () => {
     const area = ownArea();
     await add('Для всех', requiredIn(area));
     const anna = await worker(area);
@@ -171,7 +171,7 @@ describe('an instruction that shifts need', () => {
     expect(booked.statusCode).toBe(201);
   });
 
-  test('is asked of its audience alone: lists narrow together, names within one do not', async () => {
+  test('only the audience needs the instruction: its lists are combined with AND, their values with OR', async () => {
     const [area, other, elsewhere] = [ownArea(), ownArea(), ownArea()];
     await add('Тулякам', {
       required_for_shifts: 'true',
@@ -183,7 +183,7 @@ describe('an instruction that shifts need', () => {
     for (const who of free) expect(await book(who)).toBe(201);
   });
 
-  test('is for nobody unless it says so, and for everybody where it does not say for whom', async () => {
+  test('an instruction is not required by default, and is required for everyone without an audience', async () => {
     const { id, attributes } = await add('Просто инструктаж', {});
     expect(attributes).toMatchObject({
       required_for_shifts: false,
@@ -198,7 +198,7 @@ describe('an instruction that shifts need', () => {
     expect(await book(boris)).toBe(201);
   });
 
-  test('takes an audience that is one, and tells the log who it was made for', async () => {
+  test('an invalid audience is refused, and a changed one is logged', async () => {
     const area = ownArea();
     const { id } = await add('Кому', requiredIn(area));
     for (const audience of [

@@ -63,8 +63,8 @@ async function full(day = OPEN): Promise<Person> {
   return who;
 }
 
-describe('the line for a full shift', () => {
-  test('is served to its end where there are places enough, past those who may not come', async () => {
+describe('the waitlist of a full shift', () => {
+  test('a raised capacity serves the whole waitlist, and skips absent employees', async () => {
     await full();
     const people = [];
     for (let n = 0; n < 60; n += 1) people.push(await operator());
@@ -87,7 +87,7 @@ describe('the line for a full shift', () => {
     expect(await bookedOn()).toHaveLength(61);
   });
 
-  test('tells anyone who asks again the same place, whatever has changed since', async () => {
+  test('a repeated request returns the same position, and a booked employee is not served again', async () => {
     const holder = await full();
     const first = await operator();
     expect((await wait(first)).statusCode).toBe(201);
@@ -101,7 +101,7 @@ describe('the line for a full shift', () => {
   });
 
   // Proves: POST /api/work_time/waiting/
-  test('takes people in their order, once each', async () => {
+  test('employees join in order, once each', async () => {
     await full();
     const [first, second] = [await operator(), await operator()];
     const answer = await wait(first);
@@ -115,7 +115,7 @@ describe('the line for a full shift', () => {
   });
 
   // Proves: GET /api/work_time/waiting/
-  test('is told with the own place, which moves up; it ends when the shift starts', async () => {
+  test('an employee sees the own position, and the entry ends when the shift starts', async () => {
     await full();
     const holder = await operator();
     await need(TODAY, 1, 1, 3);
@@ -135,7 +135,7 @@ describe('the line for a full shift', () => {
   });
 
   // Proves: DELETE /api/work_time/waiting/
-  test('is left with 204, also where nobody stood in it', async () => {
+  test('leaving answers 204, also without an entry', async () => {
     const holder = await full();
     const who = await operator();
     await wait(who);
@@ -145,7 +145,7 @@ describe('the line for a full shift', () => {
     expect(await bookedOn()).toEqual([]);
   });
 
-  test('is refused where there are places, for who is booked or absent, and once the shift has begun', async () => {
+  test('joining is refused with free places, a booking, an absence or a started shift', async () => {
     const holder = await full();
     const who = await operator();
     await need('2026-12-02', 1, 5);
@@ -160,8 +160,8 @@ describe('the line for a full shift', () => {
   });
 });
 
-describe('in an open week a place that gets free goes to the first in line who may have it', () => {
-  test('when it is cancelled: with log, letter and message, in the same transaction', async () => {
+describe('a free place in an open week', () => {
+  test('a cancelled place goes to the first eligible employee, with log, e-mail and notification', async () => {
     const holder = await full();
     const [away, first, second] = [await operator(), await operator(), await operator()];
     for (const who of [away, first, second]) await wait(who);
@@ -187,7 +187,7 @@ describe('in an open week a place that gets free goes to the first in line who m
     expect(log.rows.length).toBeGreaterThan(0);
   });
 
-  test('when the person cannot come, when a manager cancels, and when there are more places', async () => {
+  test('the place goes to the next one after a report, a manager’s cancelling and a raised capacity', async () => {
     const holder = await full();
     const [first, second, third] = [await operator(), await operator(), await operator()];
     for (const who of [first, second, third]) await wait(who);
@@ -206,7 +206,7 @@ describe('in an open week a place that gets free goes to the first in line who m
     expect(await bookedOn()).toEqual([second.employeeId, third.employeeId].toSorted((a, b) => a - b));
   });
 
-  test('when an absence ends a booking', async () => {
+  test('the place goes to the next one after an absence ends a booking', async () => {
     const holder = await full();
     const who = await operator();
     await wait(who);
@@ -221,7 +221,7 @@ describe('in an open week a place that gets free goes to the first in line who m
     expect(await bookedOn()).toEqual([who.employeeId]);
   });
 
-  test('each one once, while everybody cancels and waits at the same time', async () => {
+  test('concurrent cancelling and joining assign each place once', async () => {
     await need(OPEN, 4, 4);
     const people = await Promise.all(Array.from({ length: 16 }, () => operator()));
     const book = (who: Person) =>
@@ -241,7 +241,7 @@ describe('in an open week a place that gets free goes to the first in line who m
   });
 });
 
-test('a wish that gets no place does not count against the person’s next one under the rules of work', async () => {
+test('an unserved entry does not count against the next one under the work rules', async () => {
   const other = '2026-12-02';
   const rules = (week_shifts: number | null) =>
     portal.call(admin, 'PUT', '/settings/', {
@@ -267,7 +267,7 @@ test('a wish that gets no place does not count against the person’s next one u
   expect(await bookedOn(other)).toContain(second.employeeId);
 });
 
-test('of two places that got free for one person the rules of work leave one, and the other goes on', async () => {
+test('the work rules allow one of two free places, and the other goes to the next employee', async () => {
   const other = '2026-12-02';
   const rules = (week_shifts: number | null) =>
     portal.call(admin, 'PUT', '/settings/', {
@@ -293,7 +293,7 @@ test('of two places that got free for one person the rules of work leave one, an
   expect(await bookedOn(other)).not.toContain(both.employeeId);
 });
 
-test('in a closed week everybody in line and everybody fit is told, and the first to take it has it', async () => {
+test('a free place in a closed week is announced to all eligible employees, and the first request gets it', async () => {
   const holder = await full(FRIDAY);
   const [first, second, other] = [await operator(), await operator(), await operator()];
   expect((await wait(first, FRIDAY)).statusCode).toBe(201);

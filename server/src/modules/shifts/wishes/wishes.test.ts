@@ -50,8 +50,8 @@ const shiftsOf = async ({ employeeId }: Person, from = NEXT) =>
     )
   ).rows.map(({ shift }) => shift as string);
 
-describe('the same as another week', () => {
-  test('of somebody who could not come books anew: nothing of that or of a line is left', async () => {
+describe('repeating a week', () => {
+  test('a repeated booking removes an earlier report and a waitlist entry', async () => {
     const area = ownArea();
     const anna = await worker(area);
     await book(anna, '2026-11-24', 2, area);
@@ -75,7 +75,7 @@ describe('the same as another week', () => {
   });
 
   // Proves: POST /api/work_time/repeat_week/
-  test('books each shift on the same weekday, and says nothing of those that were booked already', async () => {
+  test('each shift is booked on the same weekday, and existing bookings are not reported', async () => {
     const anna = await worker();
     await book(anna, '2026-11-23', 2);
     await book(anna, '2026-11-23', 3);
@@ -95,7 +95,7 @@ describe('the same as another week', () => {
     expect(history.json().data).toMatchObject([{ attributes: { action: 'book', own: true } }]);
   });
 
-  test('tells of each shift that it did not book why, and books the others', async () => {
+  test('refused shifts are listed with their reasons, and the others are booked', async () => {
     const area = ownArea();
     const [anna, other] = [await worker(area), await worker(area)];
     for (const day of ['2026-11-23', '2026-11-24', '2026-11-25']) await book(anna, day);
@@ -115,7 +115,7 @@ describe('the same as another week', () => {
     });
   });
 
-  test('refuses every shift of a week that is closed, and books none of an archived shift', async () => {
+  test('a closed week and an archived shift are refused', async () => {
     const anna = await worker();
     await book(anna, '2026-11-16', 2);
     await book(anna, '2026-11-17', 3);
@@ -132,7 +132,7 @@ describe('the same as another week', () => {
     await query('update shift set is_archive = false where id = 3');
   });
 
-  test('is of Mondays', async () => {
+  test('only Mondays are accepted', async () => {
     const anna = await worker();
     const faulty = [
       ['2026-11-24', NEXT],
@@ -143,7 +143,7 @@ describe('the same as another week', () => {
     expect((await portal.call(anna, 'POST', '/work_time/repeat_week/', { body: {} })).statusCode).toBe(422);
   });
 
-  test('gives the last place to one of those who ask for it at once', async () => {
+  test('concurrent requests never exceed the capacity', async () => {
     const area = ownArea();
     const people = [];
     for (let n = 0; n < 6; n += 1) people.push(await worker(area));
@@ -160,7 +160,7 @@ describe('the same as another week', () => {
     expect(rows.map(({ n }) => n)).toEqual([2, 3]);
   });
 
-  test('leads to the instruction that is not passed', async () => {
+  test('the refusal links to the instruction to pass', async () => {
     const anna = await worker();
     await book(anna, '2026-11-23');
     await query(
@@ -188,7 +188,7 @@ describe('the same as another week', () => {
     await query('update instruction set required_for_shifts = false');
   });
 
-  test('is for who has an employee that has not left', async () => {
+  test('an account without an employee is refused', async () => {
     const gone = await worker();
     await query('update account set employee_id = null where id = $1', [gone.accountId]);
     expect((await repeat(gone)).json().errors[0].code).toBe('no_employee');
@@ -205,7 +205,7 @@ describe('standing wishes', () => {
 
   // Proves: GET /api/work_time/wishes/
   // Proves: PUT /api/work_time/wishes/
-  test('are the person’s own, replaced whole, in the order of the week, and logged', async () => {
+  test('wishes are private, replaced whole, sorted by weekday and logged', async () => {
     const [anna, boris] = [await worker(), await worker()];
     expect(await wishesOf(anna)).toEqual([]);
     const answer = await put(anna, [
@@ -236,7 +236,7 @@ describe('standing wishes', () => {
   });
 
   // Proves: POST /api/work_time/wishes/book/
-  test('book what is free of a week, and tell why the rest is not', async () => {
+  test('free shifts of the wishes are booked, and the others have a reason', async () => {
     const anna = await worker();
     await put(anna, [
       { weekday: 2, shift_id: 2 },
@@ -257,7 +257,7 @@ describe('standing wishes', () => {
     expect((await bookWishes(anna, '2026-12-01')).statusCode).toBe(422);
   });
 
-  test('go with a shift that leaves the settings', async () => {
+  test('removing a shift removes its wishes', async () => {
     const anna = await worker();
     const { rows } = await query(
       `insert into shift (name, short, starts_at, ends_at, place) values ('Ночь', 'Н', '21:00', '09:00', 9) returning id`,

@@ -34,7 +34,7 @@ const rulesOf = (
 ) => [...breachesOf(wish, { booked, birthDay }, judged(rules))].map(({ rule, detail }) => [rule, detail]);
 
 describe('rules of work and rest', () => {
-  test('of shifts in a week count those of its Monday to Sunday', () => {
+  test('the limit of shifts a week counts Monday to Sunday', () => {
     const booked = [on(-1), on(0), on(0, 3), on(6), on(7)];
     expect(rulesOf(on(2), booked, { week_shifts: 4 })).toEqual([]);
     expect(rulesOf(on(2), booked, { week_shifts: 3 })).toEqual([
@@ -42,7 +42,7 @@ describe('rules of work and rest', () => {
     ]);
   });
 
-  test('of days in a row count both ways and over weeks; two shifts of a day are one day', () => {
+  test('days in a row count in both directions and across weeks, and two shifts are one day', () => {
     const booked = [on(-2), on(-1), on(-1, 3), on(1), on(2), on(4)];
     expect(rulesOf(on(0), booked, { row_days: 5 })).toEqual([]);
     expect(rulesOf(on(0), booked, { row_days: 4 })).toEqual([
@@ -51,7 +51,7 @@ describe('rules of work and rest', () => {
     expect(rulesOf(on(-1, 4), booked, { row_days: 2 })).toEqual([]);
   });
 
-  test('of rest count from the end of one day’s work to the beginning of the next, also past midnight', () => {
+  test('rest counts from the end of one day’s work to the start of the next, also past midnight', () => {
     expect(rulesOf(on(1), [on(0, 3)], { rest_hours: 12 })).toEqual([]);
     expect(rulesOf(on(1), [on(0, 3)], { rest_hours: 13 })).toEqual([
       ['rest_hours', 'Отдых между сменами не меньше 13 ч, а здесь будет 12 ч.'],
@@ -62,12 +62,12 @@ describe('rules of work and rest', () => {
     expect(rulesOf(on(0, 4), [on(1, 3)], { rest_hours: 7 })).toHaveLength(1);
   });
 
-  test('ask no rest between two shifts of one day unless the settings say so', () => {
+  test('two shifts of one day need no rest unless the settings require it', () => {
     expect(rulesOf(on(0, 3), [on(0)], { rest_hours: 12 })).toEqual([]);
     expect(rulesOf(on(0, 3), [on(0)], { rest_hours: 12, rest_within_day: true })).toHaveLength(1);
   });
 
-  test('of rest go by hours that pass, not by the clock, when clocks are changed', () => {
+  test('rest counts elapsed hours across a clock change', () => {
     // In Berlin 29 March 2026 has 23 hours.
     const night = { date: '2026-03-28', shift_id: 3 };
     const of = { ...judged({ rest_hours: 12 }), timeZone: 'Europe/Berlin' };
@@ -79,7 +79,7 @@ describe('rules of work and rest', () => {
     ]);
   });
 
-  test('of minors hold until the eighteenth birthday, and for nobody whose birthday is unknown', () => {
+  test('the rules for minors end on the eighteenth birthday, and an unknown birthday is adult', () => {
     const rules = { minor_latest: '20:00', minor_earliest: '10:00', minor_week_shifts: 1 };
     const details = (wish: Shift, birthDay: string | null) =>
       rulesOf(wish, [on(3)], rules, birthDay).map(([rule]) => rule);
@@ -92,7 +92,7 @@ describe('rules of work and rest', () => {
     expect(isMinor('2008-02-29', '2026-03-01')).toBe(false);
   });
 
-  test('that are off break nothing, whatever anybody has booked', () => {
+  test('disabled rules refuse nothing', () => {
     const anyShift = fc.record({
       date: fc.nat(60).map((day) => addDays(MONDAY, day)),
       shift_id: fc.constantFrom(2, 3, 4),
@@ -104,7 +104,7 @@ describe('rules of work and rest', () => {
     );
   });
 
-  test('kept one by one are kept by the whole week, in whatever order it is booked', () => {
+  test('rules checked per booking hold for the whole week in any order', () => {
     const week = fc.shuffledSubarray(
       Array.from({ length: 14 }, (_, at) => on(at, at % 2 ? 3 : 2)).flatMap((one) => [
         one,

@@ -42,7 +42,7 @@ const faultOf = (answer: { statusCode: number; json(): { errors: Record<string, 
   return answer.json().errors[0];
 };
 
-test('a shift too many in a week is refused with the rule and its numbers, in the next week it is not', async () => {
+test('a shift above the weekly limit is refused with rule and numbers, and the next week is free', async () => {
   await setRules({ week_shifts: 2 });
   const who = await portal.person('O');
   for (const day of ['2026-11-30', '2026-12-06']) expect((await book(who, day)).statusCode).toBe(201);
@@ -53,11 +53,11 @@ test('a shift too many in a week is refused with the rule and its numbers, in th
     meta: { rules: ['week_shifts'] },
   });
   expect((await book(who, '2026-12-07')).statusCode).toBe(201);
-  // What is booked already stays booked.
+  // An existing booking is kept.
   expect((await book(who, '2026-12-06')).statusCode).toBe(200);
 });
 
-test('days in a row count over the border of two weeks', async () => {
+test('days in a row count across two weeks', async () => {
   await setRules({ row_days: 2 });
   const who = await portal.person('O');
   for (const day of ['2026-12-06', '2026-12-05']) expect((await book(who, day)).statusCode).toBe(201);
@@ -65,7 +65,7 @@ test('days in a row count over the border of two weeks', async () => {
   expect((await book(who, '2026-12-08')).statusCode).toBe(201);
 });
 
-test('too little rest is refused from both sides; two shifts of one day rest as the settings say', async () => {
+test('too little rest is refused before and after; shifts of one day follow the settings', async () => {
   await setRules({ rest_hours: 13 });
   const who = await portal.person('O');
   await book(who, '2026-12-01', 3);
@@ -82,7 +82,7 @@ test('too little rest is refused from both sides; two shifts of one day rest as 
   expect(faultOf(await book(who, '2026-12-04', 3))).toMatchObject({ meta: { rules: ['rest_hours'] } });
 });
 
-test('a minor is kept from evenings until the eighteenth birthday', async () => {
+test('a minor cannot book evenings until the eighteenth birthday', async () => {
   await setRules({ minor_latest: '20:00' });
   const who = await portal.person('O', { employee: { birthDay: '2008-12-03' } });
   expect(faultOf(await book(who, '2026-12-02', 3))).toMatchObject({
@@ -92,7 +92,7 @@ test('a minor is kept from evenings until the eighteenth birthday', async () => 
   expect((await book(who, '2026-12-03', 3)).statusCode).toBe(201);
 });
 
-test('a manager with a reason passes over the rules, and is told of them before', async () => {
+test('a manager sees the broken rule and can book with a reason', async () => {
   await setRules({ week_shifts: 1 });
   const area = 'Мимо правил';
   const who = await portal.person('O', { employee: { area } });
@@ -110,7 +110,7 @@ test('a manager with a reason passes over the rules, and is told of them before'
   expect((await bookFor(who, '2026-12-02')).statusCode).toBe(201);
 });
 
-test('of a hundred wishes of one person at once never more come true than the rule allows', async () => {
+test('concurrent bookings of one employee never exceed the rules', async () => {
   await setRules({ week_shifts: 3, row_days: 2 });
   const who = await portal.person('O');
   const wishes = Array.from(

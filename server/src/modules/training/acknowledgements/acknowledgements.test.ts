@@ -49,9 +49,9 @@ const audience = (areas: string[], positions: string[] = [], groups: string[] = 
   groups,
 });
 
-describe('what has to be read', () => {
+describe('a read requirement', () => {
   // Proves: POST /api/acknowledgements/
-  test('waits for its audience until each has read it; reading it again changes nothing', async () => {
+  test('a requirement is a duty of its audience until acknowledged, and acknowledging again changes nothing', async () => {
     const [reader, other] = [await of('Псков'), await of('Орёл')];
     const id = await publish({ required: true, due: '2026-11-30', audience: audience(['Псков']) });
     expect(await given(reader, id)).toEqual({
@@ -76,7 +76,7 @@ describe('what has to be read', () => {
     expect(entries.map(({ action_id, url }) => [action_id, url])).toEqual([[50, `/news/news/${id}`]]);
   });
 
-  test('is asked of nobody where nothing is said of it, and left out of a change it stays', async () => {
+  test('a record has no requirement by default, and a change without one keeps it', async () => {
     await of('Тверь');
     const id = await publish();
     expect(await given(editor, id)).toEqual({
@@ -97,7 +97,7 @@ describe('what has to be read', () => {
     expect(await given(editor, id)).toEqual({ ...full, due: null, acknowledged_at: null });
   });
 
-  test('lists narrow one after another; people may be named beside them or alone', async () => {
+  test('the audience matches all of its lists, and named employees are added to them or replace them', async () => {
     const [fits, elsewhere, otherwise, named] = [
       await of('Брянск'),
       await of('Ржев'),
@@ -113,7 +113,7 @@ describe('what has to be read', () => {
     expect((await duties(named)).toSorted()).toEqual(['Одному', 'Спискам']);
   });
 
-  test('a correction leaves it read, a new edition asks for it again', async () => {
+  test('a correction keeps the acknowledgement, and a new edition requires another', async () => {
     const reader = await of('Елец');
     const id = await publish({ required: true, audience: audience(['Елец']) });
     await read(reader, 'news', id);
@@ -133,7 +133,7 @@ describe('what has to be read', () => {
     ]);
   });
 
-  test('what one may not open is not there', async () => {
+  test('an acknowledgement of a record the user cannot open answers 404', async () => {
     const [reader, accountant] = [await of('Клин'), await of('Клин', 'Бухгалтер', 'B')];
     const future = await publish({ required: true }, { date_time: '2026-12-20', title: 'Потом' });
     const card = { content: '<h2>Скрытая</h2>', information_type: 2, acknowledge: { required: true } };
@@ -152,7 +152,7 @@ describe('what has to be read', () => {
     await ok(editor, 'DELETE', `/knowledge_base/document/${document}/`);
   });
 
-  test('a card and a document are read as news are; a document names its file for ever', async () => {
+  test('an information card and a document are acknowledged like news, and the file name is kept', async () => {
     const reader = await of('Тосно');
     const asked = { required: true, audience: audience(['Тосно']) };
     const card = { content: '<h2>Отпуска</h2><p>Текст</p>', information_type: 1, acknowledge: asked };
@@ -189,7 +189,7 @@ async function replaceFile(id: string, edition: string): Promise<void> {
   expect(answer.statusCode, answer.body).toBe(200);
 }
 
-test('of a document only a new edition is to be read again, and each reading names the file that it was', async () => {
+test('only a new edition of a document requires another acknowledgement, and each has its file name', async () => {
   const reader = await of('Сызрань');
   const id = await addDocument({ required: true, audience: audience(['Сызрань']) });
   await read(reader, 'document', id);
@@ -210,7 +210,7 @@ test('of a document only a new edition is to be read again, and each reading nam
   ]);
 });
 
-test('what lies in a project that was archived is asked of nobody until the project comes back', async () => {
+test('a requirement is suspended while its project is archived', async () => {
   const reader = await of('Гдов');
   const id = await addDocument({ required: true, audience: audience(['Гдов']) });
   const { document_project_id: project } = (await ok(editor, 'GET', '/knowledge_base/document/')).data.find(
@@ -246,9 +246,9 @@ async function addDocument(acknowledge: Values): Promise<string> {
   return answer.json().data.id;
 }
 
-describe('the list of who has read what', () => {
+describe('the list of acknowledgements', () => {
   // Proves: GET /api/acknowledgements/
-  test('has a row for each person and thing, is filtered, sorted, paged and counted', async () => {
+  test('the list has a row for each employee and record, with filters, sorting, pages and a total', async () => {
     const [one, other, late] = [await of('Чехов'), await of('Чехов', 'Супервайзер'), await of('Дно')];
     const soon = await publish(
       { required: true, due: '2026-11-25', audience: audience(['Чехов', 'Дно']) },
@@ -304,7 +304,7 @@ describe('the list of who has read what', () => {
     await ok(editor, 'DELETE', `/news/${past}/`);
   });
 
-  test('its pages follow each other: each row once, by title and name', async () => {
+  test('the pages have each row once, by title and name', async () => {
     const [one, two, named] = [await of('Страничная'), await of('Страничная'), await of('Остров')];
     const ids: string[] = [];
     for (const [at, people] of [[], [named.accountId], []].entries())
@@ -328,7 +328,7 @@ describe('the list of who has read what', () => {
     for (const id of ids) await ok(editor, 'DELETE', `/news/${id}/`);
   });
 
-  test('a moderator of the own area sees and reminds its people only', async () => {
+  test('a moderator of one area sees and reminds only its employees', async () => {
     const manager = await of('Суздаль', 'Супервайзер', 'M');
     const [own, foreign] = [await of('Суздаль'), await of('Шуя')];
     const id = await publish({ required: true, audience: audience(['Суздаль', 'Шуя'], ['Оператор CATI']) });

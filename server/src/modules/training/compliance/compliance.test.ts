@@ -12,7 +12,7 @@ let portal: TestPortal;
 let editor: Person;
 let films: Films;
 let areas = 0;
-/** Of one test. */
+/** Area of the current test. */
 let area: string;
 
 beforeAll(async () => {
@@ -82,9 +82,9 @@ async function states(things: readonly string[], filters: Record<string, string>
   ]);
 }
 
-describe('who has done what is asked', () => {
+describe('the compliance table', () => {
   // Proves: GET /api/compliance/
-  test('is a cell for each person and thing: done with its moment, due and overdue with the day', async () => {
+  test('a cell has the state of one employee and record, with time or due date', async () => {
     const [anna, boris] = [await worker('Абакумова'), await worker('Белова')];
     const id = await film('Отказы', { due_days: '3' });
     const late = await news('Правила', '2026-11-24');
@@ -128,7 +128,7 @@ describe('who has done what is asked', () => {
     ]);
   });
 
-  test('says of what is not asked of a person that it is not, by the audience as it is now', async () => {
+  test('a cell is empty outside the current audience', async () => {
     await worker('Абакумова');
     await worker('Белова', { position: 'Супервайзер' });
     await worker('Вольнова', { role: 'B' });
@@ -148,7 +148,7 @@ describe('who has done what is asked', () => {
     ]);
   });
 
-  test('a new edition is due again, a correction is not', async () => {
+  test('a new edition is due again, and a correction is not', async () => {
     const anna = await worker('Абакумова');
     const [id, text] = [await film('Отказы'), await news('Правила', null)];
     const things = [`instruction:${id}`, `news:${text}`];
@@ -166,7 +166,7 @@ describe('who has done what is asked', () => {
     expect(await states(things)).toEqual([['Абакумова', 'due', 'due']]);
   });
 
-  test('who is exempt has the reason there; what was done before stays done', async () => {
+  test('an exempt cell has its reason, and an earlier completion is kept', async () => {
     const [anna, boris] = [await worker('Абакумова'), await worker('Белова')];
     const id = await film('Отказы');
     await films.pass(boris, id);
@@ -192,7 +192,7 @@ describe('who has done what is asked', () => {
     ]);
   });
 
-  test('is of people at work who have an account', async () => {
+  test('the table contains current employees with an account', async () => {
     await worker('Абакумова');
     const gone = await worker('Белова');
     const deleted = await worker('Вольнова');
@@ -206,7 +206,7 @@ describe('who has done what is asked', () => {
     expect(await states([`instruction:${id}`])).toEqual([['Абакумова', 'due']]);
   });
 
-  test('what opens after something else has no term until then', async () => {
+  test('an instruction that opens after another has no due date until then', async () => {
     const anna = await worker('Абакумова');
     const first = await film('Первый');
     portal.clock.time = new Date('2026-11-01T09:00:00Z');
@@ -219,7 +219,7 @@ describe('who has done what is asked', () => {
     expect(await cell()).toEqual({ state: 'due', at: '2026-11-27T12:01:00+03:00', reason: null });
   });
 
-  test('is narrowed by name, position, kind, project and by the states that somebody has', async () => {
+  test('the table is filtered by name, position, kind, project and state', async () => {
     const [anna] = [await worker('Абакумова'), await worker('Белова', { position: 'Супервайзер' })];
     const [id, text] = [await film('Отказы'), await news('Правила', '2026-11-20')];
     const things = [`instruction:${id}`, `news:${text}`];
@@ -274,7 +274,7 @@ describe('who has done what is asked', () => {
     expect(await names({ sort: '-position' })).toEqual(['Белова', 'Абакумова']);
   });
 
-  test('comes by pages of people and of thirty things', async () => {
+  test('the table is paged by employees and by thirty records', async () => {
     for (const name of ['Абакумова', 'Белова', 'Вольнова']) await worker(name);
     await query(
       `insert into must_read (kind, record_id, title, is_required, audience_areas, edition, since, is_open, visible_from)
@@ -293,7 +293,7 @@ describe('who has done what is asked', () => {
     expect(rest.meta.pagination).toEqual({ page: 2, pages: 2, count: 3, size: 2 });
     expect((await ask({ ...of, 'page[number]': '9' })).meta.pagination).toMatchObject({ page: 9, count: 3 });
     expect((await ask({ ...of, things_page: '3' })).meta).toMatchObject({ things: [], things_count: 35 });
-    // What has the state is found wherever it stands among all things.
+    // The filter finds a state on any page of records.
     await query(`update must_read set due = '2026-11-20' where record_id in (900034, 900035)`);
     const late = await ask({ ...of, 'state.in': 'overdue' });
     expect(late.meta.things.map(({ title }) => title)).toEqual(['Правило 034', 'Правило 035']);
@@ -303,7 +303,7 @@ describe('who has done what is asked', () => {
     await query('delete from must_read where record_id > 900000');
   });
 
-  test('refuses what it does not know, and everybody but editors', async () => {
+  test('unknown filters are refused, and so are all users but editors', async () => {
     const anna = await worker('Абакумова');
     const refused = async (asked: Record<string, string>, who = editor) =>
       (await portal.call(who, 'GET', '/compliance/', { query: asked })).statusCode;
@@ -315,7 +315,7 @@ describe('who has done what is asked', () => {
     expect(await refused({}, anna)).toBe(403);
   });
 
-  test('is of the own area for a manager of one', async () => {
+  test('a manager limited to one area sees only its employees', async () => {
     const foreign = await worker('Чужая', { area: `${area} другая` });
     await worker('Своя');
     const own = await worker('Начальник', { role: 'M' });
@@ -334,7 +334,7 @@ describe('who has done what is asked', () => {
   });
 
   // Proves: GET /api/compliance/filters/
-  test('offers the projects and the things that are asked now', async () => {
+  test('the filters have the projects and records of current requirements', async () => {
     await worker('Читающая');
     const [id, text] = [await film('Отказы'), await news('Правила', null)];
     const { projects, things } = (await portal.call(editor, 'GET', '/compliance/filters/')).json().data;
@@ -343,7 +343,7 @@ describe('who has done what is asked', () => {
     expect(things).toContainEqual({ id: `news:${text}`, label: 'Правила', kind: 'news' });
   });
 
-  test('a file has at most 200 things', async () => {
+  test('a file has up to 200 records', async () => {
     await query(
       `insert into must_read (kind, record_id, title, is_required, edition, since, is_open, visible_from)
        select 'information', 910000 + n, 'Правило', true, 1, 1, true, '2026-11-01' from generate_series(1, 201) n`,

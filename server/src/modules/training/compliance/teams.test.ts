@@ -8,7 +8,7 @@ let portal: TestPortal;
 let editor: Person;
 let projectId: number;
 let made = 0;
-/** Of one test. */
+/** Area of the current test. */
 let area: string;
 
 beforeAll(async () => {
@@ -65,9 +65,9 @@ async function shares(last: number, filters: Record<string, string> = {}): Promi
   return weeks.slice(-last).map(({ asked, done }) => `${done}/${asked}`);
 }
 
-describe('the share of teams', () => {
+describe('compliance of teams over time', () => {
   // Proves: GET /api/compliance/teams/
-  test('is what was asked by the end of each week and what was done by then', async () => {
+  test('each week has the number of requirements and of completions at its end', async () => {
     const [anna, boris] = [await worker(), await worker('2026-11-12')];
     const id = await film({ since: '2026-11-03' });
     expect(await shares(5)).toEqual(['0/0', '0/1', '0/2', '0/2', '0/2']);
@@ -77,7 +77,7 @@ describe('the share of teams', () => {
     expect(await shares(5)).toEqual(['0/0', '0/1', '1/2', '2/2', '2/2']);
   });
 
-  test('what was passed before a new edition or until its term was done until then', async () => {
+  test('a completion counts until a new edition or its expiry', async () => {
     const anna = await worker();
     const renewed = await film({ since: '2026-01-01', edition: '2026-11-10' });
     await passed(anna, renewed, '2026-02-01', false);
@@ -96,7 +96,7 @@ describe('the share of teams', () => {
     ]);
   });
 
-  test('what was read of an older text was done until somebody read the newer one', async () => {
+  test('an acknowledgement of an older text counts until somebody acknowledges the newer one', async () => {
     const [anna, boris] = [await worker(), await worker()];
     const id = 800_000 + (made += 1);
     await query(
@@ -118,7 +118,7 @@ describe('the share of teams', () => {
     expect(await shares(4, { 'kind.in': 'document' })).toEqual([]);
   });
 
-  test('leaves out who is exempt, and who has left', async () => {
+  test('the report omits exempt employees and leavers', async () => {
     const [anna, boris, gone] = [await worker(), await worker(), await worker()];
     const id = await film({ since: '2026-11-03' });
     await query(`update employee set state = 'L' where id = $1`, [gone.employeeId]);

@@ -55,9 +55,9 @@ const SECOND = {
   words_passed: false,
 };
 
-describe('the sheet of a person', () => {
+describe('an evidence sheet', () => {
   // Proves: GET /api/knowledge_base/evidence/{user_id}/
-  test('names each edition that was watched, its hash, when, and whether the words were named', async () => {
+  test('the sheet has each watched edition with its hash, time and check words', async () => {
     const answer = await sheet(viewer, 'me');
     expect(answer.json().data.map(({ attributes }: { attributes: object }) => attributes)).toEqual([
       SECOND,
@@ -66,7 +66,7 @@ describe('the sheet of a person', () => {
     expect((await sheet(editor, viewer)).json()).toEqual(answer.json());
   });
 
-  test('names what was acknowledged, with its edition and when', async () => {
+  test('the sheet has each acknowledgement with its edition and time', async () => {
     const body = newsBody({ date_time: '2026-05-01', acknowledge: { required: true, due: null } });
     const { id } = (await portal.call(editor, 'POST', '/news/', { body })).json().data;
     const reader = await portal.person('O');
@@ -82,7 +82,7 @@ describe('the sheet of a person', () => {
     ]);
   });
 
-  test('is the own one, or of somebody whom the caller manages', async () => {
+  test('a user reads the own sheet, and an editor those of others', async () => {
     const stranger = await portal.person('O');
     const accountant = await portal.person('B');
     expect((await sheet(stranger, viewer)).statusCode).toBe(403);
@@ -93,7 +93,7 @@ describe('the sheet of a person', () => {
     expect((await sheet(editor, viewer, { format: 'docx' })).statusCode).toBe(422);
   });
 
-  test('as a book has a row for each, and says how it was proven', async () => {
+  test('the xlsx file has a row for each record with its proof', async () => {
     const answer = await sheet(editor, viewer, { format: 'xlsx' });
     expect(answer.headers['content-type']).toContain('spreadsheetml');
     const [book] = await readExcelFile(answer.rawPayload);
@@ -105,7 +105,7 @@ describe('the sheet of a person', () => {
     expect(rows.flat()).toContainEqual(expect.stringContaining('Прошедшая Анна Юрьевна'));
   });
 
-  test('as a pdf can be read and searched, in Russian', async () => {
+  test('the pdf file is searchable, in Russian', async () => {
     const answer = await sheet(editor, viewer, { format: 'pdf' });
     expect(answer.headers['content-type']).toBe('application/pdf');
     const document = await getDocumentProxy(new Uint8Array(answer.rawPayload));
@@ -120,14 +120,14 @@ describe('the sheet of a person', () => {
       expect(text).toContain(part);
   });
 
-  test('keeps what was passed after the instruction is deleted; taking it is written down', async () => {
+  test('the sheet keeps records of a deleted instruction, and its download is logged', async () => {
     await portal.call(editor, 'DELETE', `${base}/instruction/${instruction}/`);
     expect((await sheet(editor, viewer)).json().data).toHaveLength(2);
     expect(JSON.stringify(await portal.activityOf(editor))).toContain('Лист ознакомления: Прошедшая');
   });
 });
 
-describe('the sheets of a team', () => {
+describe('the evidence sheets of a team', () => {
   const AREA = 'Проверяемая';
   const team = (who: Person, query: Record<string, string> = {}) =>
     portal.call(who, 'GET', `${base}/evidence/`, { query });
@@ -141,7 +141,7 @@ describe('the sheets of a team', () => {
   };
 
   // Proves: GET /api/knowledge_base/evidence/
-  test('are one file, with a sheet for each person of the area or position, also for who has read nothing', async () => {
+  test('one file has a sheet for each employee of an area or position, also an empty one', async () => {
     const [one] = [await member('Борисова', 'Оператор'), await member('Андреева', 'Супервайзер')];
     await member('Чужая', 'Оператор', 'Другая');
     await readIt(one);
@@ -159,7 +159,7 @@ describe('the sheets of a team', () => {
     expect(JSON.stringify(await portal.activityOf(editor))).toContain(`Листы ознакомления: ${AREA}`);
   });
 
-  test('are for those who manage the team; nobody, and too many, is said', async () => {
+  test('only managers get the sheets, and an empty or too large team is refused', async () => {
     expect((await team(viewer)).statusCode).toBe(403);
     expect((await team(editor, { area: 'Нигде', format: 'pdf' })).json().errors[0].detail).toBe(
       'Таких сотрудников нет.',

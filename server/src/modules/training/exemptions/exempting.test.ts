@@ -64,14 +64,14 @@ async function exempt(kind: string, id: string, people: readonly Person[], reaso
 }
 const lift = async (kind: string, id: string, people: readonly Person[]) =>
   (await ok(editor, 'POST', '/exemptions/lift/', exemption(kind, id, people))).data.attributes.people;
-/** Of a list by who is there: a state or another attribute. */
+/** Rows of a list by user id: a state or another attribute. */
 const byUser = ({ data }: List, field: string) =>
   new Map(data.map(({ attributes }) => [String(attributes['user_id']), attributes[field]]));
 
-describe('who is exempt', () => {
+describe('an exempt employee', () => {
   // Proves: POST /api/exemptions/
   // Proves: POST /api/exemptions/lift/
-  test('has no duty for a text until it is lifted, through a new edition; twice the same is one', async () => {
+  test('the employee has no duty until the exemption is lifted, also after a new edition', async () => {
     const [away, other] = [await of('Ряжск'), await of('Ряжск')];
     const id = await publish('Правила Ряжска', 'Ряжск');
     const both = await Promise.all([exempt('news', id, [away]), exempt('news', id, [away])]);
@@ -93,7 +93,7 @@ describe('who is exempt', () => {
     ]);
   });
 
-  test('is told of nothing; when it is lifted, who was never told is', async () => {
+  test('the employee gets no notification, and lifting sends a missed one', async () => {
     const [away, other] = [await of('Шацк'), await of('Шацк')];
     const id = await publish('Шацкие правила', 'Шацк');
     await portal.settle();
@@ -113,7 +113,7 @@ describe('who is exempt', () => {
   test.each([
     ['document', 770_001],
     ['information', 770_002],
-  ] as const)('from a %s has no duty for it alone', async (kind, recordId) => {
+  ] as const)('an exemption from a %s leaves other duties', async (kind, recordId) => {
     const away = await of(`Село ${kind}`);
     const title = `Правила ${kind}`;
     for (const [number, name] of [
@@ -132,7 +132,7 @@ describe('who is exempt', () => {
     expect(await duties(away)).toHaveLength(2);
   });
 
-  test('stands in the list as exempt, is not due there, and stays done where it was read', async () => {
+  test('the list has the state exempt, and an acknowledgement stays done', async () => {
     const [away, done, other] = [await of('Скопин'), await of('Скопин'), await of('Скопин')];
     const id = await publish('Скопинские правила', 'Скопин');
     await ok(done, 'POST', '/acknowledgements/', { type: 'news', id });
@@ -155,7 +155,7 @@ describe('who is exempt', () => {
     expect(await states({ 'state.in': 'done,exempt' })).toEqual(new Map([...whole].slice(0, 2)));
   });
 
-  test('from an instruction is neither due nor reminded, and the next of the course is open', async () => {
+  test('an exemption from an instruction stops its duty and reminders, and opens the next of the course', async () => {
     const [away, other] = [await of('Сасово'), await of('Сасово')];
     const first = await film('Первый', 'Сасово', { required_for_shifts: 'true' });
     const next = await film('Второй', 'Сасово', { opens_after: first });
@@ -167,7 +167,7 @@ describe('who is exempt', () => {
       const path = `${base}/instruction_people/remind/`;
       return (await ok(editor, 'POST', path, { items })).data.message as string;
     };
-    // What is closed is not reminded of: the person cannot begin it.
+    // A closed instruction has no reminder because the employee cannot begin it.
     expect(await remind([away], next)).toMatch(
       /^Отправлено писем: 0\. Откроется после другого инструктажа: 1\./,
     );
@@ -205,7 +205,7 @@ describe('who is exempt', () => {
 describe('an exemption', () => {
   // Proves: GET /api/exemptions/
   // Proves: DELETE /api/exemptions/{id}/
-  test('is listed with who, why and when, also after it was lifted, and stands on the sheet of the person', async () => {
+  test('the list has user, reason and time, also after lifting, and the evidence sheet has it too', async () => {
     const away = await of('Кадом');
     const id = await publish('Кадомские правила', 'Кадом');
     await exempt('news', id, [away], 'На другой работе');
@@ -233,7 +233,7 @@ describe('an exemption', () => {
     ['users', { users: [999_999] }],
     ['reason', { reason: ' да ' }],
     ['reason', { reason: 'д'.repeat(301) }],
-  ])('with a wrong %s is refused', async (field, wrong) => {
+  ])('an exemption with a wrong %s is refused', async (field, wrong) => {
     const who = await of('Елатьма');
     const id = await publish('Елатьма', 'Елатьма');
     const body = { ...exemption('news', id, [who]), reason: 'Причина', ...wrong };
@@ -242,7 +242,7 @@ describe('an exemption', () => {
     expect(answer.json().errors[0].source.pointer).toContain(`/${field}`);
   });
 
-  test('from what nobody has to do, or of what is not there, is not found', async () => {
+  test('an exemption from an unknown record, and an unknown exemption, answer 404', async () => {
     const who = await of('Пителино');
     for (const kind of ['instruction', 'news', 'document', 'information']) {
       const body = { ...exemption(kind, '987654', [who]), reason: 'Причина' };
@@ -251,7 +251,7 @@ describe('an exemption', () => {
     expect((await portal.call(editor, 'DELETE', '/exemptions/987654/')).statusCode).toBe(404);
   });
 
-  test('is for a moderator of the own area of its people alone: others are not found', async () => {
+  test('a moderator of one area exempts only its employees, and others answer 404', async () => {
     const manager = await portal.person('M', { employee: { area: 'Чучково', position: 'Супервайзер' } });
     const [own, foreign] = [await of('Чучково'), await of('Ермишь')];
     const id = await publish('Чучковские правила', 'Чучково');
@@ -274,7 +274,7 @@ describe('an exemption', () => {
     expect(all.get(String(foreign.accountId))).toBeNull();
   });
 
-  test('of many people at once is one entry of the log, and the list is paged and sorted', async () => {
+  test('an exemption of many employees is one log entry, and the list is paged and sorted', async () => {
     const people = await Promise.all([1, 2, 3, 4, 5].map(() => of('Милославское')));
     const id = await publish('Милославские правила', 'Милославское');
     expect(await exempt('news', id, people.slice(0, 2))).toBe(2);
@@ -300,7 +300,7 @@ describe('an exemption', () => {
     expect((await list(editor, '/exemptions/', { ...query, 'state.in': 'open' })).data).toEqual([]);
   });
 
-  test('outlives the text, with its title', async () => {
+  test('an exemption is kept with its title after the text is deleted', async () => {
     const away = await of('Путятино');
     const id = await publish('Путятинские правила', 'Путятино');
     await exempt('news', id, [away]);
@@ -312,7 +312,7 @@ describe('an exemption', () => {
     expect(await lift('news', id, [away])).toBe(1);
   });
 
-  test('from an instruction that was passed leaves it passed: neither the list nor the sums have changed', async () => {
+  test('an exemption from a passed instruction keeps it passed in the list and the totals', async () => {
     const [done, other] = [await of('Захарово'), await of('Захарово')];
     const id = await film('Захаровский', 'Захарово');
     await portal.database.pool.query(

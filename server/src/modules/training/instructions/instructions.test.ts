@@ -31,20 +31,20 @@ describe('an instruction', () => {
     ['word', 'Допутимы только русские буквы, без пробелов.'],
     ['два слова', 'Допутимы только русские буквы, без пробелов.'],
     ['ёлка,Елка', 'Нельзя использовать одно слово два раза'],
-  ])('takes only good words: %s', async (words, detail) => {
+  ])('invalid check words are refused: %s', async (words, detail) => {
     const answer = await films.send({ words });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors[0].detail).toBe(detail);
   });
 
-  test('is an mp4', async () => {
+  test('the file must be an mp4', async () => {
     expect((await films.send({}, { name: 'а.pdf', bytes: pdf() })).json().errors[0].code).toBe(
       'unsupported_file',
     );
   });
 
   // Proves: GET /api/knowledge_base/instruction/
-  test('shows its words to editors only', async () => {
+  test('only editors see the check words', async () => {
     const id = await newInstruction();
     const seen = async (who: Person) =>
       (await portal.call(who, 'GET', `${base}/instruction/`))
@@ -64,14 +64,14 @@ describe('an instruction', () => {
     });
   });
 
-  test('words stay out of the change log', async () => {
+  test('the audit log never contains the check words', async () => {
     const id = await newInstruction();
     await films.change(id, { comment: 'новое', words: 'тайна' });
     expect(JSON.stringify(await portal.activityOf(editor))).not.toMatch(/тайна|кедр/);
   });
 
   // Proves: PUT /api/knowledge_base/instruction/{id}/
-  test('with another video has to be watched anew by anyone who has not passed', async () => {
+  test('a replaced video has to be watched again by those who have not passed', async () => {
     const id = await newInstruction();
     const viewer = await watched(id);
     await films.change(id, { words: 'сосна', edition: 'correction' }, filmOf('Новый', 90));
@@ -81,14 +81,14 @@ describe('an instruction', () => {
 
 describe('watching', () => {
   // Proves: GET /api/knowledge_base/get_file_info/{type}/{id}/
-  test('begins one record, however often and from however many tabs it is opened', async () => {
+  test('opening creates one viewing, also from several tabs at once', async () => {
     const id = await newInstruction();
     const viewer = await portal.person('O');
     const opened = await Promise.all(Array.from({ length: 6 }, () => films.open(viewer, id)));
     expect(new Set(opened.map((info) => info.user_instruction_id)).size).toBe(1);
   });
 
-  test('progress grows as time goes by and never goes back', async () => {
+  test('progress grows with time and never decreases', async () => {
     const id = await newInstruction();
     const viewer = await portal.person('O');
     const { user_instruction_id: viewing } = await films.open(viewer, id);
@@ -102,7 +102,7 @@ describe('watching', () => {
     expect(await films.open(viewer, id)).toMatchObject({ current_second: 10, available_time: 10, status: 1 });
   });
 
-  test('progress that outruns the clock is refused, and the stored one stands', async () => {
+  test('progress ahead of the clock is refused, and the stored value is kept', async () => {
     const id = await newInstruction();
     const viewer = await portal.person('O');
     const { user_instruction_id: viewing } = await films.open(viewer, id);
@@ -117,7 +117,7 @@ describe('watching', () => {
     expect((await films.open(viewer, id)).current_second).toBe(20);
   });
 
-  test('many small reports at once gain no more than one allowance each time the clock moves', async () => {
+  test('concurrent reports gain one allowance at most', async () => {
     const id = await newInstruction();
     const viewer = await portal.person('O');
     const { user_instruction_id: viewing } = await films.open(viewer, id);
@@ -126,7 +126,7 @@ describe('watching', () => {
     expect((await films.open(viewer, id)).current_second).toBe(8);
   });
 
-  test('to the end is -1, and everything is available then', async () => {
+  test('the end is stored as -1 and makes the whole video available', async () => {
     const id = await newInstruction();
     const viewer = await watched(id);
     expect(await films.open(viewer, id)).toMatchObject({
@@ -136,7 +136,7 @@ describe('watching', () => {
     });
   });
 
-  test('a colleague’s record can be neither read nor changed', async () => {
+  test('a colleague’s viewing can be neither read nor changed', async () => {
     const id = await newInstruction();
     const viewer = await portal.person('O');
     const { user_instruction_id: viewing } = await films.open(viewer, id);
@@ -146,7 +146,7 @@ describe('watching', () => {
     expect(list.data).toEqual([]);
   });
 
-  test.each([-2, 1.5, 'x', null, 2_000_000])('%s is no second', async (second) => {
+  test.each([-2, 1.5, 'x', null, 2_000_000])('the second %s is refused', async (second) => {
     const id = await newInstruction();
     const viewer = await portal.person('O');
     const { user_instruction_id: viewing } = await films.open(viewer, id);
@@ -157,8 +157,8 @@ describe('watching', () => {
   });
 });
 
-describe('the words', () => {
-  test('are not judged before the end', async () => {
+describe('check words', () => {
+  test('the words are not checked before the end', async () => {
     const id = await newInstruction();
     const viewer = await portal.person('O');
     await films.open(viewer, id);
@@ -170,7 +170,7 @@ describe('the words', () => {
 
   // Proves: GET /api/knowledge_base/instruction/check_words/{id}/
   test.each(['ёлка,кедр', 'КЕДР,Елка', ' кедр , ёлка '])(
-    'fit in any order and case, ё as е: %s',
+    'the words match in any order and case, with ё as е: %s',
     async (words) => {
       const id = await newInstruction();
       const viewer = await watched(id);
@@ -181,7 +181,7 @@ describe('the words', () => {
   );
 
   test.each(['ёлка', 'ёлка,кедр,сосна', 'кедр,кедр', '', 'ёлкакедр'])(
-    'do not fit, and nothing tells how wrong they are: %s',
+    'wrong words are refused without a hint: %s',
     async (words) => {
       const id = await newInstruction();
       const viewer = await watched(id);
@@ -197,7 +197,7 @@ describe('the words', () => {
     },
   );
 
-  test('fifty guesses at once get five answers; ten minutes later there are new ones', async () => {
+  test('five of fifty concurrent guesses are checked, and more are allowed after ten minutes', async () => {
     const id = await newInstruction();
     const viewer = await watched(id);
     const answers = await Promise.all(
@@ -212,9 +212,9 @@ describe('the words', () => {
   });
 });
 
-describe('the log of instructions', () => {
+describe('the log of viewings', () => {
   // Proves: GET /api/knowledge_base/user_instruction/
-  test('shows editors everybody, filtered and paged, and everybody their own', async () => {
+  test('an editor sees all viewings, filtered and paged, and other users only their own', async () => {
     const id = await newInstruction();
     const viewers = [await watched(id), await watched(id), await watched(id)];
     const list = (who: Person, query: Record<string, string>) =>
@@ -243,7 +243,7 @@ describe('the log of instructions', () => {
   });
 });
 
-test('one that is changed while its project is deleted is gone with it, and neither fails', async () => {
+test('an instruction changed while its project is deleted is deleted, and neither request fails', async () => {
   const brief = await newFilms(portal, editor, 'Краткий');
   const id = await brief.add();
   const holder = await portal.database.pool.connect();

@@ -25,7 +25,7 @@ const forecast = async (date: string, area = AREA) =>
     .data.map(({ attributes }: { attributes: unknown }) => attributes);
 
 // Proves: GET /api/work_time/demand_forecast/
-test('is the average of the same weekday of up to eight weeks, and as many places as it takes', async () => {
+test('the forecast averages the same weekday of eight weeks, and derives capacity from attendance', async () => {
   const people = await Promise.all(
     Array.from({ length: 5 }, () => portal.person('O', { employee: { area: AREA } })),
   );
@@ -57,7 +57,7 @@ test('is the average of the same weekday of up to eight weeks, and as many place
   await need('2026-11-30', 100);
   await attend('2026-11-16', 5, 1);
   await attend('2026-11-23', 5, 1);
-  // Of Tuesdays nobody said anything.
+  // No demand is set on Tuesdays.
   await attend('2026-11-17', 3, 0);
   await need('2026-11-18', 2, CATI);
   const before = await query('select count(*) from shift_demand');
@@ -78,11 +78,11 @@ test('is the average of the same weekday of up to eight weeks, and as many place
   expect((await query('select count(*) from shift_demand')).rows).toEqual(before.rows);
 });
 
-test('of an area without a past is empty', async () => {
+test('an area without a past has an empty forecast', async () => {
   expect(await forecast('2026-12-10', 'Тула')).toEqual([]);
 });
 
-describe('a proposal', () => {
+describe('a forecast proposal', () => {
   const cell = fc.record({
     day: fc.constant('2026-11-23'),
     weekday: fc.integer({ min: 1, max: 7 }),
@@ -94,7 +94,7 @@ describe('a proposal', () => {
   });
   const past = fc.array(cell.map((one): PastCell => ({ ...one, came: Math.min(one.came, one.booked) })));
 
-  test('never has fewer places than people that are needed, and one line for each shift and position', () => {
+  test('capacity is never below demand, and each shift and position has one row', () => {
     fc.assert(
       fc.property(past, (cells) => {
         const proposals = proposalsOf(cells);

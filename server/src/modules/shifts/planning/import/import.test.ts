@@ -41,7 +41,7 @@ const faultsOf = (answer: {
 };
 
 // Proves: POST /api/work_time/demand_import/
-test('a table is shown first with what it changes, and then taken in whole', async () => {
+test('a table is previewed first, and then imported whole', async () => {
   const table = csv(
     `01.12.2026;${AREA};Смена I;;5;8`,
     `01.12.2026;таблицей;ii;${CATI.toLowerCase()};2;`,
@@ -79,7 +79,7 @@ test('a table is shown first with what it changes, and then taken in whole', asy
   ]);
 });
 
-test('a workbook is read as well, a column that is not there leaves its numbers', async () => {
+test('a workbook is accepted, and a missing column leaves its values', async () => {
   await send('a.csv', csv(`07.12.2026;${AREA};2;;1;9`));
   const columns = ['Нужно, людей', 'смена', 'ДАТА', 'Площадка'].map((title) => ({ title, width: 12 }));
   const rows = [[3, 'I', { day: '2026-12-07' }, AREA]];
@@ -92,7 +92,7 @@ test('a workbook is read as well, a column that is not there leaves its numbers'
   expect(await stored('2026-12-07', '2026-12-07')).toEqual([['2026-12-07', 2, '', 3, 9]]);
 });
 
-test('an empty cell leaves the stored number, a word clears it', async () => {
+test('an empty cell keeps the stored number, and a word clears it', async () => {
   await send('a.csv', csv(`14.12.2026;${AREA};2;;1;9`, `14.12.2026;${AREA};3;;2;7`));
   await send('a.csv', csv(`14.12.2026;${AREA};2;;;`, `14.12.2026;${AREA};3;;Убрать;–`));
   expect(await stored('2026-12-14', '2026-12-14')).toEqual([
@@ -101,7 +101,7 @@ test('an empty cell leaves the stored number, a word clears it', async () => {
   ]);
 });
 
-test('every fault is told with its row and column, and nothing of the table is taken', async () => {
+test('every error has its row and column, and nothing is imported', async () => {
   const table = csv(
     `08.12.2026;${AREA};2;;1;2`,
     `31.02.2026;${AREA};2;;1;2`,
@@ -130,7 +130,7 @@ test('every fault is told with its row and column, and nothing of the table is t
   expect(await stored('2026-12-08', '2026-12-08')).toEqual([]);
 });
 
-test('places that are stored already count for the faults too', async () => {
+test('stored capacity is checked too', async () => {
   await send('a.csv', csv(`10.12.2026;${AREA};2;;1;2`));
   const table = ['Дата;Площадка;Смена;Нужно', `11.12.2026;${AREA};2;1`, `10.12.2026;${AREA};2;3`].join('\n');
   expect(faultsOf(await send('a.csv', table, true))).toEqual([[3, 'Нужно', 'Нужно людей больше, чем мест.']]);
@@ -138,7 +138,7 @@ test('places that are stored already count for the faults too', async () => {
   expect(await stored('2026-12-11', '2026-12-11')).toEqual([]);
 });
 
-test('a table without its columns, an empty one and another kind of file are refused', async () => {
+test('a table without columns, an empty one and other file types are refused', async () => {
   expect(faultsOf(await send('a.csv', 'Имя;Фамилия\nЯна;Ли'))).toEqual([
     [1, 'Дата', 'В таблице нет столбца «Дата».'],
     [1, 'Площадка', 'В таблице нет столбца «Площадка».'],
@@ -150,7 +150,7 @@ test('a table without its columns, an empty one and another kind of file are ref
   expect((await send('a.xlsx', 'PK')).statusCode).toBeGreaterThanOrEqual(415);
 });
 
-test('the same file sent twice with one key is taken once, and no file stays', async () => {
+test('a file sent twice with one key is imported once, and not stored', async () => {
   const table = csv(`14.12.2026;${AREA};2;;7;7`);
   const headers = { 'idempotency-key': 'need-1' };
   const answers = [await send('a.csv', table, false, headers), await send('a.csv', table, false, headers)];

@@ -45,8 +45,8 @@ const coverage = async (values: Record<string, string>) =>
     capacity: number | null;
   }[];
 
-describe('need by position', () => {
-  test('stands beside that of everybody, and each is told, changed and cleared by itself', async () => {
+describe('demand by position', () => {
+  test('demand of a position and of all positions are changed and cleared separately', async () => {
     const area = 'Рядом';
     await worker(area, CATI);
     const cell = { area, date: DAY, shift_id: 2 };
@@ -71,7 +71,7 @@ describe('need by position', () => {
     ]);
   });
 
-  test('of a position that nobody has is refused with its field', async () => {
+  test('demand of an unknown position is refused with its field', async () => {
     const cell = { area: 'Орёл', date: DAY, shift_id: 3, needed: 1 };
     const one = await setDemand({ ...cell, position: 'Космонавт' });
     expect(one.statusCode).toBe(422);
@@ -80,7 +80,7 @@ describe('need by position', () => {
     expect(list.json().errors[0].source).toEqual({ pointer: '/1/position' });
   });
 
-  test('is cleared also where nobody has that position any more', async () => {
+  test('demand can be cleared after the last employee of the position left', async () => {
     const area = 'Ушли все';
     const who = await worker(area, 'Уходящая');
     await worker(area, CATI);
@@ -90,7 +90,7 @@ describe('need by position', () => {
     expect((await setDemand({ ...cell, needed: null })).statusCode).toBe(200);
   });
 
-  test('is set for several positions of one shift at once, and logged with the position', async () => {
+  test('demand of several positions is set at once, and logged with the position', async () => {
     const own = await portal.person('A');
     const area = 'Сразу';
     await workers(area, CATI, SUPERVISOR);
@@ -117,7 +117,7 @@ describe('need by position', () => {
     expect(twice.json().errors[0].source).toEqual({ pointer: '/1/date' });
   });
 
-  test('more needed than places of the position is refused', async () => {
+  test('demand above the capacity of the position is refused', async () => {
     const answer = await setDemand({
       ...{ area: 'Орёл', date: DAY, shift_id: 3, position: TRAINER },
       ...{ needed: 3, capacity: 2 },
@@ -126,8 +126,8 @@ describe('need by position', () => {
   });
 });
 
-describe('places by position', () => {
-  test('a booking needs room among its own position and among everybody', async () => {
+describe('capacity by position', () => {
+  test('a booking needs a free place in its position and in total', async () => {
     const area = 'Двойной счёт';
     await setDemandOf(area, [
       ['', 3],
@@ -152,7 +152,7 @@ describe('places by position', () => {
     expect((await book(catiThird)).statusCode).toBe(201);
   });
 
-  test('with none for everybody only those of the position are counted', async () => {
+  test('capacity of a position alone limits only that position', async () => {
     const area = 'Только своих';
     await setDemandOf(area, [[CATI, 1]]);
     const people = await workers(area, CATI, CATI, SUPERVISOR, SUPERVISOR);
@@ -161,7 +161,7 @@ describe('places by position', () => {
     expect(statuses).toEqual([201, 409, 201, 201]);
   });
 
-  test('of both never more are taken than there are, however many come at once', async () => {
+  test('concurrent bookings exceed neither capacity', async () => {
     const area = 'Все разом';
     await setDemandOf(area, [
       ['', 7],
@@ -185,7 +185,7 @@ describe('places by position', () => {
     expect(cati + supervisors).toBe(7);
   });
 
-  test('tell each person the fewer of both, and who is needed of the own position', async () => {
+  test('an employee sees the smaller of both capacities, and the demand of the own position', async () => {
     const area = 'Меньшее';
     const [cati, supervisor] = (await workers(area, CATI, SUPERVISOR)) as [Person, Person];
     await setDemand([
@@ -215,7 +215,7 @@ describe('places by position', () => {
 });
 
 describe('the coverage of positions', () => {
-  test('of one shows its people, need and places, and the whole shows the sum where nobody said more', async () => {
+  test('one position has its own numbers, and the total is their sum unless it is set', async () => {
     const area = 'Видно';
     const [cati, supervisor] = (await workers(area, CATI, SUPERVISOR)) as [Person, Person];
     await book(cati);
@@ -235,7 +235,7 @@ describe('the coverage of positions', () => {
     expect(said).toMatchObject({ planned: 2, needed: 5, capacity: 9, open: 3 });
   });
 
-  test('by position has a line for each that comes or is needed', async () => {
+  test('coverage by position has a row for each booked or needed position', async () => {
     const area = 'Строками';
     const [cati] = (await workers(area, CATI, SUPERVISOR)) as [Person, Person];
     await book(cati);
@@ -261,7 +261,7 @@ describe('the coverage of positions', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  test('as a table has a line for each position', async () => {
+  test('the xlsx file has a row for each position', async () => {
     const area = 'Таблица должностей';
     await worker(area, CATI);
     await setDemand({ area, date: DAY, shift_id: 2, position: CATI, needed: 2 });
@@ -277,7 +277,7 @@ describe('the coverage of positions', () => {
     ]);
   });
 
-  test('a new position takes the bookings to come along, and leaves the past', async () => {
+  test('a new position moves to future bookings, and past ones stay', async () => {
     const who = await worker('Повышение', CATI);
     await book(who);
     await query(

@@ -31,7 +31,7 @@ const told = async (who: Person) =>
   (await query('select kind, title, address from notification where account_id = $1', [who.accountId])).rows;
 
 // Proves: GET /api/work_time/suggestions/
-test('only people who could come are suggested: who wished first, then who works fewest hours', async () => {
+test('only eligible employees are suggested: wishes first, then the fewest hours', async () => {
   const area = 'Кто выйдет';
   const [busy, free, wishing, booked, away, minor] = await Promise.all([
     worker(area, 'Аверина'),
@@ -75,7 +75,7 @@ test('only people who could come are suggested: who wished first, then who works
   expect(await suggested({ ...cellOf(area), position: 'Супервайзер' })).toEqual([]);
 });
 
-test('for a shift that has begun nobody is suggested', async () => {
+test('a started shift has no suggestions', async () => {
   const answer = await portal.call(manager, 'GET', '/work_time/suggestions/', {
     query: { area: 'Тула', date: '2026-11-25', shift_id: '2' },
   });
@@ -84,7 +84,7 @@ test('for a shift that has begun nobody is suggested', async () => {
 
 // Proves: POST /api/work_time/invitations/
 // Proves: GET /api/work_time/invitations/
-test('everybody fit is asked once in twelve hours, and who was asked when by whom is told', async () => {
+test('employees are invited once in twelve hours, and invitations are listed with time and manager', async () => {
   const area = 'Позвали';
   const [anna, boris] = [await worker(area, 'Аверина'), await worker(area, 'Борисова')];
   const cell = { area, date: DAY, shift_id: 2 };
@@ -122,7 +122,7 @@ test('everybody fit is asked once in twelve hours, and who was asked when by who
   );
 });
 
-test('two managers who ask at once ask each person once', async () => {
+test('concurrent invitations of two managers reach each employee once', async () => {
   const area = 'Вдвоём зовут';
   const people = await Promise.all(Array.from({ length: 6 }, (_, at) => worker(area, `Я${at}`)));
   const other = await portal.person('A');
@@ -135,7 +135,7 @@ test('two managers who ask at once ask each person once', async () => {
   for (const who of people) expect(await told(who)).toHaveLength(1);
 });
 
-test('those who cannot come are not asked, and nobody for a full shift', async () => {
+test('absent employees are not invited, and a full shift is refused', async () => {
   const area = 'Некого';
   const [away, here] = [await worker(area, 'Аверина'), await worker(area, 'Борисова')];
   await query(`insert into absence values ($1, $2, $2, 'Учёба')`, [away.employeeId, DAY]);

@@ -52,11 +52,11 @@ const pointerOf = (answer: { statusCode: number; json(): { errors: { source?: un
   answer.json().errors[0]?.source,
 ];
 
-describe('a template of a week', () => {
+describe('a week template', () => {
   // Proves: POST /api/work_time/demand_templates/
   // Proves: GET /api/work_time/demand_templates/
   // Proves: DELETE /api/work_time/demand_templates/{id}/
-  test('keeps what an area needs in a week, is listed by name, and is deleted', async () => {
+  test('a template stores the demand of a week, is listed and can be deleted', async () => {
     const own = await portal.person('A', {
       employee: { lastName: 'Шаблонова', firstName: 'Яна', middleName: '' },
     });
@@ -84,7 +84,7 @@ describe('a template of a week', () => {
     ]);
   });
 
-  test('needs a name of its own and a week that has numbers', async () => {
+  test('a template needs a unique name and a week with demand', async () => {
     const area = await areas('Имена');
     await create('Занятое', area);
     const faults = [
@@ -104,7 +104,7 @@ describe('a template of a week', () => {
   });
 
   // Proves: POST /api/work_time/demand_templates/{id}/apply/
-  test('sets weeks of several areas at once, and clears what it does not have', async () => {
+  test('a template is applied to weeks of several areas, and clears other shifts there', async () => {
     const [one, two] = [await areas('Первая', 'Вторая'), 'Вторая'];
     const id = await create('На две недели', one);
     await setDemand([
@@ -128,7 +128,7 @@ describe('a template of a week', () => {
     expect((await apply()).json().data).toMatchObject({ changed: 0 });
   });
 
-  test('leaves out positions that nobody has any more, and says so', async () => {
+  test('an applied template skips positions without employees, and says so', async () => {
     const area = await areas('Без должности');
     const who = await portal.person('O', { employee: { area, position: 'Редкая' } });
     await setDemand([{ area, date: MONDAY, shift_id: 2, position: 'Редкая', needed: 1 }]);
@@ -145,7 +145,7 @@ describe('a template of a week', () => {
     );
   });
 
-  test('refuses a week that is over, an unknown area and too many weeks, with the field at fault', async () => {
+  test('an invalid week, area or number of weeks is refused with its field', async () => {
     const area = await areas('Ошибки шаблона');
     const id = await create('Для ошибок', area);
     const faults = [
@@ -167,9 +167,9 @@ describe('a template of a week', () => {
   });
 });
 
-describe('a week that is copied', () => {
+describe('a copied week', () => {
   // Proves: POST /api/work_time/demand_copy/
-  test('goes to other weeks of its own area and to other areas, positions with it', async () => {
+  test('a week is copied to other weeks and areas, with positions', async () => {
     const [one, two] = [await areas('Откуда копия', 'Куда копия'), 'Куда копия'];
     const own = await call('POST', 'demand_copy/', { from: MONDAY, areas: [one], to: NEXT, weeks: 1 });
     expect(own.json().data.changed).toBe(2);
@@ -190,7 +190,7 @@ describe('a week that is copied', () => {
     ]);
   });
 
-  test('needs numbers, and a moderator of one area copies to no other', async () => {
+  test('a copy needs demand, and a moderator of one area copies to no other', async () => {
     const area = await areas('Пустая неделя', 'Чужая площадка');
     const empty = { from: '2026-12-28', areas: [area], to: '2027-01-04' };
     expect(pointerOf(await call('POST', 'demand_copy/', empty))).toEqual([422, { pointer: '/from' }]);

@@ -34,7 +34,7 @@ async function tick(now: Date): Promise<void> {
   for (const { data } of rows) await servePlaces(portal.deps, data as PlacesJob);
 }
 
-test('when a week closes, who could still take a shift of it is told once, in one message', async () => {
+test('a closing week notifies eligible employees of free shifts once, in one message', async () => {
   const [busy, fit, absent, chief] = [
     await worker('Тула'),
     await worker('Тула'),
@@ -64,7 +64,7 @@ test('when a week closes, who could still take a shift of it is told once, in on
   for (const who of [busy, absent, chief, elsewhere, full]) expect(await told(who)).toEqual([]);
 });
 
-test('a portal that was away for days tells nobody of a week that closed long ago', async () => {
+test('a portal that was down for days sends nothing about weeks closed long ago', async () => {
   const who = await worker('Псков');
   await need('Псков', '2026-12-11', 1);
   await tick(new Date('2026-12-08T09:00:00Z'));

@@ -69,7 +69,7 @@ interface Thing {
   readBy: Set<number>;
   exempt: Set<number>;
 }
-/** What the tables ought to hold, as plain values. */
+/** Expected state of the tables, as plain values. */
 interface World {
   members: Member[];
   things: (Thing | undefined)[];
@@ -272,7 +272,7 @@ async function assertTold({ members, things }: World): Promise<void> {
   }
 }
 
-test('the duties of a person are what a plain function says, whatever editors and people do, and nobody is told twice', async () => {
+test('the duties match the model after any acts, and nobody is notified twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 15, maxLength: 40 }), async (acts) => {
       const world = await makeWorld();

@@ -29,10 +29,10 @@ const publish = async (acknowledge: Values, more: Values = {}): Promise<string> 
   (await ok(editor, 'POST', '/news/', newsBody({ acknowledge, ...more }))).data.id;
 const read = (who: Person, id: string) => ok(who, 'POST', '/acknowledgements/', { type: 'news', id });
 
-describe('being told', () => {
+describe('notifications of a read requirement', () => {
   const title = 'Ознакомьтесь: Новые правила';
 
-  test('happens once to each of the audience when it is published, and again of a new edition', async () => {
+  test('publishing notifies each of the audience once, and a new edition notifies again', async () => {
     const [reader, other] = [await of('Ливны'), await of('Мценск')];
     const id = await publish({ required: true, due: '2026-11-30', audience: audience(['Ливны']) });
     const times = async (who: Person): Promise<number> => {
@@ -53,7 +53,7 @@ describe('being told', () => {
     ['a draft again', { is_draft: true }],
     ['of a later day', { date_time: '2027-01-01' }],
     ['for others alone', { audience: audience(['Мытищи']) }],
-  ])('leaves no title with those who may not read it any more, once it is %s', async (_, change) => {
+  ])('a notification is deleted once its news is %s', async (_, change) => {
     const reader = await of('Химки');
     await of('Мытищи');
     const id = await publish({ required: true, audience: { areas: [], positions: [], groups: [] } });
@@ -71,7 +71,7 @@ describe('being told', () => {
   });
 
   // Proves: POST /api/acknowledgements/remind/
-  test('again by an editor reaches those who have not read it, once a day', async () => {
+  test('an editor reminds employees without an acknowledgement once a day', async () => {
     const [reader, done] = [await of('Кимры'), await of('Кимры')];
     const id = await publish({ required: true, due: '2026-11-24', audience: audience(['Кимры']) });
     await read(done, id);
@@ -95,7 +95,7 @@ describe('being told', () => {
     expect(unknown.statusCode).toBe(422);
   });
 
-  test('by rows reaches these alone, is counted first and names what is unknown', async () => {
+  test('a reminder by rows reaches only these, has a dry run and reports unknown rows', async () => {
     const [one, other] = [await of('Кашин'), await of('Кашин')];
     const id = await publish({ required: true, audience: audience(['Кашин']) }, { title: 'Построчно' });
     const remind = (body: Values) => ok(editor, 'POST', '/acknowledgements/remind/', body);
@@ -118,7 +118,7 @@ describe('being told', () => {
   const clock = (day: string, hour = '12:00') =>
     tellByClock(portal.deps, new Date(`${day}T${hour}:00+03:00`));
 
-  test('of what comes out later waits until it is out', async () => {
+  test('a news item of a later date is notified on that date', async () => {
     const reader = await of('Руза');
     const later = { date_time: '2026-12-01', title: 'Позже' };
     await publish({ required: true, audience: audience(['Руза']) }, later);
@@ -129,7 +129,7 @@ describe('being told', () => {
     expect(await portal.toldTo(reader)).toEqual(['Ознакомьтесь: Позже']);
   });
 
-  test('comes to who joins its audience later too, once; of many things by one message', async () => {
+  test('an employee who joins the audience later is notified once, and of many records in one message', async () => {
     const [mover, newcomer] = [await of('Пущино'), await of('Пущино')];
     await of('Протвино');
     await publish({ required: true, audience: audience(['Протвино']) }, { title: 'Для новых' });
@@ -156,7 +156,7 @@ describe('being told', () => {
     expect((await portal.toldTo(mover)).length).toBe(6);
   });
 
-  test('comes to who joins it by another role, and not to who was in it before', async () => {
+  test('an employee who joins by a new role is notified, and not of records known before', async () => {
     const reader = await of('Озёры', LONG_AGO);
     await portal.person('M', { employee: { area: 'Озёры' } });
     const groups = { required: true, audience: { ...audience(['Озёры']), groups: ['M'] } };
@@ -174,7 +174,7 @@ describe('being told', () => {
     expect(await portal.toldTo(reader)).toEqual(['Ознакомьтесь: Руководителям']);
   });
 
-  test('by rule: three days before, on the last day, every week after it, and not before the morning', async () => {
+  test('reminders are sent three days before, on the last day and weekly after it, never before the morning', async () => {
     const [reader, done] = [await of('Клинцы'), await of('Клинцы')];
     const due = { required: true, due: '2026-12-10', audience: audience(['Клинцы']) };
     const id = await publish(due, { title: 'По правилу' });

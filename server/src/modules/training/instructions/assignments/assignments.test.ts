@@ -67,9 +67,9 @@ const letters = async (to: string) =>
   (await query('select subject, text, html from email_outbox where recipient = $1 order by created_at', [to]))
     .rows;
 
-describe('people and instructions', () => {
+describe('the list of employees and instructions', () => {
   // Proves: GET /api/knowledge_base/instruction_people/
-  test('are everybody at work but accountants with everything, whether opened or not', async () => {
+  test('the list has every current employee but accountants with every instruction', async () => {
     const answer = await list();
     expect(brief(answer)).toEqual([
       ...['Анина А2', 'Анина О1', 'Анина П0', 'Борисов А3', 'Борисов О0', 'Борисов П0'],
@@ -91,13 +91,13 @@ describe('people and instructions', () => {
     [{ 'area.in': 'Орёл', sort: '-instruction' }, ['Яковлева П0', 'Яковлева О0', 'Яковлева А0']],
     [{ 'status.in': '1,2,3', sort: '-start_time' }, ['Борисов А3', 'Анина О1', 'Анина А2']],
     [{ search: '%' }, []],
-  ])('are filtered and sorted by %j', async (values, expected) => {
+  ])('the list is filtered and sorted by %j', async (values, expected) => {
     const answer = await list(values);
     expect(brief(answer)).toEqual(expected);
     expect(answer.meta.pagination.count).toBe(expected.length);
   });
 
-  test('are filtered by instruction, project and person', async () => {
+  test('the list is filtered by instruction, project and employee', async () => {
     const values = {
       'filter[instruction.in]': `${ids[1]},${ids[2]}`,
       'user.in': String(people.anna.accountId),
@@ -106,7 +106,7 @@ describe('people and instructions', () => {
     expect((await list({ 'filter[instruction__project.in]': '999999' })).meta.pagination.count).toBe(0);
   });
 
-  test('come in pages that never overlap', async () => {
+  test('the pages never overlap', async () => {
     const seen = new Set<string>();
     for (const number of ['1', '2', '3'])
       for (const { id } of (await list({ sort: 'status', 'page[size]': '5', 'page[number]': number })).data)
@@ -114,7 +114,7 @@ describe('people and instructions', () => {
     expect(seen.size).toBe(12);
   });
 
-  test('are the same as a file', async () => {
+  test('the xlsx file has the same rows, and its download is logged', async () => {
     const values = { 'status.in': '0,3', sort: '-instruction,user' };
     const { data } = await list(values);
     const answer = await ask({ ...values, format: 'xlsx' });
@@ -126,7 +126,7 @@ describe('people and instructions', () => {
   });
 
   // Proves: GET /api/knowledge_base/user_instruction/filters/
-  test('have filters with the people and areas that they concern', async () => {
+  test('the filters have the employees and areas of the list', async () => {
     const { users, areas } = (await portal.call(editor, 'GET', `${base}/user_instruction/filters/`)).json()
       .data;
     expect(users.map(({ label }: { label: string }) => label.split(' ')[0])).toEqual([
@@ -139,7 +139,7 @@ describe('people and instructions', () => {
   });
 });
 
-describe('the summary of the instructions', () => {
+describe('the summary of instructions', () => {
   const summary = async (values: Record<string, string> = {}, who = editor) => {
     const answer = await portal.call(who, 'GET', `${base}/instruction_people/summary/`, {
       query: { 'page[size]': '10', ...values },
@@ -155,7 +155,7 @@ describe('the summary of the instructions', () => {
   };
 
   // Proves: GET /api/knowledge_base/instruction_people/summary/
-  test('says of each how many have passed it, have begun it and have to pass it', async () => {
+  test('each instruction has the number of employees, passed and begun', async () => {
     expect(await summary()).toEqual(['А 1 of 4, 1 begun', 'О 0 of 4, 1 begun', 'П 0 of 4, 0 begun']);
   });
 
@@ -166,16 +166,16 @@ describe('the summary of the instructions', () => {
       ['А 1 of 1, 0 begun', 'П 0 of 1, 0 begun', 'О 0 of 1, 1 begun'],
     ],
     [{ 'instruction__project.in': '999999' }, []],
-  ])('is filtered and sorted by %j', async (values, expected) => {
+  ])('the summary is filtered and sorted by %j', async (values, expected) => {
     expect(await summary(values)).toEqual(expected);
   });
 
-  test('counts no accountants, leavers and deleted people', async () => {
+  test('the summary omits accountants, leavers and deleted accounts', async () => {
     const [first] = await summary({ 'filter[instruction.in]': String(ids[0]) });
     expect(first).toBe('А 1 of 4, 1 begun');
   });
 
-  test('comes as a file too', async () => {
+  test('the xlsx file has the same rows', async () => {
     const answer = await portal.call(editor, 'GET', `${base}/instruction_people/summary/`, {
       query: { format: 'xlsx' },
     });
@@ -184,9 +184,9 @@ describe('the summary of the instructions', () => {
   });
 });
 
-describe('instructions that are due', () => {
+describe('due instructions', () => {
   // Proves: GET /api/knowledge_base/instruction/due/
-  test('are counted for oneself: whatever has not been passed, opened or not', async () => {
+  test('a user gets the count of the own instructions that are not passed', async () => {
     const due = async (who: Person) =>
       (await portal.call(who, 'GET', `${base}/instruction/due/`)).json().data.count as number;
     expect(await due(people.anna)).toBe(2);
@@ -202,7 +202,7 @@ describe('the log of viewings as a file', () => {
       .split('\r\n')
       .slice(1);
 
-  test('has everybody for editors and own viewings for everybody else', async () => {
+  test('an editor gets all viewings, and other users their own', async () => {
     expect(await csv(editor)).toHaveLength(3);
     expect(await csv(editor, { 'status.in': '3' })).toEqual([
       'Ввод;Анкета.mp4;Борисов Борис;03.05.2026 13:00:00;;Просмотрен, слова не введены;;;;;;;;',
@@ -215,7 +215,7 @@ describe('the log of viewings as a file', () => {
 
 describe('a reminder', () => {
   // Proves: POST /api/knowledge_base/instruction_people/remind/
-  test('is one letter to each person, to the confirmed address or the one of the ERP', async () => {
+  test('each employee gets one e-mail, at the confirmed address or that of the ERP', async () => {
     const answer = await remind([
       [people.anna, 0],
       [people.anna, 1],
@@ -247,7 +247,7 @@ describe('a reminder', () => {
     expect(row?.attributes.reminded_at).toBe('2026-05-05T11:00:00+03:00');
   });
 
-  test('of the same instruction comes again after 24 hours, of another at once', async () => {
+  test('a reminder of the same instruction is sent again after 24 hours, of another at once', async () => {
     const again = await remind([[people.boris, 0]]);
     expect(again.json().data.message).toBe('Отправлено писем: 0. Напоминали за последние сутки: 1.');
     await remind([
@@ -267,7 +267,7 @@ describe('a reminder', () => {
     expect(await letters('boris@work.example')).toHaveLength(3);
   });
 
-  test('goes to nobody who has left or keeps the books, and is not for operators to send', async () => {
+  test('accountants get no reminder, and operators cannot send one', async () => {
     const accountant = await portal.person('B', { employee: { email: 'books@work.example' } });
     expect((await remind([[accountant, 0]])).json().data.message).toBe('Отправлено писем: 0.');
     expect(await letters('books@work.example')).toEqual([]);

@@ -13,7 +13,7 @@ const task = {
 } as const;
 const URL = 'https://portal.example';
 
-test('a reminder of one instruction names it, without the ending of its file', () => {
+test('a reminder of one instruction has its title without the file extension', () => {
   const { to, subject, text } = reminderLetter([task], URL);
   expect([to, subject]).toEqual(['anna@example.ru', 'Вас ждёт инструктаж: Отказы']);
   expect(text).toContain('Здравствуйте, Анна Петровна!');
@@ -21,7 +21,7 @@ test('a reminder of one instruction names it, without the ending of its file', (
   expect(text).toContain('— Отказы (проект «Ввод») — ещё не открывали');
 });
 
-test('a reminder of several is one letter that tells how many, and what is left of each', () => {
+test('a reminder of several is one e-mail with their number and what is left of each', () => {
   const others = [
     { ...task, instructionId: 8, instruction: 'Квоты.MP4', status: 1 },
     { ...task, instructionId: 9, instruction: 'Анкета', status: 3 },
@@ -36,7 +36,7 @@ test('a reminder of several is one letter that tells how many, and what is left 
     for (const body of [text, html]) expect(body).toContain(`${URL}/file_viewer/instruction/${id}`);
 });
 
-test('names in a reminder are text, never markup', () => {
+test('names in a reminder are escaped', () => {
   const { html } = reminderLetter(
     [{ ...task, instruction: '<b>Отказы</b>.mp4', project: '"><script>' }],
     URL,
@@ -45,6 +45,6 @@ test('names in a reminder are text, never markup', () => {
   expect(html).not.toMatch(/<script|<b>/);
 });
 
-test('a reminder of nothing is not written', () => {
+test('an empty reminder is an error', () => {
   expect(() => reminderLetter([], URL)).toThrow('a reminder of nothing');
 });

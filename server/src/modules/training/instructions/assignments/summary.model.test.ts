@@ -46,7 +46,7 @@ const somebody = fc.nat({ max: PEOPLE - 1 });
 const something = fc.nat({ max: 9 });
 const pair = { who: somebody, what: something };
 
-/** What happens to viewings, audiences and exemptions, each in one statement. */
+/** Changes of viewings, audiences and exemptions, each in one statement. */
 const act = fc.oneof(
   fc.record({
     ...pair,
@@ -89,7 +89,7 @@ async function perform(one: Act): Promise<void> {
   else await query(PLAIN[one.doing], [accounts[one.who], what]);
 }
 
-test('the summary counts the rows of the list, whatever has happened', async () => {
+test('the summary equals the rows of the list after any acts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 25 }), async (acts) => {
       for (const one of acts) await perform(one);

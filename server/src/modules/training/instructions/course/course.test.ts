@@ -23,7 +23,7 @@ const listed = async (who: Person, id: string) =>
     .data.find((row: { id: string }) => row.id === id).attributes;
 
 describe('a course', () => {
-  test('opens the next one when the one before is passed, and tells so', async () => {
+  test('passing one instruction opens the next and notifies', async () => {
     const who = await of('Клин');
     const first = await films.add({ audience: { areas: ['Клин'] } }, 'Первый');
     const second = await films.add(
@@ -48,7 +48,7 @@ describe('a course', () => {
     expect(Date.parse(duty?.due ?? '')).toBe(portal.clock.time.getTime() + three);
   });
 
-  test('lets nobody begin the next one before, by whatever call', async () => {
+  test('the next instruction is closed to every call before that', async () => {
     const who = await of('Ржев');
     const first = await films.add({ audience: { areas: ['Ржев'] } }, 'Азы');
     const second = await films.add({
@@ -77,7 +77,7 @@ describe('a course', () => {
     expect((await portal.call(editor, 'GET', `${base}/file/instruction/${second}/`)).statusCode).toBe(200);
   });
 
-  test('leaves open what was begun, and opens what comes after something that is for others', async () => {
+  test('a begun instruction stays open, and one after an instruction for others is open', async () => {
     const who = await of('Зубцов');
     const others = await films.add({ audience: { areas: ['Тверь'] } });
     const second = await films.add({ audience: { areas: ['Зубцов'] }, opens_after: others });
@@ -90,7 +90,7 @@ describe('a course', () => {
     expect(await listed(who, second)).toMatchObject({ opens_after: null, is_open: true });
   });
 
-  test('is asked anew by a new edition of the first, and not by a correction', async () => {
+  test('a new edition of the first closes the next, and a correction does not', async () => {
     const who = await of('Кашин');
     const first = await films.add({ audience: { areas: ['Кашин'] } }, 'Начало');
     const second = await films.add({ audience: { areas: ['Кашин'] }, opens_after: first });
@@ -101,7 +101,7 @@ describe('a course', () => {
     expect(await listed(who, second)).toMatchObject({ is_open: false });
   });
 
-  test('is no circle, however long, and however many change it at once', async () => {
+  test('a cycle is refused, of any length and with concurrent changes', async () => {
     const [a, b, c] = [await films.add(), await films.add(), await films.add()];
     const order = async (id: string, before: string): Promise<[number, string | undefined]> => {
       const answer = await films.change(id, { opens_after: before });
@@ -117,7 +117,7 @@ describe('a course', () => {
     expect(both.map(([status]) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
   });
 
-  test('what is left out of a change stays', async () => {
+  test('an omitted value is kept', async () => {
     const first = await films.add();
     const id = await films.add({ opens_after: first, max_speed: '1.25' });
     expect((await films.change(id, {})).json().data.attributes).toMatchObject({
@@ -127,8 +127,8 @@ describe('a course', () => {
   });
 });
 
-describe('the speed of a film', () => {
-  test('is 1.5 unless the editor says otherwise, and no other than those', async () => {
+describe('the speed of a video', () => {
+  test('the maximum speed is 1.5 by default, and other values are refused', async () => {
     expect((await films.send()).json().data.attributes).toMatchObject({ max_speed: 1.5 });
     for (const max_speed of ['2', '0', 'быстро'])
       expect((await films.send({ max_speed })).statusCode).toBe(422);
@@ -140,22 +140,25 @@ describe('the speed of a film', () => {
     ['1.25', LENGTH / 1.5, 409],
     ['1.25', LENGTH / 1.25, 200],
     ['1.5', LENGTH / 1.5, 200],
-  ])('of %s is proven by the clock: the end after %s s answers %s', async (max_speed, seconds, status) => {
-    const id = await films.add({ max_speed });
-    const who = await portal.person('O');
-    const opened = await films.open(who, id);
-    expect(opened.max_speed).toBe(Number(max_speed));
-    portal.wait(seconds);
-    const page = { id: 'page-1234', report: 1, played_seconds: LENGTH, hidden_times: 0 };
-    expect((await films.report(who, opened.user_instruction_id, -1, page)).statusCode).toBe(status);
-  });
+  ])(
+    'the speed of %s is checked by the clock: the end after %s s answers %s',
+    async (max_speed, seconds, status) => {
+      const id = await films.add({ max_speed });
+      const who = await portal.person('O');
+      const opened = await films.open(who, id);
+      expect(opened.max_speed).toBe(Number(max_speed));
+      portal.wait(seconds);
+      const page = { id: 'page-1234', report: 1, played_seconds: LENGTH, hidden_times: 0 };
+      expect((await films.report(who, opened.user_instruction_id, -1, page)).statusCode).toBe(status);
+    },
+  );
 });
 
 describe('subtitles', () => {
   const VTT = `WEBVTT\n\n00:01.000 --> 00:02.500\nДобрый день.\n`;
 
   // Proves: GET /api/knowledge_base/instruction/{id}/subtitles/
-  test('go with the film, stay when left out, and are taken away', async () => {
+  test('subtitles are stored with the video, kept if omitted and deleted if empty', async () => {
     const id = await films.add({ subtitles: VTT });
     const who = await portal.person('O');
     const read = () => portal.call(who, 'GET', `${base}/instruction/${id}/subtitles/`);
@@ -172,7 +175,7 @@ describe('subtitles', () => {
     ).toBe(403);
   });
 
-  test('of a film of hours come whole, and what is none is refused', async () => {
+  test('subtitles of a long video are sent whole, and invalid ones are refused', async () => {
     const long = `WEBVTT\n\n${'00:01.000 --> 00:02.500\nРеплика о том, как начать разговор.\n\n'.repeat(3500)}`;
     const id = await films.add({ subtitles: long });
     const { cues } = (await portal.call(editor, 'GET', `${base}/instruction/${id}/subtitles/`)).json().data

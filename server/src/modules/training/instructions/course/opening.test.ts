@@ -64,7 +64,7 @@ test.each<[string, (course: Course, area: string) => Promise<{ statusCode: numbe
     async ({ second }) =>
       films.change(second, { opens_after: await films.add({ audience: { areas: ['Иное место'] } }) }),
   ],
-])('an instruction opens when %s: who had to wait is told, once', async (_, act) => {
+])('an instruction opens when %s, and waiting employees are notified once', async (_, act) => {
   const area = `Место ${made}`;
   const course = await makeCourse(area);
   expect((await act(course, area)).statusCode).toBeLessThan(300);
@@ -77,7 +77,7 @@ test.each<[string, (course: Course, area: string) => Promise<{ statusCode: numbe
   for (const who of [course.waits, course.passed]) expect(await portal.timesTold(who, course.title)).toBe(1);
 });
 
-test('an instruction that opens is told to nobody who had it open before, though the portal has forgotten that they were told', async () => {
+test('an opened instruction notifies nobody who had it open before, even with notifications deleted', async () => {
   const { first, passed, waits, title } = await makeCourse('Бологое');
   await portal.database.pool.query('delete from notification');
   await films.remove(first);
@@ -85,7 +85,7 @@ test('an instruction that opens is told to nobody who had it open before, though
   expect([await portal.timesTold(waits, title), await portal.timesTold(passed, title)]).toEqual([1, 0]);
 });
 
-test('an instruction opens for who gets a role that need not pass the one before: they are told', async () => {
+test('an instruction opens for a new role that need not pass the previous one, and notifies', async () => {
   const who = await of('Удомля');
   const first = await films.add({ audience: { areas: ['Удомля'], groups: ['O'] } });
   await films.add({ audience: { areas: ['Удомля'] }, opens_after: first }, 'Приёмка');

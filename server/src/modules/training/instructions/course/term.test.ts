@@ -58,7 +58,7 @@ test.each<[string, (course: Course) => Promise<unknown>]>([
     ({ who: { accountId, username } }) =>
       portal.call(editor, 'PUT', `/account/${accountId}/`, { body: { username, group: 'M' } }),
   ],
-])('the days of an instruction of a course begin when %s, not when it came out', async (title, act) => {
+])('the term of an instruction in a course begins when %s, not when it was published', async (title, act) => {
   portal.clock.time = NOW;
   const area = `Место: ${title}`;
   const who = await of(area);
@@ -72,7 +72,7 @@ test.each<[string, (course: Course) => Promise<unknown>]>([
   expect(await seen(who, second)).toEqual({ due: later(20 + TERM), overdue: true });
 });
 
-test('an editor who opens a course gives nobody more days who could begin it before', async () => {
+test('an exemption from the previous one gives no more days to an employee who could begin before', async () => {
   portal.clock.time = NOW;
   const who = await of('Ржев');
   const first = await add(forArea('Ржев'));

@@ -96,7 +96,7 @@ async function attemptOf(who: Person, id: string, wrong: readonly Question[] = [
 
 describe('a quiz', () => {
   // Proves: GET /api/knowledge_base/instruction/{id}/quiz/, PUT /api/knowledge_base/instruction/{id}/quiz/
-  test('is what its editor wrote, and none without questions', async () => {
+  test('an editor stores a quiz, and an empty one removes it', async () => {
     const id = await films.add({}, 'Опрос');
     const read = () => portal.call(editor, 'GET', `${base}/instruction/${id}/quiz/`);
     expect((await read()).json().data.attributes.questions).toEqual([]);
@@ -150,7 +150,7 @@ describe('a quiz', () => {
       { ...ONE, picture: `${'0'.repeat(32)}.png` },
       'Картинки больше нет. Загрузите её снова.',
     ],
-  ])('with %s is refused', async (_, question, detail) => {
+  ])('a quiz with %s is refused', async (_, question, detail) => {
     const answer = await put(await films.add({}, 'Опрос'), { ...QUIZ, questions: [question] });
     expect([answer.statusCode, answer.json().errors[0].detail]).toEqual([422, detail]);
   });
@@ -163,11 +163,11 @@ describe('a quiz', () => {
     { wait_minutes: 0 },
     { wait_minutes: 10_081 },
     { questions: Array.from({ length: 31 }, () => ONE) },
-  ])('with %j is refused', async (part) => {
+  ])('a quiz with %j is refused', async (part) => {
     expect((await put(await films.add({}, 'Опрос'), { ...QUIZ, ...part })).statusCode).toBe(422);
   });
 
-  test('shows pictures, which are kept as long', async () => {
+  test('the pictures of a quiz are kept while it exists', async () => {
     const file = { name: 'а.png', bytes: PNG };
     const picture = (await portal.call(editor, 'POST', '/images/', { form: { fields: {}, file } })).json()
       .data.id;
@@ -187,7 +187,7 @@ describe('a quiz', () => {
 
 describe('an attempt', () => {
   // Proves: POST /api/knowledge_base/instruction/{id}/quiz/own/, PUT /api/knowledge_base/quiz_attempt/{id}/
-  test('that has enough right answers passes; then the words are asked', async () => {
+  test('an attempt with enough right answers passes, and then the check words are accepted', async () => {
     const id = await withQuiz();
     const who = await portal.person('O');
     expect((await begin(who, id)).json().errors[0].code).toBe('quiz_closed');
@@ -205,7 +205,7 @@ describe('an attempt', () => {
     expect((await begin(who, id)).json().errors[0].code).toBe('quiz_over');
   });
 
-  test('is the same in every tab, and tells nothing of what is right', async () => {
+  test('an attempt is the same in every tab and never reveals the right answers', async () => {
     const id = await withQuiz();
     const who = await watcher(id);
     const answers = await Promise.all(Array.from({ length: 5 }, () => begin(who, id)));
@@ -224,7 +224,7 @@ describe('an attempt', () => {
         expect(asked.options).not.toEqual(ORDER.options.map(({ text }) => ({ text, picture: null })));
   });
 
-  test('is judged once: a repeated answer is told again, another one is refused, of two tabs one is first', async () => {
+  test('an attempt is evaluated once, and a repetition returns the result', async () => {
     const id = await withQuiz();
     const who = await watcher(id);
     const attempt = await begun(who, id);
@@ -238,7 +238,7 @@ describe('an attempt', () => {
     expect((await own(who, id)).last.questions).toEqual(first.data.attributes.questions);
   });
 
-  test('is the own one, and answers all of its questions', async () => {
+  test('an attempt belongs to its user, and needs an answer to each question', async () => {
     const id = await withQuiz();
     const who = await watcher(id);
     const attempt = await begun(who, id);
@@ -257,7 +257,7 @@ describe('an attempt', () => {
   });
 
   // Proves: GET /api/knowledge_base/instruction/{id}/quiz/own/
-  test('fails so often, and then there is a break, for every tab', async () => {
+  test('a break follows the last failed attempt, in every tab', async () => {
     const id = await withQuiz();
     const who = await watcher(id);
     expect(await own(who, id)).toMatchObject({ questions: 3, pass_mark: 60, state: 'open', tries_left: 2 });
@@ -279,7 +279,7 @@ describe('an attempt', () => {
     expect(await attemptOf(who, id)).toMatchObject({ right: 3, is_passed: true });
   });
 
-  test('goes on as it was asked when its editor changes the quiz', async () => {
+  test('an attempt keeps its questions when the quiz changes', async () => {
     const id = await withQuiz();
     const who = await watcher(id);
     const attempt = await begun(who, id);
@@ -289,10 +289,10 @@ describe('an attempt', () => {
   });
 });
 
-describe('what was passed', () => {
+describe('a passed quiz', () => {
   const replace = (id: string, edition: string) => films.change(id, { edition }, 'Опрос 2');
 
-  test('is kept by a correction and asked anew by a new edition', async () => {
+  test('a correction keeps the result, and a new edition requires another attempt', async () => {
     const id = await withQuiz();
     const who = await watcher(id);
     const old = await begun(who, id);
@@ -308,7 +308,7 @@ describe('what was passed', () => {
     expect((await begun(who, id)).attributes.edition).toBe(3);
   });
 
-  test('is not answered for an edition that is over', async () => {
+  test('an attempt of an older edition is refused', async () => {
     const id = await withQuiz();
     const who = await watcher(id);
     const attempt = await begun(who, id);
@@ -317,7 +317,7 @@ describe('what was passed', () => {
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([409, 'edition_changed']);
   });
 
-  test('is in the duties, the log of viewings, the sheet and the change log', async () => {
+  test('the result is in the duties, the log of viewings, the evidence sheet and the audit log', async () => {
     const id = await withQuiz();
     const who = await watcher(id);
     const duty = async () => (await portal.dutiesOf(who)).find(({ address }) => address.endsWith(`/${id}`));
@@ -346,7 +346,7 @@ describe('what was passed', () => {
     expect(JSON.stringify(await portal.activityOf(editor))).not.toMatch(/поздороваться|десять/);
   });
 
-  test('is what the lists say is missing, until it was passed', async () => {
+  test('the lists show a missing quiz until it is passed', async () => {
     const id = await withQuiz();
     const who = await watcher(id);
     const lists: [Person, string, Record<string, string>][] = [
@@ -371,7 +371,7 @@ describe('what was passed', () => {
   });
 
   // Proves: GET /api/knowledge_base/instruction/{id}/quiz/results/
-  test('is told by question, with how many have answered it', async () => {
+  test('the results have the answers and employees of each question', async () => {
     const id = await withQuiz();
     const results = async () =>
       (await portal.call(editor, 'GET', `${base}/instruction/${id}/quiz/results/`)).json().data.attributes;
@@ -394,7 +394,7 @@ describe('what was passed', () => {
   });
 });
 
-test('words that are named while an editor brings a test do not count', async () => {
+test('check words sent while an editor adds a quiz are refused', async () => {
   const id = await films.add({}, 'Опрос');
   const who = await watcher(id);
   const holder = await portal.database.pool.connect();

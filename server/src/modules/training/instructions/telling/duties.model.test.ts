@@ -214,7 +214,7 @@ async function edit(world: World, one: Act & { thing: number }, thing: model.Thi
   else if (one.kind === 'delete') await remove(world, one.thing, thing);
 }
 
-/** What happens to a person, who is at work, with an instruction. */
+/** Applies an act of a current employee to an instruction. */
 async function meet(one: Act, thing: model.Thing, member: model.Member, person: Person): Promise<void> {
   if (one.kind === 'exempt' || one.kind === 'lift') return exempt(thing, person, one.kind === 'exempt');
   // Films are not for accountants.
@@ -288,7 +288,7 @@ async function assertTold(world: World): Promise<void> {
   world.seen = Math.max(0, ...rows.map(({ id }) => Number(id)));
 }
 
-test('the instructions that wait for a person are what a plain function says, whatever editors and people do, and nobody is told twice', async () => {
+test('the waiting instructions match the model after any acts, and nobody is notified twice', async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (some) => {
       const world = await makeWorld();

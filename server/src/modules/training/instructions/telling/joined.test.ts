@@ -22,7 +22,7 @@ const of = (area: string) => portal.person('O', { employee: { area }, since: LON
 /** So many days from now. */
 const at = (days: number): number => portal.clock.time.getTime() + days * 24 * 3_600_000;
 
-describe('who comes to the audience of an instruction later', () => {
+describe('an employee who joins an audience later', () => {
   const clock = () => tellPupils(portal.deps, portal.clock.now());
   const move = (who: Person, area: string, moment = portal.clock.time) =>
     portal.database.pool.query(`update employee set area = $1, updated_at = $2 where id = $3`, [
@@ -36,7 +36,7 @@ describe('who comes to the audience of an instruction later', () => {
     expect(await portal.timesTold(witness, `Новый инструктаж: ${name}`)).toBe(1);
   }
 
-  test('is told of it once, whatever the clock does at once; of many by one message', async () => {
+  test('the employee is notified once, also by concurrent jobs, and of many instructions in one message', async () => {
     const [mover, newcomer, stranger] = [await of('Кимры'), await of('Кимры'), await of('Кимры')];
     await addTold({ audience: { areas: ['Конаково'] } }, 'Доска');
     await clock();
@@ -58,7 +58,7 @@ describe('who comes to the audience of an instruction later', () => {
     expect(titles).toEqual(['Вас ждут инструктажи']);
   });
 
-  test('is not told where it was long ago, or where nothing waits for the person', async () => {
+  test('the employee is not notified long after joining or when exempt', async () => {
     const [long, exempt] = [await of('Кимры'), await of('Кимры')];
     const id = await films.add({ audience: { areas: ['Дубна'] } }, 'Река');
     const body = { kind: 'instruction', id, users: [exempt.accountId], reason: 'Не работает у воды' };
@@ -70,7 +70,7 @@ describe('who comes to the audience of an instruction later', () => {
     expect([await portal.timesTold(long, title), await portal.timesTold(exempt, title)]).toEqual([0, 0]);
   });
 
-  test('by another role is told too, and has the whole term', async () => {
+  test('a new role notifies too and gives the whole term', async () => {
     const [promoted, books] = [await of('Талдом'), await of('Талдом')];
     await portal.database.pool.query(`update account set role = 'B' where id = $1`, [books.accountId]);
     await addTold({ audience: { areas: ['Талдом'], groups: ['M'] }, due_days: '5' }, 'Смены руководителя');

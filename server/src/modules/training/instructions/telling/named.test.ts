@@ -19,14 +19,14 @@ afterAll(() => portal.close());
 
 const of = (area: string) => portal.person('O', { employee: { area }, since: LONG_AGO });
 
-describe('people that an instruction names', () => {
+describe('employees named by an instruction', () => {
   const attributes = async (who: Person, id: string) => {
     const query = { 'filter[id.in]': id };
     const answer = await portal.call(who, 'GET', `${base}/instruction/`, { query });
     return answer.json().data[0].attributes as Record<string, unknown>;
   };
 
-  test('pass it beside those of its lists, or alone; only editors see the names', async () => {
+  test('named employees are added to the lists or replace them, and only editors see the names', async () => {
     const [listed, named, other] = [await of('Клин'), await of('Истра'), await of('Истра')];
     const people = [named.accountId, String(named.accountId)];
     const both = await films.add({ audience: { areas: ['Клин'] }, people }, 'Оба');
@@ -47,7 +47,7 @@ describe('people that an instruction names', () => {
     expect(await portal.timesTold(other, 'Новый инструктаж: Один')).toBe(0);
   });
 
-  test('stay where a change leaves them out, and who is added is told', async () => {
+  test('a change without names keeps them, and an added employee is notified', async () => {
     const [first, second] = [await of('Шатура'), await of('Шатура')];
     const id = await films.add({ people: [first.accountId] }, 'Торф');
     await films.change(id, { comment: 'Осторожно' });
@@ -64,12 +64,12 @@ describe('people that an instruction names', () => {
     ['no list', 'мы', '/people'],
     ['no numbers', '["а"]', '/people/0'],
     ['too many', JSON.stringify(Array.from({ length: 501 }, (_, n) => n + 1)), '/people'],
-  ])('are refused: %s', async (_, people, pointer) => {
+  ])('invalid names are refused: %s', async (_, people, pointer) => {
     const answer = await films.send({ people }, 'Никто');
     expect([answer.statusCode, answer.json().errors[0].source.pointer]).toEqual([422, pointer]);
   });
 
-  test('may not be booked for shifts without it, and stand in each list of who has passed', async () => {
+  test('named employees need the instruction for shifts, and are in each list', async () => {
     const [named, beside] = [await of('Руза'), await of('Руза')];
     const id = await films.add({ people: [named.accountId], required_for_shifts: 'true' }, 'Пять');
     const missing = await untrained(
@@ -89,7 +89,7 @@ describe('people that an instruction names', () => {
     };
     for (const sort of ['user', 'status'])
       expect(await rows({ sort })).toEqual([[String(named.accountId)], 1]);
-    // With an instruction for everybody beside it, of which the named person has one more.
+    // A second instruction is for the whole area, so the named employee has two.
     const all = await films.add({ audience: { areas: ['Руза'] } }, 'Шесть');
     for (const sort of ['user', 'status']) {
       const [ids, count] = await rows({ sort, 'instruction.in': `${id},${all}` });

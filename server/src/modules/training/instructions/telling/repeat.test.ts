@@ -21,8 +21,8 @@ const of = (area: string, position = 'Оператор') =>
   portal.person('O', { employee: { area, position }, since: LONG_AGO });
 const at = (moment: Date, days: number): number => moment.getTime() + days * DAY;
 
-describe('an instruction that has to be passed again', () => {
-  test('counts its days from when it is over where that is said late, and tells so once', async () => {
+describe('a repeated instruction', () => {
+  test('a late repetition has its full term from the expiry, and notifies once', async () => {
     const [long, short] = [await of('Зарайск'), await of('Зарайск')];
     const id = await films.add({ due_days: '10', audience: { areas: ['Зарайск'] } }, 'Архив');
     for (const who of [long, short]) await films.pass(who, id);
@@ -41,7 +41,7 @@ describe('an instruction that has to be passed again', () => {
     expect([await portal.timesTold(long, again), await portal.timesTold(short, again)]).toEqual([1, 0]);
   });
 
-  test('and comes after another one of a course is told when it opens again, once each time', async () => {
+  test('a repeated instruction of a course notifies once each time it opens', async () => {
     const who = await of('Кольчугино');
     const terms = { repeat_months: '1', audience: { areas: ['Кольчугино'] } };
     const first = await films.add(terms, 'Основа');

@@ -22,7 +22,7 @@ const of = (area: string, position = 'Оператор') =>
   portal.person('O', { employee: { area, position }, since: LONG_AGO });
 const at = (moment: Date, days: number): number => moment.getTime() + days * DAY;
 
-describe('a term', () => {
+describe('the term of an instruction', () => {
   test.each([
     ['due_days', '0'],
     ['due_days', '367'],
@@ -30,12 +30,12 @@ describe('a term', () => {
     ['repeat_months', '0'],
     ['repeat_months', '121'],
     ['repeat_months', '1.5'],
-  ])('%s of %s is refused', async (field, value) => {
+  ])('the field %s of %s is refused', async (field, value) => {
     const answer = await films.send({ [field]: value }, 'Срок');
     expect([answer.statusCode, answer.json().errors[0].source.pointer]).toEqual([422, `/${field}`]);
   });
 
-  test('that is left out of a change stays, and an empty one takes it away', async () => {
+  test('an omitted term is kept, and an empty one is deleted', async () => {
     const id = await films.add({ due_days: '5', repeat_months: '12', audience: { areas: ['Клин'] } });
     const attributes = async (fields: Record<string, string>) =>
       (await films.change(id, fields)).json().data.attributes;
@@ -43,7 +43,7 @@ describe('a term', () => {
     expect(await attributes({ due_days: '' })).toMatchObject({ due_days: null, repeat_months: 12 });
   });
 
-  test('begins when it is published, or when the person comes to those it is for', async () => {
+  test('the term begins when the instruction is published, or when the employee joins its audience', async () => {
     const here = await of('Ржев');
     const elsewhere = await of('Зубцов');
     const published = portal.clock.time;
@@ -59,7 +59,7 @@ describe('a term', () => {
     expect(await portal.dueOf(elsewhere, 'Переписи')).toBe(at(moved, 5));
   });
 
-  test('begins anew with a new edition, and stays with a correction', async () => {
+  test('a new edition restarts the term, and a correction keeps it', async () => {
     const who = await of('Кашин');
     const published = portal.clock.time;
     const id = await films.add({ due_days: '5', audience: { areas: ['Кашин'] } }, 'Опросы');
@@ -77,8 +77,8 @@ describe('a term', () => {
   });
 });
 
-describe('an instruction that has to be passed again', () => {
-  test('is due when its months are over, in a viewing of its own; the person is told', async () => {
+describe('a repeated instruction', () => {
+  test('the instruction is due after its months in a new viewing, and notifies', async () => {
     const who = await of('Торжок');
     const id = await films.add(
       { repeat_months: '1', due_days: '10', audience: { areas: ['Торжок'] } },
@@ -106,7 +106,7 @@ describe('an instruction that has to be passed again', () => {
     expect(viewings).toMatchObject([{ status: 2 }, { status: 2 }]);
   });
 
-  test('is due with a new edition, however much of its months is left', async () => {
+  test('a new edition is due at once, regardless of the months left', async () => {
     const who = await of('Бежецк');
     const terms = { repeat_months: '12', due_days: '5', audience: { areas: ['Бежецк'] } };
     const id = await films.add(terms, 'Кассы');
@@ -117,7 +117,7 @@ describe('an instruction that has to be passed again', () => {
     expect(await portal.dueOf(who, 'Кассы')).toBe(at(portal.clock.time, 5));
   });
 
-  test('waits as long as the person is exempt from it', async () => {
+  test('an exempt employee is not due until the exemption is lifted', async () => {
     const who = await of('Осташков');
     const id = await films.add({ repeat_months: '1', audience: { areas: ['Осташков'] } }, 'Склады');
     await films.pass(who, id);
@@ -141,11 +141,11 @@ describe('an instruction that has to be passed again', () => {
   });
 });
 
-describe('being told', () => {
+describe('notifications of an instruction', () => {
   const TITLE = 'Новый инструктаж: Планшеты';
   const AGAIN = 'Пройдите инструктаж: Планшеты';
 
-  test('happens once to each whom it is for, again of a new edition, and to those who come with a wider audience', async () => {
+  test('each of the audience is notified once, again of a new edition, and those added later too', async () => {
     const [first, second, other] = [await of('Вязьма'), await of('Гагарин'), await of('Вязьма', 'Курьер')];
     const id = await films.add({ audience: { areas: ['Вязьма'], positions: ['Оператор'] } }, 'Планшеты');
     await portal.settle();
@@ -166,8 +166,8 @@ describe('being told', () => {
   });
 });
 
-describe('the same thing', () => {
-  test('is told to nobody again after a correction, though more people have to pass it', async () => {
+describe('repeated notifications', () => {
+  test('a correction followed by a wider audience notifies only those added', async () => {
     const [here, later] = [await of('Сычёвка'), await of('Тёмкино')];
     const id = await films.add({ audience: { areas: ['Сычёвка'] } }, 'Весы');
     await portal.settle();
@@ -180,7 +180,7 @@ describe('the same thing', () => {
     expect(titles).toEqual(['Новый инструктаж: Весы']);
   });
 
-  test('is asked again of nobody who has moved on to where it is not asked', async () => {
+  test('an employee outside the audience is not notified of a repetition', async () => {
     const [stays, moves] = [await of('Белый'), await of('Белый')];
     const id = await films.add({ repeat_months: '1', audience: { areas: ['Белый'] } }, 'Леса');
     for (const who of [stays, moves]) await films.pass(who, id);
@@ -194,7 +194,7 @@ describe('the same thing', () => {
     expect([await portal.timesTold(stays, again), await portal.timesTold(moves, again)]).toEqual([1, 0]);
   });
 
-  test('is for the same people in whatever order they are named: their days go on', async () => {
+  test('the order of the audience does not restart the term', async () => {
     const who = await of('Оленино');
     const published = portal.clock.time;
     const id = await films.add({ due_days: '5', audience: { areas: ['Оленино', 'Селижарово'] } }, 'Рейки');
@@ -204,7 +204,7 @@ describe('the same thing', () => {
   });
 });
 
-describe('lists of who has passed', () => {
+describe('lists of passed instructions', () => {
   interface Answer {
     data: { attributes: Record<string, unknown> }[];
     meta: { pagination: { count: number } };
@@ -214,7 +214,7 @@ describe('lists of who has passed', () => {
       await portal.call(editor, 'GET', `${base}/${path}/`, { query: { 'page[size]': '10', ...query } })
     ).json();
 
-  test('have the people whom an instruction is for, and only them', async () => {
+  test('the lists contain only the audience of an instruction', async () => {
     const [passed, waiting] = [await of('Белёв'), await of('Белёв')];
     const outside = await of('Алексин');
     const id = await films.add({ audience: { areas: ['Белёв'] } }, 'Квоты');

@@ -43,8 +43,8 @@ const csv = async (who: Person, id: string): Promise<string[]> =>
 const replace = (id: string, film: FormFile) =>
   films.change(id, { words: 'сосна', edition: 'correction' }, film);
 
-describe('a film that is replaced', () => {
-  test('stays with anyone who has passed it, and the newer one is with everybody else', async () => {
+describe('a replaced video', () => {
+  test('a passed viewing keeps the old video, and others get the new one', async () => {
     const id = await films.add();
     const viewer = await passed(id);
     const other = await portal.person('O');
@@ -60,7 +60,7 @@ describe('a film that is replaced', () => {
     expect(ofOther?.split(';').slice(6, 8)).toEqual([String(newer.bytes.length), sha256(newer.bytes)]);
   });
 
-  test('may be opened while it is replaced', async () => {
+  test('the video can be opened during the replacement', async () => {
     const id = await films.add();
     const viewers = await Promise.all(Array.from({ length: 5 }, () => portal.person('O')));
     const answers = await Promise.all([
@@ -71,8 +71,8 @@ describe('a film that is replaced', () => {
   });
 });
 
-describe('the viewings of what is deleted', () => {
-  test('stay in the logs and the exports, with the names as they were', async () => {
+describe('viewings of deleted instructions', () => {
+  test('the logs and exports keep the viewings with the old names', async () => {
     const id = await films.add();
     const viewer = await passed(id);
     const before = await csv(editor, id);
@@ -98,7 +98,7 @@ describe('the viewings of what is deleted', () => {
     expect(await csv(viewer, id)).toEqual(before);
   });
 
-  test('stay when the whole project goes, and do not follow what comes later', async () => {
+  test('the viewings are kept after their project is deleted', async () => {
     const ids = [await films.add(), await films.add({}, 'Квоты')];
     const viewer = await passed(ids[0] ?? '');
     await passed(ids[1] ?? '');
@@ -114,7 +114,7 @@ describe('the viewings of what is deleted', () => {
     expect(page.json().meta.pagination.count).toBe(1);
   });
 
-  test('name the project as it is called now as long as it is there', async () => {
+  test('the viewings have the current name of an existing project', async () => {
     const id = await films.add();
     const viewer = await passed(id);
     const body = { name: 'Ввод в проект', comment: '' };
@@ -122,7 +122,7 @@ describe('the viewings of what is deleted', () => {
     expect(await films.viewings(viewer)).toMatchObject([{ project: 'Ввод в проект' }]);
   });
 
-  test('are not gone on with', async () => {
+  test('a report to a deleted instruction answers 404', async () => {
     const id = await films.add();
     const viewer = await portal.person('O');
     const { user_instruction_id: viewing } = await films.open(viewer, id);
@@ -131,7 +131,7 @@ describe('the viewings of what is deleted', () => {
   });
 });
 
-test('films that came before hashes were kept get them by night, and so do their viewings', async () => {
+test('the job adds missing hashes to old videos and their viewings', async () => {
   const id = await films.add();
   const viewer = await passed(id);
   const { pool, db } = portal.database;

@@ -17,23 +17,23 @@ const known = (values: Partial<Known> = {}): Known => ({
   ...values,
 });
 
-describe('how far a film was watched', () => {
+describe('the progress of a viewing', () => {
   test.each([
     [0, 5, 5],
     [0, 6, undefined],
     [100, 155, 155],
     [100, 156, undefined],
     [1000, 9999, 600],
-  ])('after %i s is believed up to second %i: %j', (elapsed, reported, second) => {
+  ])('after %i s the report of second %i gives %j', (elapsed, reported, second) => {
     expect(progressAfter(reported, known({ elapsed }))).toBe(second);
   });
 
-  test('never falls back, also where an older report comes late', () => {
+  test('the progress never decreases, even with a late report', () => {
     expect(progressAfter(10, known({ currentSecond: 90, elapsed: 100 }))).toBe(90);
     expect(progressAfter(90, known({ currentSecond: 90, elapsed: 0 }))).toBe(90);
   });
 
-  test('is not moved by a clock that goes back', () => {
+  test('a clock set back does not change the progress', () => {
     expect(progressAfter(5, known({ elapsed: -3600 }))).toBe(5);
     expect(progressAfter(6, known({ elapsed: -3600 }))).toBeUndefined();
   });
@@ -47,15 +47,15 @@ describe('the end', () => {
     ['at the fastest rate, told of the half', { elapsed: 400, playedSeconds: 300 }, undefined],
     ['at the fastest rate, reports near the end', { elapsed: 400, currentSecond: 595 }, TO_THE_END],
     ['once the film’s length has passed, told of nothing', { elapsed: 600 }, TO_THE_END],
-  ])('%s', (_, values, second) => {
+  ])('the end is checked for a report %s', (_, values, second) => {
     expect(progressAfter(TO_THE_END, known(values))).toBe(second);
   });
 
-  test('is reached once for all', () => {
+  test('the end is final', () => {
     expect(progressAfter(3, known({ currentSecond: TO_THE_END }))).toBe(TO_THE_END);
   });
 
-  test('is never reached sooner than the fastest rate plays the film, whatever is reported', () => {
+  test('the end needs the duration at the fastest rate, whatever is reported', () => {
     const report = fc.record({
       second: fc.integer({ min: -1, max: 700 }),
       played: fc.integer({ min: 0, max: 10_000 }),
@@ -76,7 +76,7 @@ describe('the end', () => {
   });
 });
 
-describe('what pages tell of the watching', () => {
+describe('reports of pages', () => {
   const none = { reports: 0, playedSeconds: null, hiddenTimes: null };
   const page = (report: number, playedSeconds: number, hiddenTimes = 0) => ({
     report,
@@ -84,7 +84,7 @@ describe('what pages tell of the watching', () => {
     hiddenTimes,
   });
 
-  test('is added up over all pages', () => {
+  test('the reports are summed over pages', () => {
     const first = tallyAfter(none, undefined, page(1, 10, 1));
     expect(first).toEqual({ reports: 1, playedSeconds: 10, hiddenTimes: 1 });
     expect(tallyAfter(first, undefined, page(1, 7, 2))).toEqual({
@@ -94,7 +94,7 @@ describe('what pages tell of the watching', () => {
     });
   });
 
-  test('counts of one page only what is more than it told before', () => {
+  test('a report adds only its difference to the last one of its page', () => {
     const tally = { reports: 1, playedSeconds: 10, hiddenTimes: 1 };
     expect(tallyAfter(tally, page(1, 10, 1), page(2, 25, 1))).toEqual({
       reports: 2,
@@ -103,13 +103,13 @@ describe('what pages tell of the watching', () => {
     });
   });
 
-  test('does not double by a report that is repeated, nor shrink by one that comes late', () => {
+  test('a repeated report adds nothing, and a late one removes nothing', () => {
     const tally = { reports: 2, playedSeconds: 25, hiddenTimes: 2 };
     expect(tallyAfter(tally, page(2, 25, 2), page(2, 25, 2))).toEqual(tally);
     expect(tallyAfter(tally, page(2, 25, 2), page(1, 10, 1))).toEqual(tally);
   });
 
-  test('fits into its column, whatever a page invents', () => {
+  test('the sums fit into their columns', () => {
     const tally = tallyAfter(none, undefined, page(1, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER));
     expect(tally.playedSeconds).toBeLessThan(2 ** 31);
     expect(tally.hiddenTimes).toBeLessThan(2 ** 31);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('an upgrade names the film of each viewing, and does not take a newer one for what was watched', async () => {
+test('the migration adds the video to each viewing, but no newer one to what was watched', async () => {
   const { pool } = database;
   await pool.query(
     `insert into stored_file (key, original_name, extension, mime_type, size, created_at)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('an upgrade lets the time of a film begin anew where it has replaced another and was not begun', async () => {
+test('the migration marks a viewing of a replaced video as not opened if it has not begun', async () => {
   const { pool } = database;
   await pool.query(
     `with owner as (

@@ -40,7 +40,7 @@ async function viewing(length = LENGTH) {
 
 describe('the allowance', () => {
   // Proves: PUT /api/knowledge_base/user_instruction/{id}/
-  test('is one for the whole record: nine reports of five seconds more and an end finish nothing', async () => {
+  test('the allowance is given once a viewing, so many small reports do not finish it', async () => {
     const { id, viewer, statusOf } = await viewing();
     const answers = [];
     for (let second = 5; second <= LENGTH; second += 5) answers.push(await statusOf(second));
@@ -49,7 +49,7 @@ describe('the allowance', () => {
     expect(await films.open(viewer, id)).toMatchObject({ current_second: ALLOWANCE, status: 1 });
   });
 
-  test('is not given anew however slowly or fast the reports come', async () => {
+  test('the allowance is not renewed by slow or fast reports', async () => {
     const { statusOf } = await viewing(600);
     let believed = 0;
     for (let second = 1; second <= 100; second += 1) {
@@ -65,7 +65,7 @@ describe('the allowance', () => {
     [10, { currentSecond: 0, elapsed: 10 }, 10],
     [20, { currentSecond: 0, elapsed: 10 }, 20],
     [21, { currentSecond: 0, elapsed: 10 }, undefined],
-    // What is believed already is never taken back, whatever the clock does.
+    // Stored progress never decreases, whatever the clock does.
     [3, { currentSecond: 10, elapsed: -100 }, 10],
     [16, { currentSecond: 10, elapsed: -100 }, undefined],
     [100, { currentSecond: 55, elapsed: 40 }, 60],
@@ -78,25 +78,28 @@ describe('the allowance', () => {
     [-1, { currentSecond: 0, elapsed: 40, playedSeconds: 59 }, -1],
     [-1, { currentSecond: 0, elapsed: 36, playedSeconds: 59 }, undefined],
     [-1, { currentSecond: 55, elapsed: 39.6 }, undefined],
-  ])('a report of %s where %j is known makes %s', (reported, known, after) => {
+  ])('a report of %s after %j gives %s', (reported, known, after) => {
     expect(progressAfter(reported, { duration: 59.5, playedSeconds: 0, ...known })).toBe(after);
   });
 });
 
 describe('the end', () => {
-  test.each([5, 20])('of a film of %s s is not reached before it can have been played', async (length) => {
-    const { statusOf } = await viewing(length);
-    const page = { id: randomUUID(), report: 1, played_seconds: length, hidden_times: 0 };
-    const soonest = Math.ceil((length / FASTEST_RATE) * 1000) / 1000;
-    expect(await statusOf(-1, page)).toBe(409);
-    portal.wait(soonest - 0.01);
-    await statusOf(length, page);
-    expect(await statusOf(-1, page)).toBe(409);
-    portal.wait(0.01);
-    expect(await statusOf(-1, page)).toBe(200);
-  });
+  test.each([5, 20])(
+    'the end of a video of %s s is refused before it can have been played',
+    async (length) => {
+      const { statusOf } = await viewing(length);
+      const page = { id: randomUUID(), report: 1, played_seconds: length, hidden_times: 0 };
+      const soonest = Math.ceil((length / FASTEST_RATE) * 1000) / 1000;
+      expect(await statusOf(-1, page)).toBe(409);
+      portal.wait(soonest - 0.01);
+      await statusOf(length, page);
+      expect(await statusOf(-1, page)).toBe(409);
+      portal.wait(0.01);
+      expect(await statusOf(-1, page)).toBe(200);
+    },
+  );
 
-  test('is believed of a player that reports pauses and the end only, once the length has passed', async () => {
+  test('a player that reports only pauses and the end finishes after the duration', async () => {
     const { statusOf, logged } = await viewing();
     portal.wait(30);
     expect(await statusOf(4)).toBe(200);
@@ -108,7 +111,7 @@ describe('the end', () => {
     expect(await logged()).toMatchObject({ current_second: -1, status: 3 });
   });
 
-  test('is believed at the fastest rate of a page that tells of the film, also of a short one', async () => {
+  test('a page with reports finishes at the fastest rate, also for a short video', async () => {
     for (const length of [8, LENGTH]) {
       const { statusOf } = await viewing(length);
       const id = randomUUID();
@@ -125,7 +128,7 @@ describe('the end', () => {
     }
   });
 
-  test('is reached by reports that come late and all at once', async () => {
+  test('late reports arriving together reach the end', async () => {
     const { statusOf } = await viewing(600);
     for (let from = 0; from < 400; from += 100) {
       portal.wait(100);
@@ -137,8 +140,8 @@ describe('the end', () => {
   });
 });
 
-describe('a film that replaces another', () => {
-  test('has a time of its own, that begins when it is opened', async () => {
+describe('a replacing video', () => {
+  test('a replacing video has its own time from its opening', async () => {
     const { id, viewer, key, statusOf, logged } = await viewing();
     const page = { id: randomUUID(), report: 1, played_seconds: 9, hidden_times: 1 };
     portal.wait(10);
@@ -169,10 +172,10 @@ describe('a film that replaces another', () => {
   });
 });
 
-describe('how a film was watched', () => {
+describe('the log of a viewing', () => {
   const page = (): string => randomUUID();
 
-  test('is kept: reports, seconds that were played, times that the page was hidden', async () => {
+  test('the log has reports, played seconds and times the page was hidden', async () => {
     const { viewer, statusOf, logged } = await viewing();
     const id = page();
     portal.wait(10);
@@ -197,7 +200,7 @@ describe('how a film was watched', () => {
     expect(row?.split(';').slice(8, 11)).toEqual(['2', '47', '2']);
   });
 
-  test('neither doubles nor loses by reports that are repeated, lost or late, nor by two pages', async () => {
+  test('repeated, lost and late reports and a second page are counted right', async () => {
     const { statusOf, logged } = await viewing();
     const [one, other] = [page(), page()];
     portal.wait(40);
@@ -214,7 +217,7 @@ describe('how a film was watched', () => {
     expect(await logged()).toMatchObject({ reports: 4, played_seconds: 25, hidden_times: 3 });
   });
 
-  test('is not told by a report that is refused', async () => {
+  test('a refused report is not counted', async () => {
     const { statusOf, logged } = await viewing();
     const told = { id: page(), report: 1, played_seconds: 30, hidden_times: 0 };
     expect(await statusOf(30, told)).toBe(409);
@@ -224,7 +227,7 @@ describe('how a film was watched', () => {
     expect(await logged()).toMatchObject({ reports: 1, played_seconds: 30 });
   });
 
-  test('is counted by the server where a page tells nothing of itself', async () => {
+  test('reports without page data are counted by the server', async () => {
     const { statusOf, logged } = await viewing();
     portal.wait(10);
     await statusOf(5);
@@ -232,7 +235,7 @@ describe('how a film was watched', () => {
     expect(await logged()).toMatchObject({ reports: 2, played_seconds: null, hidden_times: null });
   });
 
-  test('stays as it was when the end is reached', async () => {
+  test('the log does not change after the end', async () => {
     const { statusOf, logged } = await viewing();
     portal.wait(LENGTH);
     await statusOf(-1);
@@ -242,7 +245,7 @@ describe('how a film was watched', () => {
     expect(await logged()).toEqual(kept);
   });
 
-  test('is kept for so many pages and no more; further ones are counted as reports', async () => {
+  test('the log has up to a limit of pages, and more are counted as reports', async () => {
     const { key, statusOf, logged } = await viewing();
     const { pool } = portal.database;
     const pages = async (): Promise<number> =>
@@ -265,7 +268,7 @@ describe('how a film was watched', () => {
     expect(await pages()).toBe(0);
   });
 
-  test('is told of one’s own record only', async () => {
+  test('a report to another user’s viewing answers 404', async () => {
     const { key, logged } = await viewing();
     const told = { id: page(), report: 1, played_seconds: 5, hidden_times: 1 };
     portal.wait(10);
@@ -280,7 +283,7 @@ describe('how a film was watched', () => {
     { played_seconds: -1 },
     { played_seconds: 1.5 },
     { hidden_times: 2_000_000 },
-  ])('is told in whole numbers: not %j', async (wrong) => {
+  ])('the value %j is refused', async (wrong) => {
     const { statusOf } = await viewing();
     const right = { id: page(), report: 1, played_seconds: 0, hidden_times: 0 };
     expect(await statusOf(0, { ...right, ...wrong })).toBe(422);
