@@ -7,7 +7,7 @@ const ONE_RECORD = [
   'web/src/modules/admin/settings/cards/PlanningCard.tsx',
   'web/src/modules/admin/settings/cards/RetentionCard.tsx',
   'web/src/modules/admin/settings/cards/WorkRulesCard.tsx',
-  'web/src/ui/freshness/care-values.ts',
+  'web/src/modules/knowledge/freshness/foot/care-values.ts',
 ];
 /** An empty text that becomes null on its way to the server: null deletes. */
 const EMPTY_DELETES = /=== '' (?:&& \w+ === '' )?\? null(?! :\s*\()|\.trim\(\) \|\| null/;

@@ -84,8 +84,8 @@ test('every form keeps a draft, but for these: secrets, or nothing that takes ti
     'web/src/modules/shifts/planning/demand/forecast/ForecastForm.tsx',
     'web/src/modules/shifts/planning/demand/templates/NewTemplate.tsx',
     'web/src/modules/shifts/planning/demand/templates/TemplatesForm.tsx',
-    'web/src/ui/exempt/ExemptForm.tsx',
-    'web/src/ui/freshness/CareForm.tsx',
+    'web/src/modules/training/exemptions/ExemptForm.tsx',
+    'web/src/modules/knowledge/freshness/foot/CareForm.tsx',
   ]);
 });
 

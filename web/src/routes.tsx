@@ -158,7 +158,7 @@ const fileViewer = createRoute({
   path: '/file_viewer/$type/$id',
   component: lazyScreen((): Screen => import('./screens/viewer/FileViewerScreen.tsx')),
   loader: ({ params: { type } }) =>
-    knownType(async () => (await import('@portal/contract/knowledge/viewer/viewer.calls.ts')).FILE_OWNERS)({
+    knownType(async () => (await import('@portal/contract/files/file-owners.ts')).FILE_OWNERS)({
       params: { type },
     }),
   notFoundComponent: notFoundScreen,

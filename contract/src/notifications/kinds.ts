@@ -1,8 +1,6 @@
+import { type Channel } from '../shared/channels.ts';
 import { EDITORS, type Role, SIGNED_IN, STAFF } from '../shared/roles.ts';
 
-/** Notification channels. */
-export const CHANNELS = ['portal', 'push', 'email'] as const;
-export type Channel = (typeof CHANNELS)[number];
 export type Channels = Record<Channel, boolean>;
 
 interface Kind {

@@ -4,7 +4,7 @@ import { defineCall } from '../../shared/call.ts';
 import { pageQuery } from '../../shared/list-query.ts';
 import { IdInput, Instant } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';
-import { FILE_OWNERS } from '../../knowledge/viewer/viewer.calls.ts';
+import { FILE_OWNERS } from '../file-owners.ts';
 import { EDITION_KINDS } from './edition.ts';
 
 export const listEditions = defineCall({

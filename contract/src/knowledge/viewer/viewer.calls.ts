@@ -1,3 +1,4 @@
+import { FILE_OWNERS } from '../../files/file-owners.ts';
 import { z } from 'zod';
 import { dataOf, recordOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
@@ -5,9 +6,6 @@ import { Id, IdInput, LAST_CHANGE } from '../../shared/primitives.ts';
 import { STAFF } from '../../shared/roles.ts';
 import { InstructionStatus } from '../../training/instructions/instruction.status.ts';
 
-/** Types of records with a viewable file. */
-export const FILE_OWNERS = ['document', 'instruction'] as const;
-export type FileOwner = (typeof FILE_OWNERS)[number];
 
 /** Maximum instructions unlocked by one instruction. */
 export const MOST_NEXT = 100;

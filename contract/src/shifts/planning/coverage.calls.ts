@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf, listOf, Nothing, pageOf, recordOf, Reminded, WHOLE } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
 import { Flag } from '../../shared/forms.ts';
-import { CHANNELS } from '../../notifications/kinds.ts';
+import { CHANNELS } from '../../shared/channels.ts';
 import { pageQuery } from '../../shared/list-query.ts';
 import { Id, IdInput, Instant, IsoDate } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';

@@ -1,7 +1,7 @@
 import { useDuties } from '../../platform/told/duties.queries.ts';
-import { useAskedOfDocument } from '../../ui/acknowledge/acknowledge.queries.ts';
-import ReadMark from '../../ui/acknowledge/ReadMark.tsx';
-import { KnowledgeFoot } from '../../ui/freshness/KnowledgeFoot.tsx';
+import { useAskedOfDocument } from '../../modules/training/acknowledgements/reading/acknowledge.queries.ts';
+import ReadMark from '../../modules/training/acknowledgements/reading/ReadMark.tsx';
+import { KnowledgeFoot } from '../../modules/knowledge/freshness/foot/KnowledgeFoot.tsx';
 
 /**
  * Footer of an open document: acknowledgement and feedback, rendered together to avoid a layout shift. A file

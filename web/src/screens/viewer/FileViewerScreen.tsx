@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { WATCHED } from '@portal/contract/training/instructions/instruction.status.ts';
-import type { FileOwner } from '@portal/contract/knowledge/viewer/viewer.calls.ts';
+import type { FileOwner } from '@portal/contract/files/file-owners.ts';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconFileOff, IconLock } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';

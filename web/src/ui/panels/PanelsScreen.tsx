@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useSession } from '../../platform/session/session.ts';
 import type { PanelsSearch } from './address/panels.search.ts';
@@ -9,8 +8,6 @@ import { type DraftNames, usePanelDraft } from './form/use-panel-draft.ts';
 import type { PanelTexts } from './panel-texts.ts';
 import { PanelsPage, type RowContext } from './PanelsPage.tsx';
 import { EditActions } from './RowActions.tsx';
-import type { FilmKind } from './films/films.queries.ts';
-import { useFilms } from './films/use-films.tsx';
 import type { PanelGroup, PanelItem } from './source/panel-group.ts';
 import type { HasId, PanelParent, PanelSource } from './source/panel-source.ts';
 import type { PanelShape } from './source/use-panel-data.ts';
@@ -21,8 +18,14 @@ export interface PanelsKind<P, I> {
   shape: PanelShape<P, I>;
   drafts: DraftNames;
   parentKind: KindName;
-  /** Records may have videos, which are converted before they appear. */
-  films?: FilmKind;
+}
+
+/** Rows of a panel beside its records, for example videos in conversion. */
+export interface ExtraRows {
+  /** False until the rows are known, to avoid a layout shift. */
+  isReady: boolean;
+  /** Undefined: none in this panel. */
+  rowsOf: (group: PanelGroup<unknown>) => ReactNode[] | undefined;
 }
 
 export interface PanelRowProps<I> extends RowContext {
@@ -40,6 +43,7 @@ interface PanelsScreenProps<P, I> {
   /** Asks for confirmation. */
   removeItem: (item: PanelItem<I>) => Promise<void>;
   Row: ComponentType<PanelRowProps<I>>;
+  extraRows?: ExtraRows;
   /** Secondary actions, for editors. */
   actions?: ReactNode;
   renderDialogs: (target: EditTarget<P, I> | null, onClose: () => void) => ReactNode;
@@ -47,15 +51,9 @@ interface PanelsScreenProps<P, I> {
 
 /** Knowledge base screen: everybody reads; editors add, change and delete. */
 export function PanelsScreen<P extends PanelParent, I extends HasId>(props: PanelsScreenProps<P, I>) {
-  const { kind, search, source, removeParent, removeItem, Row, actions, renderDialogs } = props;
+  const { kind, search, source, removeParent, removeItem, Row, extraRows, actions, renderDialogs } = props;
   const { texts, shape } = kind;
   const isEditor = useSession()?.isEditor ?? false;
-  const client = useQueryClient();
-  const films = useFilms(source, shape, {
-    kind: kind.films,
-    isEditor,
-    changed: () => client.invalidateQueries({ queryKey: source.key }),
-  });
   const [target, setTarget] = useState<EditTarget<P, I> | null>(null);
   usePanelDraft(kind.drafts, source, setTarget);
 
@@ -78,10 +76,10 @@ export function PanelsScreen<P extends PanelParent, I extends HasId>(props: Pane
         source={source}
         shape={shape}
         search={search}
-        isReady={films.isReady}
+        isReady={extraRows?.isReady ?? true}
         editing={isEditor ? editing : undefined}
         actions={actions}
-        moreRows={films.rowsOf}
+        moreRows={extraRows?.rowsOf}
         renderItem={(item, context) => (
           <Row
             key={item.id}

@@ -1,6 +1,6 @@
 import type { EditionKind } from '@portal/contract/files/editions/edition.ts';
 import type * as calls from '@portal/contract/files/editions/editions.calls.ts';
-import type { FileOwner } from '@portal/contract/knowledge/viewer/viewer.calls.ts';
+import type { FileOwner } from '@portal/contract/files/file-owners.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer, offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';

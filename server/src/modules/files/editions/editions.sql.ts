@@ -1,4 +1,4 @@
-import type { FileOwner } from '@portal/contract/knowledge/viewer/viewer.calls.ts';
+import type { FileOwner } from '@portal/contract/files/file-owners.ts';
 import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';

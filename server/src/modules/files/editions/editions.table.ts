@@ -1,5 +1,5 @@
 import type { EditionKind } from '@portal/contract/files/editions/edition.ts';
-import type { FileOwner } from '@portal/contract/knowledge/viewer/viewer.calls.ts';
+import type { FileOwner } from '@portal/contract/files/file-owners.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { storedFile } from '../files.table.ts';

@@ -1,3 +1,4 @@
+import type { FileOwner } from '@portal/contract/files/file-owners.ts';
 import { PASSED } from '@portal/contract/training/instructions/instruction.status.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type * as calls from '@portal/contract/knowledge/viewer/viewer.calls.ts';
@@ -21,7 +22,7 @@ import { mediaToken, permissionOf } from './media-token.rules.ts';
 /** Seekable seconds after the end was reached (specification, section 4). */
 const ALL_AVAILABLE = 999;
 
-async function ownedFile(tx: Reader, type: calls.FileOwner, id: number) {
+async function ownedFile(tx: Reader, type: FileOwner, id: number) {
   return type === 'document'
     ? {
         ...(await documentFile(tx, id)),

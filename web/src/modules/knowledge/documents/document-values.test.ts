@@ -1,7 +1,7 @@
 import { NOT_ASKED } from '@portal/contract/training/acknowledgements/acknowledge.ts';
 import { expect, test } from 'vitest';
-import { askedValues } from '../../../ui/acknowledge/acknowledge-values.ts';
-import { EDITION_VALUES } from '../../../ui/panels/editions/edition-values.ts';
+import { askedValues } from '../../training/acknowledgements/requirement.public.ts';
+import { EDITION_VALUES } from '../../files/editions/editions.public.ts';
 import { documentForm, documentName, documentValues, validateDocument } from './document-values.ts';
 import type { DocumentItem } from './documents.queries.ts';
 

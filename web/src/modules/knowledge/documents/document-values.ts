@@ -6,13 +6,13 @@ import {
   askedInput,
   type AskedValues,
   askedValues,
-} from '../../../ui/acknowledge/acknowledge-values.ts';
+} from '../../training/acknowledgements/requirement.public.ts';
 import {
   appendEdition,
   EDITION_VALUES,
   editionErrors,
   type EditionValues,
-} from '../../../ui/panels/editions/edition-values.ts';
+} from '../../files/editions/editions.public.ts';
 import type { DocumentItem } from './documents.queries.ts';
 
 export interface DocumentValues extends EditionValues, AskedValues {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { LastChange } from '../../../ui/text/LastChange.tsx';
-import { KnowledgeFoot } from '../../../ui/freshness/KnowledgeFoot.tsx';
-import { useFreshness } from '../../../ui/freshness/freshness.queries.ts';
+import { KnowledgeFoot } from '../freshness/foot/KnowledgeFoot.tsx';
+import { useFreshness } from '../freshness/foot/freshness.queries.ts';
 import { faqQuestion } from './faq.queries.ts';
 
 /** Answer of an open question, loaded on opening. */

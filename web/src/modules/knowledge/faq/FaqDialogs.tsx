@@ -1,5 +1,5 @@
 import type { FaqType } from '@portal/contract/knowledge/faq/faq.calls.ts';
-import type { AskedQuestion } from '../../../ui/freshness/asked-question.ts';
+import type { AskedQuestion } from '../freshness/foot/asked-question.ts';
 import { lazyPart, usePreload } from '../../../platform/lazy.ts';
 import { EditorPart } from '../../../ui/rich-text/editor/editor-part.ts';
 import type { EditTarget } from '../../../ui/panels/form/edit-target.ts';

@@ -3,7 +3,7 @@ import { FAQ_TYPES, type FaqType } from '@portal/contract/knowledge/faq/faq.call
 import { IconFileImport } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { usePhone } from '../../../platform/settings/settings.ts';
-import { askedQuestion } from '../../../ui/freshness/asked-question.ts';
+import { askedQuestion } from '../freshness/foot/asked-question.ts';
 import { askToDelete } from '../../../ui/panels/deletion/ask-to-delete.ts';
 import type { PanelsSearch } from '../../../ui/panels/address/panels.search.ts';
 import { type PanelsKind, PanelsScreen } from '../../../ui/panels/PanelsScreen.tsx';

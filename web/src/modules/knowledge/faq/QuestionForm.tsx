@@ -7,7 +7,7 @@ import { CountedTextarea } from '../../../ui/fields/CountedField.tsx';
 import { DraftOffer } from '../../../ui/drafts/DraftOffer.tsx';
 import { KeepDraft } from '../../../ui/drafts/KeepDraft.tsx';
 import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
-import type { AskedQuestion } from '../../../ui/freshness/asked-question.ts';
+import type { AskedQuestion } from '../freshness/foot/asked-question.ts';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/editor/RichTextEditor.tsx';
 import { useUploadImage } from '../../../ui/rich-text/images/upload-image.queries.ts';

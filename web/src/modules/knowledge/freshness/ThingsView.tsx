@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
-import { useOwners } from '../../../ui/freshness/freshness.queries.ts';
+import { useOwners } from './foot/freshness.queries.ts';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import { type FreshThing, useThings } from './freshness.queries.ts';
 import { THING_COLUMNS } from './thing-columns.tsx';

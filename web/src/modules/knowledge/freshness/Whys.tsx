@@ -1,5 +1,5 @@
 import { LinesSkeleton, ErrorState } from '../../../ui/messages/ScreenState.tsx';
-import { type Thing, useWhys } from '../../../ui/freshness/freshness.queries.ts';
+import { type Thing, useWhys } from './foot/freshness.queries.ts';
 import classes from './Freshness.module.css';
 
 /** Anonymous comments on why a record did not help; the page mentions that. */

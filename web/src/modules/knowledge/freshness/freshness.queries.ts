@@ -3,7 +3,7 @@ import { listMisses, putMiss } from '@portal/contract/search/misses.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
-import { FRESHNESS_LIST } from '../../../ui/freshness/freshness.queries.ts';
+import { FRESHNESS_LIST } from './foot/freshness.queries.ts';
 
 export type FreshThing = CallData<typeof listFreshness>[number];
 export type Miss = CallData<typeof listMisses>[number];

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { formatDate } from '../../../platform/dates.ts';
 import type { Column } from '../../../ui/data-table/data-table.ts';
 import { pressedOnce } from '../../../ui/presses/pressed-once.ts';
-import { askedQuestion, asQuestion } from '../../../ui/freshness/asked-question.ts';
+import { askedQuestion, asQuestion } from './foot/asked-question.ts';
 import { sayWhenDone } from '../../../ui/messages/say-when-done.ts';
 import classes from './Freshness.module.css';
 import { type Miss, useHideMiss } from './freshness.queries.ts';

@@ -6,7 +6,7 @@ import { PersonName } from '../../../ui/data-table/cells/PersonName.tsx';
 import rowLink from '../../../ui/data-table/cells/RowLink.module.css';
 import type { Column } from '../../../ui/data-table/data-table.ts';
 import { pressedOnce } from '../../../ui/presses/pressed-once.ts';
-import { useChecked } from '../../../ui/freshness/use-checked.ts';
+import { useChecked } from './foot/use-checked.ts';
 import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
 import { PathLink } from '../../../ui/PathLink.tsx';
 import type { FreshThing } from './freshness.queries.ts';

@@ -1,4 +1,4 @@
-import type { FileOwner } from '@portal/contract/knowledge/viewer/viewer.calls.ts';
+import type { FileOwner } from '@portal/contract/files/file-owners.ts';
 import { useCallback, useRef, useState } from 'react';
 import { reportFailure } from '../../../platform/api/failures.ts';
 import { readFileInfo } from './viewer.queries.ts';

@@ -1,4 +1,4 @@
-import type { FileOwner } from '@portal/contract/knowledge/viewer/viewer.calls.ts';
+import type { FileOwner } from '@portal/contract/files/file-owners.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 

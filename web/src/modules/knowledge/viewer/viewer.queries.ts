@@ -1,4 +1,5 @@
-import { type FileOwner, getFileInfo, getFilePlace } from '@portal/contract/knowledge/viewer/viewer.calls.ts';
+import { type FileOwner } from '@portal/contract/files/file-owners.ts';
+import { getFileInfo, getFilePlace } from '@portal/contract/knowledge/viewer/viewer.calls.ts';
 import type { InstructionStatusCode } from '@portal/contract/training/instructions/instruction.status.ts';
 import { checkWords, reportProgress } from '@portal/contract/training/instructions/instructions.calls.ts';
 import { getSubtitles } from '@portal/contract/training/instructions/subtitles/subtitles.calls.ts';

@@ -1,9 +1,5 @@
-import {
-  CHANNELS,
-  type Channel,
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-} from '@portal/contract/notifications/kinds.ts';
+import { CHANNELS, type Channel } from '@portal/contract/shared/channels.ts';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@portal/contract/notifications/kinds.ts';
 import { SavedCheckbox } from '../../../ui/fields/SavedCheckbox.tsx';
 import { type Choices, useSaveChoice } from '../notifications.queries.ts';
 import classes from './Choice.module.css';

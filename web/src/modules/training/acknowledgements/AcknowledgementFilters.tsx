@@ -4,7 +4,7 @@ import {
   type AcknowledgeType,
 } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
 import { oneOf } from '../../../platform/address/search.ts';
-import { useAudienceNames } from '../../../ui/acknowledge/acknowledge.queries.ts';
+import { useAudienceNames } from './reading/acknowledge.queries.ts';
 import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';

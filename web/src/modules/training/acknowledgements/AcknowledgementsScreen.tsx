@@ -8,7 +8,7 @@ import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { useChosen } from '../../../ui/data-table/selection/use-chosen.ts';
 import { SelectionBar } from '../../../ui/data-table/table/SelectionBar.tsx';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
-import { ExemptActions } from '../../../ui/exempt/ExemptActions.tsx';
+import { ExemptActions } from '../exemptions/ExemptActions.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { AcknowledgementFilters } from './AcknowledgementFilters.tsx';
 import { acknowledgementColumns } from './acknowledgement-columns.tsx';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { CELL_STATES, THING_KINDS } from '@portal/contract/training/compliance/compliance.types.ts';
-import { useAudienceNames } from '../../../ui/acknowledge/acknowledge.queries.ts';
+import { useAudienceNames } from '../acknowledgements/reading/acknowledge.queries.ts';
 import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { KIND_WORDS, STATE_WORDS } from './cells.ts';

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { askToDeleteByName } from '../../../ui/panels/deletion/ask-to-delete.ts';
+import { useFilms } from '../../files/video/video.public.ts';
 import { type PanelsKind, PanelsScreen } from '../../../ui/panels/PanelsScreen.tsx';
 import { InstructionDialogs } from './InstructionDialogs.tsx';
 import { InstructionRow } from './InstructionRow.tsx';
@@ -19,7 +20,6 @@ const INSTRUCTIONS: PanelsKind<InstructionProject, Instruction> = {
   texts: INSTRUCTION_TEXTS,
   drafts: { parent: INSTRUCTION_PROJECT.name, item: 'instruction' },
   parentKind: 'project',
-  films: 'instruction',
   shape: {
     parentIdOf: (instruction) => instruction.attributes.project_id,
     describeParent: (project) => ({
@@ -48,6 +48,7 @@ export default function InstructionsScreen() {
           remove: () => removeInstruction(id),
         })
       }
+      extraRows={useFilms('instruction', INSTRUCTIONS_SOURCE, INSTRUCTIONS.shape)}
       Row={InstructionRow}
       renderDialogs={(target, onClose) => <InstructionDialogs target={target} onClose={onClose} />}
     />

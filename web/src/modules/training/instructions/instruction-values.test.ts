@@ -1,6 +1,6 @@
 import { EVERYBODY } from '@portal/contract/accounts/audience/audience.ts';
 import { expect, test } from 'vitest';
-import { EDITION_VALUES } from '../../../ui/panels/editions/edition-values.ts';
+import { EDITION_VALUES } from '../../files/editions/editions.public.ts';
 import { instructionName } from './instruction-name.ts';
 import { instructionForm, validateInstruction } from './instruction-values.ts';
 import type { Instruction } from './instructions.queries.ts';

@@ -10,7 +10,7 @@ import {
   EDITION_VALUES,
   editionErrors,
   type EditionValues,
-} from '../../../ui/panels/editions/edition-values.ts';
+} from '../../files/editions/editions.public.ts';
 import type { Instruction } from './instructions.queries.ts';
 
 export interface InstructionValues extends EditionValues {

@@ -13,7 +13,7 @@ import { getShiftFilters } from '@portal/contract/shifts/planning/coverage.calls
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 import { sendForm } from '../../../platform/api/api-form.ts';
-import { askForFilms } from '../../../ui/panels/films/films.queries.ts';
+import { askForFilms } from '../../files/video/video.public.ts';
 import { panelParams, type PanelSource } from '../../../ui/panels/source/panel-source.ts';
 import type { UploadControls } from '../../../ui/upload/use-upload.ts';
 

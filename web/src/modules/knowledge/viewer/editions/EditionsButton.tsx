@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { FileOwner } from '@portal/contract/knowledge/viewer/viewer.calls.ts';
+import type { FileOwner } from '@portal/contract/files/file-owners.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../platform/lazy.ts';

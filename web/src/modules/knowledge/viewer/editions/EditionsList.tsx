@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { extensionOf } from '@portal/contract/files/files.limits.ts';
-import type { FileOwner } from '@portal/contract/knowledge/viewer/viewer.calls.ts';
+import type { FileOwner } from '@portal/contract/files/file-owners.ts';
 import { IconArrowsDiff, IconDownload } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { downloadFile } from '../../../../platform/download.ts';

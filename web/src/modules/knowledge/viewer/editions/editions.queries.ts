@@ -1,7 +1,7 @@
 import { getEditionText } from '@portal/contract/files/editions/edition-text.calls.ts';
 import { listEditions } from '@portal/contract/files/editions/editions.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
-import type { FileOwner } from '@portal/contract/knowledge/viewer/viewer.calls.ts';
+import type { FileOwner } from '@portal/contract/files/file-owners.ts';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedValues } from '../../../../ui/acknowledge/acknowledge-values.ts';
+import { askedValues } from '../../../training/acknowledgements/requirement.public.ts';
 import { startPublication } from './publication/publication-values.ts';
 import { startValues, toInput, validateNews, wireDateTime } from './news-values.ts';
 

@@ -9,7 +9,7 @@ import {
   asksEdition,
   textEditionErrors,
   type TextEditionValues,
-} from '../../../../ui/acknowledge/acknowledge-values.ts';
+} from '../../../training/acknowledgements/requirement.public.ts';
 import { dayTextOfIso, isoOfDayText } from '../../../../ui/fields/day/day-text.ts';
 import {
   publicationInput,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MarkPlace } from '../../../../ui/acknowledge/MarkPlace.tsx';
+import { MarkPlace } from '../../../training/acknowledgements/mark.public.ts';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { imageOfHtml } from '../form/card-image.ts';
 import type { Information } from '../information.queries.ts';

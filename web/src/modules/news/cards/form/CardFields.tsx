@@ -6,13 +6,13 @@ import {
 } from '@portal/contract/news/cards/information.types.ts';
 import { useState } from 'react';
 import { oneOf } from '../../../../platform/address/search.ts';
-import { readAsked } from '../../../../ui/acknowledge/acknowledge-values.ts';
-import { AskedFields } from '../../../../ui/acknowledge/AskedFields.tsx';
+import { readAsked } from '../../../training/acknowledgements/requirement.public.ts';
+import { AskedFields } from '../../../training/acknowledgements/requirement.public.ts';
 import type { FieldReaders } from '../../../../ui/drafts/draft-values.ts';
 import { useFormDraft } from '../../../../ui/drafts/use-form-draft.ts';
 import { DialogForm, FieldRow } from '../../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
-import { EditionChoice } from '../../../../ui/panels/editions/EditionFields.tsx';
+import { EditionChoice } from '../../../files/editions/editions.public.ts';
 import { RichTextEditor } from '../../../../ui/rich-text/editor/RichTextEditor.tsx';
 import { useUploadImage } from '../../../../ui/rich-text/images/upload-image.queries.ts';
 import { SegmentedTabs } from '../../../../ui/tabs/SegmentedTabs.tsx';

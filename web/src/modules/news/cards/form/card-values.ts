@@ -12,7 +12,7 @@ import {
   asksEdition,
   textEditionErrors,
   type TextEditionValues,
-} from '../../../../ui/acknowledge/acknowledge-values.ts';
+} from '../../../training/acknowledgements/requirement.public.ts';
 import { type CardImage, htmlOfImage, imageOfHtml } from './card-image.ts';
 import type { Information, InformationInput } from '../information.queries.ts';
 

@@ -5,7 +5,7 @@ import { ExportMenu } from '../../../../ui/data-table/ExportMenu.tsx';
 import { PagedTable } from '../../../../ui/data-table/PagedTable.tsx';
 import { useChosen } from '../../../../ui/data-table/selection/use-chosen.ts';
 import { SelectionBar } from '../../../../ui/data-table/table/SelectionBar.tsx';
-import { ExemptActions } from '../../../../ui/exempt/ExemptActions.tsx';
+import { ExemptActions } from '../../exemptions/ExemptActions.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
 import { videoName } from '../instruction-name.ts';
 import { TeamSheets } from '../viewing/records/TeamSheets.tsx';

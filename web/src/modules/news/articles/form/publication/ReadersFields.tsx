@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
-import { useAudienceNames } from '../../../../../ui/acknowledge/acknowledge.queries.ts';
+import { useAudienceNames } from '../../../../training/acknowledgements/requirement.public.ts';
 import { MultiSelect } from '../../../../../ui/fields/MultiSelect.ts';
 import type { NewsValues } from '../news-values.ts';
 import classes from './PublicationFields.module.css';

@@ -2,7 +2,7 @@ import { type Acknowledge, NOT_ASKED } from '@portal/contract/training/acknowled
 import { Audience } from '@portal/contract/accounts/audience/audience.ts';
 import { EDITION_NEEDED, type EditionKind } from '@portal/contract/files/editions/edition.ts';
 import { z } from 'zod';
-import { dayTextOfIso, isoOfDayText, isRealDay } from '../fields/day/day-text.ts';
+import { dayTextOfIso, isoOfDayText, isRealDay } from '../../../../ui/fields/day/day-text.ts';
 
 /** Form values of a read requirement; the day as typed. */
 export interface AskedValues {

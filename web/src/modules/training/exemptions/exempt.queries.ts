@@ -1,6 +1,6 @@
 import { exempt, liftExemptions } from '@portal/contract/training/exemptions/exemptions.calls.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../platform/api/api.ts';
+import { send } from '../../../platform/api/api.ts';
 import type { ExemptThing } from './exempt-rows.ts';
 
 /** Lists that show exemptions. */

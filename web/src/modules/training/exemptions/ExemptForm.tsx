@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { REASON_LEAST, REASON_MOST } from '@portal/contract/training/exemptions/exemption.kinds.ts';
-import { countOf } from '../../platform/plural.ts';
-import { DialogForm } from '../form-dialog/DialogForm.tsx';
-import type { FormDialogControls } from '../form-dialog/FormDialog.tsx';
-import { useSubmit } from '../form-dialog/use-submit.ts';
+import { countOf } from '../../../platform/plural.ts';
+import { DialogForm } from '../../../ui/form-dialog/DialogForm.tsx';
+import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
+import { useSubmit } from '../../../ui/form-dialog/use-submit.ts';
 import type { ExemptThing } from './exempt-rows.ts';
 import { useExempt } from './exempt.queries.ts';
 

@@ -1,16 +1,16 @@
 import { Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { CHECK_MONTHS } from '@portal/contract/knowledge/freshness/freshness.types.ts';
-import { countOf } from '../../platform/plural.ts';
-import { DayInput } from '../fields/day/DayInput.tsx';
-import type { FormDialogControls } from '../form-dialog/FormDialog.tsx';
-import { useFormDirty } from '../form-dialog/use-form-dirty.ts';
-import { useSubmit } from '../form-dialog/use-submit.ts';
-import { FormButtons } from '../panels/form/FormButtons.tsx';
-import classes from '../panels/form/Form.module.css';
+import { countOf } from '../../../../platform/plural.ts';
+import { DayInput } from '../../../../ui/fields/day/DayInput.tsx';
+import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
+import { useFormDirty } from '../../../../ui/form-dialog/use-form-dirty.ts';
+import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
+import { FormButtons } from '../../../../ui/panels/form/FormButtons.tsx';
+import classes from '../../../../ui/panels/form/Form.module.css';
 import { careErrors, careInput, careValues, type CareValues } from './care-values.ts';
 import { type Care, type Thing, useOwners, usePutCare } from './freshness.queries.ts';
-import { showFirstFault } from '../form-dialog/show-first-fault.ts';
+import { showFirstFault } from '../../../../ui/form-dialog/show-first-fault.ts';
 
 interface CareFormProps {
   thing: Thing;

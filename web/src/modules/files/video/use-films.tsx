@@ -1,35 +1,22 @@
-import type { ReactNode } from 'react';
-import type { PanelGroup } from '../source/panel-group.ts';
-import type { HasId, PanelSource } from '../source/panel-source.ts';
-import { useRecords } from '../source/panels.queries.ts';
-import type { PanelShape } from '../source/use-panel-data.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSession } from '../../../platform/session/session.ts';
+import type { ExtraRows } from '../../../ui/panels/PanelsScreen.tsx';
+import type { HasId, PanelSource } from '../../../ui/panels/source/panel-source.ts';
+import { useRecords } from '../../../ui/panels/source/panels.queries.ts';
+import type { PanelShape } from '../../../ui/panels/source/use-panel-data.ts';
 import { FilmRow } from './FilmRow.tsx';
 import { type FilmKind, useFilmsDone, useWaitingFilms, type WaitingFilm } from './films.queries.ts';
 
-export interface FilmsOfPage {
-  /** False until conversions are known, to avoid a layout shift. */
-  isReady: boolean;
-  /** Rows of a panel; undefined without conversions. */
-  rowsOf: (group: PanelGroup<unknown>) => ReactNode[] | undefined;
-}
-
-interface FilmsOptions {
-  /** Undefined on pages without videos. */
-  kind: FilmKind | undefined;
-  isEditor: boolean;
-  /** Refetches the records after a conversion. */
-  changed: () => unknown;
-}
-
 /** Videos of a page's panels that are in conversion or failed. */
 export function useFilms<P, I extends HasId>(
+  kind: FilmKind,
   source: PanelSource<P, I>,
   { parentIdOf, describeItem }: PanelShape<P, I>,
-  { kind, isEditor, changed }: FilmsOptions,
-): FilmsOfPage {
-  const isWanted = isEditor && kind !== undefined;
-  const { data, isPending } = useWaitingFilms(isWanted);
-  useFilmsDone(data?.data, changed);
+): ExtraRows {
+  const isEditor = useSession()?.isEditor ?? false;
+  const client = useQueryClient();
+  const { data, isPending } = useWaitingFilms(isEditor);
+  useFilmsDone(data?.data, () => client.invalidateQueries({ queryKey: source.key }));
   const films = data?.data.filter(({ attributes }) => attributes.kind === kind) ?? [];
   const replaced = films.flatMap(({ attributes }) => attributes.record_id ?? []);
   const records = useRecords(source, replaced).data;
@@ -42,7 +29,7 @@ export function useFilms<P, I extends HasId>(
     />
   );
   return {
-    isReady: !isWanted || !isPending,
+    isReady: !isEditor || !isPending,
     rowsOf({ id }) {
       const rows = films.flatMap((film) => {
         const { record_id: recordId, project_id: projectId } = film.attributes;

@@ -1,4 +1,4 @@
-import { dayTextOfIso, isoOfDayText, isRealDay } from '../fields/day/day-text.ts';
+import { dayTextOfIso, isoOfDayText, isRealDay } from '../../../../ui/fields/day/day-text.ts';
 import type { Care } from './freshness.queries.ts';
 
 /** Form values: '' is no owner, no date, or no repetition. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../platform/lazy.ts';
+import { lazyPart } from '../../../../platform/lazy.ts';
 import type { ReadMarkProps } from './ReadMark.tsx';
 
 const ReadMark = lazyPart(() => import('./ReadMark.tsx'));

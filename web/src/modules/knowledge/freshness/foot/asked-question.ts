@@ -1,4 +1,4 @@
-import { createStore } from '../../platform/offline/store.ts';
+import { createStore } from '../../../../platform/offline/store.ts';
 
 /** A search without a hit, passed to the form of a new question. */
 export interface AskedQuestion {

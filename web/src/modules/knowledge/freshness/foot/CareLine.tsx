@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatFullDay } from '../../platform/dates.ts';
-import { lazyPart } from '../../platform/lazy.ts';
-import { pressedOnce } from '../presses/pressed-once.ts';
-import { PanelDialog } from '../panels/PanelDialog.tsx';
-import { shortPersonName } from '../text/short-name.ts';
+import { formatFullDay } from '../../../../platform/dates.ts';
+import { lazyPart } from '../../../../platform/lazy.ts';
+import { pressedOnce } from '../../../../ui/presses/pressed-once.ts';
+import { PanelDialog } from '../../../../ui/panels/PanelDialog.tsx';
+import { shortPersonName } from '../../../../ui/text/short-name.ts';
 import { useChecked } from './use-checked.ts';
 import classes from './Freshness.module.css';
 import type { Care, Freshness, Thing } from './freshness.queries.ts';

@@ -3,9 +3,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import { type Audience, EVERYBODY } from '@portal/contract/accounts/audience/audience.ts';
 import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
 import { useState } from 'react';
-import { NamedPeople } from '../data-table/filters/people/NamedPeople.tsx';
-import { DayInput } from '../fields/day/DayInput.tsx';
-import { MultiSelect } from '../fields/MultiSelect.ts';
+import { NamedPeople } from '../../../../ui/data-table/filters/people/NamedPeople.tsx';
+import { DayInput } from '../../../../ui/fields/day/DayInput.tsx';
+import { MultiSelect } from '../../../../ui/fields/MultiSelect.ts';
 import { useAudienceNames } from './acknowledge.queries.ts';
 import type { AskedValues } from './acknowledge-values.ts';
 

@@ -1,5 +1,5 @@
-import { formatFullDay } from '../../platform/dates.ts';
-import { sayWhenDone } from '../messages/say-when-done.ts';
+import { formatFullDay } from '../../../../platform/dates.ts';
+import { sayWhenDone } from '../../../../ui/messages/say-when-done.ts';
 import { type Thing, useMarkChecked } from './freshness.queries.ts';
 
 /** Marks as checked, and shows the next review date. */

@@ -1,6 +1,6 @@
 import { extensionOf, FILM_ADVICE, FILM_EXTENSIONS } from '@portal/contract/files/files.limits.ts';
-import { sizeText } from '../../upload/upload-progress.ts';
-import { refusalOf } from '../form/file-rules.ts';
+import { sizeText } from '../../../ui/upload/upload-progress.ts';
+import { refusalOf } from '../../../ui/panels/form/file-rules.ts';
 
 const FILMS: readonly string[] = FILM_EXTENSIONS;
 

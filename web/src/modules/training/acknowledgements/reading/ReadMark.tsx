@@ -3,10 +3,10 @@ import type { Acknowledge } from '@portal/contract/training/acknowledgements/ack
 import type { AcknowledgeType } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { formatFullDay, formatTime } from '../../platform/dates.ts';
-import { useSession } from '../../platform/session/session.ts';
-import { useDuties } from '../../platform/told/duties.queries.ts';
-import { useOneAtATime } from '../presses/use-one-at-a-time.ts';
+import { formatFullDay, formatTime } from '../../../../platform/dates.ts';
+import { useSession } from '../../../../platform/session/session.ts';
+import { useDuties } from '../../../../platform/told/duties.queries.ts';
+import { useOneAtATime } from '../../../../ui/presses/use-one-at-a-time.ts';
 import { useAcknowledge } from './acknowledge.queries.ts';
 import classes from './ReadMark.module.css';
 

@@ -3,7 +3,7 @@ import { acknowledge } from '@portal/contract/training/acknowledgements/acknowle
 import { listDocuments } from '@portal/contract/knowledge/documents/documents.calls.ts';
 import { getShiftFilters } from '@portal/contract/shifts/planning/coverage.calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../platform/api/api.ts';
+import { send } from '../../../../platform/api/api.ts';
 
 /** Queries invalidated by an acknowledgement: the records, and the user's duties. */
 const CHANGED = [['duties'], ['news'], ['information'], ['knowledge', 'documents'], ['acknowledgements']];

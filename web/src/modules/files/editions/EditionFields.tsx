@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { MOST_EDITION_COMMENT } from '@portal/contract/files/editions/edition.ts';
-import { CountedTextarea } from '../../fields/CountedField.tsx';
+import { CountedTextarea } from '../../../ui/fields/CountedField.tsx';
 import classes from './EditionFields.module.css';
 import type { EditionValues } from './edition-values.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconRotate2, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { countOf } from '../../platform/plural.ts';
-import { confirm } from '../dialogs/confirm.ts';
-import { FormDialog } from '../form-dialog/FormDialog.tsx';
-import { sayWhenDone } from '../messages/say-when-done.ts';
+import { countOf } from '../../../platform/plural.ts';
+import { confirm } from '../../../ui/dialogs/confirm.ts';
+import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
+import { sayWhenDone } from '../../../ui/messages/say-when-done.ts';
 import { ExemptForm } from './ExemptForm.tsx';
 import { type ExemptRow, type ExemptThing, thingsOf } from './exempt-rows.ts';
 import { useLift } from './exempt.queries.ts';

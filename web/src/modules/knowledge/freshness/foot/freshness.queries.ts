@@ -9,7 +9,7 @@ import {
 import type { FreshType } from '@portal/contract/knowledge/freshness/freshness.types.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../platform/api/api.ts';
+import { send } from '../../../../platform/api/api.ts';
 
 export interface Thing {
   type: FreshType;

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { extensionOf } from '@portal/contract/files/files.limits.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { notify } from '../../../platform/notify.ts';
-import { confirm } from '../../dialogs/confirm.ts';
-import { StatusBadge } from '../../messages/StatusBadge.tsx';
-import { ProgressBar } from '../../upload/ProgressBar.tsx';
-import { ItemRow } from '../ItemRow.tsx';
-import itemRow from '../ItemRow.module.css';
+import { confirm } from '../../../ui/dialogs/confirm.ts';
+import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
+import { ProgressBar } from '../../../ui/upload/ProgressBar.tsx';
+import { ItemRow } from '../../../ui/panels/ItemRow.tsx';
+import itemRow from '../../../ui/panels/ItemRow.module.css';
 import classes from './FilmRow.module.css';
 import { useGiveUpFilm, type WaitingFilm } from './films.queries.ts';
 

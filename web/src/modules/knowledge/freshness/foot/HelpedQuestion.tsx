@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { WHY_MAX } from '@portal/contract/knowledge/freshness/freshness.types.ts';
 import { type FormEvent, useId, useState } from 'react';
-import { pressedOnce } from '../presses/pressed-once.ts';
-import { useOneAtATime } from '../presses/use-one-at-a-time.ts';
+import { pressedOnce } from '../../../../ui/presses/pressed-once.ts';
+import { useOneAtATime } from '../../../../ui/presses/use-one-at-a-time.ts';
 import classes from './Freshness.module.css';
 import { type Freshness, type Thing, useAnswerHelped } from './freshness.queries.ts';
 
