@@ -68,11 +68,11 @@ async function outcomeOf(file: string) {
   return { rows, records, warnings: warnings.map(told) };
 }
 
-test('the corpus has forty files, and what each gives is written down', () => {
+test('the corpus has forty files with an expected result each', () => {
   expect(files).toHaveLength(40);
   expect(Object.keys(expected)).toEqual(files);
 });
 
-test.each(files)('%s gives what is written down', async (file) => {
+test.each(files)('%s gives the expected result', async (file) => {
   expect(await outcomeOf(file)).toEqual(expected[file]);
 });
