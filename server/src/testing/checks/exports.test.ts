@@ -356,7 +356,7 @@ const asked = CALLS.flatMap(({ name, path, formats = [] }) =>
   formats.includes('pdf') ? [] : [{ name, path, formats: formats.filter((format) => format !== 'pdf') }],
 ).filter(({ formats }) => formats.length > 0);
 
-test('every list that may be taken as a file has an example here', () => {
+test('every list with a file format has an example here', () => {
   expect(Object.keys(EXAMPLES).toSorted()).toEqual(asked.map(({ name }) => name).toSorted());
 });
 
@@ -392,7 +392,7 @@ async function tableOf(format: FileFormat, bytes: Buffer) {
 describe.each(
   asked.flatMap(({ name, path, formats }) => formats.map((format) => [name, format, path] as const)),
 )('%s as %s', (name, format, path) => {
-  test('has each column under its title with its value, in a file of its name', async () => {
+  test('the file has its name, and each column under its title', async () => {
     const example = EXAMPLES[name];
     if (!example) throw new Error(`${name} needs an example in this test`);
     const who = example.who?.() ?? editor;

@@ -59,7 +59,7 @@ const WORK: Record<string, Tried> = {
 };
 
 test.each(HOSTILE_TEXTS.map((text) => [text.name, text] as const))(
-  'a text of %s takes no time that grows with its square',
+  'a text of %s takes no quadratic time',
   (_name, text) => {
     const ofLength = remembered(text);
     const slow = Object.entries(WORK).flatMap(([name, { largest, work, before }]) => {
