@@ -67,7 +67,7 @@ function get(agent: Agent, url: string, token: string): Promise<Outcome> {
   });
 }
 
-test('clients behind a proxy see no error while two instances are restarted in turn', async (context) => {
+test('clients behind a proxy see no error while two instances restart in turn', async (context) => {
   if (spawnSync('haproxy', ['-v']).error) return context.skip('haproxy is not installed');
   const database = await createTestDatabase();
   afterwards(() => database.close());
