@@ -30,13 +30,13 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 test.each(Object.entries(SAMPLES))(
-  'docs/erp-samples/%s is what the demonstration is made of',
+  'docs/erp-samples/%s matches the files of the demonstration',
   async (name, text) => {
     await expect(text).toMatchFileSnapshot(join(DOCS, 'erp-samples', name));
   },
 );
 
-test('the samples are taken in as they are, one after the other', async () => {
+test('the samples can be imported one after the other', async () => {
   const admin = await portal.person('A');
   for (const kind of ERP_KINDS) {
     const name = Object.keys(SAMPLES).find((one) => one.startsWith(kind)) ?? '';
