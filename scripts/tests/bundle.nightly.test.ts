@@ -85,7 +85,7 @@ const pairs = (text: string): [string, string][] =>
     return name ? [[name, value]] : [];
   });
 
-test('a release holds the server, the built page and what they run with, and nothing else', () => {
+test('a release has the server, the built page and their dependencies, and nothing else', () => {
   const has = (path: string): boolean => existsSync(join(release, path));
   expect(
     ['server/src/main.ts', 'server/migrations/meta/_journal.json', 'web/dist/index.html'].filter(has),
@@ -100,14 +100,14 @@ test('a release holds the server, the built page and what they run with, and not
   expect(['.env', '.git', 'data', 'web/src', 'e2e'].filter(has)).toEqual([]);
 });
 
-test('the page is built for production, whatever NODE_ENV says to the build', () => {
+test('the page is built for production with any NODE_ENV', () => {
   const assets = globSync('web/dist/assets/*.js', { cwd: release });
   expect(assets.length).toBeGreaterThan(0);
   const ofDevelopment = assets.filter((path) => readFileSync(join(release, path), 'utf8').includes('jsxDEV'));
   expect(ofDevelopment).toEqual([]);
 });
 
-test('an unpacked release starts without npm ci, serves the page and ends in order', async () => {
+test('an unpacked release starts without npm ci, serves the page and stops in order', async () => {
   const portal = spawn('npm', ['start'], {
     cwd: release,
     env: { ...elsewhere, PORT: '0', DATA_DIR: join(folder, 'data'), LOG: 'text', DRAIN_SECONDS: '0' },
@@ -128,7 +128,7 @@ test('an unpacked release starts without npm ci, serves the page and ends in ord
   expect(code, output).toBe(0);
 });
 
-test('its commands are there too', () => {
+test('a release includes the portal commands', () => {
   const help = execFileSync('npm', ['run', '--silent', 'portal'], {
     cwd: release,
     env: elsewhere,
@@ -142,7 +142,7 @@ test('the guide names the release of this version', () => {
 });
 
 test.skipIf(process.arch !== 'x64' || missing.length > 0)(
-  'who follows docs/install.md to the letter has a portal that runs',
+  'the commands of docs/install.md give a running portal',
   async () => {
     ports = { 8080: await freePort(), 9180: await freePort() };
     for (const made of ['etc/systemd/system', 'etc/nginx/conf.d', 'var/lib/staff-portal'])
