@@ -15,7 +15,7 @@ type Row = Record<string, Value>;
 
 interface Example {
   query: () => Record<string, string>;
-  /** Who asks; the editor unless said. */
+  /** Caller; the editor by default. */
   who?: () => Person;
   /** Name of the file without its ending, and of its first sheet. */
   file: string;
@@ -136,7 +136,7 @@ const entries = (): Row[] => [
   },
 ];
 
-/** Of each call that gives a list as a file: what is asked, and what must come. */
+/** Request and expected file of each call with a list as a file. */
 const EXAMPLES: Record<string, Example> = {
   listFairness: {
     query: () => ({ 'filter[position.in]': 'Оператор CATI' }),

@@ -11,7 +11,7 @@ import { required } from '../../platform/database/required.ts';
 import { makeMany } from '../scenes/many-records.ts';
 import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
 
-/** What a list cannot be asked without. */
+/** Required query parameters of lists. */
 const NEEDED: Record<string, Record<string, string>> = {
   getCoverage: { from: '2026-11-02', to: '2026-11-15', fields: 'counts' },
   getPlaces: { from: '2026-11-02', to: '2026-11-15' },
@@ -28,7 +28,7 @@ const NEEDED: Record<string, Record<string, string>> = {
   searchPortal: { query: 'квота' },
 };
 
-/** Of one record, which has to be there first. */
+/** Lists of one record need that record first. */
 const OF_A_RECORD = new Set(['getLogChanges', 'listEditions', 'listWhys', 'listReplies']);
 
 const LISTS = CALLS.filter(

@@ -4,7 +4,7 @@ import { ROLES, type Role } from '@portal/contract/shared/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
 
-/** Who may make each call, written by hand from the specification: the contract is held against it. */
+/** Roles allowed for each call, written by hand from the specification to check the contract. */
 const ALLOWED: Record<string, string> = {
   signIn: 'anyone',
   signOut: 'AMOB',

@@ -26,7 +26,7 @@ interface Schema {
 let portal: TestPortal;
 let admin: Person;
 let operator: Person;
-/** Of the record in the path; else it is the operator’s. */
+/** Id for the path of a call; the default is the operator’s. */
 let ids: Record<string, string>;
 let prepared: number[];
 
