@@ -15,7 +15,7 @@ const PEOPLE = 8;
 
 const people = demoEmployees(TODAY).slice(0, PEOPLE);
 const { accruals, bonuses } = demoFinance(people, TODAY);
-/** What the demonstration is loaded from, of fewer people and months. */
+/** Files of the demonstration with fewer employees and months. */
 const SAMPLES: Record<string, string> = {
   'employees.csv': employeesFile(people),
   'absences.csv': absencesFile(demoAbsences(PEOPLE, TODAY, []), people),
