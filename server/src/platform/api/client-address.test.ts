@@ -39,7 +39,7 @@ describe('a trusted proxy', () => {
     ['[fe80::1%25eth0]:80', 'fe80::1'],
     ['::ffff:198.51.100.7', '198.51.100.7'],
     [' 198.51.100.7 ', '198.51.100.7'],
-    // What cannot be read is ignored: the nearest address that is known counts.
+    // Unreadable parts are ignored: the nearest known address counts.
     ['unknown', '10.1.0.9'],
     ['_hidden', '10.1.0.9'],
     ['', '10.1.0.9'],

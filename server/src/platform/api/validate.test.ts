@@ -5,7 +5,6 @@ import { eitherInput, InvalidInput, parseInput } from './validate.ts';
 
 const Shift = z.object({ date: z.iso.date('нужна дата'), shift_id: z.coerce.number('нужна смена').int() });
 
-/** Where and what the faults are. */
 function faultsOf(work: () => unknown): [place: string | undefined, detail: string][] {
   try {
     work();

@@ -55,7 +55,7 @@ test.each([
   [500, 'oidc_unavailable'],
   [503, 'oidc_unavailable'],
   [400, 'oidc_refused'],
-  // With the header that says how it wants to be asked.
+  // The answer has a WWW-Authenticate header.
   [401, 'oidc_refused'],
 ])('a provider that answers %i is reported with its own code', async (status, error) => {
   expect(await signInWith({ status })).toEqual({ error });

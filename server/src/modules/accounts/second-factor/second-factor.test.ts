@@ -29,7 +29,7 @@ const told = (answer: Answered) => [answer.statusCode, answer.json().errors?.[0]
 const codeOf = (secret: string, after = 0): string =>
   new TOTP({ secret }).generate({ timestamp: portal.clock.time.getTime() + after * HALF_MINUTE });
 const wrongCode = (secret: string): string =>
-  // Of none of the three half minutes that count.
+  // Differs from the codes of the three accepted half minutes.
   ['000000', '111111', '222222', '333333'].find(
     (code) => ![-1, 0, 1].some((after) => codeOf(secret, after) === code),
   ) ?? '';

@@ -180,7 +180,7 @@ describe('addresses of earlier sign-ins', () => {
     await pool.query('delete from known_address where account_id = $1', [person.accountId]);
     const start = () => rememberLivingSessions(db, portal.deps.addressSecret, NOW);
     await Promise.all([start(), start()]);
-    // Of the first session that the person was given, and of the address where the other lives.
+    // One address is of the first session of the test user, the other of the active sign-in.
     expect(await known(person)).toHaveLength(2);
     await guessFromEverywhere(person.username, 30);
     expect(await statusOf(person.username, PASSWORD, address(2))).toBe(429);
@@ -214,7 +214,7 @@ describe('addresses of earlier sign-ins', () => {
 describe('sign-ins with unknown logins', () => {
   const FAILED = String(actionId('sign_in_failed'));
 
-  /** What the log tells of an address. */
+  /** Details of the log entries for an address. */
   async function entries(address: string): Promise<string[]> {
     const administrator = await portal.person('A');
     const query = { 'filter[action.in]': FAILED, 'page[size]': '500', sort: 'created_at' };

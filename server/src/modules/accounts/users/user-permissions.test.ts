@@ -2,7 +2,7 @@ import { ROLES, type Role } from '@portal/contract/shared/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 
-/** Whose records each role may make, change, delete and sign out, written by hand: only A deals with A and B. */
+/** Roles that each role may manage, written by hand: only A manages A and B. */
 const DEALS_WITH: Record<Role, string> = { A: 'AMOB', M: 'MO', O: '', B: '' };
 
 let portal: TestPortal;
