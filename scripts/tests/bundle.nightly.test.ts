@@ -19,7 +19,7 @@ import { manifest, ROOT } from '../release/files.ts';
 let folder: string;
 let release: string;
 
-/** As on a machine that has never seen this checkout. */
+/** Environment of a machine without this checkout. */
 const elsewhere = {
   HOME: tmpdir(),
   PATH: (process.env['PATH'] ?? '')
@@ -30,7 +30,7 @@ const elsewhere = {
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-release-'));
-  // As root the database runs as another user, who has to get here.
+  // Under root the database runs as another user and needs access to this folder.
   chmodSync(folder, 0o755);
   const env = { ...process.env, NODE_ENV: 'development' };
   execFileSync(process.execPath, ['scripts/run.cjs', 'bundle', '--output', folder], { cwd: ROOT, env });
@@ -43,9 +43,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const GUIDE = readFileSync(join(ROOT, 'docs/install.md'), 'utf8');
 
-/** What changes the machine itself or asks its systemd. Unit, nginx and alerts have tests of their own. */
+/** Commands that change the machine or call systemd. Unit, nginx and alerts have their own tests. */
 const OF_THE_SYSTEM = /^(apt-get|useradd|systemctl|nginx|journalctl|systemd-run) /;
-/** Where the guide writes; in the test they lie below a folder of its own. */
+/** Folders of the guide; the test moves them into its own folder. */
 const PLACES = /(?<![\w.-])\/(opt|etc|srv|var\/lib)(?=\/)/g;
 
 /** The guide installs curl where there is none; a test does not. */
@@ -62,7 +62,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** As the test has it: places below its folder, other ports, no user of its own. */
+/** Adapts a text of the guide: folders inside the test folder, other ports, no separate user. */
 const moved = (text: string): string =>
   text
     .replace(PLACES, `${folder}$&`)

@@ -53,7 +53,7 @@ test('only these files depend on the window width, because other pages would los
     // The wish for less motion, not the width.
     'web/src/modules/news/cards/carousel/use-carousel.ts',
     'web/src/modules/shifts/ShiftsScreen.tsx',
-    // What is chosen is in the address; what is typed there takes a moment to type again.
+    // The selection is in the address, and the typed text is short.
     'web/src/modules/shifts/planning/use-board-address.ts',
     'web/src/platform/api/media.ts',
     // usePhone() and useShiftsOnly(): tables are cards, forms stay what they are.
