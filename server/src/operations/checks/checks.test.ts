@@ -237,7 +237,7 @@ describe('the certificate of the portal address', () => {
     [0, 'ok', /^Сертификат действует до \d\d\.\d\d\.\d{4} \d\d:\d\d\.$/],
     [7, 'warning', /осталось 12 дн\.$/],
     [21, 'down', /^Сертификат кончился /],
-  ])('after %i of its 20 days the state is %s', async (days, state, message) => {
+  ])('the state after %i of its 20 days is %s', async (days, state, message) => {
     inDays(days);
     expect(await find('certificates')).toEqual({ state, message: expect.stringMatching(message) });
   });
