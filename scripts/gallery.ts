@@ -7,7 +7,7 @@ import { takePictures } from './gallery/take.ts';
 // Every page, dialog and state of a demonstration of its own, light and dark, into gallery/. Ends with 1
 // where one is cut, is inaccessible or speaks in the console.
 const folder = join(import.meta.dirname, '../gallery');
-// Where only some are asked for, the rest stays.
+// A run for some pictures keeps the others.
 if (process.argv.length === 2) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'index.html'), indexOf(GALLERY));

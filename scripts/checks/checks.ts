@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 const BIN = join(ROOT, 'node_modules/.bin');
 
-/** What the quick part of the tests checks: name → command of node_modules/.bin, or a script for node. */
+/** Quick checks by name: a command of node_modules/.bin, or a script for node. */
 const CHECKS: Record<string, string[]> = {
   types: ['tsc', '-b'],
   lint: ['oxlint', '--type-aware', '--deny-warnings'],

@@ -4,7 +4,7 @@ import type { Source } from '../measure/sources.ts';
 
 const moduleOf = (path: string): string => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1] ?? '';
 
-/** Which module defines each table: the first argument of `pgTable`. */
+/** Module of each table; the table name is the first argument of `pgTable`. */
 export function tableOwners(sources: Source[]): Map<string, string> {
   const owners = new Map<string, string>();
   for (const { path, text } of sources.filter((source) => source.path.endsWith('.table.ts'))) {

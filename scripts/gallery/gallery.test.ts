@@ -12,18 +12,18 @@ const routes = readdirSync(WEB)
 const files = SCENES.flatMap((scene) => SCHEMES.map((scheme) => pictureOf(scene, scheme)));
 
 describe('the gallery', () => {
-  test('shows every page of the router, and no other', () => {
+  test('the scenes cover exactly the pages of the router', () => {
     expect(routes.length).toBeGreaterThan(20);
     expect([...new Set(SCENES.map(({ route }) => route))].toSorted()).toEqual(routes.toSorted());
   });
 
-  test('gives each picture a name of its own, and each name to the index once', () => {
+  test('every picture has a unique name, and the index links each once', () => {
     expect(new Set(files).size).toBe(files.length);
     const linked = [...indexOf(GALLERY).matchAll(/href="([^"]+)"/g)].map(([, file]) => file);
     expect(linked).toEqual(files);
   });
 
-  test('puts the README’s pictures from its own scenes', () => {
+  test('the pictures of the README have their own scenes', () => {
     const taken = SCENES.flatMap(({ readme }) => readme?.name ?? []);
     const shown = readFileSync(join(WEB, '../../README.md'), 'utf8').matchAll(
       /docs\/images\/(\w[\w-]*)\.png/g,

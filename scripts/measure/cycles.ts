@@ -4,13 +4,13 @@ import type { Source } from './sources.ts';
 
 type Graph = Map<string, Set<string>>;
 
-/** Where an import of the project leads; undefined for a package. */
+/** Path of an import inside the project; undefined for a package. */
 function target(from: string, request: string): string | undefined {
   if (request.startsWith('@portal/')) return request.replace(/^@portal\/(\w+)\//, '$1/src/');
   return request.startsWith('.') ? normalize(join(dirname(from), request)) : undefined;
 }
 
-/** Which file imports or passes on which, types and lazy screens too. */
+/** Imports and re-exports of each file, including types and lazy screens. */
 export function imports(sources: Source[]): Graph {
   const known = new Set(sources.map(({ path }) => path));
   const requests = ({ path, text }: Source): string[] => {
@@ -32,7 +32,7 @@ export function imports(sources: Source[]): Graph {
 /** `server/src/modules/news/articles/news.sql.ts` belongs to `news`; what is outside of the modules to nobody. */
 const moduleOf = (path: string): string | undefined => /\/src\/modules\/([^/]+)\//.exec(path)?.[1];
 
-/** Which module of a side needs which: through front doors, and through tables. */
+/** Modules that each module of a side imports, by public files and by tables. */
 export function moduleImports(files: Graph, side: 'server' | 'web'): Graph {
   const modules: Graph = new Map();
   for (const [from, targets] of files) {
@@ -48,7 +48,7 @@ export function moduleImports(files: Graph, side: 'server' | 'web'): Graph {
   return modules;
 }
 
-/** What can be reached from a node, itself only by a way back. */
+/** Nodes reachable from a node; the node itself only through a cycle. */
 function reached(graph: Graph, start: string): Set<string> {
   const seen = new Set<string>();
   const waiting = [...(graph.get(start) ?? [])];

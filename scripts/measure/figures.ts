@@ -75,7 +75,7 @@ function structure(all: Source[]): Figure[] {
   ];
 }
 
-/** What is measured, in the order of the issue: sizes, then ratios, folders, walls, copies. */
+/** All figures in the order of the issue: sizes, then ratios, folders, boundaries, copies. */
 export function figures(): Figure[] {
   const all = sourcesOf('*.ts', '*.tsx');
   const lines = (part: Part): number => sum(partOf(all, part));

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { Source } from './sources.ts';
 
-/** What a file of a server module is for; everything else is a folder (docs/architecture.md). */
+/** Roles of files in a server module; everything else is a folder (docs/architecture.md). */
 const ROLES = [
   'module',
   'routes',

@@ -30,7 +30,7 @@ const orderOf = ({ what }: Proof): string => {
 const sorted = (list: Proof[]): Proof[] =>
   list.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b), 'en'));
 
-/** What would end a cell or begin a tag. */
+/** Escapes characters that would end a table cell or begin a tag. */
 const cell = (text: string): string => text.replace(/[|<]/g, String.raw`\$&`);
 
 function tableOf(head: string, list: Proof[]): string {

@@ -1,7 +1,7 @@
 import { type Argument, type CallExpression, parseSync, Visitor } from 'oxc-parser';
 
 interface Test {
-  /** Of the describes around it, then its own; what a table or a variable puts in is an ellipsis. */
+  /** Titles of the enclosing describes, then its own; inserted values are an ellipsis. */
   titles: string[];
   /** Pages and calls that its comment `// Proves: …` names. */
   proves: string[];

@@ -38,7 +38,7 @@ export interface Manifest {
 export const manifest = (): Manifest =>
   JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest;
 
-/** What a release runs: without the workspaces and tools, so that nothing wants to be installed. */
+/** package.json of a release, without workspaces and tools, so that nothing needs to be installed. */
 export function releaseManifest({ name, version, license, engines, scripts }: Manifest): object {
   const { start, portal } = scripts;
   return { name, version, private: true, license, type: 'module', engines, scripts: { start, portal } };

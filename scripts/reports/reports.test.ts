@@ -11,7 +11,7 @@ const file = (name: string, status: string, tests: [title: string, status: strin
   })),
 });
 
-test('a failed test of a module is named, and so is a file that fails as a whole', () => {
+test('a failed test and a file that fails as a whole are named', () => {
   const report = ofVitest({
     numPassedTests: 2,
     numPendingTests: 1,
@@ -32,7 +32,7 @@ test('a failed test of a module is named, and so is a file that fails as a whole
   });
 });
 
-test('a browser test that fails, or passes only when tried again, is named', () => {
+test('a failed or flaky browser test is named', () => {
   const spec = (title: string, status: string, ...messages: string[]) => ({
     title,
     tests: [{ status, results: messages.map((message) => ({ error: { message } })) }],
@@ -55,7 +55,7 @@ test('a browser test that fails, or passes only when tried again, is named', () 
   });
 });
 
-test('a report that is missing is a failure', () => {
+test('a missing report is a failure', () => {
   expect(readReport('/nowhere/report.json', ofVitest)).toEqual({
     passed: 0,
     skipped: 0,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a runner reports, in numbers and the names of what failed. */
+/** Counts of a test run and the names of its failures. */
 export interface Report {
   passed: number;
   skipped: number;

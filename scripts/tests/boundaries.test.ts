@@ -117,12 +117,12 @@ describe('a planted violation fails', () => {
     expect(found).toContain(`error ${rule}: ${from} → ${to}`);
   });
 
-  test('no-cycles', () => {
+  test('an import cycle is reported', () => {
     expect(found).toContain('error no-cycles');
   });
 });
 
-test('what is allowed passes', async () => {
+test('allowed imports pass', async () => {
   rmSync(folder, { recursive: true });
   mkdirSync(folder);
   plant('contract/src/news/articles/news.calls.ts', 'export const call = 1;\n');

@@ -19,7 +19,7 @@ import { manifest, ROOT } from '../release/files.ts';
 let folder: string;
 let release: string;
 
-/** As on a machine that has never seen this checkout. */
+/** Environment of a machine without this checkout. */
 const elsewhere = {
   HOME: tmpdir(),
   PATH: (process.env['PATH'] ?? '')
@@ -30,7 +30,7 @@ const elsewhere = {
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-release-'));
-  // As root the database runs as another user, who has to get here.
+  // Under root the database runs as another user and needs access to this folder.
   chmodSync(folder, 0o755);
   const env = { ...process.env, NODE_ENV: 'development' };
   execFileSync(process.execPath, ['scripts/run.cjs', 'bundle', '--output', folder], { cwd: ROOT, env });
@@ -43,9 +43,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const GUIDE = readFileSync(join(ROOT, 'docs/install.md'), 'utf8');
 
-/** What changes the machine itself or asks its systemd. Unit, nginx and alerts have tests of their own. */
+/** Commands that change the machine or call systemd. Unit, nginx and alerts have their own tests. */
 const OF_THE_SYSTEM = /^(apt-get|useradd|systemctl|nginx|journalctl|systemd-run) /;
-/** Where the guide writes; in the test they lie below a folder of its own. */
+/** Folders of the guide; the test moves them into its own folder. */
 const PLACES = /(?<![\w.-])\/(opt|etc|srv|var\/lib)(?=\/)/g;
 
 /** The guide installs curl where there is none; a test does not. */
@@ -62,7 +62,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** As the test has it: places below its folder, other ports, no user of its own. */
+/** Adapts a text of the guide: folders inside the test folder, other ports, no separate user. */
 const moved = (text: string): string =>
   text
     .replace(PLACES, `${folder}$&`)
@@ -85,7 +85,7 @@ const pairs = (text: string): [string, string][] =>
     return name ? [[name, value]] : [];
   });
 
-test('a release holds the server, the built page and what they run with, and nothing else', () => {
+test('a release has the server, the built page and their dependencies, and nothing else', () => {
   const has = (path: string): boolean => existsSync(join(release, path));
   expect(
     ['server/src/main.ts', 'server/migrations/meta/_journal.json', 'web/dist/index.html'].filter(has),
@@ -100,14 +100,14 @@ test('a release holds the server, the built page and what they run with, and not
   expect(['.env', '.git', 'data', 'web/src', 'e2e'].filter(has)).toEqual([]);
 });
 
-test('the page is built for production, whatever NODE_ENV says to the build', () => {
+test('the page is built for production with any NODE_ENV', () => {
   const assets = globSync('web/dist/assets/*.js', { cwd: release });
   expect(assets.length).toBeGreaterThan(0);
   const ofDevelopment = assets.filter((path) => readFileSync(join(release, path), 'utf8').includes('jsxDEV'));
   expect(ofDevelopment).toEqual([]);
 });
 
-test('an unpacked release starts without npm ci, serves the page and ends in order', async () => {
+test('an unpacked release starts without npm ci, serves the page and stops in order', async () => {
   const portal = spawn('npm', ['start'], {
     cwd: release,
     env: { ...elsewhere, PORT: '0', DATA_DIR: join(folder, 'data'), LOG: 'text', DRAIN_SECONDS: '0' },
@@ -128,7 +128,7 @@ test('an unpacked release starts without npm ci, serves the page and ends in ord
   expect(code, output).toBe(0);
 });
 
-test('its commands are there too', () => {
+test('a release includes the portal commands', () => {
   const help = execFileSync('npm', ['run', '--silent', 'portal'], {
     cwd: release,
     env: elsewhere,
@@ -142,7 +142,7 @@ test('the guide names the release of this version', () => {
 });
 
 test.skipIf(process.arch !== 'x64' || missing.length > 0)(
-  'who follows docs/install.md to the letter has a portal that runs',
+  'the commands of docs/install.md give a running portal',
   async () => {
     ports = { 8080: await freePort(), 9180: await freePort() };
     for (const made of ['etc/systemd/system', 'etc/nginx/conf.d', 'var/lib/staff-portal'])

@@ -21,7 +21,7 @@ describe('the containers', () => {
   /** Decided by the image; the port of the machine is compose's own. */
   const OF_THE_IMAGE = new Set(['HOST', 'PORT', 'DATA_DIR', 'PG_DUMP', 'FFMPEG_PATH']);
 
-  test('take every setting', () => {
+  test('the compose file passes every setting', () => {
     const compose = read('deploy/compose.yaml');
     const taken = [...compose.matchAll(/^ {6}([A-Z_0-9]+): /gm)].map(([, name = '']) => name);
     expect(taken.filter((name) => settings.includes(name)).toSorted()).toEqual(
@@ -29,14 +29,14 @@ describe('the containers', () => {
     );
   });
 
-  test('get neither secrets nor data nor packages of the machine that builds them', () => {
+  test('the image contains no secrets, data or packages of the build machine', () => {
     const ignored = read('.dockerignore').split('\n');
     expect(ignored).toEqual(
       expect.arrayContaining(['.git', '.env*', '**/data', '**/node_modules', '**/dist']),
     );
   });
 
-  test('run as an ordinary user, from a release that belongs to root', () => {
+  test('the container runs as an ordinary user, and the release belongs to root', () => {
     const [, last = ''] = read('deploy/Dockerfile').split(/^FROM (?!.* AS build)/m);
     expect(last).toMatch(/^USER portal$/m);
     expect(last).toContain('COPY --from=build /opt/portal /opt/portal');
@@ -54,7 +54,7 @@ describe('the service', () => {
     return { status, told: `${stdout}${stderr}` };
   };
 
-  test('names only settings that there are', () => {
+  test('the unit uses existing settings only', () => {
     const named = /^Environment=(.+)$/m.exec(read('deploy/portal.service'))?.[1]?.split(' ') ?? [];
     expect(named.length).toBeGreaterThan(0);
     expect(named.map((pair) => pair.split('=')[0]).filter((name = '') => !settings.includes(name))).toEqual(
@@ -62,11 +62,11 @@ describe('the service', () => {
     );
   });
 
-  test.skipIf(Number.isNaN(systemd))('is one that systemd takes without a word', () => {
+  test.skipIf(Number.isNaN(systemd))('systemd accepts the unit without a message', () => {
     expect(analyze('verify', '--man=no', unit)).toEqual({ status: 0, told: '' });
   });
 
-  test.skipIf(Number.isNaN(systemd))('and so are those that verify backups', () => {
+  test.skipIf(Number.isNaN(systemd))('systemd accepts the units of backup verification', () => {
     const units = ['portal-verify.service', 'portal-verify.timer'].map((name) => {
       const file = join(folder, name);
       writeFileSync(file, read(`deploy/${name}`).replaceAll('/opt/portal', ROOT));
@@ -76,13 +76,13 @@ describe('the service', () => {
   });
 
   // The first version that judges a file of a unit that is not loaded.
-  test.skipIf(!(systemd >= 250))('is exposed to little: 2 of 10 by the measure of systemd', () => {
+  test.skipIf(!(systemd >= 250))('the exposure is up to 2 of 10 as measured by systemd', () => {
     const { status, told } = analyze('security', '--offline=true', '--threshold=20', unit);
     expect(status, told).toBe(0);
   });
 });
 
-describe('what watches from outside', () => {
+describe('monitoring', () => {
   const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
   const check = (rules: string) => {
     const file = join(folder, 'rules.yml');
@@ -95,12 +95,12 @@ describe('what watches from outside', () => {
   };
   const asked = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
-  test('every panel of the dashboard has a name of its own and asks for something', () => {
+  test('every dashboard panel has a unique name and a query', () => {
     expect(new Set(panels.map(({ title }) => title)).size).toBe(panels.length);
     expect(panels.filter(({ targets }) => targets.length === 0)).toEqual([]);
   });
 
-  test('every alert says in Russian what is wrong', () => {
+  test('every alert has a Russian summary', () => {
     const rules = read('deploy/prometheus-rules.yml');
     const alerts = rules.match(/^ +- alert: /gm) ?? [];
     expect(alerts.length).toBeGreaterThan(8);
@@ -108,7 +108,7 @@ describe('what watches from outside', () => {
   });
 
   // Debian has promtool in its package `prometheus`.
-  test.skipIf(!hasPromtool)('alerts and panels are ones that Prometheus takes', () => {
+  test.skipIf(!hasPromtool)('Prometheus accepts the alerts and the queries of the panels', () => {
     const alerts = check(read('deploy/prometheus-rules.yml'));
     expect(alerts.status, alerts.told).toBe(0);
     const records = asked.map((expr, at) => `{ record: 'panel:${at}', expr: ${JSON.stringify(expr)} }`);

@@ -12,7 +12,7 @@ const ONE_RECORD = [
 /** An empty text that becomes null on its way to the server: null deletes. */
 const EMPTY_DELETES = /=== '' (?:&& \w+ === '' )?\? null(?! :\s*\()|\.trim\(\) \|\| null/;
 
-test('an empty field deletes only in forms that show what one record holds', () => {
+test('an empty field deletes only in forms showing the stored value of one record', () => {
   const found = sourcesOf('web/src')
     .filter(({ path, text }) => !/\.test\.tsx?$/.test(path) && EMPTY_DELETES.test(text))
     .map(({ path }) => path)
@@ -21,6 +21,6 @@ test('an empty field deletes only in forms that show what one record holds', () 
   expect(found.toSorted()).toEqual(ONE_RECORD);
 });
 
-test('the check sees a field that deletes where it is empty', () => {
+test('the check recognises a field that deletes when empty', () => {
   expect(EMPTY_DELETES.test("needed: needed === '' ? null : Number(needed)")).toBe(true);
 });

@@ -10,7 +10,7 @@ const COMMON = ['mantine.css', 'mantine-work.css']
   .join('\n');
 const faultsOf = (text: string): string[] => unstyledParts(ROOT, COMMON, [{ path: 'a.tsx', text }]);
 
-test('every part of Mantine has its styles on a cold load', () => {
+test('every Mantine component has its styles on a cold load', () => {
   const sources = sourcesOf('web/src/*.ts', 'web/src/*.tsx');
   expect(sources.length).toBeGreaterThan(300);
   expect(unstyledParts(ROOT, COMMON, sources)).toEqual([]);
@@ -26,7 +26,7 @@ test.each([
     "import { Checkbox } from '@mantine/core';\nconst a = <Checkbox.Card />;",
     ['Checkbox without CheckboxCard'],
   ],
-])('a part whose styles come with another screen is found: %s', (text, faults) => {
+])('a component without its own styles is reported: %s', (text, faults) => {
   expect(faultsOf(text).toSorted()).toEqual(faults.map((fault) => `a.tsx: ${fault}.layer.css`));
 });
 
@@ -34,6 +34,6 @@ test.each([
   "import '@mantine/core/styles/NumberInput.layer.css';\nexport { NumberInput } from '@mantine/core';",
   "import { Button, Checkbox, Modal } from '@mantine/core';",
   "import { useMantineTheme } from '@mantine/core';",
-])('one that sees to them is not: %s', (text) => {
+])('a component with its styles is not reported: %s', (text) => {
   expect(faultsOf(text)).toEqual([]);
 });

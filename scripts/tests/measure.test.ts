@@ -8,7 +8,7 @@ import { PARTS } from '../measure/sources.ts';
 const source = (text: string, path = 'planted.tsx') => ({ path, text, lines: text.split('\n').length - 1 });
 
 describe('the measure', () => {
-  test('sees named functions, their length and parameters, and which are components', () => {
+  test('named functions are found with length, parameters and whether they are components', () => {
     const text = [
       'export function five(a: number, b = 1, { c }: C, [d]: D, ...e: E[]) {',
       '  return a;',
@@ -33,18 +33,18 @@ describe('the measure', () => {
     ]);
   });
 
-  test('tells median, the ninth of ten and the longest', () => {
+  test('the spread has the median, the ninth decile and the maximum', () => {
     expect(spread([10, 1, 2, 3, 4, 5, 6, 7, 8, 9])).toBe('5/9/10');
   });
 
-  test('finds circles, the long ones too, and nothing else', () => {
+  test('cycles are found, also long ones, and nothing else', () => {
     const graph = (edges: Record<string, string[]>) =>
       new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)]));
     expect(cycles(graph({ a: ['b'], b: ['c'], c: ['d'], d: ['b'], e: ['a'] }))).toEqual([['b', 'c', 'd']]);
     expect(cycles(graph({ a: ['b', 'c'], b: ['c'], c: [] }))).toEqual([]);
   });
 
-  test('knows crowded folders, files without a role, and copies of what has one place', () => {
+  test('crowded folders, files without a role and copies of a single-place expression are found', () => {
     expect(crowded(['a/1', 'a/2', 'b/1'], 1)).toEqual(['a']);
     expect(['words.ts', 'news.rules.ts', 'news.table.ts'].filter(hasRole)).toHaveLength(2);
     const name = "concat_ws(' ', ${e.lastName}, ${e.firstName}, nullif(${e.middleName}, ''))";
@@ -52,7 +52,7 @@ describe('the measure', () => {
     expect(copies([source(`text.replaceAll('ё', 'е')`)], 'searchText')).toHaveLength(1);
   });
 
-  test('leaves demonstration and helpers of the tests out of the code', () => {
+  test('demonstration and test helpers are not counted as code', () => {
     const isCode = PARTS['server code'];
     expect(['app.ts', 'modules/news/news.rules.ts'].every((name) => isCode(`server/src/${name}`))).toBe(true);
     expect(
@@ -64,13 +64,13 @@ describe('the measure', () => {
 const all = figures();
 
 test.each(all.filter(({ value }) => value !== undefined))(
-  'does not fall behind: $name is $now, the goal $goal',
+  'a figure stays within its limit: $name is $now, the goal $goal',
   ({ value = 0, most = Infinity }) => {
     expect(value).toBeLessThanOrEqual(most);
   },
 );
 
-test('is a table of Markdown with the goals in brackets', () => {
+test('the figures make a Markdown table with the goals in brackets', () => {
   const lines = tableOf(all).split('\n');
   expect(lines).toHaveLength(all.length + 2);
   expect(new Set(lines.map((line) => line.length)).size).toBe(1);

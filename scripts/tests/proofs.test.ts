@@ -90,26 +90,26 @@ const calls = all.filter((proof) => !isPage(proof)).map(({ what }) => what);
 const pages = all.filter(isPage).map(({ what }) => what);
 const distinct = (names: string[]): string[] => [...new Set(names)].toSorted();
 
-describe('what the tests prove', () => {
-  test('is every page of the specification', () => {
+describe('pages and calls proved by tests', () => {
+  test('every page of the specification is proved', () => {
     expect(pages).toEqual(expect.arrayContaining(SPECIFIED_PAGES.trim().split(/\s+/)));
   });
 
-  test('is every page of the router, and no other', () => {
+  test('exactly the pages of the router are proved', () => {
     expect(distinct(pages)).toEqual(distinct(routerPages));
   });
 
-  test('is every call of the specification', () => {
+  test('every call of the specification is proved', () => {
     expect(calls).toEqual(expect.arrayContaining(specifiedCalls));
   });
 
-  test('is every call of the contract, and no other', () => {
+  test('exactly the calls of the contract are proved', () => {
     expect(distinct(calls)).toEqual(distinct(contractCalls));
   });
 });
 
 describe('the reader of proofs', () => {
-  test('takes the titles around a test, of tables too', () => {
+  test('the reader takes the titles around a test, also in test.each', () => {
     const text = [
       "describe('news', () => {",
       '  // Proves: GET /api/news/, /news/{type}',
@@ -126,7 +126,7 @@ describe('the reader of proofs', () => {
   });
 
   test.each(['const a = 1;', "describe('of tests', () => {});", '', "test.skip('a skipped one', () => {});"])(
-    'wants a test that runs behind the words, not %j',
+    'a proof needs a test after it, not %j',
     (next) => {
       expect(() => provingTests('a.test.ts', `// Proves: /about\n${next}`)).toThrow('no test follows');
     },

@@ -10,7 +10,7 @@ const TABLES = [
 const faultsOf = (text: string, path = 'files/pictures/uses.sql.ts'): string[] =>
   rawTables([...TABLES, source(path, text)]);
 
-describe('the name of a foreign table in the text of SQL', () => {
+describe('the name of a foreign table in SQL text', () => {
   test.each([
     'tx.execute(sql`select 1 from news where id = ${id}`)',
     'sql`select 1 from image i\n  left join "news" n on true`',
@@ -22,7 +22,7 @@ describe('the name of a foreign table in the text of SQL', () => {
     "sql.identifier('news')",
     "sql`select 1 from ${sql.identifier('news')}`",
     "sql.raw('select 1 from news')",
-  ])('is refused: %s', (text) => {
+  ])('the name is refused: %s', (text) => {
     expect(faultsOf(`// a line\n${text}`)).toEqual([
       'server/src/modules/files/images/uses.sql.ts:2 names news, which is news’s',
     ]);
@@ -39,11 +39,11 @@ describe('the name of a foreign table in the text of SQL', () => {
       'what the database has itself',
       'sql`select extract(day from moment) from pg_class, unnest(${ids}) news`',
     ],
-  ])('is not seen in %s', (_what, text) => {
+  ])('the name is ignored in %s', (_what, text) => {
     expect(faultsOf(text)).toEqual([]);
   });
 
-  test('is its own module’s to write', () => {
+  test('a module may name its own table', () => {
     expect(faultsOf('sql`select 1 from news`', 'news/feed/feed.sql.ts')).toEqual([]);
   });
 });

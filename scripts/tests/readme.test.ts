@@ -15,7 +15,7 @@ const RUN_BY: Record<string, { file: string; text: string }> = {
 describe('the README', () => {
   const readme = read('README.md');
 
-  test('shows no command that nothing runs', () => {
+  test('every command of the README is run by a test', () => {
     const commands = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap((block) =>
       (block[1] ?? '').trim().split('\n'),
     );
@@ -29,12 +29,12 @@ const documents = globSync(['*.md', 'docs/*.md', '.github/*.md'], { cwd: ROOT })
   (path) => path !== 'CHANGELOG.md',
 );
 
-test.each(documents)('%s points at nothing that is not there', (document) => {
+test.each(documents)('%s has no broken link', (document) => {
   const links = [...read(document).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => link);
   expect(links.filter((link) => !existsSync(join(ROOT, dirname(document), link)))).toEqual([]);
 });
 
-test('the documents point at each other', () => {
+test('the README links CONTRIBUTING.md, and the main documents exist', () => {
   expect(read('README.md')).toContain('](CONTRIBUTING.md)');
   expect(documents).toEqual(expect.arrayContaining(['SECURITY.md', 'docs/architecture.md']));
 });
@@ -45,7 +45,7 @@ test('the nightly workflow runs the nightly tests on a schedule', () => {
   expect(workflow).toMatch(/- run: .*npm run test:nightly\n/);
 });
 
-test('the release workflow tests a tag, bundles it for both processors and tells its changelog', () => {
+test('the release workflow tests a tag, bundles it for both processors and publishes its changelog', () => {
   const workflow = read('.github/workflows/release.yml');
   const steps = [...workflow.matchAll(/^ {6}- run: (.+)$/gm)].map(([, command]) => command);
   expect(steps).toEqual(
@@ -67,7 +67,7 @@ test('the release workflow tests a tag, bundles it for both processors and tells
   expect(written).not.toMatch(/^## /m);
 });
 
-test('the workflow runs what .ci/run does, on the Node.js that the portal brings along', () => {
+test('the workflow runs .ci/run with the bundled Node.js version', () => {
   const workflow = read('.github/workflows/ci.yml');
   const { optionalDependencies } = JSON.parse(read('package.json')) as {
     optionalDependencies: Record<string, string>;
@@ -79,14 +79,14 @@ test('the workflow runs what .ci/run does, on the Node.js that the portal brings
   expect(workflow).toContain(`node-version: ${version}\n`);
 });
 
-test('CONTRIBUTING.md names only scripts that there are', () => {
+test('CONTRIBUTING.md names existing scripts only', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const named = [...read('CONTRIBUTING.md').matchAll(/`npm run ([\w:]+)/g)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test('only a demonstration of its own gives the README its pictures', () => {
+test('only a separate demonstration makes the pictures of the README', () => {
   const specs = globSync('e2e/{tests,support}/**/*.ts', { cwd: ROOT });
   expect(specs.length).toBeGreaterThan(20);
   expect(specs.filter((path) => read(path).includes('docs/images'))).toEqual([]);
@@ -105,7 +105,7 @@ test('the changelog has dated versions with up to 60 entries of one line each', 
   }
 });
 
-test('.env.example names every variable that the configuration reads, and no other', () => {
+test('.env.example has exactly the variables of the configuration', () => {
   const schema = /z\.object\(\{([\s\S]*?)\n\}\)/.exec(read('server/src/platform/config.ts'))?.[1] ?? '';
   const signIn = read('server/src/platform/config-sign-in.ts');
   const known = [...`${schema}${signIn}`.matchAll(/^ {2}([A-Z_]+):/gm)].map((match) => match[1] ?? '');
@@ -118,7 +118,7 @@ describe('the decision records', () => {
   const records = globSync('docs/decisions/*.md', { cwd: ROOT });
   const numberOf = (path: string): number => Number(/(\d{4})-/.exec(path)?.[1]);
 
-  test('have numbers of their own', () => {
+  test('the numbers are unique', () => {
     expect(records.length).toBeGreaterThan(20);
     expect(new Set(records.map(numberOf)).size).toBe(records.length);
   });
@@ -138,7 +138,7 @@ describe('the decision records', () => {
     ]);
   });
 
-  test('are superseded by records that exist, and links and code name existing records only', () => {
+  test('superseding and linked records exist', () => {
     const numbers = new Set(records.map(numberOf));
     const code = globSync(['{contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx,md}', 'docs/**/*.md'], {
       cwd: ROOT,

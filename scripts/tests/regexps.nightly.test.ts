@@ -14,14 +14,14 @@ describe('the proof of regular expressions', () => {
     ['blanks before an end', String.raw`const END = /\s+$/;`],
     ['a repetition of a repetition', 'z.string().regex(/^(a+)+$/)'],
     ['a group that overlaps with itself', String.raw`/^(\d|\w)*!$/.test(text)`],
-  ])('refuses %s', async (_what, code) => {
+  ])('the proof refuses %s', async (_what, code) => {
     expect(await faultsIn(`// first line\n${code}`)).toEqual([
       expect.stringMatching(/^contract\/src\/planted\.ts:2 .*(polynomial|exponential)/),
     ]);
   });
 
   test.each([String.raw`/^\d{1,15}$/.test(text)`, '/<img\\b/i.test(text)', '/[<>]/g.exec(text)'])(
-    'accepts %s',
+    'the proof accepts %s',
     async (code) => {
       expect(await faultsIn(code)).toEqual([]);
     },

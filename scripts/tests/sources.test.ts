@@ -29,7 +29,7 @@ test('only the configuration reads the environment', () => {
   expect([...new Set(readers)]).toEqual(['server/src/platform/config.ts']);
 });
 
-test('no connection to the database can end the process: each has somebody who hears its errors', () => {
+test('every database connection has an error listener, so that none can end the process', () => {
   const opening = linesWith(/new pg\.(Client|Pool)\(/, /^server\/src\/(?!.*\.test\.ts)(?!testing\/)/).map(
     (place) => place.split(':')[0] ?? '',
   );
@@ -42,7 +42,7 @@ test('no connection to the database can end the process: each has somebody who h
   expect(deaf).toEqual([]);
 });
 
-test('only these are drawn otherwise in a narrow window: what another page holds would be thrown away', () => {
+test('only these files depend on the window width, because other pages would lose their state', () => {
   const readers = linesWith(
     /\b(useNarrow|onNarrowChange|matchMedia|useMediaQuery|useViewportSize|innerWidth)\(/,
     /^web\/src\//,
@@ -53,7 +53,7 @@ test('only these are drawn otherwise in a narrow window: what another page holds
     // The wish for less motion, not the width.
     'web/src/modules/news/cards/carousel/use-carousel.ts',
     'web/src/modules/shifts/ShiftsScreen.tsx',
-    // What is chosen is in the address; what is typed there takes a moment to type again.
+    // The selection is in the address, and the typed text is short.
     'web/src/modules/shifts/planning/use-board-address.ts',
     'web/src/platform/api/media.ts',
     // usePhone() and useShiftsOnly(): tables are cards, forms stay what they are.
@@ -62,7 +62,7 @@ test('only these are drawn otherwise in a narrow window: what another page holds
   ]);
 });
 
-test('every form keeps a draft, but for these: secrets, or nothing that takes time to type again', () => {
+test('every form keeps a draft, except secrets and forms that are quick to fill', () => {
   const places = linesWith(/\buseForm[<(]/, /^web\/src\/(?!.*\.test\.)/);
   const forms = new Set(places.map((place) => place.split(':')[0] ?? ''));
   const without = [...forms].filter(
@@ -89,18 +89,18 @@ test('every form keeps a draft, but for these: secrets, or nothing that takes ti
   ]);
 });
 
-test('a screen reads its own address, typed by its route, and nobody the address of whatever page is open', () => {
+test('a screen reads its own typed address only', () => {
   expect(linesWith(/\bstrict: false\b/, /^web\/src\//)).toEqual([]);
 });
 
-test('what was done is said also where the row that did it is gone by then', () => {
+test('success is reported even if the row of the action is gone', () => {
   // Both callbacks stand beside each other in the one file that looks at the failure too.
   expect(linesWith(/onSuccess: \([^)]*\) => notify\./, /^web\/src\/.*\.tsx$/)).toEqual([
     expect.stringContaining('UnconfirmedEmail.tsx'),
   ]);
 });
 
-test('the sources silence no type and no rule', () => {
+test('no type or lint rule is disabled in the sources', () => {
   expect(
     linesWith(
       /@ts-(ignore|expect-error|nocheck)|(oxlint|eslint)-disable/,
@@ -118,7 +118,7 @@ const sqlFunctions = (): string[] =>
       return (text.match(/^export (async )?function [\s\S]*?^}$/gm) ?? []).map((body) => `${file}: ${body}`);
     });
 
-test('an insert that gives nothing back is a fault of the portal, never a record that is not there', () => {
+test('an insert without a row is an internal error, not a missing record', () => {
   const rules = files.filter((file) => /^server\/src\/modules\/.*\.rules\.ts$/.test(file));
   const asked = rules.filter((file) =>
     /\bpresent\(\s*(await\s+)?[\w.]*(insert|update|put)/.test(readFileSync(join(ROOT, file), 'utf8')),
@@ -131,7 +131,7 @@ test('an insert that gives nothing back is a fault of the portal, never a record
   expect(unchecked).toEqual([]);
 });
 
-test('every way to start the portal gives Node the options of npm start', () => {
+test('every way to start the portal passes the Node options of npm start', () => {
   expect(START_OPTIONS).not.toEqual([]);
   const [image, unit] = ['deploy/Dockerfile', 'deploy/portal.service'].map((file) =>
     readFileSync(join(ROOT, file), 'utf8'),
@@ -140,13 +140,13 @@ test('every way to start the portal gives Node the options of npm start', () => 
   expect(unit).toContain(`/node ${START_OPTIONS.join(' ')} `);
 });
 
-test('every file of a server module says its role', () => {
+test('every file of a server module has its role in the name', () => {
   const inModules = files.filter((file) => /^server\/src\/modules\/.*(?<!\.test)\.ts$/.test(file));
   expect(inModules.length).toBeGreaterThan(150);
   expect(inModules.filter((file) => !hasRole(file))).toEqual([]);
 });
 
-test('names of tables are words of the glossary', () => {
+test('table names are words of the glossary', () => {
   const glossary = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8');
   const tables = files
     .filter((file) => /^server\/src\/.*\.table\.ts$/.test(file))
@@ -156,7 +156,7 @@ test('names of tables are words of the glossary', () => {
   expect(tables.filter((name) => !new RegExp(`\\b${name}\\b`).test(glossary))).toEqual([]);
 });
 
-test('code and documents speak plain present-day English', () => {
+test('code and documents use present-day English', () => {
   const text = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css', '*.md'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -170,7 +170,7 @@ test('code and documents speak plain present-day English', () => {
   expect(found).toEqual([]);
 });
 
-test('the page uses no schema through its call: the build leaves them out', () => {
+test('the page uses no schema through its call, because the build removes them', () => {
   const uses = files
     .filter((file) => /^web\/src\/(?!.*\.test\.)/.test(file))
     .flatMap((file) => {
@@ -182,7 +182,7 @@ test('the page uses no schema through its call: the build leaves them out', () =
   expect(uses).toEqual([]);
 });
 
-test('no source is left out by .gitignore: here it would work, and nowhere else', () => {
+test('no source is ignored by git', () => {
   const ignored = execFileSync('git', ['ls-files', '--others', '--ignored', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -196,7 +196,7 @@ test('no source is left out by .gitignore: here it would work, and nowhere else'
   expect(sources).toEqual([]);
 });
 
-test('locks of one number are named in one place, each with a number of its own', () => {
+test('advisory locks are defined in one place with different numbers', () => {
   const place = 'server/src/platform/database/alone.ts';
   const taken = linesWith(/pg_\w*advisory\w*\([^,()]*\)/, /^server\/src\/(?!.*\.test\.ts)/);
   // The backup tries for its own, and the one of logins has two numbers.
@@ -215,7 +215,7 @@ const LARGE = [
   /^server\/src\/testing\/landed\//,
 ];
 
-test('the repository holds no profile, dump or other file over 200 kB without a reason', () => {
+test('the repository has no unexplained file over 200 kB', () => {
   const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
   const large = tracked.filter(
     (file) => (statSync(join(ROOT, file), { throwIfNoEntry: false })?.size ?? 0) > 200_000,
@@ -225,7 +225,7 @@ test('the repository holds no profile, dump or other file over 200 kB without a 
   expect(large.filter((file) => !isKnown(file))).toEqual([]);
 });
 
-test('of the snapshots of migrations only the newest is kept', () => {
+test('only the newest migration snapshot is kept', () => {
   const meta = join(ROOT, 'server/migrations/meta');
   const { entries } = JSON.parse(readFileSync(join(meta, '_journal.json'), 'utf8')) as {
     entries: { tag: string }[];
@@ -234,7 +234,7 @@ test('of the snapshots of migrations only the newest is kept', () => {
   expect(readdirSync(meta).toSorted()).toEqual([`${number}_snapshot.json`, '_journal.json']);
 });
 
-test('every package of the repository has the version of the whole', () => {
+test('every package of the repository has the same version', () => {
   const versions = ['', 'contract/', 'server/', 'web/', 'e2e/', 'bench/'].map(
     (folder) =>
       (JSON.parse(readFileSync(join(ROOT, `${folder}package.json`), 'utf8')) as { version: string }).version,

@@ -28,7 +28,7 @@ const count = async (table: string): Promise<number> =>
   (await database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0;
 
 describe('the portal command', () => {
-  test('names the administrators, and gives one of them a temporary password', async () => {
+  test('the command lists administrators and sets a temporary password for one of them', async () => {
     expect((await portal('admin', 'list')).output.split('\n')).toContain('admin, Хлебникова Анна Сергеевна');
     await database.pool.query(
       `insert into session (token_hash, account_id, device, address, expires_at)
@@ -48,7 +48,7 @@ describe('the portal command', () => {
     expect((await portal('admin', 'reset-password')).output).toContain('npm run portal -- admin list');
   });
 
-  test('drops a month of the change log that is older than a year, never a younger one', async () => {
+  test('the command drops a month of the audit log older than a year, never a younger one', async () => {
     await database.pool.query(
       `insert into activity (created_at, section_id, action_id, details) values ('2023-05-15', 1, 7, 'давно')`,
     );
@@ -69,7 +69,7 @@ describe('the portal command', () => {
     expect(await count('activity')).toBe(before - 1);
   });
 
-  test('takes a file of the ERP in, checks without changing, and names the faults with an exit code', async () => {
+  test('the command imports an ERP file, supports a dry run, and reports errors with an exit code', async () => {
     const file = join(folder, 'employees.csv');
     writeFileSync(file, 'Табельный номер;Фамилия;Имя;Площадка;Должность\nК-1;Ким;Анна;Посёлок;Оператор\n');
     const before = await count('employee');
@@ -93,7 +93,7 @@ describe('the portal command', () => {
     expect((await portal('erp', 'import', 'employees', `${file}.no`)).code).toBe(11);
   });
 
-  test('tells the people whom an absence takes off a shift: the letter waits for the portal', async () => {
+  test('an imported absence queues an e-mail to the employee about the cancelled shift', async () => {
     await database.pool.query(
       `with who as (
          insert into employee (code_id, last_name, first_name, area, position, email)

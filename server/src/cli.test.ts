@@ -27,16 +27,16 @@ const count = async (table: string): Promise<number> =>
   (await database.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? 0;
 
 describe('the portal command', () => {
-  test('says what it can do', async () => {
+  test('the help lists the commands', async () => {
     expect((await portal('--help')).output).toContain('npm run portal -- migrate');
     expect((await portal('nonsense')).output).toContain('npm run portal -- migrate');
   });
 
-  test('migrates a database that is up to date without changing it', async () => {
+  test('the command migrates an up-to-date database without changes', async () => {
     expect(await portal('migrate')).toEqual({ code: 0, output: 'Таблицы базы данных обновлены.\n' });
   });
 
-  test('fills an empty database, and refuses one that is not', async () => {
+  test('the command fills an empty database, and refuses any other', async () => {
     expect((await portal('seed')).code).toBe(0);
     expect(await count('news')).toBe(60);
     expect(await count('information')).toBe(8);

@@ -24,14 +24,14 @@ function startOfCheckout(buildStart: string): { portal: SpawnedPortal; root: str
   return { portal: start(env, { script: startIn(root), cwd: root }), root };
 }
 
-test('a page that cannot be built ends the start with a sentence and an exit code of its own', async () => {
+test('a failed page build ends the start with a sentence and its own exit code', async () => {
   const { portal } = startOfCheckout(`throw new Error('no such module');`);
   expect(await portal.ended).toBe(21);
   expect(portal.output()).toContain('no such module');
   expect(portal.output()).toContain('Портал не запущен. Страница не собралась');
 });
 
-test('a signal during the build of the page ends the build and the start', async () => {
+test('a signal during the page build ends the build and the start', async () => {
   const { portal, root } = startOfCheckout(
     `writeFileSync('pid', String(process.pid)); await new Promise((done) => setTimeout(done, 300_000));`,
   );

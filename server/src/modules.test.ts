@@ -7,19 +7,19 @@ import { MODULES } from './modules.ts';
 
 const FOLDER = join(import.meta.dirname, 'modules');
 
-describe('the one list of modules', () => {
-  test('has each folder of a module once, by its name', () => {
+describe('the list of modules', () => {
+  test('the list has each module folder once, by its name', () => {
     expect(MODULES.map(({ name }) => name).toSorted()).toEqual(readdirSync(FOLDER).toSorted());
   });
 
-  test('says of each kind of hit and of each record with pictures whose it is', () => {
+  test('each search kind and each owner of pictures belongs to one module', () => {
     const claimed = <T extends string>(of: (module: (typeof MODULES)[number]) => readonly T[] | undefined) =>
       MODULES.flatMap((module): T[] => [...(of(module) ?? [])]).toSorted();
     expect(claimed(({ searchKinds }) => searchKinds)).toEqual(SEARCH_KINDS.toSorted());
     expect(claimed(({ pictures }) => pictures)).toEqual(PICTURE_OWNERS.toSorted());
   });
 
-  test('has one module that authenticates, and no two schedules or queues of one name', () => {
+  test('one module authenticates, and names of schedules and queues are unique', () => {
     expect(MODULES.filter(({ authenticate }) => authenticate)).toHaveLength(1);
     const names = MODULES.flatMap(({ schedules = [], workers = [] }) => [
       ...schedules.map(({ name }) => name),

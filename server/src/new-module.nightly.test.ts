@@ -90,7 +90,7 @@ function replaceIn(path: string, pairs: [from: string, to: string][]): void {
   writeFileSync(path, text);
 }
 
-test('a new module needs its own folders and its line in the two lists', async () => {
+test('a new module needs its own folders and one line in both lists', async () => {
   const copy = copyOfServer();
   for (const [path, text] of Object.entries(FILES)) {
     mkdirSync(join(copy, path, '..'), { recursive: true });

@@ -82,7 +82,7 @@ const today = dayInZone(new Date(), 'Europe/Moscow');
 const quarter = `filter[created_at__gte]=${addDays(today, -90)}&filter[created_at__lte]=${today}`;
 const page = 'page[number]=3&page[size]=20';
 
-describe('no hot call reads a growing table from one end to the other', () => {
+describe('no frequent call scans a whole growing table', () => {
   test.each<[what: string, who: () => Person, path: () => string]>([
     ['the change log', () => editor, () => `/logging/?${page}`],
     ['the change log, oldest first', () => editor, () => `/logging/?${page}&sort=created_at`],

@@ -96,7 +96,7 @@ describe.skipIf(missing.length > 0)('the portal with its files on S3', () => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
-  test('a document uploaded at one instance is downloaded at the other, whole and in part', async () => {
+  test('a document uploaded to one instance is downloaded from the other, in full and in part', async () => {
     const created = await document(one, 'архив.zip', LONG);
     expect(created.status).toBe(201);
     const path = `/knowledge_base/file/document/${await idOf(created)}/`;
@@ -124,7 +124,7 @@ describe.skipIf(missing.length > 0)('the portal with its files on S3', () => {
       .toBe(1);
   });
 
-  test('a film is measured, an image is shown', async () => {
+  test('a video has its duration, and an image is shown', async () => {
     const film = await document(one, 'ролик.mp4', mp4(30));
     const info = await call(one, `/knowledge_base/get_file_info/document/${await idOf(film)}/`);
     const { duration } = ((await info.json()) as { data: { attributes: { duration: number } } }).data
@@ -143,14 +143,14 @@ describe.skipIf(missing.length > 0)('the portal with its files on S3', () => {
     expect(Buffer.from(await shown.arrayBuffer()).equals(picture)).toBe(true);
   });
 
-  test('a wrong key ends the start with one sentence and the code 18', async () => {
+  test('a wrong key ends the start with one sentence and code 18', async () => {
     const portal = start({ ...address, secretAccessKey: 'guessed-in-vain' });
     expect(await portal.ended).toBe(18);
     expect(portal.output()).toContain('Хранилище файлов из FILES_URL не отвечает или не принимает записи');
     expect(portal.output()).not.toContain('guessed-in-vain');
   });
 
-  test('a backup takes the files of the bucket and goes back into an empty one only', async () => {
+  test('a backup includes the files of the bucket and is restored into an empty one only', async () => {
     const folder = newFolder();
     const copy = join(newFolder(), 'copy');
     const own = { DATA_DIR: folder, DEMO: 'false', ...settingsOf(await swift.bucket('backed-up')) };
@@ -186,7 +186,7 @@ describe.skipIf(missing.length > 0)('the portal with its files on S3', () => {
   });
 
   // The last one: the storage does not come back.
-  test('while the storage is away calls that need it are 503 with Retry-After, the others go on', async () => {
+  test('unavailable storage gives 503 with Retry-After, other calls work', async () => {
     const path = `/knowledge_base/file/document/${await idOf(await document(one, 'памятка.zip', LONG))}/`;
     expect((await fetch(`${one}/readyz`)).status).toBe(200);
     await swift.stop();

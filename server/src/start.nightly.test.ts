@@ -29,8 +29,8 @@ async function signIn(url: string): Promise<string> {
 const postmaster = (folder: string): number =>
   Number(readFileSync(join(folder, 'database/postmaster.pid'), 'utf8').split('\n')[0]);
 
-describe('a fault at start is said in one sentence and an exit code of its own', () => {
-  test('the port is taken', async () => {
+describe('a start failure has one sentence and its own exit code', () => {
+  test('the port is in use', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
@@ -43,7 +43,7 @@ describe('a fault at start is said in one sentence and an exit code of its own',
     server.close();
   });
 
-  test('the data folder is held by another portal, which goes on', async () => {
+  test('the data folder is locked by another portal, which continues', async () => {
     const folder = dataFolder();
     const first = start({ DATA_DIR: folder });
     const url = await first.ready();
@@ -53,7 +53,7 @@ describe('a fault at start is said in one sentence and an exit code of its own',
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  test('the data folder cannot be read by the database’s user', async () => {
+  test('the data folder is not readable for the database user', async () => {
     const folder = newFolder();
     const database = join(folder, 'database');
     mkdirSync(database, { mode: 0o700 });
@@ -71,7 +71,7 @@ describe('a fault at start is said in one sentence and an exit code of its own',
     expect(portal.output()).toContain('База данных не отвечает');
   });
 
-  test('a migration fails, and nothing of it stays', async () => {
+  test('a failed migration leaves no changes', async () => {
     const database = await createTestDatabase('template0');
     await database.pool.query('create table session (x int)');
     const portal = start({ DATA_DIR: newFolder(), DATABASE_URL: database.url });
@@ -82,23 +82,29 @@ describe('a fault at start is said in one sentence and an exit code of its own',
     await database.close();
   });
 
-  test('the address to listen on is not one of this machine', async () => {
+  test('the listen address does not belong to this machine', async () => {
     const portal = start({ DATA_DIR: dataFolder(), HOST: '203.0.113.7' });
     expect(await portal.ended).toBe(11);
     expect(portal.output()).toContain('HOST: у этой машины нет адреса 203.0.113.7');
   });
 
-  test.each(['BACKUP_FOLDER', 'ERP_FOLDER', 'PG_DUMP'])('%s names what cannot be used', async (name) => {
-    const folder = newFolder();
-    writeFileSync(join(folder, 'file'), '');
-    const portal = start({ DATA_DIR: join(folder, 'data'), [name]: join(folder, 'file/x') }, { cwd: folder });
-    expect(await portal.ended).toBe(11);
-    expect(portal.output()).toContain(`Портал не запущен. Неверные настройки — ${name}: `);
-    expect(portal.output()).toContain('file/x');
-    expect(portal.output()).not.toContain('    at ');
-  });
+  test.each(['BACKUP_FOLDER', 'ERP_FOLDER', 'PG_DUMP'])(
+    '%s is named with its unusable path',
+    async (name) => {
+      const folder = newFolder();
+      writeFileSync(join(folder, 'file'), '');
+      const portal = start(
+        { DATA_DIR: join(folder, 'data'), [name]: join(folder, 'file/x') },
+        { cwd: folder },
+      );
+      expect(await portal.ended).toBe(11);
+      expect(portal.output()).toContain(`Портал не запущен. Неверные настройки — ${name}: `);
+      expect(portal.output()).toContain('file/x');
+      expect(portal.output()).not.toContain('    at ');
+    },
+  );
 
-  test('a fault that nobody foresaw is told as well', async () => {
+  test('an unexpected failure is reported too', async () => {
     const folder = newFolder();
     mkdirSync(join(folder, '.env'));
     const portal = start({ DATA_DIR: folder });
@@ -107,7 +113,7 @@ describe('a fault at start is said in one sentence and an exit code of its own',
     expect(portal.output()).toContain('.env');
   });
 
-  test('letters go out, and nobody has said from whom or to whom', async () => {
+  test('e-mails are sent, but the sender or a recipient is not set', async () => {
     const SMTP_URL = 'smtp://127.0.0.1:1';
     const addresses = {
       MAIL_FROM: 'Портал <portal@example.ru>',
@@ -133,7 +139,7 @@ describe('a fault at start is said in one sentence and an exit code of its own',
     expect(portal.output()).not.toContain('    at ');
   });
 
-  test('the database was changed by a newer version', async () => {
+  test('the database belongs to a newer version', async () => {
     const database = await createTestDatabase();
     await database.asOwner(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', 4102444800000)`,
@@ -145,8 +151,8 @@ describe('a fault at start is said in one sentence and an exit code of its own',
   });
 });
 
-describe('after kill -9 the next start recovers', () => {
-  test('when only the portal was killed and its database still runs', async () => {
+describe('recovery after kill -9', () => {
+  test('the next start recovers while the database of the killed portal still runs', async () => {
     const folder = dataFolder();
     const first = start({ DATA_DIR: folder });
     await signIn(await first.ready());
@@ -156,7 +162,7 @@ describe('after kill -9 the next start recovers', () => {
     expect(await signIn(await second.ready())).toMatch(/^[\w-]{43}$/);
   });
 
-  test('when the database was killed with it', async () => {
+  test('the next start recovers if the database was killed too', async () => {
     const folder = dataFolder();
     const first = start({ DATA_DIR: folder });
     await signIn(await first.ready());
@@ -171,7 +177,7 @@ describe('after kill -9 the next start recovers', () => {
   });
 });
 
-test('two instances that start at the same moment on an empty database with the demonstration both come up', async () => {
+test('two instances starting together on an empty database with the demonstration both come up', async () => {
   const database = await createTestDatabase('template0');
   const folder = newFolder();
   const two = { DATABASE_URL: database.applicationUrl, DATABASE_OWNER_URL: database.ownerUrl };
@@ -190,7 +196,7 @@ test('two instances that start at the same moment on an empty database with the 
   await database.close();
 });
 
-test('ADMIN_PASSWORD obeys the rules of passwords and must be changed at the first sign-in', async () => {
+test('ADMIN_PASSWORD follows the password rules and must be changed at the first sign-in', async () => {
   const weak = start({ DATA_DIR: newFolder(), ADMIN_PASSWORD: 'qwerty123' });
   expect(await weak.ended).toBe(11);
   expect(weak.output()).toContain('ADMIN_PASSWORD');
@@ -202,7 +208,7 @@ test('ADMIN_PASSWORD obeys the rules of passwords and must be changed at the fir
   expect(await news.json()).toMatchObject({ errors: [{ code: 'password_change_required' }] });
 });
 
-test('the first administrator of an empty database gets a random password, shown once, that must be changed', async () => {
+test('the first administrator gets a random password, shown once, that must be changed', async () => {
   const folder = newFolder();
   const portal = start({ DATA_DIR: folder, ADMIN_PASSWORD: '' });
   const url = await portal.ready();
@@ -212,7 +218,7 @@ test('the first administrator of an empty database gets a random password, shown
   });
 });
 
-test('a demonstration that becomes a real portal closes its logins and says so, until they have another password', async () => {
+test('a demonstration turned into a real portal closes its logins and reports them until their password changes', async () => {
   const database = await createTestDatabase();
   const folder = newFolder();
   const settings = { DATA_DIR: folder, DATABASE_URL: database.url };

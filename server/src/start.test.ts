@@ -39,7 +39,7 @@ describe('settings', () => {
     ['SHIFT_2', '9-15'],
     ['PHONE_PAGES', 'some'],
     ['FILES_URL', 'ftp://files'],
-  ])('no value of %s is taken for another: %s', (name, value) => {
+  ])('an invalid %s is refused: %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       expect.objectContaining({ kind: 'config', message: expect.stringContaining(`${name}: `) }),
     );
@@ -51,7 +51,7 @@ describe('settings', () => {
     expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
-  test('a Node that is too old gets a sentence and exit code 10', () => {
+  test('an outdated Node gets a sentence and exit code 10', () => {
     const source = readFileSync(join(import.meta.dirname, '../../scripts/run.cjs'), 'utf8').replace(
       /import\(/g,
       'load(',
@@ -69,7 +69,7 @@ describe('settings', () => {
   });
 });
 
-test('after kill -9 the next start recovers, and sessions go on', async () => {
+test('the next start recovers after kill -9, and sessions continue', async () => {
   const folder = dataFolder();
   const first = start({ DATA_DIR: folder });
   await first.ready();
@@ -81,7 +81,7 @@ test('after kill -9 the next start recovers, and sessions go on', async () => {
   expect((await fetch(`${url}/api/news/`, { headers })).status).toBe(200);
 });
 
-test('SIGTERM finishes running requests, then closes the database and ends with 0', async () => {
+test('SIGTERM finishes running requests, closes the database and ends with 0', async () => {
   const folder = dataFolder();
   const portal = start({ DATA_DIR: folder });
   const url = await portal.ready();
@@ -122,7 +122,7 @@ test('SIGTERM finishes running requests, then closes the database and ends with 
   expect(statSync(join(folder, 'database/postmaster.pid'), { throwIfNoEntry: false })).toBeUndefined();
 });
 
-describe('without a word about it the portal is the demonstration', () => {
+describe('a local portal without a DEMO setting is the demonstration', () => {
   test.each([
     [{}, true],
     [{ HOST: 'localhost', PUBLIC_URL: 'http://portal.local' }, true],

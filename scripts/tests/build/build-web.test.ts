@@ -23,14 +23,14 @@ function page(isCutOff: boolean): string {
   return root;
 }
 
-test('a build that was cut off in its last step is made again at the next start', async () => {
+test('an interrupted build is repeated at the next start', async () => {
   const root = page(true);
   await expect(buildWeb(root)).rejects.toThrow('ended with 1');
   expect(existsSync(join(root, 'web/dist/build.json'))).toBe(true);
   expect(buildIsOld(root)).toBe(true);
 });
 
-test('a whole build is made for production and not made again', async () => {
+test('a complete build is made for production and not repeated', async () => {
   const root = page(false);
   expect(buildIsOld(root)).toBe(true);
   await buildWeb(root);

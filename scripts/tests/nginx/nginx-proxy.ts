@@ -82,7 +82,7 @@ export class Proxy {
     );
   }
 
-  /** What `nginx -t` says of the configuration. */
+  /** Runs `nginx -t` on the configuration. */
   judge() {
     return spawnSync('nginx', ['-t', '-p', this.#folder, '-c', join(this.#folder, 'nginx.conf')], {
       encoding: 'utf8',

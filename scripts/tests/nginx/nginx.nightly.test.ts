@@ -11,7 +11,7 @@ import { CONF, freePort, Proxy } from './nginx-proxy.ts';
 
 const SECRET = 'tajnoe-slovo-17';
 
-test('masks every address of the contract that opens something by itself', () => {
+test('the nginx log masks every secret address of the contract', () => {
   const open = CALLS.filter(({ who, path }) => who === 'anyone' && path.includes(':'));
   expect(open.length).toBeGreaterThan(2);
   for (const { path } of open) {
@@ -47,13 +47,13 @@ describe.skipIf(missing.length > 0)('a real nginx', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('takes the configuration, with HTTP/2', async () => {
+  test('nginx accepts the configuration, with HTTP/2', async () => {
     const { status, stderr } = proxy.judge();
     expect(status, stderr).toBe(0);
     expect(await proxy.protocol()).toBe('h2');
   });
 
-  test('leads from http to https, to the name of the portal only', async () => {
+  test('http is redirected to https at the name of the portal only', async () => {
     const { status, headers } = await proxy.plain('/news/CATI?page=2');
     expect({ status, location: headers.location }).toEqual({
       status: 301,
@@ -61,7 +61,7 @@ describe.skipIf(missing.length > 0)('a real nginx', () => {
     });
   });
 
-  test('says who asks, and nobody can say otherwise', async () => {
+  test('the client address is set by nginx and cannot be forged', async () => {
     await proxy.get('/api/news/', {
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-proto': 'http',
@@ -74,7 +74,7 @@ describe.skipIf(missing.length > 0)('a real nginx', () => {
     });
   });
 
-  test('writes no secret into its log, also when the portal is away or the client asks too often', async () => {
+  test('the log contains no secret, also with the portal down or the client over its rate limit', async () => {
     const away = await Proxy.start(join(folder, 'away'), await freePort());
     const strict = await Proxy.start(join(folder, 'strict'), port, (conf) =>
       conf.replace('rate=100r/s', 'rate=1r/m').replace('burst=1000', 'burst=1'),

@@ -29,8 +29,8 @@ async function emptyDatabase(databaseUrl: string): Promise<string> {
   return databaseUrl.replace(/\/portal$/, '/empty');
 }
 
-describe('with the embedded database', () => {
-  test('a changed copy is named, an interrupted restore starts nothing and can be done again', async () => {
+describe('a backup of the embedded database', () => {
+  test('a changed copy is reported, and an interrupted restore can be repeated', async () => {
     const folder = dataFolder();
     const copy = join(newFolder(), 'copy');
     expect((await portalCommand({ DATA_DIR: folder, DEMO: 'false' }, 'backup', copy)).code).toBe(0);
@@ -53,7 +53,7 @@ describe('with the embedded database', () => {
     expect(readdirSync(empty)).toEqual([]);
   });
 
-  test('with BACKUP_FOLDER the state of a moment after the backup comes back, and old backups go', async () => {
+  test('BACKUP_FOLDER allows a restore to a moment, and old backups are deleted', async () => {
     const folder = dataFolder();
     const backups = newFolder();
     const env = { DATA_DIR: folder, BACKUP_FOLDER: backups, BACKUP_KEEP: '1' };
@@ -133,7 +133,7 @@ describe('moments before and after a restore', () => {
     return during({ DATA_DIR: folder }, notesIn);
   }
 
-  test('after a restore what is written then comes back too, and so does what the restore gave up', async () => {
+  test('moments after a restore can be restored, and so can those given up by it', async () => {
     const backups = newFolder();
     const env = { DATA_DIR: dataFolder(), BACKUP_FOLDER: backups };
     const given = await during(env, async (url) => {
@@ -165,7 +165,7 @@ describe('moments before and after a restore', () => {
     expect(histories.toSorted()).toEqual([2, 3, 4, 5].map((n) => `0000000${n}.history`));
   });
 
-  test('WAL of the same name and other content is not taken for archived', async () => {
+  test('WAL with a known name and other content fails to be archived', async () => {
     const backups = newFolder();
     const env = { DATA_DIR: dataFolder(), BACKUP_FOLDER: backups };
     await start(env).ready();
@@ -187,8 +187,8 @@ describe('moments before and after a restore', () => {
   });
 });
 
-describe('a restore that is refused', () => {
-  test('changes nothing, and a portal starts there', async () => {
+describe('a refused restore', () => {
+  test('the restore changes nothing, and a portal starts there', async () => {
     const folder = dataFolder();
     const copy = join(newFolder(), 'copy');
     const url = await start({ DATA_DIR: folder }).ready();
@@ -219,8 +219,8 @@ describe('a restore that is refused', () => {
   });
 });
 
-describe('with an external database', () => {
-  test('a backup by pg_dump goes back into an empty database, and into no other', async (context) => {
+describe('a backup of an external database', () => {
+  test('a pg_dump backup is restored into an empty database only', async (context) => {
     const bin = installedPostgres();
     if (!bin) return context.skip('no PostgreSQL with pg_dump is installed on this machine');
     const server = await startInstalledPostgres(bin, newFolder());
@@ -248,7 +248,7 @@ describe('with an external database', () => {
     });
   });
 
-  test('a portal without the owner of its tables says that it cannot back them up', async (context) => {
+  test('a portal without the owner of its tables cannot back them up, and reports it', async (context) => {
     const bin = installedPostgres();
     if (!bin) return context.skip('no PostgreSQL with pg_dump is installed on this machine');
     const server = await startInstalledPostgres(bin, newFolder());
@@ -267,7 +267,7 @@ describe('with an external database', () => {
     expect(await portalCommand(withOwner, 'backup', join(newFolder(), 'copy'))).toMatchObject({ code: 0 });
   });
 
-  test('a pg_dump that is older than the server, or missing, is named in a sentence', async () => {
+  test('an outdated or missing pg_dump is reported in a sentence', async () => {
     const folder = dataFolder();
     const url = await start({ DATA_DIR: folder }).ready();
     expect(url).toMatch(/^http/);

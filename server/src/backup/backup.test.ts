@@ -10,7 +10,7 @@ import { startWriters } from '../testing/processes/writers.ts';
 
 const { start, newFolder, dataFolder } = usePortals();
 
-test('a backup of a portal that people write to is whole, and a portal starts from it elsewhere', async () => {
+test('a backup under load is complete, and a portal starts from it elsewhere', async () => {
   const folder = dataFolder();
   const copy = join(newFolder(), 'copy');
   const url = await start({ DATA_DIR: folder }).ready();

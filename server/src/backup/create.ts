@@ -50,7 +50,7 @@ async function writeBackup(config: Config, storage: Storage, folder: string): Pr
       'Резервную копию внешней базы снимает владелец её таблиц: роль из DATABASE_URL читает не все. Укажите DATABASE_OWNER_URL.',
     );
   const database = await backUpDatabase(config, storage, folder, major);
-  // What a restore gives is the database as it is now, not as it was when the copy began.
+  // A restore gives the database of this moment, not of the start of the copy.
   const createdAt = new Date().toISOString();
   const files = [...database, ...(await backUpFiles(storage, folder))];
   const manifest: Manifest = {

@@ -13,7 +13,7 @@ const Manifest = z.object({
   createdAt: z.iso.datetime(),
   /** `physical`: the files of the embedded database; `dump`: what pg_dump wrote of an external one. */
   kind: z.enum(['physical', 'dump']),
-  /** Of the database server, e.g. 18. */
+  /** Major version of the database server, e.g. 18. */
   postgres: z.number(),
   /** Everything that a restore needs, but this manifest; paths under the backup's folder. */
   files: z.array(File),

@@ -12,7 +12,7 @@ import { UNFINISHED } from './unfinished.ts';
 
 const DATA = ['database', 'files', 'database.password', 'database.location'];
 
-/** What a restore needs that was found while nothing was changed yet. */
+/** Prerequisites of a restore, checked before anything is changed. */
 export interface Restorable {
   /** For the copy of an external database. */
   dump?: { program: string; url: string };
@@ -28,7 +28,7 @@ async function isEmptyStore(folder: string): Promise<boolean> {
   return entries.every((entry) => !entry.isFile());
 }
 
-/** What an interrupted restore left is no data. */
+/** Leftovers of an interrupted restore do not count as data. */
 async function assertFolderEmpty(dataDir: string): Promise<void> {
   if (await exists(join(dataDir, UNFINISHED))) return;
   for (const name of DATA) {

@@ -20,28 +20,28 @@ const DAYS = ['2026-11-20', '2026-01-01', '2026-03-01', '2027-05-10', '2028-02-2
 describe.each(DAYS)('news on %s', (today) => {
   const news = demoNews(today);
 
-  test('are sixty, in the same words each time', () => {
+  test('the news are sixty and always the same', () => {
     expect(news).toHaveLength(60);
     expect(demoNews(today)).toEqual(news);
   });
 
-  test('are of the three types, about as many of each', () => {
+  test('the news have three types in similar numbers', () => {
     for (const type of NEWS_TYPES)
       expect(news.filter((item) => item.newsType === type).length).toBeGreaterThanOrEqual(18);
   });
 
-  test('come from the last eight months, but for two that wait', () => {
+  test('the news are from the last eight months, except two scheduled ones', () => {
     expect(news.filter((item) => item.day > today)).toHaveLength(2);
     for (const item of news) expect(item.day > addDays(today, -260)).toBe(true);
     for (const item of news) expect(item.writtenOn < today && item.writtenOn < item.day).toBe(true);
   });
 
-  test('differ from each other in title and in text', () => {
+  test('every title and text is different', () => {
     expect(new Set(news.map((item) => item.title)).size).toBe(60);
     expect(new Set(news.map((item) => item.content)).size).toBe(60);
   });
 
-  test('have titles that fit and no gaps in their texts', () => {
+  test('titles fit, and texts are complete', () => {
     for (const { title, content } of news) {
       expect(title.length).toBeLessThanOrEqual(NEWS_TITLE_MAX);
       expect(htmlHasContent(content)).toBe(true);
@@ -50,7 +50,7 @@ describe.each(DAYS)('news on %s', (today) => {
     }
   });
 
-  test('show pictures in eight or more', () => {
+  test('at least eight news have pictures', () => {
     expect(news.filter((item) => item.content.includes('<img')).length).toBeGreaterThanOrEqual(8);
   });
 });
@@ -58,11 +58,11 @@ describe.each(DAYS)('news on %s', (today) => {
 describe('cards', () => {
   const cards = demoCards(textDay('2026-11-20', randomOf(1)));
 
-  test('are five active, two hidden and one in the archive', () => {
+  test('the cards are five active, two hidden and one archived', () => {
     expect(cards.map((card) => card.type)).toEqual([1, 1, 1, 1, 1, 2, 2, 3]);
   });
 
-  test('that are active have a heading, a text and a picture', () => {
+  test('active cards have a heading, a text and a picture', () => {
     for (const card of cards.filter(({ type }) => type === 1)) {
       expect(card.content).toMatch(/^<h[23]>.+<p>/);
       expect(card.image).toMatch(/^<img src="\/api\/images\/[0-9a-f]{32}\.png" alt="[^"]+" \/>$/);
@@ -70,7 +70,7 @@ describe('cards', () => {
   });
 });
 
-test.each(PICTURES)('the picture %s is there with its source, under 60 kB, and used', (name) => {
+test.each(PICTURES)('the picture %s exists with its source, is under 60 kB and is used', (name) => {
   const file = join(import.meta.dirname, 'pictures', `${name}.png`);
   expect(statSync(file).size).toBeLessThan(60_000);
   expect(existsSync(file.replace(/png$/, 'svg'))).toBe(true);
@@ -79,12 +79,12 @@ test.each(PICTURES)('the picture %s is there with its source, under 60 kB, and u
   expect(JSON.stringify(texts)).toContain(src);
 });
 
-describe('the change log', () => {
+describe('the audit log', () => {
   const today = '2026-11-20';
   const accounts = demoAccounts(demoEmployees(today));
   const history = demoHistory(accounts, demoNews(today), today);
 
-  test('holds about four hundred entries of the last three months, oldest first', () => {
+  test('the log has about four hundred entries of the last three months, oldest first', () => {
     expect(history.length).toBeGreaterThan(380);
     expect(history.length).toBeLessThan(460);
     const moments = history.map(({ day, time }) => `${day}T${time}`);
@@ -92,7 +92,7 @@ describe('the change log', () => {
     for (const { day } of history) expect(day < today && day > addDays(today, -HISTORY_DAYS - 2)).toBe(true);
   });
 
-  test('names editors only for what editors do', () => {
+  test('entries about news are by editors only', () => {
     const news = history.filter((entry) => entry.sectionId === 4);
     expect(news.length).toBeGreaterThan(10);
     for (const { account } of news) expect(['A', 'M']).toContain(accounts[account]?.role);

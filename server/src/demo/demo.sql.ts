@@ -77,7 +77,7 @@ interface NewsRow {
   updatedBy: number | null;
 }
 
-/** What lists and the search read of a news, as the portal makes it when a news is written. */
+/** Preview and search text of a news, made as by the portal. */
 export const derivedOf = ({ title, content }: { title: string; content: string }) => ({
   preview: previewOfHtml(content),
   searchText: searchText(`${title} ${textOfHtml(content)}`),

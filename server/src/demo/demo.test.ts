@@ -47,14 +47,14 @@ describe('the demonstration', () => {
   });
   afterAll(() => database.close());
 
-  test('fills every table of the first screens', async () => {
+  test('the tables of the first screens are filled', async () => {
     const { rows } = await database.pool.query(`
       select (select count(*)::int from employee) employees, (select count(*)::int from account) accounts,
         (select count(*)::int from news) news, (select count(*)::int from information) cards`);
     expect(rows[0]).toEqual({ employees: 150, accounts: 90, news: 60, cards: 8 });
   });
 
-  test('has letters in every state but waiting, and instructions that were passed, begun and never opened', async () => {
+  test('feedback has every state but waiting, and instructions are passed, started and unopened', async () => {
     const { rows } = await database.pool.query(`
       select count(*) filter (where handled_at is not null)::int handled, count(*) filter (where sent_at is not null)::int sent,
         count(*) filter (where gave_up_at is not null)::int failed, count(*)::int letters,
@@ -70,7 +70,7 @@ describe('the demonstration', () => {
     expect(await numberOf('select count(distinct status) n from user_instruction')).toBe(3);
   });
 
-  test('fills the knowledge base: files of every kind, videos with words, 300 positions, questions', async () => {
+  test('the knowledge base has files of every kind, videos with words, 300 positions and questions', async () => {
     const { rows } = await database.pool.query(`
       select (select count(distinct extension)::int from stored_file where key like 'knowledge/%') kinds, (select count(*)::int from instruction) instructions,
         (select count(*)::int from position) positions, (select count(*)::int from position_type) categories,
@@ -88,7 +88,7 @@ describe('the demonstration', () => {
     expect(rows[0].texts).toBeGreaterThan(4);
   });
 
-  test('takes a year of money in through the exchange, and gives the accountant papers', async () => {
+  test('the import loads a year of accruals, and the accountant has papers', async () => {
     const { rows } = await database.pool.query(`
       select (select count(distinct period)::int from actual_accrual) months,
         (select count(distinct employee_id)::int from actual_accrual) = (select count(*) from employee where state = 'W') everybody,
@@ -106,23 +106,23 @@ describe('the demonstration', () => {
     });
   });
 
-  test('lets everybody in with the one password', async () => {
+  test('every account has the published password', async () => {
     const { rows } = await database.pool.query('select distinct password_hash from account');
     expect(rows).toHaveLength(1);
     expect(await verify(rows[0].password_hash, PUBLISHED_PASSWORD)).toBe(true);
   });
 
-  test('dates news at midnight of the organisation', async () => {
+  test('news are dated at midnight of the organisation', async () => {
     const odd = `select count(*) n from news where (date_time at time zone '${ZONE}')::time <> '00:00'`;
     expect(await numberOf(odd)).toBe(0);
   });
 
-  test('gives the active cards the places 1 to 5', async () => {
+  test('the active cards have positions 1 to 5', async () => {
     const { rows } = await database.pool.query('select position from information where type = 1 order by 1');
     expect(rows.map((row) => row.position)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('stores each picture that a text shows', async () => {
+  test('every shown picture is stored', async () => {
     const { rows } = await database.pool.query('select key from image');
     const pictures = keys.filter((key) => key.startsWith('images/'));
     expect(rows.map((row) => `images/${row.key}`).toSorted()).toEqual(pictures.toSorted());
@@ -133,7 +133,7 @@ describe('the demonstration', () => {
     for (const row of shown.rows) expect(known).toContain(row.key);
   });
 
-  test('fills half a year of shifts and eight weeks of need; nobody is booked while absent or beyond the places', async () => {
+  test('shifts cover half a year and demand eight weeks; no booking exceeds absences or capacity', async () => {
     const { rows } = await database.pool.query(`
       select count(*)::int bookings, min(day)::text first, count(distinct employee_id)::int people from shift_booking`);
     expect(rows[0].bookings).toBeGreaterThan(10_000);
@@ -151,7 +151,7 @@ describe('the demonstration', () => {
     expect(reasons.rows.map(({ reason }) => reason)).toEqual(['Больничный', 'Отгул', 'Отпуск', 'Учёба']);
   });
 
-  test('shows the operator every state of the open weeks', async () => {
+  test('the operator has every state of the open weeks', async () => {
     const own = `(select employee_id from account where username = 'operator')`;
     // On Friday 20 November the weeks of 23 and 30 November are open.
     const open = `day between '2026-11-23' and '2026-12-06'`;
@@ -171,7 +171,7 @@ describe('the demonstration', () => {
     expect(await numberOf(managers)).toBe(1);
   });
 
-  test('writes the log of people only', async () => {
+  test('log entries have a user, except those of the exchange', async () => {
     expect(await numberOf('select count(*) n from activity where user_id is null and section_id <> 18')).toBe(
       0,
     );
@@ -187,14 +187,14 @@ describe('the large organisation', () => {
   });
   afterAll(() => database.close());
 
-  test('has the sizes that were asked for', async () => {
+  test('the organisation has the requested sizes', async () => {
     const { rows } = await database.pool.query(`
       select (select count(*)::int from employee) employees, (select count(*)::int from account) accounts,
         (select count(*)::int from news) news, (select count(*)::int from activity) activity`);
     expect(rows[0]).toEqual({ employees: 300, accounts: 150, news: 40, activity: 3_000 });
   });
 
-  test('plans eight weeks of shifts and leaves the second open week empty', async () => {
+  test('eight weeks of shifts are planned, and the second open week is empty', async () => {
     expect(await numberOf('select count(*) n from shift_booking')).toBeGreaterThan(12_000);
     expect(await numberOf(`select count(*) n from shift_booking where day >= '2026-11-30'`)).toBe(2);
     expect(await numberOf('select count(*) - (select count(*) from shift_booking) n from shift_change')).toBe(
@@ -202,25 +202,25 @@ describe('the large organisation', () => {
     );
   });
 
-  test('keeps the four demonstration logins', async () => {
+  test('the four demonstration logins exist', async () => {
     const { rows } = await database.pool.query('select username from account where id <= 4 order by id');
     expect(rows.map((row) => row.username)).toEqual(['admin', 'moderator', 'operator', 'accountant']);
   });
 
-  test('lets the database go on with the next id', async () => {
+  test('the database continues with the next id', async () => {
     const { rows } = await database.pool.query(
       `insert into activity (section_id, action_id, details) values (1, 7, 'Chrome') returning id::int`,
     );
     expect(rows[0].id).toBe(3_001);
   });
 
-  test('holds texts of real length, with a preview', async () => {
+  test('texts have a realistic length and a preview', async () => {
     expect(await numberOf('select min(length(content)) n from news')).toBeGreaterThanOrEqual(2_000);
     expect(await numberOf('select max(length(preview)) n from news')).toBe(258);
   });
 });
 
-test('a fault leaves an empty database behind', async () => {
+test('a failure leaves the database empty', async () => {
   const own = await createTestDatabase();
   const { files } = await rememberingStore('broken');
   const broken: FileStore = {

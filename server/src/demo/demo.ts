@@ -166,7 +166,7 @@ async function fill(tx: Tx, filling: Filling) {
   const accountOf = new Map(accounts.map(({ employee }, at) => [employee, accountIds[at]]));
   return {
     accountIds,
-    /** Whom instructions concern: accountants have none. */
+    /** Accounts with instructions; accountants have none. */
     staffIds: accountIds.filter((_, at) => accounts[at]?.role !== 'B'),
     employees,
     employeeId: (at: number): number => employeeIds[at] ?? 0,

@@ -13,11 +13,11 @@ interface DemoLetter {
   state: FeedbackState;
   /** Title of the news that it asks about. */
   news?: string;
-  /** What was written after it; those of nobody in particular are the moderator's. */
+  /** Later messages; those without a sender are the moderator's. */
   replies?: readonly { hoursLater: number; bySender?: true; text: string }[];
 }
 
-/** What people wrote on the home page, in every state that a letter can have. */
+/** Feedback from the home page in every state. */
 export const DEMO_FEEDBACK: readonly DemoLetter[] = [
   {
     account: 2,

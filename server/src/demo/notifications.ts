@@ -14,7 +14,7 @@ interface DemoNotification {
   isRead?: true;
 }
 
-/** What the demonstration's people were told in the last days, the oldest first. */
+/** Notifications of the last days, oldest first. */
 const TOLD: readonly DemoNotification[] = [
   {
     account: 2,

@@ -99,7 +99,7 @@ export async function insertFeedback(tx: Tx, rows: readonly FeedbackRow[]): Prom
     );
 }
 
-/** Of a message: who is on it, when it was answered or marked. */
+/** Handler and times of a feedback message. */
 function becameOf({ state, handledBy, createdAt }: Pick<FeedbackRow, 'state' | 'handledBy' | 'createdAt'>) {
   const at = new Date(createdAt.getTime() + 5 * HOUR);
   if (state === 'taken') return { takenBy: handledBy };

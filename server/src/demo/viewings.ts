@@ -26,10 +26,10 @@ const REPORT_EVERY = 10;
 const DAY = 86_400_000;
 /** How far back people began to watch, days. */
 export const SINCE = 60;
-/** Of all pairs of a person and an instruction: what was never opened has no row. */
+/** Share of opened pairs of employee and instruction; others have no row. */
 const OPENED = 0.7;
 
-/** Who has watched what: most have passed, some stopped half-way or owe the words, the rest never began. */
+/** Viewings: most are passed, some are half-way or lack the words. */
 export function demoViewings(
   accountIds: readonly number[],
   instructions: readonly { id: number; duration: number | null; file: WatchedFile }[],

@@ -26,7 +26,7 @@ function cloneInClosedHome(): string {
 
 const root = process.getuid?.() === 0;
 
-test('in root’s own closed home folder the portal just starts, and says where its database is', async (context) => {
+test('a portal in the closed home folder of root starts, and reports where its database is', async (context) => {
   if (!root) return context.skip('only root has a home folder that is closed to the database’s user');
   const clone = cloneInClosedHome();
   const portal = start({ LOG_LEVEL: 'info' }, { script: startIn(clone), cwd: clone });
@@ -39,7 +39,7 @@ test('in root’s own closed home folder the portal just starts, and says where 
   expect(portal.output().match(/её данные лежат в/g)).toHaveLength(1);
 });
 
-test('a folder that somebody named and that the database’s user cannot enter is refused with 14', async (context) => {
+test('a configured folder closed to the database user is refused with 14', async (context) => {
   if (!root) return context.skip('an ordinary user is himself the database’s user');
   const closed = newFolder();
   const folder = join(closed, 'data');
@@ -50,7 +50,7 @@ test('a folder that somebody named and that the database’s user cannot enter i
   expect(portal.output()).toContain('Укажите другую папку в DATA_DIR');
 });
 
-test('a restore begun anew removes the database that the interrupted one had moved, and nothing else', async (context) => {
+test('a repeated restore deletes only the moved database of the interrupted one', async (context) => {
   if (!root) return context.skip('only root’s database lies outside of the data folder');
   const copy = join(newFolder(), 'copy');
   expect((await portalCommand({ DATA_DIR: dataFolder() }, 'backup', copy)).code).toBe(0);

@@ -17,7 +17,7 @@ async function startAt(databaseUrl: string) {
   return { portal, url: await portal.ready() };
 }
 
-test('connections that break inside transactions end no portal and lose nothing', async () => {
+test('connections that break inside transactions neither stop the portal nor lose data', async () => {
   const database = await createTestDatabase();
   afterwards(() => database.close());
   const { portal, url } = await startAt(database.url);
@@ -48,7 +48,7 @@ function signalAll(database: string, signal: 'SIGSTOP' | 'SIGCONT'): void {
   for (const pid of childrenOf(postmaster)) signalIfThere(pid, signal);
 }
 
-test('a connection that breaks at the begin of a transaction goes back to the pool', async () => {
+test('a connection that breaks at the begin of a transaction is replaced in the pool', async () => {
   const database = await createTestDatabase();
   afterwards(() => database.close());
   const one = openDatabase(database.url, { max: 1 });
@@ -64,7 +64,7 @@ test('a connection that breaks at the begin of a transaction goes back to the po
   );
 });
 
-test('while the database hangs everybody is told 503 and nobody waits for it; the portal goes on when it answers again', async () => {
+test('a hanging database gives 503 without waiting, and the portal continues when it answers', async () => {
   const folder = dataFolder();
   const database: EmbeddedDatabase = await startEmbedded({ dataDir: folder });
   afterwards(() => database.stop());

@@ -27,7 +27,7 @@ async function expectNothingLost(databaseUrl: string, load: ReturnType<typeof st
   expect(lost).toEqual([]);
 }
 
-test('a database that is killed is started again on the same port, and the portal writes again', async () => {
+test('a killed database is restarted on the same port, and the portal writes again', async () => {
   const { files, portal, load, databaseUrl } = await startLoaded();
   for (let kill = 0; kill < 3; kill += 1) {
     await load.nextWrite();
@@ -42,7 +42,7 @@ test('a database that is killed is started again on the same port, and the porta
   await expectNothingLost(databaseUrl, load);
 });
 
-test('the data folder stays held when connections of the database break', async () => {
+test('the data folder stays locked when database connections break', async () => {
   const { folder, files, portal, load, databaseUrl } = await startLoaded();
   await load.nextWrite();
   // A backend that dies takes every connection with it.
@@ -58,7 +58,7 @@ test('the data folder stays held when connections of the database break', async 
   await expectNothingLost(databaseUrl, load);
 });
 
-test('a database that cannot be started any more ends the portal with 17', async () => {
+test('a database that cannot restart ends the portal with 17', async () => {
   const folder = dataFolder();
   const portal = start({ DATA_DIR: folder });
   await portal.ready();

@@ -8,7 +8,7 @@ import { usePortals } from '../testing/processes/portals.ts';
 const { start, newFolder, afterwards } = usePortals();
 
 test.each(['PORT', 'OPS_PORT'])(
-  'a first start that finds the port of %s taken ends with 12 and has made nothing',
+  'a first start with the port of %s in use ends with 12 and creates nothing',
   async (setting) => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -25,7 +25,7 @@ test.each(['PORT', 'OPS_PORT'])(
   },
 );
 
-test('a first start removes what killed ones have left of their databases', async () => {
+test('a first start deletes the unfinished databases of killed ones', async () => {
   const folder = newFolder();
   mkdirSync(join(folder, 'database.draft-1/base'), { recursive: true });
   writeFileSync(join(folder, 'database.draft-1/base/half'), '');

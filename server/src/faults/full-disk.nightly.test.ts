@@ -24,7 +24,7 @@ const freeBytes = (folder: string): number => {
   return bavail * bsize;
 };
 
-test('a full disk under the database: the portal lives, says why, and goes on when there is room', async (context) => {
+test('a portal on a full disk stays up, reports it, and continues when there is space', async (context) => {
   const disk = smallDisk(260);
   if (!disk) return context.skip('a small disk can only be mounted by root');
   const folder = join(disk, 'data');

@@ -14,8 +14,8 @@ const CLIENTS = 8;
 const { start, newFolder, afterwards } = usePortals();
 
 /**
- * As docs/operations.md shows it: an instance that says it ends gets no new requests. A check may take its time:
- * HAProxy's own limit is the interval, and a busy machine would lose the only instance there is.
+ * Configuration of docs/operations.md: a stopping instance gets no new requests. The check timeout is long,
+ * because HAProxy's default is the interval, and a busy machine would lose its only instance.
  */
 const haproxyConfig = (port: number, instances: number[]): string => `
 defaults
@@ -67,7 +67,7 @@ function get(agent: Agent, url: string, token: string): Promise<Outcome> {
   });
 }
 
-test('clients behind a proxy see no error while two instances are restarted in turn', async (context) => {
+test('clients behind a proxy see no error while two instances restart in turn', async (context) => {
   if (spawnSync('haproxy', ['-v']).error) return context.skip('haproxy is not installed');
   const database = await createTestDatabase();
   afterwards(() => database.close());

@@ -58,14 +58,14 @@ const DUMP = {
 /** They are for that: bringing the tables up to date. */
 const MIGRATE = ['migrate', 'seed', 'seed --size large'];
 
-test('the help names no command that is not tried beside an older portal', async () => {
+test('every command of the help is tried beside an older portal', async () => {
   const { output } = await portalCommand(env, '--help');
   const named = [...output.matchAll(/npm run portal -- (.+?)(?: {2,}|\n)/g)].map(([, name]) => name ?? '');
   expect(named.toSorted()).toEqual([...Object.keys(COMMANDS), ...MIGRATE].toSorted());
 });
 
 test.each(Object.entries(COMMANDS))(
-  'the command %s leaves the tables of an older portal as they are',
+  'the command %s leaves the tables of an older portal unchanged',
   async (_, [args, code]) => {
     writeFileSync(join(folder, 'e.csv'), 'Табельный номер;Фамилия;Имя;Площадка;Должность\n');
     mkdirSync(join(folder, 'dump'), { recursive: true });
@@ -79,14 +79,14 @@ test.each(Object.entries(COMMANDS))(
   },
 );
 
-test('a command on an empty data folder makes no database', async () => {
+test('a command on an empty data folder creates no database', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'portal-empty-'));
   const listed = await portalCommand({ DATA_DIR: empty }, 'admin', 'list');
   expect(listed).toMatchObject({ code: 16, output: expect.stringContaining('базы данных портала ещё нет') });
   rmSync(empty, { recursive: true });
 });
 
-test.each([['migrate'], ['seed']])('the command %s brings the tables up to date', async (command) => {
+test.each([['migrate'], ['seed']])('the command %s migrates the tables', async (command) => {
   expect(await portalCommand(env, command)).toMatchObject({ code: 0 });
   expect(await portalCommand(env, 'admin', 'list')).toMatchObject({ code: 0 });
 });

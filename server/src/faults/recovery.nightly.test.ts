@@ -20,7 +20,7 @@ function recoversUntil(folder: string): () => void {
   return () => rmSync(hold);
 }
 
-test('a recovery that takes longer than half a minute is waited for and told of', async () => {
+test('a recovery of over half a minute is waited for and reported', async () => {
   const folder = dataFolder();
   const release = recoversUntil(folder);
   const portal = start({ DATA_DIR: folder, LOG_LEVEL: 'info' });
@@ -31,7 +31,7 @@ test('a recovery that takes longer than half a minute is waited for and told of'
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });
 
-test('a portal that is asked to end during a recovery ends at once, and leaves nothing running', async () => {
+test('a portal stopped during a recovery stops at once, and leaves no process', async () => {
   const folder = dataFolder();
   recoversUntil(folder);
   const portal = start({ DATA_DIR: folder, LOG_LEVEL: 'info' });
@@ -46,7 +46,7 @@ test.each([
   ['with another password', 'database.password', 'не принимает пароль из файла database.password'],
   ['whose access is closed', 'database/pg_hba.conf', 'доступ закрыт в её файле pg_hba.conf'],
 ])(
-  'an embedded database %s ends the start with 17 and words, and is not changed',
+  'an embedded database %s ends the start with 17 and a message, and is not changed',
   async (what, file, words) => {
     const folder = dataFolder();
     if (what === 'without its password') rmSync(join(folder, file));

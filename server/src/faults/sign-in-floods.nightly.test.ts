@@ -29,14 +29,14 @@ const guessLogins = (guesses: number, address: string, stem: string) =>
 const people = (length: number): Promise<Person[]> =>
   Promise.all(Array.from({ length }, () => portal.person('O')));
 
-test('an office behind one address: two hundred and fifty people sign in at once', async () => {
+test('two hundred and fifty people behind one address sign in concurrently', async () => {
   const office = newNet()(1);
   const staff = await people(250);
   const answers = await Promise.all(staff.map(({ username }) => signIn(username, PASSWORD, office)));
   expect(new Set(statuses(answers))).toEqual(new Set([200]));
 });
 
-test('a flood of guesses has a place for some of its tries in the line; others do not wait behind them', async () => {
+test('a flood of guesses does not delay other sign-ins', async () => {
   const [flood, elsewhere] = [newNet()(1), newNet()(1)];
   const person = await portal.person('O');
   let over = false;

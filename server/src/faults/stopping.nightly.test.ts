@@ -38,7 +38,7 @@ const WAYS: [Target, NodeJS.Signals, times: number][] = [
   ['group', 'SIGINT', 5],
 ];
 
-test.each(WAYS)('a running portal ends in order when %s gets %s × %i', async (target, signal, times) => {
+test.each(WAYS)('a running portal stops in order when %s gets %s × %i', async (target, signal, times) => {
   const folder = newFolder();
   const portal = npmStart(folder);
   await expect.poll(portal.output).toContain('Портал работает');
@@ -48,7 +48,7 @@ test.each(WAYS)('a running portal ends in order when %s gets %s × %i', async (t
   await expect.poll(() => processesWith(folder)).toEqual([]);
 });
 
-test('a terminal that is closed ends the portal and its database', async () => {
+test('closing the terminal stops the portal and its database', async () => {
   const folder = newFolder();
   const portal = npmStart(folder);
   await expect.poll(portal.output).toContain('Портал работает');
@@ -62,7 +62,7 @@ test('a terminal that is closed ends the portal and its database', async () => {
 test.each([
   ['while the database files are made', 'portal.lock'],
   ['while the database starts', 'database.log'],
-])('a portal that is interrupted %s leaves nothing behind', async (_, sign) => {
+])('a portal interrupted %s leaves nothing behind', async (_, sign) => {
   const folder = newFolder();
   const portal = npmStart(folder);
   await expect.poll(() => existsSync(join(folder, sign)), { interval: 10 }).toBe(true);

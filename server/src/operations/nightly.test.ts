@@ -24,7 +24,7 @@ async function newOldFilm(): Promise<string> {
   return rows[0]?.key ?? '';
 }
 
-test('a film that cannot be read keeps nothing else of the night from being done, and the job fails', async () => {
+test('an unreadable video does not stop the other nightly jobs, and the job fails', async () => {
   const keys = [await newOldFilm(), await newOldFilm(), await newOldFilm()].toSorted();
   const { pool } = portal.database;
   const now = portal.clock.now();

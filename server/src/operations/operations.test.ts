@@ -47,7 +47,7 @@ function namedIn(file: string): string[] {
   return [...names];
 }
 
-test('the operations port tells Prometheus how the portal does, the public one does not', async () => {
+test('the operations port serves metrics, the public port does not', async () => {
   const headers = { authorization: `Bearer ${token}` };
   expect((await fetch(`${url}/api/news/`, { headers })).status).toBe(200);
   expect((await fetch(`${url}/api/information/information/`)).status).toBe(401);
@@ -85,7 +85,7 @@ test('the operations port tells Prometheus how the portal does, the public one d
     expect((await fetch(`${url}${path}`)).status).toBe(404);
 });
 
-test('an administrator is told of a trouble by one letter, and by the state', async () => {
+test('a problem is reported to an administrator in one e-mail and in the state', async () => {
   const [letter] = await mail.arrived('Резервных копий ещё нет.');
   expect(letter?.to?.[0]?.address).toBe('it@portal.example');
   expect(letter?.subject).toBe('Портал. Резервные копии: внимание');
@@ -97,7 +97,7 @@ test('an administrator is told of a trouble by one letter, and by the state', as
   expect(states).toMatchObject({ database: 'ok', storage: 'ok', mail: 'ok', jobs: 'ok', backup: 'warning' });
 });
 
-test('the log of a process without a terminal is JSON, line by line, without anything personal', async () => {
+test('the log without a terminal is JSON by line, without personal data', async () => {
   await fetch(`${url}/api/news/?search=Константинопольская`);
   const form = new FormData();
   form.set('file', new Blob(['x']), 'x.png');

@@ -4,12 +4,12 @@ import { readConfig } from './config.ts';
 
 const OIDC = { OIDC_ISSUER: 'https://sso.example.ru/realms/company', OIDC_CLIENT_ID: 'portal' };
 
-test('without a provider everybody signs in by password, and empty variables are none', () => {
+test('password sign-in is the default without a provider, and empty variables are ignored', () => {
   const { oidc, passwordSignIn } = readConfig({ OIDC_ISSUER: '', OIDC_NAME: '', OIDC_CLIENT_ID: '' });
   expect({ oidc, passwordSignIn }).toEqual({ oidc: undefined, passwordSignIn: 'all' });
 });
 
-test('a provider needs its address and the name of the portal there', () => {
+test('a provider needs its address and a client id', () => {
   expect(readConfig({ ...OIDC, PASSWORD_SIGN_IN: 'admins' })).toMatchObject({
     passwordSignIn: 'admins',
     oidc: {
@@ -24,7 +24,7 @@ test('a provider needs its address and the name of the portal there', () => {
 });
 
 test.each(['http://127.0.0.1:9000', 'http://localhost:9000', 'http://[::1]:9000'])(
-  'a provider on this machine may do without TLS: %s',
+  'a local provider may work without TLS: %s',
   (issuer) => {
     expect(readConfig({ ...OIDC, OIDC_ISSUER: issuer }).oidc?.issuer).toBe(issuer);
   },
@@ -40,13 +40,13 @@ test.each<[string, Record<string, string>]>([
   ['OIDC_NAME', { ...OIDC, OIDC_NAME: 'а'.repeat(61) }],
   ['PASSWORD_SIGN_IN', { ...OIDC, PASSWORD_SIGN_IN: 'nobody' }],
   ['PASSWORD_SIGN_IN', { PASSWORD_SIGN_IN: 'admins' }],
-])('the start ends with the name of what is wrong: %s in %j', (name, env) => {
+])('a wrong setting is named: %s in %j', (name, env) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`Неверные настройки — ${name}: `));
 });
 
 const LDAP = { LDAP_URL: 'ldaps://dc1.example.ru', LDAP_BASE: 'dc=example,dc=ru' };
 
-test('a directory needs its address and where to look, and asks for the login as AD and others call it', () => {
+test('a directory needs its address and base, and has a default filter for AD and others', () => {
   expect(readConfig({ ...LDAP, PASSWORD_SIGN_IN: 'admins' }).ldap).toEqual({
     url: LDAP.LDAP_URL,
     startTls: false,
@@ -67,11 +67,11 @@ test.each<[string, Record<string, string>]>([
   ['LDAP_BASE', { LDAP_BASE: LDAP.LDAP_BASE }],
   ['LDAP_BIND, LDAP_BIND_PASSWORD', { ...LDAP, LDAP_BIND: 'cn=portal' }],
   ['LDAP_FILTER', { ...LDAP, LDAP_FILTER: '(uid=ivanov)' }],
-])('no password goes out in the open or to nowhere: %s in %j', (name, env) => {
+])('an insecure or incomplete directory setting is refused: %s in %j', (name, env) => {
   expect(() => readConfig(env)).toThrow(new RegExp(`Неверные настройки — ${name}: `));
 });
 
-test('a file of certificates that cannot be read ends the start', () => {
+test('an unreadable certificate file is refused', () => {
   const config = readConfig({ ...LDAP, LDAP_CA: '/nowhere/ca.pem' });
   expect(() => assertPlaces(config)).toThrow(
     /Неверные настройки — LDAP_CA: файл \/nowhere\/ca.pem не читается/,

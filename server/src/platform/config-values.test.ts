@@ -20,7 +20,7 @@ function read(kind: z.ZodType, text: string | undefined): unknown {
   return success ? data : error.issues.map(({ message }) => message).join('; ');
 }
 
-describe('a yes or no', () => {
+describe('a boolean setting', () => {
   test.each([
     ['1', true],
     ['TRUE', true],
@@ -40,7 +40,7 @@ describe('a yes or no', () => {
   });
 });
 
-describe('a whole number from 1 to 12, usually 2', () => {
+describe('a whole number from 1 to 12, by default 2', () => {
   test.each([
     ['1', 1],
     ['12', 12],
@@ -84,13 +84,13 @@ describe('an e-mail address', () => {
   });
 });
 
-describe('the sender of letters', () => {
+describe('the sender of e-mails', () => {
   test.each([
     'portal@example.ru',
     'Портал <portal@example.ru>',
     '"Портал, отдел кадров" <portal@example.ru>',
     '<portal@example.ru>',
-  ])('may be %j', (text) => {
+  ])('the sender %j is accepted', (text) => {
     expect(read(sender, text)).toBe(text);
     expect(read(sender, `  ${text} `)).toBe(text);
   });
@@ -103,12 +103,12 @@ describe('the sender of letters', () => {
     'Портал <a b@example.ru>',
     'a@example.ru,b@example.ru',
     '"Портал <portal@example.ru>',
-  ])('is never two, nor half of one: %j', (text) => {
+  ])('several or malformed senders are refused: %j', (text) => {
     expect(read(sender, text)).toBe('нужен отправитель, например Портал <portal@example.ru>');
   });
 });
 
-describe('proxies that are believed', () => {
+describe('trusted proxies', () => {
   test.each([
     ['', []],
     [undefined, []],
@@ -129,7 +129,7 @@ describe('proxies that are believed', () => {
     'proxy.local',
     'loopback',
     '*',
-  ])('are addresses, never names or halves: %j', (text) => {
+  ])('the value %j is refused, because it is no address or network', (text) => {
     expect(read(proxies, text)).toContain('нужны IP-адреса или сети через запятую');
     expect(read(proxies, `10.0.0.1,${text}`)).toContain('нужны IP-адреса');
   });
@@ -149,7 +149,7 @@ describe('hosts of pictures', () => {
     'a b',
     'user@static.example.ru',
     "x'; script-src *",
-  ])('are names only, for they go into a header: %j', (text) => {
+  ])('the value %j is refused, because host names go into a header', (text) => {
     expect(read(hosts, text)).toContain('нужны имена узлов');
   });
 });
@@ -164,7 +164,7 @@ test.each([
   expect(read(zone, text)).toBe(value);
 });
 
-describe('the times of a shift, usually 09:00-15:00', () => {
+describe('the times of a shift, by default 09:00-15:00', () => {
   const times = shiftTimes('09:00-15:00');
   const refusal = 'нужно время начала и конца смены, например 09:00-15:00';
   test.each([
@@ -191,30 +191,30 @@ test.each([
   ['0.0.0.0', false],
   ['::', false],
   ['128.0.0.1', false],
-])('who listens on %s is reached from this machine only: %s', (host, only) => {
+])('the host %s is reachable from this machine only: %s', (host, only) => {
   expect(isLoopback(host)).toBe(only);
 });
 
 describe('the settings together', () => {
-  test('every fault is told at once, each by its name', () => {
+  test('all errors are reported together, each with its name', () => {
     const env = { PORT: 'x', PORTAL_TZ: 'нигде', SHIFT_3: '15:00', PLANNING_WEEKS: '0' };
     for (const name of Object.keys(env)) expect(() => readConfig(env)).toThrow(`${name}: `);
   });
 
-  test('an owner of the tables without a database of one’s own is refused', () => {
+  test('an owner of the tables without an own database is refused', () => {
     expect(() => readConfig({ DATABASE_OWNER_URL: 'postgres://owner@db/portal' })).toThrow(
       'DATABASE_OWNER_URL: без DATABASE_URL не нужен',
     );
   });
 
-  test('links lead to the public address without a slash at its end, else to the port', () => {
+  test('links use the public address without a final slash, otherwise the port', () => {
     expect(readConfig({ PUBLIC_URL: 'https://portal.example.ru//' }).publicUrl).toBe(
       'https://portal.example.ru',
     );
     expect(readConfig({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000');
   });
 
-  test('folders are whole paths, wherever the portal was started from', () => {
+  test('folders are absolute paths, independent of the working directory', () => {
     const { dataDir, dataDirNamed, erpFolder, backupFolder } = readConfig({ ERP_FOLDER: 'обмен' });
     expect([dataDir, erpFolder]).toEqual([`${process.cwd()}/data`, `${process.cwd()}/обмен`]);
     expect([dataDirNamed, backupFolder]).toEqual([false, undefined]);

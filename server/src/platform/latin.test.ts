@@ -18,12 +18,12 @@ test.each([
   expect(latinOf(name)).toBe(latin);
 });
 
-test('no Russian letter but the two signs is lost', () => {
+test('no Russian letter is lost except the two signs', () => {
   const silent = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя'.split('').filter((letter) => latinOf(letter) === '');
   expect(silent).toEqual(['ъ', 'ь']);
 });
 
-test('whatever the text, only Latin letters and digits are left, and again is the same', () => {
+test('the result has only Latin letters and digits, and is stable', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {
       const latin = latinOf(text);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLimiter } from './limiter.ts';
 
-test('heavy work is done a few at a time, in turn, and too long a line is refused', async () => {
+test('heavy work runs a few at a time, in order, and a full queue is refused', async () => {
   const limited = createLimiter({ atOnce: 2, mostWaiting: 3 });
   const ends: (() => void)[] = [];
   const begun: number[] = [];
@@ -22,7 +22,7 @@ test('heavy work is done a few at a time, in turn, and too long a line is refuse
   expect(await limited(() => Promise.resolve(5))).toBe(5);
 });
 
-test('work that fails makes room as well', async () => {
+test('failed work frees its slot as well', async () => {
   const limited = createLimiter({ atOnce: 1, mostWaiting: 1 });
   await expect(limited(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await limited(() => Promise.resolve('done'))).toBe('done');
@@ -39,7 +39,7 @@ function taken(options: { mostWaiting: number; mostOfOne?: number }) {
   return { done, add, end: () => (end(undefined), first) };
 }
 
-test('clients take turns: one with many works waits behind its own', async () => {
+test('clients take turns: the work of a busy client waits behind its own', async () => {
   const { done, add, end } = taken({ mostWaiting: 10 });
   const works = ['a1', 'a2', 'a3', 'a4'].map((name) => add('a', name));
   works.push(add('b', 'b1'), add('b', 'b2'), add('c', 'c1'));
@@ -48,7 +48,7 @@ test('clients take turns: one with many works waits behind its own', async () =>
   expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
 });
 
-test('one client has no more places in the line than its own', async () => {
+test('one client has a limited number of places in the queue', async () => {
   const { done, add, end } = taken({ mostWaiting: 10, mostOfOne: 2 });
   const works = ['a1', 'a2', 'a3'].map((name) => add('a', name));
   works.push(add('b', 'b1'));
@@ -57,7 +57,7 @@ test('one client has no more places in the line than its own', async () => {
   expect(done).toEqual(['a1', 'b1', 'a2']);
 });
 
-test('in a full line the one with the most works loses its last to one who has fewer', async () => {
+test('a full queue drops the last work of the busiest client for one with less', async () => {
   const { done, add, end } = taken({ mostWaiting: 4 });
   const works = ['a1', 'a2', 'a3', 'a4'].map((name) => add('a', name));
   works.push(add('b', 'b1'), add('b', 'b2'));

@@ -11,7 +11,6 @@ export const noFfmpeg: string | undefined =
     ? undefined
     : 'ffmpeg is not installed (Debian: apt-get install ffmpeg)';
 
-/** What a portal needs to find it. */
 export const WITH_FFMPEG = { PATH };
 
 /** A moving picture with a tone; size and seconds as said. */
@@ -72,7 +71,7 @@ interface Stream {
   side_data_list?: { rotation?: number }[];
 }
 
-/** What a film is, by ffprobe. */
+/** Reads the properties of a video by ffprobe. */
 export function probe(bytes: Buffer): Probed {
   const folder = mkdtempSync(join(tmpdir(), 'portal-probe-'));
   try {

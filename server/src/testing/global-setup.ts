@@ -25,7 +25,7 @@ async function prepare(ownerUrl: string, applicationUrl: string): Promise<void> 
   await allowApplication(ownerUrl, applicationUrl);
 }
 
-/** What a first start of the portal makes, made once. */
+/** Data folder after a first start of the portal, made once. */
 async function makeDataFolder(): Promise<string> {
   const dataDir = newDatabaseFolder();
   const database = await startEmbedded({ dataDir });

@@ -4,7 +4,7 @@ import type { Person, TestPortal } from './test-portal.ts';
 interface Extra {
   name?: string;
   query?: Record<string, string>;
-  /** Of the Idempotency-Key. */
+  /** Idempotency-Key. */
   key?: string;
   mapping?: object;
 }

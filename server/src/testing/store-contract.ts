@@ -31,7 +31,7 @@ interface Opened {
   held: () => Promise<string[]>;
 }
 
-/** What every file store must do; run for each of them. */
+/** Contract tests for every file store. */
 export function describeStore(name: string, open: () => Promise<Opened>): void {
   describe(`a file store: ${name}`, () => {
     let store: FileStore;
@@ -43,13 +43,13 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
     const text = async (key: string, range?: { start: number; end: number }) =>
       (await buffer(await store.get(key, range))).toString();
 
-    test('gives back what was put, whole', async () => {
+    test('a stored file is returned unchanged', async () => {
       expect(await store.put('a/b.txt', Readable.from(['при', 'вет']))).toEqual({ size: 12 });
       expect(await text('a/b.txt')).toBe('привет');
       expect(await store.head('a/b.txt')).toEqual({ size: 12 });
     });
 
-    test('an empty file is a file', async () => {
+    test('an empty file is stored', async () => {
       expect(await store.put('empty.txt', Readable.from([]))).toEqual({ size: 0 });
       expect(await text('empty.txt')).toBe('');
       expect(await store.head('empty.txt')).toEqual({ size: 0 });
@@ -62,7 +62,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
       ['everything', 0, 9, '0123456789'],
       ['past the end, what there is', 8, 100, '89'],
       ['beyond the end, nothing', 10, 12, ''],
-    ])('gives a part: %s', async (_, start, end, expected) => {
+    ])('a range is returned: %s', async (_, start, end, expected) => {
       await store.put('digits.txt', Readable.from(['0123456789']));
       expect(await text('digits.txt', { start, end })).toBe(expected);
     });
@@ -70,33 +70,30 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
     test.each([
       ['the whole', undefined, '0123456789'],
       ['a part', { start: 2, end: 3 }, '23'],
-    ])(
-      'gives %s of a file that has the size it must have, and nothing of another',
-      async (_, range, expected) => {
-        await store.put('sized.txt', Readable.from(['0123456789']));
-        expect((await buffer(await store.get('sized.txt', range, 10))).toString()).toBe(expected);
-        for (const size of [9, 11, 1000]) {
-          const failure = await store.get('sized.txt', range, size).catch((error: unknown) => error);
-          expect(failure).toBeInstanceOf(FileDamaged);
-          expect(String(failure)).toContain(`sized.txt has 10 bytes instead of ${size}`);
-        }
-      },
-    );
+    ])('%s of a file is returned only if the file has its expected size', async (_, range, expected) => {
+      await store.put('sized.txt', Readable.from(['0123456789']));
+      expect((await buffer(await store.get('sized.txt', range, 10))).toString()).toBe(expected);
+      for (const size of [9, 11, 1000]) {
+        const failure = await store.get('sized.txt', range, size).catch((error: unknown) => error);
+        expect(failure).toBeInstanceOf(FileDamaged);
+        expect(String(failure)).toContain(`sized.txt has 10 bytes instead of ${size}`);
+      }
+    });
 
-    test('a part behind the end of a file that is too short is no part', async () => {
+    test('a range past the end of a truncated file fails as damaged', async () => {
       await store.put('short.txt', Readable.from(['0123456789']));
       await expect(store.get('short.txt', { start: 500, end: 600 }, 1000)).rejects.toBeInstanceOf(
         FileDamaged,
       );
     });
 
-    test('a new file takes the place of the old one under its key', async () => {
+    test('a new file replaces the old one under its key', async () => {
       await store.put('twice.txt', Readable.from(['старое и длинное']));
       await store.put('twice.txt', Readable.from(['новое']));
       expect(await text('twice.txt')).toBe('новое');
     });
 
-    test('knows nothing of a file that was deleted or never was', async () => {
+    test('a deleted or unknown file is missing', async () => {
       await store.put('gone.txt', Readable.from(['x']));
       await store.delete('gone.txt');
       await store.delete('gone.txt');
@@ -109,7 +106,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
     test.each([
       ['a small one', 70_000],
       ['one of several parts', 17 * MB],
-    ])('an upload that breaks off leaves nothing, also of the file that was there: %s', async (_, size) => {
+    ])('a broken upload leaves nothing and keeps the old file: %s', async (_, size) => {
       await store.put('kept.txt', Readable.from(['старое']));
       const before = await held();
       const broken = (): Readable => Readable.from(breakingOff(size));
@@ -120,7 +117,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
       expect(await held()).toEqual(before);
     });
 
-    test('an upload whose sender goes away leaves nothing', async () => {
+    test('a closed upload stream leaves nothing', async () => {
       const before = await held();
       const source = Readable.from(noise(40 * MB));
       let passed = 0;
@@ -133,13 +130,13 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
       expect(await held()).toEqual(before);
     });
 
-    test('twenty files at once are each their own', async () => {
+    test('twenty concurrent files are kept apart', async () => {
       const names = Array.from({ length: 20 }, (_, n) => `many/${n}.txt`);
       await Promise.all(names.map((key) => store.put(key, Readable.from([key, ' целиком']))));
       expect(await Promise.all(names.map((key) => text(key)))).toEqual(names.map((key) => `${key} целиком`));
     });
 
-    test('a file of 180 MB passes both ways in little memory', { timeout: 180_000 }, async () => {
+    test('a file of 180 MB is stored and read in little memory', { timeout: 180_000 }, async () => {
       let most = 0;
       const start = process.memoryUsage().rss;
       const timer = setInterval(() => (most = Math.max(most, process.memoryUsage().rss - start)), 50);
@@ -159,7 +156,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
       expect((await held()).filter((name) => name.includes('large.bin'))).toEqual([]);
     });
 
-    test('a reader who goes away leaves the store in order', async () => {
+    test('readers that disconnect leave the store in order', async () => {
       await store.put('watched.bin', Readable.from(noise(8 * MB)));
       for (let n = 0; n < 20; n += 1) (await store.get('watched.bin')).destroy();
       expect((await buffer(await store.get('watched.bin'))).length).toBe(8 * MB);
@@ -177,14 +174,14 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
       'ключ',
       'a?b',
       'a%2e',
-    ])('takes no key that leads elsewhere: %j', async (key) => {
+    ])('a key outside the store is refused: %j', async (key) => {
       await expect(store.get(key)).rejects.toThrow(/not a file key/);
       await expect(store.head(key)).rejects.toThrow(/not a file key/);
       await expect(store.delete(key)).rejects.toThrow(/not a file key/);
       await expect(store.put(key, Readable.from(['x']))).rejects.toThrow(/not a file key/);
     });
 
-    test('says that it is there', async () => {
+    test('the check succeeds', async () => {
       await expect(store.check()).resolves.toBeUndefined();
     });
   });

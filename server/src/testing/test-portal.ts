@@ -36,7 +36,7 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
 
 export interface TestPortal extends Seen {
   app: FastifyInstance;
-  /** What the server was built from, to build another beside it. */
+  /** Dependencies of the server, to build another one with them. */
   deps: AppDeps;
   database: TestDatabase;
   jobs: Jobs;
@@ -177,7 +177,7 @@ export async function createTestPortal(options: Options = {}): Promise<TestPorta
       return rows;
     },
     async waitingForLocks() {
-      // Of this database only.
+      // Only this database counts.
       const { rows } = await database.pool.query<{ n: number }>(
         `select count(*)::int as n from pg_stat_activity
          where datname = current_database() and wait_event_type = 'Lock'`,

@@ -6,7 +6,6 @@ import { Id, IdInput, LAST_CHANGE } from '../../shared/primitives.ts';
 import { STAFF } from '../../shared/roles.ts';
 import { InstructionStatus } from '../../training/instructions/instruction.status.ts';
 
-
 /** Maximum instructions unlocked by one instruction. */
 export const MOST_NEXT = 100;
 

@@ -6,7 +6,6 @@ import { backupFault } from '../manifest.ts';
 
 const run = promisify(execFile);
 
-/** Where programs are looked for. */
 type Programs = Pick<Config, 'path' | 'pgDump'>;
 
 /** The connection for PostgreSQL's programs: by the environment, so that no password is on a command line. */

@@ -6,7 +6,7 @@ import { writeHashed } from '../copy.ts';
 import type { BackedUpFile } from '../manifest.ts';
 import { beginPhysical } from './physical.sql.ts';
 
-/** What a running server makes anew at its start (PostgreSQL's manual, "Making a Base Backup"). */
+/** Files recreated by the server at its start (PostgreSQL's manual, "Making a Base Backup"). */
 const LEFT_OUT =
   /^(postmaster\.(pid|opts)|pg_internal\.init|current_logfiles|backup_label.*)$|^(pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|pg_replslot|pg_wal)\/|(^|\/)pgsql_tmp/;
 /** Folders that must be there, also empty. */

@@ -35,9 +35,9 @@ async function query(databaseUrl: string, text: string): Promise<pg.QueryResult>
   return client.query(text).finally(() => client.end());
 }
 
-describe('a file that was uploaded after the backup', () => {
+describe('a file uploaded after the backup', () => {
   test(
-    'comes back with the moment at which a record names it',
+    'the file is restored with a moment at which a record names it',
     async () => {
       const { backups, env, databaseUrl, picture } = await uploadedAfterBackup();
       const until = await momentArchived(databaseUrl, backups);
@@ -50,7 +50,7 @@ describe('a file that was uploaded after the backup', () => {
   );
 
   test(
-    'and that is lost ends the restore with 19, unless it is allowed to be missing',
+    'a lost file ends the restore with 19, unless missing files are allowed',
     async () => {
       const { backups, env, databaseUrl } = await uploadedAfterBackup();
       const until = await momentArchived(databaseUrl, backups);
@@ -78,7 +78,7 @@ describe('a file that was uploaded after the backup', () => {
 });
 
 test(
-  'the archive gets with the next backup what it missed, and loses what every backup has',
+  'the next backup archives missing files, and deletes those contained in every backup',
   async () => {
     const { backups, env } = await uploadedAfterBackup();
     const [path = ''] = archived(backups);
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'the moment after the last archived change is refused with the last one that can be reached',
+  'a moment outside the archived range is refused with the nearest possible one',
   async () => {
     const { backups, env, databaseUrl } = await uploadedAfterBackup();
     await momentArchived(databaseUrl, backups);
@@ -112,7 +112,7 @@ test(
   SLOW,
 );
 
-describe('a target that cannot be written ends a command with 19 and words', () => {
+describe('an unwritable target ends a command with 19 and a message', () => {
   const disk = (options: string): string | undefined => {
     const folder = newFolder();
     if (spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status !== 0) return undefined;
@@ -124,7 +124,7 @@ describe('a target that cannot be written ends a command with 19 and words', () 
     ['full', 'size=2m,mode=0711', 'на диске не хватило места'],
     ['read-only', 'ro,mode=0711', 'диск открыт только для чтения'],
   ])(
-    'a %s disk',
+    'a %s disk is reported',
     async (_, options, words) => {
       const target = disk(options);
       if (!target) return;
@@ -139,7 +139,7 @@ describe('a target that cannot be written ends a command with 19 and words', () 
     SLOW,
   );
 
-  test('a file where the folder should be', async () => {
+  test('a file in place of the folder is reported', async () => {
     const file = join(newFolder(), 'file');
     writeFileSync(file, '');
     const made = await portalCommand({ DATA_DIR: dataFolder() }, 'backup', join(file, 'copy'));

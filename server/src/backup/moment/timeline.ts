@@ -34,7 +34,7 @@ export async function timelineAt(archive: string, moment: Date): Promise<number 
   const later = new Set(
     files.filter(({ isHistory, at }) => isHistory && at > until).map((one) => one.timeline),
   );
-  // What was written at the moment is in a file that was archived after it.
+  // WAL of that moment is in a file archived after it.
   const written = files
     .filter(({ isHistory, timeline, at }) => !isHistory && at >= until && !later.has(timeline))
     .toSorted((a, b) => a.at - b.at);

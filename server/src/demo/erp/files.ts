@@ -76,7 +76,7 @@ export const accrualsFile = (accruals: readonly DemoAccrual[]): string =>
     ]),
   );
 
-/** As JSON, for the ERP that speaks it: names of the fields, days as `YYYY-MM-DD`. */
+/** JSON for an ERP that exports it: field names, days as `YYYY-MM-DD`. */
 export const bonusesFile = (bonuses: readonly DemoBonus[]): string =>
   `[\n${bonuses
     .map(({ codeId, number, day, reason, description, value, gross, status }) =>

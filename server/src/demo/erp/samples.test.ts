@@ -15,7 +15,7 @@ const PEOPLE = 8;
 
 const people = demoEmployees(TODAY).slice(0, PEOPLE);
 const { accruals, bonuses } = demoFinance(people, TODAY);
-/** What the demonstration is loaded from, of fewer people and months. */
+/** Files of the demonstration with fewer employees and months. */
 const SAMPLES: Record<string, string> = {
   'employees.csv': employeesFile(people),
   'absences.csv': absencesFile(demoAbsences(PEOPLE, TODAY, []), people),
@@ -30,13 +30,13 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 test.each(Object.entries(SAMPLES))(
-  'docs/erp-samples/%s is what the demonstration is made of',
+  'docs/erp-samples/%s matches the files of the demonstration',
   async (name, text) => {
     await expect(text).toMatchFileSnapshot(join(DOCS, 'erp-samples', name));
   },
 );
 
-test('the samples are taken in as they are, one after the other', async () => {
+test('the samples can be imported one after the other', async () => {
   const admin = await portal.person('A');
   for (const kind of ERP_KINDS) {
     const name = Object.keys(SAMPLES).find((one) => one.startsWith(kind)) ?? '';

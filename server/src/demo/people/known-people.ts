@@ -42,7 +42,7 @@ export const DEMO_LOGINS = [
   },
 ] as const;
 
-/** Whose birthday it is, by days from today. */
+/** Employees with a birthday around today; `shift` is in days. */
 export const BIRTHDAYS = [
   { shift: 0, name: 'Константинопольская Александра Вячеславовна', position: 'Старший оператор CATI' },
   { shift: 0, name: 'Абдурахманов Рустам Шамильевич', position: 'Интервьюер полевого отдела' },

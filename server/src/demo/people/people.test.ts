@@ -56,7 +56,7 @@ describe('names agree in gender', () => {
     expect(feminineSurname(masculine)).toBe(feminine);
   });
 
-  test('of every employee fit the Russian patronymic', () => {
+  test('the surname of every employee agrees with the patronymic', () => {
     const people = demoEmployees('2026-11-20', 5_000);
     const women = people.filter(({ middleName }) => middleName.endsWith('на')).map(fullName);
     const men = people.filter(({ middleName }) => middleName.endsWith('ич')).map(fullName);
@@ -67,27 +67,27 @@ describe('names agree in gender', () => {
 });
 
 describe('employees', () => {
-  test('are the same for the same day', () => {
+  test('employees are the same for the same day', () => {
     expect(demoEmployees('2026-11-20')).toEqual(demoEmployees('2026-11-20'));
   });
 
-  test('have personnel numbers of their own, six digits', () => {
+  test('personnel numbers are unique and have six digits', () => {
     const codes = demoEmployees('2026-11-20', 5_000).map((person) => person.codeId);
     expect(new Set(codes).size).toBe(5_000);
     for (const code of codes) expect(code).toMatch(/^\d{6}$/);
   });
 
-  test('are not namesakes of each other', () => {
+  test('there are no namesakes', () => {
     expect(new Set(demoEmployees('2026-11-20').map(fullName)).size).toBe(150);
   });
 
-  test('left in about a dozen cases', () => {
+  test('about a dozen employees are dismissed', () => {
     const left = demoEmployees('2026-11-20').filter((person) => person.state === 'L').length;
     expect(left).toBeGreaterThanOrEqual(10);
     expect(left).toBeLessThanOrEqual(14);
   });
 
-  test.each(HARD_DAYS)('have two, three and two birthdays around %s', (today) => {
+  test.each(HARD_DAYS)('two, three and two birthdays are around %s', (today) => {
     const employees = demoEmployees(today).filter((person) => person.state === 'W');
     const on = (shift: number) => {
       const day = addDays(today, shift);
@@ -97,7 +97,7 @@ describe('employees', () => {
     expect([on(-1), on(0), on(1)]).toEqual([2, 3, 2]);
   });
 
-  test.each(HARD_DAYS)('are of working age and have real birth dates on %s', (today) => {
+  test.each(HARD_DAYS)('employees are of working age with real birth dates on %s', (today) => {
     for (const { birthDay } of demoEmployees(today)) {
       expect(new Date(`${birthDay}T00:00Z`).toISOString().slice(0, 10)).toBe(birthDay);
       const years = Number(today.slice(0, 4)) - Number(birthDay.slice(0, 4));
@@ -107,7 +107,7 @@ describe('employees', () => {
     }
   });
 
-  test('were born on 29 February in two cases, but not when that day is near', () => {
+  test('two employees are born on 29 February, but none when that day is near', () => {
     expect(leap('2026-11-20')).toHaveLength(2);
     expect(leap('2026-02-28')).toHaveLength(0);
   });
@@ -117,13 +117,13 @@ describe('accounts', () => {
   const employees = demoEmployees('2026-11-20', 5_000);
   const accounts = demoAccounts(employees, 3_000);
 
-  test('have Latin logins, each its own', () => {
+  test('logins are Latin and unique', () => {
     for (const { username } of accounts) expect(username).toMatch(/^[a-z][a-z0-9]*$/);
     expect(new Set(accounts.map((account) => account.username)).size).toBe(3_000);
     expect(new Set(accounts.map((account) => account.employee)).size).toBe(3_000);
   });
 
-  test('begin with the four demonstration logins, ready to use', () => {
+  test('the first four accounts are the demonstration logins, ready to use', () => {
     const demo = demoAccounts(demoEmployees('2026-11-20')).slice(0, 4);
     expect(demo.map(({ username, role }) => [username, role])).toEqual([
       ['admin', 'A'],
@@ -135,14 +135,14 @@ describe('accounts', () => {
     expect(demo.map((account) => account.emailStatus)).toEqual(['OK', 'OK', 'UNCONFIRMED', 'NONE']);
   });
 
-  test('hold an address exactly when it has a status', () => {
+  test('an account has an address exactly if it has a status', () => {
     for (const { email, emailStatus, phone, phoneStatus } of accounts) {
       expect(email === '').toBe(emailStatus === 'NONE');
       expect(phone === '').toBe(phoneStatus === 'NONE');
     }
   });
 
-  test.each(HARD_DAYS)('are ninety with some of every role on %s', (today) => {
+  test.each(HARD_DAYS)('there are ninety accounts with every role on %s', (today) => {
     const roles = demoAccounts(demoEmployees(today)).map((account) => account.role);
     const count = (role: string) => roles.filter((one) => one === role).length;
     expect(roles).toHaveLength(90);

@@ -20,7 +20,7 @@ function drawn(random: Random): DemoMark | undefined {
   return { state: 'came', minutes: null };
 }
 
-/** Who came to the shifts of the weeks before today. */
+/** Attendance of the weeks before today. */
 export function* demoAttendance(
   shifts: Iterable<DemoShift>,
   today: string,

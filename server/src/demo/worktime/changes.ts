@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What the day has brought in the areas of the demonstration logins: who cannot come, who waits, what is offered. */
+/** Seeds cannot-attend reports, and a waitlist and two offers in the operator's area. */
 export async function seedShiftChanges(
   client: pg.ClientBase,
   { operatorId, today, firstOpen, now }: { operatorId: number; today: string; firstOpen: string; now: Date },
@@ -9,7 +9,7 @@ export async function seedShiftChanges(
   const comes = (alias: string) =>
     `not exists (select 1 from absence a where a.employee_id = ${alias}.id and a.first_day <= d.day and a.last_day >= d.day)
      and not exists (select 1 from shift_booking b where (b.employee_id, b.day, b.shift_id) = (${alias}.id, d.day, d.shift_id))`;
-  // Of each shift of the two days to come one or two.
+  // One or two reports for each shift of two days.
   await client.query(
     `insert into shift_unable (employee_id, day, shift_id, area, cause, reason, said_at, created_at)
      select e.id, d.day, d.shift_id, d.area, 'said', case when e.n % 2 = 0 then 'Болею' else 'Ребёнок заболел' end, $3, $3

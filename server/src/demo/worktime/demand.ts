@@ -30,7 +30,7 @@ export class Booked {
     this.#positions.set(area, (this.#positions.get(area) ?? new Set()).add(position));
   }
 
-  /** Of a position, or where that is empty of everybody. */
+  /** Bookings of a position; an empty position counts everybody. */
   of(area: string, day: string, shiftId: ShiftId, position = ''): number {
     return this.#counts.get(this.#cell(area, day, shiftId, position)) ?? 0;
   }
@@ -43,7 +43,7 @@ export class Booked {
     return [...this.#days.keys()].toSorted();
   }
 
-  /** Of that weekday on the days before `until`. */
+  /** Average bookings on that weekday before `until`. */
   usual(area: string, weekday: number, { shiftId, position, until }: Usual): number {
     const days = [...(this.#days.get(area) ?? [])].filter((day) => day < until && weekdayOf(day) === weekday);
     const sum = days.reduce((total, day) => total + this.of(area, day, shiftId, position), 0);
@@ -74,7 +74,7 @@ interface Span {
   open: string;
 }
 
-/** What each shift of the span needs and has places for, counted from what is usual. */
+/** Demand and capacity of each shift in the span, from average bookings. */
 export function demoDemand(booked: Booked, { from, to, shiftIds, open }: Span): DemoDemand[] {
   const random = randomOf(4_404);
   const usual = new Map<string, number>();

@@ -12,7 +12,7 @@ export interface Planned {
   managersReason?: string | undefined;
 }
 
-/** What the demonstration logins have planned in the open weeks: by weekday from Monday, 0. */
+/** Bookings of the demonstration logins in the open weeks; weekdays count from Monday, 0. */
 const PLANNED: readonly (readonly [
   employee: number,
   week: number,

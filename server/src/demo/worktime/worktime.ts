@@ -17,7 +17,7 @@ interface WorktimeOf {
   employees: readonly DemoEmployee[];
   /** By the place in the list. */
   employeeId: (at: number) => number;
-  /** Of the employee at that place; undefined where he has none. */
+  /** Account of the employee at that index, if any. */
   accountId: (at: number) => number | undefined;
   /** Books for people without an account. */
   managerId: number;
@@ -30,17 +30,17 @@ interface WorktimeOf {
   shares: readonly [number, number];
   /** Takes the absences in; left out, they are copied straight into their table. */
   takeAbsences?: (absences: readonly DemoAbsence[]) => Promise<void>;
-  /** Whose area has people who cannot come, wait and hand shifts over. */
+  /** The area of this employee gets a waitlist and offers. */
   operatorId?: number;
   /** The demonstration logins' bookings since then are in the change log too. */
   loggedSince?: Date;
 }
 
 const WEEKS_AHEAD = 8;
-/** As the specification has it: the demonstration is seeded before anybody changes the settings. */
+/** Default of the specification, because the demonstration is seeded before any change of settings. */
 const PLANNING = { closes_weekday: 7, closes_at: '12:00', weeks: 2 };
 const REQUEST = 'По просьбе сотрудника';
-/** Of a network that nobody has (RFC 5737). */
+/** Documentation network (RFC 5737). */
 const ADDRESS = '203.0.113.';
 
 const BOOKING_COLUMNS = ['employee_id', 'day', 'shift_id', 'area', 'created_at'];

@@ -24,7 +24,7 @@ const statuses = (answers: { statusCode: number }[]) => answers.map((answer) => 
 
 describe('signing in', () => {
   // Proves: POST /api/token/
-  test('gives a token that works, and the login compares without case', async () => {
+  test('the token works, and the login ignores letter case', async () => {
     const person = await portal.person('O');
     const answer = await signIn(person.username.toUpperCase(), PASSWORD);
     expect(answer.statusCode).toBe(200);
@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(info.statusCode).toBe(200);
   });
 
-  test('the database does not know the token itself', async () => {
+  test('the database does not contain the token', async () => {
     const person = await portal.person('O');
     const { access } = (await signIn(person.username, PASSWORD)).json().data.attributes;
     const { rows } = await portal.database.pool.query('select s::text as row from session s');
@@ -54,14 +54,14 @@ describe('signing in', () => {
     expect(Object.keys(wrong.headers)).toEqual(Object.keys(unknown.headers));
   });
 
-  test('somebody who left cannot sign in, and a session they had is over', async () => {
+  test('a dismissed employee cannot sign in, and their sessions end', async () => {
     const person = await portal.person('O');
     await portal.database.pool.query(`update employee set state = 'L' where id = $1`, [person.employeeId]);
     expect((await signIn(person.username, PASSWORD)).statusCode).toBe(401);
     expect((await portal.call(person, 'GET', '/account/info/')).statusCode).toBe(401);
   });
 
-  test('the change log knows who signed in, failed and signed out', async () => {
+  test('the audit log has sign-ins, failures and sign-outs', async () => {
     const person = await portal.person('O');
     await signIn(person.username, 'не тот');
     const { access } = (await signIn(person.username, PASSWORD)).json().data.attributes;
@@ -70,8 +70,8 @@ describe('signing in', () => {
   });
 });
 
-describe('guessing', () => {
-  test('after five failures from one address the sixth try is refused, also with the right password', async () => {
+describe('guessing a password', () => {
+  test('the sixth attempt after five failures at one address is refused, also with the right password', async () => {
     const person = await portal.person('O');
     const tries: Awaited<ReturnType<typeof signIn>>[] = [];
     for (let i = 0; i < 5; i += 1) tries.push(await signIn(person.username, 'не тот'));
@@ -84,7 +84,7 @@ describe('guessing', () => {
     expect((await signIn(person.username, PASSWORD)).statusCode).toBe(200);
   });
 
-  test('fifteen guesses at once get no more than five answers', async () => {
+  test('fifteen concurrent guesses get up to five answers', async () => {
     const person = await portal.person('O');
     const answers = await Promise.all(
       Array.from({ length: 15 }, (_, i) => signIn(person.username, `проба ${i}`)),
@@ -93,13 +93,13 @@ describe('guessing', () => {
     expect(statuses(answers).filter((status) => status === 429)).toHaveLength(10);
   });
 
-  test('eight honest sign-ins at once all succeed', async () => {
+  test('eight concurrent valid sign-ins succeed', async () => {
     const person = await portal.person('O');
     const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(person.username, PASSWORD)));
     expect(new Set(statuses(answers))).toEqual(new Set([200]));
   });
 
-  test('an address in X-Forwarded-For is not believed', async () => {
+  test('an address in X-Forwarded-For is not trusted', async () => {
     const person = await portal.person('O');
     const guess = (i: number) =>
       portal.call(null, 'POST', '/token/', {
@@ -113,14 +113,14 @@ describe('guessing', () => {
 
 describe('signing out', () => {
   // Proves: DELETE /api/token/
-  test('makes the token worthless', async () => {
+  test('the token stops working', async () => {
     const person = await portal.person('O');
     expect((await portal.call(person, 'DELETE', '/token/')).statusCode).toBe(204);
     expect((await portal.call(person, 'GET', '/news/')).statusCode).toBe(401);
   });
 
   // Proves: POST /api/token/revoke/
-  test('without a network is caught up by the hash of the token, which opens nothing', async () => {
+  test('an offline sign-out is completed by the token hash, which cannot sign in', async () => {
     const [person, other] = [await portal.person('O'), await portal.person('O')];
     const hash = createHash('sha256').update(person.token).digest('base64url');
     const revoke = (token_hash: string) =>
@@ -143,7 +143,7 @@ describe('signing out', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('a session ends by itself after thirty days', async () => {
+  test('a session expires after thirty days', async () => {
     const person = await portal.person('O');
     const { access } = (await signIn(person.username, PASSWORD)).json().data.attributes;
     const me = { ...person, token: access };
@@ -154,7 +154,7 @@ describe('signing out', () => {
   });
 
   // Proves: GET /api/account/sessions/, DELETE /api/account/sessions/{id}/
-  test('a person sees own sessions and ends one of them, not a colleague’s', async () => {
+  test('a user sees their own sessions and ends one of them, but none of a colleague', async () => {
     const [person, other] = [await portal.person('O'), await portal.person('O')];
     const second = (await signIn(person.username, PASSWORD)).json().data;
     const list = (await portal.call(person, 'GET', '/account/sessions/')).json().data;
@@ -174,7 +174,7 @@ describe('changing the password', () => {
     portal.call(who, 'POST', '/account/change_password/', { body: { old_password, new_password } });
 
   // Proves: POST /api/account/change_password/
-  test('ends every session, and only the new password works', async () => {
+  test('every session ends, and only the new password works', async () => {
     const person = await portal.person('O', { account: { mustChangePassword: true } });
     const other = (await signIn(person.username, PASSWORD)).json().data.attributes.access;
     const answer = await change(person, PASSWORD, 'Совсем-другой-9');
@@ -200,13 +200,13 @@ describe('changing the password', () => {
     expect(answer.json().errors[0]).toMatchObject({ detail, source: { pointer: '/new_password' } });
   });
 
-  test('the login itself is no password', async () => {
+  test('the login is refused as a password', async () => {
     const person = await portal.person('O', { account: { username: 'dlinnyilogin' } });
     const answer = await change(person, PASSWORD, 'DlinnyiLogin');
     expect(answer.json().errors[0].code).toBe('password_is_login');
   });
 
-  test('a wrong old password is 422, and guessing it is stopped', async () => {
+  test('a wrong old password is 422, and guessing it is blocked', async () => {
     const person = await portal.person('O');
     const first = await change(person, 'не тот', 'Совсем-другой-9');
     expect(first.statusCode).toBe(422);
@@ -218,7 +218,7 @@ describe('changing the password', () => {
     expect((await change(person, PASSWORD, 'Совсем-другой-9')).statusCode).toBe(429);
   });
 
-  test('of two changes at once one wins', async () => {
+  test('one of two concurrent changes succeeds', async () => {
     const person = await portal.person('O');
     const answers = await Promise.all([
       change(person, PASSWORD, 'Первый-вариант-1'),
@@ -248,7 +248,7 @@ describe('contact details', () => {
   }
 
   // Proves: POST /api/account/request_email_confirmation/
-  test('the link from the letter confirms the e-mail, once', async () => {
+  test('the link from the e-mail confirms the address once', async () => {
     const person = await portal.person('O');
     expect((await ask(person, 'one@portal.example')).statusCode).toBe(200);
     expect(await info(person)).toMatchObject({ email: 'one@portal.example', email_status: 'UNCONFIRMED' });
@@ -258,7 +258,7 @@ describe('contact details', () => {
     expect((await confirm(person, uuid)).json().errors[0].code).toBe('confirmation_invalid');
   });
 
-  test('a newer letter voids the older one', async () => {
+  test('a newer e-mail invalidates the older link', async () => {
     const person = await portal.person('O');
     await ask(person, 'older@portal.example');
     const older = await linkFor('older@portal.example');
@@ -280,7 +280,7 @@ describe('contact details', () => {
     expect((await confirm(person, uuid)).statusCode).toBe(422);
   });
 
-  test('secrets of links cannot be guessed: after five wrong ones none is taken for a while', async () => {
+  test('five wrong links block further ones for a while', async () => {
     const person = await portal.person('O');
     await ask(person, 'guess@portal.example');
     const right = await linkFor('guess@portal.example');
@@ -294,7 +294,7 @@ describe('contact details', () => {
     expect(await info(person)).toMatchObject({ email_status: 'UNCONFIRMED' });
   });
 
-  test('the host of the link is the configured one, whatever the request says', async () => {
+  test('the link has the configured host, not the host of the request', async () => {
     const person = await portal.person('O');
     await portal.call(person, 'POST', '/account/request_email_confirmation/', {
       body: { email: 'host@portal.example' },
@@ -306,7 +306,7 @@ describe('contact details', () => {
     expect(rows[0].all).not.toContain('evil.example');
   });
 
-  test('an eleventh letter within an hour is refused', async () => {
+  test('an eleventh e-mail within an hour is refused', async () => {
     const person = await portal.person('O');
     const answers: { statusCode: number }[] = [];
     for (let i = 0; i < 11; i += 1) answers.push(await ask(person, 'many@portal.example'));
@@ -314,11 +314,14 @@ describe('contact details', () => {
     expect(statuses(answers).at(-1)).toBe(429);
   });
 
-  test.each(['', 'нет', 'a@', 'a b@c.ru', 'a@b.ru\nBcc: c@d.ru'])('no such e-mail: %s', async (email) => {
-    const answer = await ask(await portal.person('O'), email);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors[0].source.pointer).toBe('/email');
-  });
+  test.each(['', 'нет', 'a@', 'a b@c.ru', 'a@b.ru\nBcc: c@d.ru'])(
+    'the e-mail %s is refused',
+    async (email) => {
+      const answer = await ask(await portal.person('O'), email);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().errors[0].source.pointer).toBe('/email');
+    },
+  );
 
   // Proves: POST /api/account/save_phone/
   test.each([
@@ -335,7 +338,7 @@ describe('contact details', () => {
   });
 
   test.each(['', '123', '+7916', 'позвоните', '+79161234567890', '+7 916 123-45-67 доб. 5'])(
-    'no such phone: %s',
+    'the phone %s is refused',
     async (phone) => {
       const answer = await portal.call(await portal.person('O'), 'POST', '/account/save_phone/', {
         body: { phone },
@@ -345,7 +348,7 @@ describe('contact details', () => {
   );
 
   // Proves: GET /api/account/info/
-  test('a person sees only own details', async () => {
+  test('a user sees their own details', async () => {
     const person = await portal.person('O', {
       employee: { lastName: 'Иванова', area: 'Калуга', codeId: 'z-17' },
     });
@@ -358,7 +361,7 @@ describe('contact details', () => {
   });
 });
 
-test('an unknown login costs the same work and never fits, not even with the decoy’s own password', async () => {
+test('an unknown login costs the same work and never matches, even with the decoy password', async () => {
   expect(await passwordFits(undefined, DECOY)).toBe(false);
   expect(await passwordFits(await hashPassword(DECOY), DECOY)).toBe(true);
 });

@@ -1,9 +1,22 @@
 import { and, eq, isNotNull, isNull, sql, inArray } from 'drizzle-orm';
 import { account } from '../../platform/people/account.table.ts';
-import { emailConfirmation, knownAddress, passwordReset, recoveryCode, session, totp } from './account.table.ts';
+import {
+  emailConfirmation,
+  knownAddress,
+  passwordReset,
+  recoveryCode,
+  session,
+  totp,
+} from './account.table.ts';
 import { policyConsent } from './policy.table.ts';
 import { employee, hiddenBirthday } from '../../platform/people/employee.table.ts';
-import { addressOf, dayOf, ofAccounts, ofEmployee, type PersonalDataSource } from '../../platform/people/personal-data/source.sql.ts';
+import {
+  addressOf,
+  dayOf,
+  ofAccounts,
+  ofEmployee,
+  type PersonalDataSource,
+} from '../../platform/people/personal-data/source.sql.ts';
 import { inWords } from '../../platform/people/personal-data/words.format.ts';
 import { emailOutbox } from '../../platform/mail/mail.table.ts';
 

@@ -1,4 +1,9 @@
-import { type Channels, kindsOf, type NotificationKind, usualChannels } from '@portal/contract/notifications/kinds.ts';
+import {
+  type Channels,
+  kindsOf,
+  type NotificationKind,
+  usualChannels,
+} from '@portal/contract/notifications/kinds.ts';
 import * as calls from '@portal/contract/notifications/notifications.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import type { Caller } from '../../platform/api/caller.ts';

@@ -1,5 +1,9 @@
 import { type Channel } from '@portal/contract/shared/channels.ts';
-import { NOTIFICATION_KINDS, type NotificationKind, usualChannels } from '@portal/contract/notifications/kinds.ts';
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  usualChannels,
+} from '@portal/contract/notifications/kinds.ts';
 import { and, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { Tx } from '../../platform/database/database.ts';

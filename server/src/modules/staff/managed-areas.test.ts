@@ -39,12 +39,12 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-describe('a moderator of the own area', () => {
+describe('a moderator limited to their own area', () => {
   const areasOf = (records: { attributes: { area: string } }[]) => [
     ...new Set(records.map(({ attributes }) => attributes.area)),
   ];
 
-  test('sees users and employees of it alone', async () => {
+  test('the moderator sees only users and employees of the area', async () => {
     const [own, foreign] = [await worker(OWN), await worker(FOREIGN)];
     expect(areasOf(await dataOf('/account/'))).toEqual([OWN]);
     expect(await dataOf('/account/', { 'filter[area.in]': FOREIGN })).toEqual([]);
@@ -60,7 +60,7 @@ describe('a moderator of the own area', () => {
     expect(await dataOf('/account/search_employee/', { query: '', area: FOREIGN })).toEqual([]);
   });
 
-  test('changes nobody of another one: there is no such user', async () => {
+  test('users of another area are not found for a change', async () => {
     const id = foreignOperator.accountId;
     const own = await portal.person('O', { employee: { area: OWN } });
     const refusals = [
@@ -77,7 +77,7 @@ describe('a moderator of the own area', () => {
     expect((await act('POST', '/account/reset_password/', { id: own.accountId })).statusCode).toBe(200);
   });
 
-  test('makes accounts for people of it alone', async () => {
+  test('the moderator creates accounts only for employees of the area', async () => {
     const [own, foreign] = [await worker(OWN), await worker(FOREIGN)];
     const refused = await act('POST', '/account/bulk_create/', { empl_ids: [own, foreign], group: 'O' });
     expect(refused.statusCode).toBe(422);
@@ -92,7 +92,7 @@ describe('a moderator of the own area', () => {
     expect(create.json().errors).toMatchObject([{ code: 'employee_unknown' }]);
   });
 
-  test('sees and sets the demand of it alone, and its sums', async () => {
+  test('the moderator sees and sets only the demand of the area, and its sums', async () => {
     const cell = { date: DAY, shift_id: 2, needed: 1, capacity: 4 };
     const admin = await portal.person('A', { employee: { area: FOREIGN } });
     await act('PUT', '/work_time/demand/', { ...cell, area: FOREIGN }, admin);
@@ -118,7 +118,7 @@ describe('a moderator of the own area', () => {
     expect([filters.areas, filters.own_area]).toEqual([[OWN], OWN]);
   });
 
-  test('plans, finds and reminds the people of it alone', async () => {
+  test('the moderator plans, finds and reminds only employees of the area', async () => {
     const foreign = foreignOperator.employeeId;
     const body = { date: DAY, shift_id: 3, reason: 'Замена' };
     expect((await act('POST', `/work_time/employee/${foreign}/`, body)).statusCode).toBe(404);
@@ -134,7 +134,7 @@ describe('a moderator of the own area', () => {
     expect(reminded.json().data.message).toBe('Отправлено писем: 0.');
   });
 
-  test('who has no employee has no area and sees nobody', async () => {
+  test('a moderator without an employee has no area and sees nobody', async () => {
     const stranger = await portal.person('M');
     await portal.database.pool.query('update account set employee_id = null where id = $1', [
       stranger.accountId,

@@ -25,7 +25,7 @@ async function on(moment: string) {
 }
 
 // Proves: GET /api/information/upcoming_birthday/
-test('lists those born yesterday, today and tomorrow by the organisation’s calendar, without the year', async () => {
+test('birthdays of yesterday, today and tomorrow follow the calendar of the organisation, without the year', async () => {
   await born('Вчерашний', '1980-12-31');
   await born('Сегодняшняя', '1990-01-01');
   await born('Завтрашняя', '2000-01-02');
@@ -44,7 +44,7 @@ test('lists those born yesterday, today and tomorrow by the organisation’s cal
   });
 });
 
-test('29 February is kept on the 28th in a common year and on its own day in a leap year', async () => {
+test('29 February is shown on the 28th in a common year and on its own day in a leap year', async () => {
   await born('Високосная', '2000-02-29');
   expect((await on('2027-02-28T09:00:00Z')).today).toEqual(['Високосная']);
   expect((await on('2027-03-01T09:00:00Z')).yesterday).toEqual(['Високосная']);
@@ -57,6 +57,6 @@ test.each([
   ['2028-02-28', ['02-28']],
   ['2100-02-28', ['02-28', '02-29']],
   ['2000-02-28', ['02-28']],
-])('on %s birthdays of %j are kept', (day, kept) => {
+])('the day %s has the birthdays of %j', (day, kept) => {
   expect(birthdaysKeptOn(day)).toEqual(kept);
 });

@@ -34,7 +34,7 @@ function endOf({ hostname, port }: URL): Promise<Date | undefined> {
   });
 }
 
-/** Of PUBLIC_URL, as browsers see it. Not every portal reaches its own address from inside. */
+/** Certificate of PUBLIC_URL as seen by browsers. Some portals cannot reach their own address from inside. */
 export const certificateCheck = ({ publicUrl, timeZone }: Config): StateCheck => ({
   id: 'certificates',
   async find(now) {

@@ -65,7 +65,7 @@ const find = async (id: string): Promise<Finding | 'unseen' | undefined> =>
     ?.find(portal.clock.now());
 const query = (text: string, values: unknown[] = []) => portal.database.pool.query(text, values);
 
-test('everything is looked at, and what runs is well', async () => {
+test('all checks exist, and a working portal is well', async () => {
   expect(allChecks(portal.deps).map(({ id }) => id)).toEqual([
     ...['database', 'storage', 'mail', 'jobs', 'imports', 'backup', 'disk', 'certificates'],
   ]);
@@ -74,7 +74,7 @@ test('everything is looked at, and what runs is well', async () => {
   expect(await find('jobs')).toEqual({ state: 'ok', message: 'Задания выполняются.' });
 });
 
-describe('mail', () => {
+describe('the state of e-mail', () => {
   beforeEach(() => query('delete from email_outbox; delete from pgboss.job'));
   const letter = (columns: string, ...values: unknown[]) =>
     query(
@@ -84,11 +84,11 @@ describe('mail', () => {
     );
   const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 
-  test('is well while letters go out', async () => {
+  test('the state is well while e-mails are sent', async () => {
     expect(await find('mail')).toEqual({ state: 'ok', message: 'Письма уходят.' });
   });
 
-  test('is a warning as soon as the server has refused a letter, without saying whose', async () => {
+  test('a refused e-mail is a warning without its recipient', async () => {
     server.refuseNext = 1;
     const { db } = portal.database;
     await db.transaction((tx) =>
@@ -102,7 +102,7 @@ describe('mail', () => {
     expect(JSON.stringify(found)).not.toContain('anna');
   });
 
-  test('is down when nothing has gone out for 15 minutes of failures, and not while other letters go', async () => {
+  test('the state is down after 15 minutes of failures, unless other e-mails are sent', async () => {
     await letter('failed_at', ago(14));
     expect(await find('mail')).toMatchObject({ state: 'warning' });
     await letter('failed_at', ago(15));
@@ -117,7 +117,7 @@ describe('mail', () => {
     });
   });
 
-  test('is a warning until letters that were given up are sent again or let go', async () => {
+  test('undeliverable e-mails are a warning until they are sent again or dismissed', async () => {
     await letter('gave_up_at', ago(60));
     expect(await find('mail')).toEqual({ state: 'warning', message: 'Не доставлено за три дня: 1.' });
     await portal.call(chief, 'POST', '/state/letters/dismiss/', { body: { all: true } });
@@ -125,7 +125,7 @@ describe('mail', () => {
   });
 });
 
-describe('jobs', () => {
+describe('the state of jobs', () => {
   beforeEach(() => query('delete from pgboss.job'));
   const job = async (name: string, state: 'failed' | 'completed', hoursAgo: number) => {
     await portal.jobs.schedule(name, '0 0 1 1 *', () => Promise.resolve());
@@ -136,7 +136,7 @@ describe('jobs', () => {
     ]);
   };
 
-  test('that failed at night are told by name until the next night does them', async () => {
+  test('a failed nightly job is named until it succeeds the next night', async () => {
     await job('backup', 'completed', 50);
     await job('backup', 'failed', 30);
     expect(await find('jobs')).toEqual({
@@ -147,7 +147,7 @@ describe('jobs', () => {
     expect(await find('jobs')).toMatchObject({ state: 'ok' });
   });
 
-  test('that nothing does again are told for a day; letters are not told twice', async () => {
+  test('a failed job without a schedule is reported for a day; e-mails are not reported twice', async () => {
     await job('mail', 'failed', 1);
     expect(await find('jobs')).toMatchObject({ state: 'ok' });
     await job('text', 'failed', 23);
@@ -160,7 +160,7 @@ describe('jobs', () => {
   });
 });
 
-test('files of the ERP are told when one is refused and none is taken since, and when none comes', async () => {
+test('a refused ERP file is reported until one is accepted, and so are missing imports', async () => {
   const { accepted, refused } = importsOf(
     () => portal,
     () => chief,
@@ -189,7 +189,7 @@ test('files of the ERP are told when one is refused and none is taken since, and
   });
 });
 
-test('a backup is told of when there is none, or none of this night', async () => {
+test('a missing or outdated backup is reported', async () => {
   expect(await find('backup')).toEqual({ state: 'warning', message: 'Резервных копий ещё нет.' });
   const backup = join(folder, 'backup', '2026-11-21T23-20-00-000Z');
   mkdirSync(backup, { recursive: true });
@@ -207,7 +207,7 @@ test('a backup is told of when there is none, or none of this night', async () =
   });
 });
 
-describe('the disk', () => {
+describe('the state of the disk', () => {
   const room = (freeBytes: number, sizeBytes: number, isLow = false) => ({ freeBytes, sizeBytes, isLow });
   test.each([
     ['ok', [room(40 * GB, 100 * GB)], 'Свободно 40 ГБ (40 %).'],
@@ -219,16 +219,16 @@ describe('the disk', () => {
       [room(40 * GB, 100 * GB), room(0.1 * GB, 2 * GB, true)],
       'Места на диске почти нет: осталось 102 МБ (5 %).',
     ],
-  ] as const)('is %s with %j', (state, rooms, message) => {
+  ] as const)('the state is %s with %j', (state, rooms, message) => {
     expect(diskFinding(rooms)).toEqual({ state, message });
   });
 
-  test('is the one of the data and of the backups', async () => {
+  test('the check looks at the disks of the data and the backups', async () => {
     expect(await find('disk')).toMatchObject({ message: expect.stringMatching(/\d [ГМ]Б /) });
   });
 });
 
-describe('the certificate of the portal’s address', () => {
+describe('the certificate of the portal address', () => {
   const inDays = (days: number) => {
     portal.clock.time = new Date(Date.now() + days * 86_400_000);
   };
@@ -237,12 +237,12 @@ describe('the certificate of the portal’s address', () => {
     [0, 'ok', /^Сертификат действует до \d\d\.\d\d\.\d{4} \d\d:\d\d\.$/],
     [7, 'warning', /осталось 12 дн\.$/],
     [21, 'down', /^Сертификат кончился /],
-  ])('after %i of its 20 days is %s', async (days, state, message) => {
+  ])('the state after %i of its 20 days is %s', async (days, state, message) => {
     inDays(days);
     expect(await find('certificates')).toEqual({ state, message: expect.stringMatching(message) });
   });
 
-  test('is unseen where nobody answers, and of no interest without TLS', async () => {
+  test('an unreachable address is unseen, and one without TLS has no state', async () => {
     const { config } = portal.deps;
     const of = (publicUrl: string) =>
       allChecks({ ...portal.deps, config: { ...config, publicUrl } })
@@ -253,7 +253,7 @@ describe('the certificate of the portal’s address', () => {
   });
 });
 
-test('a look stores all of it, and the next instance has nothing to do', async () => {
+test('one instance stores all states, and the next one has nothing to do', async () => {
   expect(await lookInTurn(portal.deps, () => undefined)).toBe(true);
   expect(await lookInTurn(portal.deps, () => undefined)).toBe(false);
   const { data } = (await portal.call(chief, 'GET', '/state/')).json();

@@ -13,7 +13,7 @@ const inWords = (bytes: number): string =>
     ? `${Math.floor(bytes / MB)} МБ`
     : `${(Math.floor((bytes / GB) * 10) / 10).toLocaleString('ru')} ГБ`;
 
-/** Of the disk that has the least. */
+/** Reports the disk with the least free space. */
 export function diskFinding(rooms: readonly Room[]): Finding | undefined {
   const [least] = rooms.toSorted((a, b) => a.freeBytes - b.freeBytes);
   if (!least) return undefined;

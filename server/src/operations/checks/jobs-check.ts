@@ -9,7 +9,7 @@ import { JOB_TITLES } from '../schedules.ts';
 /** Work of a queue that failed is told for so long, milliseconds: nothing does it again. */
 const TOLD = 24 * 60 * 60_000;
 
-/** What is done by the clock, by name: the next run makes good what failed. */
+/** Titles of scheduled jobs; the next run repeats a failed one. */
 const BY_CLOCK: ReadonlyMap<string, string> = new Map([
   ...Object.entries(JOB_TITLES),
   ...MODULES.flatMap(({ schedules = [] }) => schedules).map(({ name, title }) => [name, title] as const),

@@ -28,7 +28,7 @@ async function addressOf(remoteAddress: string, forwarded: string): Promise<stri
   return rows[0]?.address ?? '';
 }
 
-describe('behind a trusted proxy', () => {
+describe('a trusted proxy', () => {
   test.each([
     ['198.51.100.7', '198.51.100.7'],
     ['198.51.100.7:52814', '198.51.100.7'],
@@ -39,7 +39,7 @@ describe('behind a trusted proxy', () => {
     ['[fe80::1%25eth0]:80', 'fe80::1'],
     ['::ffff:198.51.100.7', '198.51.100.7'],
     [' 198.51.100.7 ', '198.51.100.7'],
-    // What cannot be read is ignored: the nearest address that is known counts.
+    // Unreadable parts are ignored: the nearest known address counts.
     ['unknown', '10.1.0.9'],
     ['_hidden', '10.1.0.9'],
     ['', '10.1.0.9'],
@@ -51,17 +51,17 @@ describe('behind a trusted proxy', () => {
     ['198.51.100.7:1, 10.1.2.3:8080', '198.51.100.7'],
     ['1.1.1.1, 198.51.100.7, 10.1.2.3', '198.51.100.7'],
     ['198.51.100.7, unknown, 10.1.2.3', '10.1.2.3'],
-  ])('X-Forwarded-For: %s', async (forwarded, address) => {
+  ])('X-Forwarded-For %s gives the client address', async (forwarded, address) => {
     expect(await addressOf('10.1.0.9', forwarded)).toBe(address);
   });
 
-  test('an address of the other family is one too', async () => {
+  test('a proxy is also recognised by its address of the other family', async () => {
     expect(await addressOf('::ffff:10.1.0.9', '198.51.100.7')).toBe('198.51.100.7');
     expect(await addressOf('fd00::5', '198.51.100.7')).toBe('198.51.100.7');
   });
 });
 
-test('nobody else is believed', async () => {
+test('other proxies are not trusted', async () => {
   expect(await addressOf('10.2.0.9', '198.51.100.7')).toBe('10.2.0.9');
   expect(await addressOf('fd00::6', '198.51.100.7')).toBe('fd00::6');
 });
@@ -91,11 +91,11 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['::', '0:0:0:0::/64'],
   ['fe80::198.51.100.7', 'fe80:0:0:0::/64'],
-])('tries from %s are counted for %s', (address, network) => {
+])('attempts from %s count for %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-test('a client that has left while the portal was busy still has its address', async () => {
+test('a disconnected client keeps its address', async () => {
   const app = fastify();
   rememberAddresses(app);
   const told = new Promise<string>((resolve, reject) => {

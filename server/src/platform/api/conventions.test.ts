@@ -26,7 +26,7 @@ describe('addresses', () => {
   });
 
   test.each(['/nothing/here', '/', '', '/news/1/2/3', '/%D0%BF'])(
-    'an unknown path %s is JSON, never a page',
+    'an unknown path %s is answered with JSON, not a page',
     async (path) => {
       const answer = await portal.call(editor, 'GET', path);
       expect(answer.statusCode).toBe(404);
@@ -36,7 +36,7 @@ describe('addresses', () => {
   );
 
   test.each(['abc', '-1', '0', '1.5', '99999999999999999999', '1;drop table news', '%00'])(
-    'an identifier that no record can have is 404: %s',
+    'an impossible identifier is 404: %s',
     async (id) => {
       expect((await portal.call(editor, 'GET', `/news/${id}/`)).statusCode).toBe(404);
     },
@@ -54,7 +54,7 @@ describe('addresses', () => {
   );
 });
 
-describe('bodies', () => {
+describe('request bodies', () => {
   test.each(['{', '[1,', 'нет', '{"__proto__":{"a":1}}', '{"title":"\\u0000"}'])(
     'an unreadable body is 400: %s',
     async (payload) => {
@@ -82,7 +82,7 @@ describe('bodies', () => {
     ['GET', `/account/?search=${'а'.repeat(101)}`, undefined],
     ['GET', '/news/?sort=title&sort=date_time', undefined],
   ] as ['GET' | 'POST' | 'PUT', string, Record<string, unknown> | unknown[] | undefined][])(
-    'a fault of %s %s is told without a word of English',
+    'an error of %s %s contains no English word',
     async (method, path, body) => {
       const who = path.startsWith('/docflow') ? await portal.person('B') : editor;
       const answer = await portal.call(who, method, path, body === undefined ? {} : { body });
@@ -92,7 +92,7 @@ describe('bodies', () => {
   );
 
   test.each(['fio,-fio', 'fio,area,fio', 'a,b,c,d,e,f,g,h,i'])(
-    'a sort that repeats a field or has more than eight is refused: %s',
+    'a sort with repeated or more than eight fields is refused: %s',
     async (sort) => {
       const answer = await portal.call(editor, 'GET', '/account/', { query: { sort } });
       expect(answer.statusCode).toBe(422);
@@ -100,7 +100,7 @@ describe('bodies', () => {
     },
   );
 
-  test('no body at all names every missing field', async () => {
+  test('a missing body names every missing field', async () => {
     const answer = await raw('');
     expect(answer.statusCode).toBe(422);
     expect(
@@ -116,12 +116,12 @@ describe('bodies', () => {
 });
 
 describe('answers', () => {
-  test('personal answers are not kept by anybody on the way', async () => {
+  test('personal answers are not cached', async () => {
     expect((await portal.call(editor, 'GET', '/account/info/')).headers['cache-control']).toBe('no-store');
     expect((await portal.call(null, 'GET', '/account/info/')).headers['cache-control']).toBe('no-store');
   });
 
-  test('carry the headers that protect the page', async () => {
+  test('answers have the security headers', async () => {
     const { headers } = await portal.call(editor, 'GET', '/news/');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toContain("script-src 'self'");
@@ -129,7 +129,7 @@ describe('answers', () => {
     expect(headers['strict-transport-security']).toContain('max-age=31536000');
   });
 
-  test('a failure tells nothing of the inside but its number', async () => {
+  test('an internal error exposes only its id', async () => {
     await portal.database.asOwner('alter table news rename to news_away');
     try {
       const answer = await portal.call(editor, 'GET', '/news/');
@@ -147,7 +147,7 @@ describe('answers', () => {
   });
 
   test.each(['Bearer', 'Bearer x', 'Basic YTpi', `Bearer ${'a'.repeat(43)}`, 'Bearer ../../etc/passwd'])(
-    'a token that is none is 401: %s',
+    'an invalid token is 401: %s',
     async (authorization) => {
       const answer = await portal.call(null, 'GET', '/news/', { headers: { authorization } });
       expect(answer.statusCode).toBe(401);
@@ -155,8 +155,8 @@ describe('answers', () => {
   );
 });
 
-describe('the way to the database', () => {
-  test('a database that is away is 503 with a time to try again', async () => {
+describe('the database connection', () => {
+  test('an unavailable database is 503 with Retry-After', async () => {
     // Nothing listens on port 9 of this machine.
     const away = openDatabase('postgres://portal@127.0.0.1:9/portal');
     const app = await buildApp({ ...portal.deps, db: away.db });

@@ -33,7 +33,7 @@ async function answerTo(error: unknown) {
 const databaseError = (code: string): Error =>
   Object.assign(new pg.DatabaseError('the row of Анна Петрова', 1, 'error'), { code });
 
-describe('a failure is answered', () => {
+describe('the answer to a failure', () => {
   test.each([
     ['a refusal', new Refusal('forbidden'), 403, 'forbidden'],
     ['a file that is not there', new FileMissing('a/b'), 404, 'not_found'],
@@ -48,7 +48,7 @@ describe('a failure is answered', () => {
     ['a broken constraint that no rule foresaw', databaseError('23505'), 500, 'internal'],
     ['a fault of the program', new TypeError('x is not a function'), 500, 'internal'],
     ['a text that was thrown', 'нет', 500, 'internal'],
-  ])('%s: by its status and code', async (_, error, status, code) => {
+  ])('%s has its status and code', async (_, error, status, code) => {
     const answer = await answerTo(error);
     expect(answer.statusCode).toBe(status);
     expect(answer.json().errors[0]).toMatchObject({ status: String(status), code });
@@ -56,7 +56,7 @@ describe('a failure is answered', () => {
     expect(answer.body).not.toMatch(/Анна|a\/b|ENOSPC|not a function/);
   });
 
-  test('what is away says when to come again, and is told to the log; a refusal is not', async () => {
+  test('an unavailable service has Retry-After and a log entry, a refusal has neither', async () => {
     expect((await answerTo(new StorageAway('x'))).headers['retry-after']).toBe('5');
     expect(told).toHaveLength(1);
     const refused = await answerTo(new Refusal('forbidden'));
@@ -64,7 +64,7 @@ describe('a failure is answered', () => {
     expect(told).toHaveLength(0);
   });
 
-  test('the time to wait is whole seconds, one at the least', async () => {
+  test('Retry-After is in whole seconds, at least one', async () => {
     for (const [retryAfter, said] of [
       [0.2, '1'],
       [2.1, '3'],
@@ -73,7 +73,7 @@ describe('a failure is answered', () => {
       expect((await answerTo(new Refusal('unavailable', { retryAfter }))).headers['retry-after']).toBe(said);
   });
 
-  test('several faults come together, with the number of all of them', async () => {
+  test('several errors are answered together with their total', async () => {
     const items = [new Refusal('validation', { field: 'file' }), new Refusal('not_found')];
     const answer = await answerTo(new Refusals(422, items, 40));
     expect(answer.statusCode).toBe(422);
@@ -84,7 +84,7 @@ describe('a failure is answered', () => {
     expect((await answerTo(new Refusals(422, items))).json()).not.toHaveProperty('meta');
   });
 
-  test('faults of the fields are 422 with the field of each', async () => {
+  test('invalid fields are 422 with the field of each', async () => {
     const item = {
       status: '422',
       code: 'validation',
@@ -95,7 +95,7 @@ describe('a failure is answered', () => {
     expect([answer.statusCode, answer.json()]).toEqual([422, { errors: [item] }]);
   });
 
-  test('an unexpected one has a number by which the log can be searched', async () => {
+  test('an unexpected failure has an id to find it in the log', async () => {
     const numbers = [await answerTo(new Error('x')), await answerTo(new Error('x'))].map(
       (answer) => answer.json().errors[0].id,
     );
@@ -104,11 +104,11 @@ describe('a failure is answered', () => {
   });
 });
 
-describe('a body in JSON', () => {
+describe('a JSON body', () => {
   const post = (payload: string, type = 'application/json') =>
     app.inject({ method: 'POST', url: '/', headers: { 'content-type': type }, payload });
 
-  test('is read, and an empty one with its type counts as none', async () => {
+  test('the body is parsed, and an empty one counts as missing', async () => {
     expect((await post('{"a":1}')).json()).toEqual({ body: { a: 1 } });
     expect((await post('')).json()).toEqual({ body: null });
     expect((await post(' \n')).json()).toEqual({ body: null });
@@ -121,12 +121,12 @@ describe('a body in JSON', () => {
     '{"a":"\0"}',
     '{"__proto__":{}}',
     '{"constructor":{"prototype":{}}}',
-  ])('that is none, or that no table stores, is 400: %j', async (payload) => {
+  ])('an invalid or dangerous body is 400: %j', async (payload) => {
     const answer = await post(payload);
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, 'unreadable_body']);
   });
 
-  test('of another type is 415', async () => {
+  test('another content type is 415', async () => {
     expect((await post('a=1', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
     expect((await post('x', 'text/plain')).statusCode).toBe(415);
   });

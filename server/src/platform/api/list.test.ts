@@ -26,21 +26,21 @@ const records = (...rows: number[]) => rows.map(record);
 describe('a list', () => {
   const rows = (page: Page) => Promise.resolve(pageOf(page));
 
-  test('gives the page that was asked for, with the place of it among all', async () => {
+  test('a page is returned with its pagination', async () => {
     expect(await listAnswer({ number: 3, size: 20 }, { rows, count, record })).toEqual({
       data: records(41, 42, 43, 44, 45),
       meta: { pagination: { page: 3, pages: 3, count: 45, size: 20 } },
     });
   });
 
-  test('past its end is empty and still tells how many there are', async () => {
+  test('a page past the end is empty and still has the count', async () => {
     expect(await listAnswer({ number: 9, size: 20 }, { rows, count, record })).toEqual({
       data: [],
       meta: { pagination: { page: 9, pages: 3, count: 45, size: 20 } },
     });
   });
 
-  test('without a page is whole, and nothing is counted', async () => {
+  test('a request without a page returns everything, without counting', async () => {
     const uncounted = () => Promise.reject(new Error('counted'));
     const answer = await listAnswer(undefined, { rows, count: uncounted, record });
     expect(answer.data).toHaveLength(45);
@@ -48,27 +48,27 @@ describe('a list', () => {
   });
 });
 
-describe('a list that has a ceiling', () => {
+describe('a list with a limit', () => {
   const rows = (page: Page) => Promise.resolve(pageOf(page));
 
-  test('is whole as long as it fits under it', async () => {
+  test('a list within the limit is returned as a whole', async () => {
     const answer = await listAnswer(undefined, { rows, count, record, whole: { most: 45 } });
     expect(answer.data).toHaveLength(45);
   });
 
-  test('is refused beyond it', async () => {
+  test('a list over the limit is refused', async () => {
     await expect(listAnswer(undefined, { rows, count, record, whole: { most: 44 } })).rejects.toMatchObject({
       code: 'validation',
       options: { parameter: 'page[size]' },
     });
   });
 
-  test('pages as far as it goes, whatever its ceiling', async () => {
+  test('paging ignores the limit', async () => {
     const answer = await listAnswer({ number: 2, size: 40 }, { rows, count, record, whole: { most: 1 } });
     expect(answer.data).toHaveLength(5);
   });
 
-  test('says in its own words that it is too long', () => {
+  test('the limit can have its own message', () => {
     expect(() => assertWhole(5, { most: 5 })).not.toThrow();
     expect(() => assertWhole(6, { most: 5, detail: 'Писем слишком много.' })).toThrow(
       expect.objectContaining({ options: { parameter: 'page[size]', detail: 'Писем слишком много.' } }),
@@ -76,7 +76,7 @@ describe('a list that has a ceiling', () => {
   });
 });
 
-describe('a whole list that is longer than its first part', () => {
+describe('a whole list longer than its first part', () => {
   const many = (length: number) => Array.from({ length }, (_, at) => at + 1);
   const listOf = (numbers: number[]) => ({
     count: () => Promise.resolve(numbers.length),
@@ -86,7 +86,7 @@ describe('a whole list that is longer than its first part', () => {
     record,
   });
 
-  test('is counted before anything else is read, and refused where it is too long', async () => {
+  test('the count is checked before further parts are read, and a too long list is refused', async () => {
     const list = listOf(many(1_000));
     await expect(listAnswer(undefined, { ...list, whole: { most: 999 } })).rejects.toMatchObject({
       code: 'validation',
@@ -94,13 +94,13 @@ describe('a whole list that is longer than its first part', () => {
     expect(list.rows.mock.calls).toEqual([[{ number: 1, size: FIRST_PART }]]);
   });
 
-  test('gives each record once, in its order, by parts that are bounded', async () => {
+  test('each record is returned once, in order, in bounded parts', async () => {
     const list = listOf(many(1_234));
     expect(await listWithin(undefined, list)).toEqual({ data: records(...many(1_234)) });
     expect(Math.max(...list.rows.mock.calls.map(([{ size }]) => size))).toBe(500);
   });
 
-  test('is read by small parts where its records are long', async () => {
+  test('long records are read in small parts', async () => {
     const list = listOf(many(120));
     const text = 'а'.repeat(2_000);
     const long = { ...list, record: (row: number) => ({ id: String(row), text }) };
@@ -108,7 +108,7 @@ describe('a whole list that is longer than its first part', () => {
     expect(list.rows.mock.calls.every(([{ size }]) => size === FIRST_PART)).toBe(true);
   });
 
-  test('gives no record twice and leaves none out where others are added and deleted meanwhile', async () => {
+  test('concurrent inserts and deletes cause neither duplicates nor gaps', async () => {
     const numbers = many(1_200);
     const list = listOf(numbers);
     const { [REST]: rest, data } = await listAnswer(undefined, list);
@@ -124,39 +124,39 @@ describe('a whole list that is longer than its first part', () => {
   });
 });
 
-describe('a short list, whose rule answers all of it', () => {
+describe('a short list answered as a whole', () => {
   const answer = { data: ROWS, meta: { today: '2026-11-20' } };
 
-  test('is sent whole where no page was asked for', () => {
+  test('the whole list is returned without a page', () => {
     expect(asPaged(answer, 45, { date: '2026-11-20', page: undefined })).toBe(answer);
     expect(asPaged(answer, 45, undefined)).toBe(answer);
   });
 
-  test('is cut to the page that was asked for, and keeps what else it tells', () => {
+  test('the list is cut to the requested page, and keeps its other meta data', () => {
     expect(asPaged(answer, 45, { page: { number: 3, size: 20 } })).toEqual({
       data: [41, 42, 43, 44, 45],
       meta: { today: '2026-11-20', pagination: { page: 3, pages: 3, count: 45, size: 20 } },
     });
   });
 
-  test('is refused where it is longer than its call says', () => {
+  test('a list over the limit of its call is refused', () => {
     expect(() => asPaged(answer, 44, undefined)).toThrow(
       expect.objectContaining({ options: expect.objectContaining({ parameter: 'page[size]' }) }),
     );
   });
 
-  test('is left alone where its rule has paged it', () => {
+  test('an already paged list is left unchanged', () => {
     const paged = { data: [41], meta: { pagination: pagination({ number: 1, size: 1 }, 45) } };
     expect(asPaged(paged, 10, { page: { number: 1, size: 1 } })).toBe(paged);
   });
 });
 
-test('a call says how many records its list has at the most; one that answers a record says nothing', () => {
+test('a call with a list has a maximum number of records, a call with one record has none', () => {
   expect(mostRecords(listNews)).toBe(WHOLE);
   expect(mostRecords(getNews)).toBeUndefined();
 });
 
-test('values beside a record are all there, or refused', () => {
+test('values beside a record are complete or refused', () => {
   const many = Array.from({ length: WHOLE }, (_, at) => at);
   expect(wholeList(many)).toBe(many);
   expect(() => wholeList([...many, 1])).toThrow(expect.objectContaining({ code: 'validation' }));
@@ -185,27 +185,27 @@ describe('the bounds of a moment', () => {
   const bounds = (filters: Record<string, string>) => boundsOf('created_at', filters, 'Europe/Moscow');
   const iso = (moment: Date | undefined) => moment?.toISOString();
 
-  test('a day begins where it is the lower bound and ends where it is the upper one', () => {
+  test('a day starts at its beginning as a lower bound, and ends at its end as an upper bound', () => {
     const { gte, lte } = bounds({ created_at__gte: '2026-11-20', created_at__lte: '2026-11-20' });
     expect([iso(gte), iso(lte)]).toEqual(['2026-11-19T21:00:00.000Z', '2026-11-20T20:59:59.999Z']);
   });
 
-  test('an hour is taken as it is, with a blank or a T before it', () => {
+  test('a time is exact, with a space or a T before it', () => {
     const { gt, lt } = bounds({ created_at__gt: '2026-11-20 10:30', created_at__lt: '2026-11-20T11:00' });
     expect([iso(gt), iso(lt)]).toEqual(['2026-11-20T07:30:00.000Z', '2026-11-20T08:00:00.000Z']);
   });
 
-  test('a moment that names its own offset keeps it', () => {
+  test('a moment with an offset keeps it', () => {
     const { gte } = bounds({ created_at__gte: '2026-11-20T10:30:00+05:00' });
     expect(iso(gte)).toBe('2026-11-20T05:30:00.000Z');
   });
 
-  test('what nobody asked for bounds nothing', () => {
+  test('a missing filter has no bounds', () => {
     expect(bounds({})).toEqual({ gt: undefined, gte: undefined, lt: undefined, lte: undefined });
   });
 });
 
-test('ids of a filter are numbers, and no filter stays none', () => {
+test('ids of a filter become numbers, and a missing filter stays missing', () => {
   expect(numbers(['7', '12'])).toEqual([7, 12]);
   expect(numbers([])).toEqual([]);
   expect(numbers(undefined)).toBeUndefined();

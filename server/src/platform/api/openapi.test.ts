@@ -14,13 +14,13 @@ type Operation = {
 const paths = document['paths'] as Record<string, Record<string, Operation>>;
 
 describe('the API reference', () => {
-  test('is a valid OpenAPI 3.1 document', async () => {
+  test('the reference is a valid OpenAPI 3.1 document', async () => {
     const result = await new Validator().validate(structuredClone(document));
     expect(result.errors ?? []).toEqual([]);
     expect(document['openapi']).toMatch(/^3\.1/);
   });
 
-  test('describes every call, each in a Russian sentence', () => {
+  test('every call is described in a Russian sentence', () => {
     const operations = Object.values(paths).flatMap((path) => Object.values(path));
     expect(operations.map((operation) => operation.operationId).toSorted()).toEqual(
       CALLS.map((call) => call.name).toSorted(),
@@ -31,7 +31,7 @@ describe('the API reference', () => {
     }
   });
 
-  test('names every parameter of its path', () => {
+  test('every path parameter is named', () => {
     for (const [path, operations] of Object.entries(paths)) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
       for (const { parameters } of Object.values(operations)) {
@@ -42,7 +42,7 @@ describe('the API reference', () => {
     }
   });
 
-  test('names both statuses of a call that may find it done, and the files of one that has them', () => {
+  test('a call with two success statuses has both, and a call with files has their types', () => {
     expect(Object.keys(paths['/work_time/']?.['post']?.responses ?? {})).toEqual(
       expect.arrayContaining(['200', '201']),
     );
@@ -53,7 +53,7 @@ describe('the API reference', () => {
     ]);
   });
 
-  test('shows the filters and pages of a list', () => {
+  test('a list has its filters and pages', () => {
     const names = paths['/news/']?.['get']?.parameters.map((parameter) => parameter.name);
     expect(names).toEqual(
       expect.arrayContaining([

@@ -5,7 +5,6 @@ import { eitherInput, InvalidInput, parseInput } from './validate.ts';
 
 const Shift = z.object({ date: z.iso.date('нужна дата'), shift_id: z.coerce.number('нужна смена').int() });
 
-/** Where and what the faults are. */
 function faultsOf(work: () => unknown): [place: string | undefined, detail: string][] {
   try {
     work();
@@ -33,8 +32,8 @@ const call = (parts: Parts): Call =>
     ...parts,
   });
 
-describe('a request is read part by part', () => {
-  test('what fits comes out as the contract means it', () => {
+describe('parsing a request', () => {
+  test('valid input is converted as in the contract', () => {
     const parts = call({ params: z.object({ id: z.coerce.number() }), query: z.object({}), body: Shift });
     const raw = { params: { id: '7' }, query: {}, body: { date: '2026-12-01', shift_id: '2' } };
     expect(parseInput(parts, raw)).toEqual({
@@ -44,14 +43,14 @@ describe('a request is read part by part', () => {
     });
   });
 
-  test('an address that no record can have is 404, before anything else is looked at', () => {
+  test('an impossible id is 404 before anything else is checked', () => {
     const parts = call({ params: z.object({ id: z.coerce.number().int() }), body: Shift });
     expect(() => parseInput(parts, { params: { id: 'x' }, query: {}, body: 'no body' })).toThrow(
       expect.objectContaining({ code: 'not_found' }),
     );
   });
 
-  test('each fault of a body names its field, each of a query its parameter', () => {
+  test('an error in a body names its field, one in a query its parameter', () => {
     const body = { params: {}, query: {}, body: { date: '01.12.2026', shift_id: 'вторая' } };
     expect(faultsOf(() => parseInput(call({ body: Shift }), body))).toEqual([
       ['/date', 'нужна дата'],
@@ -61,14 +60,14 @@ describe('a request is read part by part', () => {
     expect(faultsOf(() => parseInput(call({ query: Shift }), query))).toEqual([['date', 'нужна дата']]);
   });
 
-  test('a field whose name has a slash or a tilde is named as JSON pointers are written', () => {
+  test('a slash or tilde in a field name is escaped as in JSON pointers', () => {
     const body = z.object({ 'a/b~c': z.string('нужен текст') });
     expect(faultsOf(() => parseInput(call({ body }), { params: {}, query: {}, body: {} }))).toEqual([
       ['/a~1b~0c', 'нужен текст'],
     ]);
   });
 
-  test('a hostile body of thousands of faults is told the first hundred', () => {
+  test('a hostile body with thousands of errors gets the first hundred', () => {
     const body = z.array(z.string('нужен текст'));
     const raw = { params: {}, query: {}, body: Array.from({ length: 5000 }, (_, at) => at) };
     const faults = faultsOf(() => parseInput(call({ body }), raw));
@@ -76,7 +75,7 @@ describe('a request is read part by part', () => {
     expect(faults.at(-1)).toEqual(['/99', 'нужен текст']);
   });
 
-  test('of one record or a list of them, the faults are those of what was sent', () => {
+  test('the errors of a union of record and list follow the sent kind', () => {
     const parts = call({ body: z.union([Shift, z.array(Shift)]) });
     const list = [
       { date: '2026-12-01', shift_id: 2 },
@@ -90,20 +89,20 @@ describe('a request is read part by part', () => {
     ).toEqual([['/date', 'нужна дата']]);
   });
 
-  test('a NUL in a parameter means nothing and is left out; the database would refuse it', () => {
+  test('a NUL in a parameter is removed, because the database would refuse it', () => {
     const query = z.object({ search: z.string() });
     expect(parseInput(call({ query }), { params: {}, query: { search: 'а\0б' }, body: {} }).query).toEqual({
       search: 'аб',
     });
   });
 
-  test('a form with files is read by its own route', () => {
+  test('a multipart form is left to its own route', () => {
     const parts = call({ body: Shift, multipart: true });
     expect(parseInput(parts, { params: {}, query: {}, body: 'bytes' }).body).toBeUndefined();
   });
 });
 
-describe('fields that come in the body or in the address', () => {
+describe('fields in the body or the query', () => {
   const good = { date: '2026-12-01', shift_id: '2' };
   const read = { date: '2026-12-01', shift_id: 2 };
 
@@ -112,11 +111,11 @@ describe('fields that come in the body or in the address', () => {
     ['the address where there is no body', undefined, good],
     ['the address where the body is empty', {}, good],
     ['the body where both have them', good, { date: '2027-01-01', shift_id: '3' }],
-  ])('are taken from %s', (_, body, query: Record<string, string>) => {
+  ])('the fields are taken from %s', (_, body, query: Record<string, string>) => {
     expect(eitherInput(Shift, body, query)).toEqual(read);
   });
 
-  test('a fault names the place that they came in', () => {
+  test('an error names its source', () => {
     expect(faultsOf(() => eitherInput(Shift, { ...good, date: 'x' }, {}))).toEqual([['/date', 'нужна дата']]);
     expect(faultsOf(() => eitherInput(Shift, undefined, { ...good, date: 'x' }))).toEqual([
       ['date', 'нужна дата'],

@@ -21,39 +21,39 @@ async function* breakingOff(): AsyncGenerator<Buffer> {
   throw new Error('the line went dead');
 }
 
-describe('a look at the first bytes', () => {
+describe('peeking at the first bytes', () => {
   test.each([
     ['fewer than asked for', ['%P'], '%P'],
     ['exactly so many', ['%PDF'], '%PDF'],
     ['more, in one piece', ['%PDF-1.4 и дальше'], '%PDF'],
     ['in pieces of one', ['%', 'P', 'D', 'F', '-', '1'], '%PDF'],
     ['nothing at all', [], ''],
-  ])('takes none of them away: %s', async (_, parts, head) => {
+  ])('all bytes remain: %s', async (_, parts, head) => {
     const looked = await peek(pieces(...parts), 4);
     expect(looked.head.toString()).toBe(head);
     expect(await text(looked.bytes)).toBe(parts.join(''));
   });
 
-  test('fails where the sender does, at once or later', async () => {
+  test('a failure of the sender is passed on, now or later', async () => {
     await expect(peek(Readable.from(breakingOff()), 100)).rejects.toThrow('the line went dead');
     const { bytes } = await peek(Readable.from(breakingOff()), 2);
     await expect(buffer(bytes)).rejects.toThrow('the line went dead');
   });
 });
 
-describe('bytes that are hashed on their way', () => {
-  test('arrive as they were, with their SHA-256', async () => {
+describe('hashing a stream', () => {
+  test('the bytes arrive unchanged with their SHA-256', async () => {
     const { bytes, sha256 } = hashed(pieces('при', 'вет'));
     expect(await text(bytes)).toBe('привет');
     expect(sha256()).toEqual(createHash('sha256').update('привет').digest());
   });
 
-  test('break off where their source does', async () => {
+  test('the stream fails with its source', async () => {
     await expect(buffer(hashed(Readable.from(breakingOff())).bytes)).rejects.toThrow('the line went dead');
   });
 });
 
-describe('a file that is sent', () => {
+describe('sending a file', () => {
   const path = join(folder, 'digits.txt');
   writeFileSync(path, '0123456789');
   const bytesOf = async (start: number, end: number, ifShort?: (at: number) => Error) =>
@@ -64,14 +64,14 @@ describe('a file that is sent', () => {
     [3, 5, '345'],
     [8, 100, '89'],
     [10, 12, ''],
-  ])('from byte %i to %i is the same whether read or piped', async (start, end, expected) => {
+  ])('bytes %i to %i are the same when read or piped', async (start, end, expected) => {
     expect(await text(await bytesOf(start, end))).toBe(expected);
     const target = new PassThrough();
     (await bytesOf(start, end)).pipe(target);
     expect(await text(target)).toBe(expected);
   });
 
-  test('arrives as it is where what takes it passes it on later, as an archive does', async () => {
+  test('the file arrives unchanged through a buffering target such as an archive', async () => {
     const large = join(folder, 'large.bin');
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, at) => `${at} `).join(''));
     writeFileSync(large, bytes);
@@ -80,7 +80,7 @@ describe('a file that is sent', () => {
     expect((await buffer(target)).equals(bytes)).toBe(true);
   });
 
-  test('that ends before its record says breaks the answer off instead of waiting', async () => {
+  test('a file shorter than its record breaks the answer off', async () => {
     const short = (at: number) => new Error(`ends at ${at}`);
     await expect(buffer(await bytesOf(0, 20, short))).rejects.toThrow('ends at 10');
     const bytes = await bytesOf(0, 20, short);
@@ -91,7 +91,7 @@ describe('a file that is sent', () => {
     expect(await failed).toMatchObject({ message: 'ends at 10' });
   });
 
-  test('is closed when its reader goes away', async () => {
+  test('the file is closed when its reader disconnects', async () => {
     const handle = await open(path);
     const bytes = new FileBytes(handle, 0, 9);
     bytes.destroy();
@@ -101,7 +101,7 @@ describe('a file that is sent', () => {
     expect(handle.fd).toBe(-1);
   });
 
-  test('goes on to be read by the next when one pipe was cut', async () => {
+  test('the file can be read again after a broken pipe', async () => {
     const target = new PassThrough();
     target.on('error', () => undefined);
     target.destroy(new Error('gone'));
@@ -110,7 +110,7 @@ describe('a file that is sent', () => {
   });
 });
 
-describe('the name of a file that is downloaded', () => {
+describe('the name of a downloaded file', () => {
   test.each([
     ['отчёт.pdf', `attachment; filename="?????.pdf"; filename*=UTF-8''%D0%BE%D1%82%D1%87%D1%91%D1%82.pdf`],
     ['report.pdf', 'attachment; filename=report.pdf'],
@@ -121,7 +121,7 @@ describe('the name of a file that is downloaded', () => {
   });
 
   test.each(['a"b.pdf', 'a\r\nSet-Cookie: x=1.pdf', 'a\\b.pdf', '50%.pdf', 'a;b.pdf', '😀.pdf'])(
-    'never ends its header: %j',
+    'a name never breaks its header: %j',
     (name) => {
       const header = contentDisposition('inline', name);
       expect(header).toMatch(/^inline; filename/);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sanitizeHtml } from './html.ts';
 import { allowPictureHosts } from './picture-hosts.ts';
 
-describe('what an editor makes survives', () => {
+describe('sanitizing keeps the formatting of the editor', () => {
   test.each([
     '<h2>Заголовок</h2><h3>Ещё</h3><p>Текст <strong>важно</strong> <em>курсив</em> <u>черта</u></p>',
     '<ul><li><p>раз</p></li></ul><ol start="3"><li><p>три</p></li></ol>',
@@ -19,7 +19,7 @@ describe('what an editor makes survives', () => {
   });
 });
 
-describe('a picture of another site', () => {
+describe('pictures of other sites', () => {
   test.each([
     'https://evil.example/a.png',
     'http://evil.example/a.png',
@@ -27,11 +27,11 @@ describe('a picture of another site', () => {
     '\\\\evil.example/a.png',
     '/\\evil.example/a.png',
     'https://portal.example@evil.example/a.png',
-  ])('is left out: %s', (src) => {
+  ])('a foreign picture is removed: %s', (src) => {
     expect(sanitizeHtml(`<p>до<img src="${src}">после</p>`)).toBe('<p>допосле</p>');
   });
 
-  test('stays where the settings name its host', () => {
+  test('a picture of an allowed host is kept', () => {
     allowPictureHosts(['static.example']);
     expect(sanitizeHtml('<img src="https://static.example/a.png" />')).toContain('static.example');
     allowPictureHosts([]);
@@ -39,7 +39,7 @@ describe('a picture of another site', () => {
   });
 });
 
-describe('what attacks does not', () => {
+describe('sanitizing removes attacks', () => {
   test.each([
     ['<script>alert(1)</script>', ''],
     ['<img src=x onerror=alert(1)>', '<img src="x" />'],
@@ -70,7 +70,7 @@ describe('what attacks does not', () => {
     if (!html.startsWith('<<')) expect(result).toBe(clean);
   });
 
-  test('cleaning twice changes nothing', () => {
+  test('sanitizing twice changes nothing', () => {
     const parts = fc.constantFrom(
       '<p>',
       '</p>',
@@ -96,7 +96,7 @@ describe('what attacks does not', () => {
   });
 });
 
-test('the deepest nesting that the limit lets in neither fails nor survives', () => {
+test('the deepest nesting within the limit neither fails nor is kept', () => {
   const deep = '<div>'.repeat(HTML_LIMIT / 5);
   expect(sanitizeHtml(deep).length).toBeLessThan(2_000);
 });

@@ -41,13 +41,13 @@ async function worksOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('a request with a key', () => {
-  test('is done once: a repeat gets the first answer with its status', async () => {
+  test('a repeat gets the first answer with its status', async () => {
     const asked = request();
     const first = await ask(asked);
     expect(await worksOf(async () => expect(await ask(asked, 200)).toEqual(first))).toBe(0);
   });
 
-  test('of eight at once is done once, and all of them get the same answer', async () => {
+  test('eight concurrent requests run once and get the same answer', async () => {
     const asked = request();
     const works = await worksOf(async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => ask(asked)));
@@ -60,20 +60,20 @@ describe('a request with a key', () => {
     ['body', { body: { date: '2026-12-02' } }],
     ['address', { params: { id: 7 } }],
     ['call', { call: 'cancelShift' }],
-  ])('is refused with another %s: the key belongs to what was asked first', async (_, other) => {
+  ])('another %s with the same key is refused', async (_, other) => {
     const asked = request();
     await ask(asked);
     await expect(ask({ ...asked, ...other })).rejects.toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  test('is nobody else’s: a colleague may use the same key', async () => {
+  test('a colleague may use the same key', async () => {
     const asked = request();
     await ask(asked);
     const { accountId } = await portal.person('O');
     expect(await worksOf(() => ask({ ...asked, accountId }))).toBe(1);
   });
 
-  test('that failed has left no key: the next try does the work', async () => {
+  test('a failed request leaves no key, and the next attempt runs', async () => {
     const asked = request();
     const failing = portal.database.db.transaction((tx) =>
       once(tx, asked, () => Promise.reject(new Error('the disk is full'))),
@@ -82,7 +82,7 @@ describe('a request with a key', () => {
     expect(await worksOf(() => ask(asked))).toBe(1);
   });
 
-  test('is remembered for 24 hours and then begins anew, also with another body', async () => {
+  test('the key expires after 24 hours, also for another body', async () => {
     const asked = request();
     await ask(asked);
     expect(await worksOf(() => ask({ ...asked, now: later(23.9) }))).toBe(0);
@@ -90,7 +90,7 @@ describe('a request with a key', () => {
     expect(await worksOf(() => ask({ ...asked, body: {}, now: later(25) }))).toBe(0);
   });
 
-  test('whose answer is a secret keeps none of it, and a repeat is told that it was done', async () => {
+  test('a secret answer is not stored, and a repeat is refused as already done', async () => {
     const asked = request({ secret: true });
     await ask(asked);
     await expect(ask(asked)).rejects.toMatchObject({ code: 'already_done' });
@@ -100,16 +100,16 @@ describe('a request with a key', () => {
     expect(rows).toEqual([{ answer: null }]);
   });
 
-  test.each([['я'.repeat(256)], ['а\0б']])('is refused where the key is none: %#', async (key) => {
+  test.each([['я'.repeat(256)], ['а\0б']])('an invalid key is refused: %#', async (key) => {
     await expect(ask(request({ key }))).rejects.toMatchObject({ code: 'validation' });
   });
 
-  test('may have a key of 255 characters', async () => {
+  test('a key may have 255 characters', async () => {
     expect(await worksOf(() => ask(request({ key: 'я'.repeat(255) })))).toBe(1);
   });
 });
 
-test('the night forgets keys of the day before, and no younger ones', async () => {
+test('the nightly job deletes keys older than a day, and no younger ones', async () => {
   const [old, young] = [request({ now: later(-24.1) }), request({ now: later(-23.9) })];
   await ask(old);
   await ask(young);

@@ -35,7 +35,7 @@ const secretsOf = ({ name, answer }: Call): string[] =>
 
 const changing = CALLS.filter(({ method }) => method === 'POST' || method === 'PUT');
 
-test('a call that changes something is marked exactly where its answer holds a secret', () => {
+test('a changing call is marked exactly if its answer contains a secret', () => {
   const marked = changing.filter(({ secret }) => secret).map(({ name }) => name);
   expect(marked).toEqual(changing.filter((call) => secretsOf(call).length > 0).map(({ name }) => name));
   expect(CALLS.filter(({ secret, method }) => secret && !['POST', 'PUT'].includes(method))).toEqual([]);
@@ -125,7 +125,7 @@ const keyed = CALLS.filter(({ secret, who }) => secret && who !== 'anyone');
 describe.each(keyed.map((call) => [call.name, call] as const))('%s', (name, call) => {
   const example = EXAMPLES[name];
 
-  test('shows its secret once, keeps it nowhere and does nothing when it is repeated', async () => {
+  test('the secret is shown once and stored nowhere, and a repeat does nothing', async () => {
     if (!example) throw new Error(`${name} needs an example in this test`);
     const caller = await portal.person('A');
     const body = await example.body(caller);
@@ -147,7 +147,7 @@ describe.each(keyed.map((call) => [call.name, call] as const))('%s', (name, call
     expect(await portal.activityOf(caller)).toEqual(written);
   });
 
-  test('refuses the same key with other data, and takes another key', async () => {
+  test('the same key with other data is refused, another key is accepted', async () => {
     if (!example) throw new Error(`${name} needs an example in this test`);
     const caller = await portal.person('A');
     const send = async (key: string, more = {}) =>

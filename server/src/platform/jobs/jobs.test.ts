@@ -20,7 +20,7 @@ const open = (): Promise<Jobs> =>
     background: false,
   });
 
-test('a nightly job that fails is reported, so that it is in the log', async () => {
+test('a failed nightly job is reported to the log', async () => {
   const nightly = { ...MAIL_QUEUE, name: 'nightly' };
   const before = await open();
   await before.schedule(nightly.name, '0 0 1 1 *', () => Promise.resolve());
@@ -33,7 +33,7 @@ test('a nightly job that fails is reported, so that it is in the log', async () 
   await jobs.stop();
 });
 
-test('a job of the clock has most of a day, for a backup takes as long as there is to copy', async () => {
+test('a scheduled job may take most of a day, because a backup takes as long as its data', async () => {
   const jobs = await open();
   await jobs.schedule('by-clock', '0 0 1 1 *', () => Promise.resolve());
   const { rows } = await database.pool.query(

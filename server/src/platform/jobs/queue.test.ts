@@ -53,14 +53,14 @@ beforeEach(() => {
 const put = (...works: Work[]) => database.db.transaction((tx) => jobs.enqueueAll(tx, QUEUE, works));
 const numbers = (): number[] => begun.map(({ number }) => number).toSorted((a, b) => a - b);
 
-describe('work that is queued', () => {
-  test('is done without a look at the clock: more than one batch follows at once, each job once', async () => {
+describe('queued work', () => {
+  test('the worker runs each job once without polling, also over several batches', async () => {
     const works = Array.from({ length: QUEUE.batch * 6 + 1 }, (_, number) => ({ number }));
     await put(...works);
     await expect.poll(numbers).toEqual(works.map(({ number }) => number));
   });
 
-  test('in a change that fails is never done', async () => {
+  test('a job of a failed transaction never runs', async () => {
     const failing = database.db.transaction(async (tx) => {
       await jobs.enqueue(tx, QUEUE, { number: 1 });
       throw new Error('the rule said no');
@@ -70,7 +70,7 @@ describe('work that is queued', () => {
     await expect.poll(numbers).toEqual([2]);
   });
 
-  test('that fails takes none of its batch along, and is told', async () => {
+  test('a failed job does not affect its batch, and is reported', async () => {
     faulty = ({ number }) => number === 2;
     await put({ number: 1 }, { number: 2 }, { number: 3 });
     await expect.poll(() => begun.length).toBeGreaterThanOrEqual(3);
@@ -79,13 +79,13 @@ describe('work that is queued', () => {
     expect(String(told[0])).toBe('Error: fault 2');
   });
 
-  test('nothing of nothing: an empty list is no statement', async () => {
+  test('an empty list queues nothing', async () => {
     await expect(put()).resolves.toBeUndefined();
     expect(begun).toEqual([]);
   });
 });
 
-test('a queue is counted by what waits and what has failed, pg-boss’s own left out', async () => {
+test('a queue counts waiting and failed jobs, without those of pg-boss itself', async () => {
   const unwatched = { ...QUEUE, name: 'nobody-works-here' };
   const second = await startJobs({ ...optionsOf(), queues: [unwatched] });
   await database.db.transaction((tx) => second.enqueueAll(tx, unwatched, [{ number: 1 }, { number: 2 }]));

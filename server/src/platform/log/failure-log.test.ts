@@ -26,7 +26,7 @@ afterEach(() => {
 const messages = (): string[] => lines.map(({ msg }) => msg);
 const refused = () => new Error('connect ECONNREFUSED');
 
-test('a failure that comes a thousand times is one line, and after a minute the number of the others', () => {
+test('a thousand equal failures are one line, and after a minute a count of the others', () => {
   const tell = createFailureLog(log);
   for (let n = 0; n < 1000; n += 1) tell(refused(), 'unavailable');
   expect(messages()).toEqual(['unavailable']);
@@ -35,14 +35,14 @@ test('a failure that comes a thousand times is one line, and after a minute the 
   expect(lines[1]?.more).toBe(999);
 });
 
-test('one that came once is not told again', () => {
+test('a single failure is logged once', () => {
   const tell = createFailureLog(log);
   tell(refused(), 'unavailable');
   vi.advanceTimersByTime(60_000);
   expect(messages()).toEqual(['unavailable']);
 });
 
-test('after the minute the same failure is news once more', () => {
+test('the same failure is logged again after the minute', () => {
   const tell = createFailureLog(log);
   tell(refused(), 'unavailable');
   vi.advanceTimersByTime(60_000);
@@ -50,7 +50,7 @@ test('after the minute the same failure is news once more', () => {
   expect(messages()).toEqual(['unavailable', 'unavailable']);
 });
 
-test('other failures are lines of their own, whatever came before them', () => {
+test('different failures have their own lines', () => {
   const tell = createFailureLog(log);
   tell(refused(), 'unavailable');
   tell(new Error('no space left on device'), 'unavailable');
@@ -59,7 +59,7 @@ test('other failures are lines of their own, whatever came before them', () => {
   expect(lines).toHaveLength(4);
 });
 
-test('one failure behind many statements is the same failure, and its statement is not told', () => {
+test('one cause behind many statements is one failure, logged without its statement', () => {
   const tell = createFailureLog(log);
   for (const table of ['news', 'letter', 'account'])
     tell(new DrizzleQueryError(`select * from ${table}`, ['Анна'], refused()), 'unavailable');
@@ -67,7 +67,7 @@ test('one failure behind many statements is the same failure, and its statement 
   expect(lines[0]?.err).toEqual(refused());
 });
 
-test('a hundred different failures are counted, those beyond are told each time', () => {
+test('a hundred different failures are counted, further ones are logged each time', () => {
   const tell = createFailureLog(log);
   for (let n = 0; n < 100; n += 1) tell(new Error(`fault ${n}`), 'unavailable');
   tell(new Error('fault 7'), 'unavailable');

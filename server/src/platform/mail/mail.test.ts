@@ -29,7 +29,7 @@ const draft = (subject: string, urgent = false): Draft => ({
   urgent,
 });
 
-test('letters of a mass reminder follow each other at once, and one that somebody waits for passes them', async () => {
+test('e-mails of a mass reminder follow without delay, and an urgent one precedes them', async () => {
   server.slowness = 50;
   const { db } = portal.database;
   await db.transaction((tx) =>
@@ -46,7 +46,7 @@ test('letters of a mass reminder follow each other at once, and one that somebod
   server.slowness = 0;
 });
 
-test('two instances send each letter once', async () => {
+test('two instances send each e-mail once', async () => {
   const second = createMail({
     db: portal.database.db,
     jobs: portal.jobs,

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('while a new version comes up, the one before goes on writing letters and sending them', async () => {
+test('the previous version keeps writing and sending e-mails after the migration', async () => {
   const waiting = (await old.query<{ id: string }>(WRITE)).rows[0]?.id;
   await migrateDatabase(database.ownerUrl);
   const written = (await old.query<{ id: string }>(WRITE)).rows[0]?.id;

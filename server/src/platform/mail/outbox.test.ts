@@ -33,8 +33,8 @@ const jobs = async () =>
     ])
   ).rows;
 
-describe('a letter that is written', () => {
-  test('waits in the outbox with a job of its own, under an id of the portal’s host', async () => {
+describe('a new e-mail', () => {
+  test('the e-mail waits in the outbox with its own job and an id with the host of the portal', async () => {
     const id = await post({ replyTo: 'boss@example.ru', headers: { 'X-Portal': '1' } });
     expect(await letters()).toMatchObject([
       {
@@ -50,7 +50,7 @@ describe('a letter that is written', () => {
     expect(await jobs()).toEqual([{ data: { letterId: id }, priority: 0 }]);
   });
 
-  test('in a change that fails is neither kept nor sent', async () => {
+  test('an e-mail of a failed transaction is neither stored nor sent', async () => {
     const failing = portal.database.db.transaction(async (tx) => {
       await portal.mail.post(tx, draft());
       throw new Error('the rule said no');
@@ -59,7 +59,7 @@ describe('a letter that is written', () => {
     expect([await letters(), await jobs()]).toEqual([[], []]);
   });
 
-  test('passes the others where somebody waits for it', async () => {
+  test('an urgent e-mail has priority', async () => {
     await post({ urgent: true });
     expect((await jobs())[0]?.priority).toBeGreaterThan(0);
   });
@@ -67,13 +67,13 @@ describe('a letter that is written', () => {
   test.each([
     ['Смена\r\nBcc: spy@example.ru', 'Смена Bcc: spy@example.ru'],
     ['  Смена\tвечером\n', 'Смена вечером'],
-  ])('has a subject of one line, whatever a name held: %j', async (subject, line) => {
+  ])('the subject is one line: %j', async (subject, line) => {
     await post({ subject });
     expect((await letters())[0]?.subject).toBe(line);
   });
 });
 
-test('five hundred letters are two statements and five hundred jobs; none is no statement', async () => {
+test('five hundred e-mails create five hundred jobs, and none create nothing', async () => {
   const drafts = Array.from({ length: 500 }, (_, at) => draft({ to: `person${at}@home.example` }));
   await portal.database.db.transaction((tx) => portal.mail.postAll(tx, drafts));
   expect([(await letters()).length, (await jobs()).length]).toEqual([500, 500]);
@@ -82,7 +82,7 @@ test('five hundred letters are two statements and five hundred jobs; none is no 
 });
 
 describe('the outbox', () => {
-  test('gives a letter to one sender only, and to nobody once it went out', async () => {
+  test('one sender gets an e-mail, and nobody after it is sent', async () => {
     const id = await post();
     const { db: own } = portal.database;
     await own.transaction(async (tx) => {
@@ -95,7 +95,7 @@ describe('the outbox', () => {
     await own.transaction(async (tx) => expect(await lockUnsentLetter(tx, id)).toBeUndefined());
   });
 
-  test('counts what waits and what was given up, and no letter as both', async () => {
+  test('waiting and failed e-mails are counted separately', async () => {
     const [first, second] = [await post(), await post(), await post()];
     await portal.database.db.transaction(async (tx) => {
       await markLetterSent(tx, first, NOW);
@@ -104,7 +104,7 @@ describe('the outbox', () => {
     expect(await countLetters(portal.database.db)).toEqual({ waiting: 1, given_up: 1 });
   });
 
-  test('counts every try', async () => {
+  test('every attempt is counted', async () => {
     const id = await post();
     await portal.database.db.transaction(async (tx) => {
       await markLetterTried(tx, id, { at: NOW, last: false, failure: '451' });

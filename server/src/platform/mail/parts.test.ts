@@ -3,7 +3,7 @@ import { bareLink, button, hello, letterOf, list, paragraph } from './parts.ts';
 
 const LINK = 'https://portal.example/a?b=1&c="2"';
 
-test('a letter says the same to a client without HTML', () => {
+test('the plain text has the same content as the HTML', () => {
   const { text } = letterOf(
     'Вас ждут инструктажи',
     [
@@ -24,7 +24,7 @@ test('a letter says the same to a client without HTML', () => {
   );
 });
 
-test('a bare link is for clients that show HTML only: the others have it after the button', () => {
+test('a bare link is shown in HTML only, because the text has it after the button', () => {
   const { text, html } = letterOf('Т', [button('Открыть', LINK), bareLink(LINK)], 'Ф');
   expect(text.split(LINK)).toHaveLength(2);
   expect(html.split('&amp;c=&quot;2&quot;')).toHaveLength(3);
@@ -34,14 +34,14 @@ test.each([
   ['a paragraph', (text: string) => [paragraph(text)]],
   ['an item of a list', (text: string) => [list([{ text, note: text, link: text }])]],
   ['a button', (text: string) => [button(text, text)]],
-])('nothing that a person wrote becomes markup: %s', (_, partsOf) => {
+])('user text never becomes markup: %s', (_, partsOf) => {
   const hostile = '"><img src=x onerror=alert(1)>';
   const { html } = letterOf(hostile, partsOf(hostile), hostile);
   expect(html).not.toContain('<img');
   expect(html).not.toContain('"">');
 });
 
-test('a letter has its title twice, its body once, its footer last, and says that it is Russian', () => {
+test('an e-mail has its title twice, its body once, its footer last, and is marked as Russian', () => {
   const { html } = letterOf('Смена', [paragraph('тело письма')], 'Отвечать не нужно.');
   expect(html).toContain('<html lang="ru">');
   expect(html.split('Смена')).toHaveLength(3);
@@ -49,7 +49,7 @@ test('a letter has its title twice, its body once, its footer last, and says tha
   expect(html.indexOf('Отвечать не нужно.')).toBeGreaterThan(html.indexOf('тело письма'));
 });
 
-test('a letter loads nothing from anywhere and runs nothing: mail programs would block it', () => {
+test('an e-mail loads no resource and runs no script, because mail clients block them', () => {
   const { html } = letterOf('Тема', [paragraph('текст'), button('Открыть', LINK)], 'низ');
   expect(html).not.toMatch(/<script|<link|<img|src=|url\(|@import/i);
 });

@@ -22,8 +22,8 @@ const letter = (values: Partial<Letter> = {}): Letter => ({
   ...values,
 });
 
-describe('a letter that is kept as a file', () => {
-  test('is whole: sender, receiver, id, subject and both bodies', async () => {
+describe('an e-mail stored as a file', () => {
+  test('the file is complete: sender, recipient, id, subject and both bodies', async () => {
     const told: string[] = [];
     const transport = fileTransport(folder, (file) => told.push(file));
     await transport.send(letter({ replyTo: 'boss@example.ru', headers: { 'X-Portal': 'yes' } }));
@@ -43,7 +43,7 @@ describe('a letter that is kept as a file', () => {
     transport.close();
   });
 
-  test('is readable by its owner only, and nothing half-written is left beside it', async () => {
+  test('only the owner can read the file, and no temporary file remains', async () => {
     const transport = fileTransport(folder, () => undefined);
     await transport.send(letter({ id: 'b2' }));
     expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
@@ -54,7 +54,7 @@ describe('a letter that is kept as a file', () => {
     transport.close();
   });
 
-  test('takes no file and no address in by what a text says', async () => {
+  test('no local file and no address from a text is embedded', async () => {
     const told: string[] = [];
     const transport = fileTransport(folder, (file) => told.push(file));
     const html = '<img src="file:///etc/passwd"><img src="http://127.0.0.1:1/x.png">';
@@ -66,7 +66,7 @@ describe('a letter that is kept as a file', () => {
   });
 });
 
-test('a mail server that nobody is behind is down, and a letter to it fails', async () => {
+test('an unreachable mail server is down, and sending fails', async () => {
   const transport = smtpTransport('smtp://127.0.0.1:1');
   expect(await transport.state()).toBe('down');
   await expect(transport.send(letter())).rejects.toMatchObject({ code: 'ESOCKET' });

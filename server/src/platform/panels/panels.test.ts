@@ -67,7 +67,7 @@ const names = ({ data }: Answer) =>
   data.map(({ attributes }) => attributes['name'] ?? attributes['file_name']);
 
 describe('projects', () => {
-  test('come in pages, the archive last, each with how many documents it has', async () => {
+  test('pages have the archive last, and each project has its number of documents', async () => {
     const first = await projects({ 'page[number]': '1', 'page[size]': '20' });
     expect(first.meta?.pagination).toEqual({ page: 1, pages: 3, count: 52, size: 20 });
     expect(first.data[0]?.attributes).toEqual({ name: 'Большой', is_archive: false, count: ROWS });
@@ -76,14 +76,14 @@ describe('projects', () => {
     expect(last.data.at(-1)?.attributes).toEqual({ name: 'Старый', is_archive: true, count: 0 });
   });
 
-  test('without a page are what they were: all of them, without counts', async () => {
+  test('a request without a page returns all projects without counts', async () => {
     const whole = await projects({});
     expect(whole.meta).toBeUndefined();
     expect(whole.data).toHaveLength(52);
     expect(whole.data[0]?.attributes).toEqual({ name: 'Большой', is_archive: false });
   });
 
-  test('are found by their name and by their documents, with how many of those are found', async () => {
+  test('projects are found by their name and their documents, with the number of matching documents', async () => {
     const found = await projects({ search: 'елочки КВОТЫ', 'page[size]': '50' });
     expect(found.data.map(({ attributes }) => attributes)).toEqual([
       { name: 'Большой', is_archive: false, count: ROWS, found: 3 },
@@ -105,7 +105,7 @@ describe('projects', () => {
 });
 
 describe('documents of a project', () => {
-  test('come in pages that do not overlap', async () => {
+  test('pages do not overlap', async () => {
     const pages = await Promise.all(
       ['1', '2', '60'].map((number) =>
         documents({ document_project_id: bigProject, 'page[number]': number, 'page[size]': '50' }),
@@ -119,7 +119,7 @@ describe('documents of a project', () => {
     ]);
   });
 
-  test('of a page past the last one are none, and their number is told all the same', async () => {
+  test('a page past the last one is empty and still has the count', async () => {
     const past = await documents({
       document_project_id: bigProject,
       'page[number]': '61',
@@ -133,7 +133,7 @@ describe('documents of a project', () => {
     expect(none.meta?.pagination).toEqual({ page: 1, pages: 1, count: 0, size: 50 });
   });
 
-  test('say what is asked about each of them and what that reader has read, also where several open them at once', async () => {
+  test("documents have their read requirement and the reader's own acknowledgement, also in concurrent requests", async () => {
     const [asked, other] = (await documents({ document_project_id: bigProject, 'page[size]': '2' })).data;
     await portal.database.pool.query(
       `with asked as (
@@ -161,7 +161,7 @@ describe('documents of a project', () => {
     for (const query of others) expect(of(await documents(query), asked?.id)).toEqual(of(own, asked?.id));
   });
 
-  test('are those of the moment: what is added is on the next answer', async () => {
+  test('a new document is in the next answer', async () => {
     const [small] = (await projects({ search: 'малый 17', 'page[size]': '50' })).data;
     const page = { document_project_id: small?.id ?? '', 'page[size]': '50' };
     expect(names(await documents(page))).toEqual(['Анкета 1', 'Анкета 2']);
@@ -176,7 +176,7 @@ describe('documents of a project', () => {
     await portal.database.pool.query(`delete from document where file_name = 'Анкета 0'`);
   });
 
-  test('are opened at the page that holds one of them', async () => {
+  test('a list can start with the page of a given document', async () => {
     const [wanted] = (await documents({ search: 'памятка 02222', 'page[size]': '1' })).data;
     const page = await documents({
       document_project_id: bigProject,
@@ -193,7 +193,7 @@ describe('documents of a project', () => {
     expect(elsewhere.meta?.pagination.page).toBe(1);
   });
 
-  test('are found by parts of words in the order of their projects, whatever the wildcards', async () => {
+  test('documents are found by parts of words in the order of their projects, without wildcards', async () => {
     const found = await documents({ search: 'анк', 'page[size]': '3' });
     expect(found.meta?.pagination.count).toBe(100);
     expect(names(found)).toEqual(['Анкета 1', 'Анкета 2', 'Анкета 1']);
@@ -201,7 +201,7 @@ describe('documents of a project', () => {
     expect((await documents({ search: '%', 'page[size]': '3' })).data).toEqual([]);
   });
 
-  test('are told by their numbers, and a number that is none is a fault', async () => {
+  test('documents are found by ids, and an invalid id is an error', async () => {
     const [one] = (await documents({ search: 'памятка 00007', 'page[size]': '1' })).data;
     const found = await documents({ 'filter[id.in]': `${one?.id},999999` });
     expect(names(found)).toEqual(['Памятка 00007']);
@@ -212,7 +212,7 @@ describe('documents of a project', () => {
     expect(wrong.json().errors[0].source.parameter).toBe('filter[id.in]');
   });
 
-  test('beyond a thousand have to be asked for in pages', async () => {
+  test('more than a thousand documents need paging', async () => {
     const answer = await portal.call(reader, 'GET', '/knowledge_base/document/', {
       query: { search: 'памятка' },
     });
@@ -221,7 +221,7 @@ describe('documents of a project', () => {
   });
 
   // Proves: POST /api/knowledge_base/document/names/
-  test('with a name that is about to be given again are told, whatever its case', async () => {
+  test('a name that already exists is reported in any letter case', async () => {
     const answer = await portal.call(editor, 'POST', '/knowledge_base/document/names/', {
       body: {
         names: [
@@ -237,7 +237,7 @@ describe('documents of a project', () => {
   });
 
   // Proves: GET /api/knowledge_base/file_place/{type}/{id}/
-  test('each know those before and after them', async () => {
+  test('each document has its previous and next one', async () => {
     const at = async (name: string) =>
       (await documents({ search: name, 'page[size]': '1' })).data[0]?.id ?? '';
     const [before, id, after] = await Promise.all(['02221', '02222', '02223'].map((n) => at(`памятка ${n}`)));
@@ -256,7 +256,7 @@ describe('documents of a project', () => {
   });
 });
 
-describe('what a page of panels asks for', () => {
+describe('queries of a page of panels', () => {
   /** Three thousand rows are few enough to be read whole: whether the index fits is the question. */
   const plan = async (text: string): Promise<string> => {
     const client = await portal.database.pool.connect();
@@ -270,7 +270,7 @@ describe('what a page of panels asks for', () => {
     }
   };
 
-  test('is read by indexes: one page of a project, and the records with a part of a word', async () => {
+  test('a page of a project and a search by a part of a word use indexes', async () => {
     await portal.database.pool.query('analyze document; analyze search_entry');
     expect(
       await plan(`select id from document where project_id = ${bigProject}

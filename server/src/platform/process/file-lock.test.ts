@@ -9,7 +9,7 @@ import { lockFile } from './file-lock.ts';
 const folder = mkdtempSync(join(tmpdir(), 'portal-lock-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a lock is one’s own until it is released, and leaves one file', () => {
+test('a lock is exclusive until its release, and leaves one file', () => {
   const path = join(folder, 'one');
   const lock = lockFile(path);
   expect(lock).toMatchObject({ release: expect.any(Function) });
@@ -21,7 +21,7 @@ test('a lock is one’s own until it is released, and leaves one file', () => {
   expect(readdirSync(folder)).toEqual(['one']);
 });
 
-test('another process is kept out as well, and its end lets go of what it held', async () => {
+test('the lock also excludes other processes, and the end of a process releases it', async () => {
   const path = join(folder, 'two');
   const module = join(import.meta.dirname, 'file-lock.ts');
   const script = `const { lockFile } = await import(${JSON.stringify(module)});
@@ -37,6 +37,6 @@ test('another process is kept out as well, and its end lets go of what it held',
   after?.release();
 });
 
-test('a folder that is not there is a fault, not a lock of somebody else', () => {
+test('a missing folder is an error, not a lock of another process', () => {
   expect(() => lockFile(join(folder, 'nowhere/three'))).toThrow('unable to open database file');
 });

@@ -4,7 +4,7 @@ import { isPublicAddress, publicLookup, pushEndpoint } from './endpoint.ts';
 const taken = (text: string, allowed: string[] = []) => pushEndpoint(text, allowed) !== undefined;
 
 describe('an address of a push service', () => {
-  test('is https on the internet', () => {
+  test('a public https address is accepted', () => {
     for (const good of [
       'https://fcm.googleapis.com/fcm/send/abc:def',
       'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
@@ -16,7 +16,7 @@ describe('an address of a push service', () => {
       expect(taken(good), good).toBe(true);
   });
 
-  test('is refused where it leads into this machine or the inner network, however it is written', () => {
+  test('an address of this machine or the internal network is refused in any notation', () => {
     for (const bad of [
       'http://fcm.googleapis.com/fcm/send/abc',
       'ftp://fcm.googleapis.com/',
@@ -64,7 +64,7 @@ describe('an address of a push service', () => {
       expect(taken(bad), bad).toBe(false);
   });
 
-  test('of the inner network is taken where PUSH_ALLOW names it, and nothing beside it', () => {
+  test('an internal address is accepted only if PUSH_ALLOW names it', () => {
     const allowed = ['127.0.0.1:8443', 'push.intranet'];
     expect(taken('https://127.0.0.1:8443/x', allowed)).toBe(true);
     expect(taken('https://push.intranet:9000/x', allowed)).toBe(true);
@@ -74,14 +74,14 @@ describe('an address of a push service', () => {
     expect(taken('https://127.0.0.2:8443/x', allowed)).toBe(false);
   });
 
-  test('a public neighbour of a private network stays public', () => {
+  test('addresses next to a private network stay public', () => {
     const outside = ['9.255.255.255', '11.0.0.0', '172.15.255.255', '172.32.0.0', '192.167.1.1', '128.0.0.1'];
     expect(outside.filter((address) => !isPublicAddress(address))).toEqual([]);
     expect(isPublicAddress('no address')).toBe(false);
   });
 });
 
-test('a name that cannot be found is no address', async () => {
+test('an unresolvable name is an error', async () => {
   const found = await new Promise((resolve) => {
     publicLookup('nobody.invalid', { all: true }, (error, address) => resolve(error ?? address));
   });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('instances that start at once share one secret of 32 bytes', async () => {
+test('instances that start concurrently share one secret of 32 bytes', async () => {
   const secrets = await Promise.all(Array.from({ length: 8 }, () => sharedSecret(database.db, 'media')));
   expect(new Set(secrets.map((secret) => secret.toString('hex'))).size).toBe(1);
   expect(secrets[0]).toHaveLength(32);

@@ -61,11 +61,11 @@ describe('a CSV', () => {
     ['commas', Buffer.from(TEXT.replaceAll(';', ','))],
     ['tabs', Buffer.from(TEXT.replaceAll(';', '\t'))],
     ['Windows line ends and no last one', Buffer.from(TEXT.replaceAll('\n', '\r\n').trimEnd())],
-  ])('is read: %s', async (_, bytes) => {
+  ])('the file is read: %s', async (_, bytes) => {
     expect(await read('a.csv', bytes)).toEqual(READ);
   });
 
-  test('keeps quoted separators, quotes and line ends, and numbers its rows like a spreadsheet', async () => {
+  test('quoted separators, quotes and line ends are kept, and rows are numbered as in a spreadsheet', async () => {
     const { rows } = await read('b.csv', 'a;b\n"1;""2""";"x\ny"\n\n3;4\n');
     expect(rows).toEqual([
       [2, ['1;"2"', 'x\ny']],
@@ -73,17 +73,17 @@ describe('a CSV', () => {
     ]);
   });
 
-  test('in Windows-1251 that a program took for UTF-8 is refused: the letters are lost', async () => {
+  test('Windows-1251 misread as UTF-8 is refused, because the letters are lost', async () => {
     const lost = Buffer.from(new TextDecoder('utf-8').decode(in1251(TEXT)));
     expect(await faultOf('c.csv', lost)).toContain('Windows-1251 прочитали как UTF-8');
   });
 
-  test('in UTF-8 that a program took for Windows-1251 is refused', async () => {
+  test('UTF-8 misread as Windows-1251 is refused', async () => {
     const misread = Buffer.from(new TextDecoder('windows-1251').decode(Buffer.from(TEXT)));
     expect(await faultOf('d.csv', misread)).toContain('UTF-8 прочитали как Windows-1251');
   });
 
-  test('in UTF-8 with a broken letter is refused, not taken for Windows-1251', async () => {
+  test('UTF-8 with a broken letter is refused, not read as Windows-1251', async () => {
     const broken = Buffer.concat([Buffer.from(TEXT), Buffer.from([0xd0, 0x20])]);
     expect(await faultOf('e.csv', broken)).toContain('повреждён');
   });
@@ -93,13 +93,13 @@ describe('a CSV', () => {
     ['text behind a quote', 'a;b\n"1"x;2\n'],
     ['a row without end', `a;b\n1;"${'x'.repeat(400_000)}`],
     ['nothing', ' \n\n'],
-  ])('is refused for %s', async (_, text) => {
+  ])('the file is refused because of %s', async (_, text) => {
     expect(await faultOf('f.csv', text)).not.toBe('');
   });
 });
 
 describe('a JSON', () => {
-  test('is a list of objects; names come from all of them', async () => {
+  test('the file is a list of objects, and its columns come from all of them', async () => {
     const list = [{ a: 'x {[" y', b: 1.5 }, { b: true, c: null }, { a: { deep: [1] } }];
     expect(await read('a.json', JSON.stringify(list, null, 2))).toEqual({
       columns: ['a', 'b', 'c'],
@@ -112,7 +112,7 @@ describe('a JSON', () => {
   });
 
   test.each(['{"a":1}', '[1,2]', '[{"a":1}', '[{"a":1}]]', '[{"a":}]', 'null', '[[{"a":1}]]', '[{"a":1}] x'])(
-    'that is no such list is refused: %s',
+    'any other JSON is refused: %s',
     async (text) => {
       expect(await faultOf('b.json', text)).not.toBe('');
     },
@@ -128,7 +128,7 @@ function zipOf(parts: Record<string, string>): Promise<Buffer> {
 }
 
 describe('an XLSX', () => {
-  test('is read with its days, times, numbers and words', async () => {
+  test('dates, times, numbers and words are read', async () => {
     const bytes = await zipOf({
       'xl/workbook.xml': '<workbook><sheets><sheet name="Лист" r:id="rId1"/></sheets></workbook>',
       'xl/_rels/workbook.xml.rels': '<R><Relationship Id="rId1" Target="worksheets/sheet7.xml"/></R>',
@@ -162,18 +162,18 @@ describe('an XLSX', () => {
       'entities that grow',
       zip('xl/worksheets/sheet1.xml', '<!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet>&a;</worksheet>'),
     ],
-  ])('is refused: %s', async (_, bytes) => {
+  ])('the file is refused: %s', async (_, bytes) => {
     expect(await faultOf('b.xlsx', bytes)).not.toBe('');
   });
 
-  test('that is a bomb ends, and memory stays', async () => {
+  test('a zip bomb is refused, and memory stays bounded', async () => {
     const bomb = zip('xl/worksheets/sheet1.xml', Buffer.alloc(410 * 1024 * 1024, ' '), true);
     const before = process.memoryUsage().rss;
     expect(await faultOf('c.xlsx', bomb)).toContain('слишком много данных');
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
   });
 
-  test('whose worker takes too long ends', async () => {
+  test('a worker over its time limit is stopped', async () => {
     const rows = xlsxRows(Readable.from([zip('xl/worksheets/sheet1.xml', '<worksheet/>')]), { patience: 1 });
     await expect(rows.next()).rejects.toBeInstanceOf(UnreadableFile);
   });

@@ -31,7 +31,7 @@ async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
 describe('the names of the columns', () => {
   const known = (cells: readonly string[]) => cells.filter((cell) => ['Имя', 'Сумма'].includes(cell)).length;
 
-  test('are found below the title of a report, and the title is kept', async () => {
+  test('the header is found below the titles of a report, and the titles are kept', async () => {
     const sheet = await sheetOf(
       rowsOf(['Начисления'], ['за ноябрь', ''], [''], ['Имя', 'Сумма'], ['Анна', '5'], ['Имя', 'Сумма']),
       known,
@@ -41,12 +41,12 @@ describe('the names of the columns', () => {
     expect((await all(sheet.rows)).map(({ number }) => number)).toEqual([5, 6]);
   });
 
-  test('are the first row where nothing is known', async () => {
+  test('the first row is the header if no name is known', async () => {
     const sheet = await sheetOf(rowsOf(['А', 'Б'], ['1', '2']), known);
     expect(sheet).toMatchObject({ columns: ['А', 'Б'], header: 1, titles: [] });
   });
 
-  test('stand within the first twenty rows', async () => {
+  test('the header is found within the first twenty rows', async () => {
     const rows = (empty: number) => [
       ['Отчёт'],
       ...Array.from({ length: empty }, () => ['']),
@@ -58,7 +58,7 @@ describe('the names of the columns', () => {
 });
 
 describe('a file as a table', () => {
-  test('has the names of its first row that says anything, and the rows after it by their own numbers', async () => {
+  test('the first row with text is the header, and later rows keep their numbers', async () => {
     const sheet = await sheetOf(rowsOf(['', ''], ['Имя', 'Сумма'], ['Анна', '5'], ['', ''], ['Борис', '']));
     expect(sheet.columns).toEqual(['Имя', 'Сумма']);
     expect(await all(sheet.rows)).toEqual([
@@ -67,27 +67,27 @@ describe('a file as a table', () => {
     ]);
   });
 
-  test('calls a column without a name by its number, and the second of a name with one', async () => {
+  test('a column without a name gets its number, and so does a repeated name', async () => {
     const { columns } = await sheetOf(rowsOf(['Сумма', '', 'Сумма', 'Сумма', 'Сумма (2)']));
     expect(columns).toEqual(['Сумма', 'Столбец 2', 'Сумма (2)', 'Сумма (3)', 'Сумма (2) (2)']);
   });
 
-  test('cuts a name that is none', async () => {
+  test('a very long name is cut', async () => {
     expect((await sheetOf(rowsOf(['я'.repeat(5000)]))).columns[0]).toHaveLength(200);
   });
 
-  test.each([[[]], [[['', '']]]])('without anything in it is empty: %j', async (rows: string[][]) => {
+  test.each([[[]], [[['', '']]]])('a file without text is empty: %j', async (rows: string[][]) => {
     await expect(sheetOf(rowsOf(...rows))).rejects.toMatchObject({ detail: 'Файл пуст.', row: 0 });
   });
 
-  test('of two hundred columns is read, of more it is none, and its reading ends', async () => {
+  test('two hundred columns are read; more are refused and end the reading', async () => {
     const wide = Array.from({ length: 200 }, (_, at) => `к${at}`);
     expect((await sheetOf(rowsOf(wide))).columns).toHaveLength(200);
     await expect(sheetOf(rowsOf([...wide, 'лишний']))).rejects.toThrow('Столбцов больше 200');
     expect(ended).toBe(true);
   });
 
-  test('that is closed is read no further', async () => {
+  test('a closed file is not read further', async () => {
     const sheet = await sheetOf(rowsOf(['Имя'], ['Анна'], ['Борис']));
     await sheet.close();
     expect([ended, await all(sheet.rows)]).toEqual([true, []]);
@@ -98,11 +98,11 @@ test.each([
   ['\u00a0 Анна\u00a0Петровна \ufeff', 'Анна Петровна'],
   ['1\u00a0234,50', '1 234,50'],
   ['\t\n', ''],
-])('of %j a reader sees %j', (cell, seen) => {
+])('the cell %j becomes %j', (cell, seen) => {
   expect(tidy(cell)).toBe(seen);
 });
 
-describe('a workbook that is more than the portal reads', () => {
+describe('a workbook over the limits', () => {
   let folder: string;
   let files: FileStore;
   beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('a workbook that is more than the portal reads', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('is told by its size, before a byte of it is read', async () => {
+  test('a too large file is refused by its size before it is read', async () => {
     const unread: FileStore = { ...files, get: () => Promise.reject(new Error('it was read')) };
     await expect(openSheet(unread, { key: 'a.xlsx', size: LARGEST_XLSX + 1 }, () => 0)).rejects.toThrow(
       'Файл XLSX больше 64 МБ',
@@ -124,7 +124,7 @@ describe('a workbook that is more than the portal reads', () => {
     );
   });
 
-  test('and one that is not as it was stored is away, not broken: worth another try', async () => {
+  test('a file with a wrong size counts as damaged, and can be retried', async () => {
     await files.put('b.csv', Readable.from(['Имя\nАнна\n']));
     await expect(openSheet(files, { key: 'b.csv', size: 1000 }, () => 0)).rejects.toBeInstanceOf(FileDamaged);
   });
@@ -140,7 +140,7 @@ describe('the worker of a workbook', () => {
   const rowsIn = (bytes: Buffer, limits?: Parameters<typeof xlsxRows>[1]) =>
     xlsxRows(Readable.from([bytes]), limits);
 
-  test('that is given too little memory ends, and says that the file is too complex', async () => {
+  test('a worker out of memory reports that the file is too complex', async () => {
     const strings = zip(
       'xl/sharedStrings.xml',
       `<sst>${`<si><t>${'я'.repeat(10_000)}</t></si>`.repeat(1_500)}</sst>`,
@@ -151,13 +151,13 @@ describe('the worker of a workbook', () => {
     });
   });
 
-  test('gives all the rows of many lots, in order, however slowly they are taken', async () => {
+  test('all rows of many batches arrive in order, also for a slow reader', async () => {
     const names = Array.from({ length: 3000 }, (_, at) => `Имя ${at}`);
     const read = await all(rowsIn(book(names.map(row).join(''))));
     expect(read.map(({ cells: [name] }) => name)).toEqual(names);
   });
 
-  test('gives a cell whole whatever separates its lines: rows after it are not lost', async () => {
+  test('line separators inside a cell lose no rows', async () => {
     const names = ['Анна\u2028Петровна', 'Борис\u2029Ильич', 'Вера&#13;Львовна', 'Глеб&#10;Олегович'];
     const rows = await all(rowsIn(book(names.map(row).join(''))));
     expect(rows.map(({ cells: [name] }) => name)).toEqual([
@@ -168,7 +168,7 @@ describe('the worker of a workbook', () => {
     ]);
   });
 
-  test('ends with the reader: the next workbook is read at once', async () => {
+  test('the worker ends with its reader, and the next workbook is read at once', async () => {
     for (let time = 0; time < 2; time += 1) {
       const rows = rowsIn(book(row('Анна').repeat(3000)));
       expect((await rows.next()).value).toMatchObject({ number: 1, cells: ['Анна'] });
@@ -176,7 +176,7 @@ describe('the worker of a workbook', () => {
     }
   });
 
-  test('lets a fault be one of this file: what is broken half-way is told after the rows before it', async () => {
+  test('a broken file fails after its earlier rows', async () => {
     const half = zip(SHEET, `<worksheet><sheetData>${row('Анна').repeat(9000)}<row><c>`, true);
     const read: SheetRow[] = [];
     const reading = (async () => {
@@ -186,7 +186,7 @@ describe('the worker of a workbook', () => {
     expect(read.length).toBeLessThanOrEqual(9000);
   });
 
-  test('reads no more of one cell than Excel keeps', async () => {
+  test('a cell is cut at the limit of Excel', async () => {
     const [only] = await all(rowsIn(book(row('я'.repeat(MB)))));
     expect(only?.cells[0]).toHaveLength(32_767);
   });

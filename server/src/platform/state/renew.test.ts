@@ -52,7 +52,7 @@ const later = (minutes: number) => {
 };
 
 // Proves: GET /api/state/
-test('what is found is told in a fixed order, with the time since when it is so', async () => {
+test('the states are in a fixed order, with the time of their last change', async () => {
   portal.clock.time = new Date('2026-11-22T09:00:00Z');
   await renew([check('disk', { state: 'ok', message: 'Свободно.' }), mail('ok')]);
   later(10);
@@ -71,8 +71,8 @@ test('what is found is told in a fixed order, with the time since when it is so'
   ]);
 });
 
-describe('a letter', () => {
-  test('goes to each administrator once for a trouble, however often it is seen, and once when it is over', async () => {
+describe('an e-mail about the state', () => {
+  test('each administrator gets one e-mail per problem, and one when it is over', async () => {
     await renew([mail('ok')]);
     expect(await letters()).toEqual([]);
     await renew([mail('warning')]);
@@ -87,7 +87,7 @@ describe('a letter', () => {
     ]);
   });
 
-  test('says what it is and where to look', async () => {
+  test('the e-mail has the problem and the address of the page', async () => {
     portal.clock.time = new Date('2026-11-22T09:00:00Z');
     await renew([mail('down', 'Почтовый сервер не отвечает.')]);
     const { rows } = await portal.database.pool.query('select text from email_outbox limit 1');
@@ -96,7 +96,7 @@ describe('a letter', () => {
     expect(rows[0].text).toContain('https://portal.example/state');
   });
 
-  test('goes out again when it gets worse, and when it gets a little better', async () => {
+  test('a change for worse or better sends another e-mail', async () => {
     await renew([mail('warning')]);
     await renew([mail('down')]);
     await renew([mail('warning')]);
@@ -107,7 +107,7 @@ describe('a letter', () => {
     ]);
   });
 
-  test('is one where two processes see the trouble at the same moment', async () => {
+  test('two concurrent processes send one e-mail', async () => {
     const { config, clock, db, files, jobs } = portal.deps;
     const transport = fileTransport(portal.dataDir, () => undefined);
     const second = await makePlatform({ config, clock, db, files, jobs, transport });
@@ -118,7 +118,7 @@ describe('a letter', () => {
   });
 });
 
-test('a check that fails is told as such and hides none of the others', async () => {
+test('a failed check is reported as a warning and does not affect the others', async () => {
   const failing: StateCheck = { id: 'disk', find: () => Promise.reject(new Error('EIO')) };
   await renew([failing, mail('ok')]);
   expect(
@@ -130,7 +130,7 @@ test('a check that fails is told as such and hides none of the others', async ()
   expect(told).toEqual([expect.objectContaining({ message: 'EIO' })]);
 });
 
-test('what could not be seen stays as it was, what nobody asks for any more goes without a word', async () => {
+test('an unseen check keeps its state, a disabled one disappears without an e-mail', async () => {
   await renew([mail('down'), check('backup', { state: 'warning', message: 'Старая.' })]);
   const before = await letters();
   await renew([check('mail', 'unseen'), check('backup', undefined)]);
@@ -138,7 +138,7 @@ test('what could not be seen stays as it was, what nobody asks for any more goes
   expect(await letters()).toEqual(before);
 });
 
-test('of all instances that ask one looks, and the next does when the time has come', async () => {
+test('one of several instances runs the checks, and the next one after the interval', async () => {
   const { db, pool } = portal.database;
   await pool.query('delete from state_watch');
   const claims = await Promise.all([1, 2, 3, 4].map(() => claimWatch(db, 25)));

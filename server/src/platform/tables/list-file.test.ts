@@ -45,7 +45,7 @@ async function linesOf(columns: readonly ListColumn<Field>[]): Promise<string[]>
 }
 
 describe('the file of a list', () => {
-  test('has each column under its title, whatever the order that the query has', async () => {
+  test('each column is under its title, in any order of the query', async () => {
     const [head, first] = await linesOf(BY_NUMBER);
     expect(head).toBe('Кто;Номер;Когда');
     expect(first).toBe('Оператор 1;1;01.03.2026 12:00:01');
@@ -54,7 +54,7 @@ describe('the file of a list', () => {
     expect(otherFirst).toBe('01.03.2026 12:00:01;1;Оператор 1');
   });
 
-  test('holds every row once and in order, also beyond what is fetched at a time', async () => {
+  test('the file has every row once and in order, also over several fetches', async () => {
     const [, ...lines] = await linesOf(BY_NUMBER);
     expect(lines).toHaveLength(ROWS);
     expect(lines.map((line) => Number(line.split(';')[1]))).toEqual(
@@ -62,14 +62,14 @@ describe('the file of a list', () => {
     );
   });
 
-  test('is named by its title and the day in the organisation’s zone', async () => {
+  test('the name consists of the title and the day in the time zone of the organisation', async () => {
     const file = await listFile(context(), 'xlsx', { title: 'Звонки', query: named(), columns: BY_NUMBER });
     expect([file.name, file.format]).toEqual(['Звонки 2026-04-01', 'xlsx']);
     if (!Buffer.isBuffer(file.bytes)) await buffer(file.bytes);
   });
 });
 
-test('a cell is what its column says: no text for what is none, no moment for none, a big number whole', () => {
+test('a cell follows its column: empty values stay empty, a large number stays whole', () => {
   expect([asText('да'), asText(null), asText(5)]).toEqual(['да', '', '']);
   expect([asMoment(null), asMoment('2026-01-01')]).toEqual([null, null]);
   expect([asNumber('9007199254740991'), asNumber(null), asNumber(0)]).toEqual([
@@ -80,7 +80,7 @@ test('a cell is what its column says: no text for what is none, no moment for no
 });
 
 describe('rows in batches', () => {
-  test('are one state of the data, whatever is written meanwhile', async () => {
+  test('the batches show one snapshot of the data', async () => {
     const batches = await inBatches(database.db, named());
     await database.asOwner(`insert into probe_call values (99999, 'Опоздавший', null)`);
     let rows = 0;
@@ -89,12 +89,12 @@ describe('rows in batches', () => {
     await database.asOwner('delete from probe_call where id = 99999');
   });
 
-  test('a query that fails is told before the first byte', async () => {
+  test('a failed query is reported before the first byte', async () => {
     const broken = database.db.select({ id: sql<number>`1 / (id - id)` }).from(call);
     await expect(inBatches(database.db, broken)).rejects.toThrow('division by zero');
   });
 
-  test('five readers are as many as there may be; one that goes away makes room', async () => {
+  test('five readers are the limit; a closed one frees its slot', async () => {
     const open = await Promise.all(Array.from({ length: 5 }, () => inBatches(database.db, named())));
     await expect(inBatches(database.db, named())).rejects.toMatchObject({
       code: 'unavailable',
@@ -105,7 +105,7 @@ describe('rows in batches', () => {
     await Promise.all([sixth, ...open].map((batches) => batches.return()));
   });
 
-  test('failed ones take no place', async () => {
+  test('failed readers occupy no slot', async () => {
     const broken = database.db.select({ id: sql<number>`1 / (id - id)` }).from(call);
     for (let n = 0; n < 6; n += 1) await expect(inBatches(database.db, broken)).rejects.toThrow('division');
     await (await inBatches(database.db, named())).return();

@@ -24,7 +24,7 @@ function tableOf(...batches: Cell[][][]) {
 
 const MOMENT = new Date('2026-03-31T21:30:05Z');
 
-test('a csv has the mark, semicolons and quotes as Excel reads them', async () => {
+test('a csv has the byte order mark, semicolons and quotes for Excel', async () => {
   const bytes = await buffer(tableFile('csv', tableOf([[MOMENT, 'он сказал: "да";\nушёл']], [[null, -5.5]])));
   expect(bytes.toString()).toBe(
     '\uFEFFКогда;Что\r\n01.04.2026 00:30:05;"он сказал: ""да"";\nушёл"\r\n;-5,5\r\n',
@@ -42,7 +42,7 @@ test.each(['=1+1', '+7 916', '-2', '@SUM(A1)', '\t=1', '\r=1'])(
   },
 );
 
-test('an xlsx has dates as dates, texts whole, and nothing that XML does not take', async () => {
+test('an xlsx has dates as dates, whole texts and no invalid XML characters', async () => {
   const text = 'a & <b> "c" _x0041_ \u0001конец';
   const bytes = await buffer(tableFile('xlsx', tableOf([[MOMENT, text]], [[null, 12]])));
   const [sheet] = await readExcelFile(bytes);
@@ -56,7 +56,7 @@ test('an xlsx has dates as dates, texts whole, and nothing that XML does not tak
   });
 });
 
-test('more than a million rows go on with the next sheet', async () => {
+test('the rows continue on the next sheet after a million', async () => {
   const many = Array.from({ length: 500_001 }, (_, at): Cell[] => [at, '']);
   const bytes = await buffer(tableFile('xlsx', tableOf(many, many)));
   expect(await countRows(bytes)).toEqual([
@@ -65,7 +65,7 @@ test('more than a million rows go on with the next sheet', async () => {
   ]);
 });
 
-test('a book has its sheets, days as days, also in its head, and columns beyond Z', async () => {
+test('a workbook has its sheets, dates as dates, also in the header, and columns after Z', async () => {
   const days = Array.from({ length: 31 }, (_, at) => ({ day: `2026-03-${String(at + 1).padStart(2, '0')}` }));
   const bytes = await bookFile(
     { name: 'Дни', columns, batches: batchOf([[{ day: '2024-02-29' }, 'x']]) },
@@ -88,7 +88,7 @@ test('a book has its sheets, days as days, also in its head, and columns beyond 
   expect(second?.data[1]).toEqual(['Анна', ...days.map((_, at) => at)]);
 });
 
-test.each(['csv', 'xlsx'] as const)('rows that break off break the file off: %s', async (format) => {
+test.each(['csv', 'xlsx'] as const)('failing rows make the file fail: %s', async (format) => {
   const breaking = (async function* (): AsyncGenerator<Cell[][], void> {
     yield [[MOMENT, 'a']];
     throw new Error('the database is gone');
@@ -97,7 +97,7 @@ test.each(['csv', 'xlsx'] as const)('rows that break off break the file off: %s'
   await expect(buffer(tableFile(format, { ...tableOf(), batches }))).rejects.toThrow('the database is gone');
 });
 
-test('anyone who stops reading ends the rows', async () => {
+test('a reader that stops ends the rows', async () => {
   let ended = false;
   const endless = (async function* (): AsyncGenerator<Cell[][], void> {
     try {

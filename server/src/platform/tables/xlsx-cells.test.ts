@@ -22,15 +22,15 @@ test.each([
   ['половина \ud83d', 'половина \ufffd'],
   ['😀', '😀'],
   ['\uffff', ''],
-])('the text %j is written %j', (text, written) => {
+])('the text %j is written as %j', (text, written) => {
   expect(xmlText(text)).toBe(written);
 });
 
-test('a cell ends where Excel’s longest does', () => {
+test('a cell is cut at the limit of Excel', () => {
   expect(xmlText('я'.repeat(40_000))).toHaveLength(32_767);
 });
 
-test('each kind of cell has its own look, and an empty one is left out', () => {
+test('each kind of cell has its own style, and empty cells are omitted', () => {
   const cells = ['=1+1', 5.5, { day: '2026-03-01' }, null, '', new Date('2026-03-01T09:00:00Z'), 'текст'];
   const row = rowOf(cells, ['A', 'B', 'C', 'D', 'E', 'F', 'G'], 7, 'Europe/Moscow');
   expect(row).toBe(
@@ -44,7 +44,7 @@ test('each kind of cell has its own look, and an empty one is left out', () => {
   );
 });
 
-test('a head is bold, whether a word or a day', () => {
+test('a header cell is bold, as a text or a date', () => {
   expect(headOf('Кто & что', 'A1')).toBe('<c r="A1" t="inlineStr" s="1"><is><t>Кто &amp; что</t></is></c>');
   expect(headOf({ day: '1970-01-01' }, 'B1')).toBe('<c r="B1" s="5"><v>25569</v></c>');
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayInZone, isoInZone, momentInZone } from './zone.ts';
 
-describe('a day in the organisation’s zone', () => {
+describe('a day in the time zone of the organisation', () => {
   test.each([
     ['2026-11-19T21:00:00Z', 'Europe/Moscow', '2026-11-20'],
     ['2026-11-19T20:59:59Z', 'Europe/Moscow', '2026-11-19'],
@@ -27,7 +27,7 @@ describe('a wall clock', () => {
     expect(momentInZone(text, zone).toISOString()).toBe(moment);
   });
 
-  test('written and read again is the same moment, in any zone', () => {
+  test('formatting and parsing gives the same moment in any zone', () => {
     const zones = ['Europe/Moscow', 'Asia/Kolkata', 'America/New_York', 'Pacific/Chatham', 'UTC'];
     const seconds = fc.integer({ min: Date.UTC(2000, 0) / 1000, max: Date.UTC(2100, 0) / 1000 });
     fc.assert(
@@ -39,7 +39,7 @@ describe('a wall clock', () => {
   });
 });
 
-test('days are counted over months, years and 29 February', () => {
+test('days are added over months, years and 29 February', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');

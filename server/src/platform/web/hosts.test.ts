@@ -7,7 +7,7 @@ test.each([
   ['/api/settings/', 'host: portal', 200],
   ['/api/settings/', 'host: portal\r\nHost: other', 400],
   ['/nowhere.txt', 'host: portal\r\nhost: portal', 400],
-])('%s with the head "%s" answers %i', async (path, hosts, status) => {
+])('%s with the header "%s" answers %i', async (path, hosts, status) => {
   const portal = await createTestPortal();
   await portal.app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((portal.app.server.address() as AddressInfo).port, '127.0.0.1');

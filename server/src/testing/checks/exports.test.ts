@@ -15,7 +15,7 @@ type Row = Record<string, Value>;
 
 interface Example {
   query: () => Record<string, string>;
-  /** Who asks; the editor unless said. */
+  /** Caller; the editor by default. */
   who?: () => Person;
   /** Name of the file without its ending, and of its first sheet. */
   file: string;
@@ -136,7 +136,7 @@ const entries = (): Row[] => [
   },
 ];
 
-/** Of each call that gives a list as a file: what is asked, and what must come. */
+/** Request and expected file of each call with a list as a file. */
 const EXAMPLES: Record<string, Example> = {
   listFairness: {
     query: () => ({ 'filter[position.in]': 'Оператор CATI' }),
@@ -356,7 +356,7 @@ const asked = CALLS.flatMap(({ name, path, formats = [] }) =>
   formats.includes('pdf') ? [] : [{ name, path, formats: formats.filter((format) => format !== 'pdf') }],
 ).filter(({ formats }) => formats.length > 0);
 
-test('every list that may be taken as a file has an example here', () => {
+test('every list with a file format has an example here', () => {
   expect(Object.keys(EXAMPLES).toSorted()).toEqual(asked.map(({ name }) => name).toSorted());
 });
 
@@ -392,7 +392,7 @@ async function tableOf(format: FileFormat, bytes: Buffer) {
 describe.each(
   asked.flatMap(({ name, path, formats }) => formats.map((format) => [name, format, path] as const)),
 )('%s as %s', (name, format, path) => {
-  test('has each column under its title with its value, in a file of its name', async () => {
+  test('the file has its name, and each column under its title', async () => {
     const example = EXAMPLES[name];
     if (!example) throw new Error(`${name} needs an example in this test`);
     const who = example.who?.() ?? editor;

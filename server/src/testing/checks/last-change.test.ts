@@ -60,23 +60,28 @@ const KINDS = {
   },
 } as const;
 
-describe('who changed it last and when is told of', () => {
-  test.each(Object.entries(KINDS))('%s', async (_name, make) => {
-    portal.clock.time = new Date('2026-03-10T09:00:00Z');
-    const { change, seen } = await make();
-    expect((await seen()).attributes).toMatchObject({
-      updated_at: '2026-03-10T12:00:00+03:00',
-      updated_by: 'Петрова Ольга',
-    });
-    portal.clock.time = new Date('2026-03-10T09:30:00Z');
-    expect((await change(pavel)).statusCode).toBe(200);
-    await portal.database.pool.query('update account set deleted_at = now() where id = $1', [
-      pavel.accountId,
-    ]);
-    expect((await seen()).attributes).toMatchObject({
-      updated_at: '2026-03-10T12:30:00+03:00',
-      updated_by: 'Сомов Павел',
-    });
-    await portal.database.pool.query('update account set deleted_at = null where id = $1', [pavel.accountId]);
-  });
+describe('the last change', () => {
+  test.each(Object.entries(KINDS))(
+    '%s has the time and the author of its last change',
+    async (_name, make) => {
+      portal.clock.time = new Date('2026-03-10T09:00:00Z');
+      const { change, seen } = await make();
+      expect((await seen()).attributes).toMatchObject({
+        updated_at: '2026-03-10T12:00:00+03:00',
+        updated_by: 'Петрова Ольга',
+      });
+      portal.clock.time = new Date('2026-03-10T09:30:00Z');
+      expect((await change(pavel)).statusCode).toBe(200);
+      await portal.database.pool.query('update account set deleted_at = now() where id = $1', [
+        pavel.accountId,
+      ]);
+      expect((await seen()).attributes).toMatchObject({
+        updated_at: '2026-03-10T12:30:00+03:00',
+        updated_by: 'Сомов Павел',
+      });
+      await portal.database.pool.query('update account set deleted_at = null where id = $1', [
+        pavel.accountId,
+      ]);
+    },
+  );
 });

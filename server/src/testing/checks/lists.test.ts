@@ -11,7 +11,7 @@ import { required } from '../../platform/database/required.ts';
 import { makeMany } from '../scenes/many-records.ts';
 import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
 
-/** What a list cannot be asked without. */
+/** Required query parameters of lists. */
 const NEEDED: Record<string, Record<string, string>> = {
   getCoverage: { from: '2026-11-02', to: '2026-11-15', fields: 'counts' },
   getPlaces: { from: '2026-11-02', to: '2026-11-15' },
@@ -28,7 +28,7 @@ const NEEDED: Record<string, Record<string, string>> = {
   searchPortal: { query: 'квота' },
 };
 
-/** Of one record, which has to be there first. */
+/** Lists of one record need that record first. */
 const OF_A_RECORD = new Set(['getLogChanges', 'listEditions', 'listWhys', 'listReplies']);
 
 const LISTS = CALLS.filter(
@@ -61,12 +61,12 @@ const ask = (call: Call, page?: { number: number; size: number }, who = people.g
   });
 
 describe('every list of the contract', () => {
-  test('is found, whatever its records are', () => {
+  test('the lists are found by their contract', () => {
     expect(LISTS.length).toBeGreaterThan(35);
   });
 
   test.each(LISTS.map((call) => [call.name, call] as const))(
-    '%s gives the page that was asked for, and tells how many there are',
+    '%s returns the requested page and the count',
     async (_, call) => {
       const answer = await ask(call, { number: 1, size: 2 });
       expect(answer.statusCode).toBe(200);
@@ -98,7 +98,7 @@ async function byPages(call: Call): Promise<string[]> {
 
 describe('every list without a page, at 2 500 records', () => {
   test.each(LISTS.filter(({ name }) => !REFUSED.has(name)).map((call) => [call.name, call] as const))(
-    '%s gives the records of all its pages',
+    '%s returns the records of all its pages',
     async (_, call) => {
       const whole = await ask(call);
       expect(whole.statusCode).toBe(200);
@@ -107,7 +107,7 @@ describe('every list without a page, at 2 500 records', () => {
   );
 
   test.each(LISTS.filter(({ name }) => REFUSED.has(name)).map((call) => [call.name, call] as const))(
-    '%s is refused whole, for it is longer than its ceiling',
+    '%s is refused as a whole, because it is over its limit',
     async (_, call) => {
       const whole = await ask(call);
       expect(whole.json().errors).toMatchObject([
@@ -117,7 +117,7 @@ describe('every list without a page, at 2 500 records', () => {
   );
 });
 
-describe('a person to whom two whole lists are being sent', () => {
+describe('a user with two whole lists in transfer', () => {
   const LONG = LISTS.filter((call) => (mostRecords(call) ?? 0) > 1_000);
   let listener: Person;
   let address: string;
@@ -149,7 +149,7 @@ describe('a person to whom two whole lists are being sent', () => {
   });
 
   test.each(LONG.filter(({ who }) => who.includes('A')).map((call) => [call.name, call] as const))(
-    'is refused %s whole, and gets a page of it',
+    'the user is refused %s as a whole, and gets a page of it',
     async (_, call) => {
       const { statusCode, headers } = await ask(call, undefined, listener);
       expect([statusCode, headers['retry-after']]).toEqual([429, '5']);
@@ -157,7 +157,7 @@ describe('a person to whom two whole lists are being sent', () => {
     },
   );
 
-  test('leaves everybody else their turn, and has the own one back when the connection breaks', async () => {
+  test('other users are not affected, and a broken connection frees the slot', async () => {
     expect((await ask(listNews, undefined, required(people.get('O')))).statusCode).toBe(200);
     for (const request of open) request.destroy();
     await expect.poll(async () => (await ask(listNews, undefined, listener)).statusCode).toBe(200);

@@ -68,16 +68,19 @@ const MAKES: Record<string, () => [path: string, request: Request]> = {
   ],
 };
 
-describe('a record that the database did not take', () => {
-  test.each(Object.keys(MAKES))('is a fault of the portal, not of who asked: %s', async (table) => {
-    await portal.database.asOwner(
-      `create trigger swallowed before insert on ${table} for each row execute function swallow()`,
-    );
-    const [path, request] = MAKES[table]?.() ?? ['', {}];
-    const answer = await portal.call(admin, 'POST', path, request);
-    expect(answer.statusCode).toBe(500);
-    const [error] = answer.json().errors;
-    expect(error).toMatchObject({ code: 'internal' });
-    expect(error.id).toMatch(/^[\w-]{36}$/);
-  });
+describe('an insert without a row', () => {
+  test.each(Object.keys(MAKES))(
+    'the answer is an internal error, not one of the client: %s',
+    async (table) => {
+      await portal.database.asOwner(
+        `create trigger swallowed before insert on ${table} for each row execute function swallow()`,
+      );
+      const [path, request] = MAKES[table]?.() ?? ['', {}];
+      const answer = await portal.call(admin, 'POST', path, request);
+      expect(answer.statusCode).toBe(500);
+      const [error] = answer.json().errors;
+      expect(error).toMatchObject({ code: 'internal' });
+      expect(error.id).toMatch(/^[\w-]{36}$/);
+    },
+  );
 });

@@ -46,7 +46,7 @@ async function snippetOf(query: string): Promise<string> {
   return data[0].attributes.snippet.replaceAll('\u0002', '').replaceAll('\u0003', '');
 }
 
-test('texts that an older version made are made anew, and only once', async () => {
+test('texts made by an older version are rebuilt once', async () => {
   const id = await publish('Берилл');
   await answerTo('Гранат?');
   await makeOld();
@@ -60,7 +60,7 @@ test('texts that an older version made are made anew, and only once', async () =
   expect(await previewOf(id)).toBe('как есть');
 });
 
-test('a record that is being changed is left to that change, the others are not held up', async () => {
+test('a locked record is skipped, the others are rebuilt', async () => {
   const busy = await publish('Сапфир');
   const free = await publish('Топаз');
   await makeOld();
@@ -77,7 +77,7 @@ test('a record that is being changed is left to that change, the others are not 
   expect(await previewOf(busy)).toBe('Расписание Ниже Первая 25');
 });
 
-test('a snippet that is cut out of a text says on which side it is cut', async () => {
+test('a snippet is marked on the side where it is cut', async () => {
   const before = 'вводная часть '.repeat(100);
   const after = ' и ещё часть'.repeat(100);
   for (const [title, content] of [

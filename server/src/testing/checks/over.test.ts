@@ -148,7 +148,7 @@ async function instruction(area: string): Promise<Told> {
 const THINGS = { news, card, document, instruction };
 const each = Object.entries(THINGS);
 
-test.each(each)('of a thing that is deleted no message is left: %s', async (name, make) => {
+test.each(each)('a deleted record leaves no notification: %s', async (name, make) => {
   const told = await make(`Удалён ${name}`);
   expect([await bell(told.unread), await bell(told.read)]).toEqual([
     { unread: 1, titles: [told.title], isRead: [false] },
@@ -159,7 +159,7 @@ test.each(each)('of a thing that is deleted no message is left: %s', async (name
 });
 
 test.each(each)(
-  'what was told of an older edition is read when there is a new one, not when it is corrected: %s',
+  'a new edition marks notifications of an older one as read, a correction does not: %s',
   async (name, make) => {
     const told = await make(`Издание ${name}`);
     await told.change({ edition: 'correction' });
@@ -171,7 +171,7 @@ test.each(each)(
   },
 );
 
-describe('what was told of a news that must be read', () => {
+describe('notifications of a news with a read requirement', () => {
   test.each([
     ['it is a draft again', { is_draft: true }],
     ['its day is to come', { date_time: '2026-12-01' }],
@@ -179,7 +179,7 @@ describe('what was told of a news that must be read', () => {
       'it is for other readers',
       { audience: forArea('Иное место'), acknowledge: { audience: { ...forArea(''), areas: [] } } },
     ],
-  ])('leaves no title when %s', async (why, more) => {
+  ])('the notification is removed when %s', async (why, more) => {
     const told = await news(why);
     await told.change(more);
     expect([await bell(told.unread), await bell(told.read)]).toEqual([EMPTY, EMPTY]);
@@ -188,27 +188,27 @@ describe('what was told of a news that must be read', () => {
   test.each([
     ['it need not be read any more', { acknowledge: { required: false } }],
     ['others have to read it', { acknowledge: { audience: forArea('Иное место') } }],
-  ])('is read when %s', async (why, more) => {
+  ])('the notification is marked as read when %s', async (why, more) => {
     const told = await news(why);
     await told.change(more);
     expect(await bell(told.unread)).toEqual({ unread: 0, titles: [told.title], isRead: [true] });
   });
 
-  test('stays when more people have to read it', async () => {
+  test('the notification stays when more people have to read the news', async () => {
     const told = await news('Тула');
     await told.change({ acknowledge: { audience: { ...forArea('Тула'), areas: ['Тула', 'Орёл'] } } });
     expect((await bell(told.unread)).unread).toBe(1);
   });
 });
 
-test('a document of the archive asks for nothing: what was told of it is read', async () => {
+test('archiving a document marks its notifications as read', async () => {
   const told = await document('Архив');
   await told.change({ is_archive: 'true' });
   expect(await bell(told.unread)).toEqual({ unread: 0, titles: [told.title], isRead: [true] });
 });
 
 test.each(['question', 'section'])(
-  'who answers for a question hears of it no more once its %s is deleted',
+  'the owner of a question loses its notifications when its %s is deleted',
   async (what) => {
     const owner = await portal.person('M');
     const body = { faq_section_type_id: 1, name: `Отпуска ${what}`, comment: '' };

@@ -133,7 +133,7 @@ const TRIALS: Record<string, Make> = {
 
 const marked = CALLS.filter(({ aboutPeople }) => aboutPeople);
 
-test('every call about people has a trial here', () => {
+test('every call about employees has a trial here', () => {
   expect(Object.keys(TRIALS).toSorted()).toEqual(marked.map(({ name }) => name).toSorted());
 });
 
@@ -155,9 +155,9 @@ async function effects(): Promise<string> {
 
 const isCsv = ({ formats = [] }: Call): boolean => formats.includes('csv');
 
-describe('a moderator of the own area, of the other one,', () => {
+describe('a moderator of another area', () => {
   test.each(marked.filter(({ method }) => method === 'GET').map((call) => [call.name, call] as const))(
-    'sees nobody by %s, and its own moderator does',
+    'the moderator sees nobody by %s, a moderator of the area does',
     async (name, call) => {
       const trial = (await TRIALS[name]?.(scene)) ?? {};
       for (const format of ['', ...(isCsv(call) ? ['csv'] : [])]) {
@@ -174,7 +174,7 @@ describe('a moderator of the own area, of the other one,', () => {
   );
 
   test.each(marked.filter(({ method }) => method !== 'GET').map((call) => [call.name, call] as const))(
-    'changes nothing by %s, and its own moderator does',
+    'the moderator changes nothing by %s, a moderator of the area does',
     async (name, call) => {
       const trial = (await TRIALS[name]?.(scene)) ?? {};
       const before = await effects();

@@ -4,7 +4,7 @@ import { ROLES, type Role } from '@portal/contract/shared/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
 
-/** Who may make each call, written by hand from the specification: the contract is held against it. */
+/** Roles allowed for each call, written by hand from the specification to check the contract. */
 const ALLOWED: Record<string, string> = {
   signIn: 'anyone',
   signOut: 'AMOB',
@@ -296,26 +296,26 @@ test('no two calls share a name or an address', () => {
 describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call) => {
   const allowed = ALLOWED[name] ?? '';
 
-  test('without signing in', async () => {
+  test('a call without a session follows the table', async () => {
     const { statusCode } = await make(call, null);
     if (allowed === 'anyone') expect([401, 403]).not.toContain(statusCode);
     else expect(statusCode).toBe(401);
   });
 
-  test('with an ended session', async () => {
+  test('a call with an ended session is 401', async () => {
     if (allowed === 'anyone') return;
     const person = await portal.person('A');
     await portal.database.pool.query('delete from session where account_id = $1', [person.accountId]);
     expect((await make(call, person)).statusCode).toBe(401);
   });
 
-  test.each(ROLES.map((role) => [role]))('as %s', async (role: Role) => {
+  test.each(ROLES.map((role) => [role]))('role %s follows the table', async (role: Role) => {
     const { statusCode } = await make(call, await portal.person(role));
     if (allowed === 'anyone' || allowed.includes(role)) expect([401, 403]).not.toContain(statusCode);
     else expect(statusCode).toBe(403);
   });
 
-  test('while a temporary password waits', async () => {
+  test('an unchanged temporary password allows only a few calls', async () => {
     if (allowed === 'anyone') return;
     const person = await portal.person('A', { account: { mustChangePassword: true } });
     const answer = await make(call, person);
@@ -323,7 +323,7 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call
     else expect(answer.json().errors[0].code).toBe('password_change_required');
   });
 
-  test('while a second factor waits to be set up', async () => {
+  test('a missing second factor allows only a few calls', async () => {
     if (allowed === 'anyone' || !allowed.includes('B')) return;
     const person = await portal.person('B');
     const demand = (roles: string) =>
@@ -339,7 +339,7 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (name, call
     else expect(answer.json().errors[0].code).toBe('totp_required');
   });
 
-  test('while a consent waits to be given', async () => {
+  test('a missing consent allows only a few calls', async () => {
     if (allowed === 'anyone') return;
     const person = await portal.person(allowed.includes('B') ? 'B' : 'A');
     await portal.database.pool.query(

@@ -50,7 +50,7 @@ describe.each([
   // Proves: DELETE /api/knowledge_base/instruction/project/{id}/, GET /api/knowledge_base/position_type/
   // Proves: POST /api/knowledge_base/position_type/, PUT /api/knowledge_base/position_type/{id}/
   // Proves: POST /api/knowledge_base/faq_section/, PUT /api/knowledge_base/faq_section/{id}/
-  test('are made, listed, changed and deleted', async () => {
+  test('records are created, listed, changed and deleted', async () => {
     const created = await portal.call(editor, 'POST', path, { body });
     expect(created.statusCode).toBe(201);
     const { id, attributes } = created.json().data;
@@ -68,7 +68,7 @@ describe.each([
 });
 
 // Proves: DELETE /api/knowledge_base/instruction/{id}/
-test('a deleted instruction is no longer listed and opens nothing', async () => {
+test('a deleted instruction is not listed and cannot be opened', async () => {
   const films = await newFilms(portal, editor, 'Отказы');
   const id = await films.add();
   expect(await idsIn('/knowledge_base/instruction/')).toContain(id);
@@ -78,7 +78,7 @@ test('a deleted instruction is no longer listed and opens nothing', async () => 
 });
 
 // Proves: DELETE /api/knowledge_base/document/{id}/
-test('a deleted document is no longer listed and its file opens nothing', async () => {
+test('a deleted document is not listed and its file cannot be opened', async () => {
   const project = await portal.call(editor, 'POST', '/knowledge_base/document_project/', {
     body: { name: 'Анкеты', is_archive: false },
   });

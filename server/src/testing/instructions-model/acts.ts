@@ -1,7 +1,7 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import fc from 'fast-check';
 
-/** What editors and people may do, at random; people and instructions by their places in the model. */
+/** Random acts of editors and users; users and instructions are indexes of the model. */
 
 export const PEOPLE: readonly Role[] = ['O', 'O', 'M', 'B'];
 export const AREAS = ['Кемь', 'Лоухи'];

@@ -1,7 +1,7 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import type { Terms } from './acts.ts';
 
-/** What the tables ought to hold of instructions and people, as plain values, and what waits for each person by them. */
+/** Expected state of instructions and users as plain values, and the duties of each user. */
 
 const DAY = 24 * 3_600_000;
 
@@ -33,7 +33,7 @@ export const newViewing = (): Viewing => ({
   ...{ isTested: false, failed: 0, failedAt: null },
 });
 
-/** Of each test: after so many failures there is a break. */
+/** Failures of a test before a break. */
 export const TRIES = 2;
 export const BREAK = { minutes: 60 };
 
@@ -60,7 +60,7 @@ export interface Thing extends Audience, Terms {
   /** How often a passed one was over. */
   endings: Map<number, number>;
   exempt: Map<number, Date>;
-  /** Who could not begin it until an editor opened it, and when that was. */
+  /** Time at which an editor opened it to a user, by account. */
   opened: Map<number, Date>;
 }
 
@@ -75,7 +75,7 @@ export const newThing = (made: Audience & Terms & Pick<Thing, 'id' | 'title' | '
   ...{ viewings: new Map(), ended: new Map(), endings: new Map(), exempt: new Map(), opened: new Map() },
 });
 
-/** As the calendar counts them: there is no 31st of every month. */
+/** Adds calendar months; a missing day becomes the last of the month. */
 export function monthsLater(moment: Date, months: number): Date {
   const later = new Date(moment);
   later.setUTCDate(1);
@@ -108,7 +108,7 @@ export const isAsked = (thing: Thing, member: Member): boolean =>
   !thing.exempt.has(member.accountId) &&
   !hasPassed(thing, member);
 
-/** What comes before it is done, or is not for that person; what was begun stays open. */
+/** The previous instruction is passed or not required; a started one stays open. */
 export function isOpen({ opensAfter, viewings }: Thing, member: Member): boolean {
   const { accountId } = member;
   if (!opensAfter || viewings.has(accountId)) return true;
@@ -127,7 +127,7 @@ export function mayBeginQuiz({ hasQuiz }: Thing, viewing: Viewing, now: Date): b
   return hasQuiz && status === 3 && !isTested && !isBreak;
 }
 
-/** What there is to do with it, in words. */
+/** Text of the next step. */
 function stepOf(thing: Thing, viewing: Viewing | undefined): string {
   if (!viewing || viewing.status === 0) return 'Пройдите инструктаж';
   if (!thing.hasQuiz) return 'Закончите инструктаж';
@@ -227,7 +227,7 @@ export function giveEdition(thing: Thing, isNew: boolean, now: Date): void {
   thing.ended.clear();
 }
 
-/** What was passed so many months ago counts no more, but for those who are exempt. */
+/** Ends viewings passed `repeatMonths` ago, except those of exempt users. */
 export function endOld({ things }: World, now: Date): void {
   for (const thing of things) {
     if (!thing || thing.repeatMonths === null) continue;

@@ -85,13 +85,13 @@ describe.each(LANDED)('a database with demonstration data from %s', (commit) => 
   });
   afterAll(() => portal.close());
 
-  test('keeps every record through the migrations', async () => {
+  test('the migrations keep every record', async () => {
     expect(Object.values(before).filter((count) => Number(count) === 0)).toEqual([]);
     expect(await countsIn(portal.database)).toEqual(before);
   });
 
   test.each(Object.keys(LOGINS) as Role[])(
-    'lets the role %s sign in with the password of the demonstration, and answers all its lists',
+    'role %s signs in with the demonstration password and reads all its lists',
     async (role) => {
       const lists = CALLS.filter(
         ({ method, path, who, query, status, bytes }) =>
@@ -112,7 +112,7 @@ describe.each(LANDED)('a database with demonstration data from %s', (commit) => 
     },
   );
 
-  test('lets an operator cancel a shift and book it again', async () => {
+  test('an operator cancels a shift and books it again', async () => {
     const headers = { authorization: `Bearer ${await signIn('O')}` };
     const url = '/api/work_time/';
     const dates = await portal.app.inject({ url: `${url}get_available_dates/`, headers });

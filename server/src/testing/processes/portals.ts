@@ -45,7 +45,7 @@ export function usePortals(stopping: typeof afterEach | typeof afterAll = afterE
     },
     dataFolder() {
       const folder = withCleaning(newDatabaseFolder());
-      // With its owner, the database's user.
+      // The owner, the database's user, is kept.
       execFileSync('cp', ['-a', `${inject('dataFolder')}/.`, folder]);
       return folder;
     },

@@ -107,7 +107,7 @@ export async function startSlapd() {
   return {
     url,
     secureUrl,
-    /** Of its own certificate, for LDAP_CA. */
+    /** Path of its certificate, for LDAP_CA. */
     certificate: join(folder, 'certificate.pem'),
     /** A person of the directory, without a password where it is null; answers the DN. */
     async add(uid: string, password: string | null, more: Record<string, string> = {}): Promise<string> {

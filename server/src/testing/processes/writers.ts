@@ -66,7 +66,7 @@ export function startWriters(url: string, token: string, writers = 16): Load {
   };
 }
 
-/** What of the acknowledged is not in the database exactly once. */
+/** Acknowledged writes that are missing or duplicated in the database. */
 export async function lostOrDoubled(client: pg.Client, load: Load): Promise<string[]> {
   const { rows } = await client.query<{ title: string }>(
     `select told.title from unnest($1::text[]) as told(title)

@@ -40,11 +40,11 @@ export interface PushService {
 /** A browser with the keys of one subscription. */
 export interface Browser {
   path: string;
-  /** As `PushSubscription.toJSON()`. */
+  /** Result of `PushSubscription.toJSON()`. */
   subscription: { endpoint: string; expirationTime: null; keys: { p256dh: string; auth: string } };
-  /** What has arrived for it, decrypted; throws where that is not possible. */
+  /** Decrypts the received messages; throws on failure. */
   read(): { title: string; address: string; tag: string }[];
-  /** Who signed what arrived last, and for whom: throws where the signature is not that of the key. */
+  /** Signer and claims of the last message; throws on a wrong signature. */
   signer(): { key: string; claims: { aud: string; exp: number; sub: string } };
 }
 

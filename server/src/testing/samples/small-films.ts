@@ -17,7 +17,7 @@ export interface SmallFilm {
   video?: string | null;
   profile?: keyof typeof AVC_PROFILES;
   audio?: string | null;
-  /** What an `mp4a` is: 0x40 is AAC. */
+  /** Object type of `mp4a`: 0x40 is AAC. */
   sound?: number;
   /** Sound as QuickTime describes it. */
   quickTimeSound?: boolean;

@@ -8,12 +8,12 @@ const base = '/knowledge_base';
 export const LENGTH = 60;
 const WORD = 'кедр';
 
-/** Of a form; what is no text goes as JSON. */
+/** Form fields; values other than text are sent as JSON. */
 type Fields = Record<string, string | object>;
 /** Its title, or the file itself. */
 type Film = string | FormFile;
 
-/** What a page of the player tells of itself. */
+/** Counters reported by a page of the player. */
 interface Page {
   id: string;
   report: number;
@@ -94,7 +94,7 @@ export async function newFilms(portal: TestPortal, editor: Person, name = 'Вв�
     expect(answer.json().data?.status, answer.body).toBe('ok');
     return viewing;
   }
-  /** What the log of viewings shows to that person. */
+  /** Log of viewings visible to that user. */
   const viewings = async (
     who: Person,
     query: Record<string, string> = {},

@@ -7,7 +7,7 @@ import type { Person } from '../person.ts';
 type Message = NotificationRecord['attributes'];
 type Duty = DutyRecord['attributes'];
 
-/** What people see of what has happened, and of what waits for them. */
+/** Notifications and duties as seen by users. */
 export interface Seen {
   /** The messages under the bell of that person, newest first; of one kind, where it is named. */
   bellOf(who: Person, kind?: NotificationKind): Promise<Message[]>;
@@ -15,7 +15,7 @@ export interface Seen {
   toldTo(who: Person): Promise<string[]>;
   /** How many of them have that title. */
   timesTold(who: Person, title: string): Promise<number>;
-  /** What waits for that person. */
+  /** Duties of that user. */
   dutiesOf(who: Person): Promise<Duty[]>;
   /** The first of that title. */
   dutyOf(who: Person, title: string): Promise<Duty | undefined>;

@@ -13,7 +13,7 @@ export const CELLS = [
 ] as const;
 export const PEOPLE = 30;
 const MANAGERS = 3;
-/** Of each shift in the beginning; two people have them. */
+/** Initial capacity of each shift; two people have booked it. */
 export const PLACES = 2;
 
 /** Most acts are those of few people, so that they meet. */

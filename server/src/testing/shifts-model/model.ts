@@ -23,8 +23,8 @@ interface Offer {
 }
 
 /**
- * What the shifts of a team are said to be, in memory: people by their number in the team, cells by theirs in
- * `CELLS`. Acts come one after another; each says whether it may be done, and what becomes of it.
+ * Expected shifts of a team in memory: people by their number in the team, cells by their index in `CELLS`.
+ * Acts run one after another; each returns whether it is allowed, and changes the state.
  */
 export class ShiftsModel {
   readonly booked = CELLS.map((_, cell) => new Set([cell, cell + 1]));

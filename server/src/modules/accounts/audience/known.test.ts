@@ -56,7 +56,7 @@ async function faultsOf(answer: ReturnType<TestPortal['call']>): Promise<[number
 }
 
 describe.each(Object.entries(WAYS))('the audience of %s', (_, { within, send }) => {
-  test('has no groups or lists that there are not', async () => {
+  test('unknown groups and lists are refused', async () => {
     for (const audience of [{ groups: ['X'] }, { areas: ['Калуга'], cities: ['Калуга'] }]) {
       const [status, faults] = await faultsOf(send({ audience }));
       expect([status, faults[0]?.[2]]).toEqual([422, expect.stringContaining(`${within}/audience`)]);
@@ -66,15 +66,15 @@ describe.each(Object.entries(WAYS))('the audience of %s', (_, { within, send }) 
 
 // A must-read news that reaches nobody is refused: see publication.test.ts.
 test.each(Object.entries(WAYS).slice(1))(
-  'the audience of %s may name an area and a position before their first employee comes',
+  'the audience of %s may name an area and a position without employees',
   async (_, { send }) => {
     const audience = { areas: ['Новая площадка'], positions: ['Новая должность'], groups: ['O'] };
     expect((await send({ audience })).statusCode).toBe(201);
   },
 );
 
-describe.each(Object.entries(WAYS).slice(0, 2))('the people of %s', (_, { within, send }) => {
-  test('have accounts: unknown and deleted ones are refused, those who were named before stay', async () => {
+describe.each(Object.entries(WAYS).slice(0, 2))('the chosen users of %s', (_, { within, send }) => {
+  test('unknown and deleted users are refused, users named before are kept', async () => {
     const detail = 'Среди выбранных есть неизвестные порталу или удалённые люди: 2.';
     const people = [editor.accountId, gone.accountId, 999_999];
     expect(await faultsOf(send({ people }))).toEqual([422, [['validation', detail, `${within}/people`]]]);
@@ -85,7 +85,7 @@ describe.each(Object.entries(WAYS).slice(0, 2))('the people of %s', (_, { within
   });
 });
 
-test('a key that acknowledge does not have is refused; what was given may be sent back as it is', async () => {
+test('an unknown key of acknowledge is refused; the returned value can be sent back unchanged', async () => {
   const [status, faults] = await faultsOf(news({ acknowledge: { required: true, dew: '2026-12-01' } }));
   expect([status, faults[0]?.[1], faults[0]?.[2]]).toEqual([
     422,

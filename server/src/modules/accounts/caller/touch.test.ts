@@ -19,7 +19,7 @@ async function seenAt(person: Person): Promise<unknown> {
   return rows[0];
 }
 
-test('The first call of a minute notes that its person is here, later ones do not', async () => {
+test('the first call of a minute updates the last activity, later ones do not', async () => {
   const person = await portal.person('O');
   portal.wait(90);
   const first = portal.clock.time;
@@ -30,7 +30,7 @@ test('The first call of a minute notes that its person is here, later ones do no
   expect(await seenAt(person)).toEqual({ account: first, session: first });
 });
 
-test('A call is answered while another transaction holds the account', async () => {
+test('a call is answered while another transaction locks the account', async () => {
   const person = await portal.person('O');
   portal.wait(90);
   const other = await portal.database.pool.connect();

@@ -34,9 +34,9 @@ async function publish(text = '<p>Правила</p>'): Promise<void> {
   expect((await agree(chief, edition)).statusCode).toBe(200);
 }
 
-describe('where the organisation has no policy', () => {
+describe('an organisation without a policy', () => {
   // Proves: GET /api/account/policy/
-  test('nothing is asked of anybody, and there is nothing to agree to', async () => {
+  test('no consent is required, and there is nothing to agree to', async () => {
     const person = await portal.person('O');
     expect(await own(person)).toBeNull();
     expect((await work(person)).statusCode).toBe(200);
@@ -47,7 +47,7 @@ describe('where the organisation has no policy', () => {
 
 describe('a policy in force', () => {
   // Proves: POST /api/account/policy/
-  test('is agreed to in a session that was open before, and then everything works', async () => {
+  test('consent is required in open sessions too, and then everything works', async () => {
     const person = await portal.person('O');
     expect((await work(person)).statusCode).toBe(200);
     await publish('<p>Мы храним <b>смены</b></p><script>alert(1)</script>');
@@ -74,7 +74,7 @@ describe('a policy in force', () => {
     ]);
   });
 
-  test('is agreed to as it is, not as it was or will be', async () => {
+  test('only the current edition can be agreed to', async () => {
     await publish();
     const person = await portal.person('M');
     for (const edition of [0, -1, 1.5, 'первая', null]) {
@@ -87,7 +87,7 @@ describe('a policy in force', () => {
     expect((await agree(person, 2)).statusCode).toBe(200);
   });
 
-  test('is asked for after a temporary password and after the second factor', async () => {
+  test('consent is required after the temporary password and after the second factor', async () => {
     await publish();
     const person = await portal.person('B', { account: { mustChangePassword: true } });
     const factor = (roles: string[]) =>
@@ -101,7 +101,7 @@ describe('a policy in force', () => {
     expect(codeOf(await work(person))).toBe('consent_required');
   });
 
-  test('does not hide the general settings, and shows the others to nobody who has not agreed', async () => {
+  test('general settings stay readable; the others are hidden until consent', async () => {
     const other = await portal.person('A');
     await publish();
     const told = async (who: Person) => (await portal.call(who, 'GET', '/settings/')).json().data.attributes;
@@ -109,7 +109,7 @@ describe('a policy in force', () => {
     expect(await told(chief)).toHaveProperty('feedback');
   });
 
-  test('holds on another instance at once, and lets everybody sign in and out', async () => {
+  test('the policy applies on another instance immediately; signing in and out still works', async () => {
     const person = await portal.person('O');
     const beside = await buildApp(portal.deps);
     await publish();
@@ -121,7 +121,7 @@ describe('a policy in force', () => {
     expect((await portal.call(person, 'DELETE', '/token/')).statusCode).toBe(204);
   });
 
-  test('and somebody who agrees while the next one comes out has agreed to one of them, never to none', async () => {
+  test('a consent given during a new publication is stored for its edition or refused', async () => {
     for (let round = 0; round < 8; round += 1) {
       await publish(`<p>Круг ${round}</p>`);
       const person = await portal.person('O');
@@ -143,7 +143,7 @@ describe('a policy in force', () => {
     }
   });
 
-  test('is agreed to once by two clicks at the same time', async () => {
+  test('concurrent clicks give one consent', async () => {
     await publish();
     const person = await portal.person('O');
     const answers = await Promise.all([1, 2, 3].map(() => agree(person, 1)));
@@ -154,7 +154,7 @@ describe('a policy in force', () => {
   });
 });
 
-test('a consent outlives the account, and a new account of the same person is asked anew', async () => {
+test('consent survives the deletion of the account, and a new account of the employee is asked again', async () => {
   await publish();
   const person = await portal.person('O', { employee: { lastName: 'Уволенная', codeId: 'C-again' } });
   await agree(person, 1);
@@ -189,7 +189,7 @@ test('a consent outlives the account, and a new account of the same person is as
   expect(codeOf(answer)).toBe('consent_required');
 });
 
-test('the own consents are among the data that a person takes along', async () => {
+test('the personal data archive contains the consents', async () => {
   await publish();
   const person = await portal.person('O');
   await agree(person, 1);

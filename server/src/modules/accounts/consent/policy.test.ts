@@ -37,7 +37,7 @@ async function publish(text: string, is_new_edition = true): Promise<void> {
 describe('the policy of the organisation', () => {
   // Proves: GET /api/settings/policy/
   // Proves: PUT /api/settings/policy/
-  test('has no text until an administrator writes one: it is the first edition, and is asked for', async () => {
+  test('the first text becomes the first edition, and consent is required', async () => {
     expect(await read()).toBeNull();
     const reader = await portal.person('O');
     const answer = await put({ text: '<p>Правила</p>', is_new_edition: false });
@@ -54,7 +54,7 @@ describe('the policy of the organisation', () => {
     expect(await mayWork(chief)).toBe(false);
   });
 
-  test('is corrected without asking anybody again, and asks everybody for a new edition', async () => {
+  test('a correction asks nobody again, a new edition asks everybody', async () => {
     const reader = await portal.person('O');
     await publish('<p>Првила</p>');
     await agree(reader, 1);
@@ -74,7 +74,7 @@ describe('the policy of the organisation', () => {
     expect(rows).toEqual([{ edition: 1 }, { edition: 2 }]);
   });
 
-  test('is switched off by an empty text, and comes back with what was agreed to', async () => {
+  test('an empty text disables the policy, and earlier consents count when it returns', async () => {
     const [agreed, late] = [await portal.person('O'), await portal.person('O')];
     await publish('<p>Правила</p>');
     await agree(agreed, 1);
@@ -90,7 +90,7 @@ describe('the policy of the organisation', () => {
     expect([await mayWork(agreed), await mayWork(late)]).toEqual([true, false]);
   });
 
-  test('counts those who may sign in, and who of them agreed', async () => {
+  test('the counts include users who may sign in and those of them who agreed', async () => {
     await publish('<p>Правила</p>');
     const before = (await read()).attributes;
     const [stays, leaves] = [await portal.person('O'), await portal.person('O')];
@@ -101,7 +101,7 @@ describe('the policy of the organisation', () => {
     expect((await read()).attributes).toMatchObject({ people: before.people + 1, agreed: before.agreed + 1 });
   });
 
-  test('of two administrators who publish at once is not lost, and who read an older one is told', async () => {
+  test('one of two concurrent publications is refused, and so is a correction of an outdated edition', async () => {
     await publish('<p>Первая</p>');
     const other = await portal.person('A');
     await agree(other, 1);
@@ -118,7 +118,7 @@ describe('the policy of the organisation', () => {
     expect([late.statusCode, late.json().errors[0].code]).toEqual([409, 'edition_changed']);
   });
 
-  test('of two administrators who write the first one at once is one', async () => {
+  test('two concurrent first texts create one edition', async () => {
     const other = await portal.person('A');
     const body = { text: '<p>Правила</p>', is_new_edition: false, edition: null };
     const answers = await Promise.all([put(body), put(body, other)]);
@@ -126,7 +126,7 @@ describe('the policy of the organisation', () => {
     expect((await query('select number from policy_edition')).rows).toEqual([{ number: 1 }]);
   });
 
-  test('is in the log with the whole text before and after', async () => {
+  test('the log has the whole text before and after', async () => {
     await publish('<p>Первый текст</p>');
     await put({ text: '<p>Второй текст</p>', is_new_edition: false });
     await put({ text: '', is_new_edition: false });
@@ -149,7 +149,7 @@ describe('the policy of the organisation', () => {
     expect(entries).toHaveLength(3);
   });
 
-  test('keeps its pictures as long as the edition is kept', async () => {
+  test('pictures are kept while the edition is kept', async () => {
     const file = { name: 'a.png', bytes: PNG };
     const upload = await portal.call(chief, 'POST', '/images/', { form: { fields: {}, file } });
     const key = upload.json().data.id;
@@ -165,7 +165,7 @@ describe('the policy of the organisation', () => {
     [{ text: 'я'.repeat(200_001), is_new_edition: true }, '/text'],
     [{ text: '<p>x</p>', is_new_edition: 'да' }, '/is_new_edition'],
     [{ text: '<p>x</p>', is_new_edition: true, edition: 0 }, '/edition'],
-  ])('is refused %j with the field at fault', async (body, pointer) => {
+  ])('%j is refused with the field at fault', async (body, pointer) => {
     const answer = await put(body);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors[0].source.pointer).toBe(pointer);
@@ -174,7 +174,7 @@ describe('the policy of the organisation', () => {
 });
 
 // Proves: GET /api/settings/policy/consents/
-test('an administrator lists who agreed to which edition, by edition, name and time', async () => {
+test('an administrator lists consents by edition, name and time', async () => {
   await publish('<p>Первая</p>');
   const anna = await portal.person('O', { employee: { lastName: 'Ёжикова' } });
   await agree(anna, 1);

@@ -12,11 +12,11 @@ test.each([
   ['\0', '\\00'],
   ['Я', 'Я'],
   ['Ё*😀', 'Ё\\2a😀'],
-])('%j stands in a filter as %s', (login, text) => {
+])('%j is escaped as %s in a filter', (login, text) => {
   expect(escaped(login)).toBe(text);
 });
 
-test('every place of the login is filled, and nothing in a login is a pattern', () => {
+test('every placeholder of the login is filled, and a login contains no replacement pattern', () => {
   const filter = '(|(uid={login})(mail={login}@example.ru))';
   expect(filterFor(filter, 'a$&')).toBe('(|(uid=a\\24\\26)(mail=a\\24\\26@example.ru))');
 });
@@ -34,11 +34,11 @@ test.each([
   ['533', false],
   ['775', false],
   ['5320', false],
-])('data %s of Active Directory is a password that has run out: %s', (data, expired) => {
+])('data %s of Active Directory means an expired password: %s', (data, expired) => {
   expect(isExpired(ofDirectory(data))).toBe(expired);
 });
 
-test('the log hears what kind of fault it was, and no more', () => {
+test('the log has the kind of the error only', () => {
   expect(faultWords(ofDirectory('52e'))).toBe('InvalidCredentialsError 49');
   expect(faultWords(Object.assign(new Error('connect 10.0.0.5'), { code: 'ECONNREFUSED' }))).toBe(
     'ECONNREFUSED',

@@ -12,7 +12,7 @@ if (noSlapd) process.stdout.write(`skipped: ${noSlapd}\n`);
 
 const THEIRS = 'Каталог-организации-5';
 
-describe.skipIf(noSlapd)('with a directory', () => {
+describe.skipIf(noSlapd)('sign-in with a directory', () => {
   let slapd: Awaited<ReturnType<typeof startSlapd>>;
   let portal: TestPortal;
   let addresses = 0;
@@ -57,7 +57,7 @@ describe.skipIf(noSlapd)('with a directory', () => {
     return { ...person, token: String(access) };
   }
 
-  test('its password opens the portal, with an entry in the change log', async () => {
+  test('the directory password signs in, with an entry in the audit log', async () => {
     const person = await personOfBoth('O', { account: { mustChangePassword: true } });
     const answer = await signIn(person.username.toUpperCase(), THEIRS);
     expect(answer.statusCode).toBe(200);
@@ -69,7 +69,7 @@ describe.skipIf(noSlapd)('with a directory', () => {
     expect(entry?.details).toMatch(/, через каталог организации$/);
   });
 
-  test('for those whom it knows the portal’s password opens nothing, administrators apart', async () => {
+  test('the portal password of a directory user is refused, except for administrators', async () => {
     const [operator, administrator] = [await personOfBoth('O'), await personOfBoth('A')];
     expect(codeOf(await signIn(operator.username, PASSWORD))).toBe('invalid_credentials');
     expect(codeOf(await signIn(operator.username, 'Совсем-не-тот-1'))).toBe('invalid_credentials');
@@ -77,14 +77,14 @@ describe.skipIf(noSlapd)('with a directory', () => {
       expect((await signIn(administrator.username, password)).statusCode).toBe(200);
   });
 
-  test('an entry without a password is refused, and closes the sign-in to nobody else', async () => {
+  test('an entry without a password is refused, and does not block others', async () => {
     const [locked, colleague] = [await portal.person('O'), await personOfBoth('O')];
     await slapd.add(locked.username, null);
     expect(codeOf(await signIn(locked.username, 'Совсем-не-тот-1'))).toBe('invalid_credentials');
     expect((await signIn(colleague.username, THEIRS)).statusCode).toBe(200);
   });
 
-  test('those whom it does not know sign in as before, until it knew them once', async () => {
+  test('a user unknown to the directory uses the portal password until the first directory sign-in', async () => {
     const person = await portal.person('O');
     expect((await signIn(person.username, PASSWORD)).statusCode).toBe(200);
     const dn = await slapd.add(person.username, THEIRS);
@@ -94,7 +94,7 @@ describe.skipIf(noSlapd)('with a directory', () => {
     expect(codeOf(await signIn(person.username, THEIRS))).toBe('invalid_credentials');
   });
 
-  test('nobody has a password of the portal to change, to forget or to be given', async () => {
+  test('a directory user has no portal password to change, recover or reset', async () => {
     const email = 'directory@example.org';
     const person = await personOfDirectory('O', { account: { email, emailStatus: 'OK' } });
     const change = { old_password: PASSWORD, new_password: 'Новый-пароль-портала-3' };
@@ -125,7 +125,7 @@ describe.skipIf(noSlapd)('with a directory', () => {
     expect(rows[0]?.text).not.toContain('reset_password');
   });
 
-  test('the second factor is asked for, and is switched off with the directory’s password', async () => {
+  test('the second factor is required, and the directory password disables it', async () => {
     const person = await personOfDirectory('O');
     const started = await portal.call(person, 'POST', '/account/totp/');
     const totp = new TOTP({ secret: started.json().data.attributes.secret });
@@ -142,7 +142,7 @@ describe.skipIf(noSlapd)('with a directory', () => {
     expect((await off(THEIRS)).statusCode).toBe(204);
   });
 
-  test('wrong codes are counted for the person, by whatever spelling and from wherever', async () => {
+  test('wrong codes count for the user, with any spelling and from any address', async () => {
     const person = await personOfDirectory('O');
     const started = await portal.call(person, 'POST', '/account/totp/');
     const totp = new TOTP({ secret: started.json().data.attributes.secret });
@@ -156,7 +156,7 @@ describe.skipIf(noSlapd)('with a directory', () => {
     expect((await signIn(person.username, THEIRS, portal, { code: '000000' })).statusCode).toBe(429);
   });
 
-  test('a right password without an account, or of somebody who has left, is told so', async () => {
+  test('a right password without an account, or of a dismissed employee, has its own error', async () => {
     await slapd.add('without.account', THEIRS);
     expect(codeOf(await signIn('without.account', THEIRS))).toBe('account_unknown');
     expect(codeOf(await signIn('without.account', 'Не-тот-пароль-8'))).toBe('invalid_credentials');
@@ -165,7 +165,7 @@ describe.skipIf(noSlapd)('with a directory', () => {
     expect(codeOf(await signIn(left.username, 'Не-тот-пароль-8'))).toBe('invalid_credentials');
   });
 
-  test('a login is a login, whatever it would mean in a filter', async () => {
+  test('filter characters in a login are taken literally', async () => {
     const { username } = await personOfBoth('O');
     const tried = [
       '*',
@@ -184,13 +184,13 @@ describe.skipIf(noSlapd)('with a directory', () => {
     expect((await signIn('Ольга.Проверкина', THEIRS)).statusCode).toBe(200);
   });
 
-  test('a login that two people have there opens nothing', async () => {
+  test('a login with two directory entries is refused', async () => {
     const { username } = await personOfBoth('O');
     await slapd.add(username, THEIRS, { cn: `${username} вторая` });
     expect(codeOf(await signIn(username, THEIRS))).toBe('invalid_credentials');
   });
 
-  test('wrong tries are counted as those of the portal’s passwords', async () => {
+  test('wrong attempts count as with portal passwords', async () => {
     const { username } = await personOfBoth('O');
     const remoteAddress = '10.9.9.9';
     const from = (password: string) =>
@@ -200,7 +200,7 @@ describe.skipIf(noSlapd)('with a directory', () => {
     expect((await signIn(username, THEIRS)).statusCode).toBe(200);
   });
 
-  test('wrong tries are those of the person, by whatever name the directory finds them', async () => {
+  test('wrong attempts count for the user under any of their names', async () => {
     const beside = await besides({ LDAP_FILTER: '(|(uid={login})(mail={login}))' });
     const { username } = await beside.person('O');
     const mail = `${username}@example.org`;
@@ -217,7 +217,7 @@ describe.skipIf(noSlapd)('with a directory', () => {
     await beside.close();
   });
 
-  test('a person may be known by another attribute, e.g. by the table number', async () => {
+  test('another attribute can identify the user, e.g. the personnel number', async () => {
     const beside = await besides({ LDAP_ATTRIBUTE: 'employeeNumber' });
     const person = await beside.person('O', { employee: { codeId: '0000-00612' } });
     await slapd.add('o.proverkina', THEIRS, { employeeNumber: '0000-00612' });
@@ -228,7 +228,7 @@ describe.skipIf(noSlapd)('with a directory', () => {
     await beside.close();
   });
 
-  test('where passwords are for administrators only, the directory’s still open', async () => {
+  test('directory passwords work when portal passwords are for administrators only', async () => {
     const beside = await besides({ PASSWORD_SIGN_IN: 'admins' });
     const [known, unknown] = [await beside.person('O'), await beside.person('O')];
     await slapd.add(known.username, THEIRS);
@@ -245,7 +245,7 @@ describe.skipIf(noSlapd)('with a directory', () => {
     ['ldaps:// with a certificate of strangers', () => ({ LDAP_URL: slapd.secureUrl }), 503],
     ['STARTTLS with a certificate of strangers', () => ({ LDAP_STARTTLS: 'true' }), 503],
     ['a wrong password of its own', () => ({ LDAP_BIND_PASSWORD: 'wrong' }), 503],
-  ])('over %s', async (_way, more, status) => {
+  ])('the sign-in over %s has the expected status', async (_way, more, status) => {
     const beside = await besides(more());
     const { username } = await beside.person('O');
     await slapd.add(username, THEIRS);
@@ -253,7 +253,7 @@ describe.skipIf(noSlapd)('with a directory', () => {
     await beside.close();
   });
 
-  test('neither a login nor a password comes into the log', async () => {
+  test('neither a login nor a password is logged', async () => {
     const lines: string[] = [];
     const stream = new PassThrough().on('data', (line: Buffer) => lines.push(line.toString()));
     const beside = await besides({
@@ -275,8 +275,8 @@ describe.skipIf(noSlapd)('with a directory', () => {
   });
 });
 
-describe.skipIf(noSlapd)('while the directory is away', () => {
-  test('administrators get in by their own password, others hear to come again, and no try is counted', async () => {
+describe.skipIf(noSlapd)('an unavailable directory', () => {
+  test('administrators use their portal password, others are asked to retry, and no attempt counts', async () => {
     const slapd = await startSlapd();
     const portal = await createTestPortal({ env: { LDAP_URL: slapd.url, LDAP_BASE: BASE } });
     const [operator, administrator] = [await portal.person('O'), await portal.person('A')];

@@ -17,13 +17,13 @@ afterAll(async () => {
 const signIn = (username: string, password: string) =>
   portal.call(null, 'POST', '/token/', { body: { username, password } });
 
-test('an entry without a name signs nobody in, although the directory takes the password', async () => {
+test('an entry without a name signs nobody in, even if the directory accepts the password', async () => {
   const { username } = await portal.person('O');
   const answer = await signIn(username, 'любой-пароль-1');
   expect([answer.statusCode, answer.json().errors[0].code]).toEqual([401, 'invalid_credentials']);
 });
 
-test('a Cyrillic login reaches the directory in UTF-8, encoded once', async () => {
+test('a Cyrillic login is sent to the directory in UTF-8, encoded once', async () => {
   await signIn('Оператор(1)', PASSWORD);
   const sent = Buffer.concat(directory.requests).toString('latin1');
   const once = Buffer.from('Оператор(1)').toString('latin1');

@@ -46,8 +46,8 @@ async function entriesOf(person: Person) {
   return (await portal.activityOf(person)).map(({ details }) => details);
 }
 
-describe('the way to the provider', () => {
-  test('has a challenge, a state and a nonce of its own, and a cookie that only the way back gets', async () => {
+describe('the start of a provider sign-in', () => {
+  test('the start sends a fresh challenge, state and nonce, and a cookie for the callback only', async () => {
     const [one, two] = [await goToProvider(portal), await goToProvider(portal)];
     const asked = new URL(one.address).searchParams;
     expect(Object.fromEntries(asked)).toMatchObject({
@@ -65,12 +65,12 @@ describe('the way to the provider', () => {
     expect(one.setCookie).not.toContain(asked.get('nonce'));
   });
 
-  test('is offered by its name on the sign-in page', async () => {
+  test('the sign-in page offers the provider by its name', async () => {
     const options = await portal.call(null, 'GET', '/account/sign_in_options/');
     expect(options.json().data).toEqual({ password: true, recovery: true, oidc: { name: 'Keycloak' } });
   });
 
-  test('is not there without a provider', async () => {
+  test('the routes are 404 without a provider', async () => {
     const without = await createTestPortal();
     for (const path of ['/account/oidc/start/', '/account/oidc/callback/'])
       expect((await without.call(null, 'GET', path)).statusCode).toBe(404);
@@ -79,9 +79,9 @@ describe('the way to the provider', () => {
   });
 });
 
-describe('a person whom the provider has signed in', () => {
+describe('a user signed in by the provider', () => {
   // Proves: GET /api/account/oidc/start/, GET /api/account/oidc/callback/
-  test('gets a session by the ticket, with an entry in the change log', async () => {
+  test('the ticket gives a session, with an entry in the audit log', async () => {
     const person = await portal.person('M');
     const { ticket } = await signInAs({ preferred_username: person.username.toUpperCase() });
     const answer = await useTicket(portal, ticket);
@@ -93,7 +93,7 @@ describe('a person whom the provider has signed in', () => {
     expect(await entriesOf(person)).toEqual([expect.stringMatching(/, через Keycloak$/)]);
   });
 
-  test('is known by the table number and by the confirmed e-mail too, and by no other', async () => {
+  test('the personnel number and the confirmed e-mail also identify the user, an unconfirmed one does not', async () => {
     const byNumber = await portal.person('O', { employee: { codeId: '0000-00612' } });
     const email = `${byNumber.username}@example.ru`;
     const byEmail = await portal.person('O', { account: { email, emailStatus: 'OK' } });
@@ -108,7 +108,7 @@ describe('a person whom the provider has signed in', () => {
     expect(await signInAs({ preferred_username: unconfirmed })).toEqual({ error: 'account_unknown' });
   });
 
-  test('is asked for neither a new password, nor a code, nor to set a second factor up', async () => {
+  test('the user needs no new password, no code and no second factor', async () => {
     const person = await portal.person('B', { account: { mustChangePassword: true } });
     const { pool } = portal.database;
     const demand = (roles: string) =>
@@ -129,7 +129,7 @@ describe('a person whom the provider has signed in', () => {
     expect((await useTicket(portal, again.ticket)).statusCode).toBe(200);
   });
 
-  test('goes on to a path of the portal', async () => {
+  test('the user continues to a path of the portal', async () => {
     const { username } = await portal.person('O');
     const next = '/news/news/12?tab=1#end';
     const back = await signInAs({ preferred_username: username }, next);
@@ -144,12 +144,12 @@ describe('a person whom the provider has signed in', () => {
     '/api/account/oidc/start/',
     '/login?ticket=made-up',
     `/${'a'.repeat(2000)}`,
-  ])('is not led to any other place: %.30s', async (next) => {
+  ])('the user is not redirected elsewhere: %.30s', async (next) => {
     const { username } = await portal.person('O');
     expect(Object.keys(await signInAs({ preferred_username: username }, next))).toEqual(['ticket']);
   });
 
-  test('may be known by another claim, which may be in the token itself', async () => {
+  test('another claim, also from the token itself, can identify the user', async () => {
     const other = await startOidcProvider(known, { redirectUri, inToken: true });
     const env = { ...settings(), OIDC_ISSUER: other.issuer, OIDC_CLAIM: 'employee_number' };
     const beside = await createTestPortal({ env });
@@ -160,7 +160,7 @@ describe('a person whom the provider has signed in', () => {
     await other.close();
   });
 
-  test('is not known by an e-mail that the provider has not checked', async () => {
+  test('an e-mail unverified by the provider does not identify the user', async () => {
     const beside = await createTestPortal({ env: { ...settings(), OIDC_CLAIM: 'email' } });
     await beside.person('O', { account: { email: 'olga@example.ru', emailStatus: 'OK' } });
     const claims = { email: 'olga@example.ru', email_verified: false };
@@ -170,8 +170,8 @@ describe('a person whom the provider has signed in', () => {
   });
 });
 
-describe('somebody is refused, and the change log says so', () => {
-  test('who has no account', async () => {
+describe('a refused sign-in is in the audit log', () => {
+  test('an unknown user is refused', async () => {
     expect(await signInAs({ preferred_username: 'nobody.here' })).toEqual({ error: 'account_unknown' });
     const { rows } = await portal.database.pool.query(
       `select user_id from activity where details = 'Через Keycloak: nobody.here'`,
@@ -179,26 +179,26 @@ describe('somebody is refused, and the change log says so', () => {
     expect(rows).toEqual([{ user_id: null }]);
   });
 
-  test('who has left', async () => {
+  test('a dismissed employee is refused', async () => {
     const person = await portal.person('O', { employee: { state: 'L' } });
     expect(await signInAs({ preferred_username: person.username })).toEqual({ error: 'account_left' });
     expect(await entriesOf(person)).toEqual([`Через Keycloak: ${person.username}`]);
   });
 
-  test('who might be two people', async () => {
+  test('an ambiguous name is refused', async () => {
     const person = await portal.person('O');
     await portal.person('O', { employee: { codeId: person.username } });
     expect(await signInAs({ preferred_username: person.username })).toEqual({ error: 'account_ambiguous' });
   });
 
-  test('whose account was deleted', async () => {
+  test('a deleted account is refused', async () => {
     const person = await portal.person('O', { account: { deletedAt: new Date() } });
     expect(await signInAs({ preferred_username: person.username })).toEqual({ error: 'account_unknown' });
   });
 });
 
-describe('a way back works', () => {
-  test('once, and only in the browser that began it', async () => {
+describe('the callback of a provider sign-in', () => {
+  test('the callback works once, and only in the browser that started it', async () => {
     const person = await portal.person('O');
     known['once'] = { preferred_username: person.username };
     const [mine, others] = [await goToProvider(portal), await goToProvider(portal)];
@@ -209,7 +209,7 @@ describe('a way back works', () => {
     expect(await comeBack(portal, back, mine.cookie)).toEqual({ error: 'oidc_state' });
   });
 
-  test('within ten minutes', async () => {
+  test('the callback expires after ten minutes', async () => {
     const person = await portal.person('O');
     known['slow'] = { preferred_username: person.username };
     const { address, cookie } = await goToProvider(portal);
@@ -218,7 +218,7 @@ describe('a way back works', () => {
     expect(await comeBack(portal, back, cookie)).toEqual({ error: 'oidc_state' });
   });
 
-  test('with a ticket that is used once', async () => {
+  test('a ticket works once', async () => {
     const person = await portal.person('O');
     const { ticket } = await signInAs({ preferred_username: person.username });
     const answers = await Promise.all([useTicket(portal, ticket), useTicket(portal, ticket)]);
@@ -226,7 +226,7 @@ describe('a way back works', () => {
     expect(codeOf(await useTicket(portal, ticket))).toBe('ticket_invalid');
   });
 
-  test('with a ticket that only that browser takes, and a refused try leaves it to that browser', async () => {
+  test('a ticket works only in its own browser, also after a refused attempt elsewhere', async () => {
     const person = await portal.person('O');
     known['victim'] = { preferred_username: person.username };
     const [mine, others] = [await goToProvider(portal), await goToProvider(portal)];
@@ -240,7 +240,7 @@ describe('a way back works', () => {
     expect(answer.headers['set-cookie']).toMatch(/=; Max-Age=0; Path=\/api\/token\/;/);
   });
 
-  test('with a ticket that lives for a minute, and not longer than the person works here', async () => {
+  test('a ticket lives for a minute, and ends when the employee leaves', async () => {
     const person = await portal.person('O');
     const late = await signInAs({ preferred_username: person.username });
     portal.wait(60);
@@ -252,7 +252,7 @@ describe('a way back works', () => {
     expect(codeOf(await useTicket(portal, 'made-up'))).toBe('ticket_invalid');
   });
 
-  test('without a ticket where the person pressed cancel', async () => {
+  test('a cancelled sign-in gives no ticket', async () => {
     const { address, cookie } = await goToProvider(portal);
     const state = new URL(address).searchParams.get('state') ?? '';
     const query = new URLSearchParams({ error: 'access_denied', state, iss: provider.issuer });
@@ -260,14 +260,14 @@ describe('a way back works', () => {
     expect(await comeBack(portal, back, cookie)).toEqual({ error: 'oidc_denied' });
   });
 
-  test('not where clocks differ by an hour', async () => {
+  test('a clock difference of an hour is refused', async () => {
     const person = await portal.person('O');
     portal.clock.time = new Date(Date.now() + 3_600_000);
     expect(await signInAs({ preferred_username: person.username })).toEqual({ error: 'oidc_clock' });
   });
 });
 
-describe('where passwords are for administrators only', () => {
+describe('password sign-in for administrators only', () => {
   let closed: TestPortal;
   beforeAll(async () => {
     closed = await createTestPortal({ env: { ...settings(), PASSWORD_SIGN_IN: 'admins' } });
@@ -276,7 +276,7 @@ describe('where passwords are for administrators only', () => {
   const signIn = ({ username }: Person, password = PASSWORD) =>
     closed.call(null, 'POST', '/token/', { body: { username, password } });
 
-  test('an administrator gets in, others hear where to, and only those who know the password', async () => {
+  test('an administrator signs in, others are referred to the provider if their password is right', async () => {
     expect((await signIn(await closed.person('A'))).statusCode).toBe(200);
     const operator = await closed.person('O');
     const refused = await signIn(operator);
@@ -285,7 +285,7 @@ describe('where passwords are for administrators only', () => {
     expect(codeOf(await signIn(operator, 'Другой-пароль-9'))).toBe('invalid_credentials');
   });
 
-  test('the sign-in page does not ask for one, and the provider signs everybody in', async () => {
+  test('the sign-in page asks for no password, and the provider signs everybody in', async () => {
     const options = await closed.call(null, 'GET', '/account/sign_in_options/');
     expect(options.json().data.password).toBe(false);
     const { username } = await closed.person('O');

@@ -32,7 +32,7 @@ async function signInWith({ claims, ...how }: Rogue) {
 
 const ago = (seconds: number): number => Math.floor(Date.now() / 1000) - seconds;
 
-test('a token with nothing wrong about it signs in', async () => {
+test('a valid token signs the user in', async () => {
   expect(await signInWith({})).toEqual({ ticket: expect.any(String) });
 });
 
@@ -55,13 +55,13 @@ test.each([
   [500, 'oidc_unavailable'],
   [503, 'oidc_unavailable'],
   [400, 'oidc_refused'],
-  // With the header that says how it wants to be asked.
+  // The answer has a WWW-Authenticate header.
   [401, 'oidc_refused'],
-])('a provider that answers %i instead is told as it is', async (status, error) => {
+])('a provider that answers %i is reported with its own code', async (status, error) => {
   expect(await signInWith({ status })).toEqual({ error });
 });
 
-test('a provider that is away leads back to the sign-in, which says so', async () => {
+test('an unavailable provider redirects to the sign-in page with an error', async () => {
   const gone = await startRogueProvider();
   await gone.close();
   const beside = await portalAt(gone.issuer);

@@ -21,7 +21,7 @@ const todays = async (): Promise<string[]> =>
 
 // Proves: GET /api/account/birthday/
 // Proves: PUT /api/account/birthday/
-test('a birthday that its owner has hidden is shown to nobody, until it is shown again', async () => {
+test('a hidden birthday is shown to nobody until its owner shows it again', async () => {
   const [shy] = [await born('Скромная'), await born('Открытая')];
   expect(await isHidden(shy)).toBe(false);
   expect(await todays()).toEqual(['Открытая', 'Скромная']);
@@ -39,7 +39,7 @@ test('a birthday that its owner has hidden is shown to nobody, until it is shown
   ]);
 });
 
-test('the choice is yes or no, and outlives what the ERP says of the person', async () => {
+test('the choice is a boolean, and survives an ERP import', async () => {
   const shy = await born('Тихая');
   expect((await put(shy, 'да')).statusCode).toBe(422);
   await put(shy, true);

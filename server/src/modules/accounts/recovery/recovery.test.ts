@@ -78,9 +78,9 @@ const signIn = (username: string, password: string) =>
 
 const code = (answer: { json(): { errors: { code: string }[] } }) => answer.json().errors[0]?.code;
 
-describe('a person who forgot the password', () => {
+describe('recovery of a forgotten password', () => {
   // Proves: POST /api/account/forgot_password/
-  test('gets a letter to the confirmed e-mail by the login or by that e-mail, in any case', async () => {
+  test('the login or the confirmed e-mail, in any letter case, sends the link to the confirmed e-mail', async () => {
     const email = newEmail();
     const person = await confirmed(email, { employee: { email: newEmail() } });
     await request(person.username.toUpperCase());
@@ -95,7 +95,7 @@ describe('a person who forgot the password', () => {
     }
   });
 
-  test('gets it at the address that the ERP knows, where none is confirmed', async () => {
+  test('the ERP address gets the link if none is confirmed', async () => {
     const email = newEmail();
     const person = await portal.person('O', {
       employee: { email },
@@ -106,7 +106,7 @@ describe('a person who forgot the password', () => {
     expect(await lettersTo(email)).toHaveLength(2);
   });
 
-  test('an e-mail of two people is nobody’s, and an unconfirmed one is not looked for', async () => {
+  test('a shared or unconfirmed e-mail finds nobody', async () => {
     const [shared, erp, unconfirmed] = [newEmail(), newEmail(), newEmail()];
     await confirmed(shared);
     await confirmed(shared);
@@ -117,7 +117,7 @@ describe('a person who forgot the password', () => {
     for (const email of [shared, erp, unconfirmed]) expect(await lettersTo(email)).toEqual([]);
   });
 
-  test('a confirmed e-mail goes before the same one in the ERP', async () => {
+  test('a confirmed e-mail precedes the same one in the ERP', async () => {
     const email = newEmail();
     const owner = await confirmed(email);
     await portal.person('O', { employee: { email } });
@@ -125,7 +125,7 @@ describe('a person who forgot the password', () => {
     expect((await lettersTo(email))[0]?.text).toContain(owner.username);
   });
 
-  test('who left or has no address gets nothing', async () => {
+  test('a dismissed employee or one without an address gets no e-mail', async () => {
     const email = newEmail();
     const left = await confirmed(email, { employee: { state: 'L' } });
     const nowhere = await portal.person('O');
@@ -135,7 +135,7 @@ describe('a person who forgot the password', () => {
     expect(await lettersTo('')).toEqual([]);
   });
 
-  test('is told the same as everybody, by the same work', async () => {
+  test('known and unknown logins get the same answer after the same work', async () => {
     const person = await confirmed(newEmail());
     const [known, unknown] = [await ask(person.username), await ask('nobodyatall')];
     expect([known.statusCode, known.json()]).toEqual([200, { data: { message: SENT } }]);
@@ -152,7 +152,7 @@ describe('a person who forgot the password', () => {
     await work();
   });
 
-  test('gets three letters an hour at most, also when all are asked for at once', async () => {
+  test('a user gets up to three e-mails an hour, also under concurrent requests', async () => {
     const email = newEmail();
     const person = await confirmed(email);
     for (let i = 0; i < 5; i += 1) expect((await ask(person.username)).statusCode).toBe(200);
@@ -170,7 +170,7 @@ describe('a person who forgot the password', () => {
     ).toHaveLength(4);
   });
 
-  test('an address that asks for hundreds of people is held up', async () => {
+  test('an address with hundreds of requests is blocked', async () => {
     await rows(`insert into attempt (subject, address, failures, window_start)
       values ('forgot-password', '10.7.7.7', 200, '${NOW.toISOString()}')`);
     expect((await ask('nobodyatall', '10.7.7.7')).statusCode).toBe(429);
@@ -178,13 +178,13 @@ describe('a person who forgot the password', () => {
     await work();
   });
 
-  test.each(['', '   ', 'я'.repeat(255), undefined, 5])('no such login: %s', async (username) => {
+  test.each(['', '   ', 'я'.repeat(255), undefined, 5])('the login %s is refused', async (username) => {
     const answer = await portal.call(null, 'POST', '/account/forgot_password/', { body: { username } });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors[0].source.pointer).toBe('/username');
   });
 
-  test('is looked for through an index among twenty thousand, by login, e-mail and e-mail of the ERP', async () => {
+  test('users are found through indexes among twenty thousand, by login, e-mail and ERP e-mail', async () => {
     const queries = [byOwnName(portal.deps.db, 'x'), byErpEmail(portal.deps.db, 'x')].map((query) =>
       query.toSQL(),
     );
@@ -210,7 +210,7 @@ describe('a person who forgot the password', () => {
   });
 
   // Proves: GET /api/account/sign_in_options/
-  test('learns before signing in that there is a way', async () => {
+  test('the sign-in options offer recovery before signing in', async () => {
     const answer = await portal.call(null, 'GET', '/account/sign_in_options/');
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -219,7 +219,7 @@ describe('a person who forgot the password', () => {
   });
 });
 
-describe('the link', () => {
+describe('the recovery link', () => {
   async function withLink(values: PersonValues = {}) {
     const email = newEmail();
     const person = await confirmed(email, values);
@@ -228,7 +228,7 @@ describe('the link', () => {
   }
 
   // Proves: POST /api/account/reset_by_link/
-  test('sets the password once, ends every session and is written down', async () => {
+  test('the link sets the password once, ends every session and is logged', async () => {
     const { person, email, link } = await withLink({
       account: { mustChangePassword: true, temporaryUntil: new Date(NOW.getTime() - MINUTE) },
     });
@@ -257,7 +257,7 @@ describe('the link', () => {
     expect(asked).toMatchObject({ address: '10.0.0.1', device: 'Chrome, Linux' });
   });
 
-  test('of two uses at once one wins', async () => {
+  test('one of two concurrent uses succeeds', async () => {
     const { person, link } = await withLink();
     const passwords = ['Первый-вариант-1', 'Второй-вариант-2'];
     const answers = await Promise.all(passwords.map((password) => reset(link, password)));
@@ -281,12 +281,12 @@ describe('the link', () => {
     expect((await reset(link)).statusCode).toBe(200);
   });
 
-  test('the login is no password here either', async () => {
+  test('the login is refused as a password here too', async () => {
     const { link } = await withLink({ account: { username: 'zabyvchivyi' } });
     expect(code(await reset(link, 'Zabyvchivyi'))).toBe('password_is_login');
   });
 
-  test('lives for half an hour', async () => {
+  test('the link lives for half an hour', async () => {
     const [young, old] = [await withLink(), await withLink()];
     portal.clock.time = new Date(NOW.getTime() + 30 * MINUTE - 1);
     expect((await reset(young.link)).statusCode).toBe(200);
@@ -294,7 +294,7 @@ describe('the link', () => {
     expect(code(await reset(old.link))).toBe('reset_invalid');
   });
 
-  test('is voided by a newer one', async () => {
+  test('a newer link invalidates it', async () => {
     const { person, email, link } = await withLink();
     portal.clock.time = new Date(NOW.getTime() + MINUTE);
     await request(person.username);
@@ -302,7 +302,7 @@ describe('the link', () => {
     expect((await reset(await linkFor(email))).statusCode).toBe(200);
   });
 
-  test('is voided by a changed password, by a temporary one and by another e-mail', async () => {
+  test('a changed password, a temporary one and another e-mail invalidate it', async () => {
     const [changed, given, moved] = [await withLink(), await withLink(), await withLink()];
     await portal.call(changed.person, 'POST', '/account/change_password/', {
       body: { old_password: PASSWORD, new_password: NEW_PASSWORD },
@@ -319,14 +319,14 @@ describe('the link', () => {
       expect(code(await reset(link, 'Ещё-один-пароль-9'))).toBe('reset_invalid');
   });
 
-  test('does not open the account of somebody who left or was deleted since', async () => {
+  test('the link does not open the account of a dismissed or deleted user', async () => {
     const [left, deleted] = [await withLink(), await withLink()];
     await rows(`update employee set state = 'L' where id = $1`, [left.person.employeeId]);
     await rows('update account set deleted_at = $2 where id = $1', [deleted.person.accountId, NOW]);
     for (const { link } of [left, deleted]) expect(code(await reset(link))).toBe('reset_invalid');
   });
 
-  test('lets a person in who was locked out by wrong tries', async () => {
+  test('the link lets in a user blocked by wrong attempts', async () => {
     const { person, link } = await withLink();
     for (let i = 0; i < 5; i += 1) await signIn(person.username, 'не тот');
     expect((await signIn(person.username, PASSWORD)).statusCode).toBe(429);
@@ -334,7 +334,7 @@ describe('the link', () => {
     expect((await signIn(person.username, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  test('cannot be guessed, and an unknown one says no more than a used one', async () => {
+  test('guessing is blocked, and an unknown link has the same error as a used one', async () => {
     const { link } = await withLink();
     const unknown = await reset(randomUUID());
     expect(unknown.json().errors[0]).toMatchObject({
@@ -348,7 +348,7 @@ describe('the link', () => {
     expect((await reset(link)).statusCode).toBe(200);
   });
 
-  test('is known to the database as a hash only, and is forgotten after a day', async () => {
+  test('the database has only a hash of the link, and deletes it after a day', async () => {
     const { person, link } = await withLink();
     const stored = () =>
       rows<{ row: string }>('select p::text as row from password_reset p where account_id = $1', [
@@ -373,7 +373,7 @@ describe('a temporary password', () => {
     return { person, password: answer.json().data.temporary_password };
   }
 
-  test('opens for 14 days, and then is refused by its own name', async () => {
+  test('the password works for 14 days, and then has its own error', async () => {
     const [young, old] = [await given(), await given()];
     portal.clock.time = new Date(NOW.getTime() + 14 * DAY - 1);
     expect((await signIn(young.person.username, young.password)).statusCode).toBe(200);
@@ -384,7 +384,7 @@ describe('a temporary password', () => {
     expect(code(await signIn(old.person.username, 'не тот'))).toBe('invalid_credentials');
   });
 
-  test('of a new user lives as long', async () => {
+  test('the password of a new user expires at the same time', async () => {
     const admin = await portal.person('A');
     const codeId = randomUUID();
     const [worker] = await rows<{ id: string }>(
@@ -402,7 +402,7 @@ describe('a temporary password', () => {
     );
   });
 
-  test('that was changed in time has no end', async () => {
+  test('a password changed in time does not expire', async () => {
     const { person, password } = await given();
     const { access } = (await signIn(person.username, password)).json().data.attributes;
     await portal.call({ ...person, token: access }, 'POST', '/account/change_password/', {
@@ -412,7 +412,7 @@ describe('a temporary password', () => {
     expect((await signIn(person.username, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  test('is counted as a wrong one once it is over', async () => {
+  test('an expired password counts as a wrong one', async () => {
     const { person, password } = await given();
     portal.clock.time = new Date(NOW.getTime() + 15 * DAY);
     for (let i = 0; i < 5; i += 1) await signIn(person.username, password);

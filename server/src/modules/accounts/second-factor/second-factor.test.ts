@@ -29,7 +29,7 @@ const told = (answer: Answered) => [answer.statusCode, answer.json().errors?.[0]
 const codeOf = (secret: string, after = 0): string =>
   new TOTP({ secret }).generate({ timestamp: portal.clock.time.getTime() + after * HALF_MINUTE });
 const wrongCode = (secret: string): string =>
-  // Of none of the three half minutes that count.
+  // Differs from the codes of the three accepted half minutes.
   ['000000', '111111', '222222', '333333'].find(
     (code) => ![-1, 0, 1].some((after) => codeOf(secret, after) === code),
   ) ?? '';
@@ -61,7 +61,7 @@ async function enrolled(role: 'A' | 'M' | 'O' | 'B' = 'O', known?: Person): Prom
 
 describe('the second factor', () => {
   // Proves: GET /api/account/totp/, POST /api/account/totp/, PUT /api/account/totp/
-  test('is on once a code of the application has confirmed its key', async () => {
+  test('a code of the application confirms the key and enables it', async () => {
     const person = await portal.person('O');
     const state = async () => (await own(person, 'GET')).json().data.attributes;
     expect(await state()).toEqual({ enabled: false, recovery_codes_left: 0 });
@@ -91,7 +91,7 @@ describe('the second factor', () => {
     });
   });
 
-  test('is asked for after the password and never instead of it', async () => {
+  test('the code is required after the password, never instead of it', async () => {
     const { person, secret } = await enrolled();
     expect(told(await signIn(person))).toEqual([401, 'code_required']);
     expect(told(await signIn(person, { code: '' }))).toEqual([401, 'code_required']);
@@ -102,7 +102,7 @@ describe('the second factor', () => {
     expect((await signIn(person, { code: codeOf(secret) })).statusCode).toBe(200);
   });
 
-  test('takes the code that confirmed it for used', async () => {
+  test('the code used for confirmation cannot be used again', async () => {
     const person = await portal.person('O');
     const { secret } = (await own(person, 'POST')).json().data.attributes;
     const code = codeOf(secret);
@@ -116,12 +116,12 @@ describe('the second factor', () => {
     [0, 200],
     [1, 200],
     [2, 401],
-  ])('takes the code of the half minute %i from now: %i', async (after, status) => {
+  ])('the code at half-minute offset %i gives %i', async (after, status) => {
     const { person, secret } = await enrolled();
     expect((await signIn(person, { code: codeOf(secret, after) })).statusCode).toBe(status);
   });
 
-  test('takes each code once, whatever the order', async () => {
+  test('each code works once, in any order', async () => {
     const { person, secret } = await enrolled();
     for (const after of [1, -1, 0]) {
       expect((await signIn(person, { code: codeOf(secret, after) })).statusCode).toBe(200);
@@ -129,7 +129,7 @@ describe('the second factor', () => {
     }
   });
 
-  test('lets one of eight sign-ins in that come with one code at once', async () => {
+  test('one of eight concurrent sign-ins with the same code succeeds', async () => {
     const { person, secret, recovery } = await enrolled();
     for (const code of [codeOf(secret), recovery[0]]) {
       const answers = await Promise.all(Array.from({ length: 8 }, () => signIn(person, { code })));
@@ -137,7 +137,7 @@ describe('the second factor', () => {
     }
   });
 
-  test('takes each recovery code once, typed as a person types it', async () => {
+  test('each recovery code works once, in any letter case and with spaces', async () => {
     const { person, recovery } = await enrolled();
     const [code = ''] = recovery;
     expect((await signIn(person, { code: ` ${code.toUpperCase().replaceAll('-', ' ')} ` })).statusCode).toBe(
@@ -147,7 +147,7 @@ describe('the second factor', () => {
     expect((await own(person, 'GET')).json().data.attributes.recovery_codes_left).toBe(9);
   });
 
-  test('keeps the old key until a new one is confirmed, and its recovery codes no longer', async () => {
+  test('the old key works until a new one is confirmed, and so do its recovery codes', async () => {
     const { person, secret, recovery } = await enrolled();
     const owner = (code: string | undefined) => ({ password: PASSWORD, current_code: code });
     const started = await own(person, 'POST', owner(recovery[1]));
@@ -161,7 +161,7 @@ describe('the second factor', () => {
     expect((await signIn(person, { code: codeOf(next) })).statusCode).toBe(200);
   });
 
-  test('stays on when the password is reset', async () => {
+  test('a password reset keeps it enabled', async () => {
     const { person } = await enrolled();
     const reset = await portal.call(admin, 'POST', '/account/reset_password/', {
       body: { id: person.accountId },
@@ -170,7 +170,7 @@ describe('the second factor', () => {
     expect(told(await signIn(person, { password }))).toEqual([401, 'code_required']);
   });
 
-  test('has no key and no code in the database, in the change log or in a file of the users', async () => {
+  test('the database, the log and the list of users contain neither key nor code', async () => {
     const { person, secret, recovery } = await enrolled();
     const { rows } = await portal.database.pool.query(
       `select (select string_agg(t::text, '') from totp t) || (select string_agg(r::text, '') from recovery_code r)
@@ -184,8 +184,8 @@ describe('the second factor', () => {
   });
 });
 
-describe('failures of a login', () => {
-  test('count a wrong code, and neither count nor clear where the code is missing', async () => {
+describe('failed attempts of a login', () => {
+  test('a wrong code counts; a missing code neither counts nor resets the count', async () => {
     const { person, secret } = await enrolled();
     const here = address();
     for (let tries = 0; tries < 4; tries += 1) await signIn(person, { code: wrongCode(secret) }, here);
@@ -202,9 +202,9 @@ describe('failures of a login', () => {
   });
 });
 
-describe('switching it off', () => {
+describe('disabling the second factor', () => {
   // Proves: DELETE /api/account/totp/
-  test('takes the password and a code', async () => {
+  test('the password and a code are required', async () => {
     const { person, secret } = await enrolled();
     const off = (body: Record<string, unknown>) => own(person, 'DELETE', body);
     expect(told(await off({ password: PASSWORD }))).toEqual([422, 'validation']);
@@ -219,13 +219,13 @@ describe('switching it off', () => {
     expect((await off({ password: PASSWORD, code: '123456' })).statusCode).toBe(204);
   });
 
-  test('works with a recovery code too', async () => {
+  test('a recovery code works too', async () => {
     const { person, recovery } = await enrolled();
     expect((await own(person, 'DELETE', { password: PASSWORD, code: recovery[3] })).statusCode).toBe(204);
     expect((await signIn(person)).statusCode).toBe(200);
   });
 
-  test('is not for guessing: after five failures it waits', async () => {
+  test('five failures block further attempts for a while', async () => {
     const { person, secret } = await enrolled();
     for (let tries = 0; tries < 5; tries += 1)
       await own(person, 'DELETE', { password: PASSWORD, code: wrongCode(secret) });
@@ -236,7 +236,7 @@ describe('switching it off', () => {
   });
 
   // Proves: DELETE /api/account/{id}/totp/
-  test('is done by an administrator for others, and for nobody by anyone else', async () => {
+  test('only an administrator disables the second factor of others', async () => {
     const { person } = await enrolled();
     const reset = (who: Person, id: number) => portal.call(who, 'DELETE', `/account/${id}/totp/`);
     expect((await reset(await portal.person('M'), person.accountId)).statusCode).toBe(403);
@@ -252,10 +252,10 @@ describe('switching it off', () => {
   });
 });
 
-describe('replacing a factor in force', () => {
+describe('replacing an active second factor', () => {
   const owner = (code: string | undefined, password = PASSWORD) => ({ password, current_code: code });
 
-  test('is refused without the password and a code, and uses up no code', async () => {
+  test('the replacement is refused without the password and a code, and uses up no code', async () => {
     const { person, secret, recovery } = await enrolled();
     const code = codeOf(secret);
     const pending = (await own(person, 'POST', owner(recovery[0]))).json().data.attributes.secret;
@@ -273,7 +273,7 @@ describe('replacing a factor in force', () => {
     expect((await own(person, 'PUT', { code: codeOf(pending), ...owner(code) })).statusCode).toBe(200);
   });
 
-  test('takes each code once', async () => {
+  test('each code works once', async () => {
     const { person, secret } = await enrolled();
     const code = codeOf(secret);
     expect((await own(person, 'POST', owner(code))).statusCode).toBe(201);
@@ -281,7 +281,7 @@ describe('replacing a factor in force', () => {
     expect((await own(person, 'POST', owner(codeOf(secret, 1)))).statusCode).toBe(201);
   });
 
-  test('is not for guessing: wrong tries count together with those of switching it off', async () => {
+  test('wrong attempts count together with those of disabling', async () => {
     const { person, secret } = await enrolled();
     for (let tries = 0; tries < 6; tries += 1) await own(person, 'POST', {});
     for (let tries = 0; tries < 4; tries += 1) await own(person, 'POST', owner(wrongCode(secret)));
@@ -290,7 +290,7 @@ describe('replacing a factor in force', () => {
   });
 });
 
-describe('the owner of an account', () => {
+describe('e-mails about the account', () => {
   const lettersTo = async (address: string): Promise<string[]> => {
     const { rows } = await portal.database.pool.query<{ text: string }>(
       'select text from email_outbox where recipient = $1 order by created_at',
@@ -300,7 +300,7 @@ describe('the owner of an account', () => {
   };
   const withEmail = (email: string) => portal.person('O', { account: { email, emailStatus: 'OK' } });
 
-  test('is told by e-mail of every change of the second factor', async () => {
+  test('every change of the second factor sends an e-mail', async () => {
     const email = 'factor@portal.example';
     const { person, secret } = await enrolled('O', await withEmail(email));
     const started = await own(person, 'POST', { password: PASSWORD, current_code: codeOf(secret) });
@@ -321,7 +321,7 @@ describe('the owner of an account', () => {
     for (const text of letters) expect(text).not.toContain(secret);
   });
 
-  test('is told by e-mail of a new password, also of one that an administrator gives', async () => {
+  test('a new password sends an e-mail, also one set by an administrator', async () => {
     const person = await withEmail('password@portal.example');
     const passwords = { old_password: PASSWORD, new_password: 'Совсем-другой-9' };
     await portal.ok(person, 'POST', '/account/change_password/', { body: passwords });
@@ -332,7 +332,7 @@ describe('the owner of an account', () => {
     ]);
   });
 
-  test('is told at the earlier address of another e-mail, and of a new address of the calendar', async () => {
+  test('a change of the e-mail and a new calendar address send an e-mail to the previous address', async () => {
     const person = await withEmail('earlier@portal.example');
     await portal.ok(person, 'POST', '/work_time/feed/');
     const ask = (email: string) =>
@@ -346,12 +346,12 @@ describe('the owner of an account', () => {
   });
 });
 
-describe('a role that needs it', () => {
+describe('a role with a required second factor', () => {
   const demand = (roles: string[]) =>
     portal.call(admin, 'PUT', '/settings/', { body: { totp_required: roles } });
   afterEach(() => demand([]));
 
-  test('does nothing else before it is on, in open sessions too', async () => {
+  test('the role can do nothing else until it is enabled, in open sessions too', async () => {
     const person = await portal.person('B');
     expect((await portal.call(person, 'GET', '/account/sessions/')).statusCode).toBe(200);
     expect((await demand(['B'])).statusCode).toBe(200);
@@ -369,7 +369,7 @@ describe('a role that needs it', () => {
     expect((await portal.call(other, 'GET', '/account/sessions/')).statusCode).toBe(200);
   });
 
-  test('is told what anyone is by a call that anyone may make', async () => {
+  test('general settings stay readable before that, without the settings of administrators', async () => {
     const person = await portal.person('A');
     await demand(['A']);
     const answer = await portal.call(person, 'GET', '/settings/');

@@ -6,29 +6,29 @@ import { hashOfAddress } from '../attempts/known-addresses.rules.ts';
 import { freeLogin, freeLogins, loginOf, loginOfCode, stemOf, stemsOf } from './login.rules.ts';
 import { assertGoodPassword, faultOfPassword, hashPassword, PUBLISHED_PASSWORD } from './password.rules.ts';
 
-describe('the proposed login', () => {
+describe('the suggested login', () => {
   test.each([
     ['Анна', 'Хлебникова', 'Сергеевна', 'annahs'],
     ['Юлия', 'Щукина', '', 'yuliyas'],
     ['Жанна', 'Ёлкина', 'Яковлевна', 'zhannaey'],
     ['John', 'Smith', '', 'johns'],
     ['…', '—', '', 'user'],
-  ])('of %s %s %s is %s', (firstName, lastName, middleName, login) => {
+  ])('the name %s %s %s gives %s', (firstName, lastName, middleName, login) => {
     expect(loginOf({ firstName, lastName, middleName })).toBe(login);
   });
 
-  test('leaves room for a number, however long the name', () => {
+  test('a long name leaves room for a number', () => {
     const login = loginOf({ firstName: 'Щ'.repeat(300), lastName: 'А', middleName: 'Б' });
     expect(login.length).toBeLessThanOrEqual(USERNAME_MAX - 10);
   });
 
-  test('takes the first number that nobody has', () => {
+  test('the first free number is taken', () => {
     expect(freeLogin('annahs', new Set())).toBe('annahs');
     expect(freeLogin('annahs', new Set(['annahs', 'annahs2', 'annahs4']))).toBe('annahs3');
     expect(freeLogin('annahs', new Set(['annahs2']))).toBe('annahs');
   });
 
-  test('goes to one of several people in one answer', () => {
+  test('one answer suggests each login once', () => {
     const taken = new Set(['yananos2']);
     expect(freeLogins(['yananos', 'yananos', 'olgav', 'yananos'], taken)).toEqual([
       'yananos',
@@ -42,12 +42,12 @@ describe('the proposed login', () => {
     ['0000-00612', '000000612'],
     ['ЦБ-000123', 'tsb000123'],
     ['—', 'annahs'],
-  ])('by the personnel number %s is %s', (codeId, login) => {
+  ])('the personnel number %s gives %s', (codeId, login) => {
     const name = { firstName: 'Анна', lastName: 'Хлебникова', middleName: 'Сергеевна' };
     expect(loginOfCode({ ...name, codeId })).toBe(login);
   });
 
-  test('by a personnel number that is taken is not the number of somebody else', () => {
+  test('a taken personnel number does not become the number of another employee', () => {
     expect(freeLogin('100', new Set(['100']))).toBe('100n2');
     expect(stemsOf('100')).toContain(stemOf('100n2'));
   });
@@ -61,7 +61,7 @@ describe('the proposed login', () => {
   });
 });
 
-describe('a device is named as its owner knows it', () => {
+describe('device names', () => {
   const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';
   test.each([
     [`${windows} Chrome/142.0.0.0 Safari/537.36`, 'Chrome, Windows'],
@@ -94,31 +94,31 @@ describe('a new password', () => {
     ['QWERTY123', 'anna', 'password_common'],
     [PUBLISHED_PASSWORD, 'anna', 'password_common'],
     ['кедр-и-сосна-7', 'anna', undefined],
-  ])('%s of %s: %s', (password, login, fault) => {
+  ])('the password %s of %s: %s', (password, login, fault) => {
     expect(faultOfPassword(password, login)).toBe(fault);
   });
 
-  test('is not the old one, and the field at fault is named', () => {
+  test('the old password is refused with the field', () => {
     const same = expect.objectContaining({ code: 'password_same', options: { field: 'new_password' } });
     expect(() => assertGoodPassword('кедр-и-сосна-7', 'кедр-и-сосна-7', 'anna')).toThrow(same);
     expect(() => assertGoodPassword('кедр-и-сосна-7', 'старый-пароль-1', 'anna')).not.toThrow();
   });
 
-  test('is kept as argon2id at the cost that is set, and twice the same looks different', async () => {
+  test('the hash is argon2id with the configured cost, and differs for equal passwords', async () => {
     const [first, second] = await Promise.all([hashPassword('кедр'), hashPassword('кедр')]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(second).not.toBe(first);
   });
 });
 
-test('a temporary password is twelve signs that nobody takes for each other, and never the same', () => {
+test('a temporary password has twelve unambiguous characters, and is always different', () => {
   const passwords = Array.from({ length: 200 }, temporaryPassword);
   expect(new Set(passwords).size).toBe(200);
   for (const password of passwords) expect(password).toMatch(/^[a-zA-Z2-9]{12}$/);
   expect(passwords.join('')).not.toMatch(/[01ilIO]/);
 });
 
-test('an address is kept as a hash under the installation’s secret, of IPv6 its network', () => {
+test('an address is stored as a keyed hash, an IPv6 address as its network', () => {
   const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   expect(hashOfAddress(one, '2001:db8::1')).toEqual(hashOfAddress(one, '2001:db8:0:0:ffff::9'));
   expect(hashOfAddress(one, '192.0.2.1')).not.toEqual(hashOfAddress(one, '192.0.2.2'));

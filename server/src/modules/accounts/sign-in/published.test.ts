@@ -18,7 +18,7 @@ const works = async (person: Person): Promise<boolean> =>
   (await real.call(person, 'GET', '/account/info/')).statusCode === 200;
 
 describe('the published password of the demonstration', () => {
-  test('opens nothing where the portal is no demonstration', async () => {
+  test('the password does not open a real portal', async () => {
     const person = await real.person('A', { account: { username: 'admin', passwordHash: published } });
     const answer = await signIn(real, 'admin', PUBLISHED_PASSWORD);
     expect(answer.statusCode).toBe(401);
@@ -26,7 +26,7 @@ describe('the published password of the demonstration', () => {
     await real.database.pool.query('update account set deleted_at = now() where id = $1', [person.accountId]);
   });
 
-  test('opens the demonstration', async () => {
+  test('the password opens the demonstration', async () => {
     const demo = await createTestPortal({ env: { DEMO: 'true' } });
     try {
       await demo.person('A', { account: { username: 'admin', passwordHash: published } });
@@ -36,7 +36,7 @@ describe('the published password of the demonstration', () => {
     }
   });
 
-  test('is nobody’s new password', async () => {
+  test('the password cannot be set as a new one', async () => {
     const person = await real.person('O');
     const answer = await real.call(person, 'POST', '/account/change_password/', {
       body: { old_password: PASSWORD, new_password: PUBLISHED_PASSWORD },
@@ -46,7 +46,7 @@ describe('the published password of the demonstration', () => {
   });
 });
 
-test('a start without the demonstration names the logins that have it still, and signs everybody with it out', async () => {
+test('a start without the demonstration reports the logins with that password, and ends their sessions', async () => {
   const open = await real.person('M', { account: { username: 'moderator', passwordHash: published } });
   // The demonstration hashed its password once for everybody.
   const other = await real.person('O', { account: { passwordHash: published } });

@@ -47,8 +47,8 @@ const guessLogins = (guesses: number, address: string, stem: string) =>
 const people = (length: number): Promise<Person[]> =>
   Promise.all(Array.from({ length }, () => portal.person('O')));
 
-describe('an address of IPv6', () => {
-  test('is its network: moving on within it gives no more tries', async () => {
+describe('an IPv6 address', () => {
+  test('attempts count per network, so a new address in it gets no extra attempts', async () => {
     const person = await portal.person('O');
     const guesses = await Promise.all(
       Array.from({ length: 8 }, (_, at) => signIn(person.username, 'не тот', `2001:db8:0:1:${at}::7`)),
@@ -60,8 +60,8 @@ describe('an address of IPv6', () => {
   });
 });
 
-describe('one login, guessed from many addresses', () => {
-  test('gets twenty tries in a quarter of an hour, whether or not somebody has it', async () => {
+describe('guessing one login from many addresses', () => {
+  test('a login has twenty attempts in a quarter of an hour, whether or not it exists', async () => {
     const person = await portal.person('O');
     const fresh = newNet();
     for (const login of [person.username, 'neteskogo1']) {
@@ -77,7 +77,7 @@ describe('one login, guessed from many addresses', () => {
     expect(await statusOf(person.username, PASSWORD, fresh(1))).toBe(200);
   });
 
-  test('is not locked where its owner has signed in before', async () => {
+  test('a known address of the owner is not blocked', async () => {
     const [owner, other] = await people(2);
     const [office, fresh] = [newNet(), newNet()];
     expect(await statusOf(owner?.username ?? '', PASSWORD, office(1))).toBe(200);
@@ -92,7 +92,7 @@ describe('one login, guessed from many addresses', () => {
     expect(await statusOf(owner?.username ?? '', PASSWORD, office(1))).toBe(429);
   });
 
-  test('is known in the whole network of an IPv6 address', async () => {
+  test('an IPv6 address makes its whole network known', async () => {
     const person = await portal.person('O');
     expect(await statusOf(person.username, PASSWORD, '2001:db8:0:3::1')).toBe(200);
     await guessFromEverywhere(person.username, 25);
@@ -100,7 +100,7 @@ describe('one login, guessed from many addresses', () => {
     expect(await statusOf(person.username, PASSWORD, '2001:db8:0:4::1')).toBe(429);
   });
 
-  test('a success elsewhere takes back its own try and nobody else’s', async () => {
+  test('a successful sign-in elsewhere removes only its own attempt', async () => {
     const person = await portal.person('O');
     const [guessing, fresh] = [newNet(), newNet()];
     await guessFromEverywhere(person.username, 19, guessing);
@@ -109,7 +109,7 @@ describe('one login, guessed from many addresses', () => {
     expect(await statusOf(person.username, PASSWORD, fresh(9))).toBe(429);
   });
 
-  test('tries that one address is refused are not counted against others', async () => {
+  test('attempts refused at one address do not count for others', async () => {
     const person = await portal.person('O');
     const address = newNet();
     for (let i = 0; i < 30; i += 1) await signIn(person.username, 'не тот', address(1));
@@ -117,8 +117,8 @@ describe('one login, guessed from many addresses', () => {
   });
 });
 
-describe('a try that could not be judged', () => {
-  test('is given back by every counter', async () => {
+describe('an attempt without a result', () => {
+  test('a failed check releases the attempt in every counter', async () => {
     const [login, address] = ['nesudimyi', newNet()(1)];
     const { db, pool } = portal.database;
     const attempt = {
@@ -142,8 +142,8 @@ describe('a try that could not be judged', () => {
   });
 });
 
-describe('one address that guesses many logins', () => {
-  test('gets two hundred tries; who has signed in there before is not held up', async () => {
+describe('guessing many logins from one address', () => {
+  test('an address has two hundred attempts; users with earlier sign-ins there are not blocked', async () => {
     const [known, stranger] = await people(2);
     const address = newNet();
     expect(await statusOf(known?.username ?? '', PASSWORD, address(1))).toBe(200);
@@ -158,7 +158,7 @@ describe('one address that guesses many logins', () => {
   });
 });
 
-describe('addresses where people have signed in', () => {
+describe('addresses of earlier sign-ins', () => {
   const known = async ({ accountId }: Person) => {
     const { rows } = await portal.database.pool.query<{ row: string; hash: Buffer }>(
       'select k::text as row, address_hash as hash from known_address k where account_id = $1',
@@ -167,7 +167,7 @@ describe('addresses where people have signed in', () => {
     return rows;
   };
 
-  test('are known after an upgrade too, from sessions that are older than the table', async () => {
+  test('an upgrade takes known addresses from existing sessions', async () => {
     const person = await portal.person('O');
     const address = newNet();
     const { db, pool } = portal.database;
@@ -180,14 +180,14 @@ describe('addresses where people have signed in', () => {
     await pool.query('delete from known_address where account_id = $1', [person.accountId]);
     const start = () => rememberLivingSessions(db, portal.deps.addressSecret, NOW);
     await Promise.all([start(), start()]);
-    // Of the first session that the person was given, and of the address where the other lives.
+    // One address is of the first session of the test user, the other of the active sign-in.
     expect(await known(person)).toHaveLength(2);
     await guessFromEverywhere(person.username, 30);
     expect(await statusOf(person.username, PASSWORD, address(2))).toBe(429);
     expect(await statusOf(person.username, PASSWORD, address(1))).toBe(200);
   });
 
-  test('are kept as keyed hashes only', async () => {
+  test('addresses are stored as keyed hashes only', async () => {
     const person = await portal.person('O');
     await signIn(person.username, PASSWORD, '198.51.100.77');
     const [row] = await known(person);
@@ -195,7 +195,7 @@ describe('addresses where people have signed in', () => {
     expect(row?.hash).toHaveLength(32);
   });
 
-  test('are remembered once each, only after a success, and forgotten after ninety days', async () => {
+  test('an address is stored once, only after a success, and deleted after ninety days', async () => {
     const [person, other] = [await portal.person('O'), await portal.person('O')];
     const address = newNet();
     await signIn(other.username, 'не тот', address(1));
@@ -211,10 +211,10 @@ describe('addresses where people have signed in', () => {
   });
 });
 
-describe('sign-ins with logins that nobody has', () => {
+describe('sign-ins with unknown logins', () => {
   const FAILED = String(actionId('sign_in_failed'));
 
-  /** What the log tells of an address. */
+  /** Details of the log entries for an address. */
   async function entries(address: string): Promise<string[]> {
     const administrator = await portal.person('A');
     const query = { 'filter[action.in]': FAILED, 'page[size]': '500', sort: 'created_at' };
@@ -224,7 +224,7 @@ describe('sign-ins with logins that nobody has', () => {
     return data.map(({ attributes }) => attributes.details).filter((text) => text.includes(`${address},`));
   }
 
-  test('are one entry for an address and a quarter of an hour, with their number', async () => {
+  test('one address has one log entry per quarter of an hour, with the count', async () => {
     const [address, other] = [newNet(), newNet()];
     await guessLogins(12, address(1), 'zapis');
     await signIn('zapis', 'не тот', other(1));
@@ -240,7 +240,7 @@ describe('sign-ins with logins that nobody has', () => {
     expect(await entries(other(1))).toEqual([`Неизвестный логин, адрес ${other(1)}, попыток: 1`]);
   });
 
-  test('the number is in the file of the log too, and the entry itself never changes', async () => {
+  test('the count is in the exported log too, and the entry itself never changes', async () => {
     const address = newNet()(1);
     await guessLogins(4, address, 'fail');
     const administrator = await portal.person('A');
@@ -254,7 +254,7 @@ describe('sign-ins with logins that nobody has', () => {
     expect(rows).toEqual([{ details: `Неизвестный логин, адрес ${address}` }]);
   });
 
-  test('a wrong password of somebody is an entry each time', async () => {
+  test('a wrong password of a known user is one entry each time', async () => {
     const person = await portal.person('O');
     const address = newNet()(1);
     for (let i = 0; i < 3; i += 1) await signIn(person.username, 'не тот', address);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('an upgrade knows who has signed in before, from the change log and from living sessions', async () => {
+test('the migration fills the last sign-in from the audit log and from active sessions', async () => {
   const { pool } = database;
   await pool.query(
     `with owner as (

@@ -2,7 +2,7 @@ import { ROLES, type Role } from '@portal/contract/shared/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 
-/** Whose records each role may make, change, delete and sign out, written by hand: only A deals with A and B. */
+/** Roles that each role may manage, written by hand: only A manages A and B. */
 const DEALS_WITH: Record<Role, string> = { A: 'AMOB', M: 'MO', O: '', B: '' };
 
 let portal: TestPortal;
@@ -32,11 +32,11 @@ const roleOf = async ({ accountId }: Person): Promise<Role | undefined> => {
   return rows[0]?.role;
 };
 
-describe.each(pairs)('%s and a record of %s', (actor, subject) => {
+describe.each(pairs)('%s and a user with role %s', (actor, subject) => {
   const allowed = deals(actor, subject);
   const who = () => actors[actor];
 
-  test('making it', async () => {
+  test('creation follows the rights of the role', async () => {
     const codeId = `права-${(nextCode += 1)}`;
     const { rows } = await portal.database.pool.query<{ id: string }>(
       `insert into employee (code_id, last_name, first_name, middle_name, area, position)
@@ -48,7 +48,7 @@ describe.each(pairs)('%s and a record of %s', (actor, subject) => {
     expect(answer.statusCode).toBe(allowed ? 201 : 403);
   });
 
-  test.each(ROLES)('giving it the role %s', async (to) => {
+  test.each(ROLES)('the change to role %s follows the rights of the role', async (to) => {
     const person = await portal.person(subject);
     const answer = await portal.call(who(), 'PUT', `/account/${person.accountId}/`, {
       body: { username: person.username, group: to },
@@ -58,7 +58,7 @@ describe.each(pairs)('%s and a record of %s', (actor, subject) => {
     expect(await roleOf(person)).toBe(may ? to : subject);
   });
 
-  test('renaming it', async () => {
+  test('renaming follows the rights of the role', async () => {
     const person = await portal.person(subject);
     const answer = await portal.call(who(), 'PUT', `/account/${person.accountId}/`, {
       body: { username: `${person.username}x`, group: subject },
@@ -66,14 +66,14 @@ describe.each(pairs)('%s and a record of %s', (actor, subject) => {
     expect(answer.statusCode).toBe(allowed ? 200 : 403);
   });
 
-  test('deleting it', async () => {
+  test('deletion follows the rights of the role', async () => {
     const person = await portal.person(subject, { employee: { state: 'L' } });
     const answer = await portal.call(who(), 'DELETE', `/account/${person.accountId}/`);
     expect(answer.statusCode).toBe(allowed ? 204 : 403);
     expect(await roleOf(person)).toBe(allowed ? undefined : subject);
   });
 
-  test('signing it out, also among others', async () => {
+  test('ending the sessions follows the rights of the role, also among others', async () => {
     const [person, operator] = [await portal.person(subject), await portal.person('O')];
     const answer = await portal.call(who(), 'POST', '/account/end_sessions/', {
       body: { ids: [operator.accountId, person.accountId] },
@@ -85,7 +85,7 @@ describe.each(pairs)('%s and a record of %s', (actor, subject) => {
     }
   });
 
-  test('resetting its password', async () => {
+  test('a password reset follows the rights of the role', async () => {
     const person = await portal.person(subject);
     const answer = await portal.call(who(), 'POST', '/account/reset_password/', {
       body: { id: person.accountId },
@@ -95,7 +95,7 @@ describe.each(pairs)('%s and a record of %s', (actor, subject) => {
 });
 
 // Proves: GET /api/account/filters/
-test('an editor is offered only the roles that they may give', async () => {
+test('an editor is offered only roles within their rights', async () => {
   const offered = async (actor: Role) => {
     const answer = await portal.call(actors[actor], 'GET', '/account/filters/');
     return answer

@@ -56,7 +56,7 @@ const works = async (person: Person) =>
 
 describe('a new user', () => {
   // Proves: POST /api/account/create/
-  test('signs in with the password that is shown once, and must change it', async () => {
+  test('the temporary password is shown once, and must be changed after the sign-in', async () => {
     const answer = await create(moderator, { username: 'Annahs', ...(await worker()) });
     expect(answer.statusCode).toBe(201);
     const { data, meta } = answer.json();
@@ -85,13 +85,13 @@ describe('a new user', () => {
     ['иван', 'Допустимы только латинские буквы!'],
     ['a b', 'Допустимы только латинские буквы!'],
     ['a'.repeat(151), 'Не больше 150 знаков.'],
-  ])('has a login of Latin letters and digits, not %j', async (username, detail) => {
+  ])('the login consists of Latin letters and digits, not %j', async (username, detail) => {
     const answer = await create(moderator, { username, ...(await worker()) });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().errors[0]).toMatchObject({ detail, source: { pointer: '/username' } });
   });
 
-  test('has a login that nobody has, whatever the case; a deleted user’s is free again', async () => {
+  test('the login is unique in any letter case; the login of a deleted user is free', async () => {
     const gone = await portal.person('O', { account: { username: 'gone1' } });
     const taken = await create(moderator, { username: 'GONE1', ...(await worker()) });
     expect(taken.json().errors[0]).toMatchObject({
@@ -105,7 +105,7 @@ describe('a new user', () => {
     expect((await create(moderator, { username: 'GONE1', ...(await worker()) })).statusCode).toBe(201);
   });
 
-  test('is an employee who is known by that number, works here and has no account', async () => {
+  test('the new user is a working employee with that number and without an account', async () => {
     const [one, other] = [await worker(), await worker()];
     const unknown = await create(moderator, { username: 'nobody1', emplId: 999_999, codeId: 'нет' });
     expect(unknown.json().errors[0]).toMatchObject({ status: '422', source: { pointer: '/emplId' } });
@@ -118,7 +118,7 @@ describe('a new user', () => {
     expect([twice.statusCode, codeOf(twice)]).toEqual([409, 'employee_taken']);
   });
 
-  test('of eight at once with one login there is one', async () => {
+  test('eight concurrent requests for one login create one user', async () => {
     const workers = await Promise.all(Array.from({ length: 8 }, () => worker()));
     const answers = await Promise.all(
       workers.map((one, at) => create(admin, { username: at % 2 ? 'RACER' : 'racer', ...one })),
@@ -129,7 +129,7 @@ describe('a new user', () => {
     );
   });
 
-  test('of six at once for one employee there is one', async () => {
+  test('six concurrent requests for one employee create one user', async () => {
     const one = await worker();
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, at) => create(admin, { username: `double${at}`, ...one })),
@@ -141,11 +141,11 @@ describe('a new user', () => {
   });
 });
 
-describe('the proposed login', () => {
+describe('the suggested login', () => {
   const search = async (values: Record<string, string>) =>
     (await portal.call(moderator, 'GET', '/account/search_employee/', { query: values })).json().data;
 
-  test('is the first name and initials in Latin letters with a number that makes it free', async () => {
+  test('the login is the first name and initials in Latin letters, with a number if taken', async () => {
     const name = { last_name: 'Щукина', first_name: 'Юлия', middle_name: 'Яновна', area: 'Логины' };
     await worker(name);
     const [first] = await search({ area: 'Логины', query: 'щук юл' });
@@ -157,7 +157,7 @@ describe('the proposed login', () => {
   });
 
   // Proves: GET /api/account/search_employee/
-  test('comes with people of that area at work without an account, fifty at most, by name', async () => {
+  test('the search returns up to 50 working employees of the area without an account, by name', async () => {
     const area = 'Большая';
     for (const state of ['L', 'W']) await worker({ area, state, last_name: `Яя${state}` });
     await portal.person('O', { employee: { area, lastName: 'Занята' } });
@@ -171,7 +171,7 @@ describe('the proposed login', () => {
   });
 
   // Proves: GET /api/account/check_username/
-  test('can be asked whether it is free, one’s own counts as free', async () => {
+  test('the check reports whether a login is free; the own login of a user is free', async () => {
     const person = await portal.person('O', { account: { username: 'ownlogin' } });
     const free = async (values: Record<string, string>) =>
       (await portal.call(moderator, 'GET', '/account/check_username/', { query: values })).json().data.free;
@@ -183,7 +183,7 @@ describe('the proposed login', () => {
 
 describe('changing a user', () => {
   // Proves: PUT /api/account/{id}/
-  test('gives the new role to the sessions that run, and writes both values down', async () => {
+  test('the new role applies to active sessions, and the log has both values', async () => {
     const person = await portal.person('O', { account: { username: 'rising' } });
     expect((await portal.call(person, 'GET', '/account/')).statusCode).toBe(403);
     const answer = await update(admin, person.accountId, { username: 'risen', group: 'M' });
@@ -203,7 +203,7 @@ describe('changing a user', () => {
     expect((await portal.call(person, 'GET', '/account/')).statusCode).toBe(403);
   });
 
-  test('keeps logins unique, also when two change at once', async () => {
+  test('logins stay unique under concurrent changes', async () => {
     const [one, two] = [await portal.person('O'), await portal.person('O')];
     const answers = await Promise.all(
       [one, two].map(({ accountId }) => update(admin, accountId, { username: 'WantedByTwo', group: 'O' })),
@@ -212,7 +212,7 @@ describe('changing a user', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 422).map(codeOf)).toEqual(['username_taken']);
   });
 
-  test('takes away nobody’s own role', async () => {
+  test('a user cannot change their own role', async () => {
     const other = await portal.person('M');
     expect(codeOf(await update(admin, admin.accountId, { username: admin.username, group: 'M' }))).toBe(
       'own_account',
@@ -223,15 +223,15 @@ describe('changing a user', () => {
     expect((await update(other, other.accountId, { username: 'ownnew', group: 'M' })).statusCode).toBe(200);
   });
 
-  test('of somebody who is not there is 404', async () => {
+  test('an unknown user is 404', async () => {
     expect((await update(admin, 999_999, { username: 'x', group: 'O' })).statusCode).toBe(404);
     expect((await remove(admin, 999_999)).statusCode).toBe(404);
   });
 });
 
-describe('deleting', () => {
+describe('deleting a user', () => {
   // Proves: DELETE /api/account/{id}/
-  test('takes only who has left, ends their sessions and keeps their name for the change log', async () => {
+  test('only the account of a dismissed employee can be deleted; the sessions end, the name stays in the log', async () => {
     const person = await portal.person('O', { employee: { lastName: 'Ушедшая' } });
     const refused = await remove(moderator, person.accountId);
     expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'employee_active']);
@@ -249,7 +249,7 @@ describe('deleting', () => {
     });
   });
 
-  test('is not for oneself, nor for an account without an employee', async () => {
+  test('the own account and an account without an employee cannot be deleted', async () => {
     expect(codeOf(await remove(admin, admin.accountId))).toBe('own_account');
     const { rows } = await query(
       `insert into account (username, password_hash, role) values ('installer', '', 'O') returning id`,
@@ -259,7 +259,7 @@ describe('deleting', () => {
 });
 
 describe('the last administrator', () => {
-  test('stays when two administrators demote each other at once', async () => {
+  test('one administrator remains when two demote each other concurrently', async () => {
     const alone = await createTestPortal();
     try {
       for (let round = 0; round < 5; round += 1) {
@@ -281,16 +281,16 @@ describe('the last administrator', () => {
     }
   });
 
-  test('is one who can sign in: an administrator who has left does not count', async () => {
+  test('a dismissed administrator can be deleted', async () => {
     const [left, other] = [await portal.person('A'), await portal.person('A')];
     await leave(left);
     expect((await remove(other, left.accountId)).statusCode).toBe(204);
   });
 });
 
-describe('passwords and sessions of others', () => {
+describe('passwords and sessions of other users', () => {
   // Proves: POST /api/account/reset_password/
-  test('an administrator gives a temporary password, and all sessions end', async () => {
+  test('an administrator sets a temporary password, and all sessions end', async () => {
     const person = await portal.person('O');
     const answer = await portal.call(admin, 'POST', '/account/reset_password/', {
       body: { id: person.accountId },
@@ -309,7 +309,7 @@ describe('passwords and sessions of others', () => {
   });
 
   // Proves: POST /api/account/end_sessions/
-  test('sessions of chosen users end, all or none', async () => {
+  test('the sessions of the chosen users end, all or none', async () => {
     const people = [await portal.person('O'), await portal.person('M'), await portal.person('O')];
     const end = (ids: number[]) =>
       portal.call(moderator, 'POST', '/account/end_sessions/', { body: { ids } });
@@ -321,9 +321,9 @@ describe('passwords and sessions of others', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of users', () => {
   // Proves: GET /api/account/
-  test('filters, searches, sorts and pages without overlap', async () => {
+  test('the list filters, searches, sorts and pages without overlap', async () => {
     const area = 'Списочная';
     for (const [lastName, role] of [
       ['Ёлкина', 'O'],
@@ -356,7 +356,7 @@ describe('the list', () => {
     ).toBe(422);
   });
 
-  test('is the same as a file', async () => {
+  test('the file has the rows of the list', async () => {
     const values = { 'area.in': 'Файловая', sort: '-fio' };
     for (const lastName of ['Первая', '=Вторая', 'Третья;"'])
       await portal.person('O', { employee: { lastName, area: 'Файловая' } });
@@ -379,7 +379,7 @@ describe('the list', () => {
   });
 });
 
-test('somebody who is marked as left loses access at once', async () => {
+test('an employee marked as dismissed loses access immediately', async () => {
   const person = await portal.person('M');
   expect(await works(person)).toBe(true);
   await leave(person);

@@ -76,7 +76,7 @@ async function expectExact(): Promise<void> {
 }
 
 describe('the total of a list', () => {
-  test('is exact on every instance whenever entries come, new ones and late ones', async () => {
+  test('the total is exact on every instance, for new and late entries', async () => {
     await write('1 hour', { every: '7 minutes', times: 300 });
     await expectExact();
     // Counted before.
@@ -89,7 +89,7 @@ describe('the total of a list', () => {
     }
   });
 
-  test('is exact while many write at once', async () => {
+  test('the total is exact under concurrent writes', async () => {
     const ages = ['0', '1 minute', '6 minutes', '2 hours', '3 days'];
     await Promise.all([
       ...ages.map((ago) => write(ago, { times: 40 })),
@@ -102,7 +102,7 @@ describe('the total of a list', () => {
   });
 
   test.each(['0', '4 minutes', '7 minutes', '2 days'])(
-    'does not miss an entry of %s ago whose transaction ends after the count',
+    'the total includes an entry of %s ago committed after the count',
     async (ago) => {
       const client = await portal.database.pool.connect();
       try {
@@ -117,7 +117,7 @@ describe('the total of a list', () => {
     },
   );
 
-  test('follows a month that is dropped', async () => {
+  test('the total follows a dropped month', async () => {
     await query(
       `insert into activity (created_at, user_id, section_id, action_id, details)
        select '2023-05-10T12:00Z'::timestamptz + n * interval '1 hour', $1, 4, 1, '' from generate_series(1, 50) n`,
@@ -131,7 +131,7 @@ describe('the total of a list', () => {
 });
 
 describe('the pages of a list', () => {
-  test('hold every entry once and in order, also where years lie between entries', async () => {
+  test('the pages contain every entry once and in order, even with years between entries', async () => {
     for (const [at, month] of ['2019-02-01', '2021-07-01', '2022-12-01'].entries()) {
       await query(
         `insert into activity (created_at, user_id, section_id, action_id, details)
@@ -160,7 +160,7 @@ describe('the pages of a list', () => {
     }
   });
 
-  test('are each the reader’s own where many look at the same moment', async () => {
+  test('concurrent readers each get their own pages', async () => {
     const asked = FILTERS.flatMap(([, values]) =>
       ['1', '2', '3'].map((number) => ({ ...values(), 'page[number]': number })),
     );
@@ -177,7 +177,7 @@ describe('the pages of a list', () => {
     expect(ofAnna.meta.pagination.count).not.toBe(ofBoris.meta.pagination.count);
   });
 
-  test('are refused in another order than that of time where very many pass the filter', async () => {
+  test('sorting by anything but time is refused for very many entries', async () => {
     await query(
       `insert into activity (created_at, section_id, action_id, details)
        select now(), 7, 1, '' from generate_series(1, 300001)`,

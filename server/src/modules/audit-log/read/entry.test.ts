@@ -44,7 +44,7 @@ const entry = (who: Person, { id, attributes: { created_at } }: Row) =>
 
 describe('an entry of the log', () => {
   // Proves: GET /api/logging/entry/{id}/
-  test('tells where it came from, what changed, and the screen that shows it', async () => {
+  test('the entry has its origin, its changes and the address of its screen', async () => {
     const row = await newest();
     expect((await entry(editor, row)).json().data).toMatchObject({
       type: 'log_entry',
@@ -61,7 +61,7 @@ describe('an entry of the log', () => {
     });
   });
 
-  test('is for its owner and editors: nobody else learns the address', async () => {
+  test('the entry is visible to its owner and editors only', async () => {
     const own = await portal.person('O');
     await portal.call(own, 'POST', '/account/save_phone/', { body: { phone: '+79161234567' } });
     const row = await newest(own, '/logging/personal_log/');
@@ -77,7 +77,7 @@ describe('an entry of the log', () => {
     }
   });
 
-  test('of what the portal did by itself has neither address nor device', async () => {
+  test('an entry of the portal itself has neither address nor device', async () => {
     await portal.database.pool.query(
       `insert into activity (created_at, section_id, action_id, details) values (now() + interval '1 minute', 18, 6, 'Ночной обмен')`,
     );
@@ -93,20 +93,20 @@ describe('an entry of the log', () => {
 
 describe('the search of the log', () => {
   test.each([['елка'], ['ПЛАН ёлк'], ['100 %'], ['& «план»']])(
-    'finds words and their parts: %s',
+    'the search finds words and their parts: %s',
     async (words) => {
       expect(await found(words)).toEqual(['Ёлка & 100 % «план»']);
     },
   );
 
   test.each([['100%план'], ['ёлка сосна'], ['_']])(
-    'takes nothing for a sign of its own: %s',
+    'the search takes special characters literally: %s',
     async (words) => {
       expect(await found(words)).toEqual([]);
     },
   );
 
-  test('goes with the other filters, an order and a file', async () => {
+  test('the search combines with other filters, an order and a file', async () => {
     const user = { 'filter[user.in]': String(editor.accountId) };
     expect(await found('ёлка', { ...user, sort: 'details' })).toHaveLength(1);
     expect(await found('ёлка', { 'filter[section.in]': '1' })).toEqual([]);
@@ -117,7 +117,7 @@ describe('the search of the log', () => {
     expect((await list(own, { 'filter[search]': 'ёлка' }, '/logging/personal_log/')).json().data).toEqual([]);
   });
 
-  test('looks into the index and not through the whole log', async () => {
+  test('the search uses the index, not the whole log', async () => {
     const client = await portal.database.pool.connect();
     try {
       await client.query('begin');
@@ -134,7 +134,7 @@ describe('the search of the log', () => {
     }
   });
 
-  test('says so where very many entries have the words', async () => {
+  test('a search with too many matches is refused', async () => {
     await portal.database.pool.query(
       `insert into activity (created_at, section_id, action_id, details)
        select now() - make_interval(secs => n), 4, 1, 'Обычная запись' from generate_series(1, 20001) n`,

@@ -70,9 +70,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-describe('the change log', () => {
+describe('the audit log', () => {
   // Proves: GET /api/logging/
-  test('is newest first, names people and says in Russian what they did', async () => {
+  test('the log starts with the newest entry, with names and Russian actions', async () => {
     const { data, meta } = await log(MARCH);
     expect(meta.pagination.count).toBe(3);
     expect(details({ data })).toEqual(['последняя', '=третья', 'вторая']);
@@ -103,13 +103,13 @@ describe('the change log', () => {
       ['последняя', '=третья', 'вторая'],
     ],
     ['by what never happened', { ...MARCH, 'section.in': '4', 'action.in': '7' }, []],
-  ])('filters %s', async (_, values, expected) => {
+  ])('the log is filtered %s', async (_, values, expected) => {
     const answer = await log(values);
     expect(details(answer)).toEqual(expected);
     expect(answer.meta.pagination.count).toBe(expected.length);
   });
 
-  test('filters by people', async () => {
+  test('the log is filtered by users', async () => {
     const ids = `${anna.accountId},${boris.accountId}`;
     expect(details(await log({ ...MARCH, 'filter[user.in]': ids }))).toEqual(['=третья', 'вторая']);
     expect(details(await log({ ...MARCH, 'user.in': ids, 'section.in': '1' }))).toEqual(['вторая']);
@@ -123,11 +123,11 @@ describe('the change log', () => {
     ['user,-created_at', ['последняя', '=третья', 'вторая']],
     ['-details', ['последняя', 'вторая', '=третья']],
     ['action', ['вторая', '=третья', 'последняя']],
-  ])('sorts by %s', async (sort, expected) => {
+  ])('the log is sorted by %s', async (sort, expected) => {
     expect(details(await log({ ...MARCH, sort }))).toEqual(expected);
   });
 
-  test('pages never overlap, also where moments are the same', async () => {
+  test('pages do not overlap, even with equal times', async () => {
     await write(
       Array.from({ length: 45 }, (_, at) => ({
         at: '2024-05-05T12:00Z',
@@ -166,14 +166,14 @@ describe('the change log', () => {
     { 'page[size]': '501' },
     { 'page[size]': '500', 'page[number]': '202' },
     { format: 'pdf' },
-  ])('names the parameter that it does not take: %j', async (values) => {
+  ])('an invalid parameter is named: %j', async (values) => {
     const answer = await ask(editor, '/logging/', values as unknown as Record<string, string>);
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(values)).toContain(answer.json().errors[0].source.parameter);
   });
 
   // Proves: GET /api/logging/get_log_filters/
-  test('offers sections, actions and everybody who had an account', async () => {
+  test('the filters offer sections, actions and all users, also deleted ones', async () => {
     const gone = await portal.person('O', { account: { deletedAt: new Date() } });
     const { sections, actions, users } = (await ask(editor, '/logging/get_log_filters/', {})).json().data;
     expect(sections).toContainEqual({ id: 12, label: 'Выходы' });
@@ -182,7 +182,7 @@ describe('the change log', () => {
     expect(users.map(({ id }: { id: string }) => id)).toContain(String(gone.accountId));
   });
 
-  test('tells namesakes apart by their numbers', async () => {
+  test('namesakes are distinguished by their numbers', async () => {
     const name = { lastName: 'Двойникова', firstName: 'Ирина', middleName: 'Ивановна' };
     const [one, other] = [
       await portal.person('O', { employee: { ...name, codeId: '0000-77001' } }),
@@ -196,9 +196,9 @@ describe('the change log', () => {
   });
 });
 
-describe('one’s own log', () => {
+describe('the personal log', () => {
   test.each<Record<string, string>>([{}, { 'section.in': '1' }, { sort: 'user' }, { isPersonal: 'false' }])(
-    'holds own entries only, whatever is asked: %j',
+    'the log contains only own entries under any query: %j',
     async (values) => {
       const { data } = await log(
         { ...values, created_at__lte: '2024-12-31' },
@@ -211,7 +211,7 @@ describe('one’s own log', () => {
   );
 
   // Proves: GET /api/logging/personal_log/, GET /api/logging/personal_log/get_log_filters/
-  test('shows nothing where somebody else is asked for, in a file neither', async () => {
+  test('a filter by another user finds nothing, also in a file', async () => {
     const foreign = { 'filter[user.in]': String(anna.accountId) };
     expect((await log(foreign, boris, '/logging/personal_log/')).data).toEqual([]);
     const csv = await ask(boris, '/logging/personal_log/', { ...foreign, format: 'csv' });
@@ -223,7 +223,7 @@ describe('one’s own log', () => {
   });
 
   // Proves: GET /api/logging/changes/{id}/
-  test('shows before and after of own entries, to editors of all', async () => {
+  test('changes are shown to their author and to editors', async () => {
     const [entry] = (await log({ ...MARCH, 'section.in': '4' })).data;
     const changes = (who: Person, id = entry?.id, created_at = entry?.attributes.created_at ?? '') =>
       ask(who, `/logging/changes/${id}/`, { created_at });
@@ -237,12 +237,12 @@ describe('one’s own log', () => {
   });
 });
 
-describe('as a file', () => {
+describe('the log as a file', () => {
   test.each([
     [{ ...MARCH, sort: 'details' }],
     [{ ...MARCH, 'section.in': '1', sort: '-action,created_at' }],
     [{ created_at__gt: '2024-05-01', created_at__lte: '2024-05-31' }],
-  ])('has exactly the rows of the filter in their order: %j', async (values) => {
+  ])('the file has exactly the rows of the filter in their order: %j', async (values) => {
     const { data } = await log(values);
     const expected = data.map(({ attributes: { user, section, action, details: words } }) =>
       [user, section, action, words].map((cell) => cell || null),
@@ -254,7 +254,7 @@ describe('as a file', () => {
     expect(rows).toEqual(expected);
   });
 
-  test('is written into the log, and gives no formulas away', async () => {
+  test('the export is logged, and contains no formulas', async () => {
     const csv = await ask(editor, '/logging/', { ...MARCH, format: 'csv' });
     expect(csv.body).toContain(`;'=третья\r\n`);
     expect(csv.headers['content-disposition']).toMatch(/filename\*=UTF-8''.*\.csv$/);
@@ -265,7 +265,7 @@ describe('as a file', () => {
     });
   });
 
-  test('stops being made when the reader goes away', async () => {
+  test('the export stops when the client disconnects', async () => {
     // In parts: the words of each entry are indexed.
     for (let from = 0; from < 60_000; from += 10_000) {
       await query(
@@ -316,11 +316,11 @@ describe('the number of entries', () => {
       { created_at__gte: '2024-06-02T00:30', created_at__lte: '2024-06-02T15:07', 'section.in': '4' },
       `created_at >= '2024-06-02 00:30+3' and created_at <= '2024-06-02 15:07+3' and section_id = 4`,
     ],
-  ])('is exact under the filter %j', async (values, where) => {
+  ])('the number is exact under the filter %j', async (values, where) => {
     expect(await counted(values)).toBe(await really(where));
   });
 
-  test('forgets a month that is dropped, and how often its entries happened', async () => {
+  test('dropping a month deletes its entries and their repeat counts', async () => {
     const repeat = `insert into activity_repeat (details, since, times) values ('вход', $1, 7)`;
     await query(repeat, ['2024-03-31T23:45Z']);
     await query(repeat, ['2024-04-01T00:00Z']);

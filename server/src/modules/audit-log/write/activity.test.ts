@@ -11,18 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-describe('the change log', () => {
+describe('the audit log', () => {
   test.each([
     `update activity set details = 'другое'`,
     'delete from activity',
     'truncate activity',
     `delete from activity where created_at > now() - interval '1 day'`,
-  ])('refuses %s, also of the owner', async (statement) => {
+  ])('the table refuses %s, also by its owner', async (statement) => {
     await expect(portal.database.asOwner(statement)).rejects.toThrow(/append-only/);
     expect(await portal.activityOf(person)).toHaveLength(1);
   });
 
-  test('a change that fails leaves no entry', async () => {
+  test('a failed change leaves no entry', async () => {
     const before = await portal.activityOf(person);
     await portal.call(person, 'POST', '/account/save_phone/', { body: { phone: '12' } });
     expect(await portal.activityOf(person)).toEqual(before);
@@ -44,13 +44,13 @@ describe('visits', () => {
     [{ path: `/${'я'.repeat(5000)}`, title: 'x' }, `/${'я'.repeat(499)}`],
     [{ path: "/'; drop table visit; --\0", title: '<b>' }, "/'; drop table visit; --"],
     [{}, ''],
-  ])('survive any path, case %$', async (query, path) => {
+  ])('any path is stored, case %$', async (query, path) => {
     portal.wait(1);
     expect((await portal.call(person, 'GET', '/logging/visiting/', { query })).statusCode).toBe(204);
     expect((await visits()).at(-1)?.path).toBe(path);
   });
 
-  test('are kept once a second a person, also of many that come at once', async () => {
+  test('a visit is stored once a second per user, also under concurrent requests', async () => {
     const other = await portal.person('O');
     const visit = (who: Person) =>
       portal.call(who, 'GET', '/logging/visiting/', { query: { path: '/often' } });

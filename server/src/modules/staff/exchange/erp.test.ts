@@ -36,9 +36,9 @@ const HEAD = 'Табельный номер;Фамилия;Имя;Отчеств
 const person = (code = '', changes: Partial<Record<'area' | 'state' | 'last', string>> = {}) =>
   `${code};${changes.last ?? 'Ёлкина'};Анна;;23.05.1990;${changes.area ?? 'Тула'};Оператор CATI;;;${changes.state ?? ''}`;
 
-describe('employees', () => {
+describe('import of employees', () => {
   // Proves: POST /api/erp/import/{kind}/
-  test('are added, changed, and left alone where nothing changed: the same file twice changes nothing', async () => {
+  test('employees are added and changed, and the same file again changes nothing', async () => {
     const [one, two] = codes(2);
     const file = csv(HEAD, person(one), person(two));
     expect(await accepted('employees', file)).toMatchObject({
@@ -57,7 +57,7 @@ describe('employees', () => {
     expect(await accepted('employees', newer)).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
   });
 
-  test('who are not in the file, and columns that it does not have, stay as they are', async () => {
+  test('employees and columns missing in the file stay unchanged', async () => {
     const [one, two] = codes(2);
     await accepted('employees', csv(HEAD, person(one), person(two)));
     const short = csv('Таб. №;Фамилия;Имя;Площадка;Должность', `${one};Новикова;Анна;Тула;Оператор`);
@@ -67,7 +67,7 @@ describe('employees', () => {
     expect(await rowsOf('select 1 from employee where code_id = $1', [two])).toHaveLength(1);
   });
 
-  test('who left lose access at once, their coming shifts, and cannot come back with an old session', async () => {
+  test('dismissed employees lose access and their future shifts, and old sessions stay ended', async () => {
     const [code = ''] = codes(1);
     const leaver = await portal.person('O', { employee: { codeId: code } });
     await portal.database.pool.query(
@@ -84,7 +84,7 @@ describe('employees', () => {
     expect((await portal.call(leaver, 'GET', '/account/info/')).statusCode).toBe(401);
   });
 
-  test('who moved take their coming shifts along', async () => {
+  test('future shifts move to the new area of an employee', async () => {
     const [code = ''] = codes(1);
     const mover = await portal.person('O', { employee: { codeId: code } });
     await portal.database.pool.query(
@@ -96,7 +96,7 @@ describe('employees', () => {
     expect(row.area).toBe('Калуга');
   });
 
-  test('cannot take the last administrator away without anybody noticing', async () => {
+  test('the dismissal of the last administrator is refused', async () => {
     const own = await createTestPortal();
     try {
       const [code = ''] = codes(1);
@@ -112,7 +112,7 @@ describe('employees', () => {
   });
 });
 
-describe('a file with what may be slips', () => {
+describe('a file with suspicious values', () => {
   const checked = async (...lines: string[]) => {
     const file = { name: 'e.csv', bytes: Buffer.from(csv(HEAD, ...lines)) };
     const answer = await portal.call(admin, 'POST', '/erp/import/employees/', {
@@ -126,7 +126,7 @@ describe('a file with what may be slips', () => {
     };
   };
 
-  test('is taken, and each is told by its row and column', async () => {
+  test('the file is imported, and each warning has its row and column', async () => {
     const [one, two, three] = codes(3);
     await accepted('employees', csv(HEAD, person(one)));
     const { added, warnings } = await checked(
@@ -141,15 +141,15 @@ describe('a file with what may be slips', () => {
     ]);
   });
 
-  test('is told so once: what the portal knows is no slip', async () => {
+  test('a known value gives no further warning', async () => {
     const [one] = codes(1);
     await accepted('employees', csv(HEAD, person(`т${one}`, { area: 'Венера' })));
     expect((await checked(person(`т${one}`, { area: 'Венера' }))).warnings).toEqual([]);
   });
 });
 
-describe('a file with faults', () => {
-  test('changes nothing and names each fault by its row and column', async () => {
+describe('a file with errors', () => {
+  test('nothing changes, and each error has its row and column', async () => {
     const [one, two, three] = codes(3);
     const before = await countOf('employee');
     const file = csv(
@@ -172,7 +172,7 @@ describe('a file with faults', () => {
     expect(await countOf('employee')).toBe(before);
   });
 
-  test('says each fault in a sentence with one colon at most', async () => {
+  test('each error is a sentence with up to one colon', async () => {
     const [one] = codes(1);
     const file = csv(HEAD, `${one};Ёлкина;Анна;;вчера;Тула;${'о'.repeat(300)};почта;;Р`);
     const { faults } = await refused('employees', file);
@@ -180,14 +180,14 @@ describe('a file with faults', () => {
     for (const [, , detail] of faults) expect(String(detail)).toMatch(/^[^:]*(:[^:]*)?\.$/);
   });
 
-  test('tells the first thousand faults and the number of all', async () => {
+  test('the first thousand errors are reported with the total', async () => {
     const lines = Array.from({ length: 1500 }, () => person(''));
     const { faults, count } = await refused('employees', csv(HEAD, ...lines));
     expect([faults.length, count]).toEqual([1000, 1500]);
   });
 
   // Proves: GET /api/erp/imports/, GET /api/erp/imports/{id}/file/, GET /api/erp/imports/{id}/faults/
-  test('is kept in the history with its faults as a table', async () => {
+  test('the file is kept in the history with a table of its errors', async () => {
     await refused('employees', csv(HEAD, person('')), { name: 'плохой.csv' });
     const { data } = (
       await portal.call(admin, 'GET', '/erp/imports/', { query: { 'page[size]': '1', 'page[number]': '1' } })
@@ -211,7 +211,7 @@ describe('a file with faults', () => {
     );
   });
 
-  test('says which columns are missing', async () => {
+  test('missing columns are named', async () => {
     const { faults } = await refused('absences', csv('Табельный номер;Начало', '1;01.01.2026'));
     expect(faults).toEqual([
       [1, 'Последний день', 'В файле нет столбца «Последний день».'],
@@ -221,7 +221,7 @@ describe('a file with faults', () => {
 });
 
 describe('a dry run', () => {
-  test('counts like the import and leaves nothing: no row, no file, no history', async () => {
+  test('the dry run counts like the import and leaves no row, file or history', async () => {
     const [one] = codes(1);
     const before = [
       await countOf('employee'),
@@ -247,7 +247,7 @@ describe('a dry run', () => {
   });
 });
 
-describe('absences, accruals, bonuses', () => {
+describe('import of absences, accruals and bonuses', () => {
   let code: string;
   let worker: Person;
   beforeEach(async () => {
@@ -255,7 +255,7 @@ describe('absences, accruals, bonuses', () => {
     worker = await portal.person('O', { employee: { codeId: code } });
   });
 
-  test('of an employee who is not there are refused', async () => {
+  test('an unknown employee is refused', async () => {
     const { faults } = await refused(
       'absences',
       csv('Таб. №;С;По;Причина', 'нету;01.12.2026;02.12.2026;Отпуск'),
@@ -265,7 +265,7 @@ describe('absences, accruals, bonuses', () => {
     ]);
   });
 
-  test('that end before they begin are refused', async () => {
+  test('an absence that ends before its start is refused', async () => {
     const { faults } = await refused(
       'absences',
       csv('Таб. №;С;По;Причина', `${code};03.12.2026;02.12.2026;Отпуск`),
@@ -273,7 +273,7 @@ describe('absences, accruals, bonuses', () => {
     expect(faults).toEqual([[2, 'По', 'Последний день раньше первого.']]);
   });
 
-  test('are changed by their key, and removed only where the file says so', async () => {
+  test('absences are changed by their key, and deleted only by a flag in the file', async () => {
     const head = 'code_id,first_day,last_day,reason,deleted';
     const file = (last: string, gone = '') => `${head}\n${code},2026-12-01,${last},Отпуск,${gone}`;
     expect(await accepted('absences', file('2026-12-05'))).toMatchObject({ added: 1 });
@@ -287,7 +287,7 @@ describe('absences, accruals, bonuses', () => {
     expect(await rowsOf('select 1 from absence where employee_id = $1', [worker.employeeId])).toEqual([]);
   });
 
-  test('of money come to the cent, whatever the comma, the spaces and the minus', async () => {
+  test('amounts are exact to the cent with any comma, spaces and minus', async () => {
     const head = 'Таб. №;Период;Номер расчёта;Дней;Всего часов;Оклад;Бонусы;Снятия;Итого';
     const line = `${code};10.2026;НЧ-1;21;168,5;90 000,10;2\u202f500,5;−300;92\u00a0200.60 ₽`;
     await accepted('accruals', csv(head, line), { name: 'начисления октябрь.csv' });
@@ -303,7 +303,7 @@ describe('absences, accruals, bonuses', () => {
     });
   });
 
-  test('of one day stay two where their documents differ, and are one where they do not', async () => {
+  test('bonuses of one day stay separate if their documents differ, and are duplicates otherwise', async () => {
     const head = 'Таб. №;Номер;Дата;Основание;Сумма;До налогов';
     const lines = [`${code};П-1;12.10.2026;Премия;500;да`, `${code};П-2;12.10.2026;Премия;500;на руки`];
     expect(await accepted('bonuses', csv(head, ...lines))).toMatchObject({ added: 2 });
@@ -321,13 +321,13 @@ describe('absences, accruals, bonuses', () => {
   });
 });
 
-describe('undoing', () => {
+describe('undoing an import', () => {
   const history = async (query: Record<string, string> = {}) =>
     (await portal.call(admin, 'GET', '/erp/imports/', { query })).json().data;
   const undo = (id: string) => portal.call(admin, 'POST', `/erp/imports/${id}/undo/`);
 
   // Proves: POST /api/erp/imports/{id}/undo/
-  test('puts back exactly what was: added go, changed return, removed return', async () => {
+  test('the undo restores the previous records exactly', async () => {
     const [code = ''] = codes(1);
     const worker = await portal.person('O', { employee: { codeId: code } });
     const head = 'Таб. №;С;По;Причина;Удалено';
@@ -356,7 +356,7 @@ describe('undoing', () => {
     expect((await undo(import_id)).statusCode).toBe(409);
   });
 
-  test('takes only the last of its kind, and never what others rest on by now', async () => {
+  test('only the last import of a kind can be undone, and only while nothing depends on it', async () => {
     const [one = '', two = ''] = codes(2);
     const first = await accepted('employees', csv(HEAD, person(one)));
     const second = await accepted('employees', csv(HEAD, person(two)));
@@ -375,7 +375,7 @@ describe('undoing', () => {
     expect(await rowsOf('select 1 from employee where code_id = $1', [two])).toHaveLength(1);
   });
 
-  test('of a dismissal lets the person sign in again', async () => {
+  test('undoing a dismissal reinstates the employee', async () => {
     const [code = ''] = codes(1);
     await accepted('employees', csv(HEAD, person(code)));
     const { import_id } = await accepted('employees', csv(HEAD, person(code, { state: 'L' })));
@@ -385,7 +385,7 @@ describe('undoing', () => {
   });
 });
 
-describe('columns', () => {
+describe('columns of an import', () => {
   const columns = async (kind: string, bytes: string, name = 'file.csv') =>
     (
       await portal.call(admin, 'POST', `/erp/import/${kind}/columns/`, {
@@ -394,7 +394,7 @@ describe('columns', () => {
     ).json().data;
 
   // Proves: POST /api/erp/import/{kind}/columns/
-  test('are told by their Russian and English names, and shown with the first rows', async () => {
+  test('columns match by Russian and English names, and are shown with the first rows', async () => {
     const data = await columns(
       'absences',
       'Start;personnel number;ПО;Вид отсутствия;Лишний\n01.12.2026;7;02.12.2026;Отпуск;x',
@@ -412,7 +412,7 @@ describe('columns', () => {
     expect(await countOf('pending_deletion')).toBe(0);
   });
 
-  test('are remembered once they were told and fitted', async () => {
+  test('a mapping is remembered once a file was read with it', async () => {
     const [code] = codes(1);
     await portal.person('O', { employee: { codeId: code ?? '' } });
     const mapping = { code_id: 'A', first_day: 'B', last_day: 'B', reason: 'C', removed: null };
@@ -425,7 +425,7 @@ describe('columns', () => {
     expect(await accepted('absences', file)).toMatchObject({ added: 1 });
   });
 
-  test('that are told and not there are a fault', async () => {
+  test('a mapping to a missing column is an error', async () => {
     const { faults } = await refused('absences', 'A;B\n1;2', { mapping: { code_id: 'Z' } });
     expect(faults[0]).toEqual([1, 'Z', 'В файле нет столбца «Z».']);
     const answer = await portal.call(admin, 'POST', '/erp/import/absences/', {
@@ -436,7 +436,7 @@ describe('columns', () => {
   });
 });
 
-test('two files of one kind at once are taken one after the other', async () => {
+test('two concurrent files of one kind are imported one after the other', async () => {
   const [one, two] = codes(2);
   const lines = [person(one), person(two)];
   const results = await Promise.all([

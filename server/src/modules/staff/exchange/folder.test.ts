@@ -49,7 +49,7 @@ const report = async (place: string) => {
 const EMPLOYEES = 'Табельный номер;Фамилия;Имя;Площадка;Должность\nП-1;Ким;Анна;Тула;Оператор\n';
 const ABSENCES = 'Табельный номер;С;По;Причина\nП-1;01.12.2026;02.12.2026;Отпуск\n';
 
-test('people come before what belongs to them; both files are moved, each with a report', async () => {
+test('employees are imported before their records; both files are moved with a report each', async () => {
   await put('absences.csv', ABSENCES);
   await put('Сотрудники 21.11.csv', EMPLOYEES);
   expect(await take()).toBe(2);
@@ -69,7 +69,7 @@ test('people come before what belongs to them; both files are moved, each with a
   ]);
 });
 
-test('a file with faults goes to failed with its faults, one of no known kind too', async () => {
+test('a file with errors moves to failed with its errors, and so does one of an unknown kind', async () => {
   await put('employees.csv', EMPLOYEES.replace('Ким', ''));
   await put('что-то.csv', EMPLOYEES);
   await put('bonuses.exe', 'MZ');
@@ -90,7 +90,7 @@ test('a file with faults goes to failed with its faults, one of no known kind to
   expect(reports.join('\n')).toContain('Подойдут CSV, XLSX и JSON.');
 });
 
-test('a file that is still growing or half copied waits', async () => {
+test('a file that is still being written waits', async () => {
   await put('employees.csv', EMPLOYEES, 1_000);
   await put('employees-2.csv.part', EMPLOYEES);
   await mkdir(join(folder, 'employees-folder'));
@@ -99,7 +99,7 @@ test('a file that is still growing or half copied waits', async () => {
   expect(await take()).toBe(1);
 });
 
-test('a file that a restart interrupted after its import is taken again and changes nothing', async () => {
+test('a file interrupted after its import is imported again and changes nothing', async () => {
   await put('employees.csv', EMPLOYEES);
   await take();
   await put('employees.csv', EMPLOYEES);

@@ -7,7 +7,7 @@ const isSettled = async (promise: Promise<unknown>): Promise<boolean> => {
   return (await Promise.race([promise, Promise.resolve(waiting)])) !== waiting;
 };
 
-test('a second work of a client waits for the first, a third is refused, others are not touched', async () => {
+test('a second task of a client waits for the first, a third is refused, others are not affected', async () => {
   const turns = new Turns();
   const end = await turns.take('one', here());
   const second = turns.take('one', here());
@@ -25,7 +25,7 @@ test('a second work of a client waits for the first, a third is refused, others 
   turns.assertFree('one');
 });
 
-test('a client who leaves while waiting gives the place back', async () => {
+test('a client that disconnects while waiting frees its slot', async () => {
   const turns = new Turns();
   const end = await turns.take('one', here());
   const leaving = new AbortController();

@@ -26,6 +26,6 @@ test('a failed statement is logged without the values that it was given', async 
   expect(JSON.stringify(logged)).not.toContain(secret);
 });
 
-test('what was thrown and is no error is logged as it is', () => {
+test('a thrown value that is no error is logged unchanged', () => {
   expect(errorForLog('текст')).toEqual({ type: 'string', message: 'текст', stack: '' });
 });

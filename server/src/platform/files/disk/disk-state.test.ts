@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished, expect, test } from 'vitest';
 import { diskState } from './disk-state.ts';
 
-test('of two disks the one with less room is told, wherever it is', async (context) => {
+test('the disk with less free space is reported', async (context) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-disk-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder]).status !== 0)

@@ -18,7 +18,7 @@ describeStore('on disk', async () => ({
   },
 }));
 
-test('a disk that cannot be written to is said to be away', async () => {
+test('an unwritable disk is reported as unavailable', async () => {
   const store = await diskStore(join(root, 'unmounted'));
   await rm(join(root, 'unmounted'), { recursive: true });
   await expect(store.check()).rejects.toThrow(/ENOENT/);

@@ -62,8 +62,8 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-describe('the drafts of uploads', () => {
-  test('of a process that was killed are gone at the next start, those of a living one stay', async () => {
+describe('drafts of uploads', () => {
+  test('drafts of a killed process are deleted at the next start, those of a running one are kept', async () => {
     const killed = await uploading();
     const living = await uploading();
     await kill(killed);
@@ -75,7 +75,7 @@ describe('the drafts of uploads', () => {
     expect(await drafts()).toEqual([]);
   });
 
-  test('of a living portal stay, however long ago it started and however often others do', async () => {
+  test('drafts of a running portal are kept, regardless of its age and of other starts', async () => {
     const { child, upload } = await starting();
     const [lock = ''] = await readdir(join(root, 'tmp'));
     const hourAgo = new Date(Date.now() - 3_600_000);
@@ -90,14 +90,14 @@ describe('the drafts of uploads', () => {
     expect(await readdir(join(root, 'tmp'))).not.toContain(lock);
   });
 
-  test('and their lock are gone after an orderly end', async () => {
+  test('drafts and their lock are deleted after an orderly stop', async () => {
     const store = await diskStore(root);
     await store.put('whole.txt', Readable.from(['x']));
     await store.close?.();
     expect(await readdir(join(root, 'tmp'))).toEqual([]);
   });
 
-  test('leave no folders behind, however often a portal is started and killed', async () => {
+  test('repeated starts and kills leave no folders', async () => {
     for (let n = 0; n < 3; n += 1) {
       await kill(await uploading());
       children = [];
@@ -108,7 +108,7 @@ describe('the drafts of uploads', () => {
     expect(names.every((name) => name.endsWith('.lock'))).toBe(true);
   });
 
-  test('of a version without folders are gone once they are old', async () => {
+  test('old drafts of a version without folders are deleted', async () => {
     await mkdir(join(root, 'tmp'));
     const [old, young] = ['old', 'young'].map((name) => join(root, 'tmp', name));
     await writeFile(old ?? '', 'x');

@@ -27,7 +27,7 @@ const rawClient = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Address
     forcePathStyle: true,
   });
 
-describe.skipIf(missing.length > 0)('on a real S3-compatible server', () => {
+describe.skipIf(missing.length > 0)('a real S3-compatible server', () => {
   let swift: Swift;
   beforeAll(async () => {
     swift = await startSwift();
@@ -49,7 +49,7 @@ describe.skipIf(missing.length > 0)('on a real S3-compatible server', () => {
     };
   });
 
-  test('two instances share a bucket: what one puts the other gives and deletes', async () => {
+  test('two instances share a bucket: each reads and deletes files of the other', async () => {
     const address = await swift.bucket('shared');
     const [one, other] = [s3Store(address), s3Store(address)];
     await one.put('of/both.txt', Readable.from(['общее']));
@@ -58,7 +58,7 @@ describe.skipIf(missing.length > 0)('on a real S3-compatible server', () => {
     expect(await one.head('of/both.txt')).toBeNull();
   });
 
-  test('deleting a file also takes the parts that a process which died has left of it', async () => {
+  test('deleting a file also deletes unfinished parts of a dead process', async () => {
     const address = await swift.bucket('leftovers');
     const client = rawClient(address);
     const place = { Bucket: address.bucket, Key: 'half/done.mp4' };
@@ -73,7 +73,7 @@ describe.skipIf(missing.length > 0)('on a real S3-compatible server', () => {
   test.each([
     ['a bucket that is not there', { bucket: 'nowhere' }],
     ['a wrong key', { secretAccessKey: 'guessed' }],
-  ])('is away with %s', async (_, wrong) => {
+  ])('the storage is unavailable with %s', async (_, wrong) => {
     const store = s3Store({
       ...(await swift.bucket(`right-${Object.keys(wrong)[0]?.toLowerCase()}`)),
       ...wrong,
@@ -91,7 +91,7 @@ const at = (port: number): S3Address => ({
   secretAccessKey: 'do-not-show-me',
 });
 
-test('a storage that fails refuses every request at once after a check without an answer, also those that wait', async () => {
+test('a silent storage refuses all requests, also waiting ones, after an unanswered check', async () => {
   let connections = 0;
   const server = createServer((socket) => {
     connections += 1;

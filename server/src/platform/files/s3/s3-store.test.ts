@@ -10,7 +10,7 @@ import type { S3Address } from './s3-address.ts';
 import { s3Store } from './s3-store.ts';
 import { watched } from './s3-streams.ts';
 
-describe('a storage that fails', () => {
+describe('an unavailable storage', () => {
   const at = (port: number): S3Address => ({
     bucket: 'files',
     endpoint: `http://127.0.0.1:${port}`,
@@ -19,7 +19,7 @@ describe('a storage that fails', () => {
     secretAccessKey: 'do-not-show-me',
   });
 
-  test('is away where nobody listens, and no message shows the key', async () => {
+  test('a refused connection is unavailable, and no message shows the key', async () => {
     const store = s3Store(at(9));
     const failures = [
       store.put('a.txt', Readable.from(['x'])),
@@ -35,12 +35,12 @@ describe('a storage that fails', () => {
     await expect(store.check()).rejects.toBeInstanceOf(StorageAway);
   });
 
-  test.each([10, 100_000, 20 * 1024 * 1024])('is away for an upload of %s bytes too', async (size) => {
+  test.each([10, 100_000, 20 * 1024 * 1024])('an upload of %s bytes is unavailable too', async (size) => {
     const bytes = Readable.from([Buffer.alloc(size)], { objectMode: false });
     await expect(s3Store(at(9)).put('a.bin', hashed(bytes).bytes)).rejects.toBeInstanceOf(StorageAway);
   });
 
-  test('is away where it takes calls and says nothing', async () => {
+  test('a silent server is unavailable', async () => {
     const server = createServer((socket) => socket.on('error', () => undefined));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -51,7 +51,7 @@ describe('a storage that fails', () => {
   });
 
   test.each([3, 12 * 1024 * 1024])(
-    'by a gateway that says 200 and stores nothing takes no upload of %s bytes',
+    'a gateway that answers 200 and stores nothing fails an upload of %s bytes',
     async (size) => {
       const server = createHttpServer((request, response) => {
         request.resume();
@@ -68,7 +68,7 @@ describe('a storage that fails', () => {
     },
   );
 
-  test('in the middle of a file is away after a silence, not after a reader’s pause', async () => {
+  test('silence in the middle of a file is unavailable, a pause of the reader is not', async () => {
     const silent = new PassThrough();
     silent.write('начало');
     await expect(buffer(watched(silent, 50))).rejects.toBeInstanceOf(StorageAway);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unreachableInWords, unreachableNames } from './unreachable.ts';
 
-test('people without an address stand by the alphabet, namesakes with their numbers', () => {
+test('employees without an address are sorted by name, namesakes with their numbers', () => {
   const people = ['Ёлкина Анна', 'Белова Ирина', 'Белова Ирина', 'Жук Олег'].map((fullName, at) => ({
     fullName,
     code: `T${at}`,
@@ -18,6 +18,6 @@ test.each([
   [['Белова Ирина'], '1 (Белова Ирина)'],
   [['А', 'Б', 'В'], '3 (А, Б, В)'],
   [['А', 'Б', 'В', 'Г', 'Д'], '5 (А, Б, В и ещё 2)'],
-])('%j in a message: %s', (names, words) => {
+])('the names %j become: %s', (names, words) => {
   expect(unreachableInWords(names)).toBe(words);
 });

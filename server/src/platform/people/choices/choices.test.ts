@@ -33,26 +33,26 @@ const choices = async (path: string, query: Record<string, string> = {}): Promis
 
 const labels = ({ data }: Choices) => data.users.map(({ label }) => label);
 
-describe.each(LISTS)('the people that %s offers', (path) => {
-  test.each(['елки', 'ЁЛКИНА а', 'анна ёл'])('are found by typing %s', async (search) => {
+describe.each(LISTS)('the users offered by %s', (path) => {
+  test.each(['елки', 'ЁЛКИНА а', 'анна ёл'])('the search %s finds a user', async (search) => {
     const found = await choices(path, { 'filter[search]': search, 'page[size]': '50' });
     expect(found.data.users).toEqual([{ id: String(yolkina.accountId), label: 'Ёлкина Анна' }]);
     expect(found.meta?.pagination.count).toBe(1);
   });
 
-  test('are as many as a page has, and there are more', async () => {
+  test('a page has its size, and the count includes the others', async () => {
     const found = await choices(path, { 'page[size]': '2' });
     expect(labels(found)).toEqual(['Двойников Илья Ильич (0000-77001)', 'Двойников Илья Ильич (0000-77002)']);
     expect(found.meta?.pagination.count).toBeGreaterThan(2);
   });
 
-  test('are all of them where no page was asked for', async () => {
+  test('all users are returned without paging', async () => {
     const found = await choices(path);
     expect(labels(found)).toEqual(expect.arrayContaining(['Ёлкина Анна', 'Ягодина Яна Ивановна']));
     expect(found.meta).toBeUndefined();
   });
 
-  test('keep their names when they are chosen: a namesake the number, though the other is not chosen', async () => {
+  test('chosen users keep their labels: a namesake has the number, even if the other is not chosen', async () => {
     const ids = [twins[1], yolkina].map((person) => person?.accountId).join(',');
     expect(labels(await choices(path, { 'filter[id.in]': ids, 'page[size]': '500' }))).toEqual([
       'Двойников Илья Ильич (0000-77002)',
@@ -60,14 +60,14 @@ describe.each(LISTS)('the people that %s offers', (path) => {
     ]);
   });
 
-  test('are found by the personnel number', async () => {
+  test('the personnel number finds a user', async () => {
     expect(labels(await choices(path, { 'filter[search]': '77001' }))).toEqual([
       'Двойников Илья Ильич (0000-77001)',
     ]);
   });
 });
 
-test('a person whom instructions do not concern is offered for the log alone', async () => {
+test('a user outside the audience of instructions is offered for the log only', async () => {
   const accountant = await portal.person('B', { employee: { lastName: 'Бухгалтерова' } });
   const [log, instructions] = await Promise.all(
     LISTS.map((path) => choices(path, { 'filter[search]': 'бухгалтерова' })),

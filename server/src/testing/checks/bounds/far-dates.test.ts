@@ -26,7 +26,7 @@ interface Schema {
 let portal: TestPortal;
 let admin: Person;
 let operator: Person;
-/** Of the record in the path; else it is the operator’s. */
+/** Id for the path of a call; the default is the operator’s. */
 let ids: Record<string, string>;
 let prepared: number[];
 
@@ -119,7 +119,7 @@ const text = (values: unknown): Record<string, string> =>
     Object.entries(values as Record<string, unknown>).map(([key, value]) => [key, value as string]),
   );
 
-test('calls that take a day are found', () => {
+test('calls with a day are found', () => {
   expect(prepared).toEqual([200, 200, 201]);
   expect(TRIED.map(({ call }) => call.name)).toEqual(
     expect.arrayContaining([
@@ -134,7 +134,7 @@ test('calls that take a day are found', () => {
 });
 
 test.each(TRIED.map((tried) => [tried.call.name, tried] as const))(
-  '%s takes a day at the edge of the calendar or refuses it, and never fails',
+  '%s accepts or refuses a day at the edge of the calendar without failing',
   async (_name, { call, query, body }) => {
     const who = call.who !== 'anyone' && call.who.includes('O') ? operator : admin;
     const answers: [day: string, status: number, body: string][] = [];
@@ -163,12 +163,12 @@ const BOUNDED = CALLS.flatMap((call: Call) =>
     .map((name) => [call.name, name, call] as const),
 );
 
-test('filters that take a moment are found', () => {
+test('filters by a moment are found', () => {
   expect(BOUNDED.length).toBeGreaterThanOrEqual(20);
 });
 
 test.each(BOUNDED)(
-  '%s takes a moment at the edge of the calendar in %s or refuses it',
+  '%s accepts or refuses a moment at the edge of the calendar in %s',
   async (_, name, call) => {
     const roles = call.who === 'anyone' ? ['A'] : call.who;
     const who = roles.includes('A') ? admin : roles.includes('O') ? operator : await portal.person('B');

@@ -18,7 +18,7 @@ import { textOfXml } from '../../../modules/knowledge/documents/text/office.read
 import { contentDisposition } from '../../../platform/files/content-disposition.ts';
 import { sanitizeHtml } from '../../../platform/html/html.ts';
 
-/** What Node lets in of all headers together, bytes. */
+/** Limit of Node for all headers together, bytes. */
 const HEADERS = 16 * 1024;
 /** The most of a search that is read (contract: searchPortal). */
 const SEARCH = 16 * 1024;
@@ -32,7 +32,7 @@ interface Tried {
   before?(text: string): string;
 }
 
-/** What the server does with texts of strangers, and the longest that it gets. */
+/** Server functions for untrusted texts, with the largest input. */
 const WORK: Record<string, Tried> = {
   sanitizeHtml: { largest: HTML_LIMIT, work: sanitizeHtml },
   'the letter of a feedback': {
@@ -59,7 +59,7 @@ const WORK: Record<string, Tried> = {
 };
 
 test.each(HOSTILE_TEXTS.map((text) => [text.name, text] as const))(
-  'a text of %s takes no time that grows with its square',
+  'a text of %s takes no quadratic time',
   (_name, text) => {
     const ofLength = remembered(text);
     const slow = Object.entries(WORK).flatMap(([name, { largest, work, before }]) => {

@@ -8,7 +8,7 @@ const faultsOf = (call: (typeof FIELDS)[number][1], path: string, html: string):
     .filter((issue) => issue.path.join('.') === path)
     .map(({ message }) => message);
 
-test.each(FIELDS)('%s takes 5 000 tags or signs that begin one, and no more', (_name, call, path) => {
+test.each(FIELDS)('%s accepts up to 5 000 tags or signs that begin one', (_name, call, path) => {
   const tags = (count: number) => `${'</p>'.repeat(count)}текст`;
   const signs = (count: number) => `${'<'.repeat(count)} текст`;
   const fit = call.name === 'sendFeedback' ? 4_990 : 5_000;
@@ -21,7 +21,7 @@ test.each(FIELDS)('%s takes 5 000 tags or signs that begin one, and no more', (_
     ]);
 });
 
-test.each(FIELDS)('%s is bounded in its length', (_name, call, path) => {
+test.each(FIELDS)('%s has a maximum length', (_name, call, path) => {
   const most = call.name === 'sendFeedback' ? 20_000 : 200_000;
   expect(faultsOf(call, path, 'а'.repeat(most))).toEqual([]);
   expect(faultsOf(call, path, 'а'.repeat(most + 1))).toEqual([

@@ -4,7 +4,7 @@ import { type Configuration, Provider } from 'oidc-provider';
 
 export const CLIENT = { id: 'portal', secret: 'the-portal-and-its-provider-only' };
 
-/** Whom the provider knows: what it says of each login. Its page lets anybody in by any password. */
+/** Claims by login. The page of the provider accepts any password. */
 export type Known = Record<string, Record<string, unknown>>;
 
 interface Options {
@@ -73,7 +73,7 @@ export async function startOidcProvider(known: Known, options: Options) {
   };
 }
 
-/** What a browser does at the provider's pages from that address on: signs in, and is sent back to this one. */
+/** Signs in at the provider's pages like a browser; returns the address of the redirect back. */
 export async function signInAtProvider(start: string, login: string): Promise<string> {
   const cookies = new Map<string, string>();
   const visit = async (address: string, form?: Record<string, string>): Promise<Response> => {

@@ -8,7 +8,7 @@ const encoded = (value: Json): string => Buffer.from(JSON.stringify(value)).toSt
 const newKey = (): { publicKey: KeyObject; privateKey: KeyObject } =>
   generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** What the provider does otherwise than it should. */
+/** Deviations of the provider. */
 export interface Rogue {
   claims?: Json;
   alg?: 'RS256' | 'HS256' | 'none';

@@ -88,9 +88,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-describe('a person who takes the own data', () => {
+describe('an archive of the own data', () => {
   // Proves: GET /api/account/personal_data/
-  test('gets a page and JSON with the account, the employee and everything that hangs on them', async () => {
+  test('the archive has a page and JSON with the account, the employee and all related records', async () => {
     const { names, data, page } = await taken(anna);
     expect(names).toEqual(['data.html', 'data.json']);
     expect(data['person']).toEqual({
@@ -120,7 +120,7 @@ describe('a person who takes the own data', () => {
     expect(page).toContain('Рядом лежит data.json');
   });
 
-  test('gets no password, key, link or text of a letter', async () => {
+  test('the archive contains no password, key, link or text of an e-mail', async () => {
     const { json, page } = await taken(anna);
     const { rows } = await query(
       `select a.password_hash, encode(s.token_hash, 'hex') as token, encode(f.secret_hash, 'hex') as feed
@@ -138,7 +138,7 @@ describe('a person who takes the own data', () => {
     }
   });
 
-  test('gets nothing of others but the name of who did something for them', async () => {
+  test('the archive names other employees only as authors of changes', async () => {
     const { json, data } = await taken(anna);
     expect(data['shift_changes']).toMatchObject([
       { action: 'book', device: 'Chrome, Windows', address: '10.1.2.3' },
@@ -148,14 +148,14 @@ describe('a person who takes the own data', () => {
       expect(json).not.toContain(foreign);
   });
 
-  test('is told of no letters to a mailbox that somebody else has too, nor to an address that is not confirmed', async () => {
+  test('e-mails to a shared or unconfirmed mailbox are left out', async () => {
     await query(`update account set email = 'anna@x.example', email_status = 'UNCONFIRMED' where id = $1`, [
       boris.accountId,
     ]);
     expect((await taken(boris)).data['letters']).toEqual([]);
   });
 
-  test('is told of no letters to a mailbox that an account had which is deleted now', async () => {
+  test('e-mails to the mailbox of a deleted account are left out', async () => {
     const email = 'desk@x.example';
     const gone = await portal.person('O', { account: { email, emailStatus: 'OK' } });
     await letterTo(email, 'Прежнему владельцу');
@@ -164,7 +164,7 @@ describe('a person who takes the own data', () => {
     expect((await taken(next)).data['letters']).toEqual([]);
   });
 
-  test('gets what an earlier account of the same employee left', async () => {
+  test('the archive includes earlier accounts of the employee', async () => {
     const again = await portal.person('O', employee('Вернувшаяся', ''));
     const { rows } = await query(
       `insert into account (username, password_hash, role, employee_id, deleted_at) values ($1, '', 'O', $2, now()) returning id`,
@@ -178,13 +178,13 @@ describe('a person who takes the own data', () => {
     expect(data['visits']).toMatchObject([{ title: 'Раньше' }]);
   });
 
-  test('reads a page in which nobody’s words are HTML', async () => {
+  test('the page escapes HTML in the data', async () => {
     const { page } = await taken(boris);
     expect(page).toContain('&lt;b&gt;Борисова&lt;/b&gt;');
     expect(page).not.toContain('<b>');
   });
 
-  test('gets a long history whole', async () => {
+  test('a long history is complete', async () => {
     const busy = await portal.person('O', employee('Занятая', ''));
     await query(
       `insert into visit (user_id, path, title, created_at)
@@ -197,8 +197,8 @@ describe('a person who takes the own data', () => {
   });
 });
 
-describe('the change log', () => {
-  test('says who took whose data, and says nothing of a look at the head of the file', async () => {
+describe('the audit log', () => {
+  test('the log records each archive download, but no HEAD request', async () => {
     const late = await portal.person('B', employee('Поздняя', ''));
     await portal.call(late, 'HEAD', OWN);
     await taken(late);
@@ -215,7 +215,7 @@ describe('the change log', () => {
 });
 
 // Proves: GET /api/account/{id}/personal_data/
-test('an administrator takes the data of a person; nobody else does, and of nobody there is none', async () => {
+test('only an administrator downloads the archive of another user; an unknown user is 404', async () => {
   const { data } = await taken(chief, of(anna));
   expect(data['absences']).toMatchObject([{ reason: 'Отпуск у моря' }]);
   const moderator = await portal.person('M');

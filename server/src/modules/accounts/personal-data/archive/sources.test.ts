@@ -34,7 +34,6 @@ const NOT_GIVEN: Readonly<Record<string, string>> = {
   'knowledge_care.checked_by': AT_WORK,
 };
 
-
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -59,14 +58,14 @@ async function personalColumns(): Promise<string[]> {
   return rows.map(({ place }) => place);
 }
 
-test('every column of the database that names a person is given to the person, or says why not', async () => {
+test('every personal column of the database is in the archive or has a reason not to be', async () => {
   const found = await personalColumns();
   expect(found).toContain('activity.user_id');
   expect(found.filter((place) => !given.includes(place) && !NOT_GIVEN[place])).toEqual([]);
   expect([...given, ...Object.keys(NOT_GIVEN)].filter((place) => !found.includes(place))).toEqual([]);
 });
 
-test('a new table that names a person is found', async () => {
+test('a new personal table is detected', async () => {
   await database.asOwner(
     `create table medical_check (id int primary key, patient bigint references employee, seen_by bigint)`,
   );
@@ -75,7 +74,7 @@ test('a new table that names a person is found', async () => {
   expect(fresh).toEqual(['medical_check.patient', 'medical_check.seen_by']);
 });
 
-test('no part of the data is given twice under one name', () => {
+test('each part of the archive has a unique name', () => {
   const names = SOURCES.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -64,7 +64,7 @@ const accountsOf = async (ids: readonly string[]) => {
 
 describe('employees without an account', () => {
   // Proves: GET /api/account/without_account/
-  test('are those at work, by name, with what tells namesakes apart', async () => {
+  test('the list has working employees by name, with details to distinguish namesakes', async () => {
     const area = 'Без записи';
     const [first, second] = await workers(2, { area, email: 'anna@opros.example' });
     await workers(1, { area, state: 'L' });
@@ -90,9 +90,9 @@ describe('employees without an account', () => {
   });
 });
 
-describe('accounts for many', () => {
+describe('bulk creation of accounts', () => {
   // Proves: POST /api/account/bulk_create/
-  test('sign in with the passwords that are shown once, and are in the change log one by one', async () => {
+  test('the new accounts sign in with passwords shown once, and have one log entry each', async () => {
     const ids = await workers(3, { lastName: 'Яшина', firstName: 'Яна' });
     const answer = await create(admin, { empl_ids: ids });
     expect(answer.statusCode).toBe(201);
@@ -118,7 +118,7 @@ describe('accounts for many', () => {
       expect(JSON.stringify(log)).not.toContain(temporary_password);
   });
 
-  test('have the personnel number as the login where that was asked for', async () => {
+  test('the personnel number becomes the login on request', async () => {
     const [one, other] = [await workers(1, { code: 'ЦБ-00' }), await workers(1, { code: '0000-0077' })];
     await portal.person('O', { account: { username: `00000077${nextCode}` } });
     const answer = await create(admin, { empl_ids: [...one, ...other], login: 'code' });
@@ -128,7 +128,7 @@ describe('accounts for many', () => {
     ]);
   });
 
-  test('are made for all or for nobody, and each fault is told', async () => {
+  test('either all accounts are created or none, and every error is reported', async () => {
     const free = await workers(2);
     const left = await workers(1, { state: 'L' });
     const taken = await portal.person('O');
@@ -149,13 +149,13 @@ describe('accounts for many', () => {
     ['one twice', (id: string) => [id, Number(id)]],
     ['more than a thousand', () => Array.from({ length: 1001 }, (_, at) => at + 1)],
     ['more than a thousand, one twice', () => Array.from({ length: 1001 }, (_, at) => (at % 1000) + 1)],
-  ])('are refused with one fault where the list names %s', async (_, idsOf) => {
+  ])('a list of %s is refused with one error', async (_, idsOf) => {
     const [id = ''] = await workers(1);
     const answer = await create(admin, { empl_ids: idsOf(id) });
     expect(faultsOf(answer)).toEqual([['422', 'validation', undefined]]);
   });
 
-  test('are made by a moderator for operators only', async () => {
+  test('a moderator creates accounts for operators only', async () => {
     for (const group of ['A', 'B', 'M']) {
       const ids = await workers(1);
       expect((await create(moderator, { empl_ids: ids, group })).statusCode).toBe(403);
@@ -165,7 +165,7 @@ describe('accounts for many', () => {
     expect((await create(moderator, { empl_ids: await workers(1) })).statusCode).toBe(201);
   });
 
-  test('made twice at once for namesakes have logins of their own', async () => {
+  test('concurrent creation for namesakes gives different logins', async () => {
     const name = { lastName: 'Одинцова', firstName: 'Одарка' };
     const groups = await Promise.all([workers(6, name), workers(6, name), workers(1, name)]);
     const [one, other, single] = groups;
@@ -184,7 +184,7 @@ describe('accounts for many', () => {
     expect(logins).toHaveLength(answers[2].statusCode === 201 ? 13 : 12);
   });
 
-  test('asked for twice at once are made once', async () => {
+  test('concurrent creation for the same employees succeeds once', async () => {
     const ids = await workers(5);
     const answers = await Promise.all([
       create(admin, { empl_ids: ids }),
@@ -196,7 +196,7 @@ describe('accounts for many', () => {
     expect(await accountsOf(ids)).toHaveLength(5);
   });
 
-  test('are not made again by a repeat with the same key, which is told no password', async () => {
+  test('a repeat with the same key creates nothing and returns no password', async () => {
     const ids = await workers(2);
     const headers = { 'idempotency-key': 'many-1' };
     expect((await create(admin, { empl_ids: ids }, { headers })).statusCode).toBe(201);
@@ -209,7 +209,7 @@ describe('accounts for many', () => {
     expect(both.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['201', '409']);
   });
 
-  test('have passwords that open nothing after fourteen days', async () => {
+  test('the passwords expire after fourteen days', async () => {
     const [issued] = issuedBy(await create(admin, { empl_ids: await workers(1) }));
     const { rows } = await portal.database.pool.query(
       `select temporary_until - created_at = interval '14 days' as fits from account where id = $1`,
@@ -219,7 +219,7 @@ describe('accounts for many', () => {
   });
 });
 
-describe('deleting the accounts of many', () => {
+describe('bulk deletion of accounts', () => {
   const leaver = async (role: 'A' | 'M' | 'O' | 'B' = 'O') =>
     (await portal.person(role, { employee: { state: 'L', lastName: 'Ушедшая' } })).accountId;
   const alive = async (ids: readonly number[]) => {
@@ -231,7 +231,7 @@ describe('deleting the accounts of many', () => {
   };
 
   // Proves: POST /api/account/bulk_delete/
-  test('takes people who left, ends their sessions and writes each down', async () => {
+  test('the accounts of dismissed employees are deleted with their sessions, with one log entry each', async () => {
     const ids = [await leaver(), await leaver('M')];
     const answer = await remove(moderator, ids);
     expect([answer.statusCode, answer.json().data.message]).toEqual([200, 'Удалено учётных записей: 2.']);
@@ -246,7 +246,7 @@ describe('deleting the accounts of many', () => {
     ]);
   });
 
-  test('takes nobody where one of them still works', async () => {
+  test('one working employee in the list prevents the whole deletion', async () => {
     const [left, active] = [await leaver(), await portal.person('O')];
     const answer = await remove(admin, [left, active.accountId, admin.accountId]);
     expect(answer.statusCode).toBe(409);
@@ -258,7 +258,7 @@ describe('deleting the accounts of many', () => {
     expect(await alive([left, active.accountId])).toBe(2);
   });
 
-  test('refuses unknown people, a list that names one twice, and what a moderator may not touch', async () => {
+  test("unknown users, duplicates and users out of a moderator's reach are refused", async () => {
     const left = await leaver();
     expect((await remove(admin, [left, 999_999])).statusCode).toBe(404);
     expect(faultsOf(await remove(admin, [left, left]))).toEqual([['422', 'validation', undefined]]);
@@ -281,7 +281,7 @@ describe('an invitation', () => {
     ).rows;
 
   // Proves: POST /api/account/invite/
-  test('tells the login and where a password is set, and holds nothing that opens the portal', async () => {
+  test('the e-mail has the login and the address to set a password, but no secret', async () => {
     const reachable = await workers(1, { email: 'novaya@opros.example', lastName: 'Письмова' });
     const [first, second] = issuedBy(
       await create(admin, { empl_ids: [...reachable, ...(await workers(1))] }),
@@ -302,7 +302,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('goes to nobody who has signed in or left, and only to people that one deals with', async () => {
+  test('signed-in and dismissed users get no invitation, and users out of reach are refused', async () => {
     const email = 'byl@opros.example';
     const here = await portal.person('O', { employee: { email } });
     await signIn(here.username, PASSWORD);
@@ -316,12 +316,12 @@ describe('an invitation', () => {
   });
 });
 
-describe('the list of users tells', () => {
+describe('the list of users shows activity', () => {
   const list = async (query: Record<string, string>) => portal.call(moderator, 'GET', '/account/', { query });
   const ids = (answer: { json(): { data: { id: string }[] } }) =>
     answer.json().data.map(({ id }) => Number(id));
 
-  test('who has never signed in, and when the others were here last', async () => {
+  test('the list shows users who never signed in, and the last activity of the others', async () => {
     const area = 'Видели';
     const [quiet, here] = [
       await portal.person('O', { employee: { area } }),
@@ -341,7 +341,7 @@ describe('the list of users tells', () => {
     expect((await list({ never_signed_in: 'maybe' })).statusCode).toBe(422);
   });
 
-  test('who has left', async () => {
+  test('the list filters dismissed employees', async () => {
     const area = 'Состояния';
     await portal.person('O', { employee: { area } });
     const left = await portal.person('O', { employee: { area, state: 'L' } });
@@ -354,7 +354,7 @@ describe('the list of users tells', () => {
     ]);
   });
 
-  test('that a person is here who uses the portal without signing in anew', async () => {
+  test('the last activity is updated without a new sign-in', async () => {
     const person = await portal.person('O');
     const start = portal.clock.time;
     portal.clock.time = new Date(start.getTime() + 10 * 60_000);
@@ -365,7 +365,7 @@ describe('the list of users tells', () => {
   });
 });
 
-test('nobody is offered the login of another in one answer', async () => {
+test('one answer suggests no login twice', async () => {
   const area = 'Предложения';
   await workers(4, { area, lastName: 'Яновская', firstName: 'Яна' });
   const answer = await portal.call(moderator, 'GET', '/account/search_employee/', { query: { area } });

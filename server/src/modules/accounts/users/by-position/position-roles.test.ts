@@ -55,12 +55,12 @@ const run = () =>
 
 describe('roles by position', () => {
   // Proves: GET /api/account/position_roles/
-  test('are none until an administrator says some', async () => {
+  test('the roles are empty by default', async () => {
     expect(await get()).toEqual(OFF);
   });
 
   // Proves: PUT /api/account/position_roles/
-  test('are kept as a whole, with an entry that has before and after', async () => {
+  test('the roles are stored as a whole, with both values in the log', async () => {
     const wanted = { automatic: true, login: 'code', roles: [{ position: 'Бухгалтер', role: 'B' }] };
     expect((await put(wanted)).json().data).toEqual(wanted);
     expect(await get()).toEqual(wanted);
@@ -97,11 +97,11 @@ describe('roles by position', () => {
   });
 });
 
-describe('accounts for many by position', () => {
+describe('bulk creation of accounts by position', () => {
   const create = (who: Person, ids: string[]) =>
     portal.call(who, 'POST', '/account/bulk_create/', { body: { empl_ids: ids, group: 'by_position' } });
 
-  test('have the role of the position, and that of operators where it has none', async () => {
+  test('an account has the role of its position, or the operator role without one', async () => {
     await put({ ...OFF, roles: [{ position: 'Супервайзер', role: 'M' }] });
     const ids = [await hired({ position: 'Супервайзер' }), await hired({ position: 'Курьер' })];
     const answer = await create(admin, ids);
@@ -111,20 +111,20 @@ describe('accounts for many by position', () => {
     expect(answer.json().meta.passwords).toHaveLength(2);
   });
 
-  test('are made by administrators only', async () => {
+  test('only an administrator creates accounts by position', async () => {
     const id = await hired({ position: 'Курьер' });
     expect((await create(moderator, [id])).statusCode).toBe(403);
     expect(await accountOf(id)).toBeUndefined();
   });
 });
 
-describe('accounts that the portal makes itself', () => {
+describe('accounts created automatically', () => {
   const ROLES = [
     { position: 'Интервьюер', role: 'O' },
     { position: 'Старший смены', role: 'M' },
   ];
 
-  test('have the role of the position, a letter with the login, and an entry of nobody', async () => {
+  test('an account has the role of its position, an e-mail with the login, and a log entry without an author', async () => {
     await put({ automatic: true, login: 'name', roles: ROLES });
     const [one, other] = [
       await hired({ position: 'Интервьюер', email: 'new1@example.org' }),
@@ -143,7 +143,7 @@ describe('accounts that the portal makes itself', () => {
     expect(rows).toEqual([{ user_id: null }]);
   });
 
-  test('are for those whom a letter reaches, at work, in the positions named', async () => {
+  test('accounts are created for working employees with an e-mail and a listed position only', async () => {
     await put({ automatic: true, login: 'name', roles: ROLES });
     const others = [
       await hired({ position: 'Интервьюер' }),
@@ -154,14 +154,14 @@ describe('accounts that the portal makes itself', () => {
     expect(await Promise.all(others.map(accountOf))).toEqual([undefined, undefined, undefined]);
   });
 
-  test('are none while nobody wants that', async () => {
+  test('no account is created while the setting is off', async () => {
     await put({ automatic: false, login: 'name', roles: ROLES });
     const id = await hired({ position: 'Интервьюер', email: 'off@example.org' });
     await run();
     expect([await accountOf(id), await lettersTo('off@example.org')]).toEqual([undefined, []]);
   });
 
-  test('are one for each, with one letter, where two instances make them at once', async () => {
+  test('two concurrent instances create one account and send one e-mail per employee', async () => {
     await put({ automatic: true, login: 'code', roles: ROLES });
     const emails = Array.from({ length: 12 }, (_, at) => `twice${at}@example.org`);
     const ids = [];

@@ -23,7 +23,7 @@ const { send } = importsOf(
 beforeAll(async () => {
   portal = await createTestPortal();
   admin = await portal.person('A');
-  // Whom absences and accruals are of.
+  // Employees of the absences and accruals.
   await portal.database.pool.query(
     `insert into employee (code_id, last_name, first_name, area, position)
      select '0000-0000' || n, 'Опорная', 'Анна', 'Тула', 'Оператор CATI' from generate_series(1, 5) n`,
@@ -42,7 +42,7 @@ interface Told {
   detail: string;
 }
 
-/** What the file gave: how many rows, what was remarked, and the first record as it stands. */
+/** Result of a file: number of rows, warnings and the first records. */
 async function outcomeOf(file: string) {
   const kind = kindOf(file);
   const answer = await send(kind, readFileSync(join(FOLDER, file)), { name: file.replace(/.*\//, '') });
@@ -68,11 +68,11 @@ async function outcomeOf(file: string) {
   return { rows, records, warnings: warnings.map(told) };
 }
 
-test('the corpus has forty files, and what each gives is written down', () => {
+test('the corpus has forty files with an expected result each', () => {
   expect(files).toHaveLength(40);
   expect(Object.keys(expected)).toEqual(files);
 });
 
-test.each(files)('%s gives what is written down', async (file) => {
+test.each(files)('%s gives the expected result', async (file) => {
   expect(await outcomeOf(file)).toEqual(expected[file]);
 });

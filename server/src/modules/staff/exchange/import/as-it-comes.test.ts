@@ -30,8 +30,8 @@ const personOf = async (codeId: string) => {
 const TITLES = ['Список сотрудников;;;;', 'Организация: ООО «Опрос»;;;;', ';;;;'];
 const HEAD = 'Таб. номер;Сотрудник;Дата рождения;Подразделение;Должность;E-mail';
 
-describe('a list of employees as 1C makes it', () => {
-  test('has its title above, full names in one column, empty dates and a sum below', async () => {
+describe('a list of employees from 1C', () => {
+  test('the list may have a title, full names in one column, empty dates and a total', async () => {
     const [one, two] = [code(), code()];
     const file = csv(
       ...TITLES,
@@ -55,7 +55,7 @@ describe('a list of employees as 1C makes it', () => {
     expect(told).toContain('7: Строка итогов пропущена: «Итого 2».');
   });
 
-  test('says where a name is no full name, and where a column is missing, by the row of the names', async () => {
+  test('incomplete names and missing columns are errors with the row of the header', async () => {
     const file = csv(...TITLES, HEAD, `${code()};Кузьмин;;Тула;Оператор;`);
     expect((await refused('employees', file)).faults).toEqual([
       [5, 'Сотрудник', '«Кузьмин»: нужны фамилия и имя.'],
@@ -66,7 +66,7 @@ describe('a list of employees as 1C makes it', () => {
     ]);
   });
 
-  test('takes the columns of their own before the full name', async () => {
+  test('separate name columns precede the full name', async () => {
     const one = code();
     await accepted(
       'employees',
@@ -91,7 +91,7 @@ describe('the state of an employee', () => {
     return rows[0]?.state;
   };
 
-  test('is read as 1C names it: a leave is work, a dismissal is not', async () => {
+  test('states of 1C are known: a leave is work, a dismissal is not', async () => {
     const [one, two] = [code(), code()];
     await accepted('employees', file(one, 'Отпуск по уходу за ребёнком'));
     await accepted('employees', file(two, 'Увольнение'));
@@ -99,7 +99,7 @@ describe('the state of an employee', () => {
   });
 
   // Proves: GET /api/erp/states/, PUT /api/erp/states/
-  test('in the words of the organisation is a fault until they are told, and is read by them then', async () => {
+  test('an unknown state is an error until administrators define it', async () => {
     const one = code();
     const { faults } = await refused('employees', file(one, 'На линии'));
     expect(faults[0]?.[2]).toBe('«На линии»: нужно «работает» или «уволен».');
@@ -122,7 +122,7 @@ describe('the state of an employee', () => {
     expect(await stateOf(one)).toBe('W');
   });
 
-  test('is told by administrators, each word once', async () => {
+  test('only administrators define states, each word once', async () => {
     const twice = await put([
       { word: 'Смена', state: 'W' },
       { word: 'смена', state: 'L' },
@@ -133,7 +133,7 @@ describe('the state of an employee', () => {
     expect((await put([], await portal.person('M'))).statusCode).toBe(403);
   });
 
-  test('changed by two at once is that of one of them', async () => {
+  test('two concurrent changes both succeed', async () => {
     const both = await Promise.all([
       put([{ word: 'Один', state: 'W' }]),
       put([
@@ -147,7 +147,7 @@ describe('the state of an employee', () => {
 });
 
 describe('a broken file', () => {
-  test('names an open quote at its row, and hides no fault before it', async () => {
+  test('an open quote is reported at its row, after earlier errors', async () => {
     const file = csv(
       HEAD,
       `${code()};Кузьмин Илья;вчера;Тула;Оператор;`,
@@ -159,7 +159,7 @@ describe('a broken file', () => {
     expect(faults.at(-1)?.[2]).toContain('Кавычка открыта');
   });
 
-  test('tells its faults in the order of its rows, whatever found them', async () => {
+  test('errors are in the order of the rows', async () => {
     const one = code();
     const row = (number: string, day: string) => `${number};Кузьмин Илья;${day};Тула;Оператор;`;
     const { faults } = await refused(
@@ -170,11 +170,11 @@ describe('a broken file', () => {
   });
 });
 
-describe('a file with rows at fault, of which the right ones are taken', () => {
+describe('import without the rows at fault', () => {
   const SKIP = { query: { faulty: 'skip' } };
   const row = (number: string, day = '') => `${number};Кузьмин Илья;${day};Тула;Оператор;`;
 
-  test('adds those, says what was left out and why, and keeps the faults with the import', async () => {
+  test('the valid rows are imported, the others are reported and kept with the import', async () => {
     const [one, two, three] = [code(), code(), code()];
     const file = csv(HEAD, row(one), row(two, 'вчера'), row(three), row(three));
     const trial = await accepted('employees', file, { query: { faulty: 'skip', dry_run: 'true' } });
@@ -194,7 +194,7 @@ describe('a file with rows at fault, of which the right ones are taken', () => {
     expect(entry?.details).toContain('строк с ошибками пропущено 2');
   });
 
-  test('leaves out what belongs to nobody', async () => {
+  test('rows of unknown employees are skipped', async () => {
     const one = code();
     await accepted('employees', csv(HEAD, row(one)));
     const file = csv(
@@ -209,12 +209,12 @@ describe('a file with rows at fault, of which the right ones are taken', () => {
     ['nothing of it is right', csv(HEAD, `${'x'.repeat(60)};Кузьмин Илья;;Тула;Оператор;`)],
     ['it breaks off', csv(HEAD, 'C900001;Кузьмин Илья;;Тула;Оператор;', 'C900002;"Ким Анна;;Тула;Оператор;')],
     ['a column is missing', csv('Таб. номер;Сотрудник', 'C900003;Кузьмин Илья')],
-  ])('is refused all the same where %s', async (_, file) => {
+  ])('the file is refused all the same if %s', async (_, file) => {
     expect((await refused('employees', file, SKIP)).count).toBeGreaterThan(0);
     expect(await personOf('C900001')).toBeUndefined();
   });
 
-  test('is another file than the whole one to a key of the request', async () => {
+  test('the same key without the option is refused', async () => {
     const file = csv(HEAD, row(code()));
     const key = `import-${next}`;
     await accepted('employees', file, { ...SKIP, key });
@@ -222,7 +222,7 @@ describe('a file with rows at fault, of which the right ones are taken', () => {
     expect(answer.json().errors[0].code).toBe('idempotency_key_reused');
   });
 
-  test('is taken back whole', async () => {
+  test('the import is undone as a whole', async () => {
     const one = code();
     const { import_id: id } = await accepted('employees', csv(HEAD, row(one), row(code(), 'вчера')), SKIP);
     expect((await portal.call(admin, 'POST', `/erp/imports/${id}/undo/`)).statusCode).toBe(200);

@@ -18,7 +18,7 @@ const meaning = (read: ReadCell, text: string): unknown => {
   return 'value' in cell ? cell.value : 'fault';
 };
 
-describe('a cell means', () => {
+describe('the value of a cell', () => {
   test.each([
     ['01.12.2026', '2026-12-01'],
     ['1.2.2026', '2026-02-01'],
@@ -75,7 +75,7 @@ describe('a cell means', () => {
     ['10000', 'fault'],
   ])('the time %s: %s', (text, value) => expect(meaning(hours, text)).toBe(value));
 
-  test('a count and a yes or no', () => {
+  test('counts and booleans are parsed', () => {
     expect(['21', '21,0', '2.5', '-1'].map((text) => meaning(count, text))).toEqual([
       21,
       21,
@@ -92,15 +92,15 @@ describe('a cell means', () => {
   });
 });
 
-describe('a cell says nothing', () => {
+describe('an empty cell', () => {
   const text = { required: false, type: 'text' };
   const day = { required: false, type: 'date' };
 
-  test.each(['', '-', '—', 'нет', 'Нет', 'не указано', 'н/д'])('with %j, where it may be empty', (cell) => {
+  test.each(['', '-', '—', 'нет', 'Нет', 'не указано', 'н/д'])('%j is empty in an optional field', (cell) => {
     expect(isBlank(cell, text)).toBe(true);
   });
 
-  test('with a dash where a value must be; a word is a value then', () => {
+  test('a dash is empty in a required field, a word is a value', () => {
     expect(['-', '', 'нет'].map((cell) => isBlank(cell, { ...text, required: true }))).toEqual([
       true,
       true,
@@ -109,13 +109,13 @@ describe('a cell says nothing', () => {
   });
 
   test.each(['01.01.0001', '01.01.0001 0:00:00', '0001-01-01T00:00:00', '.  .', '  .  .    '])(
-    'with the empty date %j',
+    'the date %j is empty',
     (cell) => {
       expect([isBlank(cell, day), isBlank(cell, text)]).toEqual([true, false]);
     },
   );
 
-  test('never with a no that means no', () => {
+  test('a meaningful no is not empty', () => {
     expect(['нет', '-', ''].map((cell) => isBlank(cell, { ...text, keepsNo: true }))).toEqual([
       false,
       false,
@@ -136,9 +136,9 @@ describe('a full name in one cell', () => {
   ])('%s', (name, parts) => expect(partsOf(name)).toEqual(parts));
 });
 
-describe('each kind', () => {
+describe('the fields of each kind', () => {
   test.each(Object.entries(KINDS))(
-    '%s: its labels tell its columns, and its examples can be read',
+    'the labels of %s match its columns, and its examples can be parsed',
     (_, { fields }) => {
       const mapping = columnsByName(
         fields,

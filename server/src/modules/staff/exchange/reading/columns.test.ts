@@ -10,7 +10,7 @@ import { Faults, refusalsOf } from '../import/faults.rules.ts';
 describe('the columns of a file', () => {
   const columns = ['Таб. №', 'НАЧАЛО', 'по', 'Вид отсутствия', 'Лишний'];
 
-  test('are told by their names, whatever their case, spaces and signs', () => {
+  test('columns match by name in any letter case, with any spaces and signs', () => {
     expect(columnsByName(absences.fields, columns)).toMatchObject({
       code_id: 'Таб. №',
       first_day: 'НАЧАЛО',
@@ -20,7 +20,7 @@ describe('the columns of a file', () => {
     });
   });
 
-  test('serve one field each, the exact name before another one', () => {
+  test('each column matches one field, an exact name first', () => {
     const mapping = columnsByName(accruals.fields, ['Сумма', 'Итого']);
     expect(mapping['total_sum']).toBe('Итого');
     expect(Object.values(mapping)).not.toContain('Сумма');
@@ -29,7 +29,7 @@ describe('the columns of a file', () => {
     expect(new Set(named).size).toBe(named.length);
   });
 
-  test('that were chosen before are taken again where the file has them, by name where it has not', () => {
+  test('remembered columns are proposed if the file has them, otherwise those matched by name', () => {
     const remembered = { reason: 'Лишний', first_day: 'Которого нет' };
     expect(proposedMapping(absences.fields, columns, remembered)).toMatchObject({
       reason: 'Лишний',
@@ -37,7 +37,7 @@ describe('the columns of a file', () => {
     });
   });
 
-  test('that somebody chose for one field are not proposed for another', () => {
+  test('a column chosen for one field is not proposed for another', () => {
     const mapping = proposedMapping(absences.fields, columns, { reason: 'по' });
     expect([mapping['reason'], mapping['last_day']]).toEqual(['по', null]);
   });
@@ -47,7 +47,7 @@ describe('a record of the ERP', () => {
   const [key] = bonuses.derived ?? [];
   const keyOf = (record: Record<string, string>) => key?.from(record);
 
-  test('of a bonus is known by its document, else by its day, reason and description together', () => {
+  test('the key of a bonus is its document, otherwise its day, reason and description', () => {
     const record = { number: '', date: '2026-10-12', reason_type: 'Премия', description: 'за май' };
     expect(keyOf({ ...record, number: 'ПР-1' })).toBe(
       keyOf({ ...record, number: 'ПР-1', description: 'иное' }),
@@ -56,7 +56,7 @@ describe('a record of the ERP', () => {
     expect(keyOf(record)).not.toBe(keyOf({ ...record, number: 'ПР-1' }));
   });
 
-  test('of an absence ends when it begins or later', () => {
+  test('an absence ends on its first day or later', () => {
     expect(absences.check?.({ first_day: '2026-12-01', last_day: '2026-12-01' })).toBeUndefined();
     expect(absences.check?.({ first_day: '2026-12-02', last_day: '2026-12-01' })).toEqual({
       field: 'last_day',
@@ -65,7 +65,7 @@ describe('a record of the ERP', () => {
   });
 });
 
-describe('faults of a file', () => {
+describe('errors of a file', () => {
   const faults = (count: number): Faults => {
     const found = new Faults();
     for (let row = 1; row <= count; row += 1) found.add(row, 'Дата', `«x${row}»: нужна дата.`);
@@ -76,7 +76,7 @@ describe('faults of a file', () => {
     return { name: sheet?.sheet, rows: sheet?.data.slice(1), titles: sheet?.data[0] };
   };
 
-  test('are a table by row, column and what is wrong', async () => {
+  test('errors become a table with row, column and text', async () => {
     const found = faults(2);
     found.add(0, '', 'Файл пуст.');
     expect(await rowsOf(found)).toEqual({
@@ -90,7 +90,7 @@ describe('faults of a file', () => {
     });
   });
 
-  test('are kept up to a thousand, counted all, and the table says so', async () => {
+  test('up to a thousand errors are kept, all are counted, and the table says so', async () => {
     const found = faults(2500);
     expect([found.told.length, found.count]).toEqual([1000, 2500]);
     const { rows = [] } = await rowsOf(found);
@@ -98,7 +98,7 @@ describe('faults of a file', () => {
     expect(rows.at(-1)?.[2]).toBe('Показаны первые 1000 из 2500.');
   });
 
-  test('end the import, and each is an error of the answer with its row and column', () => {
+  test('errors end the import, and each is an error of the answer with its row and column', () => {
     expect(() => faults(0).assertNone()).not.toThrow();
     expect(() => faults(3).assertNone()).toThrow('3 faults');
     const { status, items, count } = refusalsOf(faults(2));

@@ -28,7 +28,7 @@ const remove = (ids: readonly string[]) =>
   portal.call(admin, 'POST', '/account/bulk_delete/', { body: { ids: [...ids] } });
 
 // Proves: GET /api/erp/staff_changes/
-test('who came by a file has no account yet, who left still has one, until that is done', async () => {
+test('a hired employee is listed until an account exists, a dismissed one until the account is deleted', async () => {
   expect(await changes()).toEqual({ hired: [], left: [] });
   await takeIn(
     'найм-1;Арсеньева;Анна;Тула;Оператор;работает',
@@ -57,7 +57,7 @@ test('who came by a file has no account yet, who left still has one, until that 
   await create((await changes()).hired);
 });
 
-test('a file that was taken back, or is long ago, tells nothing', async () => {
+test('undone and old imports are not listed', async () => {
   const { import_id: taken } = await takeIn('назад-1;Ежова;Жанна;Тула;Оператор;работает');
   expect((await changes()).hired).toHaveLength(1);
   await portal.call(admin, 'POST', `/erp/imports/${taken}/undo/`);
@@ -70,7 +70,7 @@ test('a file that was taken back, or is long ago, tells nothing', async () => {
   expect((await changes()).hired).toEqual([]);
 });
 
-test('a moderator is told of accounts that a moderator may delete', async () => {
+test('a moderator sees only accounts they may delete', async () => {
   const moderator = await portal.person('M');
   await takeIn('роль-1;Кольцова;Анна;Тула;Бухгалтер;работает', 'роль-2;Лосева;Анна;Тула;Оператор;работает');
   const [accountant, operator] = (await changes()).hired;
