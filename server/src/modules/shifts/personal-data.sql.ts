@@ -15,9 +15,9 @@ import { shiftFeed } from './calendar-feed/feed.table.ts';
 import { shiftReminder } from './people/reminders.table.ts';
 import { shiftWish } from './wishes/wishes.table.ts';
 import { absence, shiftBooking, shiftChange } from './shifts.table.ts';
-import { shiftHandover } from './handover/handover.table.ts';
-import { shiftWaiting } from './waitlist/line.table.ts';
-import { shiftUnable } from './cannot-attend/unable.table.ts';
+import { shiftHandover } from './replacement/handover/handover.table.ts';
+import { shiftWaiting } from './replacement/waitlist/waitlist.table.ts';
+import { shiftUnable } from './replacement/cannot-attend/cannot-attend.table.ts';
 import { shiftInvitation } from './planning/suggestions/invitations.table.ts';
 
 /** Limits data about other people to the name. */

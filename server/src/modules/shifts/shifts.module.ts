@@ -6,16 +6,17 @@ import { bookingRoutes } from './booking/booking.routes.ts';
 import { fairnessRoutes } from './reports/fairness.routes.ts';
 import { feedRoutes } from './calendar-feed/feed.routes.ts';
 import { remindByClock } from './people/clock-reminders.rules.ts';
-import { type PlacesJob, PLACES_QUEUE } from './release/places.queue.ts';
-import { tellOfClosedWeek } from './release/closing/closing.rules.ts';
-import { servePlaces } from './release/places.rules.ts';
-import { handoverRoutes } from './handover/handover.routes.ts';
-import { endPast } from './handover/handover.public.ts';
-import { lineRoutes } from './waitlist/line.routes.ts';
-import { openRoutes } from './open-shifts/open.routes.ts';
+import { type PlacesJob, PLACES_QUEUE } from './replacement/places.queue.ts';
+import { tellOfClosedWeek } from './replacement/closing/closing.rules.ts';
+import { servePlaces } from './replacement/serve-places.rules.ts';
+import { handoverRoutes } from './replacement/handover/handover.routes.ts';
+import { replacementRoutes } from './replacement/replacement.routes.ts';
+import { endPast } from './replacement/handover/handover.public.ts';
+import { waitlistRoutes } from './replacement/waitlist/waitlist.routes.ts';
+import { openShiftsRoutes } from './replacement/open-shifts/open-shifts.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { wishesRoutes } from './wishes/wishes.routes.ts';
-import { unableRoutes } from './cannot-attend/unable.routes.ts';
+import { cannotAttendRoutes } from './replacement/cannot-attend/cannot-attend.routes.ts';
 import { ownShifts } from './booking/own-shifts.rules.ts';
 import { attendanceDuties } from './duties/attendance.rules.ts';
 import { handoverDuties } from './duties/handover.rules.ts';
@@ -28,15 +29,16 @@ export const shifts = defineModule({
   name: 'shifts',
   routes: [
     bookingRoutes,
+    replacementRoutes,
     boardRoutes,
     peopleRoutes,
     feedRoutes,
     attendanceRoutes,
     wishesRoutes,
     fairnessRoutes,
-    unableRoutes,
-    openRoutes,
-    lineRoutes,
+    cannotAttendRoutes,
+    openShiftsRoutes,
+    waitlistRoutes,
     handoverRoutes,
   ],
   workers: [defineWorker<PlacesJob>(PLACES_QUEUE, servePlaces)],

@@ -1,1 +1,1 @@
-export { PLACES_QUEUE } from './release/places.queue.ts';
+export { PLACES_QUEUE } from './replacement/places.queue.ts';

@@ -6,8 +6,8 @@ import { recordActivities } from '../../audit-log/write/activity.public.ts';
 import { managersOf, tell } from '../../notifications/notifications.public.ts';
 import type { ImportCtx } from '../../../platform/people/after-import.ts';
 import type { Change } from '../booking/change.rules.ts';
-import { freed } from '../release/freed.rules.ts';
-import { endOffers } from '../handover/void.rules.ts';
+import { releasePlaces } from '../replacement/release-places.rules.ts';
+import { endOffers } from '../replacement/handover/void.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
 import { boardUrl, shiftInWords } from '../shifts.format.ts';
 import { absenceLetter, digestLetter, endedInWords } from './absences.mail.ts';
@@ -95,7 +95,7 @@ export async function endBookingsOfAbsent(
   );
   await tellPeople(change, ended);
   await tellManagers(change, ended);
-  await freed(
+  await releasePlaces(
     change,
     ended.map(({ area, day, shift_id: shiftId }) => ({ area, day, shiftId })),
   );

@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/shifts/booking/booking.calls.ts';
 import type { Answer } from '../../../platform/api/answer.ts';
-import { bookShift, cancelShift } from './booking.rules.ts';
+import { bookShift } from './booking.rules.ts';
 import * as rules from './week.rules.ts';
 
 export function bookingRoutes(answer: Answer): void {
@@ -12,7 +12,6 @@ export function bookingRoutes(answer: Answer): void {
     if (!booked.created) ctx.reply.code(200);
     return booked.answer;
   });
-  answer(calls.cancelShift, cancelShift);
   answer(calls.getPlaces, rules.getPlaces);
   answer(calls.listShiftHistory, rules.listShiftHistory);
 }

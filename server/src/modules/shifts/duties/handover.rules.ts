@@ -1,6 +1,6 @@
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import type { Duty } from '../../../platform/duties/duty.ts';
-import { listHandovers } from '../handover/offer.rules.ts';
+import { listHandovers } from '../replacement/handover/offer.rules.ts';
 import { hoursOf, shiftOf } from '../shift-hours.format.ts';
 import { dayInWords } from '../shifts.format.ts';
 

@@ -2,7 +2,7 @@ import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import type { Duty } from '../../../platform/duties/duty.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
-import { listOpenPlaces } from '../open-shifts/open.rules.ts';
+import { listOpenPlaces } from '../replacement/open-shifts/open-shifts.rules.ts';
 import { hoursOf, shiftOf } from '../shift-hours.format.ts';
 import { dayInWords, ownShiftUrl } from '../shifts.format.ts';
 import * as sql from './duties.sql.ts';

@@ -3,16 +3,17 @@ import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { eitherInput } from '../../../platform/api/validate.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
-import { bookingAnswer, cancel } from '../booking/booking.rules.ts';
+import { cancel } from '../replacement/cancel.rules.ts';
+import { bookingAnswer } from '../booking/booking.rules.ts';
 import { changeOf } from '../booking/change.rules.ts';
 import { placeBooking } from '../booking/place.rules.ts';
 import { detailsOf } from '../booking/record.rules.ts';
-import { assertFit } from '../eligibility/fit.rules.ts';
+import { assertEligible } from '../eligibility/eligibility.rules.ts';
 import { knownShift, type ShiftOfDay, shiftInForce, whereOf } from '../known-shift.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
 import { tell } from '../../notifications/notifications.public.ts';
 import { ownShiftUrl, shiftInFull } from '../shifts.format.ts';
-import { lockWithLine } from '../waitlist/line.public.ts';
+import { lockWithWaitlist } from '../booking/booking.public.ts';
 import { CHANGE_TITLES, changeLetter } from './people.mail.ts';
 import { selectFullName } from './people.sql.ts';
 import { type LockedEmployee, placeOf, selectBookingId } from '../booking/booking.public.ts';
@@ -21,7 +22,7 @@ import { assertManaged } from '../../../platform/people/managed-areas.ts';
 
 /** Locks an employee of a managed area, with the waitlist of a given-up shift. */
 async function managedEmployee(ctx: Ctx, id: number, givenUp?: Shift) {
-  const employee = orNotFound(await lockWithLine(ctx.tx, id, givenUp));
+  const employee = orNotFound(await lockWithWaitlist(ctx.tx, id, givenUp));
   assertManaged(ctx, [employee.area]);
   return employee;
 }
@@ -64,7 +65,7 @@ export async function bookForEmployee(
   const known = await selectBookingId(ctx.tx, placeOf(employeeId, shift));
   if (known !== undefined) return { created: false, answer: bookingAnswer(known, shift) };
   const change = { ...changeOf(ctx), reason };
-  await assertFit({ ...change, by: 'manager' }, { ...shift, employeeId });
+  await assertEligible({ ...change, by: 'manager' }, { ...shift, employeeId });
   const booking = substitution(employee, shift, reason);
   const id = await placeBooking(change, booking, 'capacity');
   await tellPerson(ctx, 'book', booking);

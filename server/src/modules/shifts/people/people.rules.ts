@@ -7,7 +7,7 @@ import { listAnswer } from '../../../platform/api/list.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { managedOf } from '../../../platform/people/managed-areas.ts';
-import { refusalsOf } from '../eligibility/fit.rules.ts';
+import { refusalsOf } from '../eligibility/eligibility.rules.ts';
 import * as sql from './people.sql.ts';
 import { mondayOf } from '../weeks.rules.ts';
 

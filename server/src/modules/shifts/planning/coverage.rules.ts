@@ -16,7 +16,7 @@ import { selectAreaOf } from '../../staff/staff.public.ts';
 import { selectAreas, selectPositions } from './areas.sql.ts';
 import { lengthOf } from '../weeks.rules.ts';
 import { assertSpan, cellId } from '../date-range.rules.ts';
-import { selectUnable } from '../cannot-attend/unable.public.ts';
+import { selectUnable } from '../replacement/cannot-attend/cannot-attend.public.ts';
 import { russianDay } from '../shifts.format.ts';
 
 type Query = CallParsed<typeof calls.getCoverage>['query'] & Pick<sql.Span, 'areas'>;

@@ -13,10 +13,11 @@ import { type Demand, type DemandCell, insertDemand, selectDemandCells, updateDe
 import { assertManaged } from '../../../platform/people/managed-areas.ts';
 import { selectAreas, selectKnownPositions } from './areas.sql.ts';
 import { changeOf } from '../booking/change.rules.ts';
-import { forgetMet } from '../release/announce.rules.ts';
-import { cellOf, lockCells } from '../release/cells.public.ts';
-import { freed } from '../release/freed.rules.ts';
-import { lockLines, selectLines } from '../waitlist/line.public.ts';
+import { forgetMet } from '../replacement/announce.rules.ts';
+import { cellOf, lockCells } from '../booking/cells.public.ts';
+import { releasePlaces } from '../replacement/release-places.rules.ts';
+import { lockWaitlists } from '../booking/booking.public.ts';
+import { selectWaitlists } from '../replacement/waitlist/waitlist.public.ts';
 import { archived, NO_SUCH_SHIFT } from '../known-shift.rules.ts';
 import { cellId } from '../date-range.rules.ts';
 import { isTooFar, mondayOf, TOO_FAR } from '../weeks.rules.ts';
@@ -77,7 +78,7 @@ const numbersBefore = (before: Before, cell: Demand): Demand =>
 /** Counts employees on waitlists of cells whose capacity or demand grows. */
 async function countWaiting({ tx }: ReadCtx, before: Before, changed: readonly Demand[]): Promise<number> {
   const more = grownOf(before, changed);
-  const waiting = more.length ? await selectLines(tx, more) : [];
+  const waiting = more.length ? await selectWaitlists(tx, more) : [];
   return new Set(waiting.map(({ employeeId }) => employeeId)).size;
 }
 
@@ -141,7 +142,7 @@ export async function writeDemand(ctx: Ctx, cells: readonly Cell[], isList = tru
   const { tx, caller, now } = ctx;
   const shifts = await assertSettable(ctx, cells, isList);
   // Waitlisted employees are locked before the cells.
-  await lockLines(tx, cells.map(placesOf));
+  await lockWaitlists(tx, cells.map(placesOf));
   await insertDemand(tx, cells, now);
   await lockCells(tx, cells.map(placesOf));
   const { before, after } = outcomeOf(cells, await selectDemandCells(tx, cells), isList);
@@ -150,7 +151,7 @@ export async function writeDemand(ctx: Ctx, cells: readonly Cell[], isList = tru
     await updateDemand(tx, changed, now);
     await recordDemand({ tx, caller, now }, { changed, before, nameOf: (id) => shifts.get(id)?.name ?? '' });
     const more = grownOf(before, changed);
-    if (more.length) await freed(changeOf(ctx), more);
+    if (more.length) await releasePlaces(changeOf(ctx), more);
     await forgetMet(tx, changed.map(placesOf));
   }
   return { before, after, changed: changed.length };

@@ -6,9 +6,9 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { isNotAccountant } from '../../../platform/people/account.table.ts';
 import { employee, fullName } from '../../../platform/people/employee.table.ts';
 import { shiftAttendance } from '../attendance/attendance.table.ts';
-import { shiftHandover } from '../handover/handover.table.ts';
+import { shiftHandover } from '../replacement/handover/handover.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
-import { shiftUnable } from '../cannot-attend/unable.table.ts';
+import { shiftUnable } from '../replacement/cannot-attend/cannot-attend.table.ts';
 
 export interface Fairness {
   from: string;

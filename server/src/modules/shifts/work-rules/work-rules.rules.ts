@@ -11,7 +11,7 @@ interface Wish extends Shift {
   employeeId: number;
 }
 
-interface Judging {
+interface EligibilityContext {
   tx: Reader;
   timeZone: string;
   settings: Settings;
@@ -33,7 +33,7 @@ function spanOf(days: readonly string[], { row_days, rest_hours }: Settings['wor
 
 /** Work rules broken by each wish, in order; a valid wish counts for the next. Requires the employee lock. */
 export async function workRuleBreaches(
-  { tx, settings, timeZone, isChoice = false }: Judging,
+  { tx, settings, timeZone, isChoice = false }: EligibilityContext,
   wishes: readonly Wish[],
 ): Promise<Breach[][]> {
   const { work_rules: rules, shifts } = settings;
@@ -52,7 +52,10 @@ export async function workRuleBreaches(
 }
 
 /** Refusal for each wish that breaks a work rule. */
-export async function workRules(judging: Judging, wishes: readonly Wish[]): Promise<(Refusal | undefined)[]> {
+export async function workRules(
+  judging: EligibilityContext,
+  wishes: readonly Wish[],
+): Promise<(Refusal | undefined)[]> {
   return (await workRuleBreaches(judging, wishes)).map((breaches) =>
     breaches.length === 0
       ? undefined

@@ -1,1 +1,0 @@
-export { selectUnable } from './unable.sql.ts';

@@ -1,8 +1,0 @@
-import * as calls from '@portal/contract/shifts/changes/changes.calls.ts';
-import type { Answer } from '../../../platform/api/answer.ts';
-import * as rules from './unable.rules.ts';
-
-export function unableRoutes(answer: Answer): void {
-  answer(calls.sayUnable, rules.sayUnable);
-  answer(calls.listNotComing, rules.listNotComing);
-}

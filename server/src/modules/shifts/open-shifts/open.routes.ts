@@ -1,9 +1,0 @@
-import * as calls from '@portal/contract/shifts/changes/changes.calls.ts';
-import type { Answer } from '../../../platform/api/answer.ts';
-import { listOpenPlaces } from './open.rules.ts';
-import { takeOpenPlace } from './take.rules.ts';
-
-export function openRoutes(answer: Answer): void {
-  answer(calls.listOpenPlaces, listOpenPlaces);
-  answer(calls.takeOpenPlace, takeOpenPlace);
-}

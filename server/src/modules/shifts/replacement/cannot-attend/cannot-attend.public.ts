@@ -1,0 +1,1 @@
+export { selectUnable } from './cannot-attend.sql.ts';

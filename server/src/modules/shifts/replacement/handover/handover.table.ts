@@ -1,0 +1,52 @@
+import { HANDOVER_STATES } from '@portal/contract/shifts/handover/handover.states.ts';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { shift } from '../../../../platform/settings/settings.table.ts';
+import { employee } from '../../../../platform/people/employee.table.ts';
+
+export const shiftHandover = pgTable(
+  'shift_handover',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    fromId: bigint('from_employee_id', { mode: 'number' })
+      .notNull()
+      .references(() => employee.id),
+    /** Named or accepting receiver; null while the offer is open to anybody of the area. */
+    toId: bigint('to_employee_id', { mode: 'number' }).references(() => employee.id),
+    isForAnybody: boolean('is_for_anybody').notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    shiftId: smallint('shift_id')
+      .notNull()
+      .references(() => shift.id),
+    /** Area of the booking. */
+    area: text().notNull(),
+    state: text({ enum: HANDOVER_STATES }).notNull(),
+    /** Employees who declined an offer to anybody. */
+    declinedBy: bigint('declined_by', { mode: 'number' })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('shift_handover_open')
+      .on(table.fromId, table.day, table.shiftId)
+      .where(sql`${table.state} in ('offered', 'waiting_approval')`),
+    index('shift_handover_area_idx')
+      .on(table.area, table.day)
+      .where(sql`${table.state} in ('offered', 'waiting_approval')`),
+    index('shift_handover_from_idx').on(table.fromId, table.id),
+    index('shift_handover_to_idx').on(table.toId, table.id),
+  ],
+);

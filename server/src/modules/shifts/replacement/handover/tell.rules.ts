@@ -1,0 +1,48 @@
+import { dayInZone } from '../../../../platform/time/zone.ts';
+import { takeBackMessages, tell } from '../../../notifications/notifications.public.ts';
+import type { Place } from '../../booking/booking.public.ts';
+import type { Change } from '../../booking/change.rules.ts';
+import type { ShiftOfDay } from '../../known-shift.rules.ts';
+import { shiftOf } from '../../shift-hours.format.ts';
+import { ownShiftUrl, shiftInFull } from '../../shifts.format.ts';
+
+interface Told {
+  /** Employee ids. */
+  to: readonly number[];
+  title: string;
+  shift: ShiftOfDay;
+  /** Suffix after the shift. */
+  more?: string;
+  once?: string;
+  revocable?: boolean;
+}
+
+/** Limits notifications about one hand-over to one a day for each state. */
+export const onceOf = (
+  what: 'handover' | 'handover_approval' | 'handover_over',
+  { employeeId, day, shiftId }: Place,
+  change: Change,
+): string => `${what}:${employeeId}:${day}:${shiftId}:${dayInZone(change.now, change.timeZone)}`;
+
+/** Revokes the notifications of an ended offer; true if anybody has already received one. */
+export const takeBackOffer = (
+  change: Change,
+  offer: Place & { createdAt: Date; toId: number | null },
+): Promise<boolean> =>
+  takeBackMessages(change, {
+    once: onceOf('handover', offer, { ...change, now: offer.createdAt }),
+    address: ownShiftUrl(offer.day),
+    employeeId: offer.toId,
+  });
+
+export async function tellOfOffer(change: Change, { to, title, shift, more, ...told }: Told): Promise<void> {
+  const what = shiftInFull(shiftOf(change.settings.shifts, shift.shift_id), shift.date);
+  await tell(change, {
+    kind: 'handover',
+    to: { employeeIds: to },
+    title,
+    detail: more ? `${what}. ${more}` : what,
+    address: ownShiftUrl(shift.date),
+    ...told,
+  });
+}

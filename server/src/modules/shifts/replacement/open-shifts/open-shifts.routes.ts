@@ -1,0 +1,9 @@
+import * as calls from '@portal/contract/shifts/changes/changes.calls.ts';
+import type { Answer } from '../../../../platform/api/answer.ts';
+import { listOpenPlaces } from './open-shifts.rules.ts';
+import { takeOpenPlace } from './take.rules.ts';
+
+export function openShiftsRoutes(answer: Answer): void {
+  answer(calls.listOpenPlaces, listOpenPlaces);
+  answer(calls.takeOpenPlace, takeOpenPlace);
+}

@@ -1,0 +1,1 @@
+export { selectWaitlists, type Waiting } from './waitlist.sql.ts';
