@@ -1,4 +1,4 @@
-import { Handovers } from '../changes/handover/Handovers.tsx';
+import { Handovers } from '../replacement/handover/Handovers.tsx';
 import { Button } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';

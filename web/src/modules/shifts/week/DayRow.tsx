@@ -1,7 +1,7 @@
 import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import { IconHistory } from '@tabler/icons-react';
 import { formatDayMonth, formatWeekday } from '../../../platform/dates.ts';
-import { LineButton } from '../changes/LineButton.tsx';
+import { LineButton } from '../replacement/LineButton.tsx';
 import { cellState } from './cell/cell-state.ts';
 import { cellOf } from '../booking/booking-intent.ts';
 import { toggle } from '../booking/booking-store.ts';

@@ -1,5 +1,5 @@
 import { fullName } from '@portal/contract/shared/names.ts';
-import * as calls from '@portal/contract/shifts/changes/changes.calls.ts';
+import * as calls from '@portal/contract/shifts/replacement/changes.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { listAnswer } from '../../../../platform/api/list.ts';
 import { Refusal } from '../../../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/shifts/handover/handover.calls.ts';
+import * as calls from '@portal/contract/shifts/replacement/handover.calls.ts';
 import type { Answer } from '../../../../platform/api/answer.ts';
 import * as rules from './handover.rules.ts';
 import { findColleagues, listHandovers, offerShift } from './offer.rules.ts';

@@ -1,5 +1,5 @@
 import { fullName } from '@portal/contract/shared/names.ts';
-import type * as calls from '@portal/contract/shifts/handover/handover.calls.ts';
+import type * as calls from '@portal/contract/shifts/replacement/handover.calls.ts';
 import type { Ctx, Input } from '../../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../../platform/refusal.ts';
 import { managersOf, tell } from '../../../notifications/notifications.public.ts';

@@ -1,5 +1,5 @@
-import { HANDOVERS_MOST } from '@portal/contract/shifts/handover/handover.calls.ts';
-import type { HandoverState } from '@portal/contract/shifts/handover/handover.states.ts';
+import { HANDOVERS_MOST } from '@portal/contract/shifts/replacement/handover.calls.ts';
+import type { HandoverState } from '@portal/contract/shifts/replacement/handover.states.ts';
 import { and, asc, desc, eq, gte, inArray, like, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { columns } from '../../../../platform/database/columns.ts';

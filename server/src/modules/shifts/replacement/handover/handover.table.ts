@@ -1,4 +1,4 @@
-import { HANDOVER_STATES } from '@portal/contract/shifts/handover/handover.states.ts';
+import { HANDOVER_STATES } from '@portal/contract/shifts/replacement/handover.states.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

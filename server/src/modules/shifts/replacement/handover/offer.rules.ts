@@ -1,7 +1,7 @@
 import { fullName, MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
-import * as calls from '@portal/contract/shifts/handover/handover.calls.ts';
+import * as calls from '@portal/contract/shifts/replacement/handover.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../../platform/refusal.ts';
 import { dayInZone } from '../../../../platform/time/zone.ts';

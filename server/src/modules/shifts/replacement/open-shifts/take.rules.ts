@@ -1,4 +1,4 @@
-import type * as calls from '@portal/contract/shifts/changes/changes.calls.ts';
+import type * as calls from '@portal/contract/shifts/replacement/changes.calls.ts';
 import type { Ctx, Input } from '../../../../platform/api/context.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { placeOf, selectBookingId } from '../../booking/booking.public.ts';

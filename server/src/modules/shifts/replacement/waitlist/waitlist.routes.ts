@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/shifts/changes/changes.calls.ts';
+import * as calls from '@portal/contract/shifts/replacement/changes.calls.ts';
 import type { Answer } from '../../../../platform/api/answer.ts';
 import * as rules from './waitlist.rules.ts';
 

@@ -1,5 +1,5 @@
 import { ShiftBody } from '@portal/contract/shifts/booking/booking.calls.ts';
-import * as calls from '@portal/contract/shifts/changes/changes.calls.ts';
+import * as calls from '@portal/contract/shifts/replacement/changes.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { eitherInput } from '../../../../platform/api/validate.ts';
 import { required } from '../../../../platform/database/required.ts';

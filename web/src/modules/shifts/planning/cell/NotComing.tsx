@@ -1,5 +1,5 @@
 import { formatTime } from '../../../../platform/dates.ts';
-import { useNotComing } from '../../changes/changes.queries.ts';
+import { useNotComing } from '../../replacement/changes.queries.ts';
 import { PersonRow } from '../grid/PersonRow.tsx';
 import type { ChosenCell } from '../use-board-address.ts';
 import classes from './Cell.module.css';

@@ -7,7 +7,7 @@ import {
   sayUnable,
   takeOpenPlace,
   waitForPlace,
-} from '@portal/contract/shifts/changes/changes.calls.ts';
+} from '@portal/contract/shifts/replacement/changes.calls.ts';
 import {
   acceptHandover,
   approveHandover,
@@ -17,7 +17,7 @@ import {
   offerShift,
   refuseHandover,
   withdrawHandover,
-} from '@portal/contract/shifts/handover/handover.calls.ts';
+} from '@portal/contract/shifts/replacement/handover.calls.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { HandoverState } from '@portal/contract/shifts/handover/handover.states.ts';
+import type { HandoverState } from '@portal/contract/shifts/replacement/handover.states.ts';
 import { type Handover, type HandoverAct, useActOnHandover, useHandovers } from '../changes.queries.ts';
 import { ShiftWords } from '../ShiftWords.tsx';
 import classes from '../Changes.module.css';
