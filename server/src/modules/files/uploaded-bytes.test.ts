@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diskStore } from '../../platform/files/disk/disk-store.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { zip } from '../../testing/samples/small-files.ts';
-import { byteRange } from './send/byte-range.reader.ts';
+import { byteRange } from './download/byte-range.reader.ts';
 import { originalName } from './upload/original-name.format.ts';
 import { zipHolds } from './upload/zip-names.reader.ts';
 

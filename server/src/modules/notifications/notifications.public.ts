@@ -1,6 +1,11 @@
 export { notifyInBatches, RECIPIENT_BATCH } from './batches.rules.ts';
 export { tell } from './tell.rules.ts';
 export type { Addressee, Message, TellCtx } from './tell.rules.ts';
-export { dropMessages, endMessages, restoreMessages, takeBackMessages } from './over/over.rules.ts';
+export {
+  dropMessages,
+  endMessages,
+  restoreMessages,
+  takeBackMessages,
+} from './revocation/revocation.rules.ts';
 export { managersOf } from './managers.rules.ts';
 export { PUSH_QUEUE } from './push/push.queue.ts';

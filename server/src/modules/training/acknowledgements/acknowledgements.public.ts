@@ -6,5 +6,5 @@ export {
   readersOfMustRead,
 } from './must-read.rules.ts';
 export type { Keeping, Thing } from './must-read.rules.ts';
-export { acknowledgementProofs } from './proofs/proofs.rules.ts';
-export { tellOfMustRead } from './telling/tell.queue.ts';
+export { acknowledgementProofs } from './evidence/proofs.rules.ts';
+export { tellOfMustRead } from './notices/notices.queue.ts';

@@ -17,7 +17,7 @@ import { addressOf } from './addresses.format.ts';
 import { managedAreas } from '../../../platform/people/managed-areas.ts';
 import { assertKnownPeople } from '../../accounts/accounts.public.ts';
 import * as sql from './must-read.sql.ts';
-import { TELL_QUEUE, type TellJob } from './telling/tell.queue.ts';
+import { TELL_QUEUE, type TellJob } from './notices/notices.queue.ts';
 
 type Row = sql.MustRead;
 

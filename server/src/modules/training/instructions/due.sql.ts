@@ -2,7 +2,7 @@ import { PASSED } from '@portal/contract/training/instructions/instruction.statu
 import { and, asc, eq, ne, not, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
-import { joinedAt } from '../../accounts/joined/joined.table.ts';
+import { joinedAt } from '../../accounts/newcomers/newcomers.table.ts';
 import { fileEdition } from '../../files/editions/editions.table.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
 import { storedFile } from '../../files/files.table.ts';

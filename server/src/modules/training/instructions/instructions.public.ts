@@ -7,10 +7,10 @@ import { selectDue, selectNext } from './due.sql.ts';
 import { addressOf } from './instructions.format.ts';
 import { selectInstruction } from './instructions.sql.ts';
 
-export { viewingProofs } from './proofs/proofs.rules.ts';
+export { viewingProofs } from './evidence/proofs.rules.ts';
 export { untrained } from './training/training.rules.ts';
-export { tellLater as tellOfInstruction } from './telling/tell.queue.ts';
-export { opening as openingInstructions } from './telling/opening.rules.ts';
+export { tellLater as tellOfInstruction } from './notices/notices.queue.ts';
+export { opening as openingInstructions } from './notices/opening.rules.ts';
 export { instructionPlace } from './list/list.rules.ts';
 export { selectOpened as openedBy } from './course.sql.ts';
 export { addInstruction, replaceInstructionFilm } from './instructions.rules.ts';

@@ -25,8 +25,8 @@ import { dropMessages, endMessages } from '../../notifications/notifications.pub
 import { forgetFindable, makeFindable, regroupFindable } from '../../search/search.public.ts';
 import { selectNext } from './due.sql.ts';
 import { checkOrder, fieldsOf } from './fields.rules.ts';
-import { opening } from './telling/opening.rules.ts';
-import { tellLater, type TellingQueue } from './telling/tell.queue.ts';
+import { opening } from './notices/opening.rules.ts';
+import { tellLater, type TellingQueue } from './notices/notices.queue.ts';
 import {
   addressOf,
   type Instruction,

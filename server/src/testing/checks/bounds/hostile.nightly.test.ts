@@ -4,7 +4,7 @@ import { HTML_LIMIT } from '@portal/contract/shared/primitives.ts';
 import { expect, test } from 'vitest';
 import { deviceOf } from '../../../platform/origin/device.ts';
 import { feedbackLetter } from '../../../modules/news/feedback/feedback.mail.ts';
-import { byteRange } from '../../../modules/files/send/byte-range.reader.ts';
+import { byteRange } from '../../../modules/files/download/byte-range.reader.ts';
 import { originalName } from '../../../modules/files/upload/original-name.format.ts';
 import { knownWords } from '../../../modules/search/known-words.format.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tellByClock } from '../../../training/acknowledgements/telling/tell.rules.ts';
+import { tellByClock } from '../../../training/acknowledgements/notices/notices.rules.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 import { unpinEnded } from './publication.rules.ts';
 

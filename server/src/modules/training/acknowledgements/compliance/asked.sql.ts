@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Asked } from '../../../../platform/duties/asked.sql.ts';
 import { account } from '../../../../platform/people/account.table.ts';
-import { joinedAt } from '../../../accounts/joined/joined.table.ts';
+import { joinedAt } from '../../../accounts/newcomers/newcomers.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
 import { inForce, isFor, IS_NEW_BY_ROLE, personOf } from '../audience.sql.ts';

@@ -3,7 +3,7 @@ import type { AcknowledgeState } from '@portal/contract/training/acknowledgement
 import type { Ctx, Input } from '../../../../platform/api/context.ts';
 import { recordChange } from '../../../audit-log/write/activity.public.ts';
 import type { Moment } from '../filter.sql.ts';
-import { type ReminderFilter, TELL_QUEUE } from '../telling/tell.queue.ts';
+import { type ReminderFilter, TELL_QUEUE } from '../notices/notices.queue.ts';
 import {
   MOST_THINGS,
   type Reminders,
@@ -11,7 +11,7 @@ import {
   remindNow,
   selectOfFilter,
   type Told,
-} from '../telling/telling.public.ts';
+} from '../notices/notices.public.ts';
 import { filterOf, momentOf } from './list.rules.ts';
 import { acknowledgementQuery, countAcknowledgements } from './list.sql.ts';
 

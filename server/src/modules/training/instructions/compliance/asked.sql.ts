@@ -2,7 +2,7 @@ import { PASSED } from '@portal/contract/training/instructions/instruction.statu
 import { sql } from 'drizzle-orm';
 import type { Asked } from '../../../../platform/duties/asked.sql.ts';
 import { account } from '../../../../platform/people/account.table.ts';
-import { joinedAt } from '../../../accounts/joined/joined.table.ts';
+import { joinedAt } from '../../../accounts/newcomers/newcomers.table.ts';
 import { storedFile } from '../../../files/files.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 import { IS_NEW_BY_ROLE, isFor } from '../audience.sql.ts';

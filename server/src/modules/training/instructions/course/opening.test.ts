@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
 import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 import { training } from '../../training.module.ts';
-import { tellPupils } from '../telling/tell.rules.ts';
+import { tellPupils } from '../notices/notices.rules.ts';
 
 let portal: TestPortal;
 let editor: Person;

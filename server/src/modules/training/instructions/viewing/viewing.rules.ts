@@ -10,7 +10,7 @@ import { isoInZone } from '../../../../platform/time/zone.ts';
 import { ANYWHERE, throttled, triesLeft } from '../../../accounts/accounts.public.ts';
 import { recordChange } from '../../../audit-log/write/activity.public.ts';
 import { selectOpened } from '../course.sql.ts';
-import { tellOfOpened } from '../telling/tell.queue.ts';
+import { tellOfOpened } from '../notices/notices.queue.ts';
 import { progressAfter, type Tally, tallyAfter, TO_THE_END } from './progress.rules.ts';
 import * as sql from './viewing.sql.ts';
 

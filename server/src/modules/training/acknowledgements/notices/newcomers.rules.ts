@@ -1,7 +1,7 @@
 import { dayInZone } from '../../../../platform/time/zone.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { tellJoined } from '../../../notifications/joined/joined.public.ts';
-import { selectJoined } from './joined.sql.ts';
+import { tellJoined } from '../../../notifications/newcomers/newcomers.public.ts';
+import { selectJoined } from './newcomers.sql.ts';
 import { keyOf, published } from './messages.format.ts';
 
 const MANY = { kind: 'acknowledge', title: 'Вас ждут материалы для ознакомления' } as const;

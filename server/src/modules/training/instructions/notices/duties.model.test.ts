@@ -14,8 +14,8 @@ import * as model from '../../../../testing/instructions-model/model.ts';
 import { modelRuns } from '../../../../testing/model-runs.ts';
 import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
-import type { TellJob } from './tell.queue.ts';
-import { repeatInstructions, tellOfInstruction, tellPupils } from './tell.rules.ts';
+import type { TellJob } from './notices.queue.ts';
+import { repeatInstructions, tellOfInstruction, tellPupils } from './notices.rules.ts';
 
 const NOW = new Date('2026-11-25T09:00:00Z');
 

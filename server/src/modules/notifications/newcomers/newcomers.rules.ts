@@ -1,5 +1,5 @@
 import { type Message, tell, type TellCtx } from '../tell.rules.ts';
-import { type JoinedKind, JOINING } from './joined.limits.ts';
+import { type JoinedKind, JOINING } from './newcomers.limits.ts';
 
 /** A pending record of a person who joined its audience recently; `n` is the number of these. */
 export interface Joined {

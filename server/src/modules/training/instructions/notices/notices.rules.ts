@@ -6,11 +6,11 @@ import {
   tell,
   type TellCtx,
 } from '../../../notifications/notifications.public.ts';
-import { tellJoined } from '../../../notifications/joined/joined.public.ts';
+import { tellJoined } from '../../../notifications/newcomers/newcomers.public.ts';
 import { addressOf } from '../instructions.format.ts';
-import { selectJoined } from './joined.sql.ts';
-import type { TellJob } from './tell.queue.ts';
-import * as sql from './tell.sql.ts';
+import { selectJoined } from './newcomers.sql.ts';
+import type { TellJob } from './notices.queue.ts';
+import * as sql from './notices.sql.ts';
 
 type Clockwork = Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>;
 

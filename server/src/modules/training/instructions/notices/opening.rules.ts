@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/database/database.ts';
 import { keepOpened, selectClosed } from '../course.sql.ts';
-import { tellOfOpened, type TellingQueue } from './tell.queue.ts';
+import { tellOfOpened, type TellingQueue } from './notices.queue.ts';
 
 type Doing = TellingQueue & { readonly tx: Tx; readonly now: Date };
 type Course = Parameters<typeof selectClosed>[1];

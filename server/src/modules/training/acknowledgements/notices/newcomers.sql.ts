@@ -2,9 +2,15 @@ import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
 import { account } from '../../../../platform/people/account.table.ts';
-import { isWithin, joinedAt } from '../../../accounts/joined/joined.table.ts';
+import { isWithin, joinedAt } from '../../../accounts/newcomers/newcomers.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
-import { isListed, JOINED, JOINING, newcomers, placeBy } from '../../../notifications/joined/joined.table.ts';
+import {
+  isListed,
+  JOINED,
+  JOINING,
+  newcomers,
+  placeBy,
+} from '../../../notifications/newcomers/newcomers.table.ts';
 import { isTold } from '../../../notifications/notifications.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Change } from '../booking/change.rules.ts';
-import { countDone, countUnable } from './pace.sql.ts';
+import { countDone, countUnable } from './change-limit.sql.ts';
 
 const HOUR = 60 * 60 * 1000;
 

@@ -1,14 +1,20 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/database.ts';
 import { account } from '../../../../platform/people/account.table.ts';
-import { isWithin, joinedAt } from '../../../accounts/joined/joined.table.ts';
+import { isWithin, joinedAt } from '../../../accounts/newcomers/newcomers.table.ts';
 import { storedFile } from '../../../files/files.table.ts';
-import { isListed, JOINED, JOINING, newcomers, placeBy } from '../../../notifications/joined/joined.table.ts';
+import {
+  isListed,
+  JOINED,
+  JOINING,
+  newcomers,
+  placeBy,
+} from '../../../notifications/newcomers/newcomers.table.ts';
 import { isTold } from '../../../notifications/notifications.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 import { IS_NEW_BY_ROLE } from '../audience.sql.ts';
 import { instruction, userInstruction } from '../instructions.table.ts';
-import { ENDED_TIMES, OWN_VIEWING, TOLD_EDITION, TOLD_KEY, WAITS } from './tell.sql.ts';
+import { ENDED_TIMES, OWN_VIEWING, TOLD_EDITION, TOLD_KEY, WAITS } from './notices.sql.ts';
 
 /**
  * People who recently joined the portal, an area, position or role, with their pending instructions without a

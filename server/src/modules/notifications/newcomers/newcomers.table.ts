@@ -1,10 +1,10 @@
 import { and, eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
-import { cameWithin, JOINED_DAY } from '../../accounts/joined/joined.table.ts';
+import { cameWithin, JOINED_DAY } from '../../accounts/newcomers/newcomers.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 import { isTold } from '../notifications.table.ts';
-import { type JoinedKind, JOINING } from './joined.limits.ts';
+import { type JoinedKind, JOINING } from './newcomers.limits.ts';
 
 export { JOINING };
 

@@ -7,10 +7,10 @@ import {
   type TellCtx,
 } from '../../../notifications/notifications.public.ts';
 import type { Filter, Moment, ThingKey } from '../filter.sql.ts';
-import { tellReaders } from './joined.rules.ts';
+import { tellReaders } from './newcomers.rules.ts';
 import { keyOf, published, reminder } from './messages.format.ts';
-import type { ReminderFilter, TellJob } from './tell.queue.ts';
-import * as sql from './tell.sql.ts';
+import type { ReminderFilter, TellJob } from './notices.queue.ts';
+import * as sql from './notices.sql.ts';
 
 type Clockwork = Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>;
 

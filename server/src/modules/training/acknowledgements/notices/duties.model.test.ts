@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modelRuns } from '../../../../testing/model-runs.ts';
 import { newsBody } from '../../../../testing/scenes/news.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
-import { serveTelling, tellByClock } from './tell.rules.ts';
+import { serveTelling, tellByClock } from './notices.rules.ts';
 
 const NOW = new Date('2026-11-25T09:00:00Z');
 const POSITIONS = ['Оператор', 'Супервайзер'];

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { announceTold } from '../notifications.sql.ts';
 import { letterKey } from '../tell.rules.ts';
-import * as sql from './over.sql.ts';
+import * as sql from './revocation.sql.ts';
 
 interface Doing {
   readonly tx: Tx;

@@ -1,1 +1,0 @@
-export { tellJoined } from './joined.rules.ts';

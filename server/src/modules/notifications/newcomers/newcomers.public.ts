@@ -1,0 +1,1 @@
+export { tellJoined } from './newcomers.rules.ts';

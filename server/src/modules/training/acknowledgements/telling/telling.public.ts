@@ -1,2 +1,0 @@
-export { MOST_THINGS, type Reminders, remindersOf, remindNow } from './tell.rules.ts';
-export { selectOfFilter, type Told } from './tell.sql.ts';
