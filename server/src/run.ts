@@ -49,7 +49,7 @@ function tell(fault: StartFault): number {
 }
 
 /** Logs an unexpected error without the parameters of a failed statement. */
-function tellUnexpected(error: unknown): number {
+function notifyUnexpected(error: unknown): number {
   const { message, stack, code, cause } = errorForLog(error);
   const said = [code, message, cause?.message].filter(Boolean).join(': ');
   process.stderr.write(`\nПортал не запущен: непредвиденная ошибка.\n${said}\n${stack}\n`);
@@ -74,6 +74,6 @@ export async function run(stopping: AbortSignal, buildPage?: () => Promise<void>
     // An error during a stop is the stop itself.
     if (stopping.aborted) return 0;
     if (error instanceof StartFault) return tell(error);
-    return tellUnexpected(error);
+    return notifyUnexpected(error);
   }
 }

@@ -6,7 +6,7 @@ import { readDocumentText } from './documents/text/text.rules.ts';
 import { positionsRoutes } from './positions/positions.routes.ts';
 import { faqRoutes } from './faq/faq.routes.ts';
 import { renewFaqTexts } from './faq/faq-texts.rules.ts';
-import { tellOverdue } from './freshness/due.rules.ts';
+import { notifyOverdue } from './freshness/due.rules.ts';
 import { freshnessRoutes } from './freshness/freshness.routes.ts';
 import { viewerRoutes } from './viewer/viewer.routes.ts';
 import { CONVERSION_QUEUE, type ConversionJob } from '../files/conversion/conversions.public.ts';
@@ -38,7 +38,7 @@ export const knowledge = defineModule({
       name: 'freshness-clock',
       title: 'сообщения о том, что пора проверить',
       cron: '10 9 * * *',
-      run: tellOverdue,
+      run: notifyOverdue,
     },
   ],
   dailyJobs: [({ db }) => renewFaqTexts(db)],

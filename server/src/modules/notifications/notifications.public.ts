@@ -1,6 +1,6 @@
 export { notifyInBatches, RECIPIENT_BATCH } from './batches.rules.ts';
-export { tell } from './tell.rules.ts';
-export type { Addressee, Message, TellCtx } from './tell.rules.ts';
+export { notify } from './notify.rules.ts';
+export type { Addressee, Message, NotifyCtx } from './notify.rules.ts';
 export {
   dropMessages,
   endMessages,

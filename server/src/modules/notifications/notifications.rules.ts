@@ -35,7 +35,7 @@ export async function readNotifications(
   { body }: Input<typeof calls.readNotifications>,
 ) {
   await sql.markRead(tx, accountId, 'ids' in body ? body.ids : undefined, now);
-  await sql.announceTold(tx, [accountId]);
+  await sql.announceRecipients(tx, [accountId]);
   const unread = await sql.countUnread(tx, accountId);
   return { data: { message: unread ? `Не прочитано: ${unread}.` : 'Всё прочитано.', unread } };
 }

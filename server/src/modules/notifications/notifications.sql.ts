@@ -34,7 +34,7 @@ export const TOLD_CHANNEL = 'portal_told';
 const IDS_OF_PAYLOAD = 500;
 
 /** Makes open pages of these people refresh their unread number. */
-export async function announceTold(tx: Tx, accountIds: readonly number[]): Promise<void> {
+export async function announceRecipients(tx: Tx, accountIds: readonly number[]): Promise<void> {
   if (accountIds.length === 0) return;
   await tx.execute(sql`
     select pg_notify(${TOLD_CHANNEL}, string_agg(told.id::text, ','))

@@ -69,5 +69,5 @@ export const notificationSetting = pgTable(
 );
 
 /** True if the person of a statement has a notification with that key. */
-export const isTold = (key: SQL): SQL<boolean> =>
+export const isNotified = (key: SQL): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${notification} told where told.account_id = ${account.id} and told.once_key = ${key})`;

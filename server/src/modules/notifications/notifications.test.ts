@@ -3,7 +3,7 @@ import { NOTIFICATION_DAYS } from '@portal/contract/notifications/notifications.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 import { forgetNotifications } from './notifications.rules.ts';
-import { managersOf, type Message, tell } from './notifications.public.ts';
+import { managersOf, type Message, notify } from './notifications.public.ts';
 
 const NOW = new Date('2026-11-25T09:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
@@ -16,7 +16,7 @@ afterAll(() => portal.close());
 
 const told = (message: Partial<Message> & Pick<Message, 'to'>): Promise<number> =>
   portal.database.db.transaction((tx) =>
-    tell(
+    notify(
       {
         tx,
         now: portal.clock.now(),

@@ -7,7 +7,7 @@ import { fairnessRoutes } from './reports/fairness.routes.ts';
 import { feedRoutes } from './calendar-feed/feed.routes.ts';
 import { remindByClock } from './people/clock-reminders.rules.ts';
 import { type PlacesJob, PLACES_QUEUE } from './replacement/places.queue.ts';
-import { tellOfClosedWeek } from './replacement/closing/closing.rules.ts';
+import { notifyOfClosedWeek } from './replacement/closing/closing.rules.ts';
 import { servePlaces } from './replacement/serve-places.rules.ts';
 import { handoverRoutes } from './replacement/handover/handover.routes.ts';
 import { replacementRoutes } from './replacement/replacement.routes.ts';
@@ -53,7 +53,7 @@ export const shifts = defineModule({
       name: 'closed-weeks',
       title: 'свободные смены закрытой недели',
       cron: '*/5 * * * *',
-      run: tellOfClosedWeek,
+      run: notifyOfClosedWeek,
     },
   ],
   dailyJobs: [({ db }, now) => endPast(db, now)],

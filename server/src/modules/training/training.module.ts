@@ -4,13 +4,17 @@ import { assignmentsRoutes } from './instructions/assignments/assignments.routes
 import { instructionsRoutes } from './instructions/instructions.routes.ts';
 import { quizRoutes } from './instructions/quiz/quiz.routes.ts';
 import * as instructionNotices from './instructions/notices/notices.queue.ts';
-import { repeatInstructions, tellOfInstruction, tellPupils } from './instructions/notices/notices.rules.ts';
+import {
+  repeatInstructions,
+  notifyOfInstruction,
+  notifyPupils,
+} from './instructions/notices/notices.rules.ts';
 import { hashOldFiles } from './instructions/viewing/old-files.rules.ts';
 import { evidenceRoutes } from './evidence/evidence.routes.ts';
 import { exemptionRoutes } from './exemptions/exemptions.routes.ts';
 import { acknowledgementRoutes } from './acknowledgements/acknowledgements.routes.ts';
 import * as readNotices from './acknowledgements/notices/notices.queue.ts';
-import { serveTelling, tellByClock } from './acknowledgements/notices/notices.rules.ts';
+import { serveNotices, notifyBySchedule } from './acknowledgements/notices/notices.rules.ts';
 import { complianceRoutes } from './compliance/compliance.routes.ts';
 import { acknowledgeDuties } from './acknowledgements/duties.rules.ts';
 import { dueInstructions, instructionDuties } from './instructions/instructions.public.ts';
@@ -28,8 +32,8 @@ export const training = defineModule({
     complianceRoutes,
   ],
   workers: [
-    defineWorker<instructionNotices.TellJob>(instructionNotices.TELL_QUEUE, tellOfInstruction),
-    defineWorker<readNotices.TellJob>(readNotices.TELL_QUEUE, serveTelling),
+    defineWorker<instructionNotices.NoticeJob>(instructionNotices.NOTICE_QUEUE, notifyOfInstruction),
+    defineWorker<readNotices.NoticeJob>(readNotices.NOTICE_QUEUE, serveNotices),
   ],
   schedules: [
     {
@@ -42,13 +46,13 @@ export const training = defineModule({
       name: 'instruction-joined',
       title: 'уведомления об инструктажах для новых сотрудников',
       cron: '*/5 * * * *',
-      run: tellPupils,
+      run: notifyPupils,
     },
     {
       name: 'acknowledge-clock',
       title: 'напоминания об ознакомлении',
       cron: '*/5 * * * *',
-      run: tellByClock,
+      run: notifyBySchedule,
     },
   ],
   dailyJobs: [({ db, files }) => hashOldFiles(db, files)],

@@ -62,10 +62,10 @@ export class FileBytes extends Readable {
   }
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
-    void this.#closeAndTell(error, done);
+    void this.#closeAndNotify(error, done);
   }
 
-  async #closeAndTell(error: Error | null, done: (error?: Error | null) => void): Promise<void> {
+  async #closeAndNotify(error: Error | null, done: (error?: Error | null) => void): Promise<void> {
     done(await this.#close(error));
   }
 

@@ -91,7 +91,7 @@ export function createLive({ db, clock, source, onError }: LiveDeps): Live {
     for (const stream of some) if (!living.has(stream.sessionId)) end(stream);
   }
 
-  async function tellAll(): Promise<void> {
+  async function notifyAll(): Promise<void> {
     const accountIds = [...toldOf].filter((id) => streams.has(id));
     toldOf = new Set();
     try {
@@ -110,28 +110,28 @@ export function createLive({ db, clock, source, onError }: LiveDeps): Live {
     } finally {
       isReading = false;
     }
-    tellSoon([]);
+    notifySoon([]);
   }
 
   /** Sequential reads: an older number never follows a newer one. */
-  function tellSoon(accountIds: Iterable<number>): void {
+  function notifySoon(accountIds: Iterable<number>): void {
     for (const id of accountIds) if (streams.has(id)) toldOf.add(id);
     if (toldOf.size === 0 || isReading || isClosed) return;
     isReading = true;
-    timer = setTimeout(() => void tellAll(), TOGETHER);
+    timer = setTimeout(() => void notifyAll(), TOGETHER);
   }
 
   function begin(): void {
     listening = listenTo(db, source.channel, {
-      onTold: (payload) => tellSoon(payload.split(',').map(Number)),
-      onOpen: () => tellSoon(streams.keys()),
+      onTold: (payload) => notifySoon(payload.split(',').map(Number)),
+      onOpen: () => notifySoon(streams.keys()),
       onError,
     });
     const beat = (): void => {
       for (const stream of all()) say(stream, ':\n\n');
     };
     const look = (): void => {
-      tellSoon([]);
+      notifySoon([]);
       endThoseSignedOut(all()).catch(onError);
     };
     timers = [setInterval(beat, HEARTBEAT), setInterval(look, SESSIONS)];
@@ -147,7 +147,7 @@ export function createLive({ db, clock, source, onError }: LiveDeps): Live {
       stream.body.once('close', () => forget(stream));
       streams.set(owner.accountId, own.add(stream));
       count += 1;
-      tellSoon([owner.accountId]);
+      notifySoon([owner.accountId]);
       return stream.body;
     },
     async close() {

@@ -31,7 +31,7 @@ async function look(check: StateCheck, now: Date, onError: (error: unknown) => v
 }
 
 /** E-mails report every change of state; a new check was fine before. */
-const isTold = (before: StoredState | undefined, { state }: StoredState): boolean =>
+const isNotified = (before: StoredState | undefined, { state }: StoredState): boolean =>
   state !== (before?.state ?? 'ok');
 
 type Deps = Pick<Platform, 'db' | 'mail' | 'config'> & {
@@ -62,7 +62,7 @@ export async function renewStates({ db, mail, config, checks, now, onError }: De
       tx,
       gone.map(({ id }) => id),
     );
-    const told = changed.filter((row) => isTold(stored.get(row.id), row));
+    const told = changed.filter((row) => isNotified(stored.get(row.id), row));
     await mail.postAll(
       tx,
       told.flatMap((row) => config.adminEmails.map((to) => stateLetter(to, row, config))),

@@ -4,7 +4,7 @@ import { newsBody } from '../scenes/news.ts';
 import { pdf } from '../samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
 import { training } from '../../modules/training/training.module.ts';
-import { tellOverdue } from '../../modules/knowledge/freshness/due.rules.ts';
+import { notifyOverdue } from '../../modules/knowledge/freshness/due.rules.ts';
 
 /** A Wednesday, noon in Moscow. */
 const NOW = new Date('2026-11-25T09:00:00Z');
@@ -217,7 +217,7 @@ test.each(['question', 'section'])(
     const question = (await ok('POST', `${base}/faq_question/`, { body: asked })).data.id;
     const care = { owner_id: owner.accountId, check_by: '2026-11-20', every_months: null };
     await ok('PUT', `${base}/freshness/faq_question/${question}/care/`, { body: care });
-    await tellOverdue(portal.deps, NOW);
+    await notifyOverdue(portal.deps, NOW);
     expect((await bell(owner)).titles).toEqual([`Пора проверить: Когда, ${what}?`]);
     if (what === 'question') await ok('DELETE', `${base}/faq_question/${question}/`);
     else await ok('DELETE', `${base}/faq_section/${section}/`, { query: { cascade: 'true' } });

@@ -12,9 +12,9 @@ export interface Seen {
   /** The messages under the bell of that person, newest first; of one kind, where it is named. */
   bellOf(who: Person, kind?: NotificationKind): Promise<Message[]>;
   /** Their titles. */
-  toldTo(who: Person): Promise<string[]>;
+  notificationsOf(who: Person): Promise<string[]>;
   /** How many of them have that title. */
-  timesTold(who: Person, title: string): Promise<number>;
+  timesNotified(who: Person, title: string): Promise<number>;
   /** Duties of that user. */
   dutiesOf(who: Person): Promise<Duty[]>;
   /** The first of that title. */
@@ -29,14 +29,14 @@ export function seenOver(get: (who: Person, path: string) => Promise<LightMyRequ
     (await get(who, path)).json<{ data: { attributes: T }[] }>().data.map(({ attributes }) => attributes);
   const bellOf: Seen['bellOf'] = async (who, kind) =>
     (await listOf<Message>(who, '/notifications/')).filter((one) => !kind || one.kind === kind);
-  const toldTo: Seen['toldTo'] = async (who) => (await bellOf(who)).map(({ title }) => title);
+  const notificationsOf: Seen['notificationsOf'] = async (who) => (await bellOf(who)).map(({ title }) => title);
   const dutiesOf: Seen['dutiesOf'] = (who) => listOf(who, '/duties/');
   const dutyOf: Seen['dutyOf'] = async (who, title) =>
     (await dutiesOf(who)).find((one) => one.title === title);
   return {
     bellOf,
-    toldTo,
-    timesTold: async (who, title) => (await toldTo(who)).filter((one) => one === title).length,
+    notificationsOf,
+    timesNotified: async (who, title) => (await notificationsOf(who)).filter((one) => one === title).length,
     dutiesOf,
     dutyOf,
     dueOf: async (who, title) => Date.parse((await dutyOf(who, title))?.due ?? ''),

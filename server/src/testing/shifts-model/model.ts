@@ -129,7 +129,7 @@ export class ShiftsModel {
     return new Date(this.#now.getTime() + 3 * 3_600_000).toISOString().slice(0, 10);
   }
 
-  #tellOnce(key: string, who: number): void {
+  #notifyOnce(key: string, who: number): void {
     if (!this.#once.has(key)) this.#tell('handover', who);
     this.#once.add(key);
   }
@@ -159,7 +159,7 @@ export class ShiftsModel {
     const isOfIt = (offer: Offer) => offer.from === who && offer.cell === cell;
     for (const offer of this.#offers.filter(isOfIt)) {
       this.#takeBack(offer);
-      if (offer.to !== null) this.#tellOnce(this.#key('over', offer), offer.to);
+      if (offer.to !== null) this.#notifyOnce(this.#key('over', offer), offer.to);
     }
     this.#offers = this.#offers.filter((offer) => !isOfIt(offer));
     this.#serve(cell);
@@ -200,7 +200,7 @@ export class ShiftsModel {
     if (this.#offers.some((offer) => offer.from === from && offer.cell === cell)) return false;
     if (to !== null) {
       if (this.#of(this.booked, cell).has(to) || this.#of(this.#absent, cell).has(to)) return false;
-      this.#tellOnce(this.#key('offer', { from, to, cell }), to);
+      this.#notifyOnce(this.#key('offer', { from, to, cell }), to);
     }
     this.#offers.push({ from, to, cell, day: this.#day(), declinedBy: new Set() });
     return true;

@@ -4,7 +4,7 @@ import type { ReadCtx } from '../../../platform/api/context.ts';
 import type { Duty } from '../../../platform/duties/duty.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInZone, momentAtEnd } from '../../../platform/time/zone.ts';
-import { tell, type TellCtx } from '../../notifications/notifications.public.ts';
+import { notify, type NotifyCtx } from '../../notifications/notifications.public.ts';
 import * as sql from './due.sql.ts';
 import { selectOwners } from './things.sql.ts';
 
@@ -31,7 +31,7 @@ export async function freshnessDuties({ tx, caller, now, timeZone }: ReadCtx): P
   return [...duties, { kind: 'check', of: 0, title, detail, due: null, address: OWNERLESS }];
 }
 
-type Overdue = Awaited<ReturnType<typeof sql.selectUntold>>[number];
+type Overdue = Awaited<ReturnType<typeof sql.selectPending>>[number];
 
 /** One message per recipient, whatever the number of records. */
 const messageOf = (rows: readonly Overdue[], ownerId: string | null) => {
@@ -47,26 +47,26 @@ const messageOf = (rows: readonly Overdue[], ownerId: string | null) => {
 /** Overdue records of one run; the rest is notified on the next day. */
 const MOST_TOLD = 5_000;
 
-async function tellAll(ctx: TellCtx, today: string): Promise<void> {
-  const untold = await sql.selectUntold(ctx.tx, today, MOST_TOLD);
+async function notifyAll(ctx: NotifyCtx, today: string): Promise<void> {
+  const untold = await sql.selectPending(ctx.tx, today, MOST_TOLD);
   if (untold.length === 0) return;
   const byOwner = Map.groupBy(untold, (row) => row.owner_id);
   const editors = byOwner.has(null) ? (await selectOwners(ctx.tx)).map(({ id }) => id) : [];
   for (const [ownerId, rows] of byOwner) {
     const accountIds = ownerId === null ? editors : [Number(ownerId)];
-    await tell(ctx, { kind: 'freshness', to: { accountIds }, ...messageOf(rows, ownerId) });
+    await notify(ctx, { kind: 'freshness', to: { accountIds }, ...messageOf(rows, ownerId) });
   }
-  await sql.markTold(
+  await sql.markNotified(
     ctx.tx,
     untold.map((row) => Number(row.care_id)),
   );
 }
 
 /** Scheduled job; runs on one instance. Notifies once about each overdue check. */
-export async function tellOverdue(
+export async function notifyOverdue(
   { db, mail, jobs, config }: Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>,
   now: Date,
 ): Promise<void> {
   const today = dayInZone(now, config.timeZone);
-  await db.transaction((tx) => tellAll({ tx, now, mail, jobs, config }, today));
+  await db.transaction((tx) => notifyAll({ tx, now, mail, jobs, config }, today));
 }

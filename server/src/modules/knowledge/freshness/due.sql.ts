@@ -25,7 +25,7 @@ export async function countOwnerless(tx: Reader, today: string): Promise<number>
 }
 
 /** Overdue checks without a notification; `owner_id` is null if it goes to all editors. */
-export async function selectUntold(tx: Tx, today: string, limit: number) {
+export async function selectPending(tx: Tx, today: string, limit: number) {
   const { rows } = await tx.execute<DueRow & { owner_id: string | null }>(sql`
     select t.care_id, t.title, t.address, t.check_by::text as check_by,
       case when ${OWNER_STATE} = 'here' then t.owner_id end as owner_id
@@ -34,7 +34,7 @@ export async function selectUntold(tx: Tx, today: string, limit: number) {
   return rows;
 }
 
-export async function markTold(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function markNotified(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .update(knowledgeCare)
     .set({ toldFor: sql`${knowledgeCare.checkBy}` })

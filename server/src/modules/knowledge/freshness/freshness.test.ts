@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
-import { tellOverdue } from './due.rules.ts';
+import { notifyOverdue } from './due.rules.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
 
@@ -164,8 +164,8 @@ describe('a record to review', () => {
       { title: 'Поздний', overdue: true, address: `/file_viewer/${late}` },
       { title: 'Сегодняшний', overdue: false },
     ]);
-    await tellOverdue(portal.deps, NOW);
-    await tellOverdue(portal.deps, NOW);
+    await notifyOverdue(portal.deps, NOW);
+    await notifyOverdue(portal.deps, NOW);
     expect(await toldOf(owner)).toEqual([{ title: 'Пора проверить: Поздний' }]);
     await ok(owner, 'POST', `${late}/checked`, {});
     await ok(owner, 'POST', `${today}/checked`, {});
@@ -184,7 +184,7 @@ describe('a record to review', () => {
     expect((await ok(editor, 'GET', thing)).attributes.care).toMatchObject({ owner_state: 'gone' });
     // The day may be changed while nobody else is chosen.
     await care(thing, { owner_id: owner.accountId, check_by: '2026-11-11' });
-    await tellOverdue(portal.deps, NOW);
+    await notifyOverdue(portal.deps, NOW);
     expect(await toldOf(other)).toEqual([{ title: 'Пора проверить: Осиротевший' }]);
     expect(await toldOf(reader)).toEqual([]);
     await query(`update employee set state = 'W' where id = $1`, [owner.employeeId]);
@@ -199,7 +199,7 @@ describe('a record to review', () => {
     await care(thing, { owner_id: owner.accountId, check_by: '2026-11-10' });
     await query('update document set is_archive = true where id = $1', [numberOf(thing)]);
     expect((await duties(owner)).filter(({ title }) => title === 'В архиве')).toEqual([]);
-    await tellOverdue(portal.deps, NOW);
+    await notifyOverdue(portal.deps, NOW);
     expect(await toldOf(owner)).toEqual([]);
     expect(await listed({ 'filter[owner.in]': String(owner.accountId) })).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { smtpTransport } from '../../../platform/mail/transport.ts';
 import { type MailServer, startMailServer } from '../../../testing/processes/mail-server.ts';
 import { startPushService } from '../../../testing/push/push-service.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
-import { tell } from '../notifications.public.ts';
+import { notify } from '../notifications.public.ts';
 import { sendDigests } from './digest.rules.ts';
 
 /** Noon of the organisation; the letter goes at 18:00. */
@@ -40,7 +40,7 @@ async function reader(): Promise<{ one: Person; email: string }> {
 }
 const told = (one: Person, title: string, now = portal.clock.now()): Promise<number> =>
   portal.database.db.transaction((tx) =>
-    tell(
+    notify(
       { tx, now, mail: portal.mail, jobs: portal.jobs, config: portal.deps.config },
       {
         kind: 'open_place',

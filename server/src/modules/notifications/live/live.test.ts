@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
-import { tell } from '../notifications.public.ts';
+import { notify } from '../notifications.public.ts';
 
 let portal: TestPortal;
 /** Another instance beside the first, on the same database. */
@@ -64,7 +64,7 @@ const status = async (who: Person): Promise<number> => {
 
 const told = (...people: Person[]): Promise<number> =>
   portal.database.db.transaction((tx) =>
-    tell(
+    notify(
       { tx, now: portal.clock.now(), mail: portal.mail, jobs: portal.jobs, config: portal.deps.config },
       {
         kind: 'open_place',

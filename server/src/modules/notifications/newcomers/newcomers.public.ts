@@ -1,1 +1,1 @@
-export { tellJoined } from './newcomers.rules.ts';
+export { notifyNewcomers } from './newcomers.rules.ts';

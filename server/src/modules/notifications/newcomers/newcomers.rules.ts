@@ -1,4 +1,4 @@
-import { type Message, tell, type TellCtx } from '../tell.rules.ts';
+import { type Message, notify, type NotifyCtx } from '../notify.rules.ts';
 import { type JoinedKind, JOINING } from './newcomers.limits.ts';
 
 /** A pending record of a person who joined its audience recently; `n` is the number of these. */
@@ -17,17 +17,17 @@ interface Messages<R> {
 }
 
 /** Notifies people who joined recently of earlier publications, once for each record. */
-export async function tellJoined<R extends Joined>(
-  ctx: TellCtx,
+export async function notifyNewcomers<R extends Joined>(
+  ctx: NotifyCtx,
   rows: readonly R[],
   { keyOf, each, many }: Messages<R>,
 ): Promise<void> {
   const [few, more] = [rows.filter(({ n }) => n <= JOINING.each), rows.filter(({ n }) => n > JOINING.each)];
   const ids = (of: readonly R[]): number[] => of.map(({ accountId }) => accountId);
   for (const [, [thing, ...others]] of Map.groupBy(few, keyOf))
-    if (thing) await tell(ctx, each(thing, ids([thing, ...others])));
+    if (thing) await notify(ctx, each(thing, ids([thing, ...others])));
   for (const [day, people] of Map.groupBy(more, (row) => row.day))
-    await tell(ctx, {
+    await notify(ctx, {
       ...many,
       to: { accountIds: ids(people) },
       detail: 'Они собраны в разделе «Мне нужно».',

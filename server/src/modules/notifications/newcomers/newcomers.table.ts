@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { cameWithin, JOINED_DAY } from '../../accounts/newcomers/newcomers.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
-import { isTold } from '../notifications.table.ts';
+import { isNotified } from '../notifications.table.ts';
 import { type JoinedKind, JOINING } from './newcomers.limits.ts';
 
 export { JOINING };
@@ -18,7 +18,10 @@ export const newcomers = (tx: Reader, kind: JoinedKind, now: Date) =>
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .where(
-      and(cameWithin(JOINING.days, now), not(isTold(sql`${sql.raw(`'${kind}:joined:'`)} || ${JOINED_DAY}`))),
+      and(
+        cameWithin(JOINING.days, now),
+        not(isNotified(sql`${sql.raw(`'${kind}:joined:'`)} || ${JOINED_DAY}`)),
+      ),
     );
 
 /** Columns of each pair of a newcomer and a record; `n` is the number of the person's records. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, type PushService, startPushService } from '../../../testing/push/push-service.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { notifications } from '../notifications.module.ts';
-import { type Message, tell } from '../notifications.public.ts';
+import { type Message, notify } from '../notifications.public.ts';
 import { sendDue, sendPush } from './delivery.rules.ts';
 import { PUSH_QUEUE, type PushJob } from './push.queue.ts';
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const told = (message: Partial<Message> & Pick<Message, 'to'>): Promise<number> =>
   portal.database.db.transaction((tx) =>
-    tell(
+    notify(
       { tx, now: portal.clock.now(), mail: portal.mail, jobs: portal.jobs, config: portal.deps.config },
       {
         kind: 'open_place',
@@ -93,7 +93,7 @@ describe('a push message', () => {
     const { one, browser } = await newcomer();
     const failing = portal.database.db.transaction(async (tx) => {
       const ctx = { tx, now: NOW, mail: portal.mail, jobs: portal.jobs, config: portal.deps.config };
-      await tell(ctx, { kind: 'open_place', to: to(one), title: 'Нет', detail: '', address: '/' });
+      await notify(ctx, { kind: 'open_place', to: to(one), title: 'Нет', detail: '', address: '/' });
       throw new Error('the rule said no');
     });
     await expect(failing).rejects.toThrow('the rule said no');
@@ -315,7 +315,7 @@ test('the queue delivers the message by itself', async () => {
   const browser = service.browser();
   await busy.call(one, 'POST', '/push/subscriptions/', { body: browser.subscription });
   await busy.database.db.transaction((tx) =>
-    tell(
+    notify(
       { tx, now: NOW, mail: busy.mail, jobs: busy.jobs, config: busy.deps.config },
       { kind: 'open_place', to: to(one), title: 'Само', detail: '', address: '/workTime' },
     ),

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
-import { announceTold } from '../notifications.sql.ts';
-import { letterKey } from '../tell.rules.ts';
+import { announceRecipients } from '../notifications.sql.ts';
+import { letterKey } from '../notify.rules.ts';
 import * as sql from './revocation.sql.ts';
 
 interface Doing {
@@ -11,7 +11,7 @@ interface Doing {
 
 /** Ends these notifications in the bell, the push queue and the digest. Nobody gets them again. */
 export async function endMessages({ tx, now }: Doing, about: sql.About): Promise<void> {
-  if (about.addresses.length > 0) await announceTold(tx, await sql.markOver(tx, about, now));
+  if (about.addresses.length > 0) await announceRecipients(tx, await sql.markOver(tx, about, now));
 }
 
 /** Hides the notifications of deleted pages, or from people who lost access. */
@@ -20,7 +20,8 @@ export async function dropMessages(
   addresses: readonly string[],
   accountIds?: readonly number[],
 ): Promise<void> {
-  if (addresses.length > 0) await announceTold(tx, await sql.hideGone(tx, { addresses, accountIds }, now));
+  if (addresses.length > 0)
+    await announceRecipients(tx, await sql.hideGone(tx, { addresses, accountIds }, now));
 }
 
 /** Shows the notifications of restored pages, with their read state. */
@@ -40,7 +41,7 @@ export async function takeBackMessages(
   { tx, now, mail }: Doing & { mail: Pick<Mail, 'takeBack'> },
   message: sql.KeyedMessage,
 ): Promise<boolean> {
-  const told = await sql.lockTold(tx, message);
+  const told = await sql.lockMessages(tx, message);
   const unread = told.filter(({ readAt }) => readAt === null);
   const keyOf = ({ accountId }: { accountId: number }) => letterKey(message.once, accountId);
   const left = new Set(await mail.takeBack(tx, unread.map(keyOf)));
@@ -49,9 +50,9 @@ export async function takeBackMessages(
     unread.filter((row) => !left.has(keyOf(row))),
   ];
   const idsOf = (rows: typeof told) => rows.map(({ id }) => id);
-  await sql.deleteTold(tx, idsOf(deleted));
-  await sql.hideTold(tx, idsOf(hidden), now);
-  await announceTold(
+  await sql.deleteMessages(tx, idsOf(deleted));
+  await sql.hideMessages(tx, idsOf(hidden), now);
+  await announceRecipients(
     tx,
     unread.map(({ accountId }) => accountId),
   );

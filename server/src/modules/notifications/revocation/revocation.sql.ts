@@ -49,7 +49,7 @@ export interface KeyedMessage {
 }
 
 /** Notifications with that key and page, locked. */
-export const lockTold = (tx: Tx, { once, address, employeeId }: KeyedMessage) =>
+export const lockMessages = (tx: Tx, { once, address, employeeId }: KeyedMessage) =>
   tx
     .select({ id: notification.id, accountId: notification.accountId, readAt: notification.readAt })
     .from(notification)
@@ -68,11 +68,11 @@ export const lockTold = (tx: Tx, { once, address, employeeId }: KeyedMessage) =>
     .orderBy(asc(notification.id))
     .for('update');
 
-export async function deleteTold(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function deleteMessages(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.delete(notification).where(inArray(notification.id, [...ids]));
 }
 
-export async function hideTold(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+export async function hideMessages(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   await tx
     .update(notification)
     .set({ readAt: now, isShown: false })

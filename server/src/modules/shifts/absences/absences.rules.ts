@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { dayInZone, momentInZone } from '../../../platform/time/zone.ts';
 import { recordActivities } from '../../audit-log/write/activity.public.ts';
-import { managersOf, tell } from '../../notifications/notifications.public.ts';
+import { managersOf, notify } from '../../notifications/notifications.public.ts';
 import type { ImportCtx } from '../../../platform/people/after-import.ts';
 import type { Change } from '../booking/change.rules.ts';
 import { releasePlaces } from '../replacement/release-places.rules.ts';
@@ -25,10 +25,10 @@ interface Imported {
   accountId: number | null;
 }
 
-async function tellPeople(change: Change, ended: readonly EndedBooking[]): Promise<void> {
+async function notifyPeople(change: Change, ended: readonly EndedBooking[]): Promise<void> {
   const byPerson = Map.groupBy(ended, ({ employee_id }) => Number(employee_id));
   const { settings, config } = change;
-  await tell(change, {
+  await notify(change, {
     kind: 'booking_ended',
     to: { employeeIds: [...byPerson.keys()] },
     title: 'Запись на смены снята',
@@ -45,14 +45,14 @@ async function tellPeople(change: Change, ended: readonly EndedBooking[]): Promi
 }
 
 /** Sends one digest per area to its managers. */
-async function tellManagers(change: Change, ended: readonly EndedBooking[]): Promise<void> {
+async function notifyManagers(change: Change, ended: readonly EndedBooking[]): Promise<void> {
   const { tx, settings, config } = change;
   for (const [area, bookings] of Map.groupBy(ended, (one) => one.area)) {
     const [first] = bookings;
     if (!first) continue;
     const { title, detail } = endedInWords(area, bookings, settings.shifts);
     const address = boardUrl(area, first.day, first.shift_id);
-    await tell(change, {
+    await notify(change, {
       kind: 'absence_digest',
       to: { accountIds: await managersOf(tx, settings, area) },
       title,
@@ -93,8 +93,8 @@ export async function endBookingsOfAbsent(
     change,
     ended.map(({ employee_id: id, day, shift_id: shiftId }) => ({ employeeId: Number(id), day, shiftId })),
   );
-  await tellPeople(change, ended);
-  await tellManagers(change, ended);
+  await notifyPeople(change, ended);
+  await notifyManagers(change, ended);
   await releasePlaces(
     change,
     ended.map(({ area, day, shift_id: shiftId }) => ({ area, day, shiftId })),

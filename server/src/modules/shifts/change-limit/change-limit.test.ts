@@ -83,7 +83,10 @@ describe('an offer of a shift', () => {
     await portal.ok(colleague, 'POST', '/notifications/read/', { body: { all: true } });
     await withdraw(id);
     await offerAndWithdraw(colleague);
-    expect(await portal.toldTo(colleague)).toEqual(['Передача смены отменена', 'Вам передают смену']);
+    expect(await portal.notificationsOf(colleague)).toEqual([
+      'Передача смены отменена',
+      'Вам передают смену',
+    ]);
   });
 
   test('more than ten offers an hour are refused, and refused ones are not counted', async () => {

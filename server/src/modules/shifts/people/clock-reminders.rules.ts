@@ -3,7 +3,7 @@ import type { Settings } from '@portal/contract/admin/settings/settings.record.t
 import type { Platform } from '../../../platform/platform.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
-import { tell } from '../../notifications/notifications.public.ts';
+import { notify } from '../../notifications/notifications.public.ts';
 import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { hoursOf } from '../shift-hours.format.ts';
 import { longDay, ownShiftUrl } from '../shifts.format.ts';
@@ -30,7 +30,7 @@ async function remindOfWeek(clockwork: Clockwork, { planning }: Settings, now: D
     if (people.length === 0) return;
     const to = { employeeIds: people.map(({ id }) => id) };
     const once = `plan_week:${monday}:${hours}`;
-    await tell({ ...clockwork, tx, now }, { ...planWeekNotice(week, config), to, once });
+    await notify({ ...clockwork, tx, now }, { ...planWeekNotice(week, config), to, once });
   });
 }
 
@@ -56,7 +56,7 @@ async function remindOfShifts(clockwork: Clockwork, settings: Settings, now: Dat
     await db.transaction(async (tx) => {
       const employeeIds = await selectComing(tx, { date, shiftId: shift.id });
       if (employeeIds.length === 0) return;
-      await tell(
+      await notify(
         { ...clockwork, tx, now },
         {
           kind: 'shift_soon',

@@ -11,7 +11,7 @@ import { detailsOf } from '../booking/record.rules.ts';
 import { assertEligible } from '../eligibility/eligibility.rules.ts';
 import { knownShift, type ShiftOfDay, shiftInForce, whereOf } from '../known-shift.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
-import { tell } from '../../notifications/notifications.public.ts';
+import { notify } from '../../notifications/notifications.public.ts';
 import { ownShiftUrl, shiftInFull } from '../shifts.format.ts';
 import { lockWithWaitlist } from '../booking/booking.public.ts';
 import { CHANGE_TITLES, changeLetter } from './people.mail.ts';
@@ -33,7 +33,7 @@ const substitution = (employee: LockedEmployee, shift: ShiftOfDay, reason: strin
   details: detailsOf(employee, shift, `. Причина: ${reason}`),
 });
 
-async function tellPerson(
+async function notifyPerson(
   ctx: Ctx,
   action: 'book' | 'unbook',
   { employee, shift: { date, shift_id }, note: reason }: ReturnType<typeof substitution>,
@@ -43,7 +43,7 @@ async function tellPerson(
     (caller.employeeId === null ? '' : await selectFullName(tx, caller.employeeId)) || caller.username;
   const link = `${ctx.config.publicUrl}/workTime`;
   const shift = shiftOf(settings.shifts, shift_id);
-  await tell(ctx, {
+  await notify(ctx, {
     kind: 'shift_change',
     to: { employeeIds: [employee.id] },
     title: CHANGE_TITLES[action],
@@ -68,7 +68,7 @@ export async function bookForEmployee(
   await assertEligible({ ...change, by: 'manager' }, { ...shift, employeeId });
   const booking = substitution(employee, shift, reason);
   const id = await placeBooking(change, booking, 'capacity');
-  await tellPerson(ctx, 'book', booking);
+  await notifyPerson(ctx, 'book', booking);
   return { created: true, answer: bookingAnswer(id, shift) };
 }
 
@@ -79,5 +79,5 @@ export async function cancelForEmployee(
   const { reason, ...named } = eitherInput(calls.EmployeeShiftBody, body, query);
   const shift = knownShift(ctx.settings.shifts, named, whereOf(query));
   const cancelled = substitution(await managedEmployee(ctx, params.empl_id, shift), shift, reason);
-  if (await cancel({ ...changeOf(ctx), reason }, cancelled)) await tellPerson(ctx, 'unbook', cancelled);
+  if (await cancel({ ...changeOf(ctx), reason }, cancelled)) await notifyPerson(ctx, 'unbook', cancelled);
 }

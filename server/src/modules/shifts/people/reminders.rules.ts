@@ -4,7 +4,7 @@ import { unreachableInWords, unreachableNames } from '../../../platform/mail/unr
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordChange } from '../../audit-log/write/activity.public.ts';
 import { managedOf } from '../../../platform/people/managed-areas.ts';
-import { tell } from '../../notifications/notifications.public.ts';
+import { notify } from '../../notifications/notifications.public.ts';
 import { weekInWords } from '../shifts.format.ts';
 import { mondayOf, openWeeks } from '../weeks.rules.ts';
 import { planWeekNotice } from './people.mail.ts';
@@ -43,7 +43,7 @@ export async function remindUnplanned(
 
   if (reminded.length > 0) {
     const to = { employeeIds: reminded.map(({ employeeId }) => employeeId) };
-    await tell(ctx, { ...planWeekNotice(asked, config), to });
+    await notify(ctx, { ...planWeekNotice(asked, config), to });
     const where = [weekInWords(week), ...(areas ?? []), position].filter(Boolean).join(', ');
     const details = `Не записались на ${where}. Сотрудников: ${reminded.length}`;
     const url = `/workTime/board?from=${week}`;

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
-import { tell } from '../../notifications/notifications.public.ts';
+import { notify } from '../../notifications/notifications.public.ts';
 import type { Change } from '../booking/change.rules.ts';
 import { refusalsOf } from '../eligibility/eligibility.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
@@ -70,7 +70,7 @@ export async function callPeople(change: Change, call: Call): Promise<void> {
     offered ||
     (places.left(position) > 0 && places.needOf(position) === (cell.position ?? places.needOf(position)));
   const fit = people.filter(({ waits, position }, at) => (waits || !refusals[at]) && isAsked(position));
-  await tell(change, {
+  await notify(change, {
     kind: offered ? 'handover' : 'open_place',
     to: { employeeIds: fit.map(({ id }) => id) },
     title: offered ? 'Коллега передаёт смену' : 'Свободная смена',

@@ -8,7 +8,7 @@ import { selectWaitlists, type Waiting } from './waitlist/waitlist.public.ts';
 import { type Cell, cellKey, lockCells, selectPlaces } from '../booking/cells.public.ts';
 import type { Places } from '../booking/places.format.ts';
 import { PLACES_QUEUE } from './places.queue.ts';
-import { tellOfPlaces } from './tell.rules.ts';
+import { notifyOfPlaces } from './notices.rules.ts';
 
 interface Line {
   places: Places;
@@ -119,6 +119,6 @@ async function serve(change: Change, cells: readonly Cell[], after: string) {
       return { employee, shift, logged: 'give_place', note, details, byPortal: true } as const;
     }),
   );
-  await tellOfPlaces(change, winners);
+  await notifyOfPlaces(change, winners);
   return further;
 }

@@ -6,7 +6,7 @@ import { lockWaitlists } from '../booking/booking.public.ts';
 import { isOffered } from './handover/handover.public.ts';
 import { hasBegun } from '../shift-hours.format.ts';
 import { type Call, callPeople } from './announce.rules.ts';
-import { tellOfWeek } from './closing/closing.rules.ts';
+import { notifyOfWeek } from './closing/closing.rules.ts';
 import { selectPlacesOf } from '../booking/cells.public.ts';
 import { releasePlaces } from './release-places.rules.ts';
 import type { PlacesJob } from './places.queue.ts';
@@ -30,7 +30,7 @@ export async function servePlaces(platform: Platform, job: PlacesJob): Promise<v
       return;
     }
     if ('monday' in job) {
-      await tellOfWeek(change, job);
+      await notifyOfWeek(change, job);
       return;
     }
     const { day, shiftId } = job.cell;

@@ -3,7 +3,7 @@ import type { Settings } from '@portal/contract/admin/settings/settings.record.t
 import type { Tx } from '../../../platform/database/database.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
-import { tell, type TellCtx } from '../../notifications/notifications.public.ts';
+import { notify, type NotifyCtx } from '../../notifications/notifications.public.ts';
 import type { ImportCtx } from '../../../platform/people/after-import.ts';
 import { forgetMet } from '../replacement/announce.rules.ts';
 import { cellKey } from '../booking/cells.public.ts';
@@ -19,8 +19,8 @@ const wordsOf = ({ day, shiftId }: { day: string; shiftId: number }, { shifts }:
   shiftInWords(day, shiftOf(shifts, shiftId).name);
 
 /** Notifies active employees about ended waitlist entries and offers. */
-async function tellOfEnded(
-  ctx: TellCtx,
+async function notifyOfEnded(
+  ctx: NotifyCtx,
   settings: Settings,
   { lines, offers }: { lines: readonly sql.Gone[]; offers: readonly sql.EndedOffer[] },
 ): Promise<void> {
@@ -28,7 +28,7 @@ async function tellOfEnded(
   for (const people of Map.groupBy(moved, (one) => wordsOf(one, settings)).values()) {
     const [first] = people;
     if (!first) continue;
-    await tell(ctx, {
+    await notify(ctx, {
       kind: 'place_given',
       to: { employeeIds: people.map(({ employeeId }) => employeeId) },
       title: 'Вы больше не в очереди на смену',
@@ -38,7 +38,7 @@ async function tellOfEnded(
   }
   for (const { fromId, toId, hasLeft, ...offer } of offers) {
     const why = hasLeft ? 'больше не работает' : 'теперь на другой площадке';
-    await tell(ctx, {
+    await notify(ctx, {
       kind: 'handover',
       to: { employeeIds: [fromId, ...(toId === null ? [] : [toId])] },
       title: 'Передача смены отменена',
@@ -57,7 +57,7 @@ export async function followEmployees(
   const left = await sql.cancelComingOfLeft(tx, { from, reason: 'Сотрудник уволен', now });
   const lines = await sql.endLinesOfMoved(tx, from, now);
   const offers = await sql.endOffersOfMoved(tx, from, now);
-  await tellOfEnded({ tx, now, mail, jobs, config }, await readSettings(tx, config), { lines, offers });
+  await notifyOfEnded({ tx, now, mail, jobs, config }, await readSettings(tx, config), { lines, offers });
   const moved = await sql.moveComingBookings(tx, from);
   await forgetMet(
     tx,

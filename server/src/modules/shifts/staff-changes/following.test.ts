@@ -95,7 +95,7 @@ describe('a place of a position', () => {
     await need(FRIDAY, { needed: 1 }, CALLER);
     await put(holder, FRIDAY);
     await imported(holder, { position: CHIEF });
-    expect(await portal.toldTo(fit)).toEqual(['Свободная смена']);
+    expect(await portal.notificationsOf(fit)).toEqual(['Свободная смена']);
   });
 
   test('the place is free after a hand-over to a colleague of another position', async () => {
@@ -113,7 +113,7 @@ describe('a place of a position', () => {
     );
     expect(accepted.json().data.attributes.state).toBe('done');
     expect(new Set(await holders(OPEN))).toEqual(new Set([chief.employeeId, waiting.employeeId]));
-    expect(await portal.toldTo(waiting)).toEqual(['Вы записаны: место освободилось']);
+    expect(await portal.notificationsOf(waiting)).toEqual(['Вы записаны: место освободилось']);
   });
 
   test('a place filled by a position change is announced again after its holder cannot attend', async () => {
@@ -128,7 +128,7 @@ describe('a place of a position', () => {
     await portal.call(mover, 'POST', '/work_time/unable/', {
       body: { date: FRIDAY, shift_id: 2, reason: 'Болею' },
     });
-    expect(await portal.toldTo(fit)).toEqual(['Свободная смена']);
+    expect(await portal.notificationsOf(fit)).toEqual(['Свободная смена']);
   });
 });
 
@@ -140,7 +140,7 @@ describe('an employee who moves or leaves', () => {
     for (const who of [moved, left]) await wait(who, OPEN);
     await imported(moved, { area: `${area}, новая` });
     await imported(left, { state: 'уволен' });
-    expect(await portal.toldTo(moved)).toEqual(['Вы больше не в очереди на смену']);
+    expect(await portal.notificationsOf(moved)).toEqual(['Вы больше не в очереди на смену']);
     expect(await history(moved, OPEN)).toEqual([
       ['wait', ''],
       ['unwait', 'Сотрудник теперь на другой площадке'],
@@ -153,8 +153,8 @@ describe('an employee who moves or leaves', () => {
     await put(giver, FRIDAY);
     expect((await offer(giver, taker)).statusCode).toBe(201);
     await imported(taker, { area: `${area}, новая` });
-    expect((await portal.toldTo(giver))[0]).toBe('Передача смены отменена');
-    expect((await portal.toldTo(taker))[0]).toBe('Передача смены отменена');
+    expect((await portal.notificationsOf(giver))[0]).toBe('Передача смены отменена');
+    expect((await portal.notificationsOf(taker))[0]).toBe('Передача смены отменена');
     expect((await history(giver, FRIDAY)).at(-1)).toEqual([
       'end_offer',
       'Берущая Ольга Ивановна теперь на другой площадке',
@@ -170,7 +170,7 @@ describe('an employee who moves or leaves', () => {
     await put(giver, FRIDAY);
     await offer(giver, taker);
     await imported(giver, { state: 'уволен' });
-    expect((await portal.toldTo(taker))[0]).toBe('Передача смены отменена');
+    expect((await portal.notificationsOf(taker))[0]).toBe('Передача смены отменена');
     expect(await holders(FRIDAY)).toEqual([]);
   });
 });

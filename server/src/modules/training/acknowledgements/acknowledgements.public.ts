@@ -7,4 +7,4 @@ export {
 } from './must-read.rules.ts';
 export type { Keeping, Thing } from './must-read.rules.ts';
 export { acknowledgementProofs } from './evidence/proofs.rules.ts';
-export { tellOfMustRead } from './notices/notices.queue.ts';
+export { notifyOfReadRequirement } from './notices/notices.queue.ts';

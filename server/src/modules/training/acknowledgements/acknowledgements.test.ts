@@ -337,7 +337,7 @@ describe('the list of acknowledgements', () => {
     expect(await rows({ 'id.in': id, 'area.in': 'Шуя' }, manager)).toEqual([]);
     await ok(manager, 'POST', '/acknowledgements/remind/', { 'id.in': [id] });
     await ok(editor, 'PUT', '/settings/', { manager_scope: 'all' });
-    expect(await portal.toldTo(own)).toContain('Вы ещё не ознакомились: Новые правила');
-    expect(await portal.toldTo(foreign)).not.toContain('Вы ещё не ознакомились: Новые правила');
+    expect(await portal.notificationsOf(own)).toContain('Вы ещё не ознакомились: Новые правила');
+    expect(await portal.notificationsOf(foreign)).not.toContain('Вы ещё не ознакомились: Новые правила');
   });
 });

@@ -17,7 +17,7 @@ import { addressOf } from './addresses.format.ts';
 import { managedAreas } from '../../../platform/people/managed-areas.ts';
 import { assertKnownPeople } from '../../accounts/accounts.public.ts';
 import * as sql from './must-read.sql.ts';
-import { TELL_QUEUE, type TellJob } from './notices/notices.queue.ts';
+import { NOTICE_QUEUE, type NoticeJob } from './notices/notices.queue.ts';
 
 type Row = sql.MustRead;
 
@@ -39,7 +39,7 @@ export interface Thing {
 
 /** Context without a call: a queued job notifies people. */
 export type Keeping = Pick<Acting, 'tx' | 'now'> & {
-  readonly jobs: { enqueueAll(tx: Tx, queue: Queue, jobs: readonly TellJob[]): Promise<void> };
+  readonly jobs: { enqueueAll(tx: Tx, queue: Queue, jobs: readonly NoticeJob[]): Promise<void> };
 };
 
 const ALWAYS = new Date(0);
@@ -147,7 +147,7 @@ export async function keepMustRead(
     await endTold({ tx, now }, kind, { ids: [recordId], ...accountIds });
   }
   if (before) await showToReaders({ tx, now }, before, after);
-  if (isNews && isAsked) await jobs.enqueueAll(tx, TELL_QUEUE, [{ tell: { kind, recordId } }]);
+  if (isNews && isAsked) await jobs.enqueueAll(tx, NOTICE_QUEUE, [{ tell: { kind, recordId } }]);
   return changesBetween<Partial<Row>>(before ?? FREE, after, LOGGED);
 }
 
@@ -163,7 +163,7 @@ export async function openMustReads(
   const told = changed.filter((row) => isInForce(row, now));
   await jobs.enqueueAll(
     tx,
-    TELL_QUEUE,
+    NOTICE_QUEUE,
     told.map(({ recordId }) => ({ tell: { kind, recordId } })),
   );
 }

@@ -1,9 +1,9 @@
 import type * as calls from '@portal/contract/training/exemptions/exemptions.calls.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
-import { tellOfMustRead } from '../acknowledgements/acknowledgements.public.ts';
+import { notifyOfReadRequirement } from '../acknowledgements/acknowledgements.public.ts';
 import { recordChange } from '../../audit-log/write/activity.public.ts';
-import { openingInstructions, tellOfInstruction } from '../instructions/instructions.public.ts';
+import { openingInstructions, notifyOfInstruction } from '../instructions/instructions.public.ts';
 import { assertManaged } from '../../../platform/people/managed-areas.ts';
 import { insertExemptions, liftOf, selectExemption } from './exemptions.public.ts';
 import * as sql from './things.sql.ts';
@@ -77,8 +77,8 @@ async function lift(ctx: Ctx, thing: sql.Thing, users: readonly number[]): Promi
     people: people.filter((person) => whose.has(person.id)),
   });
   const { kind, id } = thing;
-  if (kind === 'instruction') await tellOfInstruction({ jobs }, tx, id);
-  else await tellOfMustRead({ jobs }, tx, { kind, recordId: id });
+  if (kind === 'instruction') await notifyOfInstruction({ jobs }, tx, id);
+  else await notifyOfReadRequirement({ jobs }, tx, { kind, recordId: id });
   return lifted.length;
 }
 

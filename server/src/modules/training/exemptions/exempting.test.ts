@@ -80,7 +80,7 @@ describe('an exempt employee', () => {
     const text = newsBody({ title: 'Правила Ряжска', content: '<p>Иначе</p>', edition: 'new' });
     await ok(editor, 'PUT', `/news/${id}/`, text);
     await portal.settle();
-    expect(await portal.toldTo(other)).toContain('Ознакомьтесь: Правила Ряжска');
+    expect(await portal.notificationsOf(other)).toContain('Ознакомьтесь: Правила Ряжска');
     expect(await duties(away)).toEqual([]);
     expect([await lift('news', id, [away]), await lift('news', id, [away])]).toEqual([1, 0]);
     expect(await duties(away)).toEqual(['Правила Ряжска']);
@@ -97,17 +97,17 @@ describe('an exempt employee', () => {
     const [away, other] = [await of('Шацк'), await of('Шацк')];
     const id = await publish('Шацкие правила', 'Шацк');
     await portal.settle();
-    expect(await portal.toldTo(other)).toHaveLength(1);
+    expect(await portal.notificationsOf(other)).toHaveLength(1);
     const late = await of('Шацк');
     await exempt('news', id, [away, late]);
     await ok(editor, 'POST', '/acknowledgements/remind/', { 'id.in': id });
-    expect([await portal.toldTo(away), await portal.toldTo(late)]).toEqual([
+    expect([await portal.notificationsOf(away), await portal.notificationsOf(late)]).toEqual([
       ['Ознакомьтесь: Шацкие правила'],
       [],
     ]);
     await lift('news', id, [late]);
     await portal.settle();
-    expect(await portal.toldTo(late)).toEqual(['Ознакомьтесь: Шацкие правила']);
+    expect(await portal.notificationsOf(late)).toEqual(['Ознакомьтесь: Шацкие правила']);
   });
 
   test.each([
@@ -174,8 +174,8 @@ describe('an exempt employee', () => {
     await exempt('instruction', first, [away]);
     expect([await duties(away), await duties(other)]).toEqual([['Второй'], ['Первый']]);
     await portal.settle();
-    expect(await portal.toldTo(away)).toContain('Открылся инструктаж: Второй');
-    expect(await portal.toldTo(other)).not.toContain('Открылся инструктаж: Второй');
+    expect(await portal.notificationsOf(away)).toContain('Открылся инструктаж: Второй');
+    expect(await portal.notificationsOf(other)).not.toContain('Открылся инструктаж: Второй');
     expect(await remind([away], first)).toMatch(/^Отправлено писем: 0\. Освобождены: 1\./);
 
     const rows = async (query: Record<string, string>) => {

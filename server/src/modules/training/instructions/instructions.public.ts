@@ -9,7 +9,7 @@ import { selectInstruction } from './instructions.sql.ts';
 
 export { viewingProofs } from './evidence/proofs.rules.ts';
 export { untrained } from './training/training.rules.ts';
-export { tellLater as tellOfInstruction } from './notices/notices.queue.ts';
+export { queueNotices as notifyOfInstruction } from './notices/notices.queue.ts';
 export { opening as openingInstructions } from './notices/opening.rules.ts';
 export { instructionPlace } from './list/list.rules.ts';
 export { selectOpened as openedBy } from './course.sql.ts';

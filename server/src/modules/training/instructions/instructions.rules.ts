@@ -26,7 +26,7 @@ import { forgetFindable, makeFindable, regroupFindable } from '../../search/sear
 import { selectNext } from './due.sql.ts';
 import { checkOrder, fieldsOf } from './fields.rules.ts';
 import { opening } from './notices/opening.rules.ts';
-import { tellLater, type TellingQueue } from './notices/notices.queue.ts';
+import { queueNotices, type NoticeQueue } from './notices/notices.queue.ts';
 import {
   addressOf,
   type Instruction,
@@ -121,7 +121,7 @@ const findable = (row: Instruction, project: Project) => ({
 });
 
 /** Context without a call: a job acts for the person who uploaded the film. */
-type Doing = Pick<Acting, 'tx' | 'now'> & TellingQueue & { readonly caller: Pick<Caller, 'accountId'> };
+type Doing = Pick<Acting, 'tx' | 'now'> & NoticeQueue & { readonly caller: Pick<Caller, 'accountId'> };
 type Form = Formed<typeof calls.createInstruction>['body'];
 
 export async function addInstruction(doing: Doing, form: Form, upload: Upload) {
@@ -135,7 +135,7 @@ export async function addInstruction(doing: Doing, form: Form, upload: Upload) {
   await addFirstEditions(tx, 'instruction', [{ id, fileKey: upload.key }]);
   const row = required(await sql.selectInstruction(tx, id));
   await makeFindable(tx, findable(row, project));
-  await tellLater(doing, tx, id);
+  await queueNotices(doing, tx, id);
   await recordChange(doing, {
     section,
     action: 'upload',
@@ -146,7 +146,7 @@ export async function addInstruction(doing: Doing, form: Form, upload: Upload) {
 }
 
 export async function createInstruction(
-  ctx: Acting & TellingQueue,
+  ctx: Acting & NoticeQueue,
   { body, upload }: Pick<Formed<typeof calls.createInstruction>, 'body' | 'upload'>,
 ) {
   await assertKnownPeople(ctx.tx, body.people);
@@ -229,7 +229,7 @@ async function changeInstruction(
   await opening(doing, course, () =>
     sql.updateInstruction(tx, id, { ...fields, ...(isRenewed && { audienceSince: now }) }),
   );
-  if (isRenewed) await tellLater(doing, tx, id);
+  if (isRenewed) await queueNotices(doing, tx, id);
   const after = required(await sql.selectInstruction(tx, id));
   await makeFindable(tx, findable(after, project));
   // The log omits the words, because those who must answer them may read it.
@@ -245,7 +245,7 @@ async function changeInstruction(
 }
 
 export async function updateInstruction(
-  ctx: Acting & TellingQueue,
+  ctx: Acting & NoticeQueue,
   { params: { id }, body, upload }: Formed<typeof calls.updateInstruction>,
 ) {
   const after = await changeInstruction(ctx, id, body, upload && { upload, replacement: body });

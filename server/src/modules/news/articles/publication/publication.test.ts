@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tellByClock } from '../../../training/acknowledgements/notices/notices.rules.ts';
+import { notifyBySchedule } from '../../../training/acknowledgements/notices/notices.rules.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 import { unpinEnded } from './publication.rules.ts';
 
@@ -62,7 +62,7 @@ async function waysTo(who: Person, id: string, title: string) {
     home: has(await listOf(who, '/news/', { fields: 'preview', published: 'true', current: 'true' })),
     found: searched.json().meta.counts.news > 0,
     duty: (await portal.dutiesOf(who)).some((one) => one.title.includes(title)),
-    told: (await portal.toldTo(who)).some((one) => one.includes(title)),
+    told: (await portal.notificationsOf(who)).some((one) => one.includes(title)),
     acknowledged: await canAcknowledge(who, id),
     read: (await portal.call(who, 'POST', `/news/${id}/read/`)).statusCode === 204,
     asked:
@@ -85,7 +85,7 @@ const ALL_WAYS = {
   ...{ one: true, listed: true, home: true, found: true, duty: true, told: true },
   ...{ acknowledged: false, read: true, asked: true },
 };
-const tick = () => tellByClock(portal.deps, portal.clock.time);
+const tick = () => notifyBySchedule(portal.deps, portal.clock.time);
 const required = { acknowledge: { required: true } };
 
 describe('a draft', () => {
@@ -110,7 +110,7 @@ describe('a draft', () => {
     await tick();
     await tick();
     expect(await waysTo(tula, id, title)).toEqual(ALL_WAYS);
-    expect((await portal.toldTo(tula)).filter((one) => one.includes(title))).toHaveLength(1);
+    expect((await portal.notificationsOf(tula)).filter((one) => one.includes(title))).toHaveLength(1);
   });
 
   test('a draft with a future date is invisible and announced to nobody before it', async () => {
@@ -228,7 +228,7 @@ describe('a news with an audience', () => {
     await put(id, { title, audience: { areas: [], positions: ['Оператор'], groups: ['O'] } });
     await tick();
     for (const who of [tula, kaluga])
-      expect((await portal.toldTo(who)).filter((one) => one.includes(title))).toHaveLength(1);
+      expect((await portal.notificationsOf(who)).filter((one) => one.includes(title))).toHaveLength(1);
     expect(await waysTo(accountant, id, title)).toEqual(NO_WAY);
   });
 });

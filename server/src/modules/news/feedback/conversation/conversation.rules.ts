@@ -7,7 +7,7 @@ import { listAnswer } from '../../../../platform/api/list.ts';
 import { orNotFound, Refusal } from '../../../../platform/refusal.ts';
 import { isoInZone } from '../../../../platform/time/zone.ts';
 import { recordActivity } from '../../../audit-log/write/activity.public.ts';
-import { tell } from '../../../notifications/notifications.public.ts';
+import { notify } from '../../../notifications/notifications.public.ts';
 import { answerLetter, againLetter } from './conversation.mail.ts';
 import * as sql from './conversation.sql.ts';
 import { lockSender } from '../feedback.sql.ts';
@@ -55,10 +55,10 @@ export async function listReplies(
 }
 
 /** Notifies the sender of an answer, in the portal and by e-mail. */
-async function tellSender(ctx: Ctx, message: sql.Message, text: string): Promise<void> {
+async function notifySender(ctx: Ctx, message: sql.Message, text: string): Promise<void> {
   const { tx, now, mail, jobs, config } = ctx;
   const address = `/myFeedback?id=${message.id}`;
-  await tell(
+  await notify(
     { tx, now, mail, jobs, config },
     {
       kind: 'feedback',
@@ -75,13 +75,13 @@ async function tellSender(ctx: Ctx, message: sql.Message, text: string): Promise
 }
 
 /** Notifies the assigned editor of a sender's reply; the e-mail goes to the first one's recipient. */
-async function tellAnswering(ctx: Ctx, message: sql.Message, reply: Reply): Promise<void> {
+async function notifyAnswering(ctx: Ctx, message: sql.Message, reply: Reply): Promise<void> {
   const { tx, now, mail, jobs, config } = ctx;
   const address = `/feedback?id=${message.id}`;
   const { feedback: addresses, feedback_readers: readers } = ctx.settings;
   // The editor's role or the recipient's readers may have changed.
   if (message.takenBy !== null && (await sql.hasRole(tx, message.takenBy, readers[message.subject])))
-    await tell(
+    await notify(
       { tx, now, mail, jobs, config },
       {
         kind: 'feedback',
@@ -125,11 +125,11 @@ export async function replyToFeedback(
   const reply = await sql.selectReply(tx, replyId);
   if (message.accountId === accountId) {
     await sql.updateMessage(tx, id, { answeredAt: null, handledAt: null, handledBy: null });
-    await tellAnswering(ctx, message, reply);
+    await notifyAnswering(ctx, message, reply);
   } else {
     const takenBy = message.takenBy ?? accountId;
     await sql.updateMessage(tx, id, { answeredAt: now, handledAt: now, handledBy: accountId, takenBy });
-    await tellSender(ctx, message, text);
+    await notifySender(ctx, message, text);
   }
   await recordActivity(tx, {
     ...{ userId: accountId, section: 'feedback', action: 'send', now },

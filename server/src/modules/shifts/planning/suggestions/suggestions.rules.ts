@@ -4,7 +4,7 @@ import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { isoInZone } from '../../../../platform/time/zone.ts';
 import { recordChange } from '../../../audit-log/write/activity.public.ts';
-import { tell } from '../../../notifications/notifications.public.ts';
+import { notify } from '../../../notifications/notifications.public.ts';
 import { assertManaged } from '../../../../platform/people/managed-areas.ts';
 import { refusalsOf } from '../../eligibility/eligibility.rules.ts';
 import { cellId } from '../../date-range.rules.ts';
@@ -85,7 +85,7 @@ export async function inviteToShift(
   });
   if (invited.length > 0) {
     const inHours = hoursInWords(shiftOf(shifts, shift_id));
-    await tell(ctx, {
+    await notify(ctx, {
       kind: 'open_place',
       to: { employeeIds: invited },
       title: `Вас зовут на смену: ${shiftInWords(date, shift.name)}`,

@@ -4,7 +4,7 @@ import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { listAnswer } from '../../../../platform/api/list.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { dayInZone, isoInZone } from '../../../../platform/time/zone.ts';
-import { managersOf, tell } from '../../../notifications/notifications.public.ts';
+import { managersOf, notify } from '../../../notifications/notifications.public.ts';
 import { managedOf } from '../../../../platform/people/managed-areas.ts';
 import { deleteBooking, type LockedEmployee, placeOf } from '../../booking/booking.public.ts';
 import { type Change, changeOf } from '../../booking/change.rules.ts';
@@ -29,13 +29,13 @@ function saidAt(said: string | undefined, now: Date): Date {
   return age >= 0 && age <= calls.SAID_BEFORE_MINUTES * MINUTE ? at : now;
 }
 
-async function tellManagers(
+async function notifyManagers(
   change: Change,
   employee: LockedEmployee,
   { area, shift, reason }: { area: string; shift: ShiftOfDay; reason: string },
 ): Promise<void> {
   const { tx, settings } = change;
-  await tell(change, {
+  await notify(change, {
     kind: 'unable',
     to: { accountIds: await managersOf(tx, settings, area) },
     title: `Не сможет выйти: ${fullName(employee)}`,
@@ -81,7 +81,7 @@ export async function sayUnable(ctx: Ctx, { body }: Input<typeof calls.sayUnable
     },
   ]);
   await endOffers(change, [place]);
-  await tellManagers(change, employee, { area, shift, reason });
+  await notifyManagers(change, employee, { area, shift, reason });
   await releasePlaces({ ...change, giverId: employee.id }, [cellOf(area, shift)]);
   return unableRecord(shift, reason);
 }

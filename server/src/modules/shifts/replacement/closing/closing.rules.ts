@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/database/database.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { readSettings } from '../../../../platform/settings/settings.ts';
-import { tell } from '../../../notifications/notifications.public.ts';
+import { notify } from '../../../notifications/notifications.public.ts';
 import type { Change } from '../../booking/change.rules.ts';
 import { refusalsOf } from '../../eligibility/eligibility.rules.ts';
 import { isComing } from '../../shift-hours.format.ts';
@@ -33,7 +33,7 @@ async function wantedIn(tx: Tx, judged: Judged, cells: readonly Cell[]): Promise
 }
 
 /** Queues one notification per understaffed area after a week closes. */
-export async function tellOfClosedWeek(
+export async function notifyOfClosedWeek(
   { db, config, jobs }: Pick<Platform, 'db' | 'config' | 'jobs'>,
   now: Date,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function tellOfClosedWeek(
 }
 
 /** Notifies the next batch of an area's employees who may take a free shift, one message each. */
-export async function tellOfWeek(change: Change, job: WeekJob): Promise<void> {
+export async function notifyOfWeek(change: Change, job: WeekJob): Promise<void> {
   const { tx, jobs } = change;
   const { monday, area } = job;
   const wanted = await wantedIn(tx, change, await sql.selectNeeded(tx, monday, area));
@@ -69,7 +69,7 @@ export async function tellOfWeek(change: Change, job: WeekJob): Promise<void> {
   );
   const refusals = await refusalsOf({ ...change, by: 'self', isChoice: true }, wishes);
   const fit = new Set(wishes.filter((_, at) => !refusals[at]).map(({ employeeId }) => employeeId));
-  await tell(change, {
+  await notify(change, {
     kind: 'open_place',
     to: { employeeIds: [...fit] },
     title: `Есть свободные смены: ${weekInWords(monday)}`,

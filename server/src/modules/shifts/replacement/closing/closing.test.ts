@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 import { type PlacesJob, PLACES_QUEUE } from '../places.queue.ts';
 import { servePlaces } from '../serve-places.rules.ts';
-import { tellOfClosedWeek } from './closing.rules.ts';
+import { notifyOfClosedWeek } from './closing.rules.ts';
 
 /** Sunday, 11:59 in Moscow: the week of 30 November closes in a minute. */
 const BEFORE = new Date('2026-11-29T08:59:00Z');
@@ -29,7 +29,7 @@ const put = (who: Person, day: string, area: string) =>
 const told = async (who: Person) => (await portal.bellOf(who)).map(({ title, detail }) => [title, detail]);
 /** The clock strikes, and the queue does what it left. */
 async function tick(now: Date): Promise<void> {
-  await tellOfClosedWeek(portal.deps, now);
+  await notifyOfClosedWeek(portal.deps, now);
   const { rows } = await query('delete from pgboss.job where name = $1 returning data', [PLACES_QUEUE.name]);
   for (const { data } of rows) await servePlaces(portal.deps, data as PlacesJob);
 }

@@ -2,7 +2,7 @@ import { fullName } from '@portal/contract/shared/names.ts';
 import type * as calls from '@portal/contract/shifts/replacement/handover.calls.ts';
 import type { Ctx, Input } from '../../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../../platform/refusal.ts';
-import { managersOf, tell } from '../../../notifications/notifications.public.ts';
+import { managersOf, notify } from '../../../notifications/notifications.public.ts';
 import { assertManaged } from '../../../../platform/people/managed-areas.ts';
 import { deleteBooking, type LockedEmployee, placeOf } from '../../booking/booking.public.ts';
 import { placeBooking, placeBookings } from '../../booking/place.rules.ts';
@@ -14,7 +14,7 @@ import { hasBegun } from '../../shift-hours.format.ts';
 import { boardUrl } from '../../shifts.format.ts';
 import { type Acted, assertReceiver, handoverRecord, lockActed } from './acting.rules.ts';
 import * as sql from './handover.sql.ts';
-import { onceOf, takeBackOffer, tellOfOffer } from './tell.rules.ts';
+import { onceOf, takeBackOffer, notifyOfOffer } from './notices.rules.ts';
 
 const OPEN: ReadonlySet<string> = new Set(['offered', 'waiting_approval']);
 
@@ -99,7 +99,7 @@ async function askManagers(acted: Receiving): Promise<void> {
       note: `Смена от: ${fullName(giver)}, решает руководитель`,
     },
   ]);
-  await tell(change, {
+  await notify(change, {
     kind: 'handover_approval',
     to: { accountIds: await managersOf(tx, settings, offer.area) },
     title: 'Передача смены ждёт решения',
@@ -122,7 +122,7 @@ export async function acceptHandover(ctx: Ctx, { params: { id } }: Input<typeof 
   const asked = change.settings.swap_approval;
   await (asked ? askManagers(acted) : handOver(acted));
   const title = asked ? 'Коллега согласен, решает руководитель' : 'Смена передана';
-  await tellOfOffer(change, { to: [giver.id], title, shift, more: `Выйдет ${fullName(receiver)}.` });
+  await notifyOfOffer(change, { to: [giver.id], title, shift, more: `Выйдет ${fullName(receiver)}.` });
   return recordOf(acted, 'receiver');
 }
 
@@ -136,7 +136,7 @@ export async function declineHandover(ctx: Ctx, { params: { id } }: Input<typeof
     return recordOf(acted, 'receiver');
   }
   await endOffer(acted, 'declined', `${fullName(receiver)} не может`);
-  await tellOfOffer(change, {
+  await notifyOfOffer(change, {
     to: [giver.id],
     title: 'Коллега не может принять смену',
     shift,
@@ -158,7 +158,7 @@ export async function withdrawHandover(
   const place = placeOf(giver.id, shift);
   const hasReached = await takeBackOffer(change, { ...offer, ...place });
   if (receiver && hasReached) {
-    await tellOfOffer(change, {
+    await notifyOfOffer(change, {
       to: [receiver.id],
       title: 'Передача смены отменена',
       shift,
@@ -186,7 +186,7 @@ export async function approveHandover(ctx: Ctx, { params: { id } }: Input<typeof
   if (hasBegun(change, shift)) throw new Refusal('shift_started');
   await assertReceiver(change, { shift, area: offer.area, receiver, by: 'manager' });
   await handOver(acted);
-  await tellOfOffer(change, {
+  await notifyOfOffer(change, {
     to: [giver.id, receiver.id],
     title: 'Передача смены подтверждена',
     shift,
@@ -200,7 +200,7 @@ export async function refuseHandover(ctx: Ctx, { params: { id } }: Input<typeof 
   assertNotVoid(acted);
   const { change, shift, giver, receiver } = acted;
   await endOffer(acted, 'refused', 'Руководитель не подтвердил');
-  await tellOfOffer(change, {
+  await notifyOfOffer(change, {
     to: [giver.id, receiver.id],
     title: 'Передача смены не подтверждена',
     shift,

@@ -87,7 +87,7 @@ describe('a shift hand-over', () => {
         part: 'giver',
       },
     });
-    expect(await portal.toldTo(taker)).toEqual(['Вам передают смену']);
+    expect(await portal.notificationsOf(taker)).toEqual(['Вам передают смену']);
     expect(await holders()).toEqual([giver.employeeId]);
   });
 
@@ -102,7 +102,7 @@ describe('a shift hand-over', () => {
       ['offer', 'Кому: Берущая Ольга Ивановна'],
     ]);
     expect(await history(taker)).toEqual([['book', 'Смена принята от: Отдающая Ольга Ивановна']]);
-    expect(await portal.toldTo(giver)).toEqual(['Смена передана']);
+    expect(await portal.notificationsOf(giver)).toEqual(['Смена передана']);
     for (const again of [
       await act(taker, id, 'accept'),
       await act(taker, id, 'decline'),
@@ -116,7 +116,7 @@ describe('a shift hand-over', () => {
     const id = await offered(giver, taker);
     expect(stateOf(await act(taker, id, 'decline'))).toBe('declined');
     expect(await holders()).toEqual([giver.employeeId]);
-    expect(await portal.toldTo(giver)).toEqual(['Коллега не может принять смену']);
+    expect(await portal.notificationsOf(giver)).toEqual(['Коллега не может принять смену']);
     expect(codeOf(await act(taker, id, 'accept'))).toBe('handover_over');
     expect((await offer(giver, taker)).statusCode).toBe(201);
   });
@@ -125,7 +125,10 @@ describe('a shift hand-over', () => {
     const other = await operator();
     await act(other, await offered(giver, other), 'decline');
     expect((await withdraw(giver, await offered(giver, taker))).statusCode).toBe(204);
-    expect([await portal.toldTo(other), await portal.toldTo(taker)]).toEqual([['Вам передают смену'], []]);
+    expect([await portal.notificationsOf(other), await portal.notificationsOf(taker)]).toEqual([
+      ['Вам передают смену'],
+      [],
+    ]);
   });
 
   // Proves: DELETE /api/work_time/handover/{id}/
@@ -179,8 +182,9 @@ describe('a shift hand-over', () => {
     const answer = await offer(giver, null);
     expect(answer.json().data.attributes).toMatchObject({ to: null, to_fio: '', state: 'offered' });
     const { id } = answer.json().data;
-    for (const who of [taker, third]) expect(await portal.toldTo(who)).toEqual(['Коллега передаёт смену']);
-    for (const who of [elsewhere, giver]) expect(await portal.toldTo(who)).toEqual([]);
+    for (const who of [taker, third])
+      expect(await portal.notificationsOf(who)).toEqual(['Коллега передаёт смену']);
+    for (const who of [elsewhere, giver]) expect(await portal.notificationsOf(who)).toEqual([]);
     expect((await act(elsewhere, id, 'accept')).statusCode).toBe(404);
     expect(stateOf(await act(third, id, 'decline'))).toBe('offered');
     expect(await listed(third)).toEqual([]);
@@ -242,7 +246,7 @@ describe('a shift hand-over', () => {
       expect((await end()).statusCode).toBeLessThan(300);
       expect(await listed(giver)).toMatchObject([{ id, state: 'void' }, ...(ends.indexOf(end) ? [{}] : [])]);
       expect(codeOf(await act(taker, id, 'accept'))).toBe('handover_over');
-      expect((await portal.toldTo(taker))[0]).toBe('Передача смены отменена');
+      expect((await portal.notificationsOf(taker))[0]).toBe('Передача смены отменена');
       await put(giver, FRIDAY, 2);
     }
   });
@@ -358,14 +362,14 @@ describe('a hand-over with approval', () => {
     expect(stateOf(await act(taker, id, 'accept'))).toBe('waiting_approval');
     expect(await holders()).toEqual([giver.employeeId]);
     expect(await listed(manager)).toMatchObject([{ id, part: 'manager', area }]);
-    expect((await portal.toldTo(manager))[0]).toBe('Передача смены ждёт решения');
+    expect((await portal.notificationsOf(manager))[0]).toBe('Передача смены ждёт решения');
     expect((await act(taker, id, 'approve')).statusCode).toBe(403);
     const answers = await Promise.all([act(manager, id, 'approve'), act(admin, id, 'approve')]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await holders()).toEqual([taker.employeeId]);
     expect(await listed(manager)).toEqual([]);
     for (const who of [giver, taker])
-      expect((await portal.toldTo(who))[0]).toBe('Передача смены подтверждена');
+      expect((await portal.notificationsOf(who))[0]).toBe('Передача смены подтверждена');
   });
 
   // Proves: POST /api/work_time/handover/{id}/refuse/
@@ -376,7 +380,7 @@ describe('a hand-over with approval', () => {
     expect(await holders()).toEqual([giver.employeeId]);
     expect(codeOf(await act(manager, id, 'approve'))).toBe('handover_over');
     for (const who of [giver, taker])
-      expect((await portal.toldTo(who))[0]).toBe('Передача смены не подтверждена');
+      expect((await portal.notificationsOf(who))[0]).toBe('Передача смены не подтверждена');
   });
 
   test('an approval is refused if the receiver became absent', async () => {

@@ -18,7 +18,7 @@ import { knownShift } from '../../known-shift.rules.ts';
 import { hasBegun } from '../../shift-hours.format.ts';
 import { assertReceiver, handoverRecord } from './acting.rules.ts';
 import * as sql from './handover.sql.ts';
-import { onceOf, tellOfOffer } from './tell.rules.ts';
+import { onceOf, notifyOfOffer } from './notices.rules.ts';
 
 /** Locks giver and receiver in id order. */
 async function lockBoth(ctx: Ctx, receiverId: number | null) {
@@ -66,7 +66,7 @@ export async function offerShift(ctx: Ctx, { body }: Input<typeof calls.offerShi
   if (receiver) {
     const more = `${fullName(giver)} просит вас выйти.`;
     const told = { to: [receiver.id], title: 'Вам передают смену', shift, more, once, revocable: true };
-    await tellOfOffer(change, told);
+    await notifyOfOffer(change, told);
   } else await callPeople(change, { cell, once, after: 0, handoverId: id });
   return { data: handoverRecord(orNotFound(await sql.selectOffer(tx, id)), 'giver', timeZone) };
 }

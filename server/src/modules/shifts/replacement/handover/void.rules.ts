@@ -1,10 +1,10 @@
 import { fullName } from '@portal/contract/shared/names.ts';
-import { tell } from '../../../notifications/notifications.public.ts';
+import { notify } from '../../../notifications/notifications.public.ts';
 import type { Place } from '../../booking/booking.public.ts';
 import type { Change } from '../../booking/change.rules.ts';
 import { shiftInWords, ownShiftUrl } from '../../shifts.format.ts';
 import { shiftOf } from '../../shift-hours.format.ts';
-import { onceOf, takeBackOffer } from './tell.rules.ts';
+import { onceOf, takeBackOffer } from './notices.rules.ts';
 import { voidOffers } from './void.sql.ts';
 
 /** Voids offers of deleted bookings and notifies their receivers. */
@@ -15,7 +15,7 @@ export async function endOffers(change: Change, places: readonly Place[]): Promi
     await takeBackOffer(change, { ...offer, createdAt, toId });
     if (toId === null) continue;
     const { name } = shiftOf(change.settings.shifts, shiftId);
-    await tell(change, {
+    await notify(change, {
       kind: 'handover',
       to: { employeeIds: [toId] },
       title: 'Передача смены отменена',

@@ -3,14 +3,14 @@ import type { AcknowledgeState } from '@portal/contract/training/acknowledgement
 import type { Ctx, Input } from '../../../../platform/api/context.ts';
 import { recordChange } from '../../../audit-log/write/activity.public.ts';
 import type { Moment } from '../filter.sql.ts';
-import { type ReminderFilter, TELL_QUEUE } from '../notices/notices.queue.ts';
+import { type ReminderFilter, NOTICE_QUEUE } from '../notices/notices.queue.ts';
 import {
   MOST_THINGS,
   type Reminders,
   remindersOf,
   remindNow,
   selectOfFilter,
-  type Told,
+  type NoticeRecord,
 } from '../notices/notices.public.ts';
 import { filterOf, momentOf } from './list.rules.ts';
 import { acknowledgementQuery, countAcknowledgements } from './list.sql.ts';
@@ -34,9 +34,14 @@ const isWaiting = (state: AcknowledgeState): state is Waiting => state === 'due'
 /** Employees to remind now and the filter for a job; or the reason for a refusal. */
 type Plan =
   | { refusal: string }
-  | { things: readonly Told[]; reminders: readonly Reminders[]; people: number; later?: ReminderFilter };
+  | {
+      things: readonly NoticeRecord[];
+      reminders: readonly Reminders[];
+      people: number;
+      later?: ReminderFilter;
+    };
 
-const planOf = (things: readonly Told[], reminders: readonly Reminders[]): Plan => {
+const planOf = (things: readonly NoticeRecord[], reminders: readonly Reminders[]): Plan => {
   const people = new Set(reminders.flatMap((one) => one.people)).size;
   return people === 0 ? { refusal: TODAY } : { things, reminders, people };
 };
@@ -53,7 +58,7 @@ async function planOfItems(
   const waiting = rows.filter(({ state }) => isWaiting(state));
   if (waiting.length === 0) return { refusal: NOBODY };
   const things = await selectOfFilter(ctx.tx, { ...filter, only: waiting, states: WAITING }, at, MOST_THINGS);
-  const usersOf = (thing: Told) =>
+  const usersOf = (thing: NoticeRecord) =>
     waiting
       .filter(({ kind, recordId }) => kind === thing.kind && recordId === thing.recordId)
       .map(({ userId }) => userId);
@@ -91,7 +96,7 @@ export async function remindToAcknowledge(ctx: Ctx, { body }: Input<typeof calls
   const { people, things, reminders, later } = plan;
   const message = `Напомнили сотрудникам: ${people}. Чаще раза в день об одном не напоминаем.`;
   if (body.dry_run) return answer(message, people);
-  if (later) await jobs.enqueue(tx, TELL_QUEUE, { remind: later });
+  if (later) await jobs.enqueue(tx, NOTICE_QUEUE, { remind: later });
   else await remindNow(ctx, reminders, at.today);
   const titles = things.length === 1 ? things[0]?.title : `Записей: ${things.length}`;
   await recordChange(ctx, {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modelRuns } from '../../../../testing/model-runs.ts';
 import { newsBody } from '../../../../testing/scenes/news.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
-import { serveTelling, tellByClock } from './notices.rules.ts';
+import { serveNotices, notifyBySchedule } from './notices.rules.ts';
 
 const NOW = new Date('2026-11-25T09:00:00Z');
 const POSITIONS = ['Оператор', 'Супервайзер'];
@@ -122,8 +122,8 @@ async function doTelling({ things }: World, twice: boolean): Promise<void> {
   const jobs = things.flatMap((one) =>
     one ? [{ tell: { kind: 'news' as const, recordId: Number(one.id) } }] : [],
   );
-  const work = [...jobs, ...(twice ? jobs : [])].map((job) => serveTelling(portal.deps, job));
-  await Promise.all([...work, tellByClock(portal.deps, NOW)]);
+  const work = [...jobs, ...(twice ? jobs : [])].map((job) => serveNotices(portal.deps, job));
+  await Promise.all([...work, notifyBySchedule(portal.deps, NOW)]);
 }
 
 async function perform(world: World, one: Act): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AcknowledgeType } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
 import { addressOf } from '../addresses.format.ts';
 
-interface Told {
+interface NoticeRecord {
   kind: AcknowledgeType;
   recordId: number;
   title: string;
@@ -13,7 +13,8 @@ const DAY = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZ
 const inWords = (day: string): string => DAY.format(new Date(`${day}T00:00Z`));
 
 /** Notification key of an edition, also the base of its daily reminder keys. */
-export const keyOf = ({ kind, recordId, since }: Told): string => `acknowledge:${kind}:${recordId}:${since}`;
+export const keyOf = ({ kind, recordId, since }: NoticeRecord): string =>
+  `acknowledge:${kind}:${recordId}:${since}`;
 
 const dueInWords = (due: string | null, today: string): string => {
   if (due === null) return '';
@@ -22,7 +23,7 @@ const dueInWords = (due: string | null, today: string): string => {
 };
 
 /** May come after the last day, if a person joined the audience late or an exemption was lifted. */
-export const published = (thing: Told, accountIds: readonly number[], today: string) => ({
+export const published = (thing: NoticeRecord, accountIds: readonly number[], today: string) => ({
   kind: 'acknowledge' as const,
   to: { accountIds },
   title: `Ознакомьтесь: ${thing.title}`,
@@ -31,7 +32,7 @@ export const published = (thing: Told, accountIds: readonly number[], today: str
   once: keyOf(thing),
 });
 
-export const reminder = (thing: Told, accountIds: readonly number[], today: string) => ({
+export const reminder = (thing: NoticeRecord, accountIds: readonly number[], today: string) => ({
   kind: 'acknowledge_reminder' as const,
   to: { accountIds },
   title: `Вы ещё не ознакомились: ${thing.title}`,

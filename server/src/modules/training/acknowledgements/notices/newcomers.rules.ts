@@ -1,13 +1,13 @@
 import { dayInZone } from '../../../../platform/time/zone.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { tellJoined } from '../../../notifications/newcomers/newcomers.public.ts';
+import { notifyNewcomers } from '../../../notifications/newcomers/newcomers.public.ts';
 import { selectJoined } from './newcomers.sql.ts';
 import { keyOf, published } from './messages.format.ts';
 
 const MANY = { kind: 'acknowledge', title: 'Вас ждут материалы для ознакомления' } as const;
 
 /** Notifies people who joined recently of their required reading. */
-export async function tellReaders(
+export async function notifyReaders(
   { db, mail, jobs, config }: Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>,
   now: Date,
 ): Promise<void> {
@@ -15,6 +15,6 @@ export async function tellReaders(
     const rows = await selectJoined(tx, now);
     const today = dayInZone(now, config.timeZone);
     const each = (thing: (typeof rows)[number], people: readonly number[]) => published(thing, people, today);
-    await tellJoined({ tx, now, mail, jobs, config }, rows, { keyOf, each, many: MANY });
+    await notifyNewcomers({ tx, now, mail, jobs, config }, rows, { keyOf, each, many: MANY });
   });
 }

@@ -11,7 +11,7 @@ import {
   newcomers,
   placeBy,
 } from '../../../notifications/newcomers/newcomers.table.ts';
-import { isTold } from '../../../notifications/notifications.table.ts';
+import { isNotified } from '../../../notifications/notifications.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
 import { AT_WORK, inForce, IS_FOR, IS_NEW_BY_ROLE, isRead } from '../audience.sql.ts';
@@ -42,7 +42,7 @@ export function selectJoined(tx: Reader, now: Date) {
           isNull(acknowledgement.id),
           not(isExempt(account.id, mustRead.kind, mustRead.recordId)),
           not(
-            isTold(
+            isNotified(
               sql`'acknowledge:' || ${mustRead.kind} || ':' || ${mustRead.recordId} || ':' || ${mustRead.since}`,
             ),
           ),

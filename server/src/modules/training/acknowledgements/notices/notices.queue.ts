@@ -3,7 +3,7 @@ import type { Queue } from '../../../../platform/jobs/jobs.ts';
 import type { Filter, ThingKey } from '../filter.sql.ts';
 
 /** Notifications and reminders of required reading. */
-export const TELL_QUEUE: Queue = {
+export const NOTICE_QUEUE: Queue = {
   name: 'acknowledge-tell',
   title: 'уведомления об обязательном ознакомлении',
   retryLimit: 5,
@@ -15,14 +15,16 @@ export const TELL_QUEUE: Queue = {
 };
 
 /** Notifies a record's audience, or reminds a filter's people. */
-export type TellJob = { tell: ThingKey } | { remind: ReminderFilter };
+export type NoticeJob = { tell: ThingKey } | { remind: ReminderFilter };
 
 /** Records and people of a reminder. */
 export type ReminderFilter = Omit<Filter, 'states' | 'only'> & { states: readonly ('due' | 'overdue')[] };
 
 /** Queues notifications for people who have to read a record and were not notified yet. */
-export const tellOfMustRead = (
-  { jobs }: { readonly jobs: { enqueueAll(tx: Tx, queue: Queue, jobs: readonly TellJob[]): Promise<void> } },
+export const notifyOfReadRequirement = (
+  {
+    jobs,
+  }: { readonly jobs: { enqueueAll(tx: Tx, queue: Queue, jobs: readonly NoticeJob[]): Promise<void> } },
   tx: Tx,
   tell: ThingKey,
-): Promise<void> => jobs.enqueueAll(tx, TELL_QUEUE, [{ tell }]);
+): Promise<void> => jobs.enqueueAll(tx, NOTICE_QUEUE, [{ tell }]);

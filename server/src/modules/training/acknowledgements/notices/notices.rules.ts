@@ -3,13 +3,13 @@ import { dayInZone, momentInZone } from '../../../../platform/time/zone.ts';
 import {
   notifyInBatches,
   RECIPIENT_BATCH,
-  tell,
-  type TellCtx,
+  notify,
+  type NotifyCtx,
 } from '../../../notifications/notifications.public.ts';
 import type { Filter, Moment, ThingKey } from '../filter.sql.ts';
-import { tellReaders } from './newcomers.rules.ts';
+import { notifyReaders } from './newcomers.rules.ts';
 import { keyOf, published, reminder } from './messages.format.ts';
-import type { ReminderFilter, TellJob } from './notices.queue.ts';
+import type { ReminderFilter, NoticeJob } from './notices.queue.ts';
 import * as sql from './notices.sql.ts';
 
 type Clockwork = Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>;
@@ -30,7 +30,7 @@ const EVERYBODY: Filter = {
 };
 
 /** Notifies the audience of a record, once for each edition; a restart continues where it stopped. */
-async function tellAll(clockwork: Clockwork, key: ThingKey, now: Date): Promise<void> {
+async function notifyAll(clockwork: Clockwork, key: ThingKey, now: Date): Promise<void> {
   const { db, mail, jobs, config } = clockwork;
   const today = dayInZone(now, config.timeZone);
   await notifyInBatches(db, async (tx, batch) => {
@@ -38,33 +38,33 @@ async function tellAll(clockwork: Clockwork, key: ThingKey, now: Date): Promise<
     const thing = await sql.holdThing(tx, key, now);
     if (!thing) return [];
     const people = await sql.selectUnreadBy(tx, key, EVERYBODY, batch);
-    if (people.length > 0) await tell({ tx, now, mail, jobs, config }, published(thing, people, today));
-    if (people.length < batch.limit) await sql.markTold(tx, { ...key, since: thing.since }, now);
+    if (people.length > 0) await notify({ tx, now, mail, jobs, config }, published(thing, people, today));
+    if (people.length < batch.limit) await sql.markNotified(tx, { ...key, since: thing.since }, now);
     return people;
   });
 }
 
 /** Reminds the filter's people who have not read the record, once a day. */
-async function remindAll(clockwork: Clockwork, thing: sql.Told, filter: Filter, at: Moment) {
+async function remindAll(clockwork: Clockwork, thing: sql.NoticeRecord, filter: Filter, at: Moment) {
   const { db, mail, jobs, config } = clockwork;
   await notifyInBatches(db, async (tx, batch) => {
     const people = await sql.selectUnreadBy(tx, thing, filter, batch);
     if (people.length > 0)
-      await tell({ tx, now: at.now, mail, jobs, config }, reminder(thing, people, at.today));
+      await notify({ tx, now: at.now, mail, jobs, config }, reminder(thing, people, at.today));
     return people;
   });
 }
 
 export interface Reminders {
-  thing: sql.Told;
+  thing: sql.NoticeRecord;
   people: readonly number[];
 }
 
 /** The filter's employees who have not read each record and were not reminded today, up to 500 for each. */
 export async function remindersOf(
-  tx: TellCtx['tx'],
-  things: readonly sql.Told[],
-  filterOf: (thing: sql.Told) => Filter,
+  tx: NotifyCtx['tx'],
+  things: readonly sql.NoticeRecord[],
+  filterOf: (thing: sql.NoticeRecord) => Filter,
   at: Moment,
 ): Promise<Reminders[]> {
   const reminders: Reminders[] = [];
@@ -81,8 +81,12 @@ export async function remindersOf(
 }
 
 /** Reminds a small number of people in the transaction of the call. */
-export async function remindNow(ctx: TellCtx, reminders: readonly Reminders[], today: string): Promise<void> {
-  for (const { thing, people } of reminders) await tell(ctx, reminder(thing, people, today));
+export async function remindNow(
+  ctx: NotifyCtx,
+  reminders: readonly Reminders[],
+  today: string,
+): Promise<void> {
+  for (const { thing, people } of reminders) await notify(ctx, reminder(thing, people, today));
 }
 
 async function remindByFilter(clockwork: Clockwork, filter: ReminderFilter, at: Moment): Promise<void> {
@@ -90,9 +94,9 @@ async function remindByFilter(clockwork: Clockwork, filter: ReminderFilter, at: 
     await remindAll(clockwork, thing, filter, at);
 }
 
-export async function serveTelling(platform: Platform, job: TellJob): Promise<void> {
+export async function serveNotices(platform: Platform, job: NoticeJob): Promise<void> {
   const now = platform.clock.now();
-  if ('tell' in job) return tellAll(platform, job.tell, now);
+  if ('tell' in job) return notifyAll(platform, job.tell, now);
   return remindByFilter(platform, job.remind, { now, today: dayInZone(now, platform.config.timeZone) });
 }
 
@@ -104,7 +108,7 @@ async function remindByRule(clockwork: Clockwork, at: Moment): Promise<void> {
     await notifyInBatches(db, async (tx, batch) => {
       const people = await sql.selectUnreadBy(tx, thing, EVERYBODY, { ...batch, untold });
       if (people.length > 0)
-        await tell({ tx, now: at.now, mail, jobs, config }, reminder(thing, people, at.today));
+        await notify({ tx, now: at.now, mail, jobs, config }, reminder(thing, people, at.today));
       if (people.length < batch.limit) await sql.markReminded(tx, thing, at.today);
       return people;
     });
@@ -112,10 +116,10 @@ async function remindByRule(clockwork: Clockwork, at: Moment): Promise<void> {
 }
 
 /** Scheduled job; runs on one instance. Notifies of new records, notifies newcomers, and reminds. */
-export async function tellByClock(clockwork: Clockwork, now: Date): Promise<void> {
+export async function notifyBySchedule(clockwork: Clockwork, now: Date): Promise<void> {
   const { timeZone } = clockwork.config;
-  for (const thing of await sql.selectUntold(clockwork.db, now)) await tellAll(clockwork, thing, now);
-  await tellReaders(clockwork, now);
+  for (const thing of await sql.selectPending(clockwork.db, now)) await notifyAll(clockwork, thing, now);
+  await notifyReaders(clockwork, now);
   const today = dayInZone(now, timeZone);
   const isDay = now >= momentInZone(`${today}T${String(FIRST_HOUR).padStart(2, '0')}:00`, timeZone);
   if (isDay) await remindByRule(clockwork, { now, today });

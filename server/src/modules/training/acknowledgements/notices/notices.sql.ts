@@ -22,10 +22,10 @@ export async function holdThing(tx: Tx, key: ThingKey, now: Date) {
     .for('key share');
   return row;
 }
-export type Told = NonNullable<Awaited<ReturnType<typeof holdThing>>>;
+export type NoticeRecord = NonNullable<Awaited<ReturnType<typeof holdThing>>>;
 
 /** Required records whose audience is not notified yet. */
-export const selectUntold = (tx: Reader, now: Date): Promise<Told[]> =>
+export const selectPending = (tx: Reader, now: Date): Promise<NoticeRecord[]> =>
   tx
     .select(THING)
     .from(mustRead)
@@ -37,7 +37,7 @@ const BEFORE = 3;
 const EVERY = 7;
 
 /** Records with a scheduled reminder on that day that is not sent yet. */
-export const selectRemindable = (tx: Reader, { now, today }: Moment): Promise<Told[]> => {
+export const selectRemindable = (tx: Reader, { now, today }: Moment): Promise<NoticeRecord[]> => {
   const left = sql`(${mustRead.due} - ${today}::date)`;
   return tx
     .select(THING)
@@ -53,7 +53,12 @@ export const selectRemindable = (tx: Reader, { now, today }: Moment): Promise<To
 };
 
 /** Records of the filter in the requested states. */
-export function selectOfFilter(tx: Reader, filter: Filter, at: Moment, limit: number): Promise<Told[]> {
+export function selectOfFilter(
+  tx: Reader,
+  filter: Filter,
+  at: Moment,
+  limit: number,
+): Promise<NoticeRecord[]> {
   const late = isLate(at.today);
   const states = or(
     filter.states?.includes('overdue') ? late : undefined,
@@ -113,7 +118,7 @@ export async function selectUnreadBy(
 }
 
 /** Marks the edition's audience as notified. */
-export async function markTold(tx: Tx, { since, ...key }: ThingKey & { since: number }, now: Date) {
+export async function markNotified(tx: Tx, { since, ...key }: ThingKey & { since: number }, now: Date) {
   await tx
     .update(mustRead)
     .set({ toldAt: now })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsBody } from '../../../../testing/scenes/news.ts';
 import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 import { training } from '../../training.module.ts';
-import { tellByClock } from './notices.rules.ts';
+import { notifyBySchedule } from './notices.rules.ts';
 
 /** A Wednesday, noon in Moscow. */
 const NOW = new Date('2026-11-25T09:00:00Z');
@@ -37,7 +37,7 @@ describe('notifications of a read requirement', () => {
     const id = await publish({ required: true, due: '2026-11-30', audience: audience(['Ливны']) });
     const times = async (who: Person): Promise<number> => {
       await portal.settle();
-      return portal.timesTold(who, title);
+      return portal.timesNotified(who, title);
     };
     expect(await times(reader)).toBe(1);
     expect(await times(other)).toBe(0);
@@ -58,15 +58,15 @@ describe('notifications of a read requirement', () => {
     await of('Мытищи');
     const id = await publish({ required: true, audience: { areas: [], positions: [], groups: [] } });
     await portal.settle();
-    expect(await portal.toldTo(reader)).toContain(title);
+    expect(await portal.notificationsOf(reader)).toContain(title);
     await ok(reader, 'POST', '/notifications/read/', { all: true });
     await ok(editor, 'PUT', `/news/${id}/`, newsBody(change));
     await portal.settle();
-    expect(await portal.toldTo(reader)).toEqual([]);
+    expect(await portal.notificationsOf(reader)).toEqual([]);
     const back = { is_draft: false, date_time: '2026-11-25', audience: audience([]) };
     await ok(editor, 'PUT', `/news/${id}/`, newsBody(back));
     await portal.settle();
-    expect(await portal.toldTo(reader)).toEqual([title]);
+    expect(await portal.notificationsOf(reader)).toEqual([title]);
     await portal.ok(editor, 'DELETE', `/news/${id}/`);
   });
 
@@ -81,7 +81,7 @@ describe('notifications of a read requirement', () => {
     expect(await remind({ filter: { 'id.in': [Number(id)] } })).toBe(
       'Сегодня об этом уже напомнили всем, кто не ознакомлен.',
     );
-    const reminded = (who: Person) => portal.timesTold(who, 'Вы ещё не ознакомились: Новые правила');
+    const reminded = (who: Person) => portal.timesNotified(who, 'Вы ещё не ознакомились: Новые правила');
     expect([await reminded(reader), await reminded(done)]).toEqual([1, 0]);
     expect(await remind({ 'id.in': id, 'state.in': 'done' })).toBe('Напоминать некому: все ознакомлены.');
     for (const body of [{ 'id.in': '999999999' }, { 'id.in': id, 'user.in': '999999999' }])
@@ -103,7 +103,7 @@ describe('notifications of a read requirement', () => {
     const all = await remind({ filter: { 'id.in': id, 'type.in': 'news' }, dry_run: true });
     expect(all.meta).toEqual({ people: 2 });
     expect((await remind({ items: [row(one.accountId)] })).meta).toEqual({ people: 1 });
-    const times = (who: Person) => portal.timesTold(who, 'Вы ещё не ознакомились: Построчно');
+    const times = (who: Person) => portal.timesNotified(who, 'Вы ещё не ознакомились: Построчно');
     expect([await times(one), await times(other)]).toEqual([1, 0]);
     expect((await remind({ items: [row(one.accountId)] })).meta).toEqual({ people: 0 });
     for (const body of [
@@ -116,17 +116,17 @@ describe('notifications of a read requirement', () => {
   });
 
   const clock = (day: string, hour = '12:00') =>
-    tellByClock(portal.deps, new Date(`${day}T${hour}:00+03:00`));
+    notifyBySchedule(portal.deps, new Date(`${day}T${hour}:00+03:00`));
 
   test('a news item of a later date is notified on that date', async () => {
     const reader = await of('Руза');
     const later = { date_time: '2026-12-01', title: 'Позже' };
     await publish({ required: true, audience: audience(['Руза']) }, later);
     await clock('2026-11-30');
-    expect(await portal.toldTo(reader)).toEqual([]);
+    expect(await portal.notificationsOf(reader)).toEqual([]);
     await clock('2026-12-01', '00:05');
     await clock('2026-12-01', '00:10');
-    expect(await portal.toldTo(reader)).toEqual(['Ознакомьтесь: Позже']);
+    expect(await portal.notificationsOf(reader)).toEqual(['Ознакомьтесь: Позже']);
   });
 
   test('an employee who joins the audience later is notified once, and of many records in one message', async () => {
@@ -143,7 +143,7 @@ describe('notifications of a read requirement', () => {
     await move(mover, '2026-11-26T09:00:00Z');
     await Promise.all([clock('2026-11-26'), clock('2026-11-26')]);
     await clock('2026-11-27');
-    expect(await portal.toldTo(mover)).toEqual(['Ознакомьтесь: Для новых']);
+    expect(await portal.notificationsOf(mover)).toEqual(['Ознакомьтесь: Для новых']);
     const titles = [1, 2, 3, 4, 5].map((at) => `Ещё ${at}`);
     for (const title of titles)
       await publish({ required: true, audience: audience(['Протвино']) }, { title });
@@ -152,8 +152,8 @@ describe('notifications of a read requirement', () => {
     await move(newcomer, '2026-11-28T09:00:00Z');
     await clock('2026-11-28');
     await clock('2026-11-29');
-    expect(await portal.toldTo(newcomer)).toEqual(['Вас ждут материалы для ознакомления']);
-    expect((await portal.toldTo(mover)).length).toBe(6);
+    expect(await portal.notificationsOf(newcomer)).toEqual(['Вас ждут материалы для ознакомления']);
+    expect((await portal.notificationsOf(mover)).length).toBe(6);
   });
 
   test('an employee who joins by a new role is notified, and not of records known before', async () => {
@@ -164,14 +164,14 @@ describe('notifications of a read requirement', () => {
     await publish({ required: true, audience: audience(['Озёры']) }, { title: 'Всем' });
     await clock('2026-11-25');
     await portal.settle();
-    expect(await portal.toldTo(reader)).toEqual(['Ознакомьтесь: Всем']);
+    expect(await portal.notificationsOf(reader)).toEqual(['Ознакомьтесь: Всем']);
     const clear = 'delete from notification where account_id = $1';
     await portal.database.pool.query(clear, [reader.accountId]);
     const { accountId, username } = reader;
     await ok(editor, 'PUT', `/account/${accountId}/`, { username, group: 'M' });
     await Promise.all([clock('2026-11-26'), clock('2026-11-26')]);
     await clock('2026-11-27');
-    expect(await portal.toldTo(reader)).toEqual(['Ознакомьтесь: Руководителям']);
+    expect(await portal.notificationsOf(reader)).toEqual(['Ознакомьтесь: Руководителям']);
   });
 
   test('reminders are sent three days before, on the last day and weekly after it, never before the morning', async () => {
@@ -179,10 +179,10 @@ describe('notifications of a read requirement', () => {
     const due = { required: true, due: '2026-12-10', audience: audience(['Клинцы']) };
     const id = await publish(due, { title: 'По правилу' });
     await portal.settle();
-    expect(await portal.toldTo(done)).toEqual(['Ознакомьтесь: По правилу']);
+    expect(await portal.notificationsOf(done)).toEqual(['Ознакомьтесь: По правилу']);
     await read(done, id);
     const reminders = async () =>
-      (await portal.toldTo(reader)).filter((one) => one.startsWith('Вы ещё')).length;
+      (await portal.notificationsOf(reader)).filter((one) => one.startsWith('Вы ещё')).length;
     await clock('2026-12-07', '08:55');
     expect(await reminders()).toBe(0);
     const days = [
@@ -201,6 +201,6 @@ describe('notifications of a read requirement', () => {
       counts.push(await reminders());
     }
     expect(counts).toEqual([0, 1, 1, 2, 2, 3, 4]);
-    expect(await portal.toldTo(done)).toEqual(['Ознакомьтесь: По правилу']);
+    expect(await portal.notificationsOf(done)).toEqual(['Ознакомьтесь: По правилу']);
   });
 });

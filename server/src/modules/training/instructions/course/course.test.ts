@@ -42,7 +42,7 @@ describe('a course', () => {
     await films.pass(who, first);
     expect(await listed(who, second)).toMatchObject({ is_open: true });
     await portal.settle();
-    expect(await portal.toldTo(who)).toContain('Открылся инструктаж: Второй');
+    expect(await portal.notificationsOf(who)).toContain('Открылся инструктаж: Второй');
     const duty = await portal.dutyOf(who, 'Второй');
     const three = 3 * 24 * 3600 * 1000;
     expect(Date.parse(duty?.due ?? '')).toBe(portal.clock.time.getTime() + three);

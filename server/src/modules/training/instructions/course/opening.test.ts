@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
 import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 import { training } from '../../training.module.ts';
-import { tellPupils } from '../notices/notices.rules.ts';
+import { notifyPupils } from '../notices/notices.rules.ts';
 
 let portal: TestPortal;
 let editor: Person;
@@ -37,7 +37,7 @@ async function makeCourse(area: string): Promise<Course> {
   await films.pass(passed, first);
   await portal.settle();
   const title = `Открылся инструктаж: Следующий ${made}`;
-  expect([await portal.timesTold(passed, title), await portal.toldTo(waits)]).toEqual([
+  expect([await portal.timesNotified(passed, title), await portal.notificationsOf(waits)]).toEqual([
     1,
     ['Новый инструктаж: Отказы'],
   ]);
@@ -69,12 +69,13 @@ test.each<[string, (course: Course, area: string) => Promise<{ statusCode: numbe
   const course = await makeCourse(area);
   expect((await act(course, area)).statusCode).toBeLessThan(300);
   await portal.settle();
-  expect(await portal.timesTold(course.waits, course.title)).toBe(1);
+  expect(await portal.timesNotified(course.waits, course.title)).toBe(1);
   // A second time it opens for nobody.
   await films.change(course.second, { opens_after: await films.add({ audience: { areas: [area] } }) });
   await films.change(course.second, { opens_after: '' });
   await portal.settle();
-  for (const who of [course.waits, course.passed]) expect(await portal.timesTold(who, course.title)).toBe(1);
+  for (const who of [course.waits, course.passed])
+    expect(await portal.timesNotified(who, course.title)).toBe(1);
 });
 
 test('an opened instruction notifies nobody who had it open before, even with notifications deleted', async () => {
@@ -82,7 +83,9 @@ test('an opened instruction notifies nobody who had it open before, even with no
   await portal.database.pool.query('delete from notification');
   await films.remove(first);
   await portal.settle();
-  expect([await portal.timesTold(waits, title), await portal.timesTold(passed, title)]).toEqual([1, 0]);
+  expect([await portal.timesNotified(waits, title), await portal.timesNotified(passed, title)]).toEqual([
+    1, 0,
+  ]);
 });
 
 test('an instruction opens for a new role that need not pass the previous one, and notifies', async () => {
@@ -94,6 +97,6 @@ test('an instruction opens for a new role that need not pass the previous one, a
     `update account set role = 'M', role_before = 'O', role_since = $2 where id = $1`,
     [who.accountId, portal.clock.time],
   );
-  for (const _ of [1, 2]) await tellPupils(portal.deps, portal.clock.now());
-  expect(await portal.timesTold(who, 'Пройдите инструктаж: Приёмка')).toBe(1);
+  for (const _ of [1, 2]) await notifyPupils(portal.deps, portal.clock.now());
+  expect(await portal.timesNotified(who, 'Пройдите инструктаж: Приёмка')).toBe(1);
 });

@@ -14,8 +14,8 @@ import * as model from '../../../../testing/instructions-model/model.ts';
 import { modelRuns } from '../../../../testing/model-runs.ts';
 import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
-import type { TellJob } from './notices.queue.ts';
-import { repeatInstructions, tellOfInstruction, tellPupils } from './notices.rules.ts';
+import type { NoticeJob } from './notices.queue.ts';
+import { repeatInstructions, notifyOfInstruction, notifyPupils } from './notices.rules.ts';
 
 const NOW = new Date('2026-11-25T09:00:00Z');
 
@@ -181,15 +181,15 @@ async function exempt(thing: model.Thing, { accountId }: Person, holds: boolean)
 
 /** The work of the queue and of the clock, perhaps twice at once. */
 async function doTelling(world: World, twice: boolean): Promise<void> {
-  const queued = await query<{ data: TellJob }>(
+  const queued = await query<{ data: NoticeJob }>(
     `delete from pgboss.job where name = 'instruction-tell' returning data`,
   );
   const jobs = queued.map(({ data }) => data);
   const now = portal.clock.time;
   await Promise.all([
-    ...[...jobs, ...(twice ? jobs : [])].map((job) => tellOfInstruction(portal.deps, job)),
+    ...[...jobs, ...(twice ? jobs : [])].map((job) => notifyOfInstruction(portal.deps, job)),
     ...(twice ? [0, 1] : [0]).flatMap(() => [
-      tellPupils(portal.deps, now),
+      notifyPupils(portal.deps, now),
       repeatInstructions(portal.deps, now),
     ]),
   ]);

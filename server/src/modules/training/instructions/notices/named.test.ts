@@ -43,8 +43,8 @@ describe('employees named by an instruction', () => {
     expect((await attributes(editor, both))['people']).toEqual([String(named.accountId)]);
     expect(await attributes(named, both)).not.toHaveProperty('people');
     await portal.settle();
-    expect(await portal.timesTold(named, 'Новый инструктаж: Один')).toBe(1);
-    expect(await portal.timesTold(other, 'Новый инструктаж: Один')).toBe(0);
+    expect(await portal.timesNotified(named, 'Новый инструктаж: Один')).toBe(1);
+    expect(await portal.timesNotified(other, 'Новый инструктаж: Один')).toBe(0);
   });
 
   test('a change without names keeps them, and an added employee is notified', async () => {
@@ -54,8 +54,8 @@ describe('employees named by an instruction', () => {
     expect((await attributes(editor, id))['people']).toEqual([String(first.accountId)]);
     await films.change(id, { people: [first.accountId, second.accountId] });
     await portal.settle();
-    expect(await portal.timesTold(second, 'Новый инструктаж: Торф')).toBe(1);
-    expect(await portal.timesTold(first, 'Новый инструктаж: Торф')).toBe(1);
+    expect(await portal.timesNotified(second, 'Новый инструктаж: Торф')).toBe(1);
+    expect(await portal.timesNotified(first, 'Новый инструктаж: Торф')).toBe(1);
     const entries = await portal.activityOf(editor);
     expect(entries.at(-1)?.changes).toHaveProperty('audiencePeople');
   });

@@ -10,7 +10,7 @@ import {
   newcomers,
   placeBy,
 } from '../../../notifications/newcomers/newcomers.table.ts';
-import { isTold } from '../../../notifications/notifications.table.ts';
+import { isNotified } from '../../../notifications/notifications.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 import { IS_NEW_BY_ROLE } from '../audience.sql.ts';
 import { instruction, userInstruction } from '../instructions.table.ts';
@@ -46,7 +46,7 @@ export function selectJoined(tx: Reader, now: Date) {
             now,
             joinedAt(sql`(${instruction.opensAfterId} is not null or ${IS_NEW_BY_ROLE})`),
           ),
-          not(isTold(TOLD_KEY)),
+          not(isNotified(TOLD_KEY)),
         ),
       ),
   );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
 import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 import { training } from '../../training.module.ts';
-import { tellPupils } from './notices.rules.ts';
+import { notifyPupils } from './notices.rules.ts';
 
 let portal: TestPortal;
 let editor: Person;
@@ -23,7 +23,7 @@ const of = (area: string) => portal.person('O', { employee: { area }, since: LON
 const at = (days: number): number => portal.clock.time.getTime() + days * 24 * 3_600_000;
 
 describe('an employee who joins an audience later', () => {
-  const clock = () => tellPupils(portal.deps, portal.clock.now());
+  const clock = () => notifyPupils(portal.deps, portal.clock.now());
   const move = (who: Person, area: string, moment = portal.clock.time) =>
     portal.database.pool.query(`update employee set area = $1, updated_at = $2 where id = $3`, [
       ...[area, moment, who.employeeId],
@@ -33,28 +33,28 @@ describe('an employee who joins an audience later', () => {
     const witness = await of('Свидетели');
     await films.add({ ...fields, people: [witness.accountId] }, name);
     await portal.settle();
-    expect(await portal.timesTold(witness, `Новый инструктаж: ${name}`)).toBe(1);
+    expect(await portal.timesNotified(witness, `Новый инструктаж: ${name}`)).toBe(1);
   }
 
   test('the employee is notified once, also by concurrent jobs, and of many instructions in one message', async () => {
     const [mover, newcomer, stranger] = [await of('Кимры'), await of('Кимры'), await of('Кимры')];
     await addTold({ audience: { areas: ['Конаково'] } }, 'Доска');
     await clock();
-    expect(await portal.timesTold(mover, 'Пройдите инструктаж: Доска')).toBe(0);
+    expect(await portal.timesNotified(mover, 'Пройдите инструктаж: Доска')).toBe(0);
     await move(mover, 'Конаково');
     await Promise.all([clock(), clock()]);
     await clock();
-    expect(await portal.timesTold(mover, 'Пройдите инструктаж: Доска')).toBe(1);
-    expect(await portal.timesTold(stranger, 'Пройдите инструктаж: Доска')).toBe(0);
+    expect(await portal.timesNotified(mover, 'Пройдите инструктаж: Доска')).toBe(1);
+    expect(await portal.timesNotified(stranger, 'Пройдите инструктаж: Доска')).toBe(0);
 
     for (const at of [1, 2, 3, 4, 5])
       await films.add({ audience: { areas: ['Конаково'] } }, `Конаково ${at}`);
     await portal.settle();
-    expect(await portal.timesTold(mover, 'Новый инструктаж: Конаково 5')).toBe(1);
+    expect(await portal.timesNotified(mover, 'Новый инструктаж: Конаково 5')).toBe(1);
     await move(newcomer, 'Конаково');
     await Promise.all([clock(), clock()]);
     await clock();
-    const titles = await portal.toldTo(newcomer);
+    const titles = await portal.notificationsOf(newcomer);
     expect(titles).toEqual(['Вас ждут инструктажи']);
   });
 
@@ -67,7 +67,9 @@ describe('an employee who joins an audience later', () => {
     await move(long, 'Дубна', new Date(at(-8)));
     await clock();
     const title = 'Пройдите инструктаж: Река';
-    expect([await portal.timesTold(long, title), await portal.timesTold(exempt, title)]).toEqual([0, 0]);
+    expect([await portal.timesNotified(long, title), await portal.timesNotified(exempt, title)]).toEqual([
+      0, 0,
+    ]);
   });
 
   test('a new role notifies too and gives the whole term', async () => {
@@ -91,12 +93,12 @@ describe('an employee who joins an audience later', () => {
     await promote(books, 'O');
     await clock();
     await clock();
-    expect(await portal.timesTold(promoted, 'Пройдите инструктаж: Смены руководителя')).toBe(1);
-    expect(await portal.timesTold(books, 'Пройдите инструктаж: Талдом всем')).toBe(1);
+    expect(await portal.timesNotified(promoted, 'Пройдите инструктаж: Смены руководителя')).toBe(1);
+    expect(await portal.timesNotified(books, 'Пройдите инструктаж: Талдом всем')).toBe(1);
     expect(await portal.dueOf(promoted, 'Смены руководителя')).toBe(at(5));
     // It was for the operator already.
     expect(await portal.dueOf(promoted, 'Талдом всем')).toBe(at(2));
-    expect(await portal.timesTold(promoted, 'Пройдите инструктаж: Талдом всем')).toBe(0);
+    expect(await portal.timesNotified(promoted, 'Пройдите инструктаж: Талдом всем')).toBe(0);
     expect(await portal.dueOf(books, 'Талдом всем')).toBe(at(5));
   });
 });

@@ -3,22 +3,22 @@ import {
   type Message,
   notifyInBatches,
   RECIPIENT_BATCH,
-  tell,
-  type TellCtx,
+  notify,
+  type NotifyCtx,
 } from '../../../notifications/notifications.public.ts';
-import { tellJoined } from '../../../notifications/newcomers/newcomers.public.ts';
+import { notifyNewcomers } from '../../../notifications/newcomers/newcomers.public.ts';
 import { addressOf } from '../instructions.format.ts';
 import { selectJoined } from './newcomers.sql.ts';
-import type { TellJob } from './notices.queue.ts';
+import type { NoticeJob } from './notices.queue.ts';
 import * as sql from './notices.sql.ts';
 
 type Clockwork = Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>;
 
-const nameOf = ({ name }: sql.Told): string => name.replace(/\.mp4$/i, '');
-const inDays = ({ dueDays }: sql.Told): string =>
+const nameOf = ({ name }: sql.NoticeRecord): string => name.replace(/\.mp4$/i, '');
+const inDays = ({ dueDays }: sql.NoticeRecord): string =>
   dueDays === null ? '' : `Дней на прохождение: ${dueDays}.`;
 
-type Keyed = sql.Told & Pick<sql.Pupil, 'endedTimes'>;
+type Keyed = sql.NoticeRecord & Pick<sql.Pupil, 'endedTimes'>;
 
 /** Notification of an edition; its key does not depend on the title. */
 const message = (thing: Keyed, title: string, accountIds: readonly number[]): Message => ({
@@ -31,9 +31,14 @@ const message = (thing: Keyed, title: string, accountIds: readonly number[]): Me
 });
 
 /** Notifies people; those who passed it before get another text. */
-async function tellAll(ctx: TellCtx, thing: sql.Told, title: string, people: readonly sql.Pupil[]) {
+async function notifyAll(
+  ctx: NotifyCtx,
+  thing: sql.NoticeRecord,
+  title: string,
+  people: readonly sql.Pupil[],
+) {
   for (const [endedTimes, some] of Map.groupBy(people, (one) => one.endedTimes))
-    await tell(
+    await notify(
       ctx,
       message(
         { ...thing, endedTimes },
@@ -44,9 +49,9 @@ async function tellAll(ctx: TellCtx, thing: sql.Told, title: string, people: rea
 }
 
 /** Job. Notifies everybody who has to pass an instruction, once for each edition; resumes after a crash. */
-export async function tellOfInstruction(
+export async function notifyOfInstruction(
   { db, mail, jobs, config, clock }: Platform,
-  { instructionId, opened }: TellJob,
+  { instructionId, opened }: NoticeJob,
 ): Promise<void> {
   const now = clock.now();
   await notifyInBatches(db, async (tx, batch) => {
@@ -57,7 +62,7 @@ export async function tellOfInstruction(
     const people = await sql.selectWaiting(tx, instructionId, { ...batch, among: opened });
     const fresh = thing.edition > 1 ? 'Пройдите инструктаж' : 'Новый инструктаж';
     const title = opened === undefined ? fresh : 'Открылся инструктаж';
-    await tellAll({ tx, now, mail, jobs, config }, thing, title, people);
+    await notifyAll({ tx, now, mail, jobs, config }, thing, title, people);
     return people.map(({ id }) => id);
   });
 }
@@ -65,10 +70,10 @@ export async function tellOfInstruction(
 const MANY = { kind: 'instruction', title: 'Вас ждут инструктажи' } as const;
 
 /** Scheduled job. Notifies people who joined recently of their pending instructions. */
-export async function tellPupils({ db, mail, jobs, config }: Clockwork, now: Date): Promise<void> {
+export async function notifyPupils({ db, mail, jobs, config }: Clockwork, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = await selectJoined(tx, now);
-    await tellJoined({ tx, now, mail, jobs, config }, rows, {
+    await notifyNewcomers({ tx, now, mail, jobs, config }, rows, {
       keyOf: sql.keyOf,
       each: (thing, ids) => message(thing, 'Пройдите инструктаж', ids),
       many: MANY,
@@ -90,7 +95,7 @@ export async function repeatInstructions({ db, mail, jobs, config }: Clockwork, 
           instructionId,
           viewings.map(({ accountId }) => accountId),
         );
-        await tellAll({ tx, now, mail, jobs, config }, thing, 'Пора пройти инструктаж снова', people);
+        await notifyAll({ tx, now, mail, jobs, config }, thing, 'Пора пройти инструктаж снова', people);
       }
       return ended.length === RECIPIENT_BATCH;
     });

@@ -51,7 +51,7 @@ export async function selectTold(tx: Reader, id: number) {
     .where(eq(instruction.id, id));
   return row;
 }
-export type Told = NonNullable<Awaited<ReturnType<typeof selectTold>>>;
+export type NoticeRecord = NonNullable<Awaited<ReturnType<typeof selectTold>>>;
 
 interface Batch {
   after: number;

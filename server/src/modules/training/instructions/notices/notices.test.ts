@@ -97,9 +97,9 @@ describe('a repeated instruction', () => {
     expect(await repeat(new Date(monthAgo.getTime() + 1000))).toBeUndefined();
     const due = await repeat(new Date(monthAgo.getTime() - 1000));
     expect(Date.parse(due?.due ?? '')).toBe(now + 10 * DAY);
-    expect(await portal.timesTold(who, 'Пора пройти инструктаж снова: Пожары')).toBe(1);
+    expect(await portal.timesNotified(who, 'Пора пройти инструктаж снова: Пожары')).toBe(1);
     await repeatInstructions(portal.deps, portal.clock.now());
-    expect(await portal.timesTold(who, 'Пора пройти инструктаж снова: Пожары')).toBe(1);
+    expect(await portal.timesNotified(who, 'Пора пройти инструктаж снова: Пожары')).toBe(1);
     await films.pass(who, id);
     expect(await portal.dutyOf(who, 'Пожары')).toBeUndefined();
     const viewings = await films.viewings(who, { isPersonal: 'true', 'page[size]': '10' });
@@ -131,13 +131,16 @@ describe('a repeated instruction', () => {
     );
     const again = 'Пора пройти инструктаж снова: Склады';
     await repeatInstructions(portal.deps, portal.clock.now());
-    expect([await portal.dutyOf(who, 'Склады'), await portal.timesTold(who, again)]).toEqual([undefined, 0]);
+    expect([await portal.dutyOf(who, 'Склады'), await portal.timesNotified(who, again)]).toEqual([
+      undefined,
+      0,
+    ]);
     const viewings = await films.viewings(who, { isPersonal: 'true', 'page[size]': '10' });
     expect(viewings).toMatchObject([{ status: 2 }]);
     await portal.call(editor, 'POST', '/exemptions/lift/', { body: { kind: 'instruction', id, users } });
     await repeatInstructions(portal.deps, portal.clock.now());
     expect(await portal.dutyOf(who, 'Склады')).toBeDefined();
-    expect(await portal.timesTold(who, again)).toBe(1);
+    expect(await portal.timesNotified(who, again)).toBe(1);
   });
 });
 
@@ -149,19 +152,21 @@ describe('notifications of an instruction', () => {
     const [first, second, other] = [await of('Вязьма'), await of('Гагарин'), await of('Вязьма', 'Курьер')];
     const id = await films.add({ audience: { areas: ['Вязьма'], positions: ['Оператор'] } }, 'Планшеты');
     await portal.settle();
-    expect(await portal.timesTold(first, TITLE)).toBe(1);
-    expect([await portal.timesTold(second, TITLE), await portal.timesTold(other, TITLE)]).toEqual([0, 0]);
+    expect(await portal.timesNotified(first, TITLE)).toBe(1);
+    expect([await portal.timesNotified(second, TITLE), await portal.timesNotified(other, TITLE)]).toEqual([
+      0, 0,
+    ]);
     await films.change(id, { edition: 'correction' }, 'Планшеты');
     await films.change(id, { edition: 'new' }, 'Планшеты');
     await portal.settle();
-    expect(await portal.timesTold(first, AGAIN)).toBe(1);
+    expect(await portal.timesNotified(first, AGAIN)).toBe(1);
     await films.change(id, { audience: { areas: ['Вязьма', 'Гагарин'], positions: ['Оператор'] } });
     await portal.settle();
-    expect(await portal.timesTold(second, AGAIN)).toBe(1);
+    expect(await portal.timesNotified(second, AGAIN)).toBe(1);
     expect([
-      await portal.timesTold(first, AGAIN),
-      await portal.timesTold(first, TITLE),
-      await portal.timesTold(other, AGAIN),
+      await portal.timesNotified(first, AGAIN),
+      await portal.timesNotified(first, TITLE),
+      await portal.timesNotified(other, AGAIN),
     ]).toEqual([1, 1, 0]);
   });
 });
@@ -171,12 +176,12 @@ describe('repeated notifications', () => {
     const [here, later] = [await of('Сычёвка'), await of('Тёмкино')];
     const id = await films.add({ audience: { areas: ['Сычёвка'] } }, 'Весы');
     await portal.settle();
-    expect(await portal.timesTold(here, 'Новый инструктаж: Весы')).toBe(1);
+    expect(await portal.timesNotified(here, 'Новый инструктаж: Весы')).toBe(1);
     await films.change(id, { edition: 'correction' }, 'Весы');
     await films.change(id, { audience: { areas: ['Сычёвка', 'Тёмкино'] } });
     await portal.settle();
-    expect(await portal.timesTold(later, 'Новый инструктаж: Весы')).toBe(1);
-    const titles = await portal.toldTo(here);
+    expect(await portal.timesNotified(later, 'Новый инструктаж: Весы')).toBe(1);
+    const titles = await portal.notificationsOf(here);
     expect(titles).toEqual(['Новый инструктаж: Весы']);
   });
 
@@ -191,7 +196,9 @@ describe('repeated notifications', () => {
     );
     await repeatInstructions(portal.deps, portal.clock.now());
     const again = 'Пора пройти инструктаж снова: Леса';
-    expect([await portal.timesTold(stays, again), await portal.timesTold(moves, again)]).toEqual([1, 0]);
+    expect([await portal.timesNotified(stays, again), await portal.timesNotified(moves, again)]).toEqual([
+      1, 0,
+    ]);
   });
 
   test('the order of the audience does not restart the term', async () => {

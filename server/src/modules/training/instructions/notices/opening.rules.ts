@@ -1,8 +1,8 @@
 import type { Tx } from '../../../../platform/database/database.ts';
 import { keepOpened, selectClosed } from '../course.sql.ts';
-import { tellOfOpened, type TellingQueue } from './notices.queue.ts';
+import { notifyOfOpened, type NoticeQueue } from './notices.queue.ts';
 
-type Doing = TellingQueue & { readonly tx: Tx; readonly now: Date };
+type Doing = NoticeQueue & { readonly tx: Tx; readonly now: Date };
 type Course = Parameters<typeof selectClosed>[1];
 
 /** Makes a change, notifies people for whom it opens course instructions, and starts their due days. */
@@ -14,6 +14,6 @@ export async function opening<T>(
   const closed = await selectClosed(tx, course);
   const changed = await change();
   await keepOpened(tx, closed, now);
-  await tellOfOpened({ jobs }, tx, closed);
+  await notifyOfOpened({ jobs }, tx, closed);
   return changed;
 }

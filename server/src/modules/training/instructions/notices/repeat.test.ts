@@ -38,7 +38,9 @@ describe('a repeated instruction', () => {
     expect(await portal.dueOf(long, 'Архив')).toBe(at(over, 10));
     expect(await portal.dutyOf(short, 'Архив')).toBeUndefined();
     const again = 'Пора пройти инструктаж снова: Архив';
-    expect([await portal.timesTold(long, again), await portal.timesTold(short, again)]).toEqual([1, 0]);
+    expect([await portal.timesNotified(long, again), await portal.timesNotified(short, again)]).toEqual([
+      1, 0,
+    ]);
   });
 
   test('a repeated instruction of a course notifies once each time it opens', async () => {
@@ -59,28 +61,28 @@ describe('a repeated instruction', () => {
     const clock = () => repeatInstructions(portal.deps, portal.clock.now());
     await films.pass(who, first);
     await portal.settle();
-    expect(await portal.timesTold(who, opened)).toBe(1);
+    expect(await portal.timesNotified(who, opened)).toBe(1);
     await films.pass(who, second);
     // Both are over at once: the second is closed until the first one is passed, and told then.
     for (const id of [first, second]) await over(id);
     for (const _ of [1, 2]) await clock();
     expect([
-      await portal.timesTold(who, 'Пора пройти инструктаж снова: Основа'),
-      await portal.timesTold(who, again),
+      await portal.timesNotified(who, 'Пора пройти инструктаж снова: Основа'),
+      await portal.timesNotified(who, again),
     ]).toEqual([1, 0]);
     await films.pass(who, first);
     await portal.settle();
-    expect(await portal.timesTold(who, opened)).toBe(2);
+    expect(await portal.timesNotified(who, opened)).toBe(2);
     await films.pass(who, second);
     // The second alone: it is open, and is told at once; the first one passed anew says nothing more of it.
     await over(second);
     await clock();
-    expect(await portal.timesTold(who, again)).toBe(1);
+    expect(await portal.timesNotified(who, again)).toBe(1);
     await over(first);
     await clock();
     await films.pass(who, first);
     expect(await portal.dutyOf(who, 'Углубление')).toBeDefined();
     await portal.settle();
-    expect([await portal.timesTold(who, opened), await portal.timesTold(who, again)]).toEqual([2, 1]);
+    expect([await portal.timesNotified(who, opened), await portal.timesNotified(who, again)]).toEqual([2, 1]);
   });
 });

@@ -10,7 +10,7 @@ import { isoInZone } from '../../../../platform/time/zone.ts';
 import { ANYWHERE, throttled, triesLeft } from '../../../accounts/accounts.public.ts';
 import { recordChange } from '../../../audit-log/write/activity.public.ts';
 import { selectOpened } from '../course.sql.ts';
-import { tellOfOpened } from '../notices/notices.queue.ts';
+import { notifyOfOpened } from '../notices/notices.queue.ts';
 import { progressAfter, type Tally, tallyAfter, TO_THE_END } from './progress.rules.ts';
 import * as sql from './viewing.sql.ts';
 
@@ -61,7 +61,7 @@ async function tallyWith(tx: Tx, viewing: Viewing, page: Page): Promise<Tally> {
   const tally = { ...viewing, reports: viewing.reports + 1 };
   if (!page || viewing.currentSecond === TO_THE_END) return tally;
   const now = { report: page.report, playedSeconds: page.played_seconds, hiddenTimes: page.hidden_times };
-  const told = await sql.tellPage(tx, viewing.id, page.id, now);
+  const told = await sql.recordPage(tx, viewing.id, page.id, now);
   return told ? tallyAfter(viewing, told.before, now) : tally;
 }
 
@@ -147,7 +147,7 @@ export async function checkWords(
     await sql.markPassed(tx, current.id, now);
     const next = await selectOpened(tx, instructionId);
     const { accountId } = caller;
-    await tellOfOpened(
+    await notifyOfOpened(
       { jobs },
       tx,
       next.map(({ id }) => ({ id, accountId })),

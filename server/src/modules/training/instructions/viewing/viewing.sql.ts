@@ -98,7 +98,7 @@ const PAGE = columns(viewingPage, 'report', 'playedSeconds', 'hiddenTimes');
 export const MOST_PAGES = 100;
 
 /** Stores a page's report and returns the previous one. Undefined if the viewing has too many pages. */
-export async function tellPage(tx: Tx, viewingId: number, pageId: string, page: PageTally) {
+export async function recordPage(tx: Tx, viewingId: number, pageId: string, page: PageTally) {
   const [before] = await tx
     .select(PAGE)
     .from(viewingPage)

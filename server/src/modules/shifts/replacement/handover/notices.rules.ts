@@ -1,12 +1,12 @@
 import { dayInZone } from '../../../../platform/time/zone.ts';
-import { takeBackMessages, tell } from '../../../notifications/notifications.public.ts';
+import { takeBackMessages, notify } from '../../../notifications/notifications.public.ts';
 import type { Place } from '../../booking/booking.public.ts';
 import type { Change } from '../../booking/change.rules.ts';
 import type { ShiftOfDay } from '../../known-shift.rules.ts';
 import { shiftOf } from '../../shift-hours.format.ts';
 import { ownShiftUrl, shiftInFull } from '../../shifts.format.ts';
 
-interface Told {
+interface OfferMessage {
   /** Employee ids. */
   to: readonly number[];
   title: string;
@@ -35,9 +35,12 @@ export const takeBackOffer = (
     employeeId: offer.toId,
   });
 
-export async function tellOfOffer(change: Change, { to, title, shift, more, ...told }: Told): Promise<void> {
+export async function notifyOfOffer(
+  change: Change,
+  { to, title, shift, more, ...told }: OfferMessage,
+): Promise<void> {
   const what = shiftInFull(shiftOf(change.settings.shifts, shift.shift_id), shift.date);
-  await tell(change, {
+  await notify(change, {
     kind: 'handover',
     to: { employeeIds: to },
     title,

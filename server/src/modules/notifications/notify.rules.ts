@@ -4,12 +4,17 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Draft, Mail } from '../../platform/mail/mail.ts';
 import { button, hello, letterOf, NO_ANSWER, paragraph } from '../../platform/mail/parts.ts';
-import { announceTold } from './notifications.sql.ts';
+import { announceRecipients } from './notifications.sql.ts';
 import { PUSH_BATCH, PUSH_QUEUE, type PushJob } from './push/push.queue.ts';
-import { insertNotifications, selectWithoutAccount, type Telling, type ToldPerson } from './tell.sql.ts';
+import {
+  insertNotifications,
+  selectWithoutAccount,
+  type NewNotification,
+  type Recipient,
+} from './notify.sql.ts';
 
 /** Context of a notification, in the transaction of its cause. */
-export interface TellCtx {
+export interface NotifyCtx {
   tx: Tx;
   now: Date;
   mail: Pick<Mail, 'postAll'>;
@@ -18,11 +23,11 @@ export interface TellCtx {
 }
 
 /** A recipient of an e-mail. */
-export type Addressee = Pick<ToldPerson, 'employeeId' | 'firstName' | 'middleName' | 'fullName'> & {
+export type Addressee = Pick<Recipient, 'employeeId' | 'firstName' | 'middleName' | 'fullName'> & {
   address: string;
 };
 
-export interface Message extends Omit<Telling, 'once' | 'now'> {
+export interface Message extends Omit<NewNotification, 'once' | 'now'> {
   /** Deduplication key for each recipient, such as `unable:123`. */
   once?: string;
   /** `takeBackMessages` withdraws a message with a key, its e-mails too. */
@@ -50,7 +55,7 @@ const withoutAccount = async (tx: Tx, { kind, to, once }: Message) =>
     : [];
 
 /** Queues push messages, so that nobody waits for a push service. */
-async function queuePush({ tx, jobs }: TellCtx, { kind }: Message, told: readonly ToldPerson[]) {
+async function queuePush({ tx, jobs }: NotifyCtx, { kind }: Message, told: readonly Recipient[]) {
   const ids = told.filter(({ byPush }) => byPush).map(({ id }) => id);
   const lots: PushJob[] = [];
   for (let from = 0; from < ids.length; from += PUSH_BATCH)
@@ -65,11 +70,11 @@ export const letterKey = (once: string, accountId: number): string => `${once} $
  * Notifies people in their chosen channels: on the portal, by push, by e-mail. Skips former employees and
  * roles without this kind. Runs in the transaction of the cause, so a rollback notifies nobody.
  */
-export async function tell(ctx: TellCtx, message: Message): Promise<number> {
+export async function notify(ctx: NotifyCtx, message: Message): Promise<number> {
   const { tx, now, mail, config } = ctx;
   const told = await insertNotifications(tx, { ...message, once: message.once ?? null, now });
   await queuePush(ctx, message, told);
-  await announceTold(
+  await announceRecipients(
     tx,
     told.map(({ accountId }) => accountId),
   );

@@ -13,11 +13,11 @@ import { notification, notificationSetting } from './notifications.table.ts';
 import { pushSubscription } from './push/push.table.ts';
 
 /** Recipients; employees are resolved to their accounts. */
-export type Told = { employeeIds: readonly number[] } | { accountIds: readonly number[] };
+export type Recipients = { employeeIds: readonly number[] } | { accountIds: readonly number[] };
 
-export interface Telling {
+export interface NewNotification {
   kind: NotificationKind;
-  to: Told;
+  to: Recipients;
   title: string;
   detail: string;
   address: string;
@@ -26,7 +26,7 @@ export interface Telling {
 }
 
 /** A recipient and their chosen channels. */
-export interface ToldPerson {
+export interface Recipient {
   id: number;
   accountId: number;
   employeeId: number | null;
@@ -42,9 +42,9 @@ export interface ToldPerson {
 
 /** A row of the driver: bigint is text. */
 type Row = {
-  [column in keyof ToldPerson]: ToldPerson[column] extends number | null
-    ? string | (null & ToldPerson[column])
-    : ToldPerson[column];
+  [column in keyof Recipient]: Recipient[column] extends number | null
+    ? string | (null & Recipient[column])
+    : Recipient[column];
 };
 
 /** The person's choice, or the role's default. */
@@ -57,7 +57,10 @@ const wants = (channel: Channel, kind: NotificationKind) =>
  * employees, other roles, those who turned the kind off, and those who have the same key. Returns the
  * recipients.
  */
-export async function insertNotifications(tx: Tx, { kind, to, ...said }: Telling): Promise<ToldPerson[]> {
+export async function insertNotifications(
+  tx: Tx,
+  { kind, to, ...said }: NewNotification,
+): Promise<Recipient[]> {
   const [column, ids] =
     'accountIds' in to ? [account.id, to.accountIds] : [account.employeeId, to.employeeIds];
   const { rows } = await tx.execute<Row>(sql`
