@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { attachSignedFile, uploadDocflowFiles } from '../../modules/papers/docflow.rules.ts';
+import { attachSignedFile, uploadDocflowFiles } from '../../modules/papers/upload.rules.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { selectCaller } from '../demo.sql.ts';

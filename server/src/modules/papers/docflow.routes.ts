@@ -6,6 +6,7 @@ import { dayInZone } from '../../platform/time/zone.ts';
 import { sending, withFiles, withForm } from '../files/files.public.ts';
 import { archiveOf } from './archive.export.ts';
 import * as rules from './docflow.rules.ts';
+import { attachSignedFile, uploadDocflowFiles } from './upload.rules.ts';
 import * as types from './types/types.rules.ts';
 
 const ONE = { extensions: calls.DOCFLOW_EXTENSIONS, wrongType: calls.WRONG_DOCFLOW_TYPE };
@@ -17,9 +18,9 @@ export function docflowRoutes(answer: Answer): void {
   answer(typeCalls.createDocumentType, types.createDocumentType);
   answer(typeCalls.updateDocumentType, types.updateDocumentType);
   answer(typeCalls.deleteDocumentType, types.deleteDocumentType);
-  answer.own(calls.uploadDocflowFiles, withFiles(calls.uploadDocflowFiles, MANY, rules.uploadDocflowFiles));
+  answer.own(calls.uploadDocflowFiles, withFiles(calls.uploadDocflowFiles, MANY, uploadDocflowFiles));
   answer(calls.listDocflowDocuments, rules.listDocflowDocuments);
-  answer.own(calls.attachSignedFile, withForm(calls.attachSignedFile, ONE, rules.attachSignedFile));
+  answer.own(calls.attachSignedFile, withForm(calls.attachSignedFile, ONE, attachSignedFile));
   answer(calls.getDocflowFile, sending(rules.getDocflowFile));
   answer(calls.getDocflowArchive, async (ctx, input) => {
     const isTaken = ctx.request.method === 'GET';

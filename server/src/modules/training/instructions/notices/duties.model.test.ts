@@ -15,7 +15,8 @@ import { modelRuns } from '../../../../testing/model-runs.ts';
 import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 import type { NoticeJob } from './notices.queue.ts';
-import { repeatInstructions, notifyOfInstruction, notifyPupils } from './notices.rules.ts';
+import { notifyOfInstruction, notifyPupils } from './notices.rules.ts';
+import { repeatInstructions } from './repeat.rules.ts';
 
 const NOW = new Date('2026-11-25T09:00:00Z');
 

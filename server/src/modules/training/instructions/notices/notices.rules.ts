@@ -2,7 +2,6 @@ import type { Platform } from '../../../../platform/platform.ts';
 import {
   type Message,
   notifyInBatches,
-  RECIPIENT_BATCH,
   notify,
   type NotifyCtx,
 } from '../../../notifications/notifications.public.ts';
@@ -12,7 +11,7 @@ import { selectJoined } from './newcomers.sql.ts';
 import type { NoticeJob } from './notices.queue.ts';
 import * as sql from './notices.sql.ts';
 
-type Clockwork = Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>;
+export type Clockwork = Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>;
 
 const nameOf = ({ name }: sql.NoticeRecord): string => name.replace(/\.mp4$/i, '');
 const inDays = ({ dueDays }: sql.NoticeRecord): string =>
@@ -31,7 +30,7 @@ const message = (thing: Keyed, title: string, accountIds: readonly number[]): Me
 });
 
 /** Notifies people; those who passed it before get another text. */
-async function notifyAll(
+export async function notifyAll(
   ctx: NotifyCtx,
   thing: sql.NoticeRecord,
   title: string,
@@ -79,25 +78,4 @@ export async function notifyPupils({ db, mail, jobs, config }: Clockwork, now: D
       many: MANY,
     });
   });
-}
-
-/** Scheduled job. Ends viewings whose term is over and notifies their people. */
-export async function repeatInstructions({ db, mail, jobs, config }: Clockwork, now: Date): Promise<void> {
-  for (let isMore = true; isMore;) {
-    isMore = await db.transaction(async (tx) => {
-      const ended = await sql.endOld(tx, now, RECIPIENT_BATCH);
-      for (const [instructionId, viewings] of Map.groupBy(ended, (row) => row.instructionId)) {
-        const thing = await sql.selectTold(tx, instructionId);
-        if (!thing) continue;
-        // A person who has moved on has passed it once and need not again.
-        const people = await sql.selectAsked(
-          tx,
-          instructionId,
-          viewings.map(({ accountId }) => accountId),
-        );
-        await notifyAll({ tx, now, mail, jobs, config }, thing, 'Пора пройти инструктаж снова', people);
-      }
-      return ended.length === RECIPIENT_BATCH;
-    });
-  }
 }
