@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { formatDate } from '../../../platform/dates.ts';
 import type { Column } from '../../../ui/data-table/data-table.ts';
-import { pressedOnce } from '../../../ui/presses/pressed-once.ts';
+import { ignoreDoubleClick } from '../../../ui/double-click/ignore-double-click.ts';
 import { askedQuestion, asQuestion } from './foot/asked-question.ts';
 import { sayWhenDone } from '../../../ui/messages/say-when-done.ts';
 import classes from './Freshness.module.css';
@@ -28,7 +28,7 @@ function MissActions({ miss: { id, attributes } }: { miss: Miss }) {
         variant="default"
         loading={isPending}
         aria-label={`${isHidden ? 'Вернуть' : 'Не нужно'}: ${query}`}
-        onClick={pressedOnce(() =>
+        onClick={ignoreDoubleClick(() =>
           sayWhenDone(
             mutateAsync({ id, isHidden: !isHidden }),
             isHidden ? 'Запрос снова в списке' : 'Запрос убран',

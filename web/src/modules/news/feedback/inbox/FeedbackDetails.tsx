@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '../../../../platform/dates.ts';
-import { pressedOnce } from '../../../../ui/presses/pressed-once.ts';
+import { ignoreDoubleClick } from '../../../../ui/double-click/ignore-double-click.ts';
 import { sayWhenDone } from '../../../../ui/messages/say-when-done.ts';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { type Feedback, useMarkFeedback } from '../feedback.queries.ts';
@@ -71,7 +71,7 @@ export function FeedbackDetails({ feedback }: { feedback: Feedback }) {
           variant="default"
           leftSection={<Mark size={16} stroke={1.6} aria-hidden />}
           loading={isPending}
-          onClick={pressedOnce(mark)}
+          onClick={ignoreDoubleClick(mark)}
         >
           {isHandled ? 'Снять отметку' : 'Отметить обработанным'}
         </Button>
@@ -80,7 +80,7 @@ export function FeedbackDetails({ feedback }: { feedback: Feedback }) {
             size="xs"
             variant="subtle"
             loading={take.isPending}
-            onClick={pressedOnce(() => take.mutate({ id: feedback.id, taken: taken_by === '' }))}
+            onClick={ignoreDoubleClick(() => take.mutate({ id: feedback.id, taken: taken_by === '' }))}
           >
             {taken_by === '' ? 'Взять в работу' : 'Оставить другим'}
           </Button>
