@@ -4,7 +4,7 @@ import { formatDate } from '../../../platform/dates.ts';
 import type { Column } from '../../../ui/data-table/data-table.ts';
 import { ignoreDoubleClick } from '../../../ui/double-click/ignore-double-click.ts';
 import { askedQuestion, asQuestion } from './foot/asked-question.ts';
-import { sayWhenDone } from '../../../ui/messages/say-when-done.ts';
+import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import classes from './Freshness.module.css';
 import { type Miss, useHideMiss } from './freshness.queries.ts';
 
@@ -29,7 +29,7 @@ function MissActions({ miss: { id, attributes } }: { miss: Miss }) {
         loading={isPending}
         aria-label={`${isHidden ? 'Вернуть' : 'Не нужно'}: ${query}`}
         onClick={ignoreDoubleClick(() =>
-          sayWhenDone(
+          notifyOnSuccess(
             mutateAsync({ id, isHidden: !isHidden }),
             isHidden ? 'Запрос снова в списке' : 'Запрос убран',
           ),

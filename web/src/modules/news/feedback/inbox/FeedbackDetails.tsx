@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '../../../../platform/dates.ts';
 import { ignoreDoubleClick } from '../../../../ui/double-click/ignore-double-click.ts';
-import { sayWhenDone } from '../../../../ui/messages/say-when-done.ts';
+import { notifyOnSuccess } from '../../../../ui/messages/notify-on-success.ts';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { type Feedback, useMarkFeedback } from '../feedback.queries.ts';
 import { useTakeFeedback } from '../conversation.queries.ts';
@@ -52,7 +52,7 @@ export function FeedbackDetails({ feedback }: { feedback: Feedback }) {
   const { mutateAsync, isPending } = useMarkFeedback();
   const isHandled = handled_at !== null;
   const mark = () =>
-    sayWhenDone(
+    notifyOnSuccess(
       mutateAsync({ id: feedback.id, handled: !isHandled }),
       isHandled ? 'Отметка снята' : 'Обращение отмечено обработанным',
     );
