@@ -17,11 +17,11 @@ interface SubtitlesFieldProps {
 }
 
 /** UTF-8 uses up to four bytes per character. */
-const MOST_BYTES = VTT_MOST * 4;
+const MAX_BYTES = VTT_MOST * 4;
 
 const refuse = ({ name, size }: File): string | null => {
   if (!/\.vtt$/i.test(name)) return 'Нужен файл .vtt.';
-  return size > MOST_BYTES ? VTT_FAULTS.long : null;
+  return size > MAX_BYTES ? VTT_FAULTS.long : null;
 };
 
 /** Subtitle upload as a .vtt file, validated before submission. */
