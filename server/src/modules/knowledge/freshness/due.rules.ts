@@ -45,10 +45,10 @@ const messageOf = (rows: readonly Overdue[], ownerId: string | null) => {
 };
 
 /** Overdue records of one run; the rest is notified on the next day. */
-const MOST_TOLD = 5_000;
+const MAX_NOTIFIED = 5_000;
 
 async function tellAll(ctx: TellCtx, today: string): Promise<void> {
-  const untold = await sql.selectUntold(ctx.tx, today, MOST_TOLD);
+  const untold = await sql.selectUntold(ctx.tx, today, MAX_NOTIFIED);
   if (untold.length === 0) return;
   const byOwner = Map.groupBy(untold, (row) => row.owner_id);
   const editors = byOwner.has(null) ? (await selectOwners(ctx.tx)).map(({ id }) => id) : [];

@@ -18,7 +18,7 @@ import { assertReadable, readableBy } from './readers.rules.ts';
 type Query = CallParsed<typeof listCall>['query'];
 type Row = NonNullable<Awaited<ReturnType<typeof sql.selectOneFeedback>>>;
 
-const WHOLE = {
+const UNPAGED = {
   most: FEEDBACK_WHOLE,
   detail: 'Писем слишком много для одного ответа: укажите page[size].',
 };
@@ -58,7 +58,7 @@ async function list(tx: Reader, { accountId, subjects }: Whose, query: Query, ti
     rows: (part) => sql.selectFeedback(tx, filter, newestFirst, part),
     count: () => sql.countFeedback(tx, filter),
     record: (row) => toRecord(row, timeZone),
-    whole: WHOLE,
+    whole: UNPAGED,
   });
 }
 

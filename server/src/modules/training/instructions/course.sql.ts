@@ -11,7 +11,7 @@ import { instruction, instructionOpened, userInstruction } from './instructions.
 import { instructionQuiz } from './quiz/quiz.table.ts';
 
 /** Instructions of one course; real courses are shorter. */
-export const MOST_BEFORE = 50;
+export const MAX_COURSE_LENGTH = 50;
 
 const OPENER = {
   areas: sql`prior.audience_areas`,
@@ -153,7 +153,7 @@ export async function selectChain(tx: Tx, id: number): Promise<number[]> {
       union all
       select i.id, i.opens_after_id, chain.place + 1
       from chain join ${instruction} i on i.id = chain.opens_after_id
-      where chain.place <= ${MOST_BEFORE})
+      where chain.place <= ${MAX_COURSE_LENGTH})
     select id from chain order by place`);
   return rows.map((row) => Number(row.id));
 }

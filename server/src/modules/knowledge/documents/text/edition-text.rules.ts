@@ -5,7 +5,7 @@ import {
 import type { Input, OwnCtx } from '../../../../platform/api/context.ts';
 import { createLimiter } from '../../../../platform/limiter.ts';
 import { editionFile } from '../../../files/editions/editions.public.ts';
-import { extract, type Extracted, LARGEST_READ, READABLE, TOO_LARGE } from './extract.rules.ts';
+import { extract, type Extracted, MAX_READ_BYTES, READABLE, TOO_LARGE } from './extract.rules.ts';
 
 /** Extraction takes up to 256 MB and a core; the two texts of a comparison are read one after the other. */
 const inTurn = createLimiter({ atOnce: 1, mostWaiting: 20, mostOfOne: 4, refusal: 'too_many_requests' });
@@ -17,7 +17,7 @@ type File = Awaited<ReturnType<typeof editionFile>>;
 
 async function read({ files }: Pick<OwnCtx, 'files'>, file: File): Promise<Extracted> {
   if (!READABLE.has(file.extension)) return NO_READER;
-  if (file.size > LARGEST_READ) return TOO_LARGE;
+  if (file.size > MAX_READ_BYTES) return TOO_LARGE;
   return extract(await files.get(file.key, undefined, file.size), file.extension);
 }
 
