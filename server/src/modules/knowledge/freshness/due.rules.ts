@@ -1,4 +1,4 @@
-import { DUTIES_MOST } from '@portal/contract/notifications/duties/duties.calls.ts';
+import { MAX_DUTIES } from '@portal/contract/notifications/duties/duties.calls.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import type { Duty } from '../../../platform/duties/duty.ts';
@@ -15,7 +15,7 @@ const OWN = '/freshness?who=me';
 export async function freshnessDuties({ tx, caller, now, timeZone }: ReadCtx): Promise<Duty[]> {
   if (!isEditor(caller.role)) return [];
   const today = dayInZone(now, timeZone);
-  const own = await sql.selectOwnDue(tx, caller.accountId, today, DUTIES_MOST);
+  const own = await sql.selectOwnDue(tx, caller.accountId, today, MAX_DUTIES);
   const ownerless = await sql.countOwnerless(tx, today);
   const duties: Duty[] = own.map((row) => ({
     kind: 'check',

@@ -2,7 +2,7 @@ import type * as calls from '@portal/contract/news/feedback/feedback.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import {
   FEEDBACK_SUBJECT_LABELS,
-  FEEDBACK_WHOLE,
+  UNPAGED_FEEDBACK_LIMIT,
   type listAllFeedback as listCall,
 } from '@portal/contract/news/feedback/feedback.calls.ts';
 import type { FeedbackSubject } from '@portal/contract/news/feedback/feedback.subjects.ts';
@@ -19,7 +19,7 @@ type Query = CallParsed<typeof listCall>['query'];
 type Row = NonNullable<Awaited<ReturnType<typeof sql.selectOneFeedback>>>;
 
 const UNPAGED = {
-  most: FEEDBACK_WHOLE,
+  most: UNPAGED_FEEDBACK_LIMIT,
   detail: 'Писем слишком много для одного ответа: укажите page[size].',
 };
 

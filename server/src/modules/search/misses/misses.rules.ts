@@ -1,4 +1,4 @@
-import { MISSES_DAYS, MISSES_MOST } from '@portal/contract/search/misses.calls.ts';
+import { MISSES_DAYS, MAX_MISSES } from '@portal/contract/search/misses.calls.ts';
 import type * as calls from '@portal/contract/search/misses.calls.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import { STAFF } from '@portal/contract/shared/roles.ts';
@@ -48,7 +48,7 @@ export async function noteMiss({ tx, caller, now }: Pick<Acting, 'tx' | 'caller'
   const subject = `miss:${caller.accountId}`;
   if (isNew && !(await countWithin(tx, { subject, most: MAX_NEW_MISSES, window: DAY, now }))) return;
   await sql.countMiss(tx, kept, now);
-  await sql.dropBeyond(tx, MISSES_MOST);
+  await sql.dropBeyond(tx, MAX_MISSES);
 }
 
 /** Nightly job. Deletes misses that nobody has repeated for long. */

@@ -1,6 +1,6 @@
 import {
   type getTeamEvidence as call,
-  TEAM_MOST,
+  MAX_EVIDENCE_SHEETS,
 } from '@portal/contract/training/evidence/evidence.calls.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { createLimiter } from '../../../platform/limiter.ts';
@@ -33,11 +33,11 @@ export async function getTeamEvidence(
   { query: { area, position, format } }: Input<typeof call>,
 ) {
   const areas = managedOf(ctx, area ? [area] : undefined);
-  const team = await selectTeam(ctx.tx, { areas, position }, TEAM_MOST + 1);
+  const team = await selectTeam(ctx.tx, { areas, position }, MAX_EVIDENCE_SHEETS + 1);
   if (!format)
     return { data: { type: 'evidence_people' as const, id: '1', attributes: { people: team.length } } };
-  if (team.length > TEAM_MOST)
-    throw tooMany(`Больше ${TEAM_MOST} сотрудников: выберите площадку или должность.`);
+  if (team.length > MAX_EVIDENCE_SHEETS)
+    throw tooMany(`Больше ${MAX_EVIDENCE_SHEETS} сотрудников: выберите площадку или должность.`);
   const [first, ...others] = await sheetsOf(ctx, team);
   if (!first) throw tooMany('Таких сотрудников нет.');
   const of = [area, position].filter(Boolean).join(', ') || 'все';

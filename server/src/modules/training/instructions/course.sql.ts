@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { PASSED, WATCHED } from '@portal/contract/training/instructions/instruction.status.ts';
-import { MOST_NEXT } from '@portal/contract/knowledge/viewer/viewer.calls.ts';
+import { MAX_UNLOCKED_INSTRUCTIONS } from '@portal/contract/knowledge/viewer/viewer.calls.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
@@ -96,7 +96,7 @@ export const selectOpened = (tx: Reader, id: number) =>
     .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
     .where(eq(instruction.opensAfterId, id))
     .orderBy(asc(storedFile.originalName), asc(instruction.id))
-    .limit(MOST_NEXT);
+    .limit(MAX_UNLOCKED_INSTRUCTIONS);
 
 interface Closed {
   /** Successors of these. */

@@ -1,5 +1,5 @@
 import {
-  EDITION_TEXT_MOST,
+  MAX_EDITION_TEXT_LENGTH,
   type getEditionText as call,
 } from '@portal/contract/files/editions/edition-text.calls.ts';
 import type { Input, OwnCtx } from '../../../../platform/api/context.ts';
@@ -35,9 +35,9 @@ export async function getEditionText(
       id: String(edition),
       attributes: {
         number: edition,
-        text: text.slice(0, EDITION_TEXT_MOST),
+        text: text.slice(0, MAX_EDITION_TEXT_LENGTH),
         note: 'note' in found ? found.note : text === '' ? NO_TEXT : '',
-        is_cut: text.length > EDITION_TEXT_MOST,
+        is_cut: text.length > MAX_EDITION_TEXT_LENGTH,
       },
     },
   };

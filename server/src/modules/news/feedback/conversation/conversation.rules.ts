@@ -50,7 +50,7 @@ export async function listReplies(
     rows: (part) => sql.selectReplies(tx, id, part),
     count: () => sql.countReplies(tx, id),
     record: (reply) => toRecord(reply, message, caller, timeZone),
-    whole: { most: calls.REPLIES_MOST },
+    whole: { most: calls.MAX_REPLIES },
   });
 }
 
@@ -114,10 +114,10 @@ export async function replyToFeedback(
 ) {
   const { tx, caller, now, timeZone } = ctx;
   const message = await assertMine(ctx, await sql.lockMessage(tx, id));
-  if ((await sql.countReplies(tx, id)) >= calls.REPLIES_MOST)
+  if ((await sql.countReplies(tx, id)) >= calls.MAX_REPLIES)
     throw new Refusal('validation', {
       field: 'text',
-      detail: `Ответов уже ${calls.REPLIES_MOST}: начните новое обращение.`,
+      detail: `Ответов уже ${calls.MAX_REPLIES}: начните новое обращение.`,
     });
   const { accountId } = caller;
   if (message.accountId === accountId) await assertSlow(ctx);
