@@ -10,9 +10,9 @@ import { HOSTILE_TEXTS, remembered } from './testing/hostile-texts.ts';
 import { textFields } from './testing/text-fields.ts';
 
 /** What the server lets in at the most, in characters: Fastify's parameters, Node's head, a body of 1 MiB. */
-const LARGEST = { params: 200, query: 16 * 1024, body: 1024 * 1024 } as const;
-type Part = keyof typeof LARGEST;
-const PARTS = Object.keys(LARGEST) as Part[];
+const MAX_LENGTHS = { params: 200, query: 16 * 1024, body: 1024 * 1024 } as const;
+type Part = keyof typeof MAX_LENGTHS;
+const PARTS = Object.keys(MAX_LENGTHS) as Part[];
 
 interface Tried {
   name: string;
@@ -28,7 +28,7 @@ function triedFields(call: Call, part: Part, seen: Set<z.core.$ZodType>): Tried[
   if (!schema) return [];
   return textFields(schema, `${call.name} ${part}`, seen).map((field) => ({
     name: field.path,
-    largest: Math.min(jsonOf(field.schema).maxLength ?? Infinity, LARGEST[part]),
+    largest: Math.min(jsonOf(field.schema).maxLength ?? Infinity, MAX_LENGTHS[part]),
     work: (text: string) => z.safeParse(field.schema, text),
   }));
 }
@@ -44,7 +44,7 @@ function triedQueries({ name, query }: Call): Tried[] {
   ];
   return sent.map(([key, of]) => ({
     name: `${name} query with ${key}`,
-    largest: LARGEST.query,
+    largest: MAX_LENGTHS.query,
     work: (text: string) => query.safeParse(of(text)),
   }));
 }

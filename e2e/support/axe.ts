@@ -11,10 +11,10 @@ declare global {
 export type AxeRule = 'color-contrast' | 'target-size';
 
 /**
- * Nothing moves or fades any more: a sheet that is still growing has smaller buttons than it will have, and a dialog
- * that was just closed is there for a moment, paler than any rule allows.
+ * Waits for the end of all animations: a growing sheet has smaller buttons than at its end, and a closing dialog is paler
+ * than any rule allows.
  */
-export const stillness = (page: Page): Promise<unknown> =>
+export const waitForAnimations = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => {
       const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
@@ -30,7 +30,7 @@ export const stillness = (page: Page): Promise<unknown> =>
 export async function axeFaults(page: Page, only?: readonly AxeRule[]): Promise<string[]> {
   if (page.frames().length > 1) return ['a frame, whose inside nobody looks at'];
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  await stillness(page);
+  await waitForAnimations(page);
   // The paths of what is well are not asked for. Off by default: people who speak to the page say what they read.
   const rules = { 'label-content-name-mismatch': { enabled: true } };
   const options: axe.RunOptions = {

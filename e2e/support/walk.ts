@@ -3,7 +3,7 @@ import { axeFaults } from './axe.ts';
 import type { RoutePage } from './phone/pages.ts';
 import { phoneFaults } from './phone/phone.ts';
 import { PHONE } from './phone/phone-test.ts';
-import { MAX_SHIFT, sumOf } from './stillness/shifts.ts';
+import { MAX_LAYOUT_SHIFT, sumOfShifts } from './layout-shift/record-layout-shifts.ts';
 import { blueLinks, unstyledClasses } from './styled.ts';
 
 const DESK = { width: 1280, height: 900 };
@@ -80,7 +80,7 @@ export async function faultsOfVisit(
   await expect(page).toHaveTitle(`${title} — Портал`);
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
   const faults = response?.status() === 200 ? [] : [`status ${response?.status()}`];
-  if (sumOf(shifts) >= MAX_SHIFT) faults.push(...shifts.map((shift) => `moved: ${shift}`));
+  if (sumOfShifts(shifts) >= MAX_LAYOUT_SHIFT) faults.push(...shifts.map((shift) => `moved: ${shift}`));
   if (hasPanels) {
     await page.getByRole('main').locator('button[aria-expanded=false]').first().click();
     await settle(page);

@@ -10,11 +10,11 @@ export interface Report {
 }
 
 /** Enough to tell one cause from another. */
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 /** The first line of a failure's message; where there is none, nothing. */
 function reasonOf(message = ''): string {
-  const line = stripVTControlCharacters(message).split('\n', 1)[0]?.trim().slice(0, LONGEST_REASON);
+  const line = stripVTControlCharacters(message).split('\n', 1)[0]?.trim().slice(0, MAX_REASON_LENGTH);
   return line ? ` (${line})` : '';
 }
 

@@ -9,7 +9,7 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   '': ['PortalLayout'],
 };
 
-/** Lists the files of the first screen for before.js, so that they load in parallel with the entry. */
+/** Lists the files of the first screen for preload.js, so that they load in parallel with the entry. */
 export function firstFiles(): Plugin {
   return {
     name: 'portal-first-files',

@@ -4,7 +4,7 @@
 
 const CACHE = `portal-${BUILD.id}`;
 /** Timeout after which the network counts as offline, ms. */
-const PATIENCE = 5000;
+const NETWORK_TIMEOUT_MS = 5000;
 
 self.addEventListener('install', (event) => {
   const requests = FILES.map((url) => new Request(url, { cache: 'no-cache' }));
@@ -29,7 +29,7 @@ self.addEventListener('activate', (event) => {
 /** Network first, so that a new build is used immediately; offline, the cached page. */
 async function page(request) {
   const network = fetch(request);
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  const patience = new Promise((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
   try {
     const answer = await Promise.race([network, patience]);
     if (answer && answer.status < 500) return answer;

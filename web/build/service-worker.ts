@@ -6,7 +6,7 @@ import { filesOf } from './chunk-files.ts';
 /** Screens available offline, and the code of their dialogs. Signing out works there too. */
 const OFFLINE = ['PortalLayout', 'ShiftsScreen', 'SignInScreen', 'dialogs/Modal'];
 /** Files of `public/` referenced by the page. */
-const PUBLIC_FILES = ['/before.js', '/favicon.svg', '/manifest.webmanifest'];
+const PUBLIC_FILES = ['/preload.js', '/favicon.svg', '/manifest.webmanifest'];
 
 /** Writes sw.js: the list of files of the offline pages, and the worker that caches them. */
 export function serviceWorker(): Plugin {

@@ -15,7 +15,7 @@ const paste = (html: string) =>
   cleanPastedHtml(html, { ownImages: '/api/images/', origin: '', newId: () => 'x', withImages: true });
 
 /** The document of these tests is slow: what is quadratic in it shows early. */
-const LARGEST = 32 * 1024;
+const MAX_TEXT_LENGTH = 32 * 1024;
 
 /** What the page does with texts that others wrote or that came from the clipboard. */
 const WORK: Record<string, (text: string) => unknown> = {
@@ -34,7 +34,7 @@ test.each(HOSTILE_TEXTS.map((text) => [text.name, text] as const))(
   (_name, text) => {
     const ofLength = remembered(text);
     const slow = Object.entries(WORK).flatMap(([name, work]) => {
-      const found = superlinear(work, ofLength, LARGEST);
+      const found = superlinear(work, ofLength, MAX_TEXT_LENGTH);
       return found ? [`${name}: ${found}`] : [];
     });
     expect(slow).toEqual([]);

@@ -11,7 +11,7 @@ const MB = 1024 * 1024;
 const CHUNK = Buffer.alloc(MB, 'портал');
 const BOUNDARY = 'boundary-of-the-parts';
 /** The portal refuses one byte more. */
-const LARGEST = 180 * MB - 1;
+const MAX_UPLOAD_BYTES = 180 * MB - 1;
 const CONCURRENT = 4;
 const WARM_UPS = 10;
 const ABORTED = { quick: 4, full: 20 };
@@ -88,9 +88,9 @@ async function whileUploading({ pid }: RunningPortal, uploader: Uploader, file: 
 
 /** Memory that stays after uploads that were cut half-way. */
 async function afterAborted({ pid }: RunningPortal, uploader: Uploader, count: number): Promise<Row> {
-  await uploader.abort(LARGEST);
+  await uploader.abort(MAX_UPLOAD_BYTES);
   const before = memoryOf(pid);
-  for (let n = 0; n < count; n += CONCURRENT) await together(() => uploader.abort(LARGEST));
+  for (let n = 0; n < count; n += CONCURRENT) await together(() => uploader.abort(MAX_UPLOAD_BYTES));
   await wait(SETTLE_MS);
   return {
     ...{ name: `Рост памяти: ${count} оборванных приёмов по 180 МБ`, unit: 'МБ' },
@@ -105,7 +105,7 @@ export async function uploads({ size }: BenchOptions): Promise<Row[]> {
   const small = zipLike(portal.dataDir, MB);
   for (let n = 0; n < WARM_UPS; n += 1) await uploader.upload(small);
   return [
-    await whileUploading(portal, uploader, zipLike(portal.dataDir, LARGEST)),
+    await whileUploading(portal, uploader, zipLike(portal.dataDir, MAX_UPLOAD_BYTES)),
     await afterAborted(portal, uploader, ABORTED[size]),
   ];
 }

@@ -7,7 +7,7 @@ export const LOGIN_OR_EMAIL_MAX = 254;
 /** Maximum length of a second-factor code, including spaces and hyphens. */
 export const CODE_MAX = 40;
 /** Maximum accounts created or deleted by one call. */
-export const BULK_MOST = 1000;
+export const MAX_BULK_ACCOUNTS = 1000;
 /** Source of bulk-created logins: the name or the personnel number. */
 export const LOGIN_KINDS = ['name', 'code'] as const;
 export type LoginKind = (typeof LOGIN_KINDS)[number];

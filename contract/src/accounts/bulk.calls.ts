@@ -4,7 +4,7 @@ import { defineCall } from '../shared/call.ts';
 import { commaList, listQuery } from '../shared/list-query.ts';
 import { Id, IdInput } from '../shared/primitives.ts';
 import { EDITORS, ROLES } from '../shared/roles.ts';
-import { BULK_MOST, BY_POSITION, LOGIN_KINDS } from './account.limits.ts';
+import { MAX_BULK_ACCOUNTS, BY_POSITION, LOGIN_KINDS } from './account.limits.ts';
 import { USER_TEXTS, UserRecord } from './users.calls.ts';
 
 const tag = 'account';
@@ -14,7 +14,7 @@ const idsOf = (few: string, repeated: string) =>
   z
     .array(IdInput)
     .min(1, { error: few, abort: true })
-    .max(BULK_MOST, { error: `За один раз — не больше ${BULK_MOST}.`, abort: true })
+    .max(MAX_BULK_ACCOUNTS, { error: `За один раз — не больше ${MAX_BULK_ACCOUNTS}.`, abort: true })
     .refine((ids) => new Set(ids).size === ids.length, repeated);
 
 const EmployeeIds = idsOf('Выберите сотрудников.', 'Один сотрудник назван дважды.');
@@ -57,7 +57,7 @@ export const listWithoutAccount = defineCall({
 /** Temporary passwords, shown once. */
 const Passwords = z
   .array(z.strictObject({ id: Id, username: z.string(), temporary_password: z.string() }))
-  .max(BULK_MOST);
+  .max(MAX_BULK_ACCOUNTS);
 
 export const bulkCreateUsers = defineCall({
   name: 'bulkCreateUsers',
@@ -76,7 +76,7 @@ export const bulkCreateUsers = defineCall({
     login: z.enum(LOGIN_KINDS).default('name'),
   }),
   answer: z.strictObject({
-    data: z.array(UserRecord).max(BULK_MOST),
+    data: z.array(UserRecord).max(MAX_BULK_ACCOUNTS),
     meta: z.strictObject({ passwords: Passwords }),
   }),
 });
@@ -108,7 +108,7 @@ export const inviteUsers = defineCall({
     z.strictObject({
       message: z.string(),
       /** Users without an e-mail, neither confirmed nor in the ERP. */
-      without_email: z.array(Id).max(BULK_MOST),
+      without_email: z.array(Id).max(MAX_BULK_ACCOUNTS),
     }),
   ),
 });

@@ -8,7 +8,7 @@ const tag = 'account';
 const ADMINISTRATOR: readonly Role[] = ['A'];
 
 /** Maximum positions with their own role. */
-const POSITIONS_MOST = 200;
+const MAX_POSITIONS = 200;
 /** A position cannot grant the administrator role, because positions come from an ERP file. */
 export const ROLES_BY_POSITION = ['O', 'M', 'B'] as const;
 
@@ -24,7 +24,7 @@ export const PositionRoles = z.strictObject({
         role: z.enum(ROLES_BY_POSITION),
       }),
     )
-    .max(POSITIONS_MOST, `Не больше ${POSITIONS_MOST} должностей.`),
+    .max(MAX_POSITIONS, `Не больше ${MAX_POSITIONS} должностей.`),
 });
 export type PositionRoles = z.output<typeof PositionRoles>;
 

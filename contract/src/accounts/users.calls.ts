@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, listOf, Message, Nothing, pageOf, recordOf, WHOLE } from '../shared/answers.ts';
+import { dataOf, listOf, Message, Nothing, pageOf, recordOf, UNPAGED_LIMIT } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { commaList, listQuery, pageQuery, TableFormat } from '../shared/list-query.ts';
 import { Id, IdInput, Instant } from '../shared/primitives.ts';
@@ -93,8 +93,8 @@ export const getUserFilters = defineCall({
   status: 200,
   answer: z.strictObject({
     data: z.strictObject({
-      areas: z.array(z.string()).max(WHOLE),
-      positions: z.array(z.string()).max(WHOLE),
+      areas: z.array(z.string()).max(UNPAGED_LIMIT),
+      positions: z.array(z.string()).max(UNPAGED_LIMIT),
       /** Only groups that the caller may assign. */
       groups: z.array(Labelled).max(ROLES.length),
     }),

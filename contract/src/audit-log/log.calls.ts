@@ -77,11 +77,11 @@ export const listPersonalLog = defineCall({
 });
 
 /** Upper bound for the number of sections and actions. */
-const CODES_MOST = 1_000;
+const MAX_CODES = 1_000;
 const Code = z.strictObject({ id: z.int(), label: z.string() });
 const LogFilters = choicesOf({
-  sections: z.array(Code).max(CODES_MOST),
-  actions: z.array(Code).max(CODES_MOST),
+  sections: z.array(Code).max(MAX_CODES),
+  actions: z.array(Code).max(MAX_CODES),
 });
 
 export const getLogFilters = defineCall({
@@ -117,7 +117,7 @@ const EntryMoment = z.object({
   created_at: Instant.refine(isLogMoment, 'Такого времени не бывает.'),
 });
 /** Maximum changes of one entry: demand and capacity of the largest copy of weeks, cell by cell. */
-const CHANGES_MOST = 100_000;
+const MAX_CHANGES = 100_000;
 const Change = z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() });
 
 /** Everybody may read their own entries, editors may read all. */
@@ -140,7 +140,7 @@ export const getLogEntry = defineCall({
       /** Null for scheduled jobs and for entries older than this field. */
       address: z.string().nullable(),
       device: z.string().nullable(),
-      changes: z.array(Change).max(CHANGES_MOST),
+      changes: z.array(Change).max(MAX_CHANGES),
     }),
   ),
 });
@@ -157,5 +157,5 @@ export const getLogChanges = defineCall({
   status: 200,
   params: z.object({ id: IdInput }),
   query: pageQuery({ created_at: EntryMoment.shape.created_at }),
-  answer: listOf(Change, CHANGES_MOST),
+  answer: listOf(Change, MAX_CHANGES),
 });

@@ -8,7 +8,7 @@ import { KIND_NAMES } from './kinds.ts';
 
 const tag = 'notifications';
 /** Maximum notifications in an answer without paging, newest first. */
-export const NOTIFICATIONS_MOST = 500;
+export const MAX_NOTIFICATIONS = 500;
 /** Retention period of notifications, days. */
 export const NOTIFICATION_DAYS = 90;
 
@@ -33,7 +33,7 @@ export const listNotifications = defineCall({
   status: 200,
   query: pageQuery({}),
   answer: z.strictObject({
-    data: z.array(NotificationRecord).max(NOTIFICATIONS_MOST),
+    data: z.array(NotificationRecord).max(MAX_NOTIFICATIONS),
     meta: z.strictObject({ unread: z.int(), pagination: Pagination.optional() }),
   }),
 });
@@ -50,7 +50,7 @@ export const readNotifications = defineCall({
   status: 200,
   body: z.union(
     [
-      z.strictObject({ ids: z.array(IdInput, WANTED).min(1, WANTED).max(NOTIFICATIONS_MOST, WANTED) }),
+      z.strictObject({ ids: z.array(IdInput, WANTED).min(1, WANTED).max(MAX_NOTIFICATIONS, WANTED) }),
       z.strictObject({ all: z.literal(true, WANTED) }),
     ],
     WANTED,

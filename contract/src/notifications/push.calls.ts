@@ -7,7 +7,7 @@ import { SIGNED_IN } from '../shared/roles.ts';
 const tag = 'notifications';
 
 /** Maximum push subscriptions of one user; a new one replaces the oldest. */
-export const MOST_SUBSCRIPTIONS = 20;
+export const MAX_SUBSCRIPTIONS = 20;
 
 export const getPushKey = defineCall({
   name: 'getPushKey',

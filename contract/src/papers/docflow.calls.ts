@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, listOf, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
-import { MOST_TYPES } from './document-types.calls.ts';
+import { MAX_DOCUMENT_TYPES } from './document-types.calls.ts';
 import { FILE_LIMIT } from '../files/files.limits.ts';
 import { jsonField } from '../shared/forms.ts';
 import { commaList, listQuery, pageQuery } from '../shared/list-query.ts';
@@ -33,7 +33,7 @@ export const listDocumentTypes = defineCall({
   who: ACCOUNTANT,
   status: 200,
   query: pageQuery({}),
-  answer: listOf(recordOf('document_type', { prefix: z.string(), name: z.string() }), MOST_TYPES),
+  answer: listOf(recordOf('document_type', { prefix: z.string(), name: z.string() }), MAX_DOCUMENT_TYPES),
 });
 
 export const DocflowRecord = recordOf('docflow_document', {

@@ -13,7 +13,7 @@ const params = z.object({ id: IdInput });
 export const PREFIX_MAX = 20;
 export const TYPE_NAME_MAX = 100;
 /** Maximum types, including archived ones. */
-export const MOST_TYPES = 200;
+export const MAX_DOCUMENT_TYPES = 200;
 
 /** A type with the number of its documents. */
 export const KeptDocumentType = recordOf('document_type', {
@@ -49,7 +49,7 @@ export const listAllDocumentTypes = defineCall({
   who: KEEPERS,
   status: 200,
   query: pageQuery({}),
-  answer: listOf(KeptDocumentType, MOST_TYPES),
+  answer: listOf(KeptDocumentType, MAX_DOCUMENT_TYPES),
 });
 
 export const createDocumentType = defineCall({

@@ -8,7 +8,7 @@ import { EDITORS } from '../shared/roles.ts';
 const tag = 'knowledge';
 
 /** Retention of searches without a hit: the newest 5 000, and the number of days. */
-export const MISSES_MOST = 5_000;
+export const MAX_MISSES = 5_000;
 export const MISSES_DAYS = 90;
 
 const Miss = recordOf('search_miss', {

@@ -19,7 +19,7 @@ export const SEARCH_KIND_LABELS: Record<SearchKind, string> = {
 export const HIT_START = '\u0002';
 export const HIT_END = '\u0003';
 
-const PAGE_MOST = 100;
+const MAX_PAGE_SIZE = 100;
 
 export const searchPortal = defineCall({
   name: 'searchPortal',
@@ -35,7 +35,7 @@ export const searchPortal = defineCall({
     plain: {
       query: z.string().trim().max(SEARCH_QUERY_MAX, `Запрос: не больше ${SEARCH_QUERY_MAX} знаков.`),
     },
-    maxSize: PAGE_MOST,
+    maxSize: MAX_PAGE_SIZE,
     defaultSize: 20,
   }),
   answer: z.strictObject({
@@ -52,7 +52,7 @@ export const searchPortal = defineCall({
           group: z.string(),
         }),
       )
-      .max(PAGE_MOST),
+      .max(MAX_PAGE_SIZE),
     meta: z.strictObject({
       pagination: Pagination,
       /** Hits by kind over all pages. */

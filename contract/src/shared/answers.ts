@@ -16,7 +16,7 @@ export const Pagination = z.strictObject({
 });
 
 /** Maximum records of a growing list returned without paging; a longer list is refused. */
-export const WHOLE = 10_000;
+export const UNPAGED_LIMIT = 10_000;
 
 /**
  * A list of up to `most` records, returned whole unless a page is requested; then `meta.pagination` is
@@ -29,17 +29,17 @@ export const listOf = <S extends z.ZodType>(record: S, most: number) =>
   });
 
 /** Maximum documents of the knowledge base in one answer. */
-export const KNOWLEDGE_WHOLE = 50_000;
+export const UNPAGED_DOCUMENTS_LIMIT = 50_000;
 
 /** A list without a fixed upper bound. */
-export const pageOf = <S extends z.ZodType>(record: S, most = WHOLE) => listOf(record, most);
+export const pageOf = <S extends z.ZodType>(record: S, most = UNPAGED_LIMIT) => listOf(record, most);
 
 /** An answer with a message only. */
 export const Message = dataOf(z.strictObject({ message: z.string() }));
 
 /** Result of a reminder: names the employees it could not reach. */
 export const Reminded = dataOf(
-  z.strictObject({ message: z.string(), without_address: z.array(z.string()).max(WHOLE) }),
+  z.strictObject({ message: z.string(), without_address: z.array(z.string()).max(UNPAGED_LIMIT) }),
 );
 
 /** 204, no body. */

@@ -81,7 +81,7 @@ export const pageQuery = <P extends z.ZodRawShape>(plain: P) =>
 const bareName = (key: string): string => /^filter\[(.+)\]$/.exec(key)?.[1] ?? key;
 
 /** Maximum sort columns of one request. */
-const MOST_SORTED = 8;
+const MAX_SORT_COLUMNS = 8;
 
 const looksLikeFilter = (key: string): boolean =>
   key.startsWith('filter[') || key.startsWith('page[') || /__(gt|gte|lt|lte)$|\.in$/.test(key);
@@ -135,8 +135,9 @@ export function listQuery<F extends string, S extends z.ZodRawShape, P extends z
 
         const sort: SortColumn<F>[] = [];
         const parts = typeof query.sort === 'string' && query.sort ? query.sort.split(',') : [];
-        if (parts.length > MOST_SORTED) fault('sort', `Сортировка: не больше ${MOST_SORTED} полей.`);
-        for (const part of parts.slice(0, MOST_SORTED)) {
+        if (parts.length > MAX_SORT_COLUMNS)
+          fault('sort', `Сортировка: не больше ${MAX_SORT_COLUMNS} полей.`);
+        for (const part of parts.slice(0, MAX_SORT_COLUMNS)) {
           const descending = part.startsWith('-');
           const field = descending ? part.slice(1) : part;
           if (!isSortable(field)) fault('sort', `По полю «${field}» сортировать нельзя.`);

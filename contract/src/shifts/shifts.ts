@@ -7,13 +7,13 @@ export type ShiftId = number;
 
 const WANTED = 'Нужен номер смены.';
 /** Maximum of PostgreSQL smallint. */
-const MOST = 32_767;
+const MAX_SMALLINT = 32_767;
 
 /** A shift as input: a number or a numeric string; the rules check that it exists. */
 export const ShiftInput = z
   .union([z.number(), z.string().regex(/^\d{1,5}$/, WANTED)], WANTED)
   .transform(Number)
-  .pipe(z.int(WANTED).min(1, WANTED).max(MOST, WANTED));
+  .pipe(z.int(WANTED).min(1, WANTED).max(MAX_SMALLINT, WANTED));
 
 /** Maximum length of a requested range, days. */
 export const SPAN_DAYS = 92;

@@ -11,7 +11,7 @@ export const Birthday = z.strictObject({
 });
 
 /** Maximum birthdays of one day: 700 000 employees. */
-export const BIRTHDAYS_MOST = 2_000;
+export const MAX_BIRTHDAYS = 2_000;
 
 export const getUpcomingBirthdays = defineCall({
   name: 'getUpcomingBirthdays',
@@ -23,9 +23,9 @@ export const getUpcomingBirthdays = defineCall({
   status: 200,
   answer: dataOf(
     z.strictObject({
-      yesterday: z.array(Birthday).max(BIRTHDAYS_MOST),
-      today: z.array(Birthday).max(BIRTHDAYS_MOST),
-      tomorrow: z.array(Birthday).max(BIRTHDAYS_MOST),
+      yesterday: z.array(Birthday).max(MAX_BIRTHDAYS),
+      today: z.array(Birthday).max(MAX_BIRTHDAYS),
+      tomorrow: z.array(Birthday).max(MAX_BIRTHDAYS),
     }),
   ),
 });

@@ -15,11 +15,11 @@ const LONG = 64 * 1024;
 /** Ratio of the lengths of the longer and the shorter text. */
 const PART = 16;
 /** Linear work grows 16-fold, quadratic work 256-fold: the limit leaves a margin for measurement noise. */
-const MOST_GROWTH = 3 * PART;
+const MAX_GROWTH = 3 * PART;
 /** Below this time for the longer text a call is harmless and the clock too coarse; milliseconds. */
 const HARMLESS = 10;
 /** Garbage collection and shared caches distort single attempts, so one good attempt is enough. */
-const TRIES = 10;
+const MAX_ATTEMPTS = 10;
 
 /**
  * Runs `work` on a long text and on a sixteenth of it; null if the time grows up to 48-fold, otherwise both
@@ -40,11 +40,11 @@ export function superlinear(
   let [forShort, forLong] = [Infinity, Infinity];
   // Warms up the code: otherwise compilation slows down the short text and hides the growth.
   for (let warming = 0; warming < 5; warming += 1) work(short);
-  for (let done = 0; done < TRIES; done += 1) {
+  for (let done = 0; done < MAX_ATTEMPTS; done += 1) {
     forLong = Math.min(forLong, timeOf(long));
     if (forLong < HARMLESS) return null;
     forShort = Math.min(forShort, timeOf(short), timeOf(short), timeOf(short));
-    if (forLong < MOST_GROWTH * forShort) return null;
+    if (forLong < MAX_GROWTH * forShort) return null;
   }
   return `${forShort.toFixed(1)} ms for ${short.length} characters, ${forLong.toFixed(0)} ms for ${long.length}`;
 }

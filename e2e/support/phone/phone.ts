@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults, stillness } from '../axe.ts';
+import { axeFaults, waitForAnimations } from '../axe.ts';
 import { blueLinks } from '../styled.ts';
 
 /** Least side of what a finger presses, px (WCAG 2.5.5). */
@@ -63,7 +63,7 @@ function smallTargets([selector, finger]: [string, number]): string[] {
 
 /** What is wrong with the open page for a finger, a small screen and a screen reader, in words. */
 export async function phoneFaults(page: Page): Promise<string[]> {
-  await stillness(page);
+  await waitForAnimations(page);
   const faults: string[] = [];
   const { wide, inner } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, mark, test } from '../../support/content.ts';
-import { sentBy } from '../../support/presses.ts';
+import { recordWrites } from '../../support/record-writes.ts';
 import { makeQuestion, nowhere } from '../../support/knowledge/things.ts';
 import { opensAll } from '../../support/phone/opens-all.ts';
 
@@ -38,7 +38,7 @@ for (const width of [1280, 390]) {
     await expect(desk.getByText('Нет адреса')).toBeVisible();
     await expect(desk.getByText('Имена не показываются')).toBeVisible();
 
-    const sent = sentBy(page);
+    const sent = recordWrites(page);
     await helped(page).getByRole('button', { name: 'Да' }).dblclick();
     await expect(helped(page).getByRole('button', { name: 'Да' })).toHaveAttribute('aria-pressed', 'true');
     await expect(helped(page).getByText('Ответ учтён')).toBeVisible();

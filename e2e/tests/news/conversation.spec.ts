@@ -1,6 +1,6 @@
 import { expect, mark, test } from '../../support/content.ts';
 import { letterThat } from '../../support/mail/mailbox.ts';
-import { sentBy } from '../../support/presses.ts';
+import { recordWrites } from '../../support/record-writes.ts';
 
 test('a question about a news is taken and answered in the portal, and the sender reads the answer', async ({
   page,
@@ -36,7 +36,7 @@ test('a question about a news is taken and answered in the portal, and the sende
     const row = editor.getByRole('row').filter({ hasText: word }).first();
     await row.getByRole('button', { name: 'Показать подробности' }).click();
     await expect(editor.getByRole('link', { name: `«${title}»` })).toBeVisible();
-    const sent = sentBy(editor);
+    const sent = recordWrites(editor);
     await editor.getByRole('button', { name: 'Взять в работу' }).click();
     await expect(row).toContainText('В работе');
     const leave = editor.getByRole('button', { name: 'Оставить другим' });

@@ -6,7 +6,7 @@ import type { PersonOptions } from '../../support/people.ts';
 import { opensAll } from '../../support/phone/opens-all.ts';
 import { PAGES, pagesOf } from '../../support/phone/pages.ts';
 import { recordPaths } from '../../support/phone/record-paths.ts';
-import { noteShifts } from '../../support/stillness/shifts.ts';
+import { recordLayoutShifts } from '../../support/layout-shift/record-layout-shifts.ts';
 import { faultsOfVisit } from '../../support/walk.ts';
 
 const WEB = join(import.meta.dirname, '../../../web/src');
@@ -24,7 +24,7 @@ const REFUSED = /confirm_email|status of 422/;
 const test = base.extend({
   page: async ({ page }, use) => {
     await opensAll(page);
-    await page.addInitScript(noteShifts);
+    await page.addInitScript(recordLayoutShifts);
     await use(page);
   },
   // The desk has a touch screen too: its window becomes that of a phone.

@@ -1,6 +1,6 @@
 import { mark, test, expect } from '../../support/content.ts';
 import { query } from '../../support/people.ts';
-import { askedCards, askedNews } from '../../support/told/asked-news.ts';
+import { insertRequiredCards, insertRequiredNews } from '../../support/training/read-requirements.ts';
 
 // Proves: /compliance
 test('an editor sees acknowledgements in the matrix, filters it, and follows the link of a cell', async ({
@@ -12,8 +12,8 @@ test('an editor sees acknowledgements in the matrix, filters it, and follows the
   test.slow();
   const word = mark();
   const area = `Город ${word}`;
-  await askedNews(`1 Срочное ${word}`, area, '2026-01-10');
-  const rules = await askedNews(`1 Правила ${word}`, area, '2040-12-31');
+  await insertRequiredNews(`1 Срочное ${word}`, area, '2026-01-10');
+  const rules = await insertRequiredNews(`1 Правила ${word}`, area, '2040-12-31');
   const reader = await visitAs({ role: 'O', area });
   await reader.goto('/duties');
   await reader.getByRole('link', { name: `1 Правила ${word}` }).click();
@@ -58,7 +58,7 @@ test(
     const word = mark();
     const area = `Город ${word}`;
     const title = `Правила ${word} ${'о том, что делают при отказе, '.repeat(5)}до конца`;
-    await askedNews(title, area, '2040-12-31');
+    await insertRequiredNews(title, area, '2040-12-31');
     await comeAs({ role: 'M', area });
     await page.goto(`/compliance?kind=news&area=${encodeURIComponent(area)}`);
     const head = page.getByRole('columnheader', { name: title }).getByRole('button');
@@ -81,7 +81,7 @@ test(
   async ({ page, comeAs }) => {
     const word = mark();
     const area = `Город ${word}`;
-    await askedCards(word, area, 31);
+    await insertRequiredCards(word, area, 31);
     await comeAs({ role: 'A', area });
     await page.goto(`/compliance?kind=information&area=${encodeURIComponent(area)}`);
     const matrix = page.getByRole('region', { name: 'Матрица' });

@@ -3,7 +3,7 @@ import { backupFault, type Manifest, readManifest } from './manifest.ts';
 import { join } from 'node:path';
 
 /** Faults told by name. */
-const MOST_NAMED = 5;
+const MAX_NAMED_ERRORS = 5;
 
 /** Reads every byte of a backup and holds it against the manifest; throws with the names of what differs. */
 export async function verifyBackup(folder: string): Promise<Manifest> {
@@ -18,6 +18,6 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
     if (found.sha256 !== file.sha256 || found.size !== file.size) faults.push(`${file.path} (изменён)`);
   }
   if (faults.length === 0) return manifest;
-  const named = faults.slice(0, MOST_NAMED).join(', ');
+  const named = faults.slice(0, MAX_NAMED_ERRORS).join(', ');
   throw backupFault(`Копия ${folder} повреждена, файлов с ошибкой: ${faults.length}. ${named}.`);
 }

@@ -22,7 +22,7 @@ export interface DemoNews extends NewsText {
 }
 
 /** How far back the news go, days. */
-const SPAN = 240;
+const HISTORY_DAYS = 240;
 /** Over 1: the older, the rarer. */
 const THINNING = 1.35;
 /** Holidays spoken of, the latest ones. */
@@ -53,7 +53,7 @@ function written({ newsType, day, writer }: Place, today: string): DemoNews {
 /** Spreads the texts, newest first, over the past months, the new ones closer together; on working days. */
 function spread(newsType: NewsType, writers: readonly NewsWriter[], today: string, first: number): Place[] {
   return writers.map((writer, at) => {
-    const ago = first + Math.round((SPAN - first) * (at / writers.length) ** THINNING);
+    const ago = first + Math.round((HISTORY_DAYS - first) * (at / writers.length) ** THINNING);
     return { newsType, writer, day: workday(addDays(today, -ago)) };
   });
 }

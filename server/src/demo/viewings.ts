@@ -21,7 +21,7 @@ interface Viewed extends WatchedFile {
 }
 
 /** The page reports every ten seconds. */
-const REPORT_EVERY = 10;
+const REPORT_INTERVAL_SECONDS = 10;
 
 const DAY = 86_400_000;
 /** How far back people began to watch, days. */
@@ -49,7 +49,7 @@ export function demoViewings(
       const endTime = status === 2 ? reportedAt : null;
       const watched = currentSecond === -1 ? length : currentSecond;
       const how = {
-        reports: Math.ceil(watched / REPORT_EVERY),
+        reports: Math.ceil(watched / REPORT_INTERVAL_SECONDS),
         playedSeconds: watched + random.int(0, 8),
         hiddenTimes: random.pick([0, 0, 0, 1, 2]),
       };

@@ -5,13 +5,13 @@ import { allChecks } from './checks/checks.ts';
 import { countMissingFiles } from '../backup/files/missing-files.ts';
 
 /** Between two looks, of whichever instance, seconds. */
-const EVERY = 25;
+const CHECK_INTERVAL_SECONDS = 25;
 /** Between two questions of one instance whether it is its turn, milliseconds. */
 const ASK = 5_000;
 
 /** Looks once if no instance has just done so. True where it looked. */
 export async function lookInTurn(platform: Platform, onError: (error: unknown) => void): Promise<boolean> {
-  if (!(await claimWatch(platform.db, EVERY))) return false;
+  if (!(await claimWatch(platform.db, CHECK_INTERVAL_SECONDS))) return false;
   const { db, mail, config, clock } = platform;
   await renewStates({ db, mail, config, now: clock.now(), checks: allChecks(platform), onError });
   return true;

@@ -25,11 +25,13 @@ export interface Services {
 }
 
 /** Timeout after which a service counts as down, milliseconds. */
-const PATIENCE = 3_000;
+const SERVICE_TIMEOUT_MS = 3_000;
 
 export async function stateOf(check: Promise<unknown>): Promise<State> {
   const answered = new AbortController();
-  const late = setTimeout<State>(PATIENCE, 'down', { signal: answered.signal }).catch((): State => 'down');
+  const late = setTimeout<State>(SERVICE_TIMEOUT_MS, 'down', { signal: answered.signal }).catch(
+    (): State => 'down',
+  );
   const asked = check.then(
     (state): State => (state === 'off' || state === 'down' ? state : 'ok'),
     (): State => 'down',

@@ -18,9 +18,9 @@ export interface SnackAction {
 }
 
 /** Display time of a snackbar, ms (specification, section 9). */
-export const SNACK_LIFE = 5000;
+export const SNACK_DURATION_MS = 5000;
 /** Maximum visible snackbars; the oldest is removed first. */
-export const SNACKS_AT_ONCE = 5;
+export const MAX_SNACKS = 5;
 
 export const snacks = createStore<readonly Snack[]>([]);
 let lastId = 0;
@@ -29,7 +29,7 @@ function show(kind: SnackKind, text: string, more: Pick<Snack, 'code' | 'action'
   lastId += 1;
   // A repeated text replaces the old message and restarts its time.
   const others = snacks.get().filter((snack) => snack.text !== text || snack.kind !== kind);
-  snacks.set([...others, { id: lastId, kind, text, ...more }].slice(-SNACKS_AT_ONCE));
+  snacks.set([...others, { id: lastId, kind, text, ...more }].slice(-MAX_SNACKS));
   return lastId;
 }
 

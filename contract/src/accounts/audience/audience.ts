@@ -4,14 +4,14 @@ import { Id, IdInput } from '../../shared/primitives.ts';
 import { ROLES } from '../../shared/roles.ts';
 
 /** Maximum names in one list; an organisation has fewer areas and positions. */
-const MOST = 500;
+const MAX_NAMES = 500;
 const FAULT = 'Нужны списки площадок, должностей и групп.';
 /** Maximum JSON length in a form: names of two full lists. */
-const JSON_MOST = 200_000;
+const MAX_JSON_LENGTH = 200_000;
 
 const Names = z
   .array(z.string(FAULT).trim().min(1, FAULT).max(200, FAULT), FAULT)
-  .max(MOST, FAULT)
+  .max(MAX_NAMES, FAULT)
   .transform((names) => [...new Set(names)]);
 const Groups = z
   .array(z.enum(ROLES, 'Нужны группы: A, M, O или B.'), FAULT)
@@ -24,10 +24,13 @@ const Lists = z.strictObject(
 );
 
 /** Audience as input; JSON text in a form. */
-export const AudienceInput = z.union([Lists, jsonField(Lists, { max: JSON_MOST, fault: FAULT })], FAULT);
+export const AudienceInput = z.union(
+  [Lists, jsonField(Lists, { max: MAX_JSON_LENGTH, fault: FAULT })],
+  FAULT,
+);
 
 /** Maximum employees named explicitly, beside the lists. */
-export const MOST_NAMED = 500;
+export const MAX_NAMED_EMPLOYEES = 500;
 
 /**
  * Accounts named one by one, in addition to the lists; if only accounts are named, nobody else is in the
@@ -35,7 +38,7 @@ export const MOST_NAMED = 500;
  */
 export const NamedInput = z
   .array(IdInput, 'Нужны номера людей.')
-  .max(MOST_NAMED, `Не больше ${MOST_NAMED} человек.`)
+  .max(MAX_NAMED_EMPLOYEES, `Не больше ${MAX_NAMED_EMPLOYEES} человек.`)
   .transform((ids) => [...new Set(ids)]);
 /** The same list as a form field. */
 export const NamedField = z.union(
@@ -43,12 +46,12 @@ export const NamedField = z.union(
   'Нужны номера людей.',
 );
 /** Returned to editors only, if not empty. */
-export const Named = z.array(Id).max(MOST_NAMED).optional();
+export const Named = z.array(Id).max(MAX_NAMED_EMPLOYEES).optional();
 
 /** Lists combine with AND, values within one with OR, an empty list is everybody. */
 export const Audience = z.strictObject({
-  areas: z.array(z.string()).max(MOST),
-  positions: z.array(z.string()).max(MOST),
+  areas: z.array(z.string()).max(MAX_NAMES),
+  positions: z.array(z.string()).max(MAX_NAMES),
   groups: z.array(z.enum(ROLES)).max(ROLES.length),
 });
 export type Audience = z.output<typeof Audience>;

@@ -3,10 +3,10 @@ import { dataOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
 import { Email } from '../../shared/primitives.ts';
 import { NEWS_TYPE_MAX } from '../../news/articles/news.body.ts';
-import { MOST_NEWS_TYPES } from '../../news/articles/news.types.ts';
+import { MAX_NEWS_TYPES } from '../../news/articles/news.types.ts';
 import { EDITORS, ROLES } from '../../shared/roles.ts';
 import { PHONE_PAGES } from './phone-pages.ts';
-import { MOST_SHIFTS, OPEN_WEEKS_MOST } from './settings.calls.ts';
+import { MAX_SHIFTS, MAX_OPEN_WEEKS } from './settings.calls.ts';
 import { SettingsRecord } from './settings.record.ts';
 
 export const ORGANISATION_MAX = 100;
@@ -73,15 +73,15 @@ const PARTS = {
   shifts: z
     .array(DayShift, 'Нужен список смен.')
     .min(1, 'Нужна хотя бы одна смена.')
-    .max(MOST_SHIFTS, `Не больше ${MOST_SHIFTS} смен вместе с архивными.`),
+    .max(MAX_SHIFTS, `Не больше ${MAX_SHIFTS} смен вместе с архивными.`),
   news_types: z
     .array(NewsTypeRow, 'Нужен список типов новостей.')
     .min(1, 'Нужен хотя бы один тип новостей.')
-    .max(MOST_NEWS_TYPES, `Не больше ${MOST_NEWS_TYPES} типов вместе с архивными.`),
+    .max(MAX_NEWS_TYPES, `Не больше ${MAX_NEWS_TYPES} типов вместе с архивными.`),
   planning: z.strictObject({
     closes_weekday: between(1, 7, 'День недели'),
     closes_at: ClockTime,
-    weeks: between(1, OPEN_WEEKS_MOST, 'Недель'),
+    weeks: between(1, MAX_OPEN_WEEKS, 'Недель'),
   }),
   feedback: z.strictObject({ director: Email, office: Email, work: Email }),
   feedback_readers: z.strictObject({ director: Readers, office: Readers, work: Readers }),

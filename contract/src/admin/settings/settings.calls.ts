@@ -18,10 +18,10 @@ const DayShift = z.strictObject({
 export type DayShift = z.output<typeof DayShift>;
 
 /** Maximum shifts of an organisation, including archived ones. */
-export const MOST_SHIFTS = 6;
+export const MAX_SHIFTS = 6;
 
 /** Maximum weeks open for planning at once. */
-export const OPEN_WEEKS_MOST = 12;
+export const MAX_OPEN_WEEKS = 12;
 
 /** Settings for every browser, even before sign-in. */
 export const OF_EVERYBODY = {
@@ -29,7 +29,7 @@ export const OF_EVERYBODY = {
   organisation: z.string(),
   /** Image key. */
   logo: z.string().nullable(),
-  shifts: z.array(DayShift).max(MOST_SHIFTS),
+  shifts: z.array(DayShift).max(MAX_SHIFTS),
   planning: z.strictObject({
     /** Weekday of the previous week, 1 is Monday. */
     closes_weekday: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordOf } from '../../shared/answers.ts';
 import { EDITORS, ROLES } from '../../shared/roles.ts';
-import { MOST_NEWS_TYPES } from '../../news/articles/news.types.ts';
+import { MAX_NEWS_TYPES } from '../../news/articles/news.types.ts';
 import { OF_EVERYBODY } from './settings.calls.ts';
 
 const NewsTypeOfSettings = z.strictObject({ id: z.int(), name: z.string(), is_archive: z.boolean() });
@@ -12,7 +12,7 @@ const Readers = z.array(z.enum(EDITORS)).min(1).max(EDITORS.length);
 
 const OF_ADMINISTRATORS = {
   /** In tab order, including archived ones; other roles load them with a news call. */
-  news_types: z.array(NewsTypeOfSettings).max(MOST_NEWS_TYPES),
+  news_types: z.array(NewsTypeOfSettings).max(MAX_NEWS_TYPES),
   feedback: z.strictObject({ director: z.string(), office: z.string(), work: z.string() }),
   feedback_readers: z.strictObject({ director: Readers, office: Readers, work: Readers }),
   birthdays_shown: z.boolean(),

@@ -28,10 +28,10 @@ export const getState = defineCall({
 });
 
 /** Maximum e-mails retried or discarded by one call. */
-const LETTERS_MOST = 1_000;
+const MAX_EMAILS = 1_000;
 
 /** Maximum e-mails in an answer without paging. */
-export const LETTERS_WHOLE = 1_000;
+export const UNPAGED_EMAILS_LIMIT = 1_000;
 
 const LetterRecord = z.strictObject({
   type: z.literal('letter'),
@@ -56,15 +56,15 @@ export const listGivenUpLetters = defineCall({
   who,
   status: 200,
   query: listQuery({ sort: ['gave_up_at'], filters: {}, maxSize: 100, defaultSize: 20 }),
-  answer: pageOf(LetterRecord, LETTERS_WHOLE),
+  answer: pageOf(LetterRecord, UNPAGED_EMAILS_LIMIT),
 });
 
-const WHICH = `Назовите письма в ids (не больше ${LETTERS_MOST}) или все: all.`;
+const WHICH = `Назовите письма в ids (не больше ${MAX_EMAILS}) или все: all.`;
 
 /** The listed e-mails, or all. */
 const Letters = z
   .strictObject({
-    ids: z.array(z.uuid(WHICH), WHICH).min(1, WHICH).max(LETTERS_MOST, WHICH).optional(),
+    ids: z.array(z.uuid(WHICH), WHICH).min(1, WHICH).max(MAX_EMAILS, WHICH).optional(),
     all: z.literal(true, WHICH).optional(),
   })
   .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), WHICH);

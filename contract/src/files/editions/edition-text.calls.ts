@@ -5,7 +5,7 @@ import { IdInput } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';
 
 /** Maximum characters compared; the rest is ignored. */
-export const EDITION_TEXT_MOST = 400_000;
+export const MAX_EDITION_TEXT_LENGTH = 400_000;
 const Edition = z.coerce
   .number('Номер редакции.')
   .int('Номер редакции.')

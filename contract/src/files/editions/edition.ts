@@ -5,7 +5,7 @@ export const EDITION_KINDS = ['new', 'correction'] as const;
 export type EditionKind = (typeof EDITION_KINDS)[number];
 
 export const EDITION_NEEDED = 'Выберите, что это: исправление или новая редакция.';
-export const MOST_EDITION_COMMENT = 1000;
+export const MAX_EDITION_COMMENT_LENGTH = 1000;
 
 /** Form fields of a file that replaces another one. */
 export const EDITION_FIELDS = {
@@ -14,7 +14,7 @@ export const EDITION_FIELDS = {
   edition_comment: z
     .string()
     .trim()
-    .max(MOST_EDITION_COMMENT, `Не больше ${MOST_EDITION_COMMENT} знаков.`)
+    .max(MAX_EDITION_COMMENT_LENGTH, `Не больше ${MAX_EDITION_COMMENT_LENGTH} знаков.`)
     .default(''),
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Acknowledge, AcknowledgeInput } from '../../training/acknowledgements/acknowledge.ts';
-import { dataOf, KNOWLEDGE_WHOLE, listOf, Nothing, pageOf, recordOf } from '../../shared/answers.ts';
+import { dataOf, UNPAGED_DOCUMENTS_LIMIT, listOf, Nothing, pageOf, recordOf } from '../../shared/answers.ts';
 import { EDITION_FIELDS } from '../../files/editions/edition.ts';
 import { ConversionRecord } from '../../files/conversion/conversions.calls.ts';
 import { defineCall } from '../../shared/call.ts';
@@ -101,7 +101,7 @@ export const listDocuments = defineCall({
   who: STAFF,
   status: 200,
   query: panelQuery({ document_project_id: IdInput }, {}),
-  answer: listOf(DocumentRecord, KNOWLEDGE_WHOLE),
+  answer: listOf(DocumentRecord, UNPAGED_DOCUMENTS_LIMIT),
 });
 export const createDocument = defineCall({
   name: 'createDocument',

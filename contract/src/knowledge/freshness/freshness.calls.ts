@@ -4,7 +4,7 @@ import { defineCall } from '../../shared/call.ts';
 import { commaList, listQuery, pageQuery } from '../../shared/list-query.ts';
 import { Id, IdInput, Instant, IsoDate } from '../../shared/primitives.ts';
 import { EDITORS, STAFF } from '../../shared/roles.ts';
-import { FRESH_STATES, FRESH_TYPES, OWNER_STATES, WHY_MAX, WHYS_MOST } from './freshness.types.ts';
+import { FRESH_STATES, FRESH_TYPES, OWNER_STATES, WHY_MAX, MAX_WHYS } from './freshness.types.ts';
 
 const tag = 'knowledge';
 const path = '/knowledge_base/freshness/';
@@ -154,11 +154,11 @@ export const listWhys = defineCall({
   status: 200,
   params,
   query: pageQuery({}),
-  answer: listOf(recordOf('why', { why: z.string() }), WHYS_MOST),
+  answer: listOf(recordOf('why', { why: z.string() }), MAX_WHYS),
 });
 
 /** Upper bound for the number of editors. */
-const MOST_OWNERS = 1_000;
+const MAX_OWNERS = 1_000;
 
 export const listOwners = defineCall({
   name: 'listOwners',
@@ -169,5 +169,5 @@ export const listOwners = defineCall({
   who: EDITORS,
   status: 200,
   query: pageQuery({}),
-  answer: listOf(recordOf('owner', { name: z.string(), area: z.string() }), MOST_OWNERS),
+  answer: listOf(recordOf('owner', { name: z.string(), area: z.string() }), MAX_OWNERS),
 });

@@ -17,4 +17,4 @@ export const USUAL_MONTHS = 6;
 /** Maximum length of 'почему не помогло', characters. */
 export const WHY_MAX = 300;
 /** Maximum comments of one record in an answer. */
-export const WHYS_MOST = 500;
+export const MAX_WHYS = 500;

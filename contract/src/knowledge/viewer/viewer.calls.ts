@@ -7,7 +7,7 @@ import { STAFF } from '../../shared/roles.ts';
 import { InstructionStatus } from '../../training/instructions/instruction.status.ts';
 
 /** Maximum instructions unlocked by one instruction. */
-export const MOST_NEXT = 100;
+export const MAX_UNLOCKED_INSTRUCTIONS = 100;
 
 const NO_EDITION = 'Нужен номер редакции.';
 /** Older editions are for editors; without a number it is the current edition. */
@@ -53,7 +53,7 @@ export const getFileInfo = defineCall({
       /** Quiz of an instruction, taken before its check words; null if there is none. */
       quiz: z.enum(['waiting', 'passed']).nullable(),
       /** Instructions unlocked when this one is passed. */
-      opens: z.array(z.strictObject({ id: Id, name: z.string() })).max(MOST_NEXT),
+      opens: z.array(z.strictObject({ id: Id, name: z.string() })).max(MAX_UNLOCKED_INSTRUCTIONS),
       ...LAST_CHANGE,
       /** Signed URL of the file that needs no header; valid for several hours. */
       url: z.string(),

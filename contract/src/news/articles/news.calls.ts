@@ -6,7 +6,7 @@ import { commaList, listQuery } from '../../shared/list-query.ts';
 import { IdInput, Instant, LAST_CHANGE } from '../../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../../shared/roles.ts';
 import { NewsBody, NewsTypeField } from './news.body.ts';
-import { MOST_NEWS_TYPES } from './news.types.ts';
+import { MAX_NEWS_TYPES } from './news.types.ts';
 import { Attachments, PUBLISHED } from './publication.ts';
 
 /** Maximum news of each type on the home page (specification, section 9). */
@@ -75,7 +75,7 @@ export const getNewsTypes = defineCall({
   status: 200,
   answer: dataOf(
     recordOf('news_types', {
-      types: z.array(z.strictObject({ name: z.string(), is_archive: z.boolean() })).max(MOST_NEWS_TYPES),
+      types: z.array(z.strictObject({ name: z.string(), is_archive: z.boolean() })).max(MAX_NEWS_TYPES),
     }),
   ),
 });

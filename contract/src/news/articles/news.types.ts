@@ -5,4 +5,4 @@ export const NEWS_TYPES = ['CATI', 'TNS', 'Портал'] as const;
 export type NewsType = string;
 
 /** Including archived ones. */
-export const MOST_NEWS_TYPES = 8;
+export const MAX_NEWS_TYPES = 8;

@@ -3,7 +3,7 @@ import { Audience, AudienceInput } from '../../accounts/audience/audience.ts';
 import { Id, IdInput, IsoDate } from '../../shared/primitives.ts';
 
 /** Maximum documents attached to one news. */
-export const MOST_ATTACHMENTS = 20;
+export const MAX_ATTACHMENTS = 20;
 
 /** Publication settings as input; omitted fields of a change keep their values. */
 export const PUBLICATION = {
@@ -20,7 +20,7 @@ export const PUBLICATION = {
   /** Documents of the knowledge base, in this order. */
   attachments: z
     .array(IdInput, 'Нужны номера документов.')
-    .max(MOST_ATTACHMENTS, `Не больше ${MOST_ATTACHMENTS} документов.`)
+    .max(MAX_ATTACHMENTS, `Не больше ${MAX_ATTACHMENTS} документов.`)
     .transform((ids) => [...new Set(ids)])
     .optional(),
 };
@@ -37,4 +37,4 @@ export const PUBLISHED = {
 /** Only for a single news; empty for users without access to the knowledge base. */
 export const Attachments = z
   .array(z.strictObject({ id: Id, name: z.string(), extension: z.string() }))
-  .max(MOST_ATTACHMENTS);
+  .max(MAX_ATTACHMENTS);

@@ -10,7 +10,7 @@ const tag = 'feedback';
 const params = z.object({ id: IdInput });
 
 /** Maximum replies to one message. */
-export const REPLIES_MOST = 200;
+export const MAX_REPLIES = 200;
 /** Maximum characters of one reply. */
 export const REPLY_LENGTH = 4_000;
 
@@ -35,7 +35,7 @@ export const listReplies = defineCall({
   status: 200,
   params,
   query: pageQuery({}),
-  answer: pageOf(ReplyRecord, REPLIES_MOST),
+  answer: pageOf(ReplyRecord, MAX_REPLIES),
 });
 
 export const ReplyBody = z.object({

@@ -9,7 +9,7 @@ import { EDITORS, SIGNED_IN } from '../../shared/roles.ts';
 import { FEEDBACK_SUBJECTS, type FeedbackSubject } from './feedback.subjects.ts';
 
 /** Maximum messages in an answer without paging: each contains a text with images. */
-export const FEEDBACK_WHOLE = 1_000;
+export const UNPAGED_FEEDBACK_LIMIT = 1_000;
 
 /** Maximum message length, characters of HTML. */
 const FEEDBACK_LENGTH = 20_000;
@@ -102,7 +102,7 @@ export const listOwnFeedback = defineCall({
   who: SIGNED_IN,
   status: 200,
   query: FeedbackQuery,
-  answer: pageOf(FeedbackRecord, FEEDBACK_WHOLE),
+  answer: pageOf(FeedbackRecord, UNPAGED_FEEDBACK_LIMIT),
 });
 
 export const listAllFeedback = defineCall({
@@ -114,7 +114,7 @@ export const listAllFeedback = defineCall({
   who: EDITORS,
   status: 200,
   query: FeedbackQuery,
-  answer: pageOf(FeedbackRecord, FEEDBACK_WHOLE),
+  answer: pageOf(FeedbackRecord, UNPAGED_FEEDBACK_LIMIT),
 });
 
 export const markFeedback = defineCall({

@@ -19,7 +19,7 @@ export const DUTY_KINDS = [
 export type DutyKind = (typeof DUTY_KINDS)[number];
 
 /** Maximum duties in an answer; the rest follows when some are done. */
-export const DUTIES_MOST = 500;
+export const MAX_DUTIES = 500;
 
 const Duty = recordOf('duty', {
   kind: z.enum(DUTY_KINDS),
@@ -43,7 +43,7 @@ export const listDuties = defineCall({
   status: 200,
   query: pageQuery({}),
   answer: z.strictObject({
-    data: z.array(Duty).max(DUTIES_MOST),
+    data: z.array(Duty).max(MAX_DUTIES),
     meta: z.strictObject({ count: z.int(), pagination: Pagination.optional() }),
   }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Pagination, WHOLE } from '../answers.ts';
+import { Pagination, UNPAGED_LIMIT } from '../answers.ts';
 import { commaList, listQuery } from '../list-query.ts';
 import { Id } from '../primitives.ts';
 
@@ -23,7 +23,7 @@ export const choicesOf = <S extends z.ZodRawShape>(others: S) =>
   z.strictObject({
     data: z.strictObject({
       ...others,
-      users: z.array(z.strictObject({ id: Id, label: z.string() })).max(WHOLE),
+      users: z.array(z.strictObject({ id: Id, label: z.string() })).max(UNPAGED_LIMIT),
     }),
     meta: z.strictObject({ pagination: Pagination }).optional(),
   });

@@ -13,11 +13,11 @@ export type AttendanceState = (typeof ATTENDANCE_STATES)[number];
 /** Maximum marks of one call: a whole day of a large area. */
 export const ATTENDANCE_ROWS = 2_000;
 /** One day, minutes. */
-export const LATE_MOST = 1_440;
+export const MAX_LATE_MINUTES = 1_440;
 
 const TEXTS = {
   state: 'Нужно came, late, no_show или null.',
-  minutes: `Минут: от 0 до ${LATE_MOST}.`,
+  minutes: `Минут: от 0 до ${MAX_LATE_MINUTES}.`,
   lateOnly: 'Минуты бывают только у опоздания.',
   needed: 'Укажите, на сколько минут опоздал сотрудник.',
   most: `Не больше ${ATTENDANCE_ROWS} отметок за раз.`,
@@ -59,7 +59,7 @@ export const AttendanceMark = z
     shift_id: ShiftInput,
     /** Null removes the mark. */
     state: State,
-    minutes: z.int(TEXTS.minutes).min(0, TEXTS.minutes).max(LATE_MOST, TEXTS.minutes).nullish(),
+    minutes: z.int(TEXTS.minutes).min(0, TEXTS.minutes).max(MAX_LATE_MINUTES, TEXTS.minutes).nullish(),
   })
   .superRefine(({ state, minutes }, context) => {
     const fault = (message: string) => context.addIssue({ code: 'custom', path: ['minutes'], message });

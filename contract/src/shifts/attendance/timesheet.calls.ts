@@ -5,14 +5,14 @@ import { pageQuery } from '../../shared/list-query.ts';
 import { HoursMinutes } from '../../shared/money.ts';
 import { Id, IsoDate } from '../../shared/primitives.ts';
 import { EDITORS, STAFF } from '../../shared/roles.ts';
-import { MOST_SHIFTS } from '../../admin/settings/settings.calls.ts';
+import { MAX_SHIFTS } from '../../admin/settings/settings.calls.ts';
 import { MONTH, ShiftId } from '../shifts.ts';
 import { ATTENDANCE_STATES } from './attendance.calls.ts';
 
 /** Maximum shifts of an answer without paging: 1 000 employees of an area. */
-export const TIMESHEET_WHOLE = 50_000;
+export const UNPAGED_TIMESHEET_LIMIT = 50_000;
 /** Maximum shifts of an employee in a month. */
-export const MONTH_SHIFTS = 31 * MOST_SHIFTS;
+export const MONTH_SHIFTS = 31 * MAX_SHIFTS;
 
 const AREA = z.string().max(200).optional();
 
@@ -44,7 +44,7 @@ export const getTimesheet = defineCall({
       shift_id: ShiftId,
       hours: HoursMinutes,
     }),
-    TIMESHEET_WHOLE,
+    UNPAGED_TIMESHEET_LIMIT,
   ),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, listOf, Nothing, Pagination, recordOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
-import { MOST_SHIFTS, OPEN_WEEKS_MOST } from '../../admin/settings/settings.calls.ts';
+import { MAX_SHIFTS, MAX_OPEN_WEEKS } from '../../admin/settings/settings.calls.ts';
 import { pageQuery } from '../../shared/list-query.ts';
 import { Instant, IsoDate } from '../../shared/primitives.ts';
 import { STAFF } from '../../shared/roles.ts';
@@ -18,7 +18,7 @@ export const getWorkTime = defineCall({
   query: z.object(MONTH),
   answer: dataOf(
     z.strictObject({
-      records: z.array(Shift).max(31 * MOST_SHIFTS),
+      records: z.array(Shift).max(31 * MAX_SHIFTS),
       /** Day → reason, e.g. 'Отпуск'. */
       absents: z.record(IsoDate, z.string()),
     }),
@@ -35,14 +35,14 @@ export const getAvailableDates = defineCall({
   status: 200,
   query: pageQuery({}),
   answer: z.strictObject({
-    data: z.array(IsoDate).max(7 * OPEN_WEEKS_MOST),
+    data: z.array(IsoDate).max(7 * MAX_OPEN_WEEKS),
     meta: z.strictObject({
       pagination: Pagination.optional(),
       /** Today in the organisation's zone, whatever the clock of the device shows. */
       today: IsoDate,
       now: Instant,
       /** Open weeks: their Monday and the deadline of planning, nearest first. */
-      weeks: z.array(z.strictObject({ monday: IsoDate, closes_at: Instant })).max(OPEN_WEEKS_MOST),
+      weeks: z.array(z.strictObject({ monday: IsoDate, closes_at: Instant })).max(MAX_OPEN_WEEKS),
     }),
   }),
 });
@@ -72,7 +72,7 @@ export const listShifts = defineCall({
       end: ClockTime,
       is_archive: z.boolean(),
     }),
-    MOST_SHIFTS,
+    MAX_SHIFTS,
   ),
 });
 
@@ -105,7 +105,7 @@ export const cancelShift = defineCall({
 });
 
 /** Maximum shifts of a range, including archived ones because past bookings remain. */
-const PLACES_MOST = SPAN_DAYS * MOST_SHIFTS;
+const MAX_RANGE_SHIFTS = SPAN_DAYS * MAX_SHIFTS;
 
 export const getPlaces = defineCall({
   name: 'getPlaces',
@@ -128,10 +128,10 @@ export const getPlaces = defineCall({
           left: z.int(),
         }),
       )
-      .max(PLACES_MOST),
+      .max(MAX_RANGE_SHIFTS),
     /** Understaffed shifts of the caller's area, with the number of missing employees. */
     meta: z.strictObject({
-      wanted: z.array(z.strictObject({ ...Shift.shape, missing: z.int() })).max(PLACES_MOST),
+      wanted: z.array(z.strictObject({ ...Shift.shape, missing: z.int() })).max(MAX_RANGE_SHIFTS),
       pagination: Pagination.optional(),
     }),
   }),

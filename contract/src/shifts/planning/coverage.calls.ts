@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, listOf, Nothing, pageOf, recordOf, Reminded, WHOLE } from '../../shared/answers.ts';
+import { dataOf, listOf, Nothing, pageOf, recordOf, Reminded, UNPAGED_LIMIT } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
 import { Flag } from '../../shared/forms.ts';
 import { CHANNELS } from '../../shared/channels.ts';
@@ -7,11 +7,11 @@ import { pageQuery } from '../../shared/list-query.ts';
 import { Id, IdInput, Instant, IsoDate } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';
 import { ShiftId, ShiftInput, SPAN_DAYS } from '../shifts.ts';
-import { MOST_SHIFTS } from '../../admin/settings/settings.calls.ts';
+import { MAX_SHIFTS } from '../../admin/settings/settings.calls.ts';
 import { BookingRecord } from '../booking/booking.calls.ts';
 
 /** Maximum cells of a coverage answer: 90 areas. */
-export const COVERAGE_CELLS = 90 * SPAN_DAYS * MOST_SHIFTS;
+export const COVERAGE_CELLS = 90 * SPAN_DAYS * MAX_SHIFTS;
 /**
  * Maximum bookings with names in one answer or file: 5 000 employees on all working days of the longest
  * range.
@@ -210,7 +210,7 @@ export const findShiftEmployees = defineCall({
       position: z.string(),
       area: z.string(),
       absence: z.string().nullable(),
-      shifts: z.array(ShiftId).max(MOST_SHIFTS),
+      shifts: z.array(ShiftId).max(MAX_SHIFTS),
       /** Null without a day. */
       week_shifts: z.int().nullable(),
       /** Violated rules of work and rest, and other obstacles; null for none. */
@@ -287,8 +287,8 @@ export const getShiftFilters = defineCall({
   status: 200,
   answer: dataOf(
     z.strictObject({
-      areas: z.array(z.string()).max(WHOLE),
-      positions: z.array(z.string()).max(WHOLE),
+      areas: z.array(z.string()).max(UNPAGED_LIMIT),
+      positions: z.array(z.string()).max(UNPAGED_LIMIT),
       /** The caller's area, empty without an employee. */
       own_area: z.string(),
     }),

@@ -5,16 +5,16 @@ import { pageQuery } from '../../shared/list-query.ts';
 import { Id, IdInput, Instant, IsoDate } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';
 import { ShiftId, ShiftInput } from '../shifts.ts';
-import { MOST_SHIFTS } from '../../admin/settings/settings.calls.ts';
+import { MAX_SHIFTS } from '../../admin/settings/settings.calls.ts';
 
 const tag = 'worktime';
 
 /** Maximum suggestions for one shift. */
-export const SUGGESTED_MOST = 100;
+export const MAX_SUGGESTIONS = 100;
 /** Maximum invitations sent by one call. */
-export const INVITED_MOST = 1_000;
+export const MAX_INVITATIONS = 1_000;
 /** Minimum hours between two invitations of an employee to the same shift. */
-export const INVITE_EVERY_HOURS = 12;
+export const INVITATION_INTERVAL_HOURS = 12;
 
 const CELL = {
   area: z.string().min(1).max(200),
@@ -41,7 +41,7 @@ export const listSuggestions = defineCall({
     recordOf('suggestion', {
       fio: z.string(),
       position: z.string(),
-      shifts: z.array(ShiftId).max(MOST_SHIFTS),
+      shifts: z.array(ShiftId).max(MAX_SHIFTS),
       week_shifts: z.int(),
       /** Working minutes of the employee in the week. */
       week_minutes: z.int(),
@@ -50,7 +50,7 @@ export const listSuggestions = defineCall({
       /** Time of the last invitation to this shift. */
       invited_at: Instant.nullable(),
     }),
-    SUGGESTED_MOST,
+    MAX_SUGGESTIONS,
   ),
 });
 
@@ -73,7 +73,7 @@ export const inviteToShift = defineCall({
     employee_ids: z
       .array(IdInput)
       .min(1, 'Выберите сотрудника.')
-      .max(INVITED_MOST, `Не больше ${INVITED_MOST} за раз.`)
+      .max(MAX_INVITATIONS, `Не больше ${MAX_INVITATIONS} за раз.`)
       .optional(),
   }),
   answer: dataOf(z.strictObject({ message: z.string(), invited: z.int() })),

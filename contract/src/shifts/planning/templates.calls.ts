@@ -8,20 +8,20 @@ import { COVERAGE_TEXTS } from './coverage.calls.ts';
 
 const tag = 'worktime';
 
-export const TEMPLATES_MOST = 100;
+export const MAX_TEMPLATES = 100;
 export const TEMPLATE_NAME_MAX = 100;
 /** Maximum weeks filled by one copy or template. */
-export const TARGET_WEEKS_MOST = 12;
+export const MAX_TARGET_WEEKS = 12;
 /** Maximum areas filled by one copy or template. */
-const AREAS_MOST = 200;
+const MAX_AREAS = 200;
 
 const AreaName = z.string(COVERAGE_TEXTS.required).trim().min(1, COVERAGE_TEXTS.required).max(200);
 const Areas = z
   .array(AreaName, 'Нужен список площадок.')
   .min(1, 'Выберите площадку.')
-  .max(AREAS_MOST, `Не больше ${AREAS_MOST} площадок.`);
-const WEEKS = `Недель: от 1 до ${TARGET_WEEKS_MOST}.`;
-const Weeks = z.int(WEEKS).min(1, WEEKS).max(TARGET_WEEKS_MOST, WEEKS).default(1);
+  .max(MAX_AREAS, `Не больше ${MAX_AREAS} площадок.`);
+const WEEKS = `Недель: от 1 до ${MAX_TARGET_WEEKS}.`;
+const Weeks = z.int(WEEKS).min(1, WEEKS).max(MAX_TARGET_WEEKS, WEEKS).default(1);
 
 export const TemplateRecord = recordOf('demand_template', {
   name: z.string(),
@@ -46,7 +46,7 @@ export const listDemandTemplates = defineCall({
   aboutPeople: true,
   status: 200,
   query: pageQuery({}),
-  answer: listOf(TemplateRecord, TEMPLATES_MOST),
+  answer: listOf(TemplateRecord, MAX_TEMPLATES),
 });
 
 /** Stores the demand of an area and week under a name. */

@@ -4,7 +4,7 @@ import { defineCall } from '../../shared/call.ts';
 import { pageQuery } from '../../shared/list-query.ts';
 import { Id, Instant, IsoDate } from '../../shared/primitives.ts';
 import { EDITORS, STAFF } from '../../shared/roles.ts';
-import { MOST_SHIFTS } from '../../admin/settings/settings.calls.ts';
+import { MAX_SHIFTS } from '../../admin/settings/settings.calls.ts';
 import { Reason } from '../planning/coverage.calls.ts';
 import { BookingRecord, ShiftBody } from '../booking/booking.calls.ts';
 import { ShiftId } from '../shifts.ts';
@@ -62,7 +62,7 @@ export const listNotComing = defineCall({
 });
 
 /** Maximum shifts of one employee: up to two closed weeks are in the future. */
-const OPEN_PLACES_MOST = 14 * MOST_SHIFTS;
+const MAX_OPEN_SHIFTS = 14 * MAX_SHIFTS;
 
 export const listOpenPlaces = defineCall({
   name: 'listOpenPlaces',
@@ -75,7 +75,7 @@ export const listOpenPlaces = defineCall({
   query: pageQuery({}),
   answer: listOf(
     recordOf('open_place', { date: IsoDate, shift_id: ShiftId, left: z.int() }),
-    OPEN_PLACES_MOST,
+    MAX_OPEN_SHIFTS,
   ),
 });
 

@@ -3,12 +3,12 @@ import { dataOf, recordOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
 import { IsoDate } from '../../shared/primitives.ts';
 import { STAFF } from '../../shared/roles.ts';
-import { MOST_SHIFTS } from '../../admin/settings/settings.calls.ts';
+import { MAX_SHIFTS } from '../../admin/settings/settings.calls.ts';
 import { Shift, ShiftId, ShiftInput } from '../shifts.ts';
 
 const tag = 'worktime';
 /** Maximum shifts of a week. */
-const WEEK_SHIFTS = 7 * MOST_SHIFTS;
+const WEEK_SHIFTS = 7 * MAX_SHIFTS;
 const NOT_A_MONDAY = 'Нужен понедельник.';
 
 const Monday = IsoDate.refine((day) => new Date(`${day}T00:00Z`).getUTCDay() === 1, NOT_A_MONDAY);

@@ -22,7 +22,7 @@ export const ERP_FAULTS_TOLD = 1_000;
 /** Maximum warnings of an import in an answer. */
 export const ERP_WARNINGS_TOLD = 50;
 /** Maximum columns of a file, and rows above the header. */
-export const ERP_COLUMNS_MOST = 200;
+export const MAX_ERP_COLUMNS = 200;
 /** Sample rows shown before the import. */
 export const ERP_SAMPLE_ROWS = 5;
 export const ERP_FILE_LIMIT = FILE_LIMIT;
@@ -109,13 +109,13 @@ export const readErpColumns = defineCall({
   bodyLimit: ERP_FILE_LIMIT + 1024 * 1024,
   answer: dataOf(
     z.strictObject({
-      columns: z.array(z.string()).max(ERP_COLUMNS_MOST),
+      columns: z.array(z.string()).max(MAX_ERP_COLUMNS),
       /** Number of the header row. */
       header: z.int(),
       /** Rows above the header, which are not imported. */
-      titles: z.array(z.strictObject({ row: z.int(), text: z.string() })).max(ERP_COLUMNS_MOST),
+      titles: z.array(z.strictObject({ row: z.int(), text: z.string() })).max(MAX_ERP_COLUMNS),
       /** Sample rows as text, in column order. */
-      sample: z.array(z.array(z.string()).max(ERP_COLUMNS_MOST)).max(ERP_SAMPLE_ROWS),
+      sample: z.array(z.array(z.string()).max(MAX_ERP_COLUMNS)).max(ERP_SAMPLE_ROWS),
       fields: z
         .array(
           z.strictObject({
@@ -124,10 +124,10 @@ export const readErpColumns = defineCall({
             required: z.boolean(),
             example: z.string(),
             /** Fields that need no separate column if this one is mapped. */
-            parts: z.array(z.string()).max(ERP_COLUMNS_MOST),
+            parts: z.array(z.string()).max(MAX_ERP_COLUMNS),
           }),
         )
-        .max(ERP_COLUMNS_MOST),
+        .max(MAX_ERP_COLUMNS),
       mapping: Mapping,
     }),
   ),
@@ -214,7 +214,7 @@ export const EMPLOYEE_STATE_LABELS: Record<(typeof EMPLOYEE_STATES)[number], str
   L: 'уволен',
 };
 /** Maximum custom names of employee states. */
-export const ERP_STATES_MOST = 100;
+export const MAX_ERP_STATES = 100;
 const StateWord = z.string().trim().min(1, 'Введите состояние, как в файле.').max(100);
 
 /** A name of a state, and the state it means. */
@@ -234,7 +234,7 @@ export const listErpStates = defineCall({
   who: ADMINISTRATOR,
   status: 200,
   query: pageQuery({}),
-  answer: listOf(ErpState, 2 * ERP_STATES_MOST),
+  answer: listOf(ErpState, 2 * MAX_ERP_STATES),
 });
 
 export const putErpStates = defineCall({
@@ -248,7 +248,7 @@ export const putErpStates = defineCall({
   body: z.strictObject({
     states: z
       .array(z.strictObject({ word: StateWord, state: z.enum(EMPLOYEE_STATES) }))
-      .max(ERP_STATES_MOST, `Не больше ${ERP_STATES_MOST} состояний.`),
+      .max(MAX_ERP_STATES, `Не больше ${MAX_ERP_STATES} состояний.`),
   }),
-  answer: dataOf(z.array(ErpState).max(2 * ERP_STATES_MOST)),
+  answer: dataOf(z.array(ErpState).max(2 * MAX_ERP_STATES)),
 });

@@ -5,7 +5,7 @@ import { jsonField } from '../../shared/forms.ts';
 import { Instant, IsoDate } from '../../shared/primitives.ts';
 
 /** JSON in a form: names of two full lists, and employees. */
-const JSON_MOST = 220_000;
+const MAX_JSON_LENGTH = 220_000;
 const FAULT = 'Ознакомление: нужны required, due и audience.';
 
 const Fields = z.strictObject(
@@ -23,7 +23,10 @@ const Fields = z.strictObject(
 const Some = Fields.partial();
 
 /** Read requirement as input: audience and deadline; omitted fields of a change keep their values. */
-export const AcknowledgeInput = z.union([Some, jsonField(Some, { max: JSON_MOST, fault: FAULT })], FAULT);
+export const AcknowledgeInput = z.union(
+  [Some, jsonField(Some, { max: MAX_JSON_LENGTH, fault: FAULT })],
+  FAULT,
+);
 export type AcknowledgeInput = z.output<typeof AcknowledgeInput>;
 
 /** The same as output, with the time when the caller acknowledged the current edition. */

@@ -14,7 +14,7 @@ const Type = z.enum(ACKNOWLEDGE_TYPES, 'Тип: news, document или informatio
 const State = z.enum(ACKNOWLEDGE_STATES, 'Состояние: due, overdue, done или exempt.');
 const IdText = z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.');
 /** Maximum values of one filter. */
-const MOST_VALUES = 500;
+const MAX_FILTER_VALUES = 500;
 const Name = z.string().max(200, 'Не больше 200 знаков.');
 
 export const acknowledge = defineCall({
@@ -85,7 +85,7 @@ export const listAcknowledgements = defineCall({
 
 const UNKNOWN = 'Неизвестный отбор.';
 const Values = z.union(
-  [z.string(), z.number(), z.array(z.union([z.string(), z.number()])).max(MOST_VALUES)],
+  [z.string(), z.number(), z.array(z.union([z.string(), z.number()])).max(MAX_FILTER_VALUES)],
   UNKNOWN,
 );
 /** Query format: `a,b`. */

@@ -81,7 +81,7 @@ export const listCompliance = defineCall({
         .min(1, 'Номер начинается с 1.')
         .max(1_000, 'Не больше 1000.'),
     },
-    maxSize: types.MOST_PEOPLE,
+    maxSize: types.MAX_PAGE_EMPLOYEES,
     defaultSize: 50,
   }),
   answer: z.strictObject({
@@ -93,13 +93,13 @@ export const listCompliance = defineCall({
           area: z.string(),
           position: z.string(),
           /** In column order. */
-          cells: z.array(Cell).max(types.MOST_COLUMNS),
+          cells: z.array(Cell).max(types.MAX_COMPLIANCE_COLUMNS),
         }),
       )
-      .max(types.MOST_PEOPLE),
+      .max(types.MAX_PAGE_EMPLOYEES),
     meta: z.strictObject({
       pagination: Pagination.optional(),
-      things: z.array(ThingRecord).max(types.MOST_COLUMNS),
+      things: z.array(ThingRecord).max(types.MAX_COMPLIANCE_COLUMNS),
       /** Number of records on all pages. */
       things_count: z.int(),
     }),
@@ -118,8 +118,8 @@ export const listComplianceTeams = defineCall({
   query: listQuery({
     sort: [],
     filters: { ...OF_PEOPLE, ...OF_THINGS },
-    maxSize: types.MOST_PEOPLE,
-    defaultSize: types.MOST_PEOPLE,
+    maxSize: types.MAX_PAGE_EMPLOYEES,
+    defaultSize: types.MAX_PAGE_EMPLOYEES,
   }),
   answer: z.strictObject({
     data: z
@@ -140,7 +140,7 @@ export const listComplianceTeams = defineCall({
             .length(types.TEAM_WEEKS),
         }),
       )
-      .max(types.MOST_PEOPLE),
+      .max(types.MAX_PAGE_EMPLOYEES),
     meta: z.strictObject({
       pagination: Pagination.optional(),
       /** Number of records counted, and of records matching the filter. */
@@ -152,7 +152,7 @@ export const listComplianceTeams = defineCall({
 
 const Choice = z.strictObject({ id: z.string(), label: z.string() });
 /** Maximum filter choices. */
-export const MOST_CHOICES = 1_000;
+export const MAX_FILTER_CHOICES = 1_000;
 
 export const getComplianceFilters = defineCall({
   name: 'getComplianceFilters',
@@ -164,8 +164,8 @@ export const getComplianceFilters = defineCall({
   status: 200,
   answer: dataOf(
     z.strictObject({
-      projects: z.array(Choice).max(MOST_CHOICES),
-      things: z.array(Choice.extend({ kind: z.enum(types.THING_KINDS) })).max(MOST_CHOICES),
+      projects: z.array(Choice).max(MAX_FILTER_CHOICES),
+      things: z.array(Choice.extend({ kind: z.enum(types.THING_KINDS) })).max(MAX_FILTER_CHOICES),
     }),
   ),
 });

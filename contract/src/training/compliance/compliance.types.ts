@@ -7,10 +7,10 @@ export const CELL_STATES = ['done', 'due', 'overdue', 'exempt'] as const;
 export type CellState = (typeof CELL_STATES)[number];
 
 /** Maximum columns of an answer or a file. */
-export const MOST_COLUMNS = 30;
-export const MOST_FILE_COLUMNS = 200;
+export const MAX_COMPLIANCE_COLUMNS = 30;
+export const MAX_FILE_COLUMNS = 200;
 /** Maximum employees per page. */
-export const MOST_PEOPLE = 500;
+export const MAX_PAGE_EMPLOYEES = 500;
 /** Number of weeks in the team report, including the current one. */
 export const TEAM_WEEKS = 12;
 /** Maximum records counted in it, newest first. */

@@ -6,7 +6,7 @@ import { Id, IdInput, Instant } from '../../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../../shared/roles.ts';
 
 /** Maximum rows of an evidence sheet: instructions and texts of many years. */
-export const EVIDENCE_MOST = 10_000;
+export const MAX_EVIDENCE_ROWS = 10_000;
 export const EVIDENCE_KINDS = ['instruction', 'news', 'document', 'information'] as const;
 
 export const getEvidence = defineCall({
@@ -44,12 +44,12 @@ export const getEvidence = defineCall({
         .strictObject({ reason: z.string(), by: z.string(), at: Instant, lifted_at: Instant.nullable() })
         .optional(),
     }),
-    EVIDENCE_MOST,
+    MAX_EVIDENCE_ROWS,
   ),
 });
 
 /** Maximum sheets in one export for an inspection. */
-export const TEAM_MOST = 500;
+export const MAX_EVIDENCE_SHEETS = 500;
 const Name = z.string().trim().max(200, 'Не больше 200 знаков.').optional();
 
 export const getTeamEvidence = defineCall({

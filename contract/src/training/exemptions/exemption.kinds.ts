@@ -3,7 +3,7 @@ export const EXEMPTION_KINDS = ['instruction', 'news', 'document', 'information'
 export type ExemptionKind = (typeof EXEMPTION_KINDS)[number];
 
 /** Minimum length of a reason, characters. */
-export const REASON_LEAST = 3;
-export const REASON_MOST = 300;
+export const MIN_REASON_LENGTH = 3;
+export const MAX_REASON_LENGTH = 300;
 /** Maximum employees of one call. */
-export const EXEMPT_MOST = 500;
+export const MAX_EXEMPT_EMPLOYEES = 500;

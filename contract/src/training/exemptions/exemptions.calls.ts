@@ -4,7 +4,12 @@ import { defineCall } from '../../shared/call.ts';
 import { commaList, listQuery } from '../../shared/list-query.ts';
 import { Id, IdInput, Instant } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';
-import { EXEMPT_MOST, EXEMPTION_KINDS, REASON_LEAST, REASON_MOST } from './exemption.kinds.ts';
+import {
+  MAX_EXEMPT_EMPLOYEES,
+  EXEMPTION_KINDS,
+  MIN_REASON_LENGTH,
+  MAX_REASON_LENGTH,
+} from './exemption.kinds.ts';
 
 const tag = 'acknowledgements';
 const path = '/exemptions/';
@@ -18,10 +23,10 @@ const THING = {
   users: z
     .array(IdInput, 'Нужны номера людей.')
     .min(1, 'Выберите сотрудников.')
-    .max(EXEMPT_MOST, `Не больше ${EXEMPT_MOST} человек.`)
+    .max(MAX_EXEMPT_EMPLOYEES, `Не больше ${MAX_EXEMPT_EMPLOYEES} человек.`)
     .transform((ids) => [...new Set(ids)]),
 };
-const REASON = `Укажите причину: от ${REASON_LEAST} до ${REASON_MOST} знаков.`;
+const REASON = `Укажите причину: от ${MIN_REASON_LENGTH} до ${MAX_REASON_LENGTH} знаков.`;
 /** Number of employees whose exemption changed. */
 const People = dataOf(recordOf('exempt_people', { people: z.int() }));
 
@@ -36,7 +41,7 @@ export const exempt = defineCall({
   status: 200,
   body: z.object({
     ...THING,
-    reason: z.string(REASON).trim().min(REASON_LEAST, REASON).max(REASON_MOST, REASON),
+    reason: z.string(REASON).trim().min(MIN_REASON_LENGTH, REASON).max(MAX_REASON_LENGTH, REASON),
   }),
   answer: People,
 });

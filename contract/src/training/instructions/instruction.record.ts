@@ -8,7 +8,7 @@ import { Id, IdInput } from '../../shared/primitives.ts';
 import { InstructionStatus, NeedsQuiz } from './instruction.status.ts';
 import { SpeedInput } from './speed.ts';
 import { Subtitles } from './subtitles/vtt.ts';
-import { MOST_WORDS, Words } from './words.ts';
+import { MAX_WORDS, Words } from './words.ts';
 
 const NO_BEFORE = 'Нужен инструктаж, после которого откроется этот.';
 
@@ -32,7 +32,7 @@ export const InstructionRecord = recordOf('instruction', {
   original_file: z.string(),
   comment: z.string(),
   /** Editors only: other users must answer with these words. */
-  words: z.array(z.string()).max(MOST_WORDS).optional(),
+  words: z.array(z.string()).max(MAX_WORDS).optional(),
   /** For everybody else. */
   word_count: z.int().optional(),
   /** Viewing state of the caller. */

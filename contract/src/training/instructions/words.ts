@@ -13,7 +13,7 @@ export const WORD_TEXTS = {
   passed: 'Данный инструктаж уже пройден вами',
 } as const;
 export const WORD_MAX = 50;
-export const MOST_WORDS = 20;
+export const MAX_WORDS = 20;
 
 export const Word = z
   .string(WORD_TEXTS.required)
@@ -29,6 +29,6 @@ export const Words = z
     z
       .array(Word)
       .min(1, WORD_TEXTS.atLeastOne)
-      .max(MOST_WORDS, `Не больше ${MOST_WORDS} слов.`)
+      .max(MAX_WORDS, `Не больше ${MAX_WORDS} слов.`)
       .refine((words) => new Set(words.map(searchText)).size === words.length, WORD_TEXTS.unique),
   );

@@ -1,11 +1,11 @@
 import { mark } from '../../../support/content.ts';
-import { askedNews } from '../../../support/told/asked-news.ts';
+import { insertRequiredNews } from '../../../support/training/read-requirements.ts';
 import { expect, test } from '../../../support/phone/phone-test.ts';
 
 test('employees are cards with counts that expand to their records', async ({ page, comeAs, accessible }) => {
   const word = mark();
   const area = `Город ${word}`;
-  const news = await askedNews(`Правила ${word}`, area, '2040-12-31');
+  const news = await insertRequiredNews(`Правила ${word}`, area, '2040-12-31');
   await comeAs({ role: 'M', area });
   await page.goto(`/compliance?thing=${news}&area=${encodeURIComponent(area)}`);
   const card = page.getByRole('list', { name: 'Обучение и ознакомление' }).getByRole('listitem').first();

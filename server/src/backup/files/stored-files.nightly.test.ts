@@ -10,7 +10,7 @@ import { usePortals } from '../../testing/processes/portals.ts';
 import { sessionAt } from '../../testing/processes/session-at.ts';
 
 const { start, newFolder, dataFolder, afterwards } = usePortals();
-const SLOW = 600_000;
+const TEST_TIMEOUT_MS = 600_000;
 
 /** A portal with a backup, and a picture that was uploaded after it. */
 async function uploadedAfterBackup() {
@@ -46,7 +46,7 @@ describe('a file uploaded after the backup', () => {
       const restored = await start({ DATA_DIR: elsewhere.DATA_DIR }).ready();
       expect((await fetch(`${restored}${picture}`)).status).toBe(200);
     },
-    SLOW,
+    TEST_TIMEOUT_MS,
   );
 
   test(
@@ -73,7 +73,7 @@ describe('a file uploaded after the backup', () => {
         .poll(async () => (await stored()).rows)
         .toEqual([{ state: 'warning', message: expect.stringContaining('Записей без файла: 1.') }]);
     },
-    SLOW,
+    TEST_TIMEOUT_MS,
   );
 });
 
@@ -89,7 +89,7 @@ test(
     expect(await portalCommand(env, 'backup')).toMatchObject({ code: 0 });
     expect(archived(backups)).toEqual([path]);
   },
-  SLOW,
+  TEST_TIMEOUT_MS,
 );
 
 test(
@@ -109,7 +109,7 @@ test(
     expect(early).toMatchObject({ code: 19, output: expect.stringContaining('самый ранний достижимый') });
     expect(readdirSync(other.DATA_DIR)).toEqual([]);
   },
-  SLOW,
+  TEST_TIMEOUT_MS,
 );
 
 describe('an unwritable target ends a command with 19 and a message', () => {
@@ -136,7 +136,7 @@ describe('an unwritable target ends a command with 19 and a message', () => {
       expect(await portalCommand(env, 'backup', copy)).toMatchObject({ code: 0 });
       expect(await portalCommand({ DATA_DIR: target }, 'restore', copy)).toMatchObject(said);
     },
-    SLOW,
+    TEST_TIMEOUT_MS,
   );
 
   test('a file in place of the folder is reported', async () => {

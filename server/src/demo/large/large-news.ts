@@ -6,8 +6,8 @@ import { demoNews } from '../news.ts';
 import { randomOf } from '../random.ts';
 
 /** Length of a text with its tags, characters. */
-const SHORTEST = 2_000;
-const LONGEST = 6_000;
+const MIN_TEXT_LENGTH = 2_000;
+const MAX_TEXT_LENGTH = 6_000;
 const YEARS_BACK = 6;
 
 export const NEWS_COLUMNS = [
@@ -35,7 +35,7 @@ export function* largeNews(count: number, today: string, timeZone: string): Gene
 
   for (let id = 1; id <= count; id += 1) {
     const day = addDays(today, -Math.floor(((count - id) / count) * YEARS_BACK * 365));
-    const length = random.int(SHORTEST, LONGEST);
+    const length = random.int(MIN_TEXT_LENGTH, MAX_TEXT_LENGTH);
     let content = random.pick(blocks);
     while (content.length < length) content += random.pick(blocks);
     const title = `${random.pick(texts).title} (выпуск ${id})`;

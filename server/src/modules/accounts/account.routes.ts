@@ -7,20 +7,20 @@ import { createLimiter } from '../../platform/limiter.ts';
 import * as rules from './account.rules.ts';
 import * as recovery from './recovery/recovery.rules.ts';
 import * as options from './sign-in/options.rules.ts';
-import { JUDGED_AT_ONCE } from './sign-in/password.rules.ts';
+import { MAX_CONCURRENT_HASHES } from './sign-in/password.rules.ts';
 import * as signing from './sign-in/sign-in.rules.ts';
 
 /** Concurrent sign-ins: while passwords are hashed, two more may use the database. */
-const AT_ONCE = JUDGED_AT_ONCE + 2;
+const MAX_CONCURRENT_SIGN_INS = MAX_CONCURRENT_HASHES + 2;
 /** Sized for an office that signs in at nine and waits seconds; requests beyond it are refused. */
-const MOST_WAITING = 1024;
-const MOST_OF_ADDRESS = 256;
+const MAX_QUEUED_SIGN_INS = 1024;
+const MAX_QUEUED_PER_ADDRESS = 256;
 
 export function accountRoutes(answer: Answer): void {
   const limited = createLimiter({
-    atOnce: AT_ONCE,
-    mostWaiting: MOST_WAITING,
-    mostOfOne: MOST_OF_ADDRESS,
+    atOnce: MAX_CONCURRENT_SIGN_INS,
+    mostWaiting: MAX_QUEUED_SIGN_INS,
+    mostOfOne: MAX_QUEUED_PER_ADDRESS,
     refusal: 'too_many_attempts',
   });
   // Own transactions, so that a failed attempt stays counted although the call is refused.

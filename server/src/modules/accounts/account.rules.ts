@@ -16,9 +16,9 @@ import { closedPassword } from './directory/closed-password.rules.ts';
 import { assertGoodPassword, hashPassword, passwordFits } from './sign-in/password.rules.ts';
 
 const HOUR = 60 * 60 * 1000;
-const LINK_LIFE = 24 * HOUR;
+const LINK_TTL_MS = 24 * HOUR;
 /** Hourly limit of confirmation e-mails per user. */
-const MOST_LETTERS = 10;
+const MAX_EMAILS_PER_HOUR = 10;
 
 const message = (text: string) => ({ data: { message: text } });
 
@@ -101,7 +101,7 @@ export async function requestEmailConfirmation(
     caller.accountId,
     new Date(now.getTime() - HOUR),
   );
-  if (asked >= MOST_LETTERS) throw new Refusal('too_many_letters', { retryAfter: HOUR / 1000 });
+  if (asked >= MAX_EMAILS_PER_HOUR) throw new Refusal('too_many_letters', { retryAfter: HOUR / 1000 });
 
   const isOther = email.toLowerCase() !== account.email.toLowerCase();
   // Sent before the change to the old address; the new one gets the link.
@@ -113,7 +113,7 @@ export async function requestEmailConfirmation(
     accountId: caller.accountId,
     email,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + LINK_LIFE),
+    expiresAt: new Date(now.getTime() + LINK_TTL_MS),
   });
   await sql.updateAccount(tx, caller.accountId, { email, emailStatus: 'UNCONFIRMED' });
   await mail.post(tx, confirmationLetter(email, account.username, `${publicUrl}/confirm_email/${secret}`));

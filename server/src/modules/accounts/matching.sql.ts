@@ -7,7 +7,7 @@ import { totp } from './account.table.ts';
 import { atWork } from './account.sql.ts';
 
 /** Two rows suffice to detect an ambiguous match. */
-const MOST_FOUND = 2;
+const MAX_MATCHES = 2;
 
 const COLUMNS = {
   ...columns(account, 'id', 'username', 'role', 'mustChangePassword', 'directoryLogin'),
@@ -37,7 +37,7 @@ export const selectAccountsOf = (tx: Reader, who: string) => {
             where a.deleted_at is null and e.code_id = ${who})`,
       ),
     )
-    .limit(MOST_FOUND);
+    .limit(MAX_MATCHES);
 };
 
 export async function selectOwner(tx: Reader, accountId: number) {

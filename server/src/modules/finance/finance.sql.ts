@@ -1,4 +1,4 @@
-import { WHOLE } from '@portal/contract/shared/answers.ts';
+import { UNPAGED_LIMIT } from '@portal/contract/shared/answers.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader } from '../../platform/database/database.ts';
@@ -22,7 +22,7 @@ export const selectActualAccruals = (tx: Reader, employeeId: number) =>
     .leftJoin(storedFile, eq(storedFile.key, erpImport.fileKey))
     .where(eq(actualAccrual.employeeId, employeeId))
     .orderBy(desc(actualAccrual.period), desc(actualAccrual.calcNumber))
-    .limit(WHOLE + 1);
+    .limit(UNPAGED_LIMIT + 1);
 
 /** Newest first. */
 export const selectBonusesAndFines = (tx: Reader, employeeId: number) =>
@@ -36,7 +36,7 @@ export const selectBonusesAndFines = (tx: Reader, employeeId: number) =>
     .leftJoin(storedFile, eq(storedFile.key, erpImport.fileKey))
     .where(eq(bonusOrFine.employeeId, employeeId))
     .orderBy(desc(bonusOrFine.date), desc(bonusOrFine.id))
-    .limit(WHOLE + 1);
+    .limit(UNPAGED_LIMIT + 1);
 
 /** Sum of all calculations of the newest month; null without any. */
 export async function selectLastPay(tx: Reader, employeeId: number) {

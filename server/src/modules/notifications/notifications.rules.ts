@@ -14,7 +14,7 @@ export async function listNotifications(
   const rows = await sql.selectNotifications(
     tx,
     accountId,
-    page ?? { number: 1, size: calls.NOTIFICATIONS_MOST },
+    page ?? { number: 1, size: calls.MAX_NOTIFICATIONS },
   );
   const data = rows.map(({ id, createdAt, readAt, ...said }) => ({
     type: 'notification' as const,

@@ -31,8 +31,8 @@ export interface Findable {
 }
 
 /** A tsvector holds up to a megabyte. */
-const LONGEST_BODY = 100_000;
-const LONGEST_FILE_TEXT = 300_000;
+const MAX_BODY_LENGTH = 100_000;
+const MAX_FILE_TEXT_LENGTH = 300_000;
 
 /** Incremented when the conversion of bodies to text changes. */
 export const TEXT_VERSION = 2;
@@ -42,7 +42,7 @@ const entryOf = ({ body, group, readers = EVERYBODY, ...entry }: Findable) => ({
   readerAreas: readers.areas,
   readerPositions: readers.positions,
   readerGroups: readers.groups,
-  body: sentencesOfHtml(body, { tables: 'kept' }).slice(0, LONGEST_BODY).toWellFormed(),
+  body: sentencesOfHtml(body, { tables: 'kept' }).slice(0, MAX_BODY_LENGTH).toWellFormed(),
   textVersion: TEXT_VERSION,
   hasWords: true,
   groupName: group,
@@ -57,7 +57,7 @@ export async function makeAllFindable(tx: Tx, records: readonly Findable[]): Pro
   await insertWords(tx, [...knownWords(entries.flatMap(({ title, body }) => [title, body]))]);
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Nightly job. Reindexes old text versions, a hundred in a transaction. `renew` skips deleted records. */
 export async function renewFindable(
@@ -65,7 +65,7 @@ export async function renewFindable(
   kinds: readonly SearchKind[],
   renew: (tx: Tx, recordIds: readonly number[]) => Promise<void>,
 ): Promise<void> {
-  const older = (after: number) => selectOlder(db, kinds, TEXT_VERSION, { after, limit: AT_ONCE });
+  const older = (after: number) => selectOlder(db, kinds, TEXT_VERSION, { after, limit: BATCH_SIZE });
   for (let ids = await older(0); ids.length > 0; ids = await older(ids.at(-1) ?? 0)) {
     await db.transaction((tx) => renew(tx, ids));
   }
@@ -89,7 +89,7 @@ export async function setFileText(
   recordId: number,
   text: string,
 ): Promise<void> {
-  const kept = text.replaceAll('\0', ' ').slice(0, LONGEST_FILE_TEXT).toWellFormed();
+  const kept = text.replaceAll('\0', ' ').slice(0, MAX_FILE_TEXT_LENGTH).toWellFormed();
   await updateFileText(tx, kind, recordId, kept);
   await insertWords(tx, [...knownWords([kept])]);
 }
@@ -99,9 +99,9 @@ export async function setFileText(
  * A hundred at a time, because their files may be long.
  */
 export async function learnWords(db: Database): Promise<void> {
-  for (let rows = await selectWithoutWords(db, AT_ONCE); rows.length > 0;) {
+  for (let rows = await selectWithoutWords(db, BATCH_SIZE); rows.length > 0;) {
     await insertWords(db, [...knownWords(rows.map(({ text }) => text))]);
     await markWordsKnown(db, rows);
-    rows = await selectWithoutWords(db, AT_ONCE);
+    rows = await selectWithoutWords(db, BATCH_SIZE);
   }
 }

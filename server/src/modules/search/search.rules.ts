@@ -48,14 +48,14 @@ async function find(
 const findForms = (tx: Reader, { words }: Reading, scope: Scope) => find(tx, asTyped(words), scope);
 
 /** Candidates for one misspelt word. */
-const MOST_ALIKE = 8;
+const MAX_CANDIDATES = 8;
 
 /** Hits for similar words: the most similar first, others only if those have none. */
 async function findAlike(tx: Tx, { words }: Reading, scope: Scope): Promise<Found | undefined> {
   const long = comparable(words);
   if (long.length === 0) return undefined;
-  const alike = await selectAlike(tx, [...new Set(long)], MOST_ALIKE);
-  for (const most of [1, MOST_ALIKE]) {
+  const alike = await selectAlike(tx, [...new Set(long)], MAX_CANDIDATES);
+  for (const most of [1, MAX_CANDIDATES]) {
     const meant = long.map((word) => oneOf([...(alike.get(word) ?? []).slice(0, most), word]));
     const found = await find(tx, meant, scope);
     if (found) return found;

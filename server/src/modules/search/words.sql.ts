@@ -10,7 +10,7 @@ export async function insertWords(tx: Writer, words: readonly string[]): Promise
 }
 
 /** Minimum similarity of two words: one wrong letter removes half of a short word's trigrams. */
-const LEAST = sql`case when length(given) <= 5 then 0.3 else 0.4 end`;
+const MIN_SIMILARITY = sql`case when length(given) <= 5 then 0.3 else 0.4 end`;
 
 /** Known words with many common trigrams for each of those, most similar first, up to so many. */
 export async function selectAlike(
@@ -20,7 +20,7 @@ export async function selectAlike(
 ): Promise<Map<string, string[]>> {
   const { rows } = await tx.execute<{ given: string; alike: string[] }>(sql`
     select given, array(
-      select word from search_word where word % given and similarity(word, given) >= ${LEAST}
+      select word from search_word where word % given and similarity(word, given) >= ${MIN_SIMILARITY}
       group by word order by similarity(word, given) desc, word
       limit ${most}
     ) as alike

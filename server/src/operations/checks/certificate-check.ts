@@ -6,9 +6,9 @@ import { momentInWords } from '../../platform/state/state-letter.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Days before its end that a certificate is told of. */
-const SOON = 14;
+const WARNING_DAYS = 14;
 /** Longest the server may take to show it, milliseconds. */
-const PATIENCE = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 /** The end of the certificate that is shown there; undefined where nobody answers. */
 function endOf({ hostname, port }: URL): Promise<Date | undefined> {
@@ -25,7 +25,7 @@ function endOf({ hostname, port }: URL): Promise<Date | undefined> {
       socket.destroy();
       resolve(end);
     };
-    socket.setTimeout(PATIENCE, () => settle());
+    socket.setTimeout(CONNECT_TIMEOUT_MS, () => settle());
     socket.once('error', () => settle());
     socket.once('secureConnect', () => {
       const { valid_to: end } = socket.getPeerCertificate();
@@ -45,7 +45,7 @@ export const certificateCheck = ({ publicUrl, timeZone }: Config): StateCheck =>
     const until = momentInWords(end, timeZone);
     const days = Math.floor((end.getTime() - now.getTime()) / DAY);
     if (end <= now) return { state: 'down', message: `Сертификат кончился ${until}.` };
-    return days < SOON
+    return days < WARNING_DAYS
       ? { state: 'warning', message: `Сертификат кончается ${until}, осталось ${days} дн.` }
       : { state: 'ok', message: `Сертификат действует до ${until}.` };
   },

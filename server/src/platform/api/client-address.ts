@@ -3,14 +3,14 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Longest real address with brackets, zone and port, characters. */
-const LONGEST = 100;
+const MAX_ADDRESS_LENGTH = 100;
 const BRACKETS = /^\[([^\]]+)\](?::\d{1,5})?$/;
 const WITH_PORT = /^([\d.]+):\d{1,5}$/;
 const MAPPED = /^::ffff:([\d.]+)$/i;
 
 /** An address from a proxy header, without quotes, brackets, zone and port; undefined if invalid. */
 export function plainAddress(text: string): string | undefined {
-  if (text.length > LONGEST) return undefined;
+  if (text.length > MAX_ADDRESS_LENGTH) return undefined;
   const bare = text.trim().replaceAll('"', '');
   const [host = ''] = (BRACKETS.exec(bare)?.[1] ?? WITH_PORT.exec(bare)?.[1] ?? bare).split('%', 1);
   const address = MAPPED.exec(host)?.[1] ?? host;

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { getNews, listNews } from '@portal/contract/news/articles/news.calls.ts';
-import { WHOLE } from '@portal/contract/shared/answers.ts';
+import { UNPAGED_LIMIT } from '@portal/contract/shared/answers.ts';
 import {
   asPaged,
   assertWhole,
@@ -152,12 +152,12 @@ describe('a short list answered as a whole', () => {
 });
 
 test('a call with a list has a maximum number of records, a call with one record has none', () => {
-  expect(mostRecords(listNews)).toBe(WHOLE);
+  expect(mostRecords(listNews)).toBe(UNPAGED_LIMIT);
   expect(mostRecords(getNews)).toBeUndefined();
 });
 
 test('values beside a record are complete or refused', () => {
-  const many = Array.from({ length: WHOLE }, (_, at) => at);
+  const many = Array.from({ length: UNPAGED_LIMIT }, (_, at) => at);
   expect(wholeList(many)).toBe(many);
   expect(() => wholeList([...many, 1])).toThrow(expect.objectContaining({ code: 'validation' }));
 });

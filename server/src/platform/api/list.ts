@@ -1,4 +1,4 @@
-import { WHOLE } from '@portal/contract/shared/answers.ts';
+import { UNPAGED_LIMIT } from '@portal/contract/shared/answers.ts';
 import type { Call } from '@portal/contract/shared/call.ts';
 import type { Page } from '@portal/contract/shared/list-query.ts';
 import { z } from 'zod';
@@ -41,7 +41,7 @@ export function assertWhole(count: number, { most, detail = TOO_MANY }: Whole): 
 
 /** Complete list of values beside a record; refused above the limit. */
 export function wholeList<T>(values: T[]): T[] {
-  assertWhole(values.length, { most: WHOLE });
+  assertWhole(values.length, { most: UNPAGED_LIMIT });
   return values;
 }
 
@@ -76,7 +76,7 @@ async function* restOf<R, A extends { id: string }>(
 async function wholeAnswer<R, A extends { id: string }>(list: List<R, A>): Promise<ListAnswer<A>> {
   const found = await list.rows({ number: 1, size: FIRST_PART });
   const count = found.length < FIRST_PART ? found.length : await list.count();
-  assertWhole(count, list.whole ?? { most: WHOLE });
+  assertWhole(count, list.whole ?? { most: UNPAGED_LIMIT });
   const data = found.map((row) => list.record(row));
   return count > data.length ? { data, [REST]: restOf(list, data, count) } : { data };
 }

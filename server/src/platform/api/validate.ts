@@ -14,7 +14,7 @@ export class InvalidInput extends Error {
 }
 
 /** Errors in one answer; a hostile body could have thousands. */
-const MOST_FAULTS = 100;
+const MAX_ERRORS = 100;
 
 const item = (issue: z.core.$ZodIssue, where: 'body' | 'query'): ErrorItem => ({
   status: '422',
@@ -42,7 +42,7 @@ function meant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 function parsePart(schema: z.ZodType, value: unknown, where: 'body' | 'query'): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const issues = result.error.issues.flatMap(meant).slice(0, MOST_FAULTS);
+  const issues = result.error.issues.flatMap(meant).slice(0, MAX_ERRORS);
   throw new InvalidInput(issues.map((issue) => item(issue, where)));
 }
 

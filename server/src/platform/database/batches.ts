@@ -4,12 +4,12 @@ import type { Database } from './database.ts';
 
 const BATCH = 500;
 /** A reader that takes nothing for this long loses its connection, milliseconds. */
-const PATIENCE = 5 * 60_000;
+const READER_TIMEOUT_MS = 5 * 60_000;
 /** Statement timeout of the first rows of a long sort, milliseconds. */
 const SLOWEST = 120_000;
 
 /** Connections of such readers in this process; the pool has 20. */
-const MOST_OPEN = 5;
+const MAX_OPEN_READERS = 5;
 
 type Row = unknown[];
 
@@ -25,7 +25,7 @@ export interface Reading {
 
 /** Opens a read-only transaction for data that is sent while it is read. */
 export async function openReading(db: Database): Promise<Reading> {
-  if (open >= MOST_OPEN) throw new Refusal('unavailable', { retryAfter: 15 });
+  if (open >= MAX_OPEN_READERS) throw new Refusal('unavailable', { retryAfter: 15 });
   open += 1;
   const client = await db.$client.connect().catch((error: unknown) => {
     open -= 1;
@@ -42,7 +42,7 @@ export async function openReading(db: Database): Promise<Reading> {
   try {
     await client.query('begin isolation level repeatable read, read only');
     await client.query(
-      `set local statement_timeout = ${SLOWEST}; set local idle_in_transaction_session_timeout = ${PATIENCE}`,
+      `set local statement_timeout = ${SLOWEST}; set local idle_in_transaction_session_timeout = ${READER_TIMEOUT_MS}`,
     );
   } catch (error) {
     failed(error);

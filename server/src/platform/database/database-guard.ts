@@ -2,9 +2,9 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 
 /** Interval between two pings, milliseconds. */
-const PAUSE = 500;
-/** Silence after which a database hangs, milliseconds; with `PAUSE` it stays well under 5 s. */
-const PATIENCE = 3_000;
+const PING_INTERVAL_MS = 500;
+/** Silence after which a database hangs, milliseconds; with `PING_INTERVAL_MS` it stays well under 5 s. */
+const PING_TIMEOUT_MS = 3_000;
 
 /** Detects a database that accepts connections but does not answer, and frees everybody who waits. */
 export interface DatabaseGuard {
@@ -67,7 +67,7 @@ export function guardDatabase({ url, onChange = () => undefined }: GuardOptions)
     let deadline: NodeJS.Timeout | undefined;
     const late = new Promise<'late'>((resolve) => {
       // A busy process reads its sockets late: two turns of the loop read an answer that has already arrived.
-      deadline = setTimeout(() => setImmediate(() => setImmediate(resolve, 'late')), PATIENCE);
+      deadline = setTimeout(() => setImmediate(() => setImmediate(resolve, 'late')), PING_TIMEOUT_MS);
     });
     const asked = ask().then(
       () => 'answered' as const,
@@ -82,7 +82,7 @@ export function guardDatabase({ url, onChange = () => undefined }: GuardOptions)
 
   async function watch(): Promise<void> {
     await askInTime();
-    if (!stopped) timer = setTimeout(() => (asking = watch()), PAUSE);
+    if (!stopped) timer = setTimeout(() => (asking = watch()), PING_INTERVAL_MS);
   }
   let asking = watch();
 

@@ -7,7 +7,7 @@ const SILENCE = 60_000;
 /** Timeout of one attempt, milliseconds; the stop signal is checked between attempts. */
 const ONE_TRY = 15_000;
 /** Pause between two attempts, milliseconds. */
-const PAUSE = 250;
+const RETRY_DELAY_MS = 250;
 /** Interval of progress messages, milliseconds. */
 const PACE = 10_000;
 
@@ -73,6 +73,6 @@ export async function untilReady({ url, tell, stopping, isOver }: Waiting): Prom
         );
       }
     }
-    await setTimeout(PAUSE, undefined, { signal: stopping });
+    await setTimeout(RETRY_DELAY_MS, undefined, { signal: stopping });
   }
 }

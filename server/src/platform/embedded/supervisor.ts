@@ -2,13 +2,13 @@ import { statfs } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { RunningServer } from './server.ts';
 
-/** Restarts that fail, or end within `LASTS`, before the portal gives up. */
-const MOST_TRIES = 8;
+/** Restarts that fail, or end within `STABLE_AFTER_MS`, before the portal gives up. */
+const MAX_RESTARTS = 8;
 /** A restart that lasts this long resets the count, milliseconds. */
-const LASTS = 3_000;
-const LONGEST_PAUSE = 5_000;
+const STABLE_AFTER_MS = 3_000;
+const MAX_RESTART_DELAY_MS = 5_000;
 /** Free bytes that PostgreSQL needs to start; waiting for disk space is not counted as a failed restart. */
-const ROOM_TO_START = 48 * 1024 * 1024;
+const MIN_FREE_BYTES = 48 * 1024 * 1024;
 
 export interface SupervisorOptions {
   start: (stopping: AbortSignal) => Promise<RunningServer>;
@@ -29,7 +29,7 @@ export interface Supervisor {
 
 const roomFor = async (folder: string): Promise<boolean> => {
   const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize >= ROOM_TO_START;
+  return bavail * bsize >= MIN_FREE_BYTES;
 };
 
 /** Restarts the database whenever it ends unexpectedly: at once, then with longer pauses, then no more. */
@@ -47,7 +47,7 @@ export function supervise(first: RunningServer, options: SupervisorOptions): Sup
   async function restart(): Promise<boolean> {
     const since = Date.now();
     for (;;) {
-      await pause(tries === 0 ? 0 : Math.min(LONGEST_PAUSE, 50 * 2 ** tries));
+      await pause(tries === 0 ? 0 : Math.min(MAX_RESTART_DELAY_MS, 50 * 2 ** tries));
       if (signal.aborted) return false;
       if (await roomFor(folder)) tries += 1;
       try {
@@ -56,8 +56,8 @@ export function supervise(first: RunningServer, options: SupervisorOptions): Sup
         return true;
       } catch (error) {
         if (signal.aborted) return false;
-        onEvent({ kind: tries < MOST_TRIES ? 'start_failed' : 'given_up', error });
-        if (tries >= MOST_TRIES) return false;
+        onEvent({ kind: tries < MAX_RESTARTS ? 'start_failed' : 'given_up', error });
+        if (tries >= MAX_RESTARTS) return false;
       }
     }
   }
@@ -69,7 +69,7 @@ export function supervise(first: RunningServer, options: SupervisorOptions): Sup
       running = undefined;
       if (signal.aborted) return;
       onEvent({ kind: 'ended' });
-      if (Date.now() - since > LASTS) tries = 0;
+      if (Date.now() - since > STABLE_AFTER_MS) tries = 0;
       if (!(await restart())) return;
     }
   }

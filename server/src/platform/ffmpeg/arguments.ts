@@ -16,8 +16,8 @@ export interface Conversion {
 
 /** Bits per second. */
 const SOUND = 128_000;
-const MOST_PICTURES = 6_000_000;
-const LEAST_PICTURES = 150_000;
+const MAX_VIDEO_BITRATE = 6_000_000;
+const MIN_VIDEO_BITRATE = 150_000;
 /** Bit rate for an unknown duration. */
 const UNKNOWN_PICTURES = 2_500_000;
 /** Share of the limit for the streams; the rest is for container headers and the encoder's error. */
@@ -31,9 +31,9 @@ const SCALE = `scale=w='max(2,2*trunc(iw*${FACTOR}/2))':h='max(2,2*trunc(ih*${FA
 function mostPictures({ duration, limit }: Conversion): number {
   if (duration === undefined) return UNKNOWN_PICTURES;
   const rate = Math.floor((limit * 8 * SHARE) / duration) - SOUND;
-  if (rate < LEAST_PICTURES)
+  if (rate < MIN_VIDEO_BITRATE)
     throw new ConversionFailed('Видео слишком длинное: в 180 МБ оно не поместится. Разделите его на части.');
-  return Math.min(rate, MOST_PICTURES);
+  return Math.min(rate, MAX_VIDEO_BITRATE);
 }
 
 function pictures(conversion: Conversion): string[] {

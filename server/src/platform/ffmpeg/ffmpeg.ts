@@ -12,11 +12,11 @@ import { runLimited } from './limited-process.ts';
 import { progressReader } from './progress.ts';
 
 /** Longest conversion, seconds. */
-const LONGEST = 2 * 60 * 60;
+const CONVERSION_TIMEOUT_SECONDS = 2 * 60 * 60;
 /** ffmpeg reports twice a second, or slower: one silent for this long hangs, milliseconds. */
 const SILENCE = 2 * 60_000;
 /** Timeout of the capability query, milliseconds. */
-const PATIENCE = 30_000;
+const QUERY_TIMEOUT_MS = 30_000;
 /** Exit codes of a process killed from outside: the film is not at fault. */
 const KILLED = new Set([129, 130, 137, 143]);
 
@@ -49,7 +49,7 @@ function programOf({ ffmpegPath, path }: Pick<Config, 'ffmpegPath' | 'path'>): s
 }
 
 async function encodes(program: string, path: string): Promise<boolean> {
-  const options = { env: { PATH: path }, timeout: PATIENCE, maxBuffer: 4 * 1024 * 1024 };
+  const options = { env: { PATH: path }, timeout: QUERY_TIMEOUT_MS, maxBuffer: 4 * 1024 * 1024 };
   const { stdout } = await promisify(execFile)(program, ['-hide_banner', '-encoders'], options);
   return /\slibx264\s/.test(stdout);
 }
@@ -77,7 +77,15 @@ export function createFfmpeg(
       // One core stays free for the portal.
       const args = argumentsOf(conversion, Math.max(1, availableParallelism() - 1));
       const onOutput = progressReader(onTime);
-      const run = { program, args, path: config.path, seconds: LONGEST, silence, ending, onOutput };
+      const run = {
+        program,
+        args,
+        path: config.path,
+        seconds: CONVERSION_TIMEOUT_SECONDS,
+        silence,
+        ending,
+        onOutput,
+      };
       const { code, words, why } = await runLimited(run);
       if (why === 'stopped') throw new Error('the conversion was stopped');
       if (why === 'late') throw new ConversionFailed(TOO_LONG);

@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 /** Writable memory, kilobytes: a film of 4K needs half of it. */
 const MEMORY = 2_000_000;
 /** Last characters kept of stderr. */
-const MOST_WORDS = 4_000;
+const MAX_STDERR_LENGTH = 4_000;
 
 /**
  * The shell sets the limits and runs the program with low priority. It kills the program when its own input
@@ -85,7 +85,7 @@ export async function runLimited(run: LimitedRun): Promise<Ended> {
     run.onOutput(text);
   });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    words = (words + text).slice(-MOST_WORDS);
+    words = (words + text).slice(-MAX_STDERR_LENGTH);
   });
   try {
     const [code] = (await once(child, 'close')) as [number | null];

@@ -1,12 +1,12 @@
 /** Longest line of a report, characters; longer ones are ignored. */
-const LONGEST = 4_096;
+const MAX_LINE_LENGTH = 4_096;
 
 /** Parses the output of `-progress`; calls `tell` with the finished seconds of the film. */
 export function progressReader(tell: (seconds: number) => void): (text: string) => void {
   let rest = '';
   return (text) => {
     const lines = (rest + text).split('\n');
-    rest = (lines.pop() ?? '').slice(-LONGEST);
+    rest = (lines.pop() ?? '').slice(-MAX_LINE_LENGTH);
     for (const line of lines) {
       const [, microseconds] = /^out_time_us=(\d{1,15})$/.exec(line) ?? [];
       if (microseconds !== undefined) tell(Number(microseconds) / 1e6);

@@ -4,12 +4,12 @@ import { Duplex, Readable, type Writable } from 'node:stream';
 /** Bytes of one read. */
 const READ = 512 * 1024;
 /** Unused buffers in the pool: up to 16 MB. */
-const MOST_FREE = 32;
+const MAX_FREE_BUFFERS = 32;
 const free: Buffer[] = [];
 
 const borrow = (): Buffer => free.pop() ?? Buffer.allocUnsafeSlow(READ);
 const giveBack = (buffer: Buffer): void => {
-  if (free.length < MOST_FREE) free.push(buffer);
+  if (free.length < MAX_FREE_BUFFERS) free.push(buffer);
 };
 
 const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)));

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { deleteKey, deleteKeysBefore, selectKey, takeKey, updateKeyAnswer } from './idempotency.sql.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const LONGEST_KEY = 255;
+const MAX_KEY_LENGTH = 255;
 
 export interface KeyedRequest {
   accountId: number;
@@ -39,7 +39,7 @@ const hashOf = (request: KeyedRequest): Buffer =>
  */
 export async function once<T>(tx: Tx, request: KeyedRequest, work: () => Promise<Done<T>>): Promise<Done<T>> {
   const { accountId, key, now } = request;
-  if (key.length > LONGEST_KEY || key.includes('\0')) {
+  if (key.length > MAX_KEY_LENGTH || key.includes('\0')) {
     throw new Refusal('validation', { detail: 'Idempotency-Key: не больше 255 знаков.' });
   }
   const of = { accountId, key };

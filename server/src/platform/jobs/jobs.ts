@@ -73,7 +73,7 @@ const URGENT = 10;
 /** Expiry of scheduled jobs, seconds. Their work grows with the data, and a live worker sends heartbeats. */
 const BY_CLOCK = { retryLimit: 2, expireInSeconds: 23 * 60 * 60, heartbeatSeconds: 60 };
 /** New work is announced by NOTIFY; polling finds what was missed, seconds. */
-const BACKSTOP = 15;
+const POLL_INTERVAL_SECONDS = 15;
 
 /** Leaves out pg-boss's own queues. Alerts need a 0 for the other queues' waiting and failed jobs. */
 const COUNTS = `with counted as (
@@ -193,7 +193,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
         includeMetadata: true,
         perJobResults: true,
         pollingIntervalSeconds: pollSeconds,
-        notifyPollingIntervalSeconds: options.pollSeconds ?? BACKSTOP,
+        notifyPollingIntervalSeconds: options.pollSeconds ?? POLL_INTERVAL_SECONDS,
       } as const;
       const { parallel, batch } = queue;
       await boss.work(

@@ -5,9 +5,9 @@ import type { Clock } from '../time/clock.ts';
 import { type Listening, listenTo } from '../database/listening/listening.ts';
 
 /** Concurrent streams of one user; a page holds one only while it is visible. */
-const MOST_OF_ONE = 6;
+const MAX_STREAMS_PER_USER = 6;
 /** Streams of one process; 5 000 take some 100 MB. */
-const MOST_STREAMS = 5_000;
+const MAX_STREAMS = 5_000;
 /** Proxies close a connection that is silent for a minute, milliseconds. */
 const HEARTBEAT = 25_000;
 /** Interval of checks for ended sessions, milliseconds. */
@@ -15,7 +15,7 @@ const SESSIONS = 5_000;
 /** Events within this time are read in one query, milliseconds. */
 const TOGETHER = 50;
 /** Buffered bytes after which a slow reader is disconnected. */
-const MOST_WAITING = 16_384;
+const MAX_BUFFERED_BYTES = 16_384;
 /** Seconds before a page may request a stream again. */
 const RETRY_AFTER = 60;
 
@@ -77,7 +77,7 @@ export function createLive({ db, clock, source, onError }: LiveDeps): Live {
   }
 
   function say(stream: Stream, text: string): void {
-    if (stream.body.readableLength > MOST_WAITING) stream.body.destroy();
+    if (stream.body.readableLength > MAX_BUFFERED_BYTES) stream.body.destroy();
     else stream.body.push(text);
   }
 
@@ -139,9 +139,10 @@ export function createLive({ db, clock, source, onError }: LiveDeps): Live {
 
   return {
     open(owner) {
-      if (isClosed || count >= MOST_STREAMS) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER });
+      if (isClosed || count >= MAX_STREAMS) throw new Refusal('unavailable', { retryAfter: RETRY_AFTER });
       const own = streams.get(owner.accountId) ?? new Set();
-      if (own.size >= MOST_OF_ONE) throw new Refusal('too_many_requests', { retryAfter: RETRY_AFTER });
+      if (own.size >= MAX_STREAMS_PER_USER)
+        throw new Refusal('too_many_requests', { retryAfter: RETRY_AFTER });
       if (!listening) begin();
       const stream: Stream = { ...owner, body: new Readable({ read: () => undefined }), said: '' };
       stream.body.once('close', () => forget(stream));

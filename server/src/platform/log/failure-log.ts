@@ -4,7 +4,7 @@ import { rootCause } from '../database/faults.ts';
 /** Interval between two lines of the same failure, milliseconds. */
 const QUIET = 60_000;
 /** Different failures counted at a time; further ones are logged each. */
-const MOST = 100;
+const MAX_FAILURES = 100;
 
 /** Logs a failure that may come thousands of times: the first with its text, the others as a count. */
 export type FailureLog = (error: unknown, message: string) => void;
@@ -33,7 +33,7 @@ export function createFailureLog(log: Pick<FastifyBaseLogger, 'warn'>): FailureL
       return;
     }
     log.warn({ err: rootCause(error) }, message);
-    if (counts.size >= MOST) return;
+    if (counts.size >= MAX_FAILURES) return;
     counts.set(key, 0);
     setTimeout(() => told(key, error, message), QUIET).unref();
   };

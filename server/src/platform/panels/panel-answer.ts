@@ -4,7 +4,7 @@ import type { Found } from './panel-rows.sql.ts';
 import { type Listed, placeOf } from './panels.sql.ts';
 
 /** Limit of unpaged records that are searched or named by id. */
-const WHOLE = { most: 1_000 };
+const UNPAGED = { most: 1_000 };
 
 interface Asked {
   page: Page | undefined;
@@ -27,7 +27,7 @@ export async function panelAnswer<R, A extends { id: string }>(
   const page = asked && held ? { ...asked, number: Math.ceil(held.place / asked.size) } : asked;
   let count = 0;
   return listAnswer(page, {
-    whole: WHOLE,
+    whole: UNPAGED,
     async rows(wanted) {
       const { rows, count: all } = await found(wanted);
       count = all;

@@ -22,7 +22,7 @@ const [TEXT, TITLE] = [8, 14];
 const GAP = 4;
 const LINE = '#d0d5dd';
 /** Rows between two yields to the event loop. */
-const AT_ONCE = 40;
+const ROWS_PER_YIELD = 40;
 
 type Doc = PDFKit.PDFDocument;
 
@@ -59,7 +59,7 @@ async function drawTable(doc: Doc, { title, before, after, columns, rows }: PdfT
   doc.font('text');
   for (const [at, cells] of rows.entries()) {
     drawRow(doc, columns, cells);
-    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    if (at % ROWS_PER_YIELD === ROWS_PER_YIELD - 1) await setImmediate();
   }
   doc.moveDown();
   doc.fontSize(TEXT + 1);

@@ -4,7 +4,7 @@ import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
 /** Longest stored endpoint; it fits into a unique index. */
 export const ENDPOINT_MAX = 1_000;
 /** Timeout of one DNS query, milliseconds. */
-const PATIENCE = 3_000;
+const DNS_TIMEOUT_MS = 3_000;
 
 /** Addresses of this machine, private networks, and unroutable ones. */
 const INNER = new BlockList();
@@ -63,7 +63,7 @@ export class InnerAddress extends Error {}
 /** All addresses of that name; throws `InnerAddress` if one of them is not public. */
 async function publicAddresses(name: string): Promise<{ address: string; family: 4 | 6 }[]> {
   // Not the system's own look-up: a slow name would block one of the few threads that read files.
-  const resolver = new Resolver({ timeout: PATIENCE, tries: 2 });
+  const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 2 });
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
   const found = [
     ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 as const })) : []),

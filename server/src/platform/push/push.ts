@@ -8,10 +8,10 @@ const CURVE = 'prime256v1';
 const POINT_BYTES = 65;
 const AUTH_BYTES = 16;
 /** Timeout of a push service, milliseconds; the message is retried later. */
-const PATIENCE = 15_000;
-const MOST_CONNECTIONS = 20;
+const PUSH_TIMEOUT_MS = 15_000;
+const MAX_CONNECTIONS = 20;
 /** Longest Retry-After of a push service, seconds. */
-const LONGEST_WAIT = 6 * 3600;
+const MAX_RETRY_AFTER_SECONDS = 6 * 3600;
 /** Answers are ignored; a longer one is not read to its end, bytes. */
 const ANSWER_MAX = 16_384;
 
@@ -72,7 +72,9 @@ function pairOf(secret: Buffer): { publicKey: string; privateKey: string } {
 /** Seconds of `Retry-After`; no push service sends a date. */
 function waitOf(header: string | undefined): number | undefined {
   const seconds = Number(header);
-  return header !== undefined && seconds >= 0 ? Math.min(Math.ceil(seconds), LONGEST_WAIT) : undefined;
+  return header !== undefined && seconds >= 0
+    ? Math.min(Math.ceil(seconds), MAX_RETRY_AFTER_SECONDS)
+    : undefined;
 }
 
 function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome {
@@ -94,7 +96,7 @@ interface PushOptions {
 
 export function createPush({ secret, subject, allowed }: PushOptions): Push {
   const pair = pairOf(secret);
-  const agent = new Agent({ keepAlive: true, maxTotalSockets: MOST_CONNECTIONS, timeout: PATIENCE });
+  const agent = new Agent({ keepAlive: true, maxTotalSockets: MAX_CONNECTIONS, timeout: PUSH_TIMEOUT_MS });
 
   /** Status of the answer and its Retry-After; redirects are not followed. */
   function post(url: URL, headers: Record<string, string | number>, body: Buffer): Promise<PushOutcome> {
@@ -106,7 +108,7 @@ export function createPush({ secret, subject, allowed }: PushOptions): Push {
           method: 'POST',
           headers,
           agent,
-          signal: AbortSignal.timeout(PATIENCE),
+          signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
           ...(isException ? { rejectUnauthorized: !isLoopback(url.hostname) } : { lookup: publicLookup }),
         },
         (answer) => {

@@ -3,7 +3,7 @@ import { type CsvError, parse } from 'csv-parse';
 import { type SheetRow, tidy, UnreadableFile } from './sheet.reader.ts';
 
 /** Characters of one row. */
-const LONGEST_ROW = 256 * 1024;
+const MAX_ROW_LENGTH = 256 * 1024;
 const DELIMITERS = [';', '\t', ','] as const;
 
 /** Lines searched for the header; the first ones may be the title of a report. */
@@ -31,7 +31,7 @@ const FAULTS: Partial<Record<string, string>> = {
 export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<SheetRow> {
   const pieces = text[Symbol.asyncIterator]();
   let beginning = '';
-  while (beginning.length < LONGEST_ROW && beginning.split('\n').length <= LINES) {
+  while (beginning.length < MAX_ROW_LENGTH && beginning.split('\n').length <= LINES) {
     const next = await pieces.next();
     if (next.done) break;
     beginning += next.value;
@@ -44,7 +44,7 @@ export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<Shee
   const parser = parse({
     delimiter: delimiterOf(beginning),
     relax_column_count: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_LENGTH,
     // An error of the stream would drop the rows that were read before it.
     skip_records_with_error: true,
     on_skip: (error) => {

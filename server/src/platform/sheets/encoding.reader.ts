@@ -9,7 +9,7 @@ const BYTES = new Map(
   Array.from({ length: 256 }, (_, byte) => [CYRILLIC_1251.decode(Uint8Array.of(byte)), byte]),
 );
 /** Misread multi-byte letters needed to suspect a text. */
-const ENOUGH = 3;
+const MIN_MISREAD_LETTERS = 3;
 /** Bytes checked for an earlier program's wrong decoding. */
 const LOOKED_AT = 64 * 1024;
 
@@ -25,7 +25,8 @@ function asUtf8(bytes: Uint8Array): string | undefined {
 function isMisread(text: string): boolean {
   return text.split(/\r?\n/).some((line) => {
     const bytes = Array.from(line, (letter) => BYTES.get(letter) ?? -1);
-    if (bytes.includes(-1) || bytes.filter((byte) => byte > 127).length < 2 * ENOUGH) return false;
+    if (bytes.includes(-1) || bytes.filter((byte) => byte > 127).length < 2 * MIN_MISREAD_LETTERS)
+      return false;
     return asUtf8(Uint8Array.from(bytes)) !== undefined;
   });
 }

@@ -1,7 +1,7 @@
 import { type SheetRow, tidy, UnreadableFile } from './sheet.reader.ts';
 
 /** Characters of one object. */
-const LONGEST_OBJECT = 256 * 1024;
+const MAX_OBJECT_LENGTH = 256 * 1024;
 const NOT_A_LIST = 'Нужен список объектов: [{ … }, { … }].';
 
 /** Extracts the objects of a list one at a time, so that the list is never in memory as a whole. */
@@ -39,7 +39,7 @@ async function* objectsOf(text: AsyncIterable<string>): AsyncGenerator<Record<st
       } else if (depth < 2 && !/[\s,\ufeff]/.test(sign)) throw new UnreadableFile(NOT_A_LIST);
     }
     if (start >= 0) kept += piece.slice(start);
-    if (kept.length > LONGEST_OBJECT) throw new UnreadableFile('Объект слишком длинный.', number + 1);
+    if (kept.length > MAX_OBJECT_LENGTH) throw new UnreadableFile('Объект слишком длинный.', number + 1);
   }
   if (!ended) throw new UnreadableFile('Список обрывается: файл дошёл не целиком.');
 }

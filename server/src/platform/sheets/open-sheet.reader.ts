@@ -4,7 +4,7 @@ import { csvRows } from './csv.reader.ts';
 import { encodingOf, textOf } from './encoding.reader.ts';
 import { jsonRows } from './json.reader.ts';
 import { type CountFields, type Sheet, sheetOf, UnreadableFile } from './sheet.reader.ts';
-import { LARGEST_XLSX, xlsxRows } from './xlsx.reader.ts';
+import { MAX_XLSX_BYTES, xlsxRows } from './xlsx.reader.ts';
 
 interface StoredSheet {
   key: string;
@@ -19,7 +19,7 @@ export async function openSheet(
 ): Promise<Sheet> {
   const extension = extensionOf(key);
   if (extension === 'xlsx') {
-    if (size > LARGEST_XLSX) throw new UnreadableFile('Файл XLSX больше 64 МБ: выгрузите его в CSV.');
+    if (size > MAX_XLSX_BYTES) throw new UnreadableFile('Файл XLSX больше 64 МБ: выгрузите его в CSV.');
     return sheetOf(xlsxRows(await files.get(key, undefined, size)), countFields);
   }
   const encoding = await encodingOf(await files.get(key, undefined, size));

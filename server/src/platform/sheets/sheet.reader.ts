@@ -29,10 +29,10 @@ export class UnreadableFile extends Error {
   }
 }
 
-const MOST_COLUMNS = 200;
+const MAX_COLUMNS = 200;
 /** Rows searched for the header. */
-const HEADER_WITHIN = 20;
-const LONGEST_NAME = 200;
+const HEADER_SEARCH_ROWS = 20;
+const MAX_NAME_LENGTH = 200;
 
 /** Removes invisible characters: outer spaces, no-break spaces, a byte order mark. */
 export const tidy = (text: string): string => text.replace(/[\u00a0\u2007\u202f\ufeff]/g, ' ').trim();
@@ -46,7 +46,7 @@ const isEmpty = (row: SheetRow): boolean => row.cells.every((cell) => cell === '
 function namesOf(cells: readonly string[]): string[] {
   const taken = new Set<string>();
   return cells.map((cell, at) => {
-    const base = cell.slice(0, LONGEST_NAME) || `Столбец ${at + 1}`;
+    const base = cell.slice(0, MAX_NAME_LENGTH) || `Столбец ${at + 1}`;
     let name = base;
     for (let next = 2; taken.has(name); next += 1) name = `${base} (${next})`;
     taken.add(name);
@@ -72,9 +72,9 @@ export async function sheetOf(
   const at = counts.indexOf(Math.max(...counts));
   const header = begun[at];
   if (!header) throw fault ?? new UnreadableFile('Файл пуст.');
-  if (header.cells.length > MOST_COLUMNS) {
+  if (header.cells.length > MAX_COLUMNS) {
     await close();
-    throw new UnreadableFile(`Столбцов больше ${MOST_COLUMNS}: это не таблица для обмена.`);
+    throw new UnreadableFile(`Столбцов больше ${MAX_COLUMNS}: это не таблица для обмена.`);
   }
   return {
     columns: namesOf(header.cells),
@@ -96,7 +96,7 @@ async function firstRows(
   try {
     for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
       if (!isEmpty(next.value)) begun.push(next.value);
-      if (next.value.number >= HEADER_WITHIN && begun.length > 0) break;
+      if (next.value.number >= HEADER_SEARCH_ROWS && begun.length > 0) break;
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;

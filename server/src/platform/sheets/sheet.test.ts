@@ -8,7 +8,7 @@ import { FileDamaged, type FileStore } from '../files/file-store.ts';
 import { zip } from '../../testing/samples/small-files.ts';
 import { openSheet } from './open-sheet.reader.ts';
 import { sheetOf, type SheetRow, tidy, UnreadableFile } from './sheet.reader.ts';
-import { LARGEST_XLSX, xlsxRows } from './xlsx.reader.ts';
+import { MAX_XLSX_BYTES, xlsxRows } from './xlsx.reader.ts';
 
 const SHEET = 'xl/worksheets/sheet1.xml';
 const MB = 1024 * 1024;
@@ -113,13 +113,13 @@ describe('a workbook over the limits', () => {
 
   test('a too large file is refused by its size before it is read', async () => {
     const unread: FileStore = { ...files, get: () => Promise.reject(new Error('it was read')) };
-    await expect(openSheet(unread, { key: 'a.xlsx', size: LARGEST_XLSX + 1 }, () => 0)).rejects.toThrow(
+    await expect(openSheet(unread, { key: 'a.xlsx', size: MAX_XLSX_BYTES + 1 }, () => 0)).rejects.toThrow(
       'Файл XLSX больше 64 МБ',
     );
-    await expect(openSheet(unread, { key: 'a.xlsx', size: LARGEST_XLSX }, () => 0)).rejects.toThrow(
+    await expect(openSheet(unread, { key: 'a.xlsx', size: MAX_XLSX_BYTES }, () => 0)).rejects.toThrow(
       'it was read',
     );
-    await expect(openSheet(unread, { key: 'a.csv', size: LARGEST_XLSX + 1 }, () => 0)).rejects.toThrow(
+    await expect(openSheet(unread, { key: 'a.csv', size: MAX_XLSX_BYTES + 1 }, () => 0)).rejects.toThrow(
       'it was read',
     );
   });

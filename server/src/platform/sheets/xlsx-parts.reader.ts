@@ -3,7 +3,7 @@ import { type SaxesTagPlain, SaxesParser } from 'saxes';
 import { UnreadableFile } from './sheet.reader.ts';
 
 /** Unpacked size limit of one file, bytes: stops a zip bomb. */
-const MOST_UNPACKED = 400 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 400 * 1024 * 1024;
 const TOO_MUCH = 'Внутри файла слишком много данных: разделите его или выгрузите в CSV.';
 
 export interface Parts {
@@ -21,7 +21,7 @@ export async function openParts(bytes: Buffer): Promise<Parts> {
   });
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
-  let left = MOST_UNPACKED;
+  let left = MAX_UNPACKED_BYTES;
   return {
     names: [...entries.keys()],
     async *read(name) {

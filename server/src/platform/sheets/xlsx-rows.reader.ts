@@ -4,8 +4,8 @@ import { type Attributes, type Parts, readXml } from './xlsx-parts.reader.ts';
 
 const DAY = 86_400_000;
 const EPOCHS = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
-const MOST_COLUMNS = 200;
-const LONGEST_CELL = 32_767;
+const MAX_COLUMNS = 200;
+const MAX_CELL_LENGTH = 32_767;
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
@@ -59,15 +59,15 @@ export async function* rowsOf(parts: Parts, book: Book): AsyncGenerator<SheetRow
     },
     text(piece) {
       // The parser returns a text in one piece, however long it is.
-      if (inValue && cell) text = (text + piece).slice(0, LONGEST_CELL);
+      if (inValue && cell) text = (text + piece).slice(0, MAX_CELL_LENGTH);
     },
     close(tag) {
       inValue = false;
       if (tag === 'c' && cell) {
         const column = cell['r'] ? columnOf(cell['r']) : cells.length;
         const value = valueOf(cell, text, book);
-        if (value !== '' && column >= MOST_COLUMNS)
-          throw new UnreadableFile(`Столбцов больше ${MOST_COLUMNS}: это не таблица для обмена.`, number);
+        if (value !== '' && column >= MAX_COLUMNS)
+          throw new UnreadableFile(`Столбцов больше ${MAX_COLUMNS}: это не таблица для обмена.`, number);
         if (value !== '') {
           while (cells.length < column) cells.push('');
           cells[column] = value;

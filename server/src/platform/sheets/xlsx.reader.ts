@@ -6,9 +6,9 @@ import { type SheetRow, UnreadableFile } from './sheet.reader.ts';
 /** JavaScript heap of the worker, megabytes: it holds the shared strings of a workbook. */
 const HEAP = 384;
 /** Longest wait for the next rows, milliseconds. */
-const PATIENCE = 30_000;
+const READ_TIMEOUT_MS = 30_000;
 /** Size limit of a workbook, bytes. */
-export const LARGEST_XLSX = 64 * 1024 * 1024;
+export const MAX_XLSX_BYTES = 64 * 1024 * 1024;
 
 const FAULTS: Record<Exclude<Verdict, 'read'>, string> = {
   broken: 'Файл XLSX повреждён или это не таблица Excel. Сохраните его заново или выгрузите в CSV.',
@@ -28,7 +28,7 @@ interface Limits {
 /** Rows of the first sheet of a workbook, read by a worker with limits of time and memory. */
 export async function* xlsxRows(
   bytes: Readable,
-  { patience = PATIENCE, heap = HEAP }: Limits = {},
+  { patience = READ_TIMEOUT_MS, heap = HEAP }: Limits = {},
 ): AsyncGenerator<SheetRow> {
   const worker = startWorker({ script: new URL('./xlsx.worker.ts', import.meta.url), heap, patience });
   try {

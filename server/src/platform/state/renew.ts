@@ -5,7 +5,7 @@ import { stateLetter } from './state-letter.ts';
 import { deleteStates, lockStates, putStates, type StoredState } from './state.sql.ts';
 
 /** Timeout of a check, milliseconds. */
-const PATIENCE = 15_000;
+const CHECK_TIMEOUT_MS = 15_000;
 
 const UNCLEAR: Finding = {
   state: 'warning',
@@ -15,7 +15,7 @@ const UNCLEAR: Finding = {
 /** Runs the check; a failed or hanging one is a warning and does not delay the others. */
 async function look(check: StateCheck, now: Date, onError: (error: unknown) => void) {
   const answered = new AbortController();
-  const late = setTimeout(PATIENCE, undefined, { signal: answered.signal }).then(() => {
+  const late = setTimeout(CHECK_TIMEOUT_MS, undefined, { signal: answered.signal }).then(() => {
     throw new Error(`the check of ${check.id} does not end`);
   });
   // The timer's rejection matters only while the check runs.

@@ -2,7 +2,7 @@ import { offsetMinutes } from '../time/zone.ts';
 import { type Cell, type Day, FORMULA } from './table.ts';
 
 /** Excel's limit of characters in a cell is 32 767. */
-const LONGEST = 32_767;
+const MAX_CELL_LENGTH = 32_767;
 
 /** Indexes in the style table of the frame. */
 const HEAD = 1;
@@ -19,7 +19,7 @@ const SPECIAL = /[&<>"]/g;
 
 export const xmlText = (text: string): string =>
   text
-    .slice(0, LONGEST)
+    .slice(0, MAX_CELL_LENGTH)
     .toWellFormed()
     .replace(FOREIGN, '')
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')

@@ -26,14 +26,14 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 /** No zone changes its offset inside a quarter of an hour. */
 const QUARTER = 15 * 60_000;
 /** Cached offsets by zone and quarter; emptied when full, e.g. by an import of many years. */
-const MOST_OFFSETS = 10_000;
+const MAX_CACHED_OFFSETS = 10_000;
 const offsets = new Map<string, Map<number, number>>();
 
 /** Minutes that the zone is ahead of UTC at that moment. */
 export function offsetMinutes(moment: Date, timeZone: string): number {
   const quarter = Math.floor(moment.getTime() / QUARTER);
   let known = offsets.get(timeZone);
-  if (!known || known.size >= MOST_OFFSETS) offsets.set(timeZone, (known = new Map()));
+  if (!known || known.size >= MAX_CACHED_OFFSETS) offsets.set(timeZone, (known = new Map()));
   let offset = known.get(quarter);
   if (offset === undefined) known.set(quarter, (offset = askedOffset(moment, timeZone)));
   return offset;
@@ -56,13 +56,13 @@ const DAY = 24 * 60 * MINUTE;
 const TWO = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'));
 
 /** Cached names of days since 1970; emptied when full. `toISOString` would dominate the formatting. */
-const MOST_DAYS = 10_000;
+const MAX_CACHED_DAYS = 10_000;
 const days = new Map<number, string>();
 
 function nameOfDay(day: number): string {
   let name = days.get(day);
   if (name === undefined) {
-    if (days.size >= MOST_DAYS) days.clear();
+    if (days.size >= MAX_CACHED_DAYS) days.clear();
     days.set(day, (name = new Date(day * DAY).toISOString().slice(0, 10)));
   }
   return name;

@@ -9,7 +9,7 @@ import { BROKEN_FILE, RESULT, TOO_MUCH } from './worker-protocol.ts';
 /** CPU time, seconds. */
 const CPU = 60;
 /** Longest download from the storage, milliseconds: less than the job may take. */
-const ARRIVAL = 180_000;
+const DOWNLOAD_TIMEOUT_MS = 180_000;
 /** Writable memory beside the heap, megabytes. Node reserves 600 MB at its start and touches 100 MB. */
 const BESIDE_HEAP = 768;
 /** The shell's `ulimit` needs no other program; a limit unknown to the system leaves the others in force. */
@@ -116,7 +116,7 @@ export function startWorker(options: WorkerOptions) {
     result: child.stdio[RESULT] as Readable,
     /** Sends the file to the worker. A slow storage is not the file's fault. */
     async feed(bytes: Readable): Promise<void> {
-      watched.within(ARRIVAL, 'stopped');
+      watched.within(DOWNLOAD_TIMEOUT_MS, 'stopped');
       await feed(child, bytes);
       watched.rest();
     },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Between two looks, milliseconds. */
-const LOOK_EVERY = 10;
+const SAMPLE_INTERVAL_MS = 10;
 
 const field = (status: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
@@ -29,7 +29,7 @@ export async function mostMemory(work: () => Promise<void>): Promise<{ ofChild: 
   const timer = setInterval(() => {
     ofChild = Math.max(ofChild, ...peaksOfChildren());
     own = Math.max(own, process.memoryUsage.rss());
-  }, LOOK_EVERY);
+  }, SAMPLE_INTERVAL_MS);
   await work().finally(() => clearInterval(timer));
   return { ofChild, growth: own - before };
 }

@@ -13,7 +13,7 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-const PATIENCE = 120_000;
+const WRITE_TIMEOUT_MS = 120_000;
 
 /** Starts writers of news; each sends its next one when the last was answered. */
 export function startWriters(url: string, token: string, writers = 16): Load {
@@ -29,7 +29,7 @@ export function startWriters(url: string, token: string, writers = 16): Load {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ news_type: 'TNS', date_time: '2026-01-01', title, content: '<p>да</p>' }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(WRITE_TIMEOUT_MS),
     }).catch(() => undefined);
     await answer?.arrayBuffer().catch(() => undefined);
     longest = Math.max(longest, performance.now() - since);

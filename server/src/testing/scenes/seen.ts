@@ -29,7 +29,8 @@ export function seenOver(get: (who: Person, path: string) => Promise<LightMyRequ
     (await get(who, path)).json<{ data: { attributes: T }[] }>().data.map(({ attributes }) => attributes);
   const bellOf: Seen['bellOf'] = async (who, kind) =>
     (await listOf<Message>(who, '/notifications/')).filter((one) => !kind || one.kind === kind);
-  const notificationsOf: Seen['notificationsOf'] = async (who) => (await bellOf(who)).map(({ title }) => title);
+  const notificationsOf: Seen['notificationsOf'] = async (who) =>
+    (await bellOf(who)).map(({ title }) => title);
   const dutiesOf: Seen['dutiesOf'] = (who) => listOf(who, '/duties/');
   const dutyOf: Seen['dutyOf'] = async (who, title) =>
     (await dutiesOf(who)).find((one) => one.title === title);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { formatDateTime } from '../../platform/dates.ts';
-import { sayWhenDone } from '../../ui/messages/say-when-done.ts';
+import { notifyOnSuccess } from '../../ui/messages/notify-on-success.ts';
 import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { StatusBadge } from '../../ui/messages/StatusBadge.tsx';
 import { type SessionRecord, useEndSession, useSessions } from './account.queries.ts';
@@ -48,7 +48,7 @@ function SessionRow({ session: { id, attributes } }: { session: SessionRecord })
           variant="default"
           loading={end.isPending}
           aria-label={`Завершить сеанс: ${device}`}
-          onClick={() => sayWhenDone(end.mutateAsync(id), 'Сеанс завершён')}
+          onClick={() => notifyOnSuccess(end.mutateAsync(id), 'Сеанс завершён')}
         >
           Завершить
         </Button>

@@ -5,7 +5,7 @@ import type { LogKind, LogQuery } from './log.queries.ts';
 import type { LogSearch } from './log.search.ts';
 
 /** Maximum search length of the server, characters. */
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 /** Multi-value filters by parameter name. */
 export type LogChoice = 'users' | 'sections' | 'actions';
@@ -29,7 +29,7 @@ export function useLogAddress(kind: LogKind, search: LogSearch) {
     'filter[action.in]': chosen.actions.join(','),
     'filter[created_at__gte]': period.from,
     'filter[created_at__lte]': period.to,
-    'filter[search]': search.q?.slice(0, LONGEST_SEARCH),
+    'filter[search]': search.q?.slice(0, MAX_SEARCH_LENGTH),
   };
   return {
     table,

@@ -55,7 +55,7 @@ const columnsOf = ({ days, worked, paid, truancy, ...sums }: Widths, month = mon
 const COLUMNS = columnsOf(WIDTHS.wide);
 /** The opened row shows the number of the calculation. */
 const NARROW_COLUMNS = columnsOf(WIDTHS.narrow, shortMonthOf).filter(({ field }) => field !== 'calc_number');
-const ROOM = '(width >= 960px)';
+const WIDE_SCREEN = '(width >= 960px)';
 
 interface AccrualTableProps {
   query: UseQueryResult<Accrual[]>;
@@ -63,7 +63,7 @@ interface AccrualTableProps {
 }
 
 export function AccrualTable({ query, rows }: AccrualTableProps) {
-  const isWide = useMediaQuery(ROOM, true, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(WIDE_SCREEN, true, { getInitialValueInEffect: false });
   const all = (rows ?? []).map((row) => row.attributes);
   const hours = (field: 'total_work_time' | 'payment_work_time' | 'truancy_time') =>
     hoursOf(all.map((one) => one[field]));

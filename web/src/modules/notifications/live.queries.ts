@@ -5,11 +5,11 @@ import { keepDevice } from './device/device.queries.ts';
 import type { LiveUnread } from './notifications.queries.ts';
 
 /** Reconnect delay, ms: short after an orderly end, otherwise the poll interval. */
-const AGAIN = { ended: 2_000, failed: 60_000 };
+const RECONNECT_DELAY_MS = { ended: 2_000, failed: 60_000 };
 /** Timeout, ms: the portal sends something every 25 seconds, so a silent connection is lost. */
 const SILENCE = 60_000;
 /** Maximum length of an event; a typical one has thirty characters. */
-const LONGEST = 4_096;
+const MAX_BUFFER_LENGTH = 4_096;
 
 const EVENT = /event: unread\ndata: \{"unread":(\d+)\}\n\n/g;
 
@@ -32,7 +32,7 @@ async function read({ onNumber }: LiveUnread, signal: AbortSignal): Promise<bool
       if (done) return true;
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), SILENCE);
-      text = (text + value).slice(-LONGEST);
+      text = (text + value).slice(-MAX_BUFFER_LENGTH);
       const last = [...text.matchAll(EVENT)].at(-1);
       if (!last) continue;
       text = text.slice(last.index + last[0].length);
@@ -74,6 +74,8 @@ export async function followUnread(live: LiveUnread, leaving: AbortSignal): Prom
     const isEnded = await read(live, signal);
     if (leaving.aborted) return;
     if (signal.aborted) continue;
-    await new Promise((resolve) => setTimeout(resolve, isEnded ? AGAIN.ended : AGAIN.failed));
+    await new Promise((resolve) =>
+      setTimeout(resolve, isEnded ? RECONNECT_DELAY_MS.ended : RECONNECT_DELAY_MS.failed),
+    );
   }
 }

@@ -18,7 +18,7 @@ const LIST = [...ALL, 'list'] as const;
 const CHOICES = ['notification-settings'] as const;
 
 const LIST_PAGE = 30;
-const EVERY_MINUTE = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 /** Number of unread notifications; polled once a minute while the page is visible. */
 export const useUnread = (): number =>
@@ -28,7 +28,7 @@ export const useUnread = (): number =>
       const query = { 'page[size]': '1' };
       return (await send(listNotifications, { query }, { signal })).meta.unread;
     },
-    refetchInterval: EVERY_MINUTE,
+    refetchInterval: POLL_INTERVAL_MS,
     meta: { silent: true },
   }).data ?? 0;
 

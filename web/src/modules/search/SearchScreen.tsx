@@ -17,7 +17,7 @@ import classes from './Search.module.css';
 
 const route = getRouteApi('/portal/search');
 const SIZE = 20;
-const TYPING_PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
 /** Search page; the URL contains query, kind and page. */
 export default function SearchScreen() {
@@ -72,7 +72,7 @@ export default function SearchScreen() {
 
 function QueryField({ query, onChange }: { query: string; onChange: (query: string) => void }) {
   const [words, setWords] = useState(query);
-  const later = useDebouncedCallback((next: string) => onChange(next.trim()), TYPING_PAUSE);
+  const later = useDebouncedCallback((next: string) => onChange(next.trim()), DEBOUNCE_MS);
   return (
     <TextInput
       type="search"

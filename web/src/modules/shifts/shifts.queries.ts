@@ -112,7 +112,7 @@ export function useShiftsOfSettings(): readonly DayShift[] {
 }
 
 /** Poll interval of free places while the page is visible, ms. */
-const PLACES_EVERY = 60_000;
+const PLACES_POLL_INTERVAL_MS = 60_000;
 
 export const usePlaces = (monday: string | undefined) =>
   useQuery({
@@ -120,7 +120,7 @@ export const usePlaces = (monday: string | undefined) =>
     queryFn: ({ signal }) =>
       send(getPlaces, { query: { from: monday ?? '', to: addDays(monday ?? '', 6) } }, { signal }),
     enabled: monday !== undefined,
-    refetchInterval: PLACES_EVERY,
+    refetchInterval: PLACES_POLL_INTERVAL_MS,
     // Optional for planning the week; the banner reports a lost connection.
     meta: { silent: 'all' },
   });

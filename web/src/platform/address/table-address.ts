@@ -32,7 +32,7 @@ export interface TableAddress {
   query: { 'page[number]': string; 'page[size]': string; sort: string };
 }
 
-const MOST_COLUMNS = 5;
+const MAX_SORT_COLUMNS = 5;
 
 export function sortOf(text: string | undefined, sortable: readonly string[]): SortColumn[] {
   const seen = new Set<string>();
@@ -40,7 +40,7 @@ export function sortOf(text: string | undefined, sortable: readonly string[]): S
     .split(',')
     .map((part) => ({ field: part.replace(/^-/, ''), descending: part.startsWith('-') }))
     .filter(({ field }) => sortable.includes(field) && !seen.has(field) && seen.add(field))
-    .slice(0, MOST_COLUMNS);
+    .slice(0, MAX_SORT_COLUMNS);
 }
 
 export const sortText = (sort: readonly SortColumn[]): string =>

@@ -2,7 +2,7 @@
 import { errorText } from '@portal/contract/shared/errors.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endSession, getSession, startSession } from '../session/session.ts';
-import { dismissSnack, notify, SNACKS_AT_ONCE, snacks } from '../notify.ts';
+import { dismissSnack, notify, MAX_SNACKS, snacks } from '../notify.ts';
 import { ApiError, errorsFrom, INTERNAL_TEXT, isLost, offlineErrors, retryAfterFrom } from './api-error.ts';
 import { reportFailure } from './failures.ts';
 
@@ -128,7 +128,7 @@ describe('a foreign answer', () => {
 describe('a snackbar', () => {
   test('a message appears once, the newest last, and their number is limited', () => {
     for (let at = 0; at < 7; at += 1) notify.info(`текст ${at}`);
-    expect(said()).toHaveLength(SNACKS_AT_ONCE);
+    expect(said()).toHaveLength(MAX_SNACKS);
     notify.info('текст 3');
     expect(said()).toEqual(['текст 2', 'текст 4', 'текст 5', 'текст 6', 'текст 3']);
     notify.error('текст 3');

@@ -4,7 +4,7 @@ import { createDraftWriter } from './draft-writer.ts';
 import {
   clearDrafts,
   type Draft,
-  DRAFT_LIFE,
+  DRAFT_TTL_MS,
   dropDraft,
   writeDraft,
   listDrafts,
@@ -43,9 +43,9 @@ describe('an unsaved draft', () => {
 
   it('a draft is deleted after fourteen days', () => {
     writeDraft(storage, news);
-    vi.setSystemTime(news.at + DRAFT_LIFE);
+    vi.setSystemTime(news.at + DRAFT_TTL_MS);
     expect(readDraft(storage, 'anna', place)).toEqual(news);
-    vi.setSystemTime(news.at + DRAFT_LIFE + 1);
+    vi.setSystemTime(news.at + DRAFT_TTL_MS + 1);
     expect(readDraft(storage, 'anna', place)).toBeNull();
     sweepDrafts(storage, undefined);
     expect(storage.length).toBe(0);

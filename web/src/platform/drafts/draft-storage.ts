@@ -1,7 +1,7 @@
 /** Key prefix of stored drafts. */
 export const DRAFT_PREFIX = 'draft:';
 /** Time after which an abandoned draft is deleted, ms. */
-export const DRAFT_LIFE = 14 * 24 * 3_600_000;
+export const DRAFT_TTL_MS = 14 * 24 * 3_600_000;
 
 /** Identifies a form: of a record, or of a new one without `id`. */
 export interface DraftPlace {
@@ -42,7 +42,8 @@ function read(text: string | null, now: number): Draft | null {
     const found = JSON.parse(text ?? 'null') as Partial<Draft> | null;
     const { owner, name, title, address, at, values } = found ?? {};
     if (typeof owner !== 'string' || typeof name !== 'string' || typeof title !== 'string') return null;
-    if (typeof address !== 'string' || typeof at !== 'number' || Math.abs(now - at) > DRAFT_LIFE) return null;
+    if (typeof address !== 'string' || typeof at !== 'number' || Math.abs(now - at) > DRAFT_TTL_MS)
+      return null;
     if (typeof values !== 'object' || values === null) return null;
     return {
       owner,

@@ -1,6 +1,6 @@
 import { type Draft, type DraftPlace, type DraftStorage, dropDraft, writeDraft } from './draft-storage.ts';
 
-const TYPING_PAUSE = 400;
+const DEBOUNCE_MS = 400;
 
 export interface WriterInput {
   storage: DraftStorage;
@@ -39,7 +39,7 @@ export function createDraftWriter({ storage, owner, place, isSignedIn }: WriterI
       if (!isSignedIn()) return;
       waiting = text;
       clearTimeout(timer);
-      timer = setTimeout(() => (isSignedIn() ? flush() : stop()), TYPING_PAUSE);
+      timer = setTimeout(() => (isSignedIn() ? flush() : stop()), DEBOUNCE_MS);
     },
     /** Deletes the draft after saving or discarding. */
     drop: (): void => {

@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'portal.sign-outs';
 /** Maximum pending sign-outs on one device. */
-const MOST = 50;
+const MAX_PENDING_SIGN_OUTS = 50;
 
 /** Pending sign-outs in order. */
 export function waitingSignOuts(): string[] {
@@ -13,7 +13,7 @@ export function waitingSignOuts(): string[] {
 }
 
 function store(hashes: readonly string[]): void {
-  if (hashes.length) localStorage.setItem(STORAGE_KEY, JSON.stringify(hashes.slice(-MOST)));
+  if (hashes.length) localStorage.setItem(STORAGE_KEY, JSON.stringify(hashes.slice(-MAX_PENDING_SIGN_OUTS)));
   else localStorage.removeItem(STORAGE_KEY);
 }
 

@@ -25,7 +25,7 @@ export function keepOrganisation({ name, logo }: { name: string; logo: string | 
 }
 
 /** Maximum wait for the settings on the first visit of a phone, ms. */
-const PATIENCE = 3000;
+const SETTINGS_TIMEOUT_MS = 3000;
 
 export const readPhonePages = (text: string | null | undefined): PhonePages | undefined =>
   PHONE_PAGES.find((pages) => pages === text);
@@ -43,7 +43,7 @@ export function storePhonePages(pages: PhonePages): void {
 export function phonePagesKnown(): Promise<void> {
   return new Promise((resolve) => {
     if (phonePages.get() !== undefined) return resolve();
-    const timer = setTimeout(resolve, PATIENCE);
+    const timer = setTimeout(resolve, SETTINGS_TIMEOUT_MS);
     const stop = phonePages.subscribe(() => {
       clearTimeout(timer);
       stop();

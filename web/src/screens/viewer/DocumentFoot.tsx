@@ -1,4 +1,4 @@
-import { useDuties } from '../../platform/told/duties.queries.ts';
+import { useDuties } from '../../platform/duties/duties.queries.ts';
 import { useAskedOfDocument } from '../../modules/training/acknowledgements/reading/acknowledge.queries.ts';
 import ReadMark from '../../modules/training/acknowledgements/reading/ReadMark.tsx';
 import { KnowledgeFoot } from '../../modules/knowledge/freshness/foot/KnowledgeFoot.tsx';

@@ -9,7 +9,7 @@ import classes from './RolePanel.module.css';
 const CHOICES = (['A', 'M', 'O'] as const).map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 
 /** Window width with space for the panel beside the page, px. */
-const ROOM_FOR_PANEL = 1100;
+const MIN_WIDTH_WITH_PANEL = 1100;
 
 /**
  * Lets an administrator preview another role; server permissions are unchanged. Collapses to an icon and
@@ -18,7 +18,7 @@ const ROOM_FOR_PANEL = 1100;
 export function RolePanel({ session }: { session: Session }) {
   const [isFolded, setFolded] = useLocalStorage({
     key: 'portal.role-panel-folded',
-    defaultValue: window.innerWidth < ROOM_FOR_PANEL,
+    defaultValue: window.innerWidth < MIN_WIDTH_WITH_PANEL,
     getInitialValueInEffect: false,
   });
   const foreign = session.group !== session.realGroup;

@@ -1,4 +1,4 @@
-import { useDuties } from '../../platform/told/duties.queries.ts';
+import { useDuties } from '../../platform/duties/duties.queries.ts';
 import { useSession } from '../../platform/session/session.ts';
 import type { Counted } from './menu.ts';
 

@@ -10,7 +10,7 @@ interface SearchFieldProps extends Pick<TextInputProps, 'className' | 'maxLength
   onSearch: (text: string) => void;
 }
 
-const TYPING_PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
 /** Debounced search field for a URL parameter. */
 export function SearchField({ label, value, onSearch, ...others }: SearchFieldProps) {
@@ -20,7 +20,7 @@ export function SearchField({ label, value, onSearch, ...others }: SearchFieldPr
     sent.current = next.trim();
     if (next.trim() !== value) onSearch(next.trim());
   };
-  const sendLater = useDebouncedCallback(send, TYPING_PAUSE);
+  const sendLater = useDebouncedCallback(send, DEBOUNCE_MS);
   // History, a shared link and 'Сбросить отбор' change the URL without typing.
   useEffect(() => {
     if (value === sent.current) return;

@@ -6,7 +6,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { dismissSnack, type Snack, SNACK_LIFE, snacks } from '../../platform/notify.ts';
+import { dismissSnack, type Snack, SNACK_DURATION_MS, snacks } from '../../platform/notify.ts';
 import { useStore } from '../../platform/offline/store.ts';
 import classes from './SnackbarStack.module.css';
 
@@ -36,7 +36,7 @@ function act({ id, action }: Snack): void {
 }
 
 function Snackbar({ snack, paused }: { snack: Snack; paused: boolean }) {
-  const left = useRef(SNACK_LIFE);
+  const left = useRef(SNACK_DURATION_MS);
   useEffect(() => {
     if (paused) return;
     const started = performance.now();

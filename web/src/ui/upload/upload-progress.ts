@@ -5,12 +5,12 @@ export interface Sample {
 }
 
 /** Window of the speed, ms: an average since the start would hide a stall. */
-const WINDOW = 4000;
+const SPEED_WINDOW_MS = 4000;
 /** Minimum time for a speed, ms. */
 const SHORTEST = 400;
 
 export const addSample = (samples: readonly Sample[], sample: Sample): Sample[] => [
-  ...samples.filter(({ at }) => sample.at - at <= WINDOW),
+  ...samples.filter(({ at }) => sample.at - at <= SPEED_WINDOW_MS),
   sample,
 ];
 

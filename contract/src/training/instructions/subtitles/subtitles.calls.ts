@@ -3,7 +3,7 @@ import { dataOf, recordOf } from '../../../shared/answers.ts';
 import { defineCall } from '../../../shared/call.ts';
 import { IdInput } from '../../../shared/primitives.ts';
 import { STAFF } from '../../../shared/roles.ts';
-import { MOST_CUES } from './vtt.ts';
+import { MAX_CUES } from './vtt.ts';
 
 export const getSubtitles = defineCall({
   name: 'getSubtitles',
@@ -26,7 +26,7 @@ export const getSubtitles = defineCall({
             text: z.string(),
           }),
         )
-        .max(MOST_CUES),
+        .max(MAX_CUES),
     }),
   ),
 });

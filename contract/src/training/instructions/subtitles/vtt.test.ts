@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_CUES, readVtt, VTT_FAULTS, VTT_MOST } from './vtt.ts';
+import { MAX_CUES, readVtt, VTT_FAULTS, MAX_VTT_LENGTH } from './vtt.ts';
 
 const ONE = '00:01.000 --> 00:04.500\nЗдравствуйте!';
 
@@ -40,8 +40,8 @@ describe('subtitles', () => {
     ['WEBVTT\n\n00:61.000 --> 00:99.000\nМинута', 'строка 3: нужно время'],
     ['WEBVTT\n\nслова без времени', 'строка 3: нужно время'],
     [`WEBVTT\n\n${ONE}\n\n00:05.000 --> 00:06.000\n${'я'.repeat(1001)}`, 'строка 6: реплика длиннее'],
-    [`WEBVTT\n\n${'00:01.000 --> 00:02.000\nа\n\n'.repeat(MOST_CUES + 1)}`, VTT_FAULTS.many],
-    ['WEBVTT'.padEnd(VTT_MOST + 1), VTT_FAULTS.long],
+    [`WEBVTT\n\n${'00:01.000 --> 00:02.000\nа\n\n'.repeat(MAX_CUES + 1)}`, VTT_FAULTS.many],
+    ['WEBVTT'.padEnd(MAX_VTT_LENGTH + 1), VTT_FAULTS.long],
   ])('invalid subtitles are refused: %.40j', (vtt, fault) => {
     expect(readVtt(vtt)).toEqual({ fault: expect.stringContaining(fault) });
   });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /** Maximum length of a .vtt, characters: a video of several hours. */
-export const VTT_MOST = 300_000;
-export const MOST_CUES = 5_000;
-const LONGEST_CUE = 1_000;
+export const MAX_VTT_LENGTH = 300_000;
+export const MAX_CUES = 5_000;
+const MAX_CUE_LENGTH = 1_000;
 
 export interface Cue {
   /** Seconds. */
@@ -16,7 +16,7 @@ export const VTT_FAULTS = {
   long: 'Субтитры: не больше 300 000 знаков.',
   header: 'Это не субтитры: файл .vtt начинается со слова WEBVTT.',
   empty: 'В файле субтитров нет ни одной реплики.',
-  many: `Субтитры: не больше ${MOST_CUES} реплик.`,
+  many: `Субтитры: не больше ${MAX_CUES} реплик.`,
 } as const;
 
 const TIME = /^(?:(\d{2,3}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/;
@@ -51,13 +51,13 @@ function cueOf(lines: readonly string[], at: number): Cue | string {
     .slice(timed + 1)
     .join('\n')
     .trim();
-  if (text.length > LONGEST_CUE) return `${where}реплика длиннее ${LONGEST_CUE} знаков.`;
+  if (text.length > MAX_CUE_LENGTH) return `${where}реплика длиннее ${MAX_CUE_LENGTH} знаков.`;
   return { ...times, text };
 }
 
 /** Parses the cues of a .vtt or returns an error; linear in the length of the text. */
 export function readVtt(vtt: string): Found {
-  if (vtt.length > VTT_MOST) return { fault: VTT_FAULTS.long };
+  if (vtt.length > MAX_VTT_LENGTH) return { fault: VTT_FAULTS.long };
   const lines = vtt.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) return { fault: VTT_FAULTS.header };
   const cues: Cue[] = [];
@@ -70,7 +70,7 @@ export function readVtt(vtt: string): Found {
       const cue = cueOf(block, from + 1);
       if (typeof cue === 'string') return { fault: cue };
       if (cue.text) cues.push(cue);
-      if (cues.length > MOST_CUES) return { fault: VTT_FAULTS.many };
+      if (cues.length > MAX_CUES) return { fault: VTT_FAULTS.many };
     }
     from = at + 1;
   }
@@ -80,7 +80,7 @@ export function readVtt(vtt: string): Found {
 /** Content of a .vtt; '' is none. */
 export const Subtitles = z
   .string('Нужен текст субтитров.')
-  .max(VTT_MOST, { error: VTT_FAULTS.long, abort: true })
+  .max(MAX_VTT_LENGTH, { error: VTT_FAULTS.long, abort: true })
   .superRefine((vtt, context) => {
     const found = vtt === '' ? undefined : readVtt(vtt);
     if (found && 'fault' in found) context.addIssue({ code: 'custom', message: found.fault });

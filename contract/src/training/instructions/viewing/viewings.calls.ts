@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageOf, recordOf, Reminded, WHOLE } from '../../../shared/answers.ts';
+import { pageOf, recordOf, Reminded, UNPAGED_LIMIT } from '../../../shared/answers.ts';
 import { defineCall } from '../../../shared/call.ts';
 import { commaList, listQuery, TableFormat } from '../../../shared/list-query.ts';
 import { choicesOf, ChoicesQuery } from '../../../shared/people/people.ts';
@@ -140,5 +140,5 @@ export const getInstructionLogFilters = defineCall({
   aboutPeople: true,
   status: 200,
   query: ChoicesQuery,
-  answer: choicesOf({ areas: z.array(z.string()).max(WHOLE) }),
+  answer: choicesOf({ areas: z.array(z.string()).max(UNPAGED_LIMIT) }),
 });

@@ -4,24 +4,24 @@ import { Refusal } from '../../../platform/refusal.ts';
 import * as sql from './attempts.sql.ts';
 
 /** Failures per secret and address within the window. */
-const MOST_FAILURES = 5;
-export const WINDOW = 15 * 60 * 1000;
+const MAX_FAILURES = 5;
+export const WINDOW_MS = 15 * 60 * 1000;
 /** Failures per address for all secrets of one kind: an office of hundreds shares an address. */
-export const MOST_OF_ADDRESS = 200;
+export const MAX_FAILURES_PER_ADDRESS = 200;
 /** Lifetime of a known address without sign-ins. */
-const ADDRESS_LIFE = 90 * 24 * 60 * 60 * 1000;
+const KNOWN_ADDRESS_TTL_MS = 90 * 24 * 60 * 60 * 1000;
 /** Address of counters that are independent of the address. */
 export const ANYWHERE = '0.0.0.0';
 
 /** Queue limit of concurrent attempts at one secret in this process; more are refused. */
-const MOST_WAITING = 20;
+const MAX_QUEUED_ATTEMPTS = 20;
 
 const lines = new Map<string, { tail: Promise<unknown>; length: number }>();
 
 /** Serialises attempts per key, so that concurrent honest sign-ins do not count as failures. */
 async function inLine<T>(key: string, work: () => Promise<T>): Promise<T> {
   const line = lines.get(key) ?? { tail: Promise.resolve(), length: 0 };
-  if (line.length >= MOST_WAITING) throw new Refusal('too_many_attempts', { retryAfter: 5 });
+  if (line.length >= MAX_QUEUED_ATTEMPTS) throw new Refusal('too_many_attempts', { retryAfter: 5 });
   line.length += 1;
   lines.set(key, line);
   const mine = line.tail.then(work);
@@ -76,7 +76,7 @@ function assertRoom(
  */
 export async function throttled(
   db: Database,
-  { subject, address, now, most = MOST_FAILURES, window = WINDOW, shared = [] }: Attempt,
+  { subject, address, now, most = MAX_FAILURES, window = WINDOW_MS, shared = [] }: Attempt,
   judge: () => Promise<boolean>,
 ): Promise<boolean> {
   const own = { subject, address: networkOf(address), most };
@@ -105,7 +105,7 @@ export const forgetFailures = (tx: Writer, { subject, address }: sql.Counted): P
 /** Attempts left within the window. */
 export async function triesLeft(
   db: Database,
-  { subject, address, now, most = MOST_FAILURES, window = WINDOW }: Omit<Attempt, 'shared'>,
+  { subject, address, now, most = MAX_FAILURES, window = WINDOW_MS }: Omit<Attempt, 'shared'>,
 ): Promise<number> {
   const own = { subject, address: networkOf(address), most };
   const counts = await sql.selectFailures(db, [own], new Date(now.getTime() - window));
@@ -128,6 +128,6 @@ export async function countWithin(
 /** Deletes expired failures and unused addresses. */
 export async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
   const before = (age: number): Date => new Date(now.getTime() - age);
-  await sql.deleteAttemptsBefore(db, before(WINDOW));
-  await sql.deleteKnownAddressesBefore(db, before(ADDRESS_LIFE));
+  await sql.deleteAttemptsBefore(db, before(WINDOW_MS));
+  await sql.deleteKnownAddressesBefore(db, before(KNOWN_ADDRESS_TTL_MS));
 }

@@ -5,7 +5,7 @@ import { NOTHING_STORED } from '../../../platform/settings/settings.sql.ts';
 import { sessionByToken, touchCaller } from './caller.sql.ts';
 
 /** `last_seen` is updated at most once a minute. */
-const SEEN_EVERY = 60_000;
+const LAST_SEEN_INTERVAL_MS = 60_000;
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -20,7 +20,7 @@ export function authenticateWith(db: Database): Authenticate {
     // An identity provider applies its own second factor (decision 42).
     const isAsked = signedInBy !== 'provider' && settings.parts.totp_required?.includes(known.role);
     const caller = { ...known, needsSecondFactor: Boolean(isAsked) && !hasSecondFactor };
-    const before = new Date(now.getTime() - SEEN_EVERY);
+    const before = new Date(now.getTime() - LAST_SEEN_INTERVAL_MS);
     if (lastSeen < before) await touchCaller(db, caller.sessionId, now, before);
     return { caller, settings };
   };

@@ -21,8 +21,8 @@ import { faultWords, isExpired } from './directory-fault.format.ts';
 import { filterFor } from './filter.format.ts';
 
 /** Directory timeouts, milliseconds: for one response, and for a whole sign-in. */
-const PATIENCE = 5_000;
-const ALL_PATIENCE = 10_000;
+const RESPONSE_TIMEOUT_MS = 5_000;
+const SIGN_IN_TIMEOUT_MS = 10_000;
 
 /** Pause after a timeout, milliseconds, so that waiting users do not hold up administrators. */
 const REST = 5_000;
@@ -96,7 +96,7 @@ async function find(client: Client, config: LdapConfig, login: string): Promise<
 /** Awaits the directory, and starts a pause on a timeout. */
 async function inTime<T>({ request }: DirectoryCtx, ldap: LdapConfig, asked: Promise<T>): Promise<T> {
   const done = new AbortController();
-  const late = setTimeout(ALL_PATIENCE, undefined, { signal: done.signal }).then(() => {
+  const late = setTimeout(SIGN_IN_TIMEOUT_MS, undefined, { signal: done.signal }).then(() => {
     throw new Error('the directory is too slow');
   });
   try {
@@ -138,8 +138,8 @@ export async function askDirectory(
     throw new Refusal('directory_unavailable', { retryAfter: 5 });
   const client = new Client({
     url: ldap.url,
-    timeout: PATIENCE,
-    connectTimeout: PATIENCE,
+    timeout: RESPONSE_TIMEOUT_MS,
+    connectTimeout: RESPONSE_TIMEOUT_MS,
     ...(ldap.url.startsWith('ldaps:') && { tlsOptions: tlsOf(ldap) }),
   });
   const judge = (dn: string) => inTime(ctx, ldap, judged(client, dn, password));

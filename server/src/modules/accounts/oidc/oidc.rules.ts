@@ -6,7 +6,7 @@ import { Redirect } from '../../../platform/api/redirect.ts';
 import type { OidcConfig } from '../../../platform/config-sign-in.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordActivity, recordRepeated } from '../../audit-log/write/activity.public.ts';
-import { MOST_OF_ADDRESS, throttled } from '../attempts/attempts.rules.ts';
+import { MAX_FAILURES_PER_ADDRESS, throttled } from '../attempts/attempts.rules.ts';
 import { selectAccountsOf } from '../matching.sql.ts';
 import { pathOfPortal } from './next-path.rules.ts';
 import { addressOfProvider, whoSignedIn } from './provider.rules.ts';
@@ -24,7 +24,7 @@ import {
 import { makeTicket, oidcSecret } from './ticket.rules.ts';
 
 /** Length limit of a name in the audit log. */
-const LONGEST_NAME = 150;
+const MAX_NAME_LENGTH = 150;
 
 /** Callback URL; never taken from the request, which a client can forge. */
 const wayBack = ({ config: { publicUrl } }: OwnCtx): string => `${publicUrl}/api/account/oidc/callback/`;
@@ -62,7 +62,7 @@ export async function startOidc(ctx: OwnCallCtx, { query: { next } }: Input<type
 /** Audit entry for a refused user whom the provider identified. */
 async function recordRefused({ db, now }: OwnCtx, provider: OidcConfig, who: string, accountId?: number) {
   const entry = { section: 'account', action: 'sign_in_failed', now } as const;
-  const details = `Через ${provider.name}: ${who.slice(0, LONGEST_NAME)}`;
+  const details = `Через ${provider.name}: ${who.slice(0, MAX_NAME_LENGTH)}`;
   await db.transaction((tx) =>
     accountId === undefined
       ? recordRepeated(tx, { ...entry, userId: null, details })
@@ -101,7 +101,7 @@ async function throttledTicket(ctx: OwnCallCtx, provider: OidcConfig, started: O
   const { db, now, address } = ctx;
   // Serialised per state, so that users of one office do not wait for each other.
   const subject = `oidc:${hashOfState(started.state).toString('base64url')}`;
-  const shared = [{ subject: 'oidc', address, most: MOST_OF_ADDRESS }];
+  const shared = [{ subject: 'oidc', address, most: MAX_FAILURES_PER_ADDRESS }];
   const attempt = { subject, address, now, shared };
   const outcome: { ticket?: string; refusal?: Refusal } = {};
   await throttled(db, attempt, async () => {

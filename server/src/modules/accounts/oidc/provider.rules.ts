@@ -5,7 +5,7 @@ import { providerFault } from './provider-fault.format.ts';
 import type { OidcRequest } from './request.rules.ts';
 
 /** Provider timeout, seconds. */
-const PATIENCE = 5;
+const PROVIDER_TIMEOUT_SECONDS = 5;
 /** Allowed clock difference, seconds. */
 const CLOCKS_DIFFER = 30;
 /** Cache lifetime of the provider's metadata, milliseconds. */
@@ -37,7 +37,7 @@ const isPlain = (issuer: string): boolean => issuer.startsWith('http:');
 
 async function discover({ issuer, clientId }: OidcConfig): Promise<oidc.ServerMetadata> {
   const found = await oidc.discovery(new URL(issuer), clientId, undefined, oidc.None(), {
-    timeout: PATIENCE,
+    timeout: PROVIDER_TIMEOUT_SECONDS,
     ...(isPlain(issuer) && { execute: [oidc.allowInsecureRequests] }),
   });
   return found.serverMetadata();
@@ -77,7 +77,7 @@ async function clientOf(config: OidcConfig, now: Date): Promise<oidc.Configurati
     },
     authOf(config, server.token_endpoint_auth_methods_supported),
   );
-  client.timeout = PATIENCE;
+  client.timeout = PROVIDER_TIMEOUT_SECONDS;
   if (isPlain(config.issuer)) oidc.allowInsecureRequests(client);
   // Checks the signature although the token arrives over a direct TLS connection.
   oidc.enableNonRepudiationChecks(client);

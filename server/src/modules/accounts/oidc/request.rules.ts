@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { seal, unseal } from '../../../platform/secret/sealed.ts';
 
 /** Time allowed for signing in at the provider, milliseconds. */
-const LIFE = 10 * 60 * 1000;
+const REQUEST_TTL_MS = 10 * 60 * 1000;
 /** Browser limit of a cookie's size. */
-const LONGEST_COOKIE = 4096;
+const MAX_COOKIE_BYTES = 4096;
 
 const Request = z.object({
   state: z.string(),
@@ -63,7 +63,7 @@ export function cookieOf(
 ): string {
   const name = nameOf(hashOfState(request.state));
   const sealed = seal(secret, name, Buffer.from(JSON.stringify(request))).toString('base64url');
-  return cookie(name, sealed, { publicUrl, receiver, age: LIFE / 1000 });
+  return cookie(name, sealed, { publicUrl, receiver, age: REQUEST_TTL_MS / 1000 });
 }
 
 /** Deletes the cookie of a sign-in. */
@@ -71,7 +71,7 @@ export const noCookie = (stateHash: Buffer, publicUrl: string, receiver: Receive
   cookie(nameOf(stateHash), '', { publicUrl, receiver, age: 0 });
 
 export const isTooOld = ({ startedAt }: OidcRequest, now: Date): boolean =>
-  now.getTime() < startedAt || now.getTime() - startedAt >= LIFE;
+  now.getTime() < startedAt || now.getTime() - startedAt >= REQUEST_TTL_MS;
 
 /** Sign-in started by this browser with that state; undefined otherwise. */
 export function readRequest(
@@ -84,7 +84,7 @@ export function readRequest(
     ?.split(';')
     .map((part) => part.trim())
     .find((part) => part.startsWith(start));
-  if (found === undefined || found.length > LONGEST_COOKIE) return undefined;
+  if (found === undefined || found.length > MAX_COOKIE_BYTES) return undefined;
   try {
     const bytes = unseal(secret, nameOf(stateHash), Buffer.from(found.slice(start.length), 'base64url'));
     const request = Request.parse(JSON.parse(bytes.toString()));

@@ -9,7 +9,7 @@ import * as sql from './oidc.sql.ts';
 import { noCookie, readRequest } from './request.rules.ts';
 
 /** Lifetime from callback to use, milliseconds. */
-const LIFE = 60 * 1000;
+const TICKET_TTL_MS = 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
@@ -34,7 +34,7 @@ export async function signInByTicket(ctx: OwnCallCtx, ticket: string) {
   return db.transaction(async (tx) => {
     const stateHash = await sql.selectStateOfTicket(tx, hashOf(ticket));
     const isBegunHere = stateHash && readRequest(request.headers.cookie, stateHash, secret);
-    const after = new Date(now.getTime() - LIFE);
+    const after = new Date(now.getTime() - TICKET_TTL_MS);
     const accountId = isBegunHere ? await sql.takeTicket(tx, hashOf(ticket), after) : undefined;
     const account = accountId === undefined ? undefined : await selectOwner(tx, accountId);
     if (!stateHash || !account?.atWork) throw new Refusal('ticket_invalid', { field: 'ticket' });

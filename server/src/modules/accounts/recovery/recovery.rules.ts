@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordActivity } from '../../audit-log/write/activity.public.ts';
 import { deleteSessionsOf, endResets, lockAccount, updateAccount } from '../account.sql.ts';
-import { forgetFailures, MOST_OF_ADDRESS, throttled } from '../attempts/attempts.rules.ts';
+import { forgetFailures, MAX_FAILURES_PER_ADDRESS, throttled } from '../attempts/attempts.rules.ts';
 import { notifyOwner } from '../contacts/owner-notice.rules.ts';
 import { closedPassword } from '../directory/closed-password.rules.ts';
 import { assertGoodPassword, hashPassword, passwordFits } from '../sign-in/password.rules.ts';
@@ -18,10 +18,10 @@ import { RECOVERY_QUEUE, type RecoveryJob } from './recovery.queue.ts';
 import * as sql from './recovery.sql.ts';
 
 const HOUR = 60 * 60 * 1000;
-const LINK_LIFE = HOUR / 2;
+const LINK_TTL_MS = HOUR / 2;
 /** Hourly limit of e-mails per account. */
-const MOST_LETTERS = 3;
-const LONGEST_USER_AGENT = 500;
+const MAX_EMAILS_PER_HOUR = 3;
+const MAX_USER_AGENT_LENGTH = 500;
 
 const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret.toLowerCase()).digest();
 
@@ -30,8 +30,8 @@ export async function forgotPassword(
   { db, jobs, address, userAgent, now }: OwnCtx,
   { body: { username: asked } }: Input<typeof calls.forgotPassword>,
 ) {
-  const job: RecoveryJob = { asked, address, userAgent: userAgent?.slice(0, LONGEST_USER_AGENT) };
-  const attempt = { subject: 'forgot-password', address, now, most: MOST_OF_ADDRESS };
+  const job: RecoveryJob = { asked, address, userAgent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) };
+  const attempt = { subject: 'forgot-password', address, now, most: MAX_FAILURES_PER_ADDRESS };
   await throttled(db, attempt, async () => {
     await db.transaction((tx) => jobs.enqueue(tx, RECOVERY_QUEUE, job, { urgent: true }));
     // Every request stays counted, because each may send an e-mail.
@@ -58,7 +58,7 @@ async function postLink(
   const account = id === undefined ? undefined : await sql.lockForLetter(tx, id);
   if (!account?.atWork || account.email === '') return;
   const sent = await sql.countResetsSince(tx, account.id, new Date(now.getTime() - HOUR));
-  if (sent >= MOST_LETTERS) return;
+  if (sent >= MAX_EMAILS_PER_HOUR) return;
   const secret = randomUUID();
   const closed = closedPassword(config, account);
   await endResets(tx, account.id, now);
@@ -66,7 +66,7 @@ async function postLink(
     secretHash: hashSecret(secret),
     accountId: account.id,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + LINK_LIFE),
+    expiresAt: new Date(now.getTime() + LINK_TTL_MS),
     // Counted like other links, but invalid.
     ...(closed && { endedAt: now }),
   });
@@ -117,7 +117,7 @@ export async function resetByLink(
 ) {
   const secretHash = hashSecret(uuid);
   const account = await sql.selectOwnerOfReset(db, secretHash, now);
-  const guess = { subject: 'reset-link', address, now, most: MOST_OF_ADDRESS };
+  const guess = { subject: 'reset-link', address, now, most: MAX_FAILURES_PER_ADDRESS };
   await throttled(db, guess, () => Promise.resolve(account !== undefined));
   if (!account) throw new Refusal('reset_invalid', { field: 'uuid' });
   const closed = closedPassword(config, account);

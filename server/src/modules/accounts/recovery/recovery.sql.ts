@@ -7,7 +7,7 @@ import { passwordReset } from '../account.table.ts';
 import { atWork } from '../account.sql.ts';
 
 /** Two rows suffice to detect an ambiguous match. */
-const MOST_FOUND = 2;
+const MAX_MATCHES = 2;
 
 /** Accounts by login or confirmed e-mail; `asked` is in lower case. */
 export const byOwnName = (tx: Reader, asked: string) =>
@@ -24,7 +24,7 @@ export const byOwnName = (tx: Reader, asked: string) =>
         ),
       ),
     )
-    .limit(MOST_FOUND);
+    .limit(MAX_MATCHES);
 
 /** Accounts by the employee's ERP e-mail; `asked` is in lower case. */
 export const byErpEmail = (tx: Reader, asked: string) =>
@@ -33,7 +33,7 @@ export const byErpEmail = (tx: Reader, asked: string) =>
     .from(employee)
     .innerJoin(account, ownAccount)
     .where(and(sql`${employee.email} <> ''`, eq(sql`lower(${employee.email})`, asked)))
-    .limit(MOST_FOUND);
+    .limit(MAX_MATCHES);
 
 /** E-mail of the account, '' if unknown; locks it, so that requests are counted one by one. */
 export async function lockForLetter(tx: Tx, id: number) {

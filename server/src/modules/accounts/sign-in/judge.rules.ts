@@ -11,7 +11,7 @@ import { passwordFits, PUBLISHED_PASSWORD } from './password.rules.ts';
 import { hasExpired } from './temporary.rules.ts';
 
 /** Wrong codes per user within the window. */
-const MOST_CODES = 20;
+const MAX_WRONG_CODES = 20;
 
 type Account = NonNullable<Awaited<ReturnType<typeof selectAccountForSignIn>>>;
 type Person = Omit<Account, 'passwordHash' | 'temporaryUntil' | 'known'>;
@@ -62,7 +62,7 @@ async function codeFits({ db, now }: OwnCallCtx, { id, totpKey }: Person, code?:
   if (!totpKey) return true;
   if (!code) throw new Refusal('code_required', { field: 'code' });
   // Counted per user across logins and addresses, because six digits are few.
-  const attempt = { subject: `code:${id}`, address: ANYWHERE, most: MOST_CODES, now };
+  const attempt = { subject: `code:${id}`, address: ANYWHERE, most: MAX_WRONG_CODES, now };
   return throttled(db, attempt, () => useCode(db, { id, totpKey }, code, now));
 }
 

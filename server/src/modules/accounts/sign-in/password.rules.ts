@@ -9,8 +9,12 @@ import { Refusal } from '../../../platform/refusal.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Leaves one core to other requests, and two of libuv's four threads to file reads. */
-export const JUDGED_AT_ONCE = availableParallelism() > 2 ? 2 : 1;
-const limited = createLimiter({ atOnce: JUDGED_AT_ONCE, mostWaiting: 200, refusal: 'too_many_attempts' });
+export const MAX_CONCURRENT_HASHES = availableParallelism() > 2 ? 2 : 1;
+const limited = createLimiter({
+  atOnce: MAX_CONCURRENT_HASHES,
+  mostWaiting: 200,
+  refusal: 'too_many_attempts',
+});
 
 export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, COST));
 
@@ -24,7 +28,7 @@ export async function hashPasswords(passwords: readonly string[]): Promise<strin
   const work = async (): Promise<void> => {
     for (const [at, password] of coming) hashes[at] = await limited(() => hash(password, COST), MANY);
   };
-  await Promise.all(Array.from({ length: JUDGED_AT_ONCE }, work));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_HASHES }, work));
   return hashes;
 }
 

@@ -8,7 +8,7 @@ import { hashToken } from '../accounts.public.ts';
 import * as sql from '../account.sql.ts';
 import { rememberSignIn } from '../attempts/known-addresses.rules.ts';
 
-const SESSION_LIFE = 30 * 24 * 60 * 60 * 1000;
+const SESSION_TTL_MS = 30 * 24 * 60 * 60 * 1000;
 
 interface Owner {
   id: number;
@@ -46,7 +46,7 @@ export async function openSession(
     address,
     createdAt: now,
     lastSeen: now,
-    expiresAt: new Date(now.getTime() + SESSION_LIFE),
+    expiresAt: new Date(now.getTime() + SESSION_TTL_MS),
   });
   return {
     data: {

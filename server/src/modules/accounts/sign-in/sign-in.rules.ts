@@ -8,18 +8,22 @@ import { isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity, recordChange, recordRepeated } from '../../audit-log/write/activity.public.ts';
 import * as sql from '../account.sql.ts';
 import { signInByTicket } from '../oidc/ticket.rules.ts';
-import { ANYWHERE, type Counter, MOST_OF_ADDRESS, throttled } from '../attempts/attempts.rules.ts';
+import { ANYWHERE, type Counter, MAX_FAILURES_PER_ADDRESS, throttled } from '../attempts/attempts.rules.ts';
 import { hashOfAddress } from '../attempts/known-addresses.rules.ts';
 import { judge, type Typed, type Verdict } from './judge.rules.ts';
 import { openSession } from './session.rules.ts';
 
 /** Failures of one login from all addresses. */
-const MOST_OF_LOGIN = 20;
+const MAX_FAILURES_PER_LOGIN = 20;
 
 /** Counters besides login and address; a known address increments them but is not blocked by them. */
 const sharedCounters = (login: string, address: string, known: boolean): Counter[] => [
-  { subject: `account:${login}`, address: ANYWHERE, most: known ? Number.POSITIVE_INFINITY : MOST_OF_LOGIN },
-  { subject: 'sign-in', address, most: known ? Number.POSITIVE_INFINITY : MOST_OF_ADDRESS },
+  {
+    subject: `account:${login}`,
+    address: ANYWHERE,
+    most: known ? Number.POSITIVE_INFINITY : MAX_FAILURES_PER_LOGIN,
+  },
+  { subject: 'sign-in', address, most: known ? Number.POSITIVE_INFINITY : MAX_FAILURES_PER_ADDRESS },
 ];
 
 interface Failure {

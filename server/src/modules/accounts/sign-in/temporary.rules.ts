@@ -1,10 +1,10 @@
 const DAY = 24 * 60 * 60 * 1000;
 /** Lifetime of a temporary password. */
-const LIFE = 14 * DAY;
+const TEMPORARY_PASSWORD_TTL_MS = 14 * DAY;
 
 export const temporaryFrom = (now: Date) => ({
   mustChangePassword: true,
-  temporaryUntil: new Date(now.getTime() + LIFE),
+  temporaryUntil: new Date(now.getTime() + TEMPORARY_PASSWORD_TTL_MS),
 });
 
 interface Temporary {

@@ -6,7 +6,7 @@ import { readRetention } from '../../../platform/settings/settings.ts';
 import * as sql from './retention.sql.ts';
 
 /** A shortened retention deletes years of records at once, milliseconds. */
-const LONGEST = 10 * 60 * 1000;
+const STATEMENT_TIMEOUT_MS = 10 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
 
@@ -44,7 +44,7 @@ export async function forgetOld(db: Database, now: Date): Promise<void> {
   for (const [what, forget] of steps) {
     // A transaction each: a failed one does not roll back the others.
     await db.transaction(async (tx) => {
-      await limitStatements(tx, LONGEST);
+      await limitStatements(tx, STATEMENT_TIMEOUT_MS);
       const count = await forget(tx);
       if (count === 0) return;
       const entry = { section: 'settings', action: 'delete', details: `${what}: ${count}` } as const;

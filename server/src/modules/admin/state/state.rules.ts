@@ -1,5 +1,5 @@
 import type * as calls from '@portal/contract/admin/state/state.calls.ts';
-import { LETTERS_WHOLE } from '@portal/contract/admin/state/state.calls.ts';
+import { UNPAGED_EMAILS_LIMIT } from '@portal/contract/admin/state/state.calls.ts';
 import { STATE_IDS } from '@portal/contract/admin/state/state.levels.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer, type Page } from '../../../platform/api/list.ts';
@@ -37,7 +37,7 @@ export const listGivenUpLetters = (
         gave_up_at: isoInZone(gaveUpAt ?? createdAt, timeZone),
       },
     }),
-    whole: { most: LETTERS_WHOLE },
+    whole: { most: UNPAGED_EMAILS_LIMIT },
   });
 
 /** Skips e-mails that were sent or dismissed concurrently. */

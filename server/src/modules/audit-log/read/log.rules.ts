@@ -11,7 +11,7 @@ import { exportList } from '../write/activity.public.ts';
 import { byLabel } from './codes.sql.ts';
 import { managedAreas } from '../../../platform/people/managed-areas.ts';
 import { ofAccounts, selectAccountsOfAreas, selectEntry } from './entry.sql.ts';
-import { MOST_WORDS, pageOf } from './page.rules.ts';
+import { MAX_SEARCH_WORDS, pageOf } from './page.rules.ts';
 import { actionLabel, LOG_COLUMNS, sectionLabel } from './log.export.ts';
 import * as sql from './log.sql.ts';
 
@@ -65,7 +65,7 @@ function filterOf(filters: Query['filters'], timeZone: string): sql.LogFilter {
     users: numbers(filters['user.in']),
     sections: codes(filters['section.in']),
     actions: codes(filters['action.in']),
-    words: filters.search ? searchWords(filters.search).slice(0, MOST_WORDS) : undefined,
+    words: filters.search ? searchWords(filters.search).slice(0, MAX_SEARCH_WORDS) : undefined,
     from: latest(gt && after(gt), gte),
     until: earliest(lte && after(lte), lt),
   };

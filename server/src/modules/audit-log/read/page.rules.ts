@@ -10,11 +10,11 @@ type Database = ReadCtx['db'];
 type Sort = Input<typeof calls.listLog>['query']['sort'];
 
 /** Words of one search. */
-export const MOST_WORDS = 8;
+export const MAX_SEARCH_WORDS = 8;
 /** Entries that a search finds and sorts. */
-const MOST_FOUND = 20_000;
+const MAX_MATCHES = 20_000;
 /** Entries that may be sorted by anything but time. */
-const MOST_SORTED = 300_000;
+const MAX_SORTED = 300_000;
 /** Timeout of a search or sort, milliseconds. */
 const LIMIT = 8_000;
 
@@ -34,15 +34,15 @@ const tooManyToSort = (): Refusal =>
 const searchedPage = (db: Database, filter: LogFilter, sort: Sort, page: Page) =>
   withinTime(db, { limit: LIMIT, refusal: tooMany }, async (tx) => {
     await preferIndexes(tx);
-    const count = await countFound(tx, filter, MOST_FOUND + 1);
-    if (count > MOST_FOUND) throw tooMany();
+    const count = await countFound(tx, filter, MAX_MATCHES + 1);
+    if (count > MAX_MATCHES) throw tooMany();
     return { count, rows: await selectEntries(tx, filter, sort, page) };
   });
 
 const sortedPage = (db: Database, filter: LogFilter, sort: Sort, page: Page) =>
   withinTime(db, { limit: LIMIT, refusal: tooManyToSort }, async (tx) => {
     const count = await countEntries(tx, filter);
-    if (count > MOST_SORTED) throw tooManyToSort();
+    if (count > MAX_SORTED) throw tooManyToSort();
     return { count, rows: await selectEntries(tx, filter, sort, page) };
   });
 

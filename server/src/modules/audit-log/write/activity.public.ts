@@ -25,9 +25,9 @@ export interface ActivityEntry {
   now: Date;
 }
 
-const LONGEST_DETAILS = 1000;
+const MAX_DETAILS_LENGTH = 1000;
 /** Entries of one statement. */
-const LOT = 1_000;
+const BATCH_SIZE = 1_000;
 
 const NOWHERE = { address: null, device: null };
 
@@ -37,7 +37,7 @@ const rowOf = (entry: ActivityEntry) => ({
   userId: entry.userId,
   sectionId: sectionId(entry.section),
   actionId: actionId(entry.action),
-  details: entry.details.slice(0, LONGEST_DETAILS),
+  details: entry.details.slice(0, MAX_DETAILS_LENGTH),
   changes: entry.changes ?? null,
   url: entry.url ?? null,
 });
@@ -68,7 +68,8 @@ export async function exportList<N extends string>(
 /** Writes many entries in a few statements. */
 export async function recordActivities(tx: Tx, entries: readonly ActivityEntry[]): Promise<void> {
   const rows = entries.map(rowOf);
-  for (let at = 0; at < rows.length; at += LOT) await insertActivities(tx, rows.slice(at, at + LOT));
+  for (let at = 0; at < rows.length; at += BATCH_SIZE)
+    await insertActivities(tx, rows.slice(at, at + BATCH_SIZE));
 }
 
 const QUARTER = 15 * 60 * 1000;

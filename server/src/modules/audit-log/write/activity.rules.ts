@@ -2,11 +2,11 @@ import type * as calls from '@portal/contract/audit-log/activity.calls.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { insertVisit } from './activity.sql.ts';
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /** Limits a client's path or title to a short text that PostgreSQL accepts. */
 const cleaned = (value: unknown): string =>
-  (typeof value === 'string' ? value : '').replaceAll('\0', '').slice(0, LONGEST).toWellFormed();
+  (typeof value === 'string' ? value : '').replaceAll('\0', '').slice(0, MAX_LENGTH).toWellFormed();
 
 /** Hides the secret of an e-mailed link. */
 const masked = (path: string): string => path.replace(/^(\/(?:confirm_email|reset_password)\/).+/, '$1…');

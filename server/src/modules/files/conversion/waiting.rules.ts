@@ -11,10 +11,10 @@ import { CONVERSION_QUEUE, type ConversionJob } from './conversions.queue.ts';
 import * as sql from './conversions.sql.ts';
 
 /** Waiting films of the whole portal. */
-const MOST = 100;
+const MAX_WAITING_VIDEOS = 100;
 
 /** Retention of a failed film, milliseconds. */
-const FAILED_LIFE = 14 * 24 * 60 * 60 * 1000;
+const FAILED_TTL_MS = 14 * 24 * 60 * 60 * 1000;
 
 export interface Wanted {
   kind: sql.Kind;
@@ -41,7 +41,7 @@ export async function convertLater(
   { kind, projectId, recordId, form }: Wanted,
 ) {
   if (recordId !== null) await dropConversionsOf(tx, kind, [recordId], now);
-  if ((await sql.countConversions(tx)) >= MOST) throw new Refusal('too_many_conversions');
+  if ((await sql.countConversions(tx)) >= MAX_WAITING_VIDEOS) throw new Refusal('too_many_conversions');
   await adoptUpload(tx, upload, caller.accountId, now);
   const values = { kind, projectId, recordId, form, fileKey: upload.key };
   const id = await sql.insertConversion(tx, { ...values, createdBy: caller.accountId, createdAt: now });
@@ -52,7 +52,7 @@ export async function convertLater(
 /** Nightly job. Deletes failed films, up to 180 MB each, because editors have seen the failure. */
 export const forgetFailed = (db: Database, now: Date): Promise<void> =>
   db.transaction(async (tx) =>
-    release(tx, await sql.deleteFailedBefore(tx, new Date(now.getTime() - FAILED_LIFE)), now),
+    release(tx, await sql.deleteFailedBefore(tx, new Date(now.getTime() - FAILED_TTL_MS)), now),
   );
 
 const release = (tx: Tx, rows: readonly { fileKey: string }[], now: Date): Promise<void> =>

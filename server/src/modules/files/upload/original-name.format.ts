@@ -1,6 +1,6 @@
 import { extensionOf } from '@portal/contract/files/files.limits.ts';
 
-const LONGEST = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** The file's name without folders, control characters and direction marks, no longer than shown. */
 export function originalName(sent: string): string {
@@ -13,6 +13,6 @@ export function originalName(sent: string): string {
     .trim();
   const extension = extensionOf(clean);
   const stem = extension ? clean.slice(0, -extension.length - 1) : clean;
-  const short = Array.from(stem).slice(0, LONGEST).join('').trim() || 'файл';
+  const short = Array.from(stem).slice(0, MAX_NAME_LENGTH).join('').trim() || 'файл';
   return extension ? `${short}.${extension}` : short;
 }

@@ -26,7 +26,7 @@ type Work = NonNullable<Awaited<ReturnType<typeof selectWork>>>;
 /** Interval of progress updates and checks for cancellation, milliseconds. */
 const PACE = 2_000;
 const RULES = { extensions: ['mp4'], wrongType: '' };
-const NO_ROOM = 'На сервере портала не хватило места. Сообщите администратору и попробуйте позже.';
+const NO_DISK_SPACE = 'На сервере портала не хватило места. Сообщите администратору и попробуйте позже.';
 const GAVE_UP = 'Преобразовать не получилось несколько раз подряд. Сообщите администратору.';
 
 const filmsFolder = (dataDir: string): string => join(dataDir, 'films');
@@ -154,7 +154,7 @@ export async function convertFilm(
     const reason = reasonOf(error);
     const isOver = reason !== undefined || attempt.last;
     const change = isOver
-      ? { state: 'failed' as const, reason: reason ?? (isFull(error) ? NO_ROOM : GAVE_UP) }
+      ? { state: 'failed' as const, reason: reason ?? (isFull(error) ? NO_DISK_SPACE : GAVE_UP) }
       : { state: 'waiting' as const, progress: 0 };
     await updateConversion(db, id, change, clock.now());
     if (reason === undefined) throw error;

@@ -1,6 +1,6 @@
 import type * as calls from '@portal/contract/knowledge/documents/documents.calls.ts';
 import type { findDocumentNames as namesCall } from '@portal/contract/knowledge/documents/bulk.calls.ts';
-import { KNOWLEDGE_WHOLE } from '@portal/contract/shared/answers.ts';
+import { UNPAGED_DOCUMENTS_LIMIT } from '@portal/contract/shared/answers.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import { listAnswer, numbers } from '../../../platform/api/list.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
@@ -53,7 +53,7 @@ export async function listDocuments(ctx: ReadCtx, { query }: Input<typeof calls.
       rows: async (part) => withAsked(ctx, await sql.selectDocuments(tx, parentId, part)),
       count: () => sql.countDocuments(tx, parentId),
       record,
-      whole: { most: KNOWLEDGE_WHOLE },
+      whole: { most: UNPAGED_DOCUMENTS_LIMIT },
     });
   const words = searchWords(search ?? '');
   const listed = sql.documentPanels.children({ ids: numbers(ids), parentId, words });

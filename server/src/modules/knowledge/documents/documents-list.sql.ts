@@ -11,7 +11,7 @@ import { DOCUMENT, PROJECT } from './documents.sql.ts';
 import { document, documentProject } from './documents.table.ts';
 
 /** A name may occur in a project many times. */
-const MOST_NAMED = 1_000;
+const MAX_NAMED_DOCUMENTS = 1_000;
 
 /** Documents under their projects, archived ones last. */
 export const documentPanels = panelLists({
@@ -48,7 +48,7 @@ export const selectNamed = (tx: Reader, projectIds: readonly number[], names: re
         inArray(sql`lower(${document.fileName})`, [...names]),
       ),
     )
-    .limit(MOST_NAMED);
+    .limit(MAX_NAMED_DOCUMENTS);
 
 export const selectProjectsById = (tx: Reader, ids: readonly number[]) =>
   tx

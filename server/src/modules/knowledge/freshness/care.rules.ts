@@ -2,7 +2,7 @@ import type * as calls from '@portal/contract/knowledge/freshness/freshness.call
 import {
   type FreshType,
   USUAL_MONTHS,
-  WHYS_MOST,
+  MAX_WHYS,
 } from '@portal/contract/knowledge/freshness/freshness.types.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
@@ -114,7 +114,7 @@ export async function markChecked(ctx: Ctx, { params, body }: Input<typeof calls
 /** Anonymous reasons why it did not help. */
 export async function listWhys(ctx: ReadCtx, { params }: Input<typeof calls.listWhys>) {
   const { edition } = await thingOf(ctx, params);
-  const whys = await sql.selectWhys(ctx.tx, { ...params, edition }, WHYS_MOST);
+  const whys = await sql.selectWhys(ctx.tx, { ...params, edition }, MAX_WHYS);
   return {
     data: whys.map(({ id, why }) => ({ type: 'why' as const, id: String(id), attributes: { why } })),
   };

@@ -1,4 +1,4 @@
-import { DUTIES_MOST } from '@portal/contract/notifications/duties/duties.calls.ts';
+import { MAX_DUTIES } from '@portal/contract/notifications/duties/duties.calls.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import type { Duty } from '../../../platform/duties/duty.ts';
@@ -15,7 +15,7 @@ const OWN = '/freshness?who=me';
 export async function freshnessDuties({ tx, caller, now, timeZone }: ReadCtx): Promise<Duty[]> {
   if (!isEditor(caller.role)) return [];
   const today = dayInZone(now, timeZone);
-  const own = await sql.selectOwnDue(tx, caller.accountId, today, DUTIES_MOST);
+  const own = await sql.selectOwnDue(tx, caller.accountId, today, MAX_DUTIES);
   const ownerless = await sql.countOwnerless(tx, today);
   const duties: Duty[] = own.map((row) => ({
     kind: 'check',
@@ -45,10 +45,10 @@ const messageOf = (rows: readonly Overdue[], ownerId: string | null) => {
 };
 
 /** Overdue records of one run; the rest is notified on the next day. */
-const MOST_TOLD = 5_000;
+const MAX_NOTIFIED = 5_000;
 
 async function notifyAll(ctx: NotifyCtx, today: string): Promise<void> {
-  const untold = await sql.selectPending(ctx.tx, today, MOST_TOLD);
+  const untold = await sql.selectPending(ctx.tx, today, MAX_NOTIFIED);
   if (untold.length === 0) return;
   const byOwner = Map.groupBy(untold, (row) => row.owner_id);
   const editors = byOwner.has(null) ? (await selectOwners(ctx.tx)).map(({ id }) => id) : [];

@@ -74,9 +74,9 @@ const MAY_EDIT = sql`(${account.deletedAt} is null and ${account.role} in ('A', 
 export const OWNER_STATE = sql`case when t.owner_id is null then 'none' when ${MAY_EDIT} then 'here' else 'gone' end`;
 
 /** Days before the due day on which a check counts as upcoming. */
-export const SOON = sql.raw('7');
+export const UPCOMING_DAYS = sql.raw('7');
 export const stateOn = (today: string) => sql`case when t.check_by is null then 'none'
-  when t.check_by < ${today}::date then 'overdue' when t.check_by <= ${today}::date + ${SOON}::int then 'soon' else 'fresh' end`;
+  when t.check_by < ${today}::date then 'overdue' when t.check_by <= ${today}::date + ${UPCOMING_DAYS}::int then 'soon' else 'fresh' end`;
 
 export const selectOwners = (tx: Reader) =>
   tx

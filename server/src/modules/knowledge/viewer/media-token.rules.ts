@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 /** Long enough for a break in a long video; the page requests a new URL afterwards. */
-const LIFE = 3 * 60 * 60 * 1000;
+const MEDIA_TOKEN_TTL_MS = 3 * 60 * 60 * 1000;
 
 const sign = (secret: Buffer, payload: string): Buffer =>
   createHmac('sha256', secret).update(payload).digest();
@@ -17,7 +17,9 @@ export interface MediaPermission {
 
 /** A signed, URL-safe, temporary permission; it ends with the session. */
 export function mediaToken(secret: Buffer, { key, sessionId }: MediaPermission, now: Date): string {
-  const payload = Buffer.from(JSON.stringify([key, now.getTime() + LIFE, sessionId])).toString('base64url');
+  const payload = Buffer.from(JSON.stringify([key, now.getTime() + MEDIA_TOKEN_TTL_MS, sessionId])).toString(
+    'base64url',
+  );
   return `${payload}.${sign(secret, payload).toString('base64url')}`;
 }
 

@@ -79,7 +79,7 @@ export async function selectNews(tx: Reader, { filter, sort, page, withContent }
 export const countNews = (tx: Reader, filter: NewsFilter): Promise<number> =>
   tx.$count(news, whereOf(filter));
 
-const WHOLE = {
+const FULL_COLUMNS = {
   ...COLUMNS,
   body: news.content,
   updatedAt: news.updatedAt,
@@ -87,21 +87,21 @@ const WHOLE = {
 };
 
 export async function selectOneNews(tx: Reader, id: number) {
-  const [row] = await tx.select(WHOLE).from(news).where(eq(news.id, id));
+  const [row] = await tx.select(FULL_COLUMNS).from(news).where(eq(news.id, id));
   return row;
 }
 export type NewsRow = NonNullable<Awaited<ReturnType<typeof selectOneNews>>>;
 
 /** The row, locked until the transaction ends. */
 export async function lockNews(tx: Tx, id: number) {
-  const [row] = await tx.select(WHOLE).from(news).where(eq(news.id, id)).for('update');
+  const [row] = await tx.select(FULL_COLUMNS).from(news).where(eq(news.id, id)).for('update');
   return row;
 }
 
 /** News that nobody is changing now, locked until the transaction ends. */
 export const lockFreeNews = (tx: Tx, ids: readonly number[]) =>
   tx
-    .select(WHOLE)
+    .select(FULL_COLUMNS)
     .from(news)
     .where(inArray(news.id, [...ids]))
     .for('update', { skipLocked: true });
@@ -117,12 +117,12 @@ export async function updatePreviews(tx: Tx, rows: readonly { id: number; previe
 export type NewsValues = Omit<typeof news.$inferInsert, 'id' | 'createdAt'>;
 
 export async function insertNews(tx: Tx, values: NewsValues) {
-  const [row] = await tx.insert(news).values(values).returning(WHOLE);
+  const [row] = await tx.insert(news).values(values).returning(FULL_COLUMNS);
   return required(row);
 }
 
 export async function updateNews(tx: Tx, id: number, values: NewsValues) {
-  const [row] = await tx.update(news).set(values).where(eq(news.id, id)).returning(WHOLE);
+  const [row] = await tx.update(news).set(values).where(eq(news.id, id)).returning(FULL_COLUMNS);
   return row;
 }
 

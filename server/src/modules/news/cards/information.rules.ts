@@ -27,9 +27,9 @@ const ACTIVE = INFORMATION_TYPES.active;
 const owner = 'information';
 
 /** Characters of a card's title in lists and messages. */
-const LONGEST_TITLE = 100;
+const MAX_TITLE_LENGTH = 100;
 export const titleOf = ({ content }: Pick<Row, 'content'>): string =>
-  cutText(cardTitle(content), LONGEST_TITLE) || 'Карточка без текста';
+  cutText(cardTitle(content), MAX_TITLE_LENGTH) || 'Карточка без текста';
 
 const toRecord = ({ id, image, content, type, position }: Row, acknowledge: Acknowledge) => ({
   type: 'information' as const,

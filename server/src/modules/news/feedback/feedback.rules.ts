@@ -14,7 +14,7 @@ import { countFeedbackSince, insertFeedback, lockSender, selectSender } from './
 
 const HOUR = 60 * 60 * 1000;
 /** Messages of one sender per hour. */
-const MOST_MESSAGES = 30;
+const MAX_MESSAGES_PER_HOUR = 30;
 
 export async function sendFeedback(ctx: Ctx, { body }: Input<typeof call>) {
   const { tx, caller, mail, now } = ctx;
@@ -23,7 +23,7 @@ export async function sendFeedback(ctx: Ctx, { body }: Input<typeof call>) {
   // Serialises one sender's messages: parallel ones would all see the same count.
   await lockSender(tx, caller.accountId);
   const sent = await countFeedbackSince(tx, caller.accountId, new Date(now.getTime() - HOUR));
-  if (sent >= MOST_MESSAGES) throw new Refusal('too_many_letters', { retryAfter: HOUR / 1000 });
+  if (sent >= MAX_MESSAGES_PER_HOUR) throw new Refusal('too_many_letters', { retryAfter: HOUR / 1000 });
   const person = await selectSender(tx, caller.accountId);
   const name = fullName(person);
   const sender = [name || caller.username, person?.position, person?.area].filter(Boolean).join(', ');

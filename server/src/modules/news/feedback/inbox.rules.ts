@@ -2,7 +2,7 @@ import type * as calls from '@portal/contract/news/feedback/feedback.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import {
   FEEDBACK_SUBJECT_LABELS,
-  FEEDBACK_WHOLE,
+  UNPAGED_FEEDBACK_LIMIT,
   type listAllFeedback as listCall,
 } from '@portal/contract/news/feedback/feedback.calls.ts';
 import type { FeedbackSubject } from '@portal/contract/news/feedback/feedback.subjects.ts';
@@ -18,8 +18,8 @@ import { assertReadable, readableBy } from './readers.rules.ts';
 type Query = CallParsed<typeof listCall>['query'];
 type Row = NonNullable<Awaited<ReturnType<typeof sql.selectOneFeedback>>>;
 
-const WHOLE = {
-  most: FEEDBACK_WHOLE,
+const UNPAGED = {
+  most: UNPAGED_FEEDBACK_LIMIT,
   detail: 'Писем слишком много для одного ответа: укажите page[size].',
 };
 
@@ -58,7 +58,7 @@ async function list(tx: Reader, { accountId, subjects }: Whose, query: Query, ti
     rows: (part) => sql.selectFeedback(tx, filter, newestFirst, part),
     count: () => sql.countFeedback(tx, filter),
     record: (row) => toRecord(row, timeZone),
-    whole: WHOLE,
+    whole: UNPAGED,
   });
 }
 

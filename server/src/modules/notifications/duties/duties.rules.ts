@@ -1,8 +1,4 @@
-import {
-  DUTIES_MOST,
-  DUTY_KINDS,
-  type DutyKind,
-} from '@portal/contract/notifications/duties/duties.calls.ts';
+import { MAX_DUTIES, DUTY_KINDS, type DutyKind } from '@portal/contract/notifications/duties/duties.calls.ts';
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import type { Duty, DutySource } from '../../../platform/duties/duty.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
@@ -25,7 +21,7 @@ export async function listDuties(ctx: ReadCtx, sources: readonly DutySource[]) {
   const { now, timeZone } = ctx;
   const found = await Promise.all(sources.map(async (source) => source(ctx)));
   const duties = found.flat().toSorted(byUrgency);
-  const data = duties.slice(0, DUTIES_MOST).map((duty) => ({
+  const data = duties.slice(0, MAX_DUTIES).map((duty) => ({
     type: 'duty' as const,
     id: idOf(duty),
     attributes: {

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Push, PushOutcome } from '../../../platform/push/push.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import * as sql from './delivery.sql.ts';
-import { LIFE, type Parcel, parcelsOf } from './messages.rules.ts';
+import { MESSAGE_TTL_MS, type Parcel, parcelsOf } from './messages.rules.ts';
 import type { PushJob } from './push.queue.ts';
 import { quietUntil } from './quiet.rules.ts';
 
@@ -12,17 +12,18 @@ type Sender = Pick<Platform, 'db' | 'push' | 'clock' | 'config'>;
 /** Browsers in one batch, which limits the messages in memory. */
 const BROWSERS = 100;
 /** Concurrent requests. */
-const AT_ONCE = 20;
+const MAX_CONCURRENT_REQUESTS = 20;
 /** Longer than the slowest batch takes; then another process retries it, milliseconds. */
 const LEASE = 5 * 60_000;
 /** Pause before the second attempt, milliseconds; doubled each time up to `most`. */
-const PAUSE = { first: 60_000, most: 3_600_000 };
+const RETRY_DELAY_MS = { first: 60_000, most: 3_600_000 };
 /** Consecutive refusals before a subscription is deleted. */
-const MOST_REFUSALS = 5;
+const MAX_REFUSALS = 5;
 /** Longest run, milliseconds; the next minute's continues. */
 const RUN = 4 * 60_000;
 
-const pauseAfter = (tries: number): number => Math.min(PAUSE.first * 2 ** (tries - 1), PAUSE.most);
+const pauseAfter = (tries: number): number =>
+  Math.min(RETRY_DELAY_MS.first * 2 ** (tries - 1), RETRY_DELAY_MS.most);
 
 /** Sends concurrently; holds no database connection meanwhile. */
 async function sendAll(push: Push, parcels: readonly Parcel[]): Promise<Map<Parcel, PushOutcome>> {
@@ -31,7 +32,7 @@ async function sendAll(push: Push, parcels: readonly Parcel[]): Promise<Map<Parc
   const worker = async (): Promise<void> => {
     for (const parcel of waiting) outcomes.set(parcel, await push.send(parcel.target, parcel.message));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_REQUESTS }, worker));
   return outcomes;
 }
 
@@ -42,7 +43,7 @@ async function settle(
   { unwanted, now }: { unwanted: readonly sql.Delivery[]; now: Date },
 ): Promise<number> {
   const isOld = ({ createdAt, tries }: sql.Delivery) =>
-    tries > 1 && createdAt.getTime() <= now.getTime() - LIFE;
+    tries > 1 && createdAt.getTime() <= now.getTime() - MESSAGE_TTL_MS;
   const old = unwanted.filter(isOld);
   const [gone, sent] = [new Set<number>(), new Set<number>()];
   const refused = new Set(old.map(({ subscriptionId }) => subscriptionId));
@@ -61,7 +62,7 @@ async function settle(
     await sql.settleDeliveries(tx, settled);
     await sql.deleteSubscriptions(tx, [...gone]);
     await sql.forgetRefusals(tx, [...sent]);
-    await sql.countRefusals(tx, [...refused], MOST_REFUSALS);
+    await sql.countRefusals(tx, [...refused], MAX_REFUSALS);
   });
   return old.length;
 }
@@ -70,7 +71,7 @@ async function settle(
 async function sendBatch({ db, push, clock }: Sender): Promise<number | undefined> {
   const now = clock.now();
   const until = new Date(now.getTime() + LEASE);
-  const notBefore = new Date(now.getTime() - LIFE);
+  const notBefore = new Date(now.getTime() - MESSAGE_TTL_MS);
   const due = await db.transaction((tx) =>
     sql.claimDeliveries(tx, { now, most: BROWSERS, until, notBefore }),
   );

@@ -4,7 +4,7 @@ import type { PushMessage, PushTarget } from '../../../platform/push/push.ts';
 import type { Delivery } from './delivery.sql.ts';
 
 /** Lifetime of a push message: an older one is useless, milliseconds. */
-export const LIFE = 24 * 60 * 60 * 1000;
+export const MESSAGE_TTL_MS = 24 * 60 * 60 * 1000;
 /** Characters of a title; a message is limited to 4 kB. */
 const TITLE_MAX = 300;
 
@@ -32,7 +32,7 @@ function parcelOf(deliveries: readonly [Delivery, ...Delivery[]], said: Said, no
     target: { endpoint, p256dh, auth },
     message: {
       payload: JSON.stringify(said),
-      ttl: Math.max(60, Math.ceil((oldest + LIFE - now.getTime()) / 1000)),
+      ttl: Math.max(60, Math.ceil((oldest + MESSAGE_TTL_MS - now.getTime()) / 1000)),
       urgency: URGENT_KINDS.includes(kind) ? 'high' : 'normal',
       topic: said.tag,
     },

@@ -47,7 +47,7 @@ export async function subscribePush(
     sessionId,
     introducedAt: now,
   });
-  await sql.deleteBeyond(tx, accountId, calls.MOST_SUBSCRIPTIONS);
+  await sql.deleteBeyond(tx, accountId, calls.MAX_SUBSCRIPTIONS);
   const attributes = { endpoint: browser.endpoint, introduced_at: isoInZone(now, timeZone) };
   return { isNew, answer: { data: { type: 'push_subscription' as const, id: String(id), attributes } } };
 }

@@ -1,4 +1,4 @@
-import { MOST_SUBSCRIPTIONS } from '@portal/contract/notifications/push.calls.ts';
+import { MAX_SUBSCRIPTIONS } from '@portal/contract/notifications/push.calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPoint } from '../../../platform/push/push.ts';
 import { forgetExpired } from '../../accounts/accounts.public.ts';
@@ -96,7 +96,7 @@ describe('a push subscription', () => {
 
   test('a newer subscription replaces the oldest one of the same user', async () => {
     const one = await portal.person('O');
-    const browsers = Array.from({ length: MOST_SUBSCRIPTIONS + 2 }, () => service.browser());
+    const browsers = Array.from({ length: MAX_SUBSCRIPTIONS + 2 }, () => service.browser());
     for (const [minute, browser] of browsers.entries()) {
       portal.clock.time = new Date(NOW.getTime() + minute * 60_000);
       await subscribed(one, browser);

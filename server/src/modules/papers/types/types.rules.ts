@@ -1,6 +1,6 @@
 import {
   type createDocumentType as createCall,
-  MOST_TYPES,
+  MAX_DOCUMENT_TYPES,
 } from '@portal/contract/papers/document-types.calls.ts';
 import type * as calls from '@portal/contract/papers/document-types.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
@@ -38,8 +38,11 @@ export const listAllDocumentTypes = async ({ tx }: ReadCtx) => ({
 });
 
 export async function createDocumentType({ tx, caller, now }: Ctx, { body }: Input<typeof createCall>) {
-  if ((await sql.countTypes(tx)) >= MOST_TYPES) {
-    throw new Refusal('validation', { field: 'prefix', detail: `Видов не может быть больше ${MOST_TYPES}.` });
+  if ((await sql.countTypes(tx)) >= MAX_DOCUMENT_TYPES) {
+    throw new Refusal('validation', {
+      field: 'prefix',
+      detail: `Видов не может быть больше ${MAX_DOCUMENT_TYPES}.`,
+    });
   }
   const type = await withFreePrefix(() => sql.insertType(tx, { ...body, isArchive: false }));
   await recordChange({ tx, caller, now }, { section, action: 'create', details: nameOf(type) });

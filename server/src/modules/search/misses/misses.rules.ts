@@ -1,4 +1,4 @@
-import { MISSES_DAYS, MISSES_MOST } from '@portal/contract/search/misses.calls.ts';
+import { MISSES_DAYS, MAX_MISSES } from '@portal/contract/search/misses.calls.ts';
 import type * as calls from '@portal/contract/search/misses.calls.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import { STAFF } from '@portal/contract/shared/roles.ts';
@@ -17,18 +17,18 @@ const DAY = 86_400_000;
 /** A slow typist also searches for the beginnings of a word, and opens the page of all hits afterwards. */
 const TYPING = 30_000;
 /** New misses of one person per day, so that nobody fills the list alone. */
-const MOST_NEW = 20;
+const MAX_NEW_MISSES = 20;
 /** Shortest meaningful query, letters. */
-const SHORTEST = 3;
+const MIN_QUERY_LENGTH = 3;
 /** Longer numbers are never stored: a phone, a personnel number, a card. */
-const MOST_DIGITS = 4;
+const MAX_DIGITS = 4;
 
 /** The storable query without personal data; undefined if it has any. */
 function keptOf(query: string): string | undefined {
   const kept = wordsOf(query).join(' ');
   const digits = kept.replaceAll(/\P{Nd}/gu, '').length;
-  const isPersonal = query.includes('@') || digits > MOST_DIGITS;
-  return isPersonal || kept.length < SHORTEST ? undefined : kept;
+  const isPersonal = query.includes('@') || digits > MAX_DIGITS;
+  return isPersonal || kept.length < MIN_QUERY_LENGTH ? undefined : kept;
 }
 
 /**
@@ -46,9 +46,9 @@ export async function noteMiss({ tx, caller, now }: Pick<Acting, 'tx' | 'caller'
   // A query that replaces its own beginning is not new.
   const isNew = replaced === 0 && !(await sql.isKnown(tx, kept));
   const subject = `miss:${caller.accountId}`;
-  if (isNew && !(await countWithin(tx, { subject, most: MOST_NEW, window: DAY, now }))) return;
+  if (isNew && !(await countWithin(tx, { subject, most: MAX_NEW_MISSES, window: DAY, now }))) return;
   await sql.countMiss(tx, kept, now);
-  await sql.dropBeyond(tx, MISSES_MOST);
+  await sql.dropBeyond(tx, MAX_MISSES);
 }
 
 /** Nightly job. Deletes misses that nobody has repeated for long. */

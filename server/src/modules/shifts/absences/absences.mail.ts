@@ -7,7 +7,7 @@ import { russianDay, shiftInFull, shiftInWords } from '../shifts.format.ts';
 
 type Ended = Pick<EndedBooking, 'day' | 'shift_id' | 'reason'>;
 /** Limit of bookings listed in one digest. */
-const MOST_NAMED = 200;
+const MAX_LISTED_BOOKINGS = 200;
 
 /** E-mail to one employee about bookings ended by an absence. */
 export function absenceLetter(
@@ -67,7 +67,7 @@ interface Digest {
 
 /** Digest for one area and one absence file. */
 export function digestLetter({ to, title, bookings, shifts, link }: Digest): Draft {
-  const named = bookings.slice(0, MOST_NAMED).map((booking) => ({ text: lineOf(booking, shifts) }));
+  const named = bookings.slice(0, MAX_LISTED_BOOKINGS).map((booking) => ({ text: lineOf(booking, shifts) }));
   const rest = bookings.length - named.length;
   const parts = [
     paragraph('По данным отдела кадров эти люди отсутствуют. Записи сняты, места свободны:'),

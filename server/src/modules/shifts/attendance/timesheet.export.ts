@@ -1,4 +1,4 @@
-import { WHOLE } from '@portal/contract/shared/answers.ts';
+import { UNPAGED_LIMIT } from '@portal/contract/shared/answers.ts';
 import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { FileFormat } from '@portal/contract/shared/call.ts';
 import type { ReadCtx } from '../../../platform/api/context.ts';
@@ -56,10 +56,10 @@ const TOO_MANY = 'Людей слишком много для одного фа�
 
 /** Employees with shifts or absences in the month, by name. */
 export async function linesOf({ tx }: ReadCtx, of: Worked): Promise<Line[]> {
-  const all = { number: 1, size: WHOLE + 1 };
+  const all = { number: 1, size: UNPAGED_LIMIT + 1 };
   const people = await selectPeople(tx, of, all);
-  const absences = await selectAbsences(tx, of, WHOLE + 1);
-  assertWhole(Math.max(people.length, absences.length), { most: WHOLE, detail: TOO_MANY });
+  const absences = await selectAbsences(tx, of, UNPAGED_LIMIT + 1);
+  assertWhole(Math.max(people.length, absences.length), { most: UNPAGED_LIMIT, detail: TOO_MANY });
   const lines = new Map<number, Line>(
     people.map((person) => [person.employeeId, { ...person, absences: [] }]),
   );

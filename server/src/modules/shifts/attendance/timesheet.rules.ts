@@ -1,5 +1,5 @@
 import type * as calls from '@portal/contract/shifts/attendance/timesheet.calls.ts';
-import { TIMESHEET_WHOLE } from '@portal/contract/shifts/attendance/timesheet.calls.ts';
+import { UNPAGED_TIMESHEET_LIMIT } from '@portal/contract/shifts/attendance/timesheet.calls.ts';
 import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Input, OwnCtx, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
@@ -37,7 +37,7 @@ export async function getTimesheet(ctx: ReadCtx, { query }: Input<typeof calls.g
   if (format === '1c') return file1c(ctx, of);
   if (format) return timesheetFile(ctx, format, of, shifts);
   return listAnswer(page, {
-    whole: { most: TIMESHEET_WHOLE },
+    whole: { most: UNPAGED_TIMESHEET_LIMIT },
     rows: (part) => sql.selectTimesheet(ctx.tx, of, part),
     count: () => sql.countTimesheet(ctx.tx, of),
     record: ({ employeeId, fio, date, shiftId, worked }) => ({

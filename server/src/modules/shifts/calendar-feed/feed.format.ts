@@ -30,7 +30,7 @@ export interface CalendarSettings extends ShiftHours {
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Refresh interval of calendar clients, seconds. */
-const ASK_EVERY = 60 * 60;
+const REFRESH_INTERVAL_SECONDS = 60 * 60;
 
 /** Employee's shifts and absences as iCalendar; deterministic for equal rows. */
 export function calendarOf(
@@ -41,7 +41,7 @@ export function calendarOf(
     name: 'Выходы',
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'staff-portal', product: 'shifts', language: 'RU' },
-    ttl: ASK_EVERY,
+    ttl: REFRESH_INTERVAL_SECONDS,
   });
   const host = new URL(settings.publicUrl).hostname;
   for (const shift of shifts) {

@@ -12,7 +12,7 @@ import * as sql from './feed.sql.ts';
 /** Days of history in a calendar; the future is unlimited. */
 const DAYS_BACK = 92;
 /** `last_read_at` is updated at most once a minute. */
-const READ_EVERY = 60_000;
+const LAST_READ_INTERVAL_MS = 60_000;
 const DETAILS = 'Ссылка на календарь смен';
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
@@ -54,7 +54,7 @@ export async function readFeed(
   const { shifts: dayShifts } = await readSettings(tx, config);
   const shifts = await sql.selectShiftsFrom(tx, owner.employeeId, from);
   const absences = await sql.selectAbsencesFrom(tx, owner.employeeId, from);
-  await sql.touchFeed(db, owner.accountId, now, new Date(now.getTime() - READ_EVERY));
+  await sql.touchFeed(db, owner.accountId, now, new Date(now.getTime() - LAST_READ_INTERVAL_MS));
   const text = calendarOf(
     { ...owner, shifts, absences },
     { timeZone, publicUrl: config.publicUrl, shifts: dayShifts },

@@ -5,10 +5,13 @@ import { countDone, countUnable } from './change-limit.sql.ts';
 const HOUR = 60 * 60 * 1000;
 
 /** Hourly limits of actions that notify others. */
-const MOST = { offer: 10, unable: 10, line: 20 };
+const HOURLY_LIMITS = { offer: 10, unable: 10, line: 20 };
 
 /** Refuses an action over its limit with 429; the employee lock makes concurrent requests count. */
-export async function assertPace({ tx, accountId, now }: Change, act: keyof typeof MOST): Promise<void> {
+export async function assertPace(
+  { tx, accountId, now }: Change,
+  act: keyof typeof HOURLY_LIMITS,
+): Promise<void> {
   if (accountId === null) return;
   const since = new Date(now.getTime() - HOUR);
   const done =
@@ -18,5 +21,5 @@ export async function assertPace({ tx, accountId, now }: Change, act: keyof type
           actions: act === 'offer' ? ['offer'] : ['wait', 'unwait'],
           since,
         });
-  if (done >= MOST[act]) throw new Refusal('too_many_attempts', { retryAfter: HOUR / 1000 });
+  if (done >= HOURLY_LIMITS[act]) throw new Refusal('too_many_attempts', { retryAfter: HOUR / 1000 });
 }

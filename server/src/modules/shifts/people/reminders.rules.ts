@@ -12,7 +12,7 @@ import { selectToRemind } from './people.sql.ts';
 import * as sql from './reminders.sql.ts';
 
 /** Minimum interval between reminders of the same week, milliseconds. */
-const REMIND_EVERY = 24 * 60 * 60 * 1000;
+const REMINDER_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
 /** Reminds the selected employees without a plan, each by their enabled channels. */
 export async function remindUnplanned(
@@ -25,7 +25,7 @@ export async function remindUnplanned(
   const asked = open.find(({ monday }) => monday === week);
   if (!asked) throw new Refusal('date_closed', { detail: 'Запись на эту неделю закрыта.' });
 
-  const olderThan = new Date(now.getTime() - REMIND_EVERY);
+  const olderThan = new Date(now.getTime() - REMINDER_INTERVAL_MS);
   const areas = managedOf(ctx, area === undefined ? undefined : [area]);
   const unplanned = await selectToRemind(tx, { monday: week, areas, position });
   const waiting = unplanned.filter(({ remindedAt }) => remindedAt === null || remindedAt <= olderThan);

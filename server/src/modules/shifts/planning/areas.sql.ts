@@ -1,4 +1,4 @@
-import { WHOLE } from '@portal/contract/shared/answers.ts';
+import { UNPAGED_LIMIT } from '@portal/contract/shared/answers.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
@@ -10,7 +10,7 @@ export async function selectAreas(tx: Reader): Promise<string[]> {
     .from(employee)
     .where(eq(employee.state, 'W'))
     .orderBy(asc(employee.area))
-    .limit(WHOLE + 1);
+    .limit(UNPAGED_LIMIT + 1);
   return rows.map(({ area }) => area);
 }
 
@@ -28,6 +28,6 @@ export async function selectPositions(tx: Reader, areas: readonly string[] | und
     .from(employee)
     .where(and(eq(employee.state, 'W'), areas && inArray(employee.area, [...areas])))
     .orderBy(asc(employee.position))
-    .limit(WHOLE + 1);
+    .limit(UNPAGED_LIMIT + 1);
   return rows.map(({ position }) => position);
 }

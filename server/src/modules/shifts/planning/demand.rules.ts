@@ -27,7 +27,7 @@ type Body = CallParsed<typeof setDemandCall>['body'];
 /** New values of a cell; an omitted number stays unchanged. */
 type Cell = Exclude<Body, unknown[]>;
 
-const MOST_FAULTS = 100;
+const MAX_ERRORS = 100;
 export const demandKey = ({ area, date, shift_id, position }: DemandCell): string =>
   JSON.stringify([date, shift_id, area, position]);
 
@@ -50,7 +50,7 @@ function assertCells<T>(
     const pointer = isList ? `/${at}/${field}` : `/${field}`;
     return [{ status: '422', code: 'validation', detail, source: { pointer } }];
   });
-  if (items.length) throw new InvalidInput(items.slice(0, MOST_FAULTS));
+  if (items.length) throw new InvalidInput(items.slice(0, MAX_ERRORS));
 }
 
 /** Sets the numbers; `dry_run` returns the same response without saving. */

@@ -13,7 +13,7 @@ import { ownShiftUrl, shiftInWords } from '../shifts.format.ts';
 import * as sql from './following.sql.ts';
 
 /** Cells per job. */
-const LOT = 200;
+const BATCH_SIZE = 200;
 
 const wordsOf = ({ day, shiftId }: { day: string; shiftId: number }, { shifts }: Settings): string =>
   shiftInWords(day, shiftOf(shifts, shiftId).name);
@@ -65,8 +65,8 @@ export async function followEmployees(
   );
   const freedCells = [...left, ...moved.map((one) => one.from)];
   const cells = [...new Map(freedCells.map((cell) => [cellKey(cell), cell])).values()];
-  const lots = Array.from({ length: Math.ceil(cells.length / LOT) }, (_, n) => ({
-    cells: cells.slice(n * LOT, (n + 1) * LOT),
+  const lots = Array.from({ length: Math.ceil(cells.length / BATCH_SIZE) }, (_, n) => ({
+    cells: cells.slice(n * BATCH_SIZE, (n + 1) * BATCH_SIZE),
   }));
   await jobs.enqueueAll(tx, PLACES_QUEUE, lots);
   return { moved: moved.filter((one) => one.from.area !== one.to.area).length, cancelled: left.length };

@@ -13,7 +13,7 @@ const BEGINNINGS: readonly (readonly [ErpKind, RegExp])[] = [
   ['bonuses', /^(bonuses|бонусы|снятия)/i],
 ];
 /** Minimum age of a file since its last change, milliseconds, because a younger one may be incomplete. */
-const SETTLED = 10_000;
+const MIN_FILE_AGE_MS = 10_000;
 /** Temporary names of copy programs. */
 const UNFINISHED = /^[.~]|\.(tmp|part|partial|filepart|crdownload|report\.txt)$/i;
 
@@ -30,7 +30,7 @@ async function waiting(folder: string): Promise<string[]> {
 
 async function isSettled(path: string, now: Date): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
-  return found !== undefined && now.getTime() - found.mtimeMs >= SETTLED;
+  return found !== undefined && now.getTime() - found.mtimeMs >= MIN_FILE_AGE_MS;
 }
 
 const UNKNOWN: LocalReport = {

@@ -1,4 +1,4 @@
-import { DUTIES_MOST } from '@portal/contract/notifications/duties/duties.calls.ts';
+import { MAX_DUTIES } from '@portal/contract/notifications/duties/duties.calls.ts';
 import { ACKNOWLEDGE_TYPES } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import type { Duty } from '../../../platform/duties/duty.ts';
@@ -14,7 +14,7 @@ const DETAILS = {
 
 /** The caller's unread requirements. */
 export async function acknowledgeDuties({ tx, caller, now, timeZone }: ReadCtx): Promise<Duty[]> {
-  const unread = await selectUnread(tx, caller.accountId, now, DUTIES_MOST);
+  const unread = await selectUnread(tx, caller.accountId, now, MAX_DUTIES);
   return unread.map(({ kind, recordId, title, due, edition }) => ({
     kind: 'acknowledge',
     // Unique for each record, because each kind has ids of its own.

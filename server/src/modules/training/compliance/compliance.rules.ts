@@ -1,12 +1,12 @@
 import {
-  MOST_CHOICES,
+  MAX_FILTER_CHOICES,
   type listCompliance as call,
 } from '@portal/contract/training/compliance/compliance.calls.ts';
 import {
   CELL_STATES,
-  MOST_COLUMNS,
-  MOST_FILE_COLUMNS,
-  MOST_PEOPLE,
+  MAX_COMPLIANCE_COLUMNS,
+  MAX_FILE_COLUMNS,
+  MAX_PAGE_EMPLOYEES,
 } from '@portal/contract/training/compliance/compliance.types.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer, offsetOf } from '../../../platform/api/list.ts';
@@ -67,7 +67,7 @@ async function selectColumns(
   const { things } = await selectThings(ctx.tx, { asked: SOURCES, projects }, ctx, {
     ...asked,
     states,
-    limit: MOST_CHOICES,
+    limit: MAX_FILTER_CHOICES,
   });
   const places = await inTurn(
     () => selectPlaces(ctx.tx, { sources: SOURCES, at: ctx, people, states, things }),
@@ -77,7 +77,7 @@ async function selectColumns(
   return { things: found.slice(offset, offset + limit), count: found.length };
 }
 
-const TOO_MANY = `В файле не больше ${MOST_FILE_COLUMNS} инструктажей и записей: сузьте отбор.`;
+const TOO_MANY = `В файле не больше ${MAX_FILE_COLUMNS} инструктажей и записей: сузьте отбор.`;
 
 /** Matrix of active employees and current requirements. */
 export async function listCompliance(
@@ -88,13 +88,13 @@ export async function listCompliance(
   const { tx, db, timeZone } = ctx;
   const { format, things_page: columnsPage = 1 } = plain;
   const part = format
-    ? { limit: MOST_FILE_COLUMNS, offset: 0 }
-    : { limit: MOST_COLUMNS, offset: (columnsPage - 1) * MOST_COLUMNS };
+    ? { limit: MAX_FILE_COLUMNS, offset: 0 }
+    : { limit: MAX_COMPLIANCE_COLUMNS, offset: (columnsPage - 1) * MAX_COMPLIANCE_COLUMNS };
   const people = await peopleFilter(ctx, filters);
   const { things, count } = await selectColumns(ctx, people, filters, { ...part, projects });
   const matrix: Matrix = { sources: SOURCES, at: ctx, people, states: filters['state.in'], things, sort };
   if (format) {
-    if (count > MOST_FILE_COLUMNS)
+    if (count > MAX_FILE_COLUMNS)
       throw new Refusal('validation', { parameter: 'thing.in', detail: TOO_MANY });
     const title = 'Обучение и ознакомление';
     const file = { title, query: matrixQuery(db, matrix), columns: columnsOf(things, timeZone) };
@@ -110,7 +110,7 @@ export async function listCompliance(
     },
     count: async () => known ?? countMatrix(tx, matrix),
     record: (row) => toRecord(row, things, timeZone),
-    whole: { most: MOST_PEOPLE },
+    whole: { most: MAX_PAGE_EMPLOYEES },
   });
   const meta = { ...answer.meta, things: things.map(thingRecord), things_count: count };
   return Object.assign(answer, { meta });
@@ -120,7 +120,7 @@ export async function getComplianceFilters(ctx: ReadCtx, projects: Projects) {
   const { things } = await selectThings(ctx.tx, { asked: SOURCES, projects }, ctx, {
     ...thingFilter({}),
     order: 'byName',
-    limit: MOST_CHOICES,
+    limit: MAX_FILTER_CHOICES,
   });
   const named = new Map(
     things.flatMap(({ kind, project_id: id, project }) =>

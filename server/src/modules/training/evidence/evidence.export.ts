@@ -93,13 +93,13 @@ const pdfOf = (sheet: EvidenceSheet, made: Made): PdfTable => ({
 });
 
 /** A sheet's name has up to 31 characters and must be unique in its workbook. */
-const LONGEST_NAME = 25;
+const MAX_NAME_LENGTH = 25;
 
 function pageOf(sheet: EvidenceSheet, at: number, made: Made): Sheet {
   const empty: Cell[] = [];
   const columns = COLUMNS.map(({ title, sheet: width }) => ({ title, width }));
   const around = [...aboutOf(sheet, made), ...HOW].map((line): Cell[] => ['', line]);
-  const name = sheet.person.name.replaceAll(/[^\p{L}\p{N} .-]/gu, '').slice(0, LONGEST_NAME);
+  const name = sheet.person.name.replaceAll(/[^\p{L}\p{N} .-]/gu, '').slice(0, MAX_NAME_LENGTH);
   return {
     name: `${at + 1} ${name}`.trim(),
     columns,

@@ -1,5 +1,5 @@
 import {
-  EVIDENCE_MOST,
+  MAX_EVIDENCE_ROWS,
   type getEvidence as call,
 } from '@portal/contract/training/evidence/evidence.calls.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
@@ -29,7 +29,7 @@ export async function getEvidence(
 ) {
   const { tx, timeZone } = ctx;
   const person = await personOf(ctx, asked);
-  const proofs = await proofsOf(tx, [person.accountId], EVIDENCE_MOST);
+  const proofs = await proofsOf(tx, [person.accountId], MAX_EVIDENCE_ROWS);
   if (format) {
     const details = `Лист ознакомления: ${person.name}, ${format}`;
     await recordReading(ctx, { section: 'instruction_log', action: 'export', details });

@@ -1,6 +1,6 @@
 import {
   type getTeamEvidence as call,
-  TEAM_MOST,
+  MAX_EVIDENCE_SHEETS,
 } from '@portal/contract/training/evidence/evidence.calls.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { createLimiter } from '../../../platform/limiter.ts';
@@ -12,7 +12,7 @@ import { selectTeam } from './evidence.sql.ts';
 import { proofsOf } from './proofs.rules.ts';
 
 /** Rows of all sheets of one file: some 10 MB of memory, and half a minute for a pdf. */
-const ROWS_MOST = 20_000;
+const MAX_ROWS = 20_000;
 /** A file is built in memory before it is sent. */
 const inTurn = createLimiter({ atOnce: 1, mostWaiting: 10, mostOfOne: 2, refusal: 'too_many_requests' });
 
@@ -21,8 +21,8 @@ const tooMany = (detail: string): Refusal => new Refusal('validation', { field: 
 /** A sheet for each employed person with an account, by name; may be empty. */
 async function sheetsOf({ tx }: ReadCtx, team: Awaited<ReturnType<typeof selectTeam>>) {
   const ids = team.map(({ accountId }) => accountId);
-  const proofs = await proofsOf(tx, ids, ROWS_MOST + 1);
-  if (proofs.length > ROWS_MOST) throw tooMany(`Больше ${ROWS_MOST} записей: сузьте отбор.`);
+  const proofs = await proofsOf(tx, ids, MAX_ROWS + 1);
+  if (proofs.length > MAX_ROWS) throw tooMany(`Больше ${MAX_ROWS} записей: сузьте отбор.`);
   const byPerson = Map.groupBy(proofs, ({ accountId }) => accountId);
   return team.map((person): EvidenceSheet => ({ person, proofs: byPerson.get(person.accountId) ?? [] }));
 }
@@ -33,11 +33,11 @@ export async function getTeamEvidence(
   { query: { area, position, format } }: Input<typeof call>,
 ) {
   const areas = managedOf(ctx, area ? [area] : undefined);
-  const team = await selectTeam(ctx.tx, { areas, position }, TEAM_MOST + 1);
+  const team = await selectTeam(ctx.tx, { areas, position }, MAX_EVIDENCE_SHEETS + 1);
   if (!format)
     return { data: { type: 'evidence_people' as const, id: '1', attributes: { people: team.length } } };
-  if (team.length > TEAM_MOST)
-    throw tooMany(`Больше ${TEAM_MOST} сотрудников: выберите площадку или должность.`);
+  if (team.length > MAX_EVIDENCE_SHEETS)
+    throw tooMany(`Больше ${MAX_EVIDENCE_SHEETS} сотрудников: выберите площадку или должность.`);
   const [first, ...others] = await sheetsOf(ctx, team);
   if (!first) throw tooMany('Таких сотрудников нет.');
   const of = [area, position].filter(Boolean).join(', ') || 'все';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { PASSED, WATCHED } from '@portal/contract/training/instructions/instruction.status.ts';
-import { MOST_NEXT } from '@portal/contract/knowledge/viewer/viewer.calls.ts';
+import { MAX_UNLOCKED_INSTRUCTIONS } from '@portal/contract/knowledge/viewer/viewer.calls.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
@@ -11,7 +11,7 @@ import { instruction, instructionOpened, userInstruction } from './instructions.
 import { instructionQuiz } from './quiz/quiz.table.ts';
 
 /** Instructions of one course; real courses are shorter. */
-export const MOST_BEFORE = 50;
+export const MAX_COURSE_LENGTH = 50;
 
 const OPENER = {
   areas: sql`prior.audience_areas`,
@@ -96,7 +96,7 @@ export const selectOpened = (tx: Reader, id: number) =>
     .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
     .where(eq(instruction.opensAfterId, id))
     .orderBy(asc(storedFile.originalName), asc(instruction.id))
-    .limit(MOST_NEXT);
+    .limit(MAX_UNLOCKED_INSTRUCTIONS);
 
 interface Closed {
   /** Successors of these. */
@@ -153,7 +153,7 @@ export async function selectChain(tx: Tx, id: number): Promise<number[]> {
       union all
       select i.id, i.opens_after_id, chain.place + 1
       from chain join ${instruction} i on i.id = chain.opens_after_id
-      where chain.place <= ${MOST_BEFORE})
+      where chain.place <= ${MAX_COURSE_LENGTH})
     select id from chain order by place`);
   return rows.map((row) => Number(row.id));
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Formed } from '../../files/files.public.ts';
 import { waitForTurn } from '../../../platform/database/alone.ts';
-import { MOST_BEFORE, selectChain } from './course.sql.ts';
+import { MAX_COURSE_LENGTH, selectChain } from './course.sql.ts';
 
 type Form = Omit<Formed<typeof calls.createInstruction>['body'], 'project_id'>;
 
@@ -38,5 +38,5 @@ export async function checkOrder(
   if (chain.length === 0) throw refused('Инструктажа, после которого откроется этот, больше нет.');
   if (id !== undefined && chain.includes(id))
     throw refused('Так инструктажи ждали бы друг друга. Выберите другой.');
-  if (chain.length > MOST_BEFORE) throw refused(`В курсе не больше ${MOST_BEFORE} инструктажей.`);
+  if (chain.length > MAX_COURSE_LENGTH) throw refused(`В курсе не больше ${MAX_COURSE_LENGTH} инструктажей.`);
 }

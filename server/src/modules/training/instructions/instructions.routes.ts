@@ -2,7 +2,7 @@ import { INSTRUCTION_EXTENSIONS, WRONG_INSTRUCTION_TYPE } from '@portal/contract
 import { countDueInstructions } from '@portal/contract/training/instructions/due.calls.ts';
 import * as calls from '@portal/contract/training/instructions/instructions.calls.ts';
 import { getSubtitles as subtitlesCall } from '@portal/contract/training/instructions/subtitles/subtitles.calls.ts';
-import { VTT_MOST } from '@portal/contract/training/instructions/subtitles/vtt.ts';
+import { MAX_VTT_LENGTH } from '@portal/contract/training/instructions/subtitles/vtt.ts';
 import type { Answer } from '../../../platform/api/answer.ts';
 import { nowOrLater } from '../../files/conversion/conversions.public.ts';
 import { withForm } from '../../files/files.public.ts';
@@ -17,7 +17,7 @@ const FILE = {
   wrongType: WRONG_INSTRUCTION_TYPE,
   convertsFilms: true,
   /** Includes whole subtitles. */
-  fieldBytes: 4 * VTT_MOST,
+  fieldBytes: 4 * MAX_VTT_LENGTH,
 };
 
 export function instructionsRoutes(answer: Answer): void {

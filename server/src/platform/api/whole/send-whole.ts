@@ -12,7 +12,7 @@ interface Sending {
 }
 
 /** Longer lists wait for a turn and are sent in parts, characters. */
-const AT_ONCE = 256 * 1024;
+const MAX_UNQUEUED_LENGTH = 256 * 1024;
 
 async function* partsOf({ data, [REST]: rest }: Listed): AsyncGenerator<unknown[]> {
   for (let at = 0; at < data.length; at += FIRST_PART) {
@@ -54,7 +54,7 @@ export async function sendWhole(
   reply.type('application/json; charset=utf-8');
   const json = jsonOf(answer, check);
   const made: string[] = [];
-  for (let length = 0; length <= AT_ONCE;) {
+  for (let length = 0; length <= MAX_UNQUEUED_LENGTH;) {
     const { value, done } = await json.next();
     if (done) return reply.send(made.join(''));
     made.push(value);

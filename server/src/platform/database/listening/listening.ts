@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Database } from '../database.ts';
 
 /** Pause before a reconnect, milliseconds; doubled each time up to `most`. */
-const PAUSE = { first: 500, most: 15_000 };
+const RECONNECT_DELAY_MS = { first: 500, most: 15_000 };
 
 interface Listener {
   /** Payload of a `pg_notify` whose transaction has committed. */
@@ -23,7 +23,7 @@ export function listenTo(db: Database, channel: string, { onTold, onOpen, onErro
   let isStopped = false;
 
   function again(pause: number): void {
-    if (!isStopped) timer = setTimeout(() => void open(Math.min(pause * 2, PAUSE.most)), pause);
+    if (!isStopped) timer = setTimeout(() => void open(Math.min(pause * 2, RECONNECT_DELAY_MS.most)), pause);
   }
 
   async function open(pause: number): Promise<void> {
@@ -35,7 +35,7 @@ export function listenTo(db: Database, channel: string, { onTold, onOpen, onErro
     try {
       await fresh.connect();
       await fresh.query(`listen ${channel}`);
-      fresh.once('end', () => again(PAUSE.first));
+      fresh.once('end', () => again(RECONNECT_DELAY_MS.first));
       onOpen();
     } catch (error) {
       onError(error);
@@ -43,7 +43,7 @@ export function listenTo(db: Database, channel: string, { onTold, onOpen, onErro
       again(pause);
     }
   }
-  const opening = open(PAUSE.first);
+  const opening = open(RECONNECT_DELAY_MS.first);
 
   return {
     async stop() {

@@ -19,10 +19,10 @@ import type { S3Address } from './s3-address.ts';
 
 /** S3's smallest part; an upload holds about four of them in memory. */
 const PART = 5 * 1024 * 1024;
-const PARTS_AT_ONCE = 2;
+const MAX_CONCURRENT_PARTS = 2;
 /** Each reader of a file holds a connection, also while a slow client makes it wait. */
 const CONNECTIONS = 1_000;
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 /** Timeouts of the connection and of the answer's first byte, milliseconds. */
 const CONNECT = 3_000;
 const ANSWER = 30_000;
@@ -58,7 +58,7 @@ function clientOf({ endpoint, region, accessKeyId, secretAccessKey }: S3Address)
     // Servers other than Amazon's do not support checksums behind a stream.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: TRIES,
+    maxAttempts: MAX_ATTEMPTS,
     requestHandler: {
       connectionTimeout: CONNECT,
       requestTimeout: ANSWER,
@@ -137,7 +137,7 @@ export function s3Store(address: S3Address): FileStore {
         client,
         params: { Bucket, Key: key, Body: source.bytes },
         partSize: PART,
-        queueSize: PARTS_AT_ONCE,
+        queueSize: MAX_CONCURRENT_PARTS,
       });
       try {
         await gate.through((signal) => {

@@ -6,10 +6,10 @@ export type ReadCell<T = unknown> = (text: string) => Cell<T>;
 
 const fault = (text: string, why: string) => ({ fault: `«${text.slice(0, 60)}»: ${why}` });
 
-const LONGEST = 255;
+const MAX_TEXT_LENGTH = 255;
 
 export const words =
-  (longest = LONGEST): ReadCell<string> =>
+  (longest = MAX_TEXT_LENGTH): ReadCell<string> =>
   (text) =>
     text.length > longest
       ? fault(text, `длиннее ${longest} знаков.`)
@@ -91,7 +91,7 @@ export const money: ReadCell<string> = (text) => {
   return { value: `${minus}${whole}.${cents.padEnd(2, '0')}` };
 };
 
-const MOST_HOURS = 9_999;
+const MAX_HOURS = 9_999;
 
 /** Minutes of `ЧЧ:ММ` or of decimal hours. */
 export const hours: ReadCell<number> = (text) => {
@@ -99,7 +99,7 @@ export const hours: ReadCell<number> = (text) => {
   if (clock) return { value: Number(clock[1]) * 60 + Number(clock[2]) };
   const plain = withoutSpaces(text).replace(',', '.');
   const value = Math.round(Number(plain) * 60);
-  return /^\d{1,4}(\.\d+)?$/.test(plain) && value <= MOST_HOURS * 60
+  return /^\d{1,4}(\.\d+)?$/.test(plain) && value <= MAX_HOURS * 60
     ? { value }
     : fault(text, 'нужно время вида 168:30 или 168,5.');
 };

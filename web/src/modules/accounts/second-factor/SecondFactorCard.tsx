@@ -11,7 +11,7 @@ import classes from './SecondFactor.module.css';
 
 const DisableForm = lazyPart(() => import('./DisableForm.tsx'));
 
-const FEW = 3;
+const FEW_CODES_LIMIT = 3;
 
 /** Status of the second factor, and its actions. */
 export function SecondFactorCard() {
@@ -31,7 +31,7 @@ export function SecondFactorCard() {
           </StatusBadge>
           <p className={classes.hint}>
             Осталось кодов восстановления: {left}.
-            {left < FEW && ' Получите новые: настройте приложение заново.'}
+            {left < FEW_CODES_LIMIT && ' Получите новые: настройте приложение заново.'}
           </p>
         </>
       ) : (

@@ -5,7 +5,7 @@ import { waitText } from '../../../ui/text/countdown.ts';
 import { useCountdown } from '../../../ui/text/use-countdown.ts';
 
 /** Default retry delay in seconds. */
-const PAUSE = 60;
+const DEFAULT_RETRY_SECONDS = 60;
 
 /**
  * Submission of a form before sign-in, one request at a time, with the refusal text and a countdown after a
@@ -23,7 +23,7 @@ export function useSending(onRefused?: (error: ApiError) => void) {
     // A snackbar already reported the lost connection or 500.
     if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return;
     setRefusal(error.message);
-    if (error.status === 429) start(error.retryAfter ?? PAUSE);
+    if (error.status === 429) start(error.retryAfter ?? DEFAULT_RETRY_SECONDS);
     onRefused?.(error);
   };
 

@@ -21,7 +21,7 @@ export type UserQuery = Record<string, string | undefined>;
 
 const ALL = ['account', 'users'] as const;
 /** Batch size limit of the server. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export const USERS_PATH = listUsers.path;
 
@@ -124,8 +124,8 @@ export const useEndUserSessions = () =>
   useMutation({
     mutationFn: async (ids: readonly string[]) => {
       let message = '';
-      for (let at = 0; at < ids.length; at += AT_ONCE) {
-        const part = ids.slice(at, at + AT_ONCE);
+      for (let at = 0; at < ids.length; at += BATCH_SIZE) {
+        const part = ids.slice(at, at + BATCH_SIZE);
         message = (await send(endUserSessions, { body: { ids: part } })).data.message;
       }
       return message;

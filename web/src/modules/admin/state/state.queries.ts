@@ -15,14 +15,14 @@ type Which = CallInput<typeof sendLettersAgain>['body'];
 
 const ALL = ['state'] as const;
 /** Check interval of the server, ms. */
-const EVERY = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 /** Polls while the page is open; the screen shows an error, not a snackbar. */
 export const useStates = () =>
   useQuery({
     queryKey: [...ALL, 'checks'],
     queryFn: async ({ signal }) => (await send(getState, {}, { signal })).data,
-    refetchInterval: EVERY,
+    refetchInterval: POLL_INTERVAL_MS,
     staleTime: 0,
     meta: { silent: 'all' },
   });

@@ -115,7 +115,7 @@ const WORDS: Record<string, Record<string, string>> = {
 };
 
 /** Maximum displayed value length, characters: the log is not an archive of texts. */
-const LONGEST = 2000;
+const MAX_TEXT_LENGTH = 2000;
 
 /** True if the text contains something like a tag. */
 function hasTags(text: string): boolean {
@@ -143,5 +143,5 @@ export function valueText(value: unknown, field = ''): string {
   if (word) return word;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const readable = hasTags(text) ? textOfHtml(text) || 'картинка' : text;
-  return readable.length > LONGEST ? `${readable.slice(0, LONGEST)}...` : readable;
+  return readable.length > MAX_TEXT_LENGTH ? `${readable.slice(0, MAX_TEXT_LENGTH)}...` : readable;
 }

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { MOST_EDITION_COMMENT } from '@portal/contract/files/editions/edition.ts';
+import { MAX_EDITION_COMMENT_LENGTH } from '@portal/contract/files/editions/edition.ts';
 import { CountedTextarea } from '../../../ui/fields/CountedField.tsx';
 import classes from './EditionFields.module.css';
 import type { EditionValues } from './edition-values.ts';
@@ -39,7 +39,7 @@ export function EditionFields<V extends EditionValues>({ form, corrected, renewe
       <EditionChoice form={form} corrected={corrected} renewed={renewed} />
       <CountedTextarea
         label="Что изменилось"
-        max={MOST_EDITION_COMMENT}
+        max={MAX_EDITION_COMMENT_LENGTH}
         {...form.getInputProps('edition_comment')}
       />
     </>

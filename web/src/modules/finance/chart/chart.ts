@@ -15,7 +15,7 @@ interface DrawnBar extends Bar {
 }
 
 /** Maximum bars: one year, because more do not fit into a small chart. */
-const MOST = 12;
+const MAX_BARS = 12;
 
 /** The last months in order; several calculations of a month are one bar. */
 export function barsOf(accruals: readonly { period: string; total_sum: string }[]): Bar[] {
@@ -26,7 +26,7 @@ export function barsOf(accruals: readonly { period: string; total_sum: string }[
   return [...sums]
     .map(([period, sum]) => ({ period, sum }))
     .toSorted((a, b) => a.period.localeCompare(b.period))
-    .slice(-MOST);
+    .slice(-MAX_BARS);
 }
 
 /** Maximum and lines of the scale, in kopecks: two to four round steps. */

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { formatDate } from '../../../platform/dates.ts';
 import type { Column } from '../../../ui/data-table/data-table.ts';
-import { pressedOnce } from '../../../ui/presses/pressed-once.ts';
+import { ignoreDoubleClick } from '../../../ui/double-click/ignore-double-click.ts';
 import { askedQuestion, asQuestion } from './foot/asked-question.ts';
-import { sayWhenDone } from '../../../ui/messages/say-when-done.ts';
+import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import classes from './Freshness.module.css';
 import { type Miss, useHideMiss } from './freshness.queries.ts';
 
@@ -28,8 +28,8 @@ function MissActions({ miss: { id, attributes } }: { miss: Miss }) {
         variant="default"
         loading={isPending}
         aria-label={`${isHidden ? 'Вернуть' : 'Не нужно'}: ${query}`}
-        onClick={pressedOnce(() =>
-          sayWhenDone(
+        onClick={ignoreDoubleClick(() =>
+          notifyOnSuccess(
             mutateAsync({ id, isHidden: !isHidden }),
             isHidden ? 'Запрос снова в списке' : 'Запрос убран',
           ),

@@ -5,7 +5,7 @@ import { formatDate } from '../../../platform/dates.ts';
 import { PersonName } from '../../../ui/data-table/cells/PersonName.tsx';
 import rowLink from '../../../ui/data-table/cells/RowLink.module.css';
 import type { Column } from '../../../ui/data-table/data-table.ts';
-import { pressedOnce } from '../../../ui/presses/pressed-once.ts';
+import { ignoreDoubleClick } from '../../../ui/double-click/ignore-double-click.ts';
 import { useChecked } from './foot/use-checked.ts';
 import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
 import { PathLink } from '../../../ui/PathLink.tsx';
@@ -35,7 +35,7 @@ function CheckedButton({ row: { attributes } }: { row: FreshThing }) {
       variant="default"
       loading={isChecking}
       aria-label={`Проверено: ${attributes.title}`}
-      onClick={pressedOnce(check)}
+      onClick={ignoreDoubleClick(check)}
     >
       Проверено
     </Button>

@@ -4,7 +4,7 @@ import { reportFailure } from '../../../platform/api/failures.ts';
 import { readFileInfo } from './viewer.queries.ts';
 
 /** A second failure within this time is not an expired URL, ms. */
-const SOON = 60_000;
+const REPEATED_FAILURE_MS = 60_000;
 
 export interface Address {
   url: string;
@@ -35,7 +35,7 @@ export function useAddress(type: FileOwner, id: string, first: string): Address 
     );
   }, [type, id]);
   const onFail = useCallback(() => {
-    if (performance.now() - renewed.current > SOON) retry();
+    if (performance.now() - renewed.current > REPEATED_FAILURE_MS) retry();
     else setFault(new Error('the file did not come'));
   }, [retry]);
 

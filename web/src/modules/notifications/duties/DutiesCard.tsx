@@ -3,7 +3,7 @@ import { IconConfetti } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ErrorState } from '../../../ui/messages/ScreenState.tsx';
 import { SideCard } from '../../../ui/SideCard.tsx';
-import { useDuties } from '../../../platform/told/duties.queries.ts';
+import { useDuties } from '../../../platform/duties/duties.queries.ts';
 import { DutyList } from './DutyList.tsx';
 import classes from './Duties.module.css';
 

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ON_COMPUTER, useOpensHere } from '../../../platform/settings/opens-here.ts';
-import { useDuties } from '../../../platform/told/duties.queries.ts';
+import { useDuties } from '../../../platform/duties/duties.queries.ts';
 import classes from './Duties.module.css';
 
 /** One line above the week on a phone limited to shifts. Its space is reserved while loading. */

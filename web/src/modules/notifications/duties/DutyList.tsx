@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { PathLink } from '../../../ui/PathLink.tsx';
 import { dueInWords } from './due-in-words.ts';
-import type { Duty } from '../../../platform/told/duties.queries.ts';
+import type { Duty } from '../../../platform/duties/duties.queries.ts';
 import classes from './Duties.module.css';
 
 const MARKS: Record<Duty['attributes']['kind'], Icon> = {

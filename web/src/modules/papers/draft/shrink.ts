@@ -1,11 +1,11 @@
 /** Maximum side of a stored image, px: a passport page remains readable. */
-const LONGEST = 1600;
+const MAX_SIDE_PX = 1600;
 const QUALITY = 0.85;
 
 /** Downscales a phone photo for storage; rejects if it is not an image. */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file);
-  const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
   const canvas = document.createElement('canvas');

@@ -1,5 +1,5 @@
 import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react';
-import { sayWhenDone } from '../../../ui/messages/say-when-done.ts';
+import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import { countOf } from '../../../platform/plural.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
@@ -21,11 +21,11 @@ export function TypeRow({ type, onEdit }: TypeRowProps) {
   const deletion = useDeleteDocumentType();
   const what = `вид «${name}»`;
   const move = () =>
-    sayWhenDone(archive.mutateAsync(type), is_archive ? 'Вид возвращён из архива' : 'Вид убран в архив');
+    notifyOnSuccess(archive.mutateAsync(type), is_archive ? 'Вид возвращён из архива' : 'Вид убран в архив');
   const remove = async () => {
     const question = { title: `Удалить ${what}?`, confirmLabel: 'Удалить', danger: true };
     if (!(await confirm(question))) return;
-    sayWhenDone(deletion.mutateAsync(type.id), 'Вид удалён');
+    notifyOnSuccess(deletion.mutateAsync(type.id), 'Вид удалён');
   };
   const Move = is_archive ? IconArchiveOff : IconArchive;
   const moving = is_archive ? 'Вернуть из архива' : 'Убрать в архив';

@@ -3,7 +3,7 @@ import { getSession, onSessionEnd } from '../../../platform/session/session.ts';
 
 /** Recently opened results, newest first. Stored on the device for one login. */
 const KEY = 'portal.recent';
-const MOST = 5;
+const MAX_RECENT = 5;
 
 const Item = z.object({ url: z.string().startsWith('/'), title: z.string(), place: z.string() });
 export type RecentItem = z.output<typeof Item>;
@@ -24,7 +24,7 @@ export const recentItems = read;
 export function addRecent(item: RecentItem): void {
   const owner = getSession()?.username;
   if (!owner) return;
-  const items = [item, ...read().filter(({ url }) => url !== item.url)].slice(0, MOST);
+  const items = [item, ...read().filter(({ url }) => url !== item.url)].slice(0, MAX_RECENT);
   localStorage.setItem(KEY, JSON.stringify({ owner, items }));
 }
 

@@ -8,7 +8,7 @@ import type { Option, Place } from './option.ts';
 import { marked, placesNamed, toOption } from './places.ts';
 import { recentItems } from './recent.ts';
 
-const TYPING_PAUSE = 150;
+const DEBOUNCE_MS = 150;
 const HITS = 8;
 const PEOPLE = 3;
 
@@ -62,7 +62,7 @@ interface Wanted {
 /** Options for the typed query. */
 export function useOptions({ words, places, isEditor }: Wanted) {
   const typed = words.trim();
-  const [query] = useDebouncedValue(typed, TYPING_PAUSE);
+  const [query] = useDebouncedValue(typed, DEBOUNCE_MS);
   const search = useSearch({ query, size: HITS });
   const people = useFindUsers(query, PEOPLE, isEditor);
   if (!typed) return { options: offered(places), isSettled: true, search: undefined };

@@ -1,4 +1,4 @@
-import { LATE_MOST } from '@portal/contract/shifts/attendance/attendance.calls.ts';
+import { MAX_LATE_MINUTES } from '@portal/contract/shifts/attendance/attendance.calls.ts';
 import { useState } from 'react';
 import { NumberInput } from '../../../ui/fields/NumberInput.ts';
 import classes from './Attendance.module.css';
@@ -24,7 +24,7 @@ export function LateMinutes({ minutes, label, onMinutes }: LateMinutesProps) {
         className={classes.minutes}
         size="xs"
         min={0}
-        max={LATE_MOST}
+        max={MAX_LATE_MINUTES}
         step={5}
         allowDecimal={false}
         allowNegative={false}

@@ -15,7 +15,7 @@ export interface AttendanceOf {
 }
 
 /** Poll interval, because others mark concurrently. */
-const LOOK_EVERY = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 export const useAttendance = (day: AttendanceOf | undefined) =>
   useQuery({
@@ -25,7 +25,7 @@ export const useAttendance = (day: AttendanceOf | undefined) =>
         ({ attributes }) => attributes,
       ),
     enabled: day !== undefined,
-    refetchInterval: LOOK_EVERY,
+    refetchInterval: POLL_INTERVAL_MS,
   });
 
 type Body = CallInput<typeof markAttendance>['body'];

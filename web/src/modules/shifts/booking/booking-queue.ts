@@ -11,7 +11,7 @@ import {
   shiftOf,
 } from './booking-intent.ts';
 
-interface Surroundings {
+interface BookingQueueDeps {
   send: (shift: Shift, want: boolean) => Promise<unknown>;
   isReachable: () => boolean;
   /** Reads and writes the stored intents. */
@@ -44,31 +44,31 @@ export interface BookingQueue {
 const inState = (intents: BookingIntents, isWaiting: boolean): BookingIntents =>
   Object.fromEntries(Object.entries(intents).filter(([, { state }]) => (state === 'waiting') === isWaiting));
 
-export function createBookingQueue(around: Surroundings): BookingQueue {
-  const intents = createStore<BookingIntents>(around.read());
+export function createBookingQueue(deps: BookingQueueDeps): BookingQueue {
+  const intents = createStore<BookingIntents>(deps.read());
   /** Cells with a pending request. */
   const inFlight = new Set<string>();
   const lastTaps = new Map<string, number>();
   /** Cells to restore after their pending cancellation. */
-  const comingBack = new Set<string>();
+  const pendingRestores = new Set<string>();
 
   const setIntent = (cell: string, intent: BookingIntent | undefined): void => {
     const { [cell]: _old, ...others } = intents.get();
     const next = intent ? { ...others, [cell]: intent } : others;
     intents.set(next);
-    around.write(inState(next, true));
+    deps.write(inState(next, true));
   };
 
   const deliver = async (shift: Shift, want: boolean): Promise<void> => {
     const cell = cellOf(shift);
     inFlight.add(cell);
     try {
-      await around.send(shift, want);
-      around.onConfirmed(shift, want);
+      await deps.send(shift, want);
+      deps.onConfirmed(shift, want);
       setIntent(cell, undefined);
     } finally {
       inFlight.delete(cell);
-      if (comingBack.delete(cell)) queueMicrotask(() => restore(shift));
+      if (pendingRestores.delete(cell)) queueMicrotask(() => restore(shift));
     }
   };
 
@@ -78,8 +78,8 @@ export function createBookingQueue(around: Surroundings): BookingQueue {
     // Another user has signed in meanwhile.
     if (intents.get()[cell]?.state !== 'sending') return;
     setIntent(cell, { want, state: 'waiting' });
-    if (!want) around.onCleared(shift, true);
-    if (around.isReachable()) void sendWaiting();
+    if (!want) deps.onCleared(shift, true);
+    if (deps.isReachable()) void sendWaiting();
   };
 
   const sendNow = async (shift: Shift, want: boolean): Promise<void> => {
@@ -87,11 +87,11 @@ export function createBookingQueue(around: Surroundings): BookingQueue {
     setIntent(cell, { want, state: 'sending' });
     try {
       await deliver(shift, want);
-      if (!want) around.onCleared(shift, false);
+      if (!want) deps.onCleared(shift, false);
     } catch (error) {
       if (isLost(error)) return keepForLater(shift, want);
       setIntent(cell, undefined);
-      around.onRefused(shift, error, false);
+      deps.onRefused(shift, error, false);
     }
   };
 
@@ -101,16 +101,16 @@ export function createBookingQueue(around: Surroundings): BookingQueue {
       return;
     }
     setIntent(cellOf(shift), next);
-    if (next?.want === false) around.onCleared(shift, true);
+    if (next?.want === false) deps.onCleared(shift, true);
   };
 
   const restore = (shift: Shift): void => {
     const cell = cellOf(shift);
     const intent = intents.get()[cell];
     if (intent && isTicked(intent, false)) return;
-    if (inFlight.has(cell)) comingBack.add(cell);
+    if (inFlight.has(cell)) pendingRestores.add(cell);
     // The server has no booking, unless the cancellation still waits here.
-    else follow(shift, nextIntent(intent, false, around.isReachable()));
+    else follow(shift, nextIntent(intent, false, deps.isReachable()));
   };
 
   const sendWaiting = async (): Promise<void> => {
@@ -129,10 +129,10 @@ export function createBookingQueue(around: Surroundings): BookingQueue {
       } catch (error) {
         if (isLost(error)) break;
         setIntent(cell, undefined);
-        around.onRefused(shift, error, true);
+        deps.onRefused(shift, error, true);
       }
     }
-    if (waiting.length > 0) around.onSent(saved);
+    if (waiting.length > 0) deps.onSent(saved);
   };
 
   return {
@@ -141,11 +141,11 @@ export function createBookingQueue(around: Surroundings): BookingQueue {
       const cell = cellOf(shift);
       if (inFlight.has(cell) || isDoubleTap(lastTaps.get(cell), at)) return;
       lastTaps.set(cell, at);
-      follow(shift, nextIntent(intents.get()[cell], booked, around.isReachable()));
+      follow(shift, nextIntent(intents.get()[cell], booked, deps.isReachable()));
     },
     restore,
     sendWaiting,
-    readAgain: () => intents.set({ ...around.read(), ...inState(intents.get(), false) }),
-    restart: () => intents.set(around.read()),
+    readAgain: () => intents.set({ ...deps.read(), ...inState(intents.get(), false) }),
+    restart: () => intents.set(deps.read()),
   };
 }

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDateTime } from '../../../platform/dates.ts';
-import { sayWhenDone } from '../../../ui/messages/say-when-done.ts';
+import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { copyText } from '../../../ui/text/copy-text.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
@@ -41,7 +41,7 @@ export default function FeedSetup() {
       confirmLabel: 'Отключить',
       danger: true,
     });
-    if (sure) sayWhenDone(remove.mutateAsync(), 'Календарь отключён');
+    if (sure) notifyOnSuccess(remove.mutateAsync(), 'Календарь отключён');
   };
 
   return (

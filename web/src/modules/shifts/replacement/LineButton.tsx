@@ -1,6 +1,6 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { formatDayMonth } from '../../../platform/dates.ts';
-import { sayWhenDone } from '../../../ui/messages/say-when-done.ts';
+import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import { shiftName } from '../../../platform/settings/day-shifts.ts';
 import box from '../booking/ShiftBox.module.css';
 import { cellOf } from '../booking/booking-intent.ts';
@@ -13,7 +13,7 @@ export function LineButton({ shift }: { shift: Shift }) {
   const { mutateAsync, isPending } = useWaitForPlace();
   if (waiting) return <span className={box.inLine}>{placeInLine(waiting.place)}</span>;
   const join = () =>
-    sayWhenDone(mutateAsync(shift), ({ data }) => `Готово: ${placeInLine(data.attributes.place)}`);
+    notifyOnSuccess(mutateAsync(shift), ({ data }) => `Готово: ${placeInLine(data.attributes.place)}`);
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { sayWhenDone } from '../../../ui/messages/say-when-done.ts';
+import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import { countOf } from '../../../platform/plural.ts';
 import { cellOf } from '../booking/booking-intent.ts';
 import { useOpenPlaces, useTakePlace } from './changes.queries.ts';
@@ -26,7 +26,7 @@ export function OpenPlaces() {
               <Button
                 size="compact-sm"
                 disabled={isPending}
-                onClick={() => sayWhenDone(mutateAsync(shift), 'Смена ваша')}
+                onClick={() => notifyOnSuccess(mutateAsync(shift), 'Смена ваша')}
               >
                 Взять
               </Button>

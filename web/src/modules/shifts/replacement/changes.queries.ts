@@ -25,9 +25,9 @@ import { reloadShifts } from '../shifts.queries.ts';
 
 const ALL = ['shifts', 'changes'] as const;
 /** Poll interval, ms, because others book and answer offers concurrently. */
-const ASK_EVERY = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 /** Optional for planning the week, so errors are silent; the banner reports a lost connection. */
-const QUIET = { refetchInterval: ASK_EVERY, meta: { silent: 'all' } } as const;
+const QUIET = { refetchInterval: POLL_INTERVAL_MS, meta: { silent: 'all' } } as const;
 
 export type Handover = CallData<typeof listHandovers>[number];
 

@@ -27,7 +27,7 @@ export interface Week {
 }
 
 /** Maximum delay of a browser timer, ms. */
-const LONGEST_TIMER = 2_147_483_647;
+const MAX_TIMER_MS = 2_147_483_647;
 
 /** Server time, updated at `moments` only: the page closes a week on time without a tick per second. */
 function useServerNow(ahead: number, moments: readonly number[]): number {
@@ -35,7 +35,7 @@ function useServerNow(ahead: number, moments: readonly number[]): number {
   const next = moments.find((moment) => moment > now + ahead);
   useEffect(() => {
     if (next === undefined) return;
-    const wait = Math.min(Math.max(next - ahead - Date.now(), 0) + 50, LONGEST_TIMER);
+    const wait = Math.min(Math.max(next - ahead - Date.now(), 0) + 50, MAX_TIMER_MS);
     const timer = setTimeout(() => setNow(Date.now()), wait);
     return () => clearTimeout(timer);
   }, [next, ahead]);

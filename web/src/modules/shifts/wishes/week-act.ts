@@ -6,7 +6,7 @@ export interface WeekAct {
 }
 
 /** Maximum pending acts; there are never more open weeks. */
-const MOST = 24;
+const MAX_PENDING_ACTS = 24;
 
 const isAct = (value: unknown): value is WeekAct => {
   const { kind, to } = (value ?? {}) as Partial<WeekAct>;
@@ -18,14 +18,14 @@ export function actsFrom(value: unknown): WeekAct[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return value
     .filter(isAct)
-    .slice(0, MOST)
+    .slice(0, MAX_PENDING_ACTS)
     .map(({ kind, to }) => ({ kind, to }));
 }
 
 const isSame = (a: WeekAct, b: WeekAct): boolean => a.kind === b.kind && a.to === b.to;
 
 export const withAct = (acts: readonly WeekAct[], act: WeekAct): WeekAct[] =>
-  [...withoutAct(acts, act), act].slice(-MOST);
+  [...withoutAct(acts, act), act].slice(-MAX_PENDING_ACTS);
 
 export const withoutAct = (acts: readonly WeekAct[], act: WeekAct): WeekAct[] =>
   acts.filter((one) => !isSame(one, act));

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ERP_KIND_LABELS } from '@portal/contract/staff/exchange/erp.calls.ts';
 import { IconArrowBackUp, IconDownload, IconFileTypeXls } from '@tabler/icons-react';
 import { downloadFile } from '../../../platform/download.ts';
-import { sayWhenDone } from '../../../ui/messages/say-when-done.ts';
+import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { sizeText } from '../../../ui/upload/upload-progress.ts';
 import { type ErpImport, useUndoImport } from './erp.queries.ts';
@@ -21,7 +21,7 @@ export function ImportDetails({ row: { id, attributes } }: { row: ErpImport }) {
       cancelLabel: 'Не отменять',
       danger: true,
     });
-    if (sure) sayWhenDone(undo.mutateAsync(id), 'Импорт отменён');
+    if (sure) notifyOnSuccess(undo.mutateAsync(id), 'Импорт отменён');
   };
   return (
     <div className={classes.details}>

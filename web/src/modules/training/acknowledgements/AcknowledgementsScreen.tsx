@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBell, IconListCheck } from '@tabler/icons-react';
 import { notify } from '../../../platform/notify.ts';
 import { countOf } from '../../../platform/plural.ts';
-import { sayWhenDone } from '../../../ui/messages/say-when-done.ts';
+import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import { ExportMenu } from '../../../ui/data-table/ExportMenu.tsx';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { useChosen } from '../../../ui/data-table/selection/use-chosen.ts';
@@ -46,7 +46,7 @@ export default function AcknowledgementsScreen() {
       text: `Напомним ${countOf(people, EMPLOYEES)}, каждому не чаще раза в день.`,
       confirmLabel: 'Напомнить',
     });
-    if (sure) sayWhenDone(remind.mutateAsync(asked), (done) => done.message);
+    if (sure) notifyOnSuccess(remind.mutateAsync(asked), (done) => done.message);
   };
   const sendToChosen = () =>
     send({

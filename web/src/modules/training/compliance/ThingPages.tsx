@@ -1,4 +1,4 @@
-import { MOST_COLUMNS } from '@portal/contract/training/compliance/compliance.types.ts';
+import { MAX_COMPLIANCE_COLUMNS } from '@portal/contract/training/compliance/compliance.types.ts';
 import { PageNumbers } from '../../../ui/PageNumbers.tsx';
 import classes from './ThingPages.module.css';
 import type { ComplianceAddress } from './use-compliance-address.ts';
@@ -12,15 +12,15 @@ interface ThingPagesProps {
 
 /** Pager of the record columns; renders nothing if there is one page, or no employees. */
 export function ThingPages({ address: { columns, setColumns, search }, count, isEmpty }: ThingPagesProps) {
-  if (count <= MOST_COLUMNS || isEmpty) return null;
-  const first = (columns - 1) * MOST_COLUMNS + 1;
+  if (count <= MAX_COMPLIANCE_COLUMNS || isEmpty) return null;
+  const first = (columns - 1) * MAX_COMPLIANCE_COLUMNS + 1;
   return (
     <nav className={classes.pages} aria-label="Записи">
       <span>
-        Записи {Math.min(first, count)}–{Math.min(first + MOST_COLUMNS - 1, count)} из {count}
+        Записи {Math.min(first, count)}–{Math.min(first + MAX_COMPLIANCE_COLUMNS - 1, count)} из {count}
         {search.state && ' с этим состоянием; сотрудники — у кого оно в них'}
       </span>
-      <PageNumbers page={columns} pages={Math.ceil(count / MOST_COLUMNS)} onChange={setColumns} />
+      <PageNumbers page={columns} pages={Math.ceil(count / MAX_COMPLIANCE_COLUMNS)} onChange={setColumns} />
     </nav>
   );
 }

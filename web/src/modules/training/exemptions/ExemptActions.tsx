@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { countOf } from '../../../platform/plural.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
-import { sayWhenDone } from '../../../ui/messages/say-when-done.ts';
+import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import { ExemptForm } from './ExemptForm.tsx';
 import { type ExemptRow, type ExemptThing, thingsOf } from './exempt-rows.ts';
 import { useLift } from './exempt.queries.ts';
@@ -28,7 +28,7 @@ export function ExemptActions({ rows, onDone }: ExemptActionsProps) {
     });
     if (!sure) return;
     onDone();
-    sayWhenDone(
+    notifyOnSuccess(
       lift.mutateAsync(thingsOf(spared)),
       (people) => `Возвращено: ${countOf(people, ['запись', 'записи', 'записей'])}`,
     );

@@ -1,6 +1,9 @@
 import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { REASON_LEAST, REASON_MOST } from '@portal/contract/training/exemptions/exemption.kinds.ts';
+import {
+  MIN_REASON_LENGTH,
+  MAX_REASON_LENGTH,
+} from '@portal/contract/training/exemptions/exemption.kinds.ts';
 import { countOf } from '../../../platform/plural.ts';
 import { DialogForm } from '../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
@@ -21,7 +24,7 @@ export function ExemptForm({ things, controls, onDone }: ExemptFormProps) {
     initialValues: { reason: '' },
     validate: {
       reason: (value) =>
-        value.trim().length < REASON_LEAST ? `Укажите причину: от ${REASON_LEAST} знаков.` : null,
+        value.trim().length < MIN_REASON_LENGTH ? `Укажите причину: от ${MIN_REASON_LENGTH} знаков.` : null,
     },
   });
   const { submit, isSending } = useSubmit(form, controls, async ({ reason }) => {
@@ -42,7 +45,7 @@ export function ExemptForm({ things, controls, onDone }: ExemptFormProps) {
         description="Останется в листе сотрудника. Действует и для новых редакций, пока освобождение не снято"
         autosize
         minRows={2}
-        maxLength={REASON_MOST}
+        maxLength={MAX_REASON_LENGTH}
         withAsterisk
         {...form.getInputProps('reason')}
       />

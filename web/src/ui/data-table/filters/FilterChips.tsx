@@ -13,13 +13,13 @@ export interface FilterChip {
 }
 
 /** Longer names are cut to one character less plus '...' (specification, section 9). */
-const LONGEST = 11;
+const MAX_NAME_LENGTH = 11;
 const SHORTENED = 10;
 /** Maximum chips, so that the table stays visible. */
 const SHOWN = 12;
 
 export const chipName = (name: string): string =>
-  name.length > LONGEST ? `${name.slice(0, SHORTENED)}...` : name;
+  name.length > MAX_NAME_LENGTH ? `${name.slice(0, SHORTENED)}...` : name;
 
 interface FilterChipsProps {
   chips: readonly FilterChip[];

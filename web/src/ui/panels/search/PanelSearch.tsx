@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import classes from './Search.module.css';
 
-const TYPING_PAUSE = 200;
+const DEBOUNCE_MS = 200;
 
 interface PanelSearchProps {
   query: string;
@@ -28,7 +28,7 @@ export function PanelSearch({ query, placeholder, isLooking, onFind }: PanelSear
     sent.current = next.trim();
     if (next.trim() !== query) onFind(next.trim());
   };
-  const lookLater = useDebouncedCallback(look, TYPING_PAUSE);
+  const lookLater = useDebouncedCallback(look, DEBOUNCE_MS);
   const change = (next: string) => {
     setWords(next);
     if (next === '') {

@@ -47,7 +47,11 @@ const KEPT: Record<string, readonly string[]> = {
 export const OWN_COPY = 'data-pm-slice';
 
 /** Attributes allowed on any element. */
-export const KEPT_ATTRIBUTES: readonly string[] = [...new Set(Object.values(KEPT).flat()), 'style', OWN_COPY];
+export const ALLOWED_ATTRIBUTES: readonly string[] = [
+  ...new Set(Object.values(KEPT).flat()),
+  'style',
+  OWN_COPY,
+];
 
 /** Removes all other attributes of an element. */
 export function cleanAttributes(element: Element): void {

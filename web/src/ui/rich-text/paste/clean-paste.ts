@@ -1,6 +1,6 @@
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import DOMPurify from 'dompurify';
-import { cleanAttributes, isSafeLink, KEPT_ATTRIBUTES, OWN_COPY, styleValue } from './clean-attributes.ts';
+import { cleanAttributes, isSafeLink, ALLOWED_ATTRIBUTES, OWN_COPY, styleValue } from './clean-attributes.ts';
 import { tidyParagraphs } from './paragraphs.ts';
 import { parseHtml } from './parse-html.ts';
 import { type PastedImage, type PasteOptions, takeImages } from './paste-images.ts';
@@ -14,7 +14,7 @@ export interface CleanPaste {
 }
 
 /** Allowed tags; all others are unwrapped. */
-const KEPT_TAGS =
+const ALLOWED_TAGS =
   'p h2 h3 h4 br hr ul ol li table thead tbody tr th td a strong b em i u s mark blockquote code pre span div img'.split(
     ' ',
   );
@@ -72,8 +72,8 @@ export function cleanPastedHtml(source: string, options: PasteOptions): CleanPas
   const { images, dropped } = takeImages(body, options);
   for (const element of body.querySelectorAll('*')) cleanAttributes(element);
   const clean = DOMPurify.sanitize(body.innerHTML, {
-    ALLOWED_TAGS: KEPT_TAGS,
-    ALLOWED_ATTR: [...KEPT_ATTRIBUTES],
+    ALLOWED_TAGS,
+    ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
     FORBID_CONTENTS: DROPPED_WITH_CONTENT,
     RETURN_DOM_FRAGMENT: true,
   });

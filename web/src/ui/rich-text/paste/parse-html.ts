@@ -1,5 +1,5 @@
 /** Maximum tags open at once. */
-const MOST_OPEN = 1_000;
+const MAX_OPEN_TAGS = 1_000;
 const TAG = /<(\/?)([a-z][^\s/>]*)/gi;
 const VOID = new Set(['br', 'hr', 'img', 'col', 'meta', 'link', 'input', 'base', 'wbr', 'area', 'source']);
 
@@ -18,4 +18,4 @@ function unclosed(html: string): number {
  * the browser searches all open tags for each new one: 13 s for 200 000 characters.
  */
 export const parseHtml = (html: string): HTMLElement | null =>
-  unclosed(html) > MOST_OPEN ? null : new DOMParser().parseFromString(html, 'text/html').body;
+  unclosed(html) > MAX_OPEN_TAGS ? null : new DOMParser().parseFromString(html, 'text/html').body;

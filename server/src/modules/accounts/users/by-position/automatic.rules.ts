@@ -9,9 +9,9 @@ import { rolesOf } from './position-roles.rules.ts';
 import { selectPositionRoles, selectWaiting } from '../position-roles.sql.ts';
 
 /** Accounts per transaction. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 /** Batches per run; the rest waits a minute for the next one. */
-const MOST_LOTS = 10;
+const MAX_BATCHES = 10;
 
 interface Deps {
   db: Database;
@@ -50,8 +50,8 @@ export async function makeAutomatically({ db, mail, publicUrl }: Deps, now: Date
   const { automatic, roles } = await selectPositionRoles(db);
   if (!automatic || roles.length === 0) return;
   const positions = roles.map(({ position }) => position);
-  for (let lot = 0; lot < MOST_LOTS; lot += 1) {
-    const ids = await selectWaiting(db, positions, AT_ONCE);
+  for (let lot = 0; lot < MAX_BATCHES; lot += 1) {
+    const ids = await selectWaiting(db, positions, BATCH_SIZE);
     if (ids.length === 0) return;
     const hashes = await hashPasswords(ids.map(() => randomUUID()));
     await db.transaction((tx) => makeLot(tx, { mail, publicUrl }, { ids, hashes }, now));

@@ -1,11 +1,11 @@
 import {
-  EDITION_TEXT_MOST,
+  MAX_EDITION_TEXT_LENGTH,
   type getEditionText as call,
 } from '@portal/contract/files/editions/edition-text.calls.ts';
 import type { Input, OwnCtx } from '../../../../platform/api/context.ts';
 import { createLimiter } from '../../../../platform/limiter.ts';
 import { editionFile } from '../../../files/editions/editions.public.ts';
-import { extract, type Extracted, LARGEST_READ, READABLE, TOO_LARGE } from './extract.rules.ts';
+import { extract, type Extracted, MAX_READ_BYTES, READABLE, TOO_LARGE } from './extract.rules.ts';
 
 /** Extraction takes up to 256 MB and a core; the two texts of a comparison are read one after the other. */
 const inTurn = createLimiter({ atOnce: 1, mostWaiting: 20, mostOfOne: 4, refusal: 'too_many_requests' });
@@ -17,7 +17,7 @@ type File = Awaited<ReturnType<typeof editionFile>>;
 
 async function read({ files }: Pick<OwnCtx, 'files'>, file: File): Promise<Extracted> {
   if (!READABLE.has(file.extension)) return NO_READER;
-  if (file.size > LARGEST_READ) return TOO_LARGE;
+  if (file.size > MAX_READ_BYTES) return TOO_LARGE;
   return extract(await files.get(file.key, undefined, file.size), file.extension);
 }
 
@@ -35,9 +35,9 @@ export async function getEditionText(
       id: String(edition),
       attributes: {
         number: edition,
-        text: text.slice(0, EDITION_TEXT_MOST),
+        text: text.slice(0, MAX_EDITION_TEXT_LENGTH),
         note: 'note' in found ? found.note : text === '' ? NO_TEXT : '',
-        is_cut: text.length > EDITION_TEXT_MOST,
+        is_cut: text.length > MAX_EDITION_TEXT_LENGTH,
       },
     },
   };

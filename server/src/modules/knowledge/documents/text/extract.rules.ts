@@ -5,9 +5,9 @@ import { startWorker, type Verdict } from '../../../../platform/worker/limited-w
 /** JavaScript heap of the worker, megabytes. */
 const HEAP = 256;
 /** Longest extraction after the upload to the worker, milliseconds. */
-const PATIENCE = 60_000;
+const EXTRACTION_TIMEOUT_MS = 60_000;
 /** Size limit of files, bytes. */
-export const LARGEST_READ = 64 * 1024 * 1024;
+export const MAX_READ_BYTES = 64 * 1024 * 1024;
 
 export const READABLE = new Set(['pdf', 'docx', 'xlsx', 'pptx']);
 
@@ -32,7 +32,7 @@ interface Options {
 export async function extract(
   bytes: Readable,
   extension: string,
-  { patience = PATIENCE, ending }: Options = {},
+  { patience = EXTRACTION_TIMEOUT_MS, ending }: Options = {},
 ): Promise<Extracted> {
   const script = new URL('./extract.worker.ts', import.meta.url);
   const worker = startWorker({ script, args: [extension], heap: HEAP, patience, ending });

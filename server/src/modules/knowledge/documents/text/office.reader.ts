@@ -2,7 +2,7 @@ import { piecesOfHtml } from '@portal/contract/shared/html-text.ts';
 import { openZip, partOf } from '../../../../platform/worker/unzip.ts';
 
 /** Unpacked size limit of one file, bytes: stops a zip bomb. */
-const MOST_UNPACKED = 60 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 60 * 1024 * 1024;
 
 const TEXT_PARTS: Record<string, RegExp> = {
   docx: /^word\/(document|footnotes|endnotes|header\d*|footer\d*)\.xml$/,
@@ -47,7 +47,7 @@ export async function officeText(bytes: Buffer, extension: string): Promise<stri
   if (!wanted) return '';
   const zip = await openZip(bytes);
   const texts: string[] = [];
-  let left = MOST_UNPACKED;
+  let left = MAX_UNPACKED_BYTES;
   try {
     for await (const entry of zip.eachEntry()) {
       if (!wanted.test(entry.fileName)) continue;

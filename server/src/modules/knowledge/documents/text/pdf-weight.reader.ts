@@ -2,7 +2,7 @@ import { createInflate } from 'node:zlib';
 import { TooMuch } from '../../../../platform/worker/too-much.ts';
 
 /** Nesting limit of packed streams: each level multiplies by a thousand. */
-const MOST_LEVELS = 4;
+const MAX_NESTING = 4;
 /** Bytes before a stream that are searched for its dictionary. */
 const DICTIONARY = 2_000;
 
@@ -61,7 +61,7 @@ async function weighUnpacked(
       yield next.value;
     }
   };
-  if (level < MOST_LEVELS && isPacked(first.value)) return weigh(counted(), budget, level + 1);
+  if (level < MAX_NESTING && isPacked(first.value)) return weigh(counted(), budget, level + 1);
   for await (const _ of counted());
 }
 

@@ -4,7 +4,7 @@ import type { FileStore } from '../../../../platform/files/file-store.ts';
 import { StorageAway } from '../../../../platform/files/file-store.ts';
 import { zip } from '../../../../testing/samples/small-files.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/test-database.ts';
-import { LARGEST_READ } from './extract.rules.ts';
+import { MAX_READ_BYTES } from './extract.rules.ts';
 import { readDocumentText } from './text.rules.ts';
 
 let database: TestDatabase;
@@ -76,13 +76,13 @@ describe('the text of a document', () => {
   });
 
   test('a file over 64 MB is not fetched; the note contains the reason', async () => {
-    const job = await document('pdf', LARGEST_READ + 1);
+    const job = await document('pdf', MAX_READ_BYTES + 1);
     await readDocumentText(database.db, giving(unread), job);
     expect(await known(job.documentId)).toEqual({
       note: 'Текст внутри не читался: файл слишком большой.',
       text: '',
     });
-    const most = await document('pdf', LARGEST_READ);
+    const most = await document('pdf', MAX_READ_BYTES);
     await expect(readDocumentText(database.db, giving(unread), most)).rejects.toThrow('it was read');
   });
 

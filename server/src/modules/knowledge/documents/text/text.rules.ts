@@ -1,7 +1,7 @@
 import type { Database } from '../../../../platform/database/database.ts';
 import type { FileStore } from '../../../../platform/files/file-store.ts';
 import { setFileText } from '../../../search/search.public.ts';
-import { extract, type Extracted, LARGEST_READ, READABLE, TOO_LARGE } from './extract.rules.ts';
+import { extract, type Extracted, MAX_READ_BYTES, READABLE, TOO_LARGE } from './extract.rules.ts';
 import type { TextJob } from './text.queue.ts';
 import { lockFileKey, selectFile, updateTextNote } from './text.sql.ts';
 
@@ -15,7 +15,7 @@ export async function readDocumentText(
   const file = await selectFile(db, documentId);
   if (!file || file.key !== fileKey || !READABLE.has(file.extension)) return;
   const outcome: Extracted =
-    file.size > LARGEST_READ
+    file.size > MAX_READ_BYTES
       ? TOO_LARGE
       : await extract(await files.get(fileKey, undefined, file.size), file.extension, { ending });
   await db.transaction(async (tx) => {

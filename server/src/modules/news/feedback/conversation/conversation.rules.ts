@@ -21,7 +21,7 @@ const HOUR = 60 * 60 * 1000;
 /** Characters of an answer in a notification. */
 const TOLD_LENGTH = 200;
 /** Replies of one sender per hour, because each sends an e-mail. */
-const MOST_IN_AN_HOUR = 30;
+const MAX_REPLIES_PER_HOUR = 30;
 
 const toRecord = (reply: Reply, message: sql.Message, caller: Caller, timeZone: string) => ({
   type: 'feedback_reply' as const,
@@ -50,7 +50,7 @@ export async function listReplies(
     rows: (part) => sql.selectReplies(tx, id, part),
     count: () => sql.countReplies(tx, id),
     record: (reply) => toRecord(reply, message, caller, timeZone),
-    whole: { most: calls.REPLIES_MOST },
+    whole: { most: calls.MAX_REPLIES },
   });
 }
 
@@ -104,7 +104,7 @@ async function notifyAnswering(ctx: Ctx, message: sql.Message, reply: Reply): Pr
 async function assertSlow({ tx, caller, now }: Ctx): Promise<void> {
   await lockSender(tx, caller.accountId);
   const written = await sql.countRepliesSince(tx, caller.accountId, new Date(now.getTime() - HOUR));
-  if (written >= MOST_IN_AN_HOUR) throw new Refusal('too_many_letters', { retryAfter: HOUR / 1000 });
+  if (written >= MAX_REPLIES_PER_HOUR) throw new Refusal('too_many_letters', { retryAfter: HOUR / 1000 });
 }
 
 /** An editor's answer closes the message, a sender's reply reopens it. */
@@ -114,10 +114,10 @@ export async function replyToFeedback(
 ) {
   const { tx, caller, now, timeZone } = ctx;
   const message = await assertMine(ctx, await sql.lockMessage(tx, id));
-  if ((await sql.countReplies(tx, id)) >= calls.REPLIES_MOST)
+  if ((await sql.countReplies(tx, id)) >= calls.MAX_REPLIES)
     throw new Refusal('validation', {
       field: 'text',
-      detail: `Ответов уже ${calls.REPLIES_MOST}: начните новое обращение.`,
+      detail: `Ответов уже ${calls.MAX_REPLIES}: начните новое обращение.`,
     });
   const { accountId } = caller;
   if (message.accountId === accountId) await assertSlow(ctx);

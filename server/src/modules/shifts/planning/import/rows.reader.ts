@@ -33,7 +33,7 @@ export interface Known {
 const ANYBODY = new Set(['', 'все', 'любая', 'любой', 'всего', '-', '–', '—']);
 /** Words that clear a number. */
 const CLEARED = new Set(['убрать', '-', '–', '—']);
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 const PAST = 'Прошедшие недели не меняются.';
 
 const headcount: ReadCell<number> = (text) => {
@@ -144,8 +144,8 @@ export async function demandRows(sheet: Sheet, known: Known) {
   let count = 0;
   for await (const line of sheet.rows) {
     count += 1;
-    if (count > MOST_ROWS) {
-      tell({ row: line.number, column: '', detail: `Строк больше ${MOST_ROWS}: разделите таблицу.` });
+    if (count > MAX_ROWS) {
+      tell({ row: line.number, column: '', detail: `Строк больше ${MAX_ROWS}: разделите таблицу.` });
       break;
     }
     const row = read(line);

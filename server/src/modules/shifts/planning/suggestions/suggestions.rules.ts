@@ -52,7 +52,7 @@ export async function listSuggestions(
 ) {
   const { people } = await fitFor(ctx, { area, date, shift_id, position: ofPosition });
   const data = people
-    .slice(0, calls.SUGGESTED_MOST)
+    .slice(0, calls.MAX_SUGGESTIONS)
     .map(({ id, fio, position, booked, minutes, wished, invitedAt }) => ({
       type: 'suggestion' as const,
       id: String(id),
@@ -79,9 +79,9 @@ export async function inviteToShift(
   const wanted = chosen && new Set(chosen);
   const asked = people.filter(({ id }) => wanted?.has(id) ?? true).map(({ id }) => id);
   const { area, date, shift_id } = cell;
-  const invited = await sql.putInvitations(tx, asked.slice(0, calls.INVITED_MOST), {
+  const invited = await sql.putInvitations(tx, asked.slice(0, calls.MAX_INVITATIONS), {
     ...{ area, date, shift_id, at: now, by: caller.accountId },
-    olderThan: new Date(now.getTime() - calls.INVITE_EVERY_HOURS * HOUR),
+    olderThan: new Date(now.getTime() - calls.INVITATION_INTERVAL_HOURS * HOUR),
   });
   if (invited.length > 0) {
     const inHours = hoursInWords(shiftOf(shifts, shift_id));
@@ -100,12 +100,12 @@ export async function inviteToShift(
   const notFit = chosen ? new Set(chosen).size - asked.length : 0;
   const parts: [label: string, count: number][] = [
     [
-      `Звали за последние ${calls.INVITE_EVERY_HOURS} часов`,
-      Math.min(asked.length, calls.INVITED_MOST) - invited.length,
+      `Звали за последние ${calls.INVITATION_INTERVAL_HOURS} часов`,
+      Math.min(asked.length, calls.MAX_INVITATIONS) - invited.length,
     ],
     ['Уже не могут выйти', notFit],
     ['Без учётной записи', silent],
-    ['Осталось для следующего раза', Math.max(0, asked.length - calls.INVITED_MOST)],
+    ['Осталось для следующего раза', Math.max(0, asked.length - calls.MAX_INVITATIONS)],
   ];
   const rest = parts.flatMap(([label, count]) => (count > 0 ? ` ${label}: ${count}.` : []));
   return { data: { message: `Позвали: ${invited.length}.${rest.join('')}`, invited: invited.length } };

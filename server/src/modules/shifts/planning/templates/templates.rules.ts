@@ -58,8 +58,8 @@ export async function createDemandTemplate(
 ) {
   const { tx, caller, now, timeZone } = ctx;
   assertManaged(ctx, [area]);
-  if ((await sql.countTemplates(tx)) >= calls.TEMPLATES_MOST)
-    throw refuse('name', `Шаблонов не может быть больше ${calls.TEMPLATES_MOST}.`);
+  if ((await sql.countTemplates(tx)) >= calls.MAX_TEMPLATES)
+    throw refuse('name', `Шаблонов не может быть больше ${calls.MAX_TEMPLATES}.`);
   const id = await named(() =>
     sql.insertTemplate(tx, { name, area, createdAt: now, createdBy: caller.accountId }),
   );

@@ -15,9 +15,9 @@ import * as staging from './staging.sql.ts';
 import { warningsOf } from '../kinds/warnings.rules.ts';
 
 /** Rows per insert statement. */
-const LOT = 1_000;
+const BATCH_SIZE = 1_000;
 /** Limit of invalid rows; beyond it the file is of another kind and reading stops. */
-const MOST_FAULTS = 200_000;
+const MAX_INVALID_ROWS = 200_000;
 
 /** Handling of invalid rows. */
 export type FaultyRows = 'refuse' | 'skip';
@@ -68,11 +68,11 @@ async function stage(
     const record = recordOf(reading, row, faults);
     if (record) lot.push(record);
     staged += record ? 1 : 0;
-    if (lot.length >= LOT) {
+    if (lot.length >= BATCH_SIZE) {
       await staging.stageRows(tx, lot);
       lot = [];
     }
-    if (faults.count <= MOST_FAULTS) continue;
+    if (faults.count <= MAX_INVALID_ROWS) continue;
     faults.isFinal = true;
     break;
   }

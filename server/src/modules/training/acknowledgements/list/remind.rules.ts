@@ -5,7 +5,7 @@ import { recordChange } from '../../../audit-log/write/activity.public.ts';
 import type { Moment } from '../filter.sql.ts';
 import { type ReminderFilter, NOTICE_QUEUE } from '../notices/notices.queue.ts';
 import {
-  MOST_THINGS,
+  MAX_RECORDS,
   type Reminders,
   remindersOf,
   remindNow,
@@ -19,7 +19,7 @@ type Body = Input<typeof calls.remindToAcknowledge>['body'];
 type Waiting = 'due' | 'overdue';
 
 /** Above this number a job reminds after the answer. */
-const AT_ONCE = { people: 500, things: 20 };
+const IMMEDIATE_LIMITS = { people: 500, things: 20 };
 
 const WAITING: readonly Waiting[] = ['due', 'overdue'];
 
@@ -57,7 +57,7 @@ async function planOfItems(
   if (rows.length === 0) return { refusal: UNKNOWN };
   const waiting = rows.filter(({ state }) => isWaiting(state));
   if (waiting.length === 0) return { refusal: NOBODY };
-  const things = await selectOfFilter(ctx.tx, { ...filter, only: waiting, states: WAITING }, at, MOST_THINGS);
+  const things = await selectOfFilter(ctx.tx, { ...filter, only: waiting, states: WAITING }, at, MAX_RECORDS);
   const usersOf = (thing: NoticeRecord) =>
     waiting
       .filter(({ kind, recordId }) => kind === thing.kind && recordId === thing.recordId)
@@ -76,13 +76,13 @@ async function planOfFilter(
   const { tx } = ctx;
   const rows = await filterOf(ctx, filters);
   const filter = { ...rows, states: (rows.states ?? WAITING).filter(isWaiting) };
-  const things = filter.states.length > 0 ? await selectOfFilter(tx, filter, at, MOST_THINGS) : [];
+  const things = filter.states.length > 0 ? await selectOfFilter(tx, filter, at, MAX_RECORDS) : [];
   const waiting = things.length > 0 ? await countAcknowledgements(tx, filter, at) : { rows: 0, people: 0 };
   if (waiting.rows === 0) {
     const all = await countAcknowledgements(tx, { ...rows, states: undefined }, at);
     return { refusal: all.rows === 0 ? UNKNOWN : NOBODY };
   }
-  if (waiting.rows <= AT_ONCE.people && things.length <= AT_ONCE.things)
+  if (waiting.rows <= IMMEDIATE_LIMITS.people && things.length <= IMMEDIATE_LIMITS.things)
     return planOf(things, await remindersOf(tx, things, () => filter, at));
   return { things, reminders: [], people: waiting.people, later: filter };
 }

@@ -15,7 +15,7 @@ import * as sql from './notices.sql.ts';
 type Clockwork = Pick<Platform, 'db' | 'mail' | 'jobs' | 'config'>;
 
 /** Records of one editor's reminder. */
-export const MOST_THINGS = 1_000;
+export const MAX_RECORDS = 1_000;
 /** Earliest hour of scheduled reminders. */
 const FIRST_HOUR = 9;
 
@@ -90,7 +90,7 @@ export async function remindNow(
 }
 
 async function remindByFilter(clockwork: Clockwork, filter: ReminderFilter, at: Moment): Promise<void> {
-  for (const thing of await sql.selectOfFilter(clockwork.db, filter, at, MOST_THINGS))
+  for (const thing of await sql.selectOfFilter(clockwork.db, filter, at, MAX_RECORDS))
     await remindAll(clockwork, thing, filter, at);
 }
 

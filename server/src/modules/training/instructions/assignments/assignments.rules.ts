@@ -19,7 +19,7 @@ type Row = Awaited<ReturnType<typeof sql.peopleQuery>>[number];
 const ANYBODY = { projects: undefined, instructions: undefined, users: undefined, words: [] };
 
 /** Shortest interval of reminders about one instruction, milliseconds. */
-const REMIND_EVERY = 24 * 60 * 60 * 1000;
+const REMINDER_INTERVAL_MS = 24 * 60 * 60 * 1000;
 
 const toRecord = (row: Row, timeZone: string) => {
   const moment = (value: Date | null) => value && isoInZone(value, timeZone);
@@ -113,7 +113,7 @@ export async function remindOfInstructions(
   const asked = unpassed.filter((one) => !one.isExempt);
   const waiting = asked.filter((one) => one.isOpen);
   const reachable = waiting.filter(({ address }) => address !== '');
-  const olderThan = new Date(now.getTime() - REMIND_EVERY);
+  const olderThan = new Date(now.getTime() - REMINDER_INTERVAL_MS);
   const put = await reminders.putReminders(tx, reachable, { at: now, by: caller.accountId, olderThan });
   const isPut = new Set(put.map(({ userId, instructionId }) => `${userId} ${instructionId}`));
   const reminded = reachable.filter(({ userId, instructionId }) => isPut.has(`${userId} ${instructionId}`));

@@ -1,5 +1,5 @@
 import { PASSED } from '@portal/contract/training/instructions/instruction.status.ts';
-import { WHOLE } from '@portal/contract/shared/answers.ts';
+import { UNPAGED_LIMIT } from '@portal/contract/shared/answers.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, eq, inArray, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -148,6 +148,6 @@ export async function selectConcernedAreas(tx: Reader): Promise<string[]> {
     .innerJoin(employee, eq(employee.id, account.employeeId))
     .where(CONCERNED)
     .orderBy(asc(employee.area))
-    .limit(WHOLE + 1);
+    .limit(UNPAGED_LIMIT + 1);
   return rows.map(({ area }) => area);
 }

@@ -6,7 +6,7 @@ export const ALLOWANCE = 5;
 /** Watched to the end. */
 export const TO_THE_END = -1;
 /** Upper bound of stored seconds; the column holds twice as much. */
-const MOST = 1_000_000_000;
+const MAX_SECONDS = 1_000_000_000;
 
 /** State of a viewing before a report. */
 export interface Known {
@@ -59,7 +59,7 @@ export interface Tally {
 /** Sums after a page's report; `before` is its previous one. A repeated report adds nothing. */
 export function tallyAfter(tally: Tally, before: PageTally | undefined, page: PageTally): Tally {
   const grown = (now: number, then = 0) => Math.max(0, now - then);
-  const sum = (total: number | null, more: number) => Math.min(MOST, (total ?? 0) + more);
+  const sum = (total: number | null, more: number) => Math.min(MAX_SECONDS, (total ?? 0) + more);
   return {
     reports: sum(tally.reports, page.report > (before?.report ?? 0) ? 1 : 0),
     playedSeconds: sum(tally.playedSeconds, grown(page.playedSeconds, before?.playedSeconds)),

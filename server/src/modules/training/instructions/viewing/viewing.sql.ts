@@ -95,7 +95,7 @@ export async function updateProgress(tx: Tx, id: number, { from, to, ...values }
 const PAGE = columns(viewingPage, 'report', 'playedSeconds', 'hiddenTimes');
 
 /** Pages stored for one viewing; real use stays below. */
-export const MOST_PAGES = 100;
+export const MAX_PAGES = 100;
 
 /** Stores a page's report and returns the previous one. Undefined if the viewing has too many pages. */
 export async function recordPage(tx: Tx, viewingId: number, pageId: string, page: PageTally) {
@@ -104,7 +104,7 @@ export async function recordPage(tx: Tx, viewingId: number, pageId: string, page
     .from(viewingPage)
     .where(and(eq(viewingPage.viewingId, viewingId), eq(viewingPage.pageId, pageId)));
   const ofViewing = eq(viewingPage.viewingId, viewingId);
-  if (!before && (await tx.$count(viewingPage, ofViewing)) >= MOST_PAGES) return undefined;
+  if (!before && (await tx.$count(viewingPage, ofViewing)) >= MAX_PAGES) return undefined;
   await tx
     .insert(viewingPage)
     .values({ viewingId, pageId, ...page })

@@ -4,7 +4,7 @@ import { filmOf, newFilms, type Films } from '../../../../testing/scenes/films.t
 import { isoInZone } from '../../../../platform/time/zone.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 import { ALLOWANCE, FASTEST_RATE, progressAfter } from './progress.rules.ts';
-import { MOST_PAGES } from './viewing.sql.ts';
+import { MAX_PAGES } from './viewing.sql.ts';
 
 let portal: TestPortal;
 let editor: Person;
@@ -253,14 +253,14 @@ describe('the log of a viewing', () => {
     await pool.query(
       `insert into viewing_page (viewing_id, page_id, report, played_seconds, hidden_times)
        select $1, 'earlier-page-' || n, 1, 0, 0 from generate_series(1, $2::int) n`,
-      [key, MOST_PAGES - 1],
+      [key, MAX_PAGES - 1],
     );
     portal.wait(LENGTH);
     const tell = (id: string, number: number) =>
       statusOf(number, { id, report: number, played_seconds: number, hidden_times: 0 });
     const [last, further] = [page(), page()];
     expect([await tell(last, 1), await tell(further, 2), await tell(last, 3)]).toEqual([200, 200, 200]);
-    expect(await pages()).toBe(MOST_PAGES);
+    expect(await pages()).toBe(MAX_PAGES);
     expect(await logged()).toMatchObject({ reports: 3, played_seconds: 3, current_second: 3 });
     await pool.query('delete from viewing_page where viewing_id = $1', [key]);
     await statusOf(-1);

@@ -13,7 +13,7 @@ export type Newcomer = CallData<typeof listWithoutAccount>[number];
 
 const ALL = ['account', 'users'] as const;
 /** Passwords per request: a lost answer affects few accounts, and the rest continues. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export const useWithoutAccount = (query: UserQuery | undefined) =>
   useQuery({
@@ -69,7 +69,7 @@ export function useBulkCreate() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ ids, onProgress, ...how }: Wanted) =>
-      inParts(ids, AT_ONCE, (part) => createPart({ ids: part, ...how }), onProgress),
+      inParts(ids, BATCH_SIZE, (part) => createPart({ ids: part, ...how }), onProgress),
     meta: { silent: true },
     onSettled: () => client.invalidateQueries({ queryKey: ALL }),
   });

@@ -7,11 +7,11 @@ import { CountedInput } from '../../../../ui/fields/CountedField.tsx';
 import { useCheckUsername } from '../users.queries.ts';
 import classes from '../Users.module.css';
 
-const TYPING_PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
 /** True if the login is available while typing; undefined while unknown. */
 export function useIsFree(username: string, stored?: { id: string; username: string }) {
-  const [asked] = useDebouncedValue(username, TYPING_PAUSE);
+  const [asked] = useDebouncedValue(username, DEBOUNCE_MS);
   const isNew = asked.trim().toLowerCase() !== stored?.username.toLowerCase();
   const parsed = Username.safeParse(asked);
   const check = useCheckUsername(parsed.success && isNew ? parsed.data : undefined, stored?.id);

@@ -4,7 +4,7 @@ import { narrow } from '../table/narrow.ts';
 import { useSearchEmployee } from '../users.queries.ts';
 
 /** Limit of the server. */
-const MOST = 50;
+const MAX_MATCHES = 50;
 
 /**
  * Employees of an area by the typed text. Up to four characters are sent to the server, one request at a
@@ -18,7 +18,7 @@ export function useEmployeeSearch(area: string, text: string) {
   return {
     employees: narrow(found.data ?? [], text),
     isLoading: found.isFetching,
-    isCut: found.data?.length === MOST,
+    isCut: found.data?.length === MAX_MATCHES,
     error: found.error,
   };
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { NEWS_TYPE_MAX } from '@portal/contract/news/articles/news.body.ts';
-import { MOST_NEWS_TYPES } from '@portal/contract/news/articles/news.types.ts';
+import { MAX_NEWS_TYPES } from '@portal/contract/news/articles/news.types.ts';
 import type { NewsTypeOfSettings, Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { SettingsRows, withKeys, withoutKeys } from '../SettingsRows.tsx';
@@ -31,7 +31,7 @@ export function NewsTypesCard({ settings }: { settings: Settings }) {
         <SettingsRows
           label="Типы новостей"
           rows={form.values.news_types}
-          most={MOST_NEWS_TYPES}
+          most={MAX_NEWS_TYPES}
           addLabel="Добавить тип"
           error={form.errors['news_types']}
           onAdd={(key) => form.insertListItem('news_types', { ...NEW, key })}

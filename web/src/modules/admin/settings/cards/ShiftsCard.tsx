@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { SHIFT_NAME_MAX, SHIFT_SHORT_MAX } from '@portal/contract/admin/settings/change.calls.ts';
-import { MOST_SHIFTS } from '@portal/contract/admin/settings/settings.calls.ts';
+import { MAX_SHIFTS } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { IconTrash } from '@tabler/icons-react';
@@ -36,7 +36,7 @@ export function ShiftsCard({ settings }: { settings: Settings }) {
         <SettingsRows
           label="Смены"
           rows={form.values.shifts}
-          most={MOST_SHIFTS}
+          most={MAX_SHIFTS}
           addLabel="Добавить смену"
           error={form.errors['shifts']}
           onAdd={(key) => form.insertListItem('shifts', { ...NEW, key })}

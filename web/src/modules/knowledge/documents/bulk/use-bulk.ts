@@ -20,7 +20,7 @@ const rowField = (pointer: string | undefined): string =>
     .split('.')
     .find((part) => part.startsWith('file_')) ?? '';
 
-const TYPING_PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
 /** State and submission of a bulk upload, all or nothing. */
 export function useBulk({ setSaving, finish }: Pick<FormDialogControls, 'setSaving' | 'finish'>) {
@@ -30,7 +30,7 @@ export function useBulk({ setSaving, finish }: Pick<FormDialogControls, 'setSavi
   const { key, renew } = useIdempotencyKey();
   const [rows, setRows] = useState<Row[]>([]);
   const names = useMemo(() => namesOf(rows), [rows]);
-  const known = useKnownNames(useDebouncedValue(names, TYPING_PAUSE)[0]).data;
+  const known = useKnownNames(useDebouncedValue(names, DEBOUNCE_MS)[0]).data;
   const [projectForAll, setProject] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
 

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatFullDay } from '../../../../platform/dates.ts';
 import { lazyPart } from '../../../../platform/lazy.ts';
-import { pressedOnce } from '../../../../ui/presses/pressed-once.ts';
+import { ignoreDoubleClick } from '../../../../ui/double-click/ignore-double-click.ts';
 import { PanelDialog } from '../../../../ui/panels/PanelDialog.tsx';
 import { shortPersonName } from '../../../../ui/text/short-name.ts';
 import { useChecked } from './use-checked.ts';
@@ -48,7 +48,7 @@ export function CareLine({ thing, care, shares }: CareLineProps) {
           variant="default"
           leftSection={<IconCheck size={16} stroke={1.6} aria-hidden />}
           loading={isChecking}
-          onClick={pressedOnce(check)}
+          onClick={ignoreDoubleClick(check)}
         >
           Проверено
         </Button>

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { WHY_MAX } from '@portal/contract/knowledge/freshness/freshness.types.ts';
 import { type FormEvent, useId, useState } from 'react';
-import { pressedOnce } from '../../../../ui/presses/pressed-once.ts';
-import { useOneAtATime } from '../../../../ui/presses/use-one-at-a-time.ts';
+import { ignoreDoubleClick } from '../../../../ui/double-click/ignore-double-click.ts';
+import { useOneAtATime } from '../../../../ui/double-click/use-one-at-a-time.ts';
 import classes from './Freshness.module.css';
 import { type Freshness, type Thing, useAnswerHelped } from './freshness.queries.ts';
 
@@ -29,7 +29,7 @@ export function HelpedQuestion({ thing, freshness }: HelpedQuestionProps) {
       variant={helped === value ? 'light' : 'default'}
       aria-pressed={helped === value}
       className={classes.choice}
-      onClick={pressedOnce(() => say(value))}
+      onClick={ignoreDoubleClick(() => say(value))}
     >
       {label}
     </Button>

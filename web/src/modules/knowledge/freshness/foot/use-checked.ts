@@ -1,12 +1,12 @@
 import { formatFullDay } from '../../../../platform/dates.ts';
-import { sayWhenDone } from '../../../../ui/messages/say-when-done.ts';
+import { notifyOnSuccess } from '../../../../ui/messages/notify-on-success.ts';
 import { type Thing, useMarkChecked } from './freshness.queries.ts';
 
 /** Marks as checked, and shows the next review date. */
 export function useChecked(thing: Thing) {
   const { mutateAsync, isPending } = useMarkChecked(thing);
   const check = () =>
-    sayWhenDone(mutateAsync(), ({ data }) => {
+    notifyOnSuccess(mutateAsync(), ({ data }) => {
       const next = data.attributes.care?.check_by;
       return next ? `Проверено. Следующая проверка до ${formatFullDay(next)}` : 'Проверено';
     });

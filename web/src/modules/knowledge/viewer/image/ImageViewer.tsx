@@ -2,7 +2,7 @@ import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { IconMaximize, IconMinus, IconPlus, IconRotateClockwise, IconZoomReset } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { toggleFullScreen } from '../video/full-screen.ts';
-import { fitting, STEP, type View, WHOLE, zoomed } from './pan-zoom.ts';
+import { fitting, STEP, type View, FIT_VIEW, zoomed } from './pan-zoom.ts';
 import { ToolButton } from '../ToolButton.tsx';
 import { useKeys } from '../use-keys.ts';
 import { usePanZoom } from './use-pan-zoom.ts';
@@ -13,8 +13,8 @@ const SHIFT = 60;
 
 const larger = (view: View) => zoomed(view, STEP);
 const smaller = (view: View) => zoomed(view, 1 / STEP);
-const whole = (view: View) => ({ ...WHOLE, turns: view.turns });
-const turned = (view: View) => ({ ...WHOLE, turns: view.turns + 1 });
+const whole = (view: View) => ({ ...FIT_VIEW, turns: view.turns });
+const turned = (view: View) => ({ ...FIT_VIEW, turns: view.turns + 1 });
 const shifted = (x: number, y: number) => (view: View) => ({ ...view, x: view.x + x, y: view.y + y });
 
 /** By physical key, independent of the layout. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitting, LARGEST, moved, SMALLEST, WHOLE, within, zoomed } from './pan-zoom.ts';
+import { fitting, MAX_ZOOM, moved, MIN_ZOOM, FIT_VIEW, within, zoomed } from './pan-zoom.ts';
 
 const picture = { width: 1000, height: 500 };
 const frame = { width: 500, height: 500 };
@@ -17,32 +17,32 @@ test('a quarter turn swaps the fitted sides', () => {
 
 test('the point under the pointer is fixed during zoom', () => {
   const point = { x: 100, y: -50 };
-  const view = zoomed(zoomed(WHOLE, 2, point), 1.5, point);
+  const view = zoomed(zoomed(FIT_VIEW, 2, point), 1.5, point);
   // The same spot of the picture is under the point as before.
   expect((point.x - view.x) / view.zoom).toBeCloseTo(point.x);
   expect((point.y - view.y) / view.zoom).toBeCloseTo(point.y);
 });
 
 test('the zoom has a minimum and a maximum', () => {
-  expect(zoomed(WHOLE, 1000).zoom).toBe(LARGEST);
-  expect(zoomed(WHOLE, 0.0001).zoom).toBe(SMALLEST);
+  expect(zoomed(FIT_VIEW, 1000).zoom).toBe(MAX_ZOOM);
+  expect(zoomed(FIT_VIEW, 0.0001).zoom).toBe(MIN_ZOOM);
 });
 
 test('a picture stays within its frame', () => {
-  expect(within({ ...WHOLE, x: 300, y: 300 }, picture, frame)).toMatchObject({ x: 0, y: 0 });
+  expect(within({ ...FIT_VIEW, x: 300, y: 300 }, picture, frame)).toMatchObject({ x: 0, y: 0 });
   // Twice as wide as the frame: half of what sticks out at each side.
-  expect(within({ ...WHOLE, zoom: 2, x: 900, y: 900 }, picture, frame)).toMatchObject({ x: 250, y: 0 });
+  expect(within({ ...FIT_VIEW, zoom: 2, x: 900, y: 900 }, picture, frame)).toMatchObject({ x: 250, y: 0 });
 });
 
 test('one finger drags, two fingers zoom around their middle', () => {
   const centre = { x: 250, y: 250 };
-  expect(moved(WHOLE, [{ x: 10, y: 10 }], [{ x: 30, y: 5 }], centre)).toMatchObject({
+  expect(moved(FIT_VIEW, [{ x: 10, y: 10 }], [{ x: 30, y: 5 }], centre)).toMatchObject({
     x: 20,
     y: -5,
     zoom: 1,
   });
   const spread = moved(
-    WHOLE,
+    FIT_VIEW,
     [
       { x: 240, y: 250 },
       { x: 260, y: 250 },

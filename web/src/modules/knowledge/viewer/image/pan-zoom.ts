@@ -1,5 +1,5 @@
-export const SMALLEST = 0.25;
-export const LARGEST = 8;
+export const MIN_ZOOM = 0.25;
+export const MAX_ZOOM = 8;
 export const STEP = 1.25;
 
 export interface Point {
@@ -21,7 +21,7 @@ export interface View extends Point {
   turns: number;
 }
 
-export const WHOLE: View = { zoom: 1, x: 0, y: 0, turns: 0 };
+export const FIT_VIEW: View = { zoom: 1, x: 0, y: 0, turns: 0 };
 
 /** Size after rotation: a quarter turn swaps the sides. */
 const lying = ({ width, height }: Size, turns: number): Size =>
@@ -46,7 +46,7 @@ export function within(view: View, picture: Size, frame: Size): View {
 
 /** Zooms around a point relative to the frame's centre. */
 export function zoomed(view: View, factor: number, { x, y }: Point = { x: 0, y: 0 }): View {
-  const zoom = Math.min(LARGEST, Math.max(SMALLEST, view.zoom * factor));
+  const zoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, view.zoom * factor));
   const real = zoom / view.zoom;
   return { ...view, zoom, x: x - (x - view.x) * real, y: y - (y - view.y) * real };
 }

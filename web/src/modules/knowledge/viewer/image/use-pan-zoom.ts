@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { moved, type Point, type Size, type View, WHOLE, within, zoomed } from './pan-zoom.ts';
+import { moved, type Point, type Size, type View, FIT_VIEW, within, zoomed } from './pan-zoom.ts';
 
 const centreOf = (element: Element): Point => {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -13,11 +13,11 @@ const fromMiddle = (element: Element, { clientX, clientY }: MouseEvent): Point =
 };
 
 const twice = (view: View, point: Point): View =>
-  view.zoom > 1 ? { ...WHOLE, turns: view.turns } : zoomed(view, 2, point);
+  view.zoom > 1 ? { ...FIT_VIEW, turns: view.turns } : zoomed(view, 2, point);
 
 /** Drag, pinch, and zoom by the wheel with Ctrl, which trackpads send for a pinch. */
 export function usePanZoom(frame: RefObject<HTMLElement | null>, picture: Size, room: Size) {
-  const [view, setView] = useState<View>(WHOLE);
+  const [view, setView] = useState<View>(FIT_VIEW);
   const pointers = useRef(new Map<number, Point>());
   const change = useCallback(
     (next: (view: View) => View) => setView((view) => within(next(view), picture, room)),

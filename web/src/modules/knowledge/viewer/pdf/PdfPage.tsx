@@ -17,17 +17,17 @@ interface PdfPageProps {
 }
 
 /** Delay before drawing, ms, so that pages scrolled past are skipped. */
-const SETTLED = 80;
+const DRAW_DELAY_MS = 80;
 /** Maximum canvas area on a phone, pixels. */
-const LARGEST_CANVAS = 12_000_000;
+const MAX_CANVAS_PIXELS = 12_000_000;
 
 /** One page in its position, drawn after staying near the viewport for a moment. */
 export function PdfPage({ index, place, hits, current, onCurrent, onDrawn, onError }: PdfPageProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const [isSettled, setSettled] = useState(false);
-  useTimeout(() => setSettled(true), SETTLED, { autoInvoke: true });
+  useTimeout(() => setSettled(true), DRAW_DELAY_MS, { autoInvoke: true });
   const ratio = useMemo(
-    () => Math.min(window.devicePixelRatio, 2, Math.sqrt(LARGEST_CANVAS / (place.width * place.height))),
+    () => Math.min(window.devicePixelRatio, 2, Math.sqrt(MAX_CANVAS_PIXELS / (place.width * place.height))),
     [place],
   );
   const draw = useCallback(

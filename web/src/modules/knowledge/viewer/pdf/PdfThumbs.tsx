@@ -16,7 +16,7 @@ const WIDTH = 88;
 /** Gap with the page number below a thumbnail, px. */
 const GAP = 28;
 /** Delay, ms, so that the current pages are drawn first. */
-const SETTLED = 250;
+const DRAW_DELAY_MS = 250;
 
 /** Page thumbnails; only visible ones are drawn. */
 export function PdfThumbs({ sizes, current, onChoose }: PdfThumbsProps) {
@@ -52,7 +52,7 @@ export function PdfThumbs({ sizes, current, onChoose }: PdfThumbsProps) {
 
 function Thumb({ index, place }: { index: number; place: Place }) {
   const [isSettled, setSettled] = useState(false);
-  useTimeout(() => setSettled(true), SETTLED, { autoInvoke: true });
+  useTimeout(() => setSettled(true), DRAW_DELAY_MS, { autoInvoke: true });
   return (
     <span className={classes.small} style={{ width: place.width, height: place.height }}>
       {isSettled && (

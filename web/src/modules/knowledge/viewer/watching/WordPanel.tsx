@@ -4,7 +4,7 @@ import { ApiError } from '../../../../platform/api/api-error.ts';
 import { notify } from '../../../../platform/notify.ts';
 import { waitText } from '../../../../ui/text/countdown.ts';
 import { useCountdown } from '../../../../ui/text/use-countdown.ts';
-import { useOneAtATime } from '../../../../ui/presses/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../../../ui/double-click/use-one-at-a-time.ts';
 import classes from './Passing.module.css';
 import { useCheckWords } from '../viewer.queries.ts';
 import { faultOf } from './words.ts';

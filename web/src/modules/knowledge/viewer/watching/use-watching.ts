@@ -5,7 +5,7 @@ import type { Viewing } from './progress/viewing.ts';
 import { type Place, seekWithin, watchVideo } from './watch-video.ts';
 
 /** Report interval during playback, ms. */
-const REPORT_EVERY = 10_000;
+const REPORT_INTERVAL_MS = 10_000;
 
 export interface Watching {
   video: RefObject<HTMLVideoElement | null>;
@@ -27,7 +27,7 @@ function useReports(viewing: Viewing, video: RefObject<HTMLVideoElement | null>)
     const hide = () => {
       if (document.visibilityState === 'hidden') video.current?.pause();
     };
-    const timer = setInterval(viewing.report, REPORT_EVERY);
+    const timer = setInterval(viewing.report, REPORT_INTERVAL_MS);
     const stop = viewing.listen();
     document.addEventListener('visibilitychange', hide);
     window.addEventListener('pagehide', viewing.leave);

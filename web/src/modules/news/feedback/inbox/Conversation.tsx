@@ -3,7 +3,7 @@ import { REPLY_LENGTH } from '@portal/contract/news/feedback/conversation.calls.
 import { type FormEvent, useRef, useState } from 'react';
 import { formatDateTime } from '../../../../platform/dates.ts';
 import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
-import { useOneAtATime } from '../../../../ui/presses/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../../../ui/double-click/use-one-at-a-time.ts';
 import { useReplies, useReply } from '../conversation.queries.ts';
 import classes from './Conversation.module.css';
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '../../../../platform/dates.ts';
-import { pressedOnce } from '../../../../ui/presses/pressed-once.ts';
-import { sayWhenDone } from '../../../../ui/messages/say-when-done.ts';
+import { ignoreDoubleClick } from '../../../../ui/double-click/ignore-double-click.ts';
+import { notifyOnSuccess } from '../../../../ui/messages/notify-on-success.ts';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { type Feedback, useMarkFeedback } from '../feedback.queries.ts';
 import { useTakeFeedback } from '../conversation.queries.ts';
@@ -52,7 +52,7 @@ export function FeedbackDetails({ feedback }: { feedback: Feedback }) {
   const { mutateAsync, isPending } = useMarkFeedback();
   const isHandled = handled_at !== null;
   const mark = () =>
-    sayWhenDone(
+    notifyOnSuccess(
       mutateAsync({ id: feedback.id, handled: !isHandled }),
       isHandled ? 'Отметка снята' : 'Обращение отмечено обработанным',
     );
@@ -71,7 +71,7 @@ export function FeedbackDetails({ feedback }: { feedback: Feedback }) {
           variant="default"
           leftSection={<Mark size={16} stroke={1.6} aria-hidden />}
           loading={isPending}
-          onClick={pressedOnce(mark)}
+          onClick={ignoreDoubleClick(mark)}
         >
           {isHandled ? 'Снять отметку' : 'Отметить обработанным'}
         </Button>
@@ -80,7 +80,7 @@ export function FeedbackDetails({ feedback }: { feedback: Feedback }) {
             size="xs"
             variant="subtle"
             loading={take.isPending}
-            onClick={pressedOnce(() => take.mutate({ id: feedback.id, taken: taken_by === '' }))}
+            onClick={ignoreDoubleClick(() => take.mutate({ id: feedback.id, taken: taken_by === '' }))}
           >
             {taken_by === '' ? 'Взять в работу' : 'Оставить другим'}
           </Button>

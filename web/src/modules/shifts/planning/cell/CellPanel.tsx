@@ -7,7 +7,7 @@ import { CellDetails } from './CellDetails.tsx';
 import classes from './Cell.module.css';
 
 /** Scrolls to the panel if less of it is visible, px. */
-const MOST_BELOW = 240;
+const MIN_VISIBLE_PX = 240;
 
 interface CellPanelProps {
   cell: ChosenCell;
@@ -22,7 +22,7 @@ export function CellPanel({ cell, position, onClose }: CellPanelProps) {
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
     // In a narrow window the panel is below the weeks.
-    const isBelow = (title.current?.getBoundingClientRect().top ?? 0) > window.innerHeight - MOST_BELOW;
+    const isBelow = (title.current?.getBoundingClientRect().top ?? 0) > window.innerHeight - MIN_VISIBLE_PX;
     if (isBelow) title.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { DayInput } from '../../../../ui/fields/day/DayInput.tsx';
 import { MultiSelect } from '../../../../ui/fields/MultiSelect.ts';
 import { NumberInput } from '../../../../ui/fields/NumberInput.ts';
-import { MOST_WEEKS } from './week-fields.ts';
+import { MAX_WEEKS } from './week-fields.ts';
 import classes from '../Board.module.css';
 
 interface Target {
@@ -39,7 +39,7 @@ export function TargetFields<V extends Target>({ form, areas }: TargetFieldsProp
           label="Сколько недель"
           description="Подряд"
           min={1}
-          max={MOST_WEEKS}
+          max={MAX_WEEKS}
           allowDecimal={false}
           {...form.getInputProps('weeks')}
         />

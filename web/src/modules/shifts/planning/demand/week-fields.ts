@@ -1,7 +1,7 @@
 import { isoOfDayText, isRealDay } from '../../../../ui/fields/day/day-text.ts';
 
 /** Maximum weeks filled at once. */
-export const MOST_WEEKS = 12;
+export const MAX_WEEKS = 12;
 
 /** Day of a field; undefined if invalid. */
 export const isoOf = (text: string): string | undefined => {
@@ -20,6 +20,6 @@ export function targetFaults({ areas, day, weeks }: WeekValues): Record<string, 
   return {
     ...(areas.length === 0 && { areas: 'Выберите площадку.' }),
     ...(!isoOf(day) && { day: 'Укажите дату.' }),
-    ...(!(Number(weeks) >= 1 && Number(weeks) <= MOST_WEEKS) && { weeks: `От 1 до ${MOST_WEEKS}.` }),
+    ...(!(Number(weeks) >= 1 && Number(weeks) <= MAX_WEEKS) && { weeks: `От 1 до ${MAX_WEEKS}.` }),
   };
 }

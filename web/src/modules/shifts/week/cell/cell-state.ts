@@ -18,7 +18,7 @@ export interface CellFacts {
 }
 
 /** Threshold of the note about few free places. */
-const FEW_PLACES = 5;
+const FEW_PLACES_LIMIT = 5;
 const PLACES: Forms = ['место', 'места', 'мест'];
 
 export type CellTone = 'plain' | 'mine' | 'wait' | 'absent';
@@ -58,7 +58,7 @@ export function cellState(facts: CellFacts): CellState {
   if (waiting) return { ...base, disabled: false, label: 'не подтверждено', tone: 'wait' };
   if (ticked) return { ...base, disabled: false, label: 'Вы в смене', tone: 'mine' };
   if (left === 0) return { ...base, disabled: true, label: 'Мест нет', tone: 'plain', full: true };
-  const note = left === undefined || left > FEW_PLACES ? '' : `ещё ${countOf(left, PLACES)}`;
+  const note = left === undefined || left > FEW_PLACES_LIMIT ? '' : `ещё ${countOf(left, PLACES)}`;
   if (missing > 0) return { ...base, disabled: false, label: 'Нужны люди', tone: 'wait', note, wanted: true };
   return { ...base, disabled: false, label: 'Свободна', tone: 'plain', note };
 }

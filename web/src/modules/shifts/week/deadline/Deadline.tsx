@@ -34,7 +34,7 @@ export function Deadline({ closing, monday, today, ahead }: DeadlineProps) {
 }
 
 /** Threshold to highlight the time left, ms. */
-const SOON = 24 * 60 * 60 * 1000;
+const URGENT_MS = 24 * 60 * 60 * 1000;
 
 /** A separate component, so that its ticks do not render the page. */
 function TimeLeft({ until, ahead }: { until: number; ahead: number }) {
@@ -45,7 +45,7 @@ function TimeLeft({ until, ahead }: { until: number; ahead: number }) {
   }, []);
   const left = until - now - ahead;
   return (
-    <time role="timer" className={classes.time} data-soon={left < SOON || undefined}>
+    <time role="timer" className={classes.time} data-soon={left < URGENT_MS || undefined}>
       {timeLeft(left)}
     </time>
   );

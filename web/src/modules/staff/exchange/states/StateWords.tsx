@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { EMPLOYEE_STATE_LABELS } from '@portal/contract/staff/exchange/erp.calls.ts';
 import { IconX } from '@tabler/icons-react';
-import { sayWhenDone } from '../../../../ui/messages/say-when-done.ts';
+import { notifyOnSuccess } from '../../../../ui/messages/notify-on-success.ts';
 import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
 import { ClosedCard } from '../../../../ui/cards/ClosedCard.tsx';
 import { type ErpState, useErpStates, usePutErpStates } from '../erp.queries.ts';
@@ -20,7 +20,7 @@ function Words() {
   const put = usePutErpStates();
   const remove = (word: string) => {
     const rest = own(states.data ?? []).filter((one) => one.word !== word);
-    sayWhenDone(put.mutateAsync(rest), `«${word}» больше не читается`);
+    notifyOnSuccess(put.mutateAsync(rest), `«${word}» больше не читается`);
   };
   return (
     <>

@@ -5,8 +5,8 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatFullDay, formatTime } from '../../../../platform/dates.ts';
 import { useSession } from '../../../../platform/session/session.ts';
-import { useDuties } from '../../../../platform/told/duties.queries.ts';
-import { useOneAtATime } from '../../../../ui/presses/use-one-at-a-time.ts';
+import { useDuties } from '../../../../platform/duties/duties.queries.ts';
+import { useOneAtATime } from '../../../../ui/double-click/use-one-at-a-time.ts';
 import { useAcknowledge } from './acknowledge.queries.ts';
 import classes from './ReadMark.module.css';
 

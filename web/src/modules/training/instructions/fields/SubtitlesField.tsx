@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { readVtt, VTT_FAULTS, VTT_MOST } from '@portal/contract/training/instructions/subtitles/vtt.ts';
+import { readVtt, VTT_FAULTS, MAX_VTT_LENGTH } from '@portal/contract/training/instructions/subtitles/vtt.ts';
 import { type ReactNode, useState } from 'react';
 import { FileDrop } from '../../../../ui/fields/FileDrop.tsx';
 
@@ -17,11 +17,11 @@ interface SubtitlesFieldProps {
 }
 
 /** UTF-8 uses up to four bytes per character. */
-const MOST_BYTES = VTT_MOST * 4;
+const MAX_BYTES = MAX_VTT_LENGTH * 4;
 
 const refuse = ({ name, size }: File): string | null => {
   if (!/\.vtt$/i.test(name)) return 'Нужен файл .vtt.';
-  return size > MOST_BYTES ? VTT_FAULTS.long : null;
+  return size > MAX_BYTES ? VTT_FAULTS.long : null;
 };
 
 /** Subtitle upload as a .vtt file, validated before submission. */

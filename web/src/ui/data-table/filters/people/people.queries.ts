@@ -10,7 +10,7 @@ const SOURCES = { log: getLogFilters, instructions: getInstructionLogFilters } a
 export type PeopleOf = keyof typeof SOURCES;
 
 /** Maximum names in one answer. */
-const MOST_NAMED = 500;
+const MAX_NAMES = 500;
 
 interface Found {
   people: Choice[];
@@ -38,11 +38,11 @@ export const useFoundPeople = (of: PeopleOf, words: string, isWanted: boolean) =
 
 /** Names of users by id, including those who have left. */
 export function useNamedPeople(ids: readonly string[]) {
-  const asked = ids.slice(0, MOST_NAMED).toSorted();
+  const asked = ids.slice(0, MAX_NAMES).toSorted();
   return useQuery({
     queryKey: ['people', 'named', asked],
     queryFn: ({ signal }) =>
-      ask('log', { 'filter[id.in]': asked.join(','), 'page[size]': String(MOST_NAMED) }, signal),
+      ask('log', { 'filter[id.in]': asked.join(','), 'page[size]': String(MAX_NAMES) }, signal),
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
     enabled: asked.length > 0,

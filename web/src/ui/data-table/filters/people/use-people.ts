@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { Choice } from '../ChoiceField.tsx';
 import { type PeopleOf, useFoundPeople, useNamedPeople } from './people.queries.ts';
 
-const TYPING_PAUSE = 200;
+const DEBOUNCE_MS = 200;
 
 /** Users of a filter: search results, plus the selected ones by name. */
 export function usePeople(of: PeopleOf, chosen: readonly string[]) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const words = typed.trim().toLowerCase();
-  const [asked] = useDebouncedValue(words, TYPING_PAUSE);
+  const [asked] = useDebouncedValue(words, DEBOUNCE_MS);
   const found = useFoundPeople(of, asked, isOpen);
   const named = useNamedPeople(chosen);
   const offered = isOpen ? (found.data?.people ?? []) : [];

@@ -6,7 +6,7 @@ import { TooMuch } from '../../../../../platform/worker/too-much.ts';
 import { isTag, type Node, parsePage, type Source, type Tag } from './page.reader.ts';
 
 /** Characters of all answers of a file. */
-const MOST_TEXT = 20_000_000;
+const MAX_TEXT_LENGTH = 20_000_000;
 /** Bytes needed to detect an image type, the same number as in the upload. */
 const HEAD = 4100;
 const PICTURE_KINDS = new Set(['png', 'apng', 'jpg', 'gif', 'webp']);
@@ -107,7 +107,7 @@ export function answersOf(source: Source, { marker, take }: Gallery) {
       bare(box);
       const html = DomUtils.getInnerHTML(box, { encodeEntities: 'utf8' }).trim();
       length += html.length;
-      if (length > MOST_TEXT) throw new TooMuch();
+      if (length > MAX_TEXT_LENGTH) throw new TooMuch();
       return { html, pictures };
     },
   };

@@ -17,11 +17,11 @@ import {
 } from './page.reader.ts';
 
 /** Limits of all pages of an export and of all its images, bytes. */
-const MOST_UNPACKED = 60 * 1024 * 1024;
-const MOST_PICTURES = 160 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 60 * 1024 * 1024;
+const MAX_IMAGE_BYTES = 160 * 1024 * 1024;
 /** Limits of files and pages of an export. */
-const MOST_FILES = 20_000;
-const MOST_PAGES = 2_000;
+const MAX_FILES = 20_000;
+const MAX_PAGES = 2_000;
 const DEEPEST = 50;
 
 /** The archive is no Confluence export. */
@@ -83,7 +83,7 @@ async function entriesOf(zip: Awaited<ReturnType<typeof openZip>>): Promise<Map<
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
     entries.set(posix.normalize(entry.fileName), entry);
-    if (entries.size > MOST_FILES) throw new TooMuch();
+    if (entries.size > MAX_FILES) throw new TooMuch();
   }
   return entries;
 }
@@ -91,7 +91,7 @@ async function entriesOf(zip: Awaited<ReturnType<typeof openZip>>): Promise<Map<
 export async function readConfluence(bytes: Buffer, name: string): Promise<Source> {
   const zip = await openZip(bytes);
   const entries = await entriesOf(zip);
-  let left = MOST_UNPACKED;
+  let left = MAX_UNPACKED_BYTES;
   const read = async (path: string): Promise<Node[] | undefined> => {
     const entry = entries.get(path);
     if (!entry) return undefined;
@@ -105,7 +105,7 @@ export async function readConfluence(bytes: Buffer, name: string): Promise<Sourc
   const tree = index === undefined ? undefined : await read(index);
   const listed = tree && index !== undefined ? [...pagesIn(tree, index, 0)] : [];
   if (listed.length === 0) throw new NoExport();
-  if (listed.length > MOST_PAGES) throw new TooMuch();
+  if (listed.length > MAX_PAGES) throw new TooMuch();
 
   const blocks: Block[] = [];
   let lost = 0;
@@ -120,7 +120,7 @@ export async function readConfluence(bytes: Buffer, name: string): Promise<Sourc
     withSigns(nodes ?? []);
     if (page) blocks.push({ level: depth, title, nodes: nodes ?? [] });
   }
-  let picturesLeft = MOST_PICTURES;
+  let picturesLeft = MAX_IMAGE_BYTES;
   return {
     name,
     blocks,

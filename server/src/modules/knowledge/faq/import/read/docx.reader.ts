@@ -3,7 +3,7 @@ import { openZip, weightOf } from '../../../../../platform/worker/unzip.ts';
 import { blocksOf, parsePage, type Source } from './page.reader.ts';
 
 /** Unpacked size limit of a document, bytes: stops a zip bomb. */
-const MOST_UNPACKED = 160 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 160 * 1024 * 1024;
 
 /** Russian style names of headings in Word and LibreOffice. */
 const STYLES = [1, 2, 3, 4, 5, 6].flatMap((level) => [
@@ -15,7 +15,7 @@ const MISSED = /oMath|OLEObject|chart|shape/i;
 
 async function assertLight(bytes: Buffer): Promise<void> {
   const zip = await openZip(bytes);
-  let left = MOST_UNPACKED;
+  let left = MAX_UNPACKED_BYTES;
   try {
     for await (const entry of zip.eachEntry()) left -= await weightOf(zip, entry, left);
   } finally {

@@ -25,7 +25,7 @@ export interface Source {
 }
 
 /** Blocks of one file; real texts have fewer. */
-const MOST_BLOCKS = 5_000;
+const MAX_BLOCKS = 5_000;
 /** Depth to which headings are searched in nested boxes. */
 const DEEPEST = 100;
 const DEEPEST_TAG = 500;
@@ -92,7 +92,7 @@ export function blocksOf(nodes: readonly Node[]): Block[] {
     }
     const pictures = isTag(node) ? DomUtils.getElementsByTagName('img', node.children) : [];
     blocks.push({ level, title, nodes: pictures });
-    if (blocks.length > MOST_BLOCKS) throw new TooMuch();
+    if (blocks.length > MAX_BLOCKS) throw new TooMuch();
   }
   return blocks;
 }

@@ -7,7 +7,7 @@ import { workerLines } from '../../../../../platform/worker/worker-lines.ts';
 /** JavaScript heap of the worker, megabytes. */
 const HEAP = 384;
 /** Longest wait for the next line, milliseconds. */
-const PATIENCE = 60_000;
+const READ_TIMEOUT_MS = 60_000;
 
 /** The worker's input besides the file. */
 export interface ImportOrder {
@@ -44,7 +44,12 @@ const NO_EXPORT = 'В архиве нет index.html: это не выгрузк
 /** Parses a file in a worker with limits; refuses a broken one or one that unpacks to too much. */
 export async function* readTexts(bytes: Readable, order: ImportOrder): AsyncGenerator<ImportLine> {
   const script = new URL('./import.worker.ts', import.meta.url);
-  const worker = startWorker({ script, args: [JSON.stringify(order)], heap: HEAP, patience: PATIENCE });
+  const worker = startWorker({
+    script,
+    args: [JSON.stringify(order)],
+    heap: HEAP,
+    patience: READ_TIMEOUT_MS,
+  });
   try {
     await worker.feed(bytes);
     for await (const line of workerLines<ImportLine>(worker)) {

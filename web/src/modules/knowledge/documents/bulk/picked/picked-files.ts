@@ -14,7 +14,7 @@ export interface Placed {
 }
 
 /** One over the upload limit, to detect an excess. */
-const MOST = BULK_FILES + 1;
+const MAX_FILES = BULK_FILES + 1;
 /** Maximum folder depth read. */
 const DEEPEST = 20;
 
@@ -53,7 +53,7 @@ const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 
 async function walk(entry: FileSystemEntry, folders: readonly string[], found: Placed[]): Promise<void> {
-  if (found.length >= MOST || folders.length > DEEPEST || isLitter(entry.name)) return;
+  if (found.length >= MAX_FILES || folders.length > DEEPEST || isLitter(entry.name)) return;
   if (isFile(entry)) found.push({ file: await fileOf(entry), folders });
   if (!isFolder(entry)) return;
   const reader = entry.createReader();

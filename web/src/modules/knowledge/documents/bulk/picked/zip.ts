@@ -17,7 +17,7 @@ export interface ZipEntry {
 }
 
 /** Maximum size of the file list, bytes; a hundred files need a thousandth of it. */
-const LONGEST_LIST = 4 * 1024 * 1024;
+const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024;
 const [STORED, DEFLATED] = [0, 8];
 /** The content security policy allows neither workers from blobs nor WebAssembly. */
 const UNPACKING = { checkSignature: true, useWebWorkers: false, useCompressionStream: true };
@@ -25,7 +25,7 @@ const UNPACKING = { checkSignature: true, useWebWorkers: false, useCompressionSt
 /** Limits the memory used by a hostile file list. */
 class LimitedReader extends BlobReader {
   override async readUint8Array(at: number, length: number): Promise<Uint8Array> {
-    if (length > LONGEST_LIST) throw new Error('the list of files is too long');
+    if (length > MAX_DIRECTORY_BYTES) throw new Error('the list of files is too long');
     return super.readUint8Array(at, length);
   }
 }

@@ -18,9 +18,9 @@ const BRIDGE = 160;
 /** Context before and after the changes of a row, characters. */
 const CONTEXT = 80;
 /** Timeout, ms: a comparison of very different texts takes minutes. */
-const PATIENCE = 3_000;
+const COMPARE_TIMEOUT_MS = 3_000;
 /** Maximum differing words found quickly in a text of any length. */
-const FEW = 300;
+const MAX_QUICK_DIFFERENCES = 300;
 
 interface Token {
   /** A word or line with the following whitespace. */
@@ -73,8 +73,8 @@ function changesOf(before: Token[], after: Token[], { end, most = Infinity }: Li
 
 /** Compares by words; with many differences by lines, then by words within changed lines. */
 function changesOfTexts(before: string, after: string): Change[] | undefined {
-  const end = Date.now() + PATIENCE;
-  const few = changesOf(wordsOf(before), wordsOf(after), { end, most: FEW });
+  const end = Date.now() + COMPARE_TIMEOUT_MS;
+  const few = changesOf(wordsOf(before), wordsOf(after), { end, most: MAX_QUICK_DIFFERENCES });
   if (few) return few;
   const lines = changesOf(linesOf(before), linesOf(after), { end });
   const changes: Change[] = [];

@@ -12,7 +12,7 @@ const END_NEARNESS = 0.5;
 /** Tolerance for the difference between the audio clock and the page clock. */
 const DRIFT = 1.02;
 /** Maximum gap between two ticks, seconds: after a longer one the computer was asleep. */
-const LONGEST_GAP = 5;
+const MAX_GAP_SECONDS = 5;
 
 export interface Watched {
   /** Furthest second actually played; everything before it is seekable. */
@@ -50,7 +50,7 @@ export const isBeyond = (watched: Watched, second: number): boolean =>
 
 /** Seconds of video that can be played between two moments. */
 const reachOf = (from: Moment, to: Moment): number =>
-  Math.min(Math.max(0, (to.at - from.at) / 1000), LONGEST_GAP) * FASTEST_RATE * DRIFT;
+  Math.min(Math.max(0, (to.at - from.at) / 1000), MAX_GAP_SECONDS) * FASTEST_RATE * DRIFT;
 
 /** Seconds of video actually played between two moments, whether new or not. */
 export const playedBetween = (from: Moment, to: Moment): number =>

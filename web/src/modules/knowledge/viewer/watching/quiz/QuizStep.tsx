@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import dayjs from 'dayjs';
 import { notify } from '../../../../../platform/notify.ts';
 import { ErrorState } from '../../../../../ui/messages/ScreenState.tsx';
-import { useOneAtATime } from '../../../../../ui/presses/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../../../../ui/double-click/use-one-at-a-time.ts';
 import { QuizForm } from './QuizForm.tsx';
 import classes from './Quiz.module.css';
 import { type OwnQuiz, useAnswerQuiz, useBeginQuiz, useOwnQuiz } from './quiz.queries.ts';

@@ -9,7 +9,7 @@ export type AskedQuestion = QuizAttempt['attributes']['questions'][number];
 
 const keyOf = (id: string) => ['knowledge', 'quiz', id] as const;
 /** Poll interval while no attempts are left, ms. */
-const LOOK_EVERY = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 
 /** Not cached: another tab may have answered. */
 export const useOwnQuiz = (id: string) =>
@@ -17,7 +17,7 @@ export const useOwnQuiz = (id: string) =>
     queryKey: keyOf(id),
     queryFn: async ({ signal }) => (await send(getOwnQuiz, { params: { id } }, { signal })).data.attributes,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? LOOK_EVERY : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? POLL_INTERVAL_MS : false),
   });
 
 export function useBeginQuiz(id: string) {

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
-import { MOST_ATTACHMENTS } from '@portal/contract/news/articles/publication.ts';
+import { MAX_ATTACHMENTS } from '@portal/contract/news/articles/publication.ts';
 import { useState } from 'react';
 import { MultiSelect } from '../../../../../ui/fields/MultiSelect.ts';
 import type { NewsValues } from '../news-values.ts';
@@ -28,7 +28,7 @@ export function AttachmentsField({ form }: { form: UseFormReturnType<NewsValues>
       searchValue={typed}
       onSearchChange={setTyped}
       nothingFoundMessage={words.length > 1 ? 'Ничего не найдено' : 'Введите хотя бы две буквы'}
-      maxValues={MOST_ATTACHMENTS}
+      maxValues={MAX_ATTACHMENTS}
       value={[...chosen]}
       onChange={(ids) =>
         form.setFieldValue(

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import { getTeamEvidence, TEAM_MOST } from '@portal/contract/training/evidence/evidence.calls.ts';
+import { getTeamEvidence, MAX_EVIDENCE_SHEETS } from '@portal/contract/training/evidence/evidence.calls.ts';
 import { IconFileCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { downloadFile } from '../../../../../platform/download.ts';
@@ -37,7 +37,7 @@ function TeamForm({ initial }: { initial: string | undefined }) {
   const [area, setArea] = useState(initial ?? null);
   const areas = useAssignmentAreas();
   const { data: people, error, refetch } = useTeamSize(area);
-  const isTooMany = people !== undefined && people > TEAM_MOST;
+  const isTooMany = people !== undefined && people > MAX_EVIDENCE_SHEETS;
   const take = (format: string) => {
     const query = new URLSearchParams({ format, ...(area && { area }) });
     const name = ['Листы ознакомления', area].filter(Boolean).join(' ');
@@ -66,7 +66,7 @@ function TeamForm({ initial }: { initial: string | undefined }) {
         {!error && people === undefined && <LinesSkeleton lines={1} label="Считаем сотрудников" />}
         {people !== undefined &&
           (isTooMany
-            ? `Сотрудников больше ${TEAM_MOST}: выберите площадку.`
+            ? `Сотрудников больше ${MAX_EVIDENCE_SHEETS}: выберите площадку.`
             : people === 0
               ? 'Таких сотрудников нет.'
               : `Листов: ${people}`)}

@@ -1,7 +1,7 @@
 import { query } from '../people.ts';
 
-/** A news that the people of an area have to read, until that day; answers it as an address names it. */
-export async function askedNews(title: string, area: string, due: string): Promise<string> {
+/** Adds a news that the employees of an area must read by that day; returns its key, `news:<id>`. */
+export async function insertRequiredNews(title: string, area: string, due: string): Promise<string> {
   const [made] = await query<{ id: string }>(
     `with added as (
        insert into news (news_type, title, content, preview, search_text, date_time)
@@ -13,8 +13,8 @@ export async function askedNews(title: string, area: string, due: string): Promi
   return `news:${made?.id}`;
 }
 
-/** As many information cards that the people of an area have to read. */
-export const askedCards = (title: string, area: string, many: number) =>
+/** Adds so many information cards that the employees of an area must read. */
+export const insertRequiredCards = (title: string, area: string, many: number) =>
   query(
     `insert into must_read (kind, record_id, title, is_required, audience_areas, edition, since, is_open, visible_from, told_at)
      select 'information', (random() * 1e12)::bigint * 1000 + n, $1 || ' ' || n, true, array[$2], 1, 1, true, '2026-01-01', now()

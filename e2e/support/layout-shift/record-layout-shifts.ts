@@ -1,8 +1,8 @@
 /** Cumulative layout shift that people notice (the limit of a phone). */
-export const MAX_SHIFT = 0.05;
+export const MAX_LAYOUT_SHIFT = 0.05;
 
 /** Collects the browser's layout shifts in `shifts`: value and class names of what moved. Run in each page before its own code. */
-export function noteShifts(): void {
+export function recordLayoutShifts(): void {
   const shifts: string[] = [];
   Object.assign(globalThis, { shifts });
   new PerformanceObserver((list) => {
@@ -14,5 +14,5 @@ export function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-export const sumOf = (shifts: readonly string[]): number =>
+export const sumOfShifts = (shifts: readonly string[]): number =>
   shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);

@@ -1,7 +1,7 @@
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { pagesOf } from '../../../support/phone/pages.ts';
-import { jumpsOfPages } from '../../../support/stillness/jumps.ts';
-import { pay, watchedDeleted } from '../../../support/stillness/rows-that-come.ts';
+import { findLayoutShifts } from '../../../support/layout-shift/find-layout-shifts.ts';
+import { insertAccruals, insertViewingsOfDeleted } from '../../../support/layout-shift/rows.ts';
 import { expect, test } from '../../../support/test.ts';
 
 for (const role of ['A', 'O'] as const) {
@@ -12,8 +12,8 @@ for (const role of ['A', 'O'] as const) {
     // Some forty pages, each with its answers one by one.
     test.slow();
     const person = await comeAs({ role });
-    await pay(person.employeeId);
-    await watchedDeleted(person.employeeId);
-    expect(await jumpsOfPages(page, pagesOf(role))).toEqual({});
+    await insertAccruals(person.employeeId);
+    await insertViewingsOfDeleted(person.employeeId);
+    expect(await findLayoutShifts(page, pagesOf(role))).toEqual({});
   });
 }

@@ -1,13 +1,13 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import type { RoutePage } from '../phone/pages.ts';
 import { recordPaths } from '../phone/record-paths.ts';
-import { MAX_SHIFT, noteShifts, sumOf } from './shifts.ts';
+import { MAX_LAYOUT_SHIFT, recordLayoutShifts, sumOfShifts } from './record-layout-shifts.ts';
 
 /**
- * What can be pressed and was moved by something else, anywhere on the page: a press that is under way then
- * is lost, also where the browser's sum sees nothing because it was below the fold.
+ * Collects in `moved` the controls that moved without user action, anywhere on the page: a click that is under way
+ * is lost then. The browser's sum ignores elements below the fold.
  */
-function notePressables(): void {
+function recordMovedControls(): void {
   const moved: string[] = [];
   Object.assign(globalThis, { moved });
   const places = new WeakMap<Element, { left: number; top: number }>();
@@ -29,11 +29,11 @@ function notePressables(): void {
   requestAnimationFrame(look);
 }
 
-/** One that never ends: it is let through at once. */
+/** The event stream never ends, so it is never delayed. */
 const LIVE = /\/live\//;
 
-/** A screen that is drawn with its first data does without it then (`lazyScreen`), ms. */
-const FIRST_DRAWN = 1_500;
+/** Timeout of the first paint without data, ms; `lazyScreen` waits for data up to a second. */
+const FIRST_PAINT_TIMEOUT_MS = 1_500;
 
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(
@@ -41,9 +41,8 @@ const drawn = (page: Page): Promise<void> =>
   );
 
 /**
- * The answers come only when everything that waits for them has been drawn, as on a slow line, and one by one, that of
- * the last question first: what a page shows of one answer must not be moved by another. What an answer makes the page
- * ask for waits too.
+ * Opens a page as on a slow network: answers are held until the page is drawn, and released one by one, the last request
+ * first, because the content of one answer must not be moved by another. Later requests are held too.
  */
 async function openSlowly(page: Page, path: string): Promise<{ shifts: string[]; moved: string[] }> {
   const waiting: Route[] = [];
@@ -58,7 +57,7 @@ async function openSlowly(page: Page, path: string): Promise<{ shifts: string[];
   await page
     .locator('main h1')
     .first()
-    .waitFor({ timeout: FIRST_DRAWN })
+    .waitFor({ timeout: FIRST_PAINT_TIMEOUT_MS })
     .catch(() => undefined);
   await page.evaluate(() => document.fonts.ready);
   for (let route = waiting.pop(); route; route = waiting.pop()) {
@@ -78,18 +77,18 @@ async function openSlowly(page: Page, path: string): Promise<{ shifts: string[];
 }
 
 /** Elements that move on these pages when their data arrives, by page; call it before the first of them opens. */
-export async function jumpsOfPages(
+export async function findLayoutShifts(
   page: Page,
   pages: readonly RoutePage[],
 ): Promise<Record<string, string[]>> {
-  await page.addInitScript(noteShifts);
-  await page.addInitScript(notePressables);
-  const jumps: Record<string, string[]> = {};
+  await page.addInitScript(recordLayoutShifts);
+  await page.addInitScript(recordMovedControls);
+  const found: Record<string, string[]> = {};
   for (const { route, path = route } of pages) {
     const [record = path] = await recordPaths(route);
     const { shifts, moved } = await openSlowly(page, record);
-    if (sumOf(shifts) >= MAX_SHIFT) jumps[path] = shifts;
-    if (moved.length > 0) jumps[`${path}, what can be pressed`] = moved;
+    if (sumOfShifts(shifts) >= MAX_LAYOUT_SHIFT) found[path] = shifts;
+    if (moved.length > 0) found[`${path}, controls`] = moved;
   }
-  return jumps;
+  return found;
 }

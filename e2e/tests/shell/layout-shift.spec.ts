@@ -1,5 +1,5 @@
 import { PAGES } from '../../support/phone/pages.ts';
-import { jumpsOfPages } from '../../support/stillness/jumps.ts';
+import { findLayoutShifts } from '../../support/layout-shift/find-layout-shifts.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** One page of each layout; the nightly run has every page. */
@@ -15,5 +15,5 @@ const LAYOUTS = new Set([
 test('no layout shifts under the pointer when its data loads', async ({ page, comeAs }) => {
   await comeAs({ role: 'A' });
   const pages = PAGES.filter(({ route }) => LAYOUTS.has(route));
-  expect(await jumpsOfPages(page, pages)).toEqual({});
+  expect(await findLayoutShifts(page, pages)).toEqual({});
 });

@@ -5,7 +5,7 @@ import { send } from '../api/api.ts';
 
 export type Duty = CallData<typeof listDuties>[number];
 
-const EVERY_MINUTE = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 /** Duties of the user, most urgent first; refetched every minute. */
 export const useDuties = (isWanted = true) =>
@@ -14,6 +14,6 @@ export const useDuties = (isWanted = true) =>
     queryFn: async ({ signal }) => (await send(listDuties, {}, { signal })).data,
     enabled: isWanted,
     staleTime: 5_000,
-    refetchInterval: EVERY_MINUTE,
+    refetchInterval: POLL_INTERVAL_MS,
     meta: { silent: true },
   });

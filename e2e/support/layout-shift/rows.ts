@@ -1,7 +1,7 @@
 import { query } from '../people.ts';
 
-/** A year of pay, and what was given beside it. */
-export async function pay(employeeId: string): Promise<void> {
+/** A year of insertAccruals, and what was given beside it. */
+export async function insertAccruals(employeeId: string): Promise<void> {
   await query(
     `insert into actual_accrual (employee_id, period, calc_number, work_day_count, total_minutes, payment_minutes,
        truancy_minutes, salary, bonus_fact, fine_fact, total_sum)
@@ -17,8 +17,8 @@ export async function pay(employeeId: string): Promise<void> {
   );
 }
 
-/** What was watched of films that are no more: the log says so, for some of these names in another line. */
-export async function watchedDeleted(employeeId: string): Promise<void> {
+/** Adds viewings of deleted videos, with names of one to several lines in the log. */
+export async function insertViewingsOfDeleted(employeeId: string): Promise<void> {
   await query(
     `insert into user_instruction (instruction_id, project_name, file_name, account_id, start_time, status,
        current_second, reported_at)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** What the page sends to change something, as it goes on: method and address without the origin. */
-export function sentBy(page: Page): string[] {
+/** Collects the method and path of each request of the page that is no GET. */
+export function recordWrites(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
