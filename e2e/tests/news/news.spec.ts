@@ -258,6 +258,7 @@ test(
         await expect(asked.getByRole('button', { name: 'Продолжить правку' })).toBeFocused();
         await page.keyboard.press('Enter');
         await expect(asked).toBeHidden();
+        await expect(dialogOf(page).locator(':focus')).toBeVisible();
         await expect(titleOf(page)).toHaveValue(word);
         await expect(page).toHaveURL('/news/CATI');
       });
