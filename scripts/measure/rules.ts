@@ -10,6 +10,7 @@ const ROLES = [
   'table',
   'public',
   'format',
+  'limits',
   'export',
   'mail',
   'queue',

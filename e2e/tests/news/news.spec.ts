@@ -255,6 +255,7 @@ test('closing or going back asks about unsaved text', { tag: '@nightly' }, async
       await expect(asked.getByRole('button', { name: 'Продолжить правку' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(asked).toBeHidden();
+      await expect(dialogOf(page).locator(':focus')).toBeVisible();
       await expect(titleOf(page)).toHaveValue(word);
       await expect(page).toHaveURL('/news/CATI');
     });
