@@ -8,7 +8,10 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import type { Queue } from '../../../platform/jobs/jobs.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { acknowledgeOf, keepMustRead } from '../../training/acknowledgements/acknowledgements.public.ts';
+import {
+  acknowledgeOf,
+  saveReadRequirement,
+} from '../../training/acknowledgements/acknowledgements.public.ts';
 import { recordActivities } from '../../audit-log/write/activity.public.ts';
 import { convertLater } from '../../files/conversion/conversions.public.ts';
 import { addFirstEditions } from '../../files/editions/editions.public.ts';
@@ -21,7 +24,7 @@ import {
   refuseFaulty,
   type Upload,
 } from '../../files/files.public.ts';
-import { makeAllFindable } from '../../search/search.public.ts';
+import { indexRecords } from '../../search/search.public.ts';
 import { type Document, documentRecord, findable, mustRead, type Project } from './documents.format.ts';
 import * as sql from './documents.sql.ts';
 import { TEXT_QUEUE } from './text/text.queue.ts';
@@ -50,7 +53,11 @@ async function askToRead(ctx: Adding, additions: readonly Addition[], byKey: Rea
   const [only] = additions;
   const row = only && byKey.get(only.upload.key);
   if (!row || additions.length > 1 || !only.form.acknowledge) return acknowledgeOf(ctx, 'document', []);
-  await keepMustRead(ctx, mustRead(row, only.project, { edition: 1, since: 1 }), only.form.acknowledge);
+  await saveReadRequirement(
+    ctx,
+    mustRead(row, only.project, { edition: 1, since: 1 }),
+    only.form.acknowledge,
+  );
   return acknowledgeOf(ctx, 'document', [row.id]);
 }
 
@@ -82,7 +89,7 @@ async function addDocuments(ctx: Adding, additions: readonly Addition[]) {
     'document',
     added.map(({ row }) => row),
   );
-  await makeAllFindable(
+  await indexRecords(
     tx,
     added.map(({ found }) => found),
   );

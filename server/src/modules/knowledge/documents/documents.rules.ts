@@ -6,8 +6,8 @@ import { required } from '../../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import {
   acknowledgeOf,
-  forgetMustRead,
-  keepMustRead,
+  deleteReadRequirement,
+  saveReadRequirement,
   openMustReads,
 } from '../../training/acknowledgements/acknowledgements.public.ts';
 import { changesBetween, recordChange } from '../../audit-log/write/activity.public.ts';
@@ -24,7 +24,7 @@ import {
   replacementOf,
 } from '../../files/editions/editions.public.ts';
 import { adoptUpload, type Formed, needed, type Upload } from '../../files/files.public.ts';
-import { forgetFindable, makeFindable, regroupFindable, setFileText } from '../../search/search.public.ts';
+import { removeFromIndex, indexRecord, regroupFindable, setFileText } from '../../search/search.public.ts';
 import * as sql from './documents.sql.ts';
 import {
   type Document,
@@ -86,8 +86,8 @@ async function remove(tx: Tx, documents: readonly Document[], now: Date): Promis
   const ids = documents.map(({ id }) => id);
   await sql.deleteDocuments(tx, ids);
   await dropEditions(tx, 'document', ids, now);
-  await forgetFindable(tx, 'document', ids);
-  await forgetMustRead({ tx, now }, 'document', ids);
+  await removeFromIndex(tx, 'document', ids);
+  await deleteReadRequirement({ tx, now }, 'document', ids);
   await dropConversionsOf(tx, 'document', ids, now);
 }
 
@@ -135,13 +135,13 @@ async function changeDocument(ctx: Adding, id: number, sent: Form | undefined, f
   if (file) await addEdition(tx, 'document', { id, fileKey: file.upload.key }, file.replacement);
   await sql.updateDocument(tx, id, values);
   const after = required(await sql.selectDocument(tx, id));
-  await makeFindable(tx, findable(after, project));
+  await indexRecord(tx, findable(after, project));
   if (upload) {
     await setFileText(tx, 'document', id, '');
     await ctx.jobs.enqueueAll(tx, TEXT_QUEUE, [{ documentId: id, fileKey: upload.key }]);
   }
   const editions = await editionsInForce(tx, 'document', id);
-  const asked = await keepMustRead(ctx, mustRead(after, project, editions), sent?.acknowledge);
+  const asked = await saveReadRequirement(ctx, mustRead(after, project, editions), sent?.acknowledge);
   const fields = ['projectId', 'originalName', 'fileName', 'comment', 'isArchive'] as const;
   await recordChange(ctx, {
     section,

@@ -6,9 +6,9 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { changesBetween, recordChange } from '../../audit-log/write/activity.public.ts';
-import { forgetHtml, saveHtml } from '../../files/images/pictures.public.ts';
+import { deleteHtml, saveHtml } from '../../files/images/pictures.public.ts';
 import { dropMessages } from '../../notifications/notifications.public.ts';
-import { forgetFindable, makeAllFindable, makeFindable } from '../../search/search.public.ts';
+import { removeFromIndex, indexRecords, indexRecord } from '../../search/search.public.ts';
 import { type Question, questionRecord, type Section, sectionRecord } from './faq.format.ts';
 import * as sql from './faq.sql.ts';
 
@@ -56,9 +56,9 @@ export async function updateFaqSection(
   const inside = await sql.lockQuestionsOf(tx, id);
   if (before.type !== after.type) {
     const ids = inside.map((question) => question.id);
-    await forgetFindable(tx, partOf(before.type), ids);
+    await removeFromIndex(tx, partOf(before.type), ids);
   }
-  await makeAllFindable(
+  await indexRecords(
     tx,
     inside.map((question) => findable(question, after)),
   );
@@ -78,8 +78,8 @@ export async function deleteFaqSection(
   const inside = questions.map((question) => question.id);
   if (inside.length && !cascade) throw new Refusal('not_empty');
   await sql.deleteQuestionsOf(tx, id);
-  await forgetHtml(tx, { owner, now }, inside);
-  await forgetFindable(tx, partOf(type), inside);
+  await deleteHtml(tx, { owner, now }, inside);
+  await removeFromIndex(tx, partOf(type), inside);
   await sql.deleteSection(tx, id);
   await dropMessages(
     { tx, now },
@@ -113,7 +113,7 @@ export async function createFaqQuestion(
   const row = await saveHtml(tx, { owner, now }, { answer: body.answer }, ({ answer }) =>
     sql.insertQuestion(tx, questionValues(body, answer, ctx)),
   );
-  await makeFindable(tx, findable(row, section));
+  await indexRecord(tx, findable(row, section));
   await recordChange(ctx, {
     section: partOf(section.type),
     action: 'create',
@@ -142,8 +142,8 @@ export async function updateFaqQuestion(
   const after = await saveHtml(tx, { owner, now }, { answer: body.answer }, ({ answer }) =>
     sql.updateQuestion(tx, id, questionValues(body, answer, ctx)),
   );
-  if (from.type !== section.type) await forgetFindable(tx, partOf(from.type), [id]);
-  await makeFindable(tx, findable(after, section));
+  if (from.type !== section.type) await removeFromIndex(tx, partOf(from.type), [id]);
+  await indexRecord(tx, findable(after, section));
   const changes = changesBetween(forLog(before), forLog(after), ['sectionId', 'question', 'answer']);
   await recordChange(ctx, {
     section: partOf(section.type),
@@ -164,7 +164,7 @@ export async function deleteFaqQuestion(
   const { type } = section;
   await sql.deleteQuestion(tx, id);
   await dropMessages({ tx, now }, [findable(row, section).url]);
-  await forgetHtml(tx, { owner, now }, [id]);
-  await forgetFindable(tx, partOf(type), [id]);
+  await deleteHtml(tx, { owner, now }, [id]);
+  await removeFromIndex(tx, partOf(type), [id]);
   await recordChange({ tx, caller, now }, { section: partOf(type), action: 'delete', details: row.question });
 }

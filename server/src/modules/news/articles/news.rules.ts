@@ -11,13 +11,13 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { dayInZone, isoInZone, momentInZone } from '../../../platform/time/zone.ts';
 import {
   acknowledgeOf,
-  forgetMustRead,
-  keepMustRead,
+  deleteReadRequirement,
+  saveReadRequirement,
   readersOfMustRead,
 } from '../../training/acknowledgements/acknowledgements.public.ts';
 import { changesBetween, recordChange } from '../../audit-log/write/activity.public.ts';
-import { forgetHtml, saveHtml } from '../../files/images/pictures.public.ts';
-import { forgetFindable, makeFindable } from '../../search/search.public.ts';
+import { deleteHtml, saveHtml } from '../../files/images/pictures.public.ts';
+import { removeFromIndex, indexRecord } from '../../search/search.public.ts';
 import { assertType, assertTypesKnown } from './news-types.rules.ts';
 import * as sql from './news.sql.ts';
 import {
@@ -168,8 +168,8 @@ export async function createNews(ctx: Ctx, { body }: Input<typeof calls.createNe
   );
   assertLasts(row, timeZone);
   await putAttachments(tx, row.id, body.attachments);
-  await makeFindable(tx, findable(row));
-  await keepMustRead(ctx, mustRead(row), body.acknowledge);
+  await indexRecord(tx, findable(row));
+  await saveReadRequirement(ctx, mustRead(row), body.acknowledge);
   await recordChange(ctx, { section: 'news', action: 'create', details: row.title, url: findable(row).url });
   return { data: await toRecord(row, ctx) };
 }
@@ -202,9 +202,9 @@ export async function updateNews(ctx: Ctx, { params: { id }, body }: Input<typeo
   );
   assertLasts(after, timeZone);
   const documents = await putAttachments(tx, id, body.attachments);
-  await makeFindable(tx, findable(after));
+  await indexRecord(tx, findable(after));
   const isNew = body.edition === 'new';
-  const asked = await keepMustRead(ctx, { ...mustRead(after), isNew }, body.acknowledge);
+  const asked = await saveReadRequirement(ctx, { ...mustRead(after), isNew }, body.acknowledge);
   await recordChange(ctx, {
     section: 'news',
     action: 'update',
@@ -226,8 +226,8 @@ export async function deleteNews(
   const before = await sql.lockNews(tx, id);
   if (!before) throw new Refusal('not_found');
   await sql.deleteNews(tx, id);
-  await forgetHtml(tx, { owner, now }, [id]);
-  await forgetFindable(tx, 'news', [id]);
-  await forgetMustRead({ tx, now }, owner, [id]);
+  await deleteHtml(tx, { owner, now }, [id]);
+  await removeFromIndex(tx, 'news', [id]);
+  await deleteReadRequirement({ tx, now }, owner, [id]);
   await recordChange({ tx, caller, now }, { section: 'news', action: 'delete', details: before.title });
 }

@@ -12,11 +12,11 @@ import { listAnswer } from '../../../platform/api/list.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import {
   acknowledgeOf,
-  forgetMustRead,
-  keepMustRead,
+  deleteReadRequirement,
+  saveReadRequirement,
 } from '../../training/acknowledgements/acknowledgements.public.ts';
 import { changesBetween, recordChange } from '../../audit-log/write/activity.public.ts';
-import { forgetHtml, saveHtml } from '../../files/images/pictures.public.ts';
+import { deleteHtml, saveHtml } from '../../files/images/pictures.public.ts';
 import { waitForTurn } from '../../../platform/database/alone.ts';
 import * as sql from './information.sql.ts';
 
@@ -89,7 +89,7 @@ export async function createInformation(ctx: Ctx, { body }: Input<typeof calls.c
   const row = await saveHtml(tx, { owner, now }, textsOf(body), (texts) =>
     sql.insertInformation(tx, { ...texts, ...values }),
   );
-  await keepMustRead(ctx, mustRead(row), body.acknowledge);
+  await saveReadRequirement(ctx, mustRead(row), body.acknowledge);
   const details = previewOfHtml(row.content);
   await recordChange(ctx, { section: 'information', action: 'create', details, url: urlOf(row) });
   return { data: await oneRecord(ctx, row) };
@@ -126,7 +126,7 @@ export async function updateInformation(
     sql.updateInformation(tx, id, { ...texts, ...values }),
   );
   const thing = { ...mustRead(after), isNew: body.edition === 'new' };
-  const asked = await keepMustRead(ctx, thing, body.acknowledge);
+  const asked = await saveReadRequirement(ctx, thing, body.acknowledge);
   await recordChange(ctx, {
     section: 'information',
     action: 'update',
@@ -145,8 +145,8 @@ export async function deleteInformation(
   const before = await sql.selectOneInformation(tx, id);
   if (!before) throw new Refusal('not_found');
   await sql.deleteInformation(tx, id);
-  await forgetHtml(tx, { owner, now }, [id]);
-  await forgetMustRead({ tx, now }, owner, [id]);
+  await deleteHtml(tx, { owner, now }, [id]);
+  await deleteReadRequirement({ tx, now }, owner, [id]);
   if (before.position !== null) await sql.closeGap(tx, before.position);
   const details = previewOfHtml(before.content);
   await recordChange({ tx, caller, now }, { section: 'information', action: 'delete', details });

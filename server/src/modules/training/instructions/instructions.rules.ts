@@ -14,7 +14,7 @@ import {
   type Replacement,
   replacementOf,
 } from '../../files/editions/editions.public.ts';
-import { forgetHtml } from '../../files/images/pictures.public.ts';
+import { deleteHtml } from '../../files/images/pictures.public.ts';
 import { adoptUpload, type Formed, needed, type Upload } from '../../files/files.public.ts';
 import {
   convertLater,
@@ -22,7 +22,7 @@ import {
   dropConversionsOf,
 } from '../../files/conversion/conversions.public.ts';
 import { dropMessages, endMessages } from '../../notifications/notifications.public.ts';
-import { forgetFindable, makeFindable, regroupFindable } from '../../search/search.public.ts';
+import { removeFromIndex, indexRecord, regroupFindable } from '../../search/search.public.ts';
 import { selectNext } from './due.sql.ts';
 import { checkOrder, fieldsOf } from './fields.rules.ts';
 import { opening } from './telling/opening.rules.ts';
@@ -93,9 +93,9 @@ async function remove(doing: Omit<Doing, 'caller'>, instructions: readonly Instr
   await opening(doing, { after: ids }, () => sql.deleteInstructions(tx, ids));
   await dropEditions(tx, 'instruction', ids, now);
   await dropMessages(doing, ids.map(addressOf));
-  await forgetFindable(tx, 'instruction', ids);
+  await removeFromIndex(tx, 'instruction', ids);
   await dropConversionsOf(tx, 'instruction', ids, now);
-  await forgetHtml(tx, { owner: 'quiz', now }, ids);
+  await deleteHtml(tx, { owner: 'quiz', now }, ids);
 }
 
 async function projectFor(tx: Tx, id: number): Promise<Project> {
@@ -134,7 +134,7 @@ export async function addInstruction(doing: Doing, form: Form, upload: Upload) {
   const id = await sql.insertInstruction(tx, { ...values, ...fieldsOf(form) });
   await addFirstEditions(tx, 'instruction', [{ id, fileKey: upload.key }]);
   const row = required(await sql.selectInstruction(tx, id));
-  await makeFindable(tx, findable(row, project));
+  await indexRecord(tx, findable(row, project));
   await tellLater(doing, tx, id);
   await recordChange(doing, {
     section,
@@ -231,7 +231,7 @@ async function changeInstruction(
   );
   if (isRenewed) await tellLater(doing, tx, id);
   const after = required(await sql.selectInstruction(tx, id));
-  await makeFindable(tx, findable(after, project));
+  await indexRecord(tx, findable(after, project));
   // The log omits the words, because those who must answer them may read it.
   const changes = changesBetween<Instruction>(before, after, LOGGED);
   await recordChange(doing, {

@@ -16,7 +16,7 @@ import {
   type StoredImage,
   storePicture,
 } from '../../../files/images/pictures.public.ts';
-import { makeAllFindable } from '../../../search/search.public.ts';
+import { indexRecords } from '../../../search/search.public.ts';
 import { type Section, sectionRecord } from '../faq.format.ts';
 import { findable, owner, partOf } from '../faq.rules.ts';
 import * as sql from '../faq.sql.ts';
@@ -144,7 +144,7 @@ async function save(ctx: Ctx, plan: Plan, { answers, images }: Taken) {
       ),
   );
   const found = rows.map((row, at) => findable(row, required(wanted[at]).section));
-  await makeAllFindable(tx, found);
+  await indexRecords(tx, found);
   await recordActivities(
     tx,
     found.map(({ title, url }) => ({
