@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
-import { removeFromIndex, indexRecords, regroupFindable, setFileText } from './search.public.ts';
+import { indexRecords, regroupFindable, removeFromIndex, setFileText } from './search.public.ts';
 
 let portal: TestPortal;
 let reader: Person;

@@ -5,7 +5,7 @@ import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { changesBetween, recordChange } from '../../audit-log/write/activity.public.ts';
-import { removeFromIndex, indexRecord, regroupFindable } from '../../search/search.public.ts';
+import { indexRecord, regroupFindable, removeFromIndex } from '../../search/search.public.ts';
 import { type Position, positionRecord, type Type, typeRecord } from './positions.format.ts';
 import * as sql from './positions.sql.ts';
 
