@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
-import { forgetFindable, makeAllFindable, regroupFindable, setFileText } from './search.public.ts';
+import { indexRecords, regroupFindable, removeFromIndex, setFileText } from './search.public.ts';
 
 let portal: TestPortal;
 let reader: Person;
@@ -24,7 +24,7 @@ async function put(...entries: Entry[]): Promise<number[]> {
     const recordId = (next += 1);
     return { kind, recordId, title, body, group, url: `/file_viewer/document/${recordId}` };
   });
-  await portal.database.db.transaction((tx) => makeAllFindable(tx, records));
+  await portal.database.db.transaction((tx) => indexRecords(tx, records));
   return records.map(({ recordId }) => recordId);
 }
 
@@ -177,7 +177,7 @@ describe('a record', () => {
     const { db } = portal.database;
     await db.transaction((tx) => regroupFindable(tx, 'document', [one], 'Новая'));
     expect((await search('планиметр')).hits.map(({ group }) => group)).toEqual(['Новая', 'Общее']);
-    await db.transaction((tx) => forgetFindable(tx, 'document', [one]));
+    await db.transaction((tx) => removeFromIndex(tx, 'document', [one]));
     expect(await idsOf('планиметр')).toEqual([two]);
   });
 

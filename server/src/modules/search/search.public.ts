@@ -49,9 +49,9 @@ const entryOf = ({ body, group, readers = EVERYBODY, ...entry }: Findable) => ({
 });
 
 /** Indexes the record in the transaction of its change. Keeps the text of its file. */
-export const makeFindable = (tx: Tx, record: Findable): Promise<void> => makeAllFindable(tx, [record]);
+export const indexRecord = (tx: Tx, record: Findable): Promise<void> => indexRecords(tx, [record]);
 
-export async function makeAllFindable(tx: Tx, records: readonly Findable[]): Promise<void> {
+export async function indexRecords(tx: Tx, records: readonly Findable[]): Promise<void> {
   const entries = records.map(entryOf);
   await upsertEntries(tx, entries);
   await insertWords(tx, [...knownWords(entries.flatMap(({ title, body }) => [title, body]))]);
@@ -71,7 +71,7 @@ export async function renewFindable(
   }
 }
 
-export const forgetFindable = (tx: Tx, kind: SearchKind, recordIds: readonly number[]): Promise<void> =>
+export const removeFromIndex = (tx: Tx, kind: SearchKind, recordIds: readonly number[]): Promise<void> =>
   deleteEntries(tx, kind, recordIds);
 
 /** Updates the renamed project, category or section of those records. */
@@ -95,7 +95,7 @@ export async function setFileText(
 }
 
 /**
- * Nightly job. Adds the words of records that did not pass `makeFindable`: from an older version, or in bulk.
+ * Nightly job. Adds the words of records that did not pass `indexRecord`: from an older version, or in bulk.
  * A hundred at a time, because their files may be long.
  */
 export async function learnWords(db: Database): Promise<void> {

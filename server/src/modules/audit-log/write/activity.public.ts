@@ -45,10 +45,16 @@ const rowOf = (entry: ActivityEntry) => ({
 /** Writes one audit log entry in the transaction of its change. */
 export const recordActivity = (tx: Tx, entry: ActivityEntry): Promise<void> => recordActivities(tx, [entry]);
 
-export const recordChange = (
-  { tx, caller, now }: Pick<Ctx, 'tx' | 'now'> & { caller: { accountId: number } },
-  entry: Omit<ActivityEntry, 'userId' | 'now'>,
-): Promise<void> => recordActivity(tx, { ...entry, userId: caller.accountId, now });
+type Change = Omit<ActivityEntry, 'userId' | 'now'>;
+type Changing = Pick<Ctx, 'tx' | 'now'> & { readonly caller: { readonly accountId: number } };
+
+export const recordChange = (ctx: Changing, entry: Change): Promise<void> => recordChanges(ctx, [entry]);
+
+export const recordChanges = ({ tx, caller, now }: Changing, entries: readonly Change[]): Promise<void> =>
+  recordActivities(
+    tx,
+    entries.map((entry) => ({ ...entry, userId: caller.accountId, now })),
+  );
 
 export const recordReading = (
   { db, caller, now }: Pick<OwnCtx, 'db' | 'caller' | 'now'>,
@@ -82,11 +88,11 @@ export async function recordRepeated(tx: Tx, entry: ActivityEntry): Promise<void
   if (times === 1) await insertRepeated(tx, row, since);
 }
 
-/** Fields with different values, as `{ field: [before, after] }`. */
-export function changesBetween<T extends object>(
+/** Fields with different values, as `{ field: [before, after] }`; compares all of them by default. */
+export function changesBetween<T extends object, K extends keyof T & string = keyof T & string>(
   before: T,
   after: T,
-  fields: readonly (keyof T & string)[],
+  fields: readonly K[] = Object.keys(after) as K[],
 ): Changes {
   const changes: Changes = {};
   for (const field of fields) {

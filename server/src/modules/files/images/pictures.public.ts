@@ -1,2 +1,2 @@
 export { keepPictures, type StoredImage, storePicture } from './pictures.rules.ts';
-export { forgetHtml, forgetUnusedImages, pathOf, saveHtml, saveNewHtml, showPictures } from './uses.rules.ts';
+export { deleteHtml, forgetUnusedImages, pathOf, saveHtml, saveNewHtml, showPictures } from './uses.rules.ts';

@@ -93,7 +93,7 @@ export async function saveNewHtml<R extends { id: number }>(
   return rows;
 }
 
-export async function forgetHtml(tx: Tx, { owner, now }: Saving, ids: readonly number[]): Promise<void> {
+export async function deleteHtml(tx: Tx, { owner, now }: Saving, ids: readonly number[]): Promise<void> {
   const keys = ids.length ? await sql.selectUses(tx, { owner, ids }) : [];
   if (keys.length === 0) return;
   await sql.lockImages(tx, keys);

@@ -2,14 +2,12 @@ import type { createDocument as createCall } from '@portal/contract/knowledge/do
 import type { uploadDocuments as uploadCall } from '@portal/contract/knowledge/documents/bulk.calls.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import { waitForTurn } from '../../../platform/database/alone.ts';
-import type { Caller } from '../../../platform/api/caller.ts';
 import type { Acting, Ctx } from '../../../platform/api/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
-import type { Queue } from '../../../platform/jobs/jobs.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { acknowledgeOf, keepMustRead } from '../../training/acknowledgements/acknowledgements.public.ts';
-import { recordActivities } from '../../audit-log/write/activity.public.ts';
+import { acknowledgeOf } from '../../training/acknowledgements/acknowledgements.public.ts';
+import { recordChanges } from '../../audit-log/write/activity.public.ts';
 import { convertLater } from '../../files/conversion/conversions.public.ts';
 import { addFirstEditions } from '../../files/editions/editions.public.ts';
 import {
@@ -21,37 +19,17 @@ import {
   refuseFaulty,
   type Upload,
 } from '../../files/files.public.ts';
-import { makeAllFindable } from '../../search/search.public.ts';
-import { type Document, documentRecord, findable, mustRead, type Project } from './documents.format.ts';
+import { documentRecord, type Project } from './documents.format.ts';
 import * as sql from './documents.sql.ts';
-import { TEXT_QUEUE } from './text/text.queue.ts';
+import { type Adding, onSaved, type Queueing, section } from './follow-ups.rules.ts';
 
 type Description = CallParsed<typeof uploadCall>['body']['files'][string];
-
-/** One queued job extracts the text of a file, another notifies people. */
-export type Queueing = Acting & {
-  readonly jobs: { enqueueAll(tx: Tx, queue: Queue, jobs: readonly object[]): Promise<void> };
-};
-
-/** Context without a call: a job acts for the person who uploaded the film. */
-export type Adding = Omit<Queueing, 'caller'> & { readonly caller: Pick<Caller, 'accountId'> };
-
-const section = 'documents';
 
 /** A new document: its file is stored, its project locked. */
 interface Addition {
   upload: Upload;
   project: Project;
   form: Omit<CallParsed<typeof createCall>['body'], 'document_project_id'>;
-}
-
-/** Stores read requirements; a bulk upload has none in its form. */
-async function askToRead(ctx: Adding, additions: readonly Addition[], byKey: ReadonlyMap<string, Document>) {
-  const [only] = additions;
-  const row = only && byKey.get(only.upload.key);
-  if (!row || additions.length > 1 || !only.form.acknowledge) return acknowledgeOf(ctx, 'document', []);
-  await keepMustRead(ctx, mustRead(row, only.project, { edition: 1, since: 1 }), only.form.acknowledge);
-  return acknowledgeOf(ctx, 'document', [row.id]);
 }
 
 /** Inserts documents; returns them in the order of the additions. */
@@ -73,42 +51,26 @@ async function addDocuments(ctx: Adding, additions: readonly Addition[]) {
   );
   const keys = uploads.map(({ key }) => key);
   const byKey = new Map((await sql.selectDocumentsByFile(tx, keys)).map((row) => [row.fileKey, row]));
-  const added = additions.map(({ upload, project }) => {
-    const row = required(byKey.get(upload.key));
-    return { row, found: findable(row, project) };
-  });
-  await addFirstEditions(
-    tx,
+  const added = additions.map(({ upload, project, form: { acknowledge } }) => ({
+    after: required(byKey.get(upload.key)),
+    project,
+    acknowledge,
+  }));
+  const rows = added.map(({ after }) => after);
+  await addFirstEditions(tx, 'document', rows);
+  await onSaved(ctx, added);
+  const asked = await acknowledgeOf(
+    ctx,
     'document',
-    added.map(({ row }) => row),
+    rows.map(({ id }) => id),
   );
-  await makeAllFindable(
-    tx,
-    added.map(({ found }) => found),
-  );
-  await ctx.jobs.enqueueAll(
-    tx,
-    TEXT_QUEUE,
-    added.map(({ row }) => ({ documentId: row.id, fileKey: row.fileKey })),
-  );
-  await recordActivities(
-    tx,
-    added.map(({ row, found }) => ({
-      userId: caller.accountId,
-      section,
-      action: 'upload',
-      details: row.originalName,
-      url: found.url,
-      now,
-    })),
-  );
-  const asked = await askToRead(ctx, additions, byKey);
-  return added.map(({ row }) => documentRecord(row, asked(row.id), ctx.timeZone));
+  return rows.map((row) => documentRecord(row, asked(row.id), ctx.timeZone));
 }
 
 type Form = CallParsed<typeof createCall>['body'];
 
-async function projectFor(tx: Tx, { document_project_id: id }: Form): Promise<Project> {
+/** The project of the form, locked against deletion. */
+export async function projectFor(tx: Tx, { document_project_id: id }: Form): Promise<Project> {
   const project = await sql.lockProject(tx, id);
   if (!project) throw new Refusal('parent_missing', { field: 'document_project_id' });
   return project;
@@ -138,7 +100,8 @@ export async function createDocumentLater(
 }
 
 /** Projects of the descriptions: existing ones locked, missing names created. */
-async function projectsOf({ tx, caller, now }: Acting, descriptions: readonly Description[]) {
+async function projectsOf(ctx: Acting, descriptions: readonly Description[]) {
+  const { tx } = ctx;
   const ids = descriptions.flatMap(({ document_project_id: id }) => (id === undefined ? [] : [id]));
   const names = [...new Set(descriptions.flatMap(({ new_project: name }) => name ?? []))];
   // Concurrent calls with the same new name create one project.
@@ -157,15 +120,9 @@ async function projectsOf({ tx, caller, now }: Acting, descriptions: readonly De
     names.filter((name) => !byName.has(name)).map((name) => ({ name, isArchive: false })),
   );
   for (const project of made) byName.set(project.name, project);
-  await recordActivities(
-    tx,
-    made.map(({ name }) => ({
-      userId: caller.accountId,
-      section,
-      action: 'create',
-      details: `Проект «${name}»`,
-      now,
-    })),
+  await recordChanges(
+    ctx,
+    made.map(({ name }) => ({ section, action: 'create', details: `Проект «${name}»` })),
   );
   return ({ document_project_id: id, new_project: name = '' }: Description) =>
     id === undefined ? byName.get(name) : byId.get(id);

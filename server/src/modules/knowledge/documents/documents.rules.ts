@@ -1,45 +1,24 @@
 import type * as calls from '@portal/contract/knowledge/documents/documents.calls.ts';
 import type { Acting, Ctx, Input } from '../../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
-import type { Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
-import {
-  acknowledgeOf,
-  forgetMustRead,
-  keepMustRead,
-  openMustReads,
-} from '../../training/acknowledgements/acknowledgements.public.ts';
+import { acknowledgeOf, openMustReads } from '../../training/acknowledgements/acknowledgements.public.ts';
 import { changesBetween, recordChange } from '../../audit-log/write/activity.public.ts';
 import {
   convertLater,
   dropConversionsIn,
   dropConversionsOf,
 } from '../../files/conversion/conversions.public.ts';
-import {
-  addEdition,
-  dropEditions,
-  editionsInForce,
-  type Replacement,
-  replacementOf,
-} from '../../files/editions/editions.public.ts';
+import { addEdition, type Replacement, replacementOf } from '../../files/editions/editions.public.ts';
 import { adoptUpload, type Formed, needed, type Upload } from '../../files/files.public.ts';
-import { forgetFindable, makeFindable, regroupFindable, setFileText } from '../../search/search.public.ts';
+import { regroupFindable } from '../../search/search.public.ts';
+import { projectFor } from './add.rules.ts';
 import * as sql from './documents.sql.ts';
-import {
-  type Document,
-  documentRecord,
-  findable,
-  groupOf,
-  mustRead,
-  type Project,
-  projectRecord,
-} from './documents.format.ts';
-import type { Adding, Queueing } from './add.rules.ts';
-import { TEXT_QUEUE } from './text/text.queue.ts';
+import { type Document, documentRecord, groupOf, type Project, projectRecord } from './documents.format.ts';
+import { type Adding, onDeleted, onSaved, type Queueing, section } from './follow-ups.rules.ts';
 
 type Form = CallParsed<typeof calls.createDocument>['body'];
-const section = 'documents';
 
 export async function createDocumentProject(
   { tx, caller, now }: Acting,
@@ -69,32 +48,17 @@ export async function updateDocumentProject(
 }
 
 export async function deleteDocumentProject(
-  { tx, caller, now }: Ctx,
+  ctx: Ctx,
   { params: { id }, query: { cascade } }: Input<typeof calls.deleteDocumentProject>,
 ): Promise<void> {
+  const { tx, now } = ctx;
   const { name } = orNotFound(await sql.lockProject(tx, id));
-  const inside = await sql.selectDocuments(tx, id);
+  const inside = (await sql.selectDocuments(tx, id)).map((one) => one.id);
   const waiting = await dropConversionsIn(tx, 'document', id, now);
   if (inside.length + waiting > 0 && !cascade) throw new Refusal('not_empty');
-  await remove(tx, inside, now);
+  await sql.deleteDocuments(tx, inside);
+  await onDeleted(ctx, inside, `Проект «${name}», документов: ${inside.length}`);
   await sql.deleteProject(tx, id);
-  const details = `Проект «${name}», документов: ${inside.length}`;
-  await recordChange({ tx, caller, now }, { section, action: 'delete', details });
-}
-
-async function remove(tx: Tx, documents: readonly Document[], now: Date): Promise<void> {
-  const ids = documents.map(({ id }) => id);
-  await sql.deleteDocuments(tx, ids);
-  await dropEditions(tx, 'document', ids, now);
-  await forgetFindable(tx, 'document', ids);
-  await forgetMustRead({ tx, now }, 'document', ids);
-  await dropConversionsOf(tx, 'document', ids, now);
-}
-
-async function projectFor(tx: Tx, id: number): Promise<Project> {
-  const project = await sql.lockProject(tx, id);
-  if (!project) throw new Refusal('parent_missing', { field: 'document_project_id' });
-  return project;
 }
 
 const valuesOf = (form: Form, fileKey: string, { caller, now }: Pick<Adding, 'caller' | 'now'>) => ({
@@ -124,7 +88,7 @@ async function changeDocument(ctx: Adding, id: number, sent: Form | undefined, f
   const { tx, caller, now } = ctx;
   const upload = file?.upload;
   const project = sent
-    ? await projectFor(tx, sent.document_project_id)
+    ? await projectFor(tx, sent)
     : orNotFound(await sql.lockProject(tx, orNotFound(await sql.selectDocument(tx, id)).projectId));
   if (!(await sql.lockDocument(tx, id))) throw new Refusal('not_found');
   const before = required(await sql.selectDocument(tx, id));
@@ -135,21 +99,7 @@ async function changeDocument(ctx: Adding, id: number, sent: Form | undefined, f
   if (file) await addEdition(tx, 'document', { id, fileKey: file.upload.key }, file.replacement);
   await sql.updateDocument(tx, id, values);
   const after = required(await sql.selectDocument(tx, id));
-  await makeFindable(tx, findable(after, project));
-  if (upload) {
-    await setFileText(tx, 'document', id, '');
-    await ctx.jobs.enqueueAll(tx, TEXT_QUEUE, [{ documentId: id, fileKey: upload.key }]);
-  }
-  const editions = await editionsInForce(tx, 'document', id);
-  const asked = await keepMustRead(ctx, mustRead(after, project, editions), sent?.acknowledge);
-  const fields = ['projectId', 'originalName', 'fileName', 'comment', 'isArchive'] as const;
-  await recordChange(ctx, {
-    section,
-    action: 'update',
-    details: after.fileName || after.originalName,
-    changes: { ...changesBetween<Document>(before, after, fields), ...asked },
-    url: findable(after, project).url,
-  });
+  await onSaved(ctx, [{ before, after, project, acknowledge: sent?.acknowledge }]);
   return after;
 }
 
@@ -179,12 +129,12 @@ export const replaceDocumentFilm = (ctx: Adding, id: number, upload: Upload, rep
   changeDocument(ctx, id, undefined, { upload, replacement });
 
 export async function deleteDocument(
-  { tx, caller, now }: Ctx,
+  ctx: Ctx,
   { params: { id } }: Input<typeof calls.deleteDocument>,
 ): Promise<void> {
+  const { tx } = ctx;
   if (!(await sql.lockDocument(tx, id))) throw new Refusal('not_found');
   const before = required(await sql.selectDocument(tx, id));
-  await remove(tx, [before], now);
-  const details = before.fileName || before.originalName;
-  await recordChange({ tx, caller, now }, { section, action: 'delete', details });
+  await sql.deleteDocuments(tx, [id]);
+  await onDeleted(ctx, [id], before.fileName || before.originalName);
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { makeAllFindable, renewFindable } from '../../search/search.public.ts';
+import { indexRecords, renewFindable } from '../../search/search.public.ts';
 import { findable } from './faq.rules.ts';
 import * as sql from './faq.sql.ts';
 
@@ -12,7 +12,7 @@ export const renewFaqTexts = (db: Database): Promise<void> =>
       ...new Set(questions.map(({ sectionId }) => sectionId)),
     ]);
     const byId = new Map(sections.map((section) => [section.id, section]));
-    await makeAllFindable(
+    await indexRecords(
       tx,
       questions.flatMap((question) => {
         const section = byId.get(question.sectionId);

@@ -5,10 +5,10 @@ import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
-import { changesBetween, recordChange } from '../../audit-log/write/activity.public.ts';
-import { forgetHtml, saveHtml } from '../../files/images/pictures.public.ts';
+import { changesBetween, recordChange, recordChanges } from '../../audit-log/write/activity.public.ts';
+import { deleteHtml, saveHtml } from '../../files/images/pictures.public.ts';
 import { dropMessages } from '../../notifications/notifications.public.ts';
-import { forgetFindable, makeAllFindable, makeFindable } from '../../search/search.public.ts';
+import { indexRecords, removeFromIndex } from '../../search/search.public.ts';
 import { type Question, questionRecord, type Section, sectionRecord } from './faq.format.ts';
 import * as sql from './faq.sql.ts';
 
@@ -36,6 +36,49 @@ const sectionValues = (body: SectionBody) => ({
   comment: body.comment,
 });
 
+const forLog = ({ sectionId, question, answer }: Question) => ({
+  sectionId,
+  question,
+  answer: previewOfHtml(answer, { tables: 'kept' }),
+});
+
+/** A changed question with its previous section, or a new one: then `before` and `from` are undefined. */
+type Saved = { before?: Question; from?: Section; after: Question; section: Section };
+
+/** Follow-ups of created or changed questions, in their transaction. */
+export async function onSaved(ctx: Acting, saved: readonly Saved[]): Promise<void> {
+  for (const { from, after, section } of saved)
+    if (from && from.type !== section.type) await removeFromIndex(ctx.tx, partOf(from.type), [after.id]);
+  await indexRecords(
+    ctx.tx,
+    saved.map(({ after, section }) => findable(after, section)),
+  );
+  await recordChanges(
+    ctx,
+    saved.map(({ before, after, section }) => ({
+      section: partOf(section.type),
+      action: before ? 'update' : 'create',
+      details: after.question,
+      url: findable(after, section).url,
+      changes: before && changesBetween(forLog(before), forLog(after)),
+    })),
+  );
+}
+
+/** Follow-ups of deleted questions, in their transaction. */
+async function onDeleted(ctx: Ctx, section: Section, questions: readonly Question[], details: string) {
+  const { tx, now } = ctx;
+  const part = partOf(section.type);
+  const ids = questions.map(({ id }) => id);
+  await deleteHtml(tx, { owner, now }, ids);
+  await removeFromIndex(tx, part, ids);
+  await dropMessages(
+    ctx,
+    questions.map((question) => findable(question, section).url),
+  );
+  await recordChange(ctx, { section: part, action: 'delete', details });
+}
+
 export async function createFaqSection(
   { tx, caller, now }: Acting,
   { body }: Pick<Input<typeof calls.createFaqSection>, 'body'>,
@@ -56,9 +99,9 @@ export async function updateFaqSection(
   const inside = await sql.lockQuestionsOf(tx, id);
   if (before.type !== after.type) {
     const ids = inside.map((question) => question.id);
-    await forgetFindable(tx, partOf(before.type), ids);
+    await removeFromIndex(tx, partOf(before.type), ids);
   }
-  await makeAllFindable(
+  await indexRecords(
     tx,
     inside.map((question) => findable(question, after)),
   );
@@ -69,24 +112,16 @@ export async function updateFaqSection(
 }
 
 export async function deleteFaqSection(
-  { tx, caller, now }: Ctx,
+  ctx: Ctx,
   { params: { id }, query: { cascade } }: Input<typeof calls.deleteFaqSection>,
 ): Promise<void> {
+  const { tx } = ctx;
   const section = orNotFound(await sql.lockSection(tx, id));
-  const { name, type } = section;
-  const questions = await sql.lockQuestionsOf(tx, id);
-  const inside = questions.map((question) => question.id);
+  const inside = await sql.lockQuestionsOf(tx, id);
   if (inside.length && !cascade) throw new Refusal('not_empty');
   await sql.deleteQuestionsOf(tx, id);
-  await forgetHtml(tx, { owner, now }, inside);
-  await forgetFindable(tx, partOf(type), inside);
   await sql.deleteSection(tx, id);
-  await dropMessages(
-    { tx, now },
-    questions.map((question) => findable(question, section).url),
-  );
-  const details = `Раздел «${name}», вопросов: ${inside.length}`;
-  await recordChange({ tx, caller, now }, { section: partOf(type), action: 'delete', details });
+  await onDeleted(ctx, section, inside, `Раздел «${section.name}», вопросов: ${inside.length}`);
 }
 
 /** The question's section, locked against deletion. */
@@ -113,21 +148,9 @@ export async function createFaqQuestion(
   const row = await saveHtml(tx, { owner, now }, { answer: body.answer }, ({ answer }) =>
     sql.insertQuestion(tx, questionValues(body, answer, ctx)),
   );
-  await makeFindable(tx, findable(row, section));
-  await recordChange(ctx, {
-    section: partOf(section.type),
-    action: 'create',
-    details: row.question,
-    url: findable(row, section).url,
-  });
+  await onSaved(ctx, [{ after: row, section }]);
   return { data: questionRecord(row, timeZone) };
 }
-
-const forLog = ({ sectionId, question, answer }: Question) => ({
-  sectionId,
-  question,
-  answer: previewOfHtml(answer, { tables: 'kept' }),
-});
 
 export async function updateFaqQuestion(
   ctx: Ctx,
@@ -142,29 +165,17 @@ export async function updateFaqQuestion(
   const after = await saveHtml(tx, { owner, now }, { answer: body.answer }, ({ answer }) =>
     sql.updateQuestion(tx, id, questionValues(body, answer, ctx)),
   );
-  if (from.type !== section.type) await forgetFindable(tx, partOf(from.type), [id]);
-  await makeFindable(tx, findable(after, section));
-  const changes = changesBetween(forLog(before), forLog(after), ['sectionId', 'question', 'answer']);
-  await recordChange(ctx, {
-    section: partOf(section.type),
-    action: 'update',
-    details: after.question,
-    url: findable(after, section).url,
-    changes,
-  });
+  await onSaved(ctx, [{ before, from, after, section }]);
   return { data: questionRecord(after, timeZone) };
 }
 
 export async function deleteFaqQuestion(
-  { tx, caller, now }: Ctx,
+  ctx: Ctx,
   { params: { id } }: Input<typeof calls.deleteFaqQuestion>,
 ): Promise<void> {
+  const { tx } = ctx;
   const row = orNotFound(await sql.lockQuestion(tx, id));
   const section = required(await sql.selectSection(tx, row.sectionId));
-  const { type } = section;
   await sql.deleteQuestion(tx, id);
-  await dropMessages({ tx, now }, [findable(row, section).url]);
-  await forgetHtml(tx, { owner, now }, [id]);
-  await forgetFindable(tx, partOf(type), [id]);
-  await recordChange({ tx, caller, now }, { section: partOf(type), action: 'delete', details: row.question });
+  await onDeleted(ctx, section, [row], row.question);
 }

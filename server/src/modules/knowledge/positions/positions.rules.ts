@@ -5,7 +5,7 @@ import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { changesBetween, recordChange } from '../../audit-log/write/activity.public.ts';
-import { forgetFindable, makeFindable, regroupFindable } from '../../search/search.public.ts';
+import { indexRecord, regroupFindable, removeFromIndex } from '../../search/search.public.ts';
 import { type Position, positionRecord, type Type, typeRecord } from './positions.format.ts';
 import * as sql from './positions.sql.ts';
 
@@ -43,7 +43,7 @@ export async function deletePositionType(
   const inside = await sql.selectPositionIds(tx, id);
   if (inside.length && !cascade) throw new Refusal('not_empty');
   await sql.deletePositionsOf(tx, id);
-  await forgetFindable(tx, 'position', inside);
+  await removeFromIndex(tx, 'position', inside);
   await sql.deleteType(tx, id);
   const details = `Категория «${name}», должностей: ${inside.length}`;
   await recordChange({ tx, caller, now }, { section, action: 'delete', details });
@@ -72,7 +72,7 @@ export async function createPosition(
   const { tx } = ctx;
   const type = await categoryOf(tx, body);
   const row = await sql.insertPosition(tx, { name: body.name, typeId: type.id });
-  await makeFindable(tx, findable(row, type));
+  await indexRecord(tx, findable(row, type));
   await recordChange(ctx, { section, action: 'create', details: row.name, url: findable(row, type).url });
   return { data: positionRecord(row) };
 }
@@ -82,7 +82,7 @@ export async function updatePosition(ctx: Ctx, { params: { id }, body }: Input<t
   const type = await categoryOf(tx, body);
   const before = orNotFound(await sql.lockPosition(tx, id));
   const after = required(await sql.updatePosition(tx, id, { name: body.name, typeId: type.id }));
-  await makeFindable(tx, findable(after, type));
+  await indexRecord(tx, findable(after, type));
   const changes = changesBetween(before, after, ['name', 'typeId']);
   await recordChange(ctx, {
     section,
@@ -100,6 +100,6 @@ export async function deletePosition(
 ): Promise<void> {
   const { name } = orNotFound(await sql.lockPosition(tx, id));
   await sql.deletePosition(tx, id);
-  await forgetFindable(tx, 'position', [id]);
+  await removeFromIndex(tx, 'position', [id]);
   await recordChange({ tx, caller, now }, { section, action: 'delete', details: name });
 }

@@ -1,6 +1,6 @@
 import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { makeAllFindable, renewFindable } from '../../search/search.public.ts';
+import { indexRecords, renewFindable } from '../../search/search.public.ts';
 import { findable } from './news.rules.ts';
 import * as sql from './news.sql.ts';
 
@@ -13,5 +13,5 @@ export const renewNewsTexts = (db: Database): Promise<void> =>
       tx,
       rows.map(({ id, body }) => ({ id, preview: previewOfHtml(body) })),
     );
-    await makeAllFindable(tx, rows.map(findable));
+    await indexRecords(tx, rows.map(findable));
   });

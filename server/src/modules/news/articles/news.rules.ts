@@ -7,17 +7,17 @@ import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { orNotFound } from '../../../platform/refusal.ts';
 import { dayInZone, isoInZone, momentInZone } from '../../../platform/time/zone.ts';
 import {
   acknowledgeOf,
-  forgetMustRead,
-  keepMustRead,
+  deleteReadRequirement,
+  saveReadRequirement,
   readersOfMustRead,
 } from '../../training/acknowledgements/acknowledgements.public.ts';
 import { changesBetween, recordChange } from '../../audit-log/write/activity.public.ts';
-import { forgetHtml, saveHtml } from '../../files/images/pictures.public.ts';
-import { forgetFindable, makeFindable } from '../../search/search.public.ts';
+import { deleteHtml, saveHtml } from '../../files/images/pictures.public.ts';
+import { removeFromIndex, indexRecord } from '../../search/search.public.ts';
 import { assertType, assertTypesKnown } from './news-types.rules.ts';
 import * as sql from './news.sql.ts';
 import {
@@ -160,20 +160,6 @@ const mustRead = (row: Row) => ({
   readers: readersOf(row),
 });
 
-export async function createNews(ctx: Ctx, { body }: Input<typeof calls.createNews>) {
-  const { tx, now, timeZone } = ctx;
-  await assertType(ctx, body.news_type);
-  const row = await saveHtml(tx, { owner, now }, { content: body.content }, ({ content }) =>
-    sql.insertNews(tx, toValues(body, content, ctx)),
-  );
-  assertLasts(row, timeZone);
-  await putAttachments(tx, row.id, body.attachments);
-  await makeFindable(tx, findable(row));
-  await keepMustRead(ctx, mustRead(row), body.acknowledge);
-  await recordChange(ctx, { section: 'news', action: 'create', details: row.title, url: findable(row).url });
-  return { data: await toRecord(row, ctx) };
-}
-
 /** Logged fields of a news: the visible text, shortened. */
 const forLog = (row: Row, timeZone: string) => ({
   news_type: row.newsType,
@@ -187,47 +173,60 @@ const forLog = (row: Row, timeZone: string) => ({
   positions: row.audiencePositions.join(', '),
   groups: row.audienceGroups.join(', '),
 });
-const LOGGED = [
-  ...(['news_type', 'date_time', 'title', 'content', 'is_draft', 'is_pinned', 'last_day'] as const),
-  ...(['areas', 'positions', 'groups'] as const),
-] as const;
+
+/** Follow-ups of a created or changed news, in its transaction. */
+async function onSaved(ctx: Ctx, after: Row, body: Body, before?: Row): Promise<void> {
+  const { tx, timeZone } = ctx;
+  const documents = await putAttachments(tx, after.id, body.attachments);
+  const found = findable(after);
+  await indexRecord(tx, found);
+  const isNew = body.edition === 'new';
+  const asked = await saveReadRequirement(ctx, { ...mustRead(after), isNew }, body.acknowledge);
+  await recordChange(ctx, {
+    section: 'news',
+    action: before ? 'update' : 'create',
+    details: after.title,
+    url: found.url,
+    changes: before && {
+      ...changesBetween(forLog(before, timeZone), forLog(after, timeZone)),
+      ...documents,
+      ...asked,
+    },
+  });
+}
+
+export async function createNews(ctx: Ctx, { body }: Input<typeof calls.createNews>) {
+  const { tx, now, timeZone } = ctx;
+  await assertType(ctx, body.news_type);
+  const row = await saveHtml(tx, { owner, now }, { content: body.content }, ({ content }) =>
+    sql.insertNews(tx, toValues(body, content, ctx)),
+  );
+  assertLasts(row, timeZone);
+  await onSaved(ctx, row, body);
+  return { data: await toRecord(row, ctx) };
+}
 
 export async function updateNews(ctx: Ctx, { params: { id }, body }: Input<typeof calls.updateNews>) {
   const { tx, now, timeZone } = ctx;
-  const before = await sql.lockNews(tx, id);
-  if (!before) throw new Refusal('not_found');
+  const before = orNotFound(await sql.lockNews(tx, id));
   await assertType(ctx, body.news_type, before.newsType);
   const after = await saveHtml(tx, { owner, now }, { content: body.content }, ({ content }) =>
     sql.updateNews(tx, id, toValues(body, content, ctx)),
   );
   assertLasts(after, timeZone);
-  const documents = await putAttachments(tx, id, body.attachments);
-  await makeFindable(tx, findable(after));
-  const isNew = body.edition === 'new';
-  const asked = await keepMustRead(ctx, { ...mustRead(after), isNew }, body.acknowledge);
-  await recordChange(ctx, {
-    section: 'news',
-    action: 'update',
-    details: after.title,
-    url: findable(after).url,
-    changes: {
-      ...changesBetween(forLog(before, timeZone), forLog(after, timeZone), LOGGED),
-      ...documents,
-      ...asked,
-    },
-  });
+  await onSaved(ctx, after, body, before);
   return { data: await toRecord(after, ctx) };
 }
 
 export async function deleteNews(
-  { tx, caller, now }: Ctx,
+  ctx: Ctx,
   { params: { id } }: Input<typeof calls.deleteNews>,
 ): Promise<void> {
-  const before = await sql.lockNews(tx, id);
-  if (!before) throw new Refusal('not_found');
+  const { tx, now } = ctx;
+  const { title } = orNotFound(await sql.lockNews(tx, id));
   await sql.deleteNews(tx, id);
-  await forgetHtml(tx, { owner, now }, [id]);
-  await forgetFindable(tx, 'news', [id]);
-  await forgetMustRead({ tx, now }, owner, [id]);
-  await recordChange({ tx, caller, now }, { section: 'news', action: 'delete', details: before.title });
+  await deleteHtml(tx, { owner, now }, [id]);
+  await removeFromIndex(tx, 'news', [id]);
+  await deleteReadRequirement(ctx, owner, [id]);
+  await recordChange(ctx, { section: 'news', action: 'delete', details: title });
 }

@@ -9,14 +9,15 @@ import { INFORMATION_TYPES, informationTypeName } from '@portal/contract/news/ca
 import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { orNotFound } from '../../../platform/refusal.ts';
 import {
   acknowledgeOf,
-  forgetMustRead,
-  keepMustRead,
+  deleteReadRequirement,
+  saveReadRequirement,
 } from '../../training/acknowledgements/acknowledgements.public.ts';
 import { changesBetween, recordChange } from '../../audit-log/write/activity.public.ts';
-import { forgetHtml, saveHtml } from '../../files/images/pictures.public.ts';
+import { deleteHtml, saveHtml } from '../../files/images/pictures.public.ts';
 import { waitForTurn } from '../../../platform/database/alone.ts';
 import * as sql from './information.sql.ts';
 
@@ -75,25 +76,16 @@ export async function listInformation(
 export const placeAmong = (others: number, asked: number | null | undefined): number =>
   Math.min(Math.max(asked ?? others + 1, 1), others + 1);
 
-const textsOf = ({ image, content }: Body) => ({ image, content });
-
-export async function createInformation(ctx: Ctx, { body }: Input<typeof calls.createInformation>) {
-  const { tx, now } = ctx;
-  await waitForTurn(tx, 'cards_order');
-  let position: number | null = null;
-  if (body.information_type === ACTIVE) {
-    position = placeAmong(await sql.countActive(tx), body.order);
-    await sql.openGap(tx, position);
-  }
-  const values = { type: body.information_type, position, updatedAt: now };
-  const row = await saveHtml(tx, { owner, now }, textsOf(body), (texts) =>
-    sql.insertInformation(tx, { ...texts, ...values }),
-  );
-  await keepMustRead(ctx, mustRead(row), body.acknowledge);
-  const details = previewOfHtml(row.content);
-  await recordChange(ctx, { section: 'information', action: 'create', details, url: urlOf(row) });
-  return { data: await oneRecord(ctx, row) };
+/** Makes room for the card in the order of active ones; null for others. */
+async function placeFor(tx: Tx, { information_type: type, order }: Body, before?: Row) {
+  if (before && before.position !== null) await sql.closeGap(tx, before.position);
+  if (type !== ACTIVE) return null;
+  const position = placeAmong(await sql.countActive(tx, before?.id), order ?? before?.position);
+  await sql.openGap(tx, position);
+  return position;
 }
+
+const textsOf = ({ image, content }: Body) => ({ image, content });
 
 const urlOf = ({ type }: Row): string => `/information/${informationTypeName(type)}`;
 
@@ -105,7 +97,29 @@ const forLog = (row: Row) => ({
   order: row.position,
 });
 
-const FIELDS = ['image', 'content', 'information_type', 'order'] as const;
+/** Follow-ups of a created or changed card, in its transaction. */
+async function onSaved(ctx: Ctx, after: Row, body: Body, before?: Row): Promise<void> {
+  const record = { ...mustRead(after), isNew: body.edition === 'new' };
+  const asked = await saveReadRequirement(ctx, record, body.acknowledge);
+  await recordChange(ctx, {
+    section: 'information',
+    action: before ? 'update' : 'create',
+    details: previewOfHtml(after.content),
+    url: urlOf(after),
+    changes: before && { ...changesBetween(forLog(before), forLog(after)), ...asked },
+  });
+}
+
+export async function createInformation(ctx: Ctx, { body }: Input<typeof calls.createInformation>) {
+  const { tx, now } = ctx;
+  await waitForTurn(tx, 'cards_order');
+  const values = { type: body.information_type, position: await placeFor(tx, body), updatedAt: now };
+  const row = await saveHtml(tx, { owner, now }, textsOf(body), (texts) =>
+    sql.insertInformation(tx, { ...texts, ...values }),
+  );
+  await onSaved(ctx, row, body);
+  return { data: await oneRecord(ctx, row) };
+}
 
 export async function updateInformation(
   ctx: Ctx,
@@ -113,41 +127,25 @@ export async function updateInformation(
 ) {
   const { tx, now } = ctx;
   await waitForTurn(tx, 'cards_order');
-  const before = await sql.selectOneInformation(tx, id);
-  if (!before) throw new Refusal('not_found');
-  if (before.position !== null) await sql.closeGap(tx, before.position);
-  let position: number | null = null;
-  if (body.information_type === ACTIVE) {
-    position = placeAmong(await sql.countActive(tx, id), body.order ?? before.position);
-    await sql.openGap(tx, position);
-  }
-  const values = { type: body.information_type, position, updatedAt: now };
+  const before = orNotFound(await sql.selectOneInformation(tx, id));
+  const values = { type: body.information_type, position: await placeFor(tx, body, before), updatedAt: now };
   const after = await saveHtml(tx, { owner, now }, textsOf(body), (texts) =>
     sql.updateInformation(tx, id, { ...texts, ...values }),
   );
-  const thing = { ...mustRead(after), isNew: body.edition === 'new' };
-  const asked = await keepMustRead(ctx, thing, body.acknowledge);
-  await recordChange(ctx, {
-    section: 'information',
-    action: 'update',
-    details: previewOfHtml(after.content),
-    url: urlOf(after),
-    changes: { ...changesBetween(forLog(before), forLog(after), FIELDS), ...asked },
-  });
+  await onSaved(ctx, after, body, before);
   return { data: await oneRecord(ctx, after) };
 }
 
 export async function deleteInformation(
-  { tx, caller, now }: Ctx,
+  ctx: Ctx,
   { params: { id } }: Input<typeof calls.deleteInformation>,
 ): Promise<void> {
+  const { tx, now } = ctx;
   await waitForTurn(tx, 'cards_order');
-  const before = await sql.selectOneInformation(tx, id);
-  if (!before) throw new Refusal('not_found');
+  const { content, position } = orNotFound(await sql.selectOneInformation(tx, id));
   await sql.deleteInformation(tx, id);
-  await forgetHtml(tx, { owner, now }, [id]);
-  await forgetMustRead({ tx, now }, owner, [id]);
-  if (before.position !== null) await sql.closeGap(tx, before.position);
-  const details = previewOfHtml(before.content);
-  await recordChange({ tx, caller, now }, { section: 'information', action: 'delete', details });
+  await deleteHtml(tx, { owner, now }, [id]);
+  await deleteReadRequirement(ctx, owner, [id]);
+  if (position !== null) await sql.closeGap(tx, position);
+  await recordChange(ctx, { section: 'information', action: 'delete', details: previewOfHtml(content) });
 }

@@ -7,6 +7,6 @@ const EMPTY = { next_shift: null, planning: null, instructions: { count: 0, next
 
 /** The caller's day. Without an employee there are no shifts and no pay. */
 export async function getMyDay(ctx: ReadCtx, modules: readonly Module[]): Promise<{ data: MyDay }> {
-  const parts = await Promise.all(modules.map(({ myDay }) => myDay?.(ctx)));
+  const parts = await Promise.all(modules.flatMap(({ myDay }) => (myDay ? [myDay(ctx)] : [])));
   return { data: Object.assign({ today: dayInZone(ctx.now, ctx.timeZone), ...EMPTY }, ...parts) as MyDay };
 }

@@ -1,9 +1,9 @@
 export {
   acknowledgeOf,
-  forgetMustRead,
-  keepMustRead,
+  deleteReadRequirement,
   openMustReads,
   readersOfMustRead,
+  saveReadRequirement,
 } from './must-read.rules.ts';
 export type { Keeping, Thing } from './must-read.rules.ts';
 export { acknowledgementProofs } from './evidence/proofs.rules.ts';

@@ -120,12 +120,12 @@ async function assertReaches(tx: Tx, { kind, recordId }: Thing): Promise<void> {
  * Stores the read requirement in the transaction of the record's change; an undefined `input` keeps it. A job
  * notifies new readers. Returns the changes for the log.
  */
-export async function keepMustRead(
+export async function saveReadRequirement(
   { tx, now, jobs }: Keeping,
-  thing: Thing,
+  record: Thing,
   input: AcknowledgeInput | undefined,
 ): Promise<Changes> {
-  const { kind, recordId, title, isOpen, visibleFrom = ALWAYS, readers = EVERYBODY } = thing;
+  const { kind, recordId, title, isOpen, visibleFrom = ALWAYS, readers = EVERYBODY } = record;
   const before = await sql.lockMustRead(tx, kind, recordId, 'update');
   if (!before && !input) return {};
   if (input)
@@ -134,12 +134,12 @@ export async function keepMustRead(
     ...{ ...FREE, ...before, kind, recordId, title, isOpen, visibleFrom },
     ...{ readerAreas: readers.areas, readerPositions: readers.positions, readerGroups: readers.groups },
   };
-  const after: Row = { ...base, ...editionsOf(thing, before), ...(input && asked(input)) };
+  const after: Row = { ...base, ...editionsOf(record, before), ...(input && asked(input)) };
   const isNews = !before || Object.keys(changesBetween(before, after, TOLD)).length > 0;
   if (isNews) after.toldAt = null;
   await sql.putMustRead(tx, after);
   const isRetargeted = Object.keys(changesBetween<Partial<Row>>(before ?? {}, after, TARGET)).length > 0;
-  if (thing.readers && after.isRequired && isRetargeted) await assertReaches(tx, thing);
+  if (record.readers && after.isRequired && isRetargeted) await assertReaches(tx, record);
   const isAsked = isInForce(after, now);
   if (before && isInForce(before, now) && isNews) {
     const isOver = !isAsked || after.since !== before.since;
@@ -169,7 +169,7 @@ export async function openMustReads(
 }
 
 /** Deletes the requirements and hides the notifications of deleted records; acknowledgements stay. */
-export async function forgetMustRead(
+export async function deleteReadRequirement(
   { tx, now }: Pick<Acting, 'tx' | 'now'>,
   kind: AcknowledgeType,
   ids: readonly number[],

@@ -14,7 +14,7 @@ import {
   type Replacement,
   replacementOf,
 } from '../../files/editions/editions.public.ts';
-import { forgetHtml } from '../../files/images/pictures.public.ts';
+import { deleteHtml } from '../../files/images/pictures.public.ts';
 import { adoptUpload, type Formed, needed, type Upload } from '../../files/files.public.ts';
 import {
   convertLater,
@@ -22,7 +22,7 @@ import {
   dropConversionsOf,
 } from '../../files/conversion/conversions.public.ts';
 import { dropMessages, endMessages } from '../../notifications/notifications.public.ts';
-import { forgetFindable, makeFindable, regroupFindable } from '../../search/search.public.ts';
+import { indexRecord, regroupFindable, removeFromIndex } from '../../search/search.public.ts';
 import { selectNext } from './due.sql.ts';
 import { checkOrder, fieldsOf } from './fields.rules.ts';
 import { opening } from './notices/opening.rules.ts';
@@ -72,30 +72,29 @@ export async function updateInstructionProject(
 }
 
 export async function deleteInstructionProject(
-  { tx, caller, now, jobs }: Ctx,
+  ctx: Ctx,
   { params: { id }, query: { cascade } }: Input<typeof calls.deleteInstructionProject>,
 ): Promise<void> {
+  const { tx, now } = ctx;
   const { name } = orNotFound(await sql.lockProject(tx, id));
-  const inside = await sql.selectInstructionsOf(tx, id);
+  const inside = (await sql.selectInstructionsOf(tx, id)).map((row) => row.id);
   const waiting = await dropConversionsIn(tx, 'instruction', id, now);
   if (inside.length + waiting > 0 && !cascade) throw new Refusal('not_empty');
-  await remove({ tx, now, jobs }, inside);
+  await remove(ctx, inside, `Проект «${name}», инструктажей: ${inside.length}`);
   await sql.deleteProject(tx, id);
-  const details = `Проект «${name}», инструктажей: ${inside.length}`;
-  await recordChange({ tx, caller, now }, { section, action: 'delete', details });
 }
 
-/** Deletes instructions; viewings stay for the logs. */
-async function remove(doing: Omit<Doing, 'caller'>, instructions: readonly Instruction[]): Promise<void> {
-  const { tx, now } = doing;
-  const ids = instructions.map(({ id }) => id);
+/** Deletes instructions with all that follows; viewings stay for the logs. */
+async function remove(ctx: Ctx, ids: readonly number[], details: string): Promise<void> {
+  const { tx, now } = ctx;
   await sql.keepProjects(tx, ids);
-  await opening(doing, { after: ids }, () => sql.deleteInstructions(tx, ids));
+  await opening(ctx, { after: ids }, () => sql.deleteInstructions(tx, ids));
   await dropEditions(tx, 'instruction', ids, now);
-  await dropMessages(doing, ids.map(addressOf));
-  await forgetFindable(tx, 'instruction', ids);
+  await dropMessages(ctx, ids.map(addressOf));
+  await removeFromIndex(tx, 'instruction', ids);
   await dropConversionsOf(tx, 'instruction', ids, now);
-  await forgetHtml(tx, { owner: 'quiz', now }, ids);
+  await deleteHtml(tx, { owner: 'quiz', now }, ids);
+  await recordChange(ctx, { section, action: 'delete', details });
 }
 
 async function projectFor(tx: Tx, id: number): Promise<Project> {
@@ -124,6 +123,30 @@ const findable = (row: Instruction, project: Project) => ({
 type Doing = Pick<Acting, 'tx' | 'now'> & NoticeQueue & { readonly caller: Pick<Caller, 'accountId'> };
 type Form = Formed<typeof calls.createInstruction>['body'];
 
+/** Logged fields. Without the check words, because those who must answer them may read the log. */
+const LOGGED = [
+  ...(['projectId', 'originalName', 'edition', 'comment', 'requiredForShifts'] as const),
+  ...(['audienceAreas', 'audiencePositions', 'audienceGroups', 'audiencePeople'] as const),
+  ...(['dueDays', 'repeatMonths', 'opensAfter', 'maxSpeed', 'hasSubtitles'] as const),
+];
+
+/** A changed instruction, or a new one: then `before` is undefined. A renewed one notifies people. */
+type Saved = { before?: Instruction; after: Instruction; project: Project; isRenewed: boolean };
+
+/** Follow-ups of a created or changed instruction, in its transaction. */
+async function onSaved(doing: Doing, { before, after, project, isRenewed }: Saved): Promise<void> {
+  const found = findable(after, project);
+  await indexRecord(doing.tx, found);
+  if (isRenewed) await queueNotices(doing, doing.tx, after.id);
+  await recordChange(doing, {
+    section,
+    action: before ? 'update' : 'upload',
+    details: after.originalName,
+    url: found.url,
+    changes: before && changesBetween<Instruction>(before, after, LOGGED),
+  });
+}
+
 export async function addInstruction(doing: Doing, form: Form, upload: Upload) {
   const { tx, caller, now } = doing;
   const project = await projectFor(tx, form.project_id);
@@ -134,14 +157,7 @@ export async function addInstruction(doing: Doing, form: Form, upload: Upload) {
   const id = await sql.insertInstruction(tx, { ...values, ...fieldsOf(form) });
   await addFirstEditions(tx, 'instruction', [{ id, fileKey: upload.key }]);
   const row = required(await sql.selectInstruction(tx, id));
-  await makeFindable(tx, findable(row, project));
-  await queueNotices(doing, tx, id);
-  await recordChange(doing, {
-    section,
-    action: 'upload',
-    details: row.originalName,
-    url: findable(row, project).url,
-  });
+  await onSaved(doing, { after: row, project, isRenewed: true });
   return row;
 }
 
@@ -164,12 +180,6 @@ export async function createInstructionLater(
 }
 
 type Change = Formed<typeof calls.updateInstruction>['body'];
-
-const LOGGED = [
-  ...(['projectId', 'originalName', 'edition', 'comment', 'requiredForShifts'] as const),
-  ...(['audienceAreas', 'audiencePositions', 'audienceGroups', 'audiencePeople'] as const),
-  ...(['dueDays', 'repeatMonths', 'opensAfter', 'maxSpeed', 'hasSubtitles'] as const),
-];
 
 interface NewFilm {
   upload: Upload;
@@ -229,18 +239,8 @@ async function changeInstruction(
   await opening(doing, course, () =>
     sql.updateInstruction(tx, id, { ...fields, ...(isRenewed && { audienceSince: now }) }),
   );
-  if (isRenewed) await queueNotices(doing, tx, id);
   const after = required(await sql.selectInstruction(tx, id));
-  await makeFindable(tx, findable(after, project));
-  // The log omits the words, because those who must answer them may read it.
-  const changes = changesBetween<Instruction>(before, after, LOGGED);
-  await recordChange(doing, {
-    section,
-    action: 'update',
-    details: after.originalName,
-    url: findable(after, project).url,
-    changes,
-  });
+  await onSaved(doing, { before, after, project, isRenewed });
   return after;
 }
 
@@ -269,11 +269,10 @@ export const replaceInstructionFilm = (doing: Doing, id: number, upload: Upload,
   changeInstruction(doing, id, undefined, { upload, replacement });
 
 export async function deleteInstruction(
-  { tx, caller, now, jobs }: Ctx,
+  ctx: Ctx,
   { params: { id } }: Input<typeof calls.deleteInstruction>,
 ): Promise<void> {
-  if (!(await sql.lockInstruction(tx, id))) throw new Refusal('not_found');
-  const before = required(await sql.selectInstruction(tx, id));
-  await remove({ tx, now, jobs }, [before]);
-  await recordChange({ tx, caller, now }, { section, action: 'delete', details: before.originalName });
+  if (!(await sql.lockInstruction(ctx.tx, id))) throw new Refusal('not_found');
+  const { originalName } = required(await sql.selectInstruction(ctx.tx, id));
+  await remove(ctx, [id], originalName);
 }

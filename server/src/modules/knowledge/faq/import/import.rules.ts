@@ -7,7 +7,7 @@ import { isHtmlTooLarge } from '@portal/contract/shared/html-field.ts';
 import { type Ctx, inTx, type OwnCallCtx } from '../../../../platform/api/context.ts';
 import { required } from '../../../../platform/database/required.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
-import { recordActivities } from '../../../audit-log/write/activity.public.ts';
+import { recordChanges } from '../../../audit-log/write/activity.public.ts';
 import { adopting, dropUploads, type Upload } from '../../../files/files.public.ts';
 import {
   keepPictures,
@@ -16,9 +16,8 @@ import {
   type StoredImage,
   storePicture,
 } from '../../../files/images/pictures.public.ts';
-import { makeAllFindable } from '../../../search/search.public.ts';
 import { type Section, sectionRecord } from '../faq.format.ts';
-import { findable, owner, partOf } from '../faq.rules.ts';
+import { onSaved, owner, partOf } from '../faq.rules.ts';
 import * as sql from '../faq.sql.ts';
 import { type ImportOrder, readTexts } from './read/read-texts.rules.ts';
 
@@ -93,7 +92,8 @@ async function take(ctx: OwnCallCtx, upload: Upload, plan: Plan, images: StoredI
 }
 
 /** Sections of the plan: existing ones locked, others created. */
-async function sectionsOf({ tx, caller, now }: Ctx, plan: Plan): Promise<Section[]> {
+async function sectionsOf(ctx: Ctx, plan: Plan): Promise<Section[]> {
+  const { tx } = ctx;
   const type = plan.faq_section_type_id;
   const ids = [...new Set(plan.sections.flatMap(({ faq_section_id: id }) => id ?? []))];
   const known = new Map((await sql.lockSections(tx, type, ids)).map((section) => [section.id, section]));
@@ -102,15 +102,9 @@ async function sectionsOf({ tx, caller, now }: Ctx, plan: Plan): Promise<Section
     tx,
     names.map((name) => ({ type, name, comment: '' })),
   );
-  await recordActivities(
-    tx,
-    made.map(({ name }) => ({
-      userId: caller.accountId,
-      section: partOf(type),
-      action: 'create',
-      details: `Раздел «${name}»`,
-      now,
-    })),
+  await recordChanges(
+    ctx,
+    made.map(({ name }) => ({ section: partOf(type), action: 'create', details: `Раздел «${name}»` })),
   );
   const fresh = made.values();
   return plan.sections.map(({ faq_section_id: id }, at) => {
@@ -143,18 +137,9 @@ async function save(ctx: Ctx, plan: Plan, { answers, images }: Taken) {
         })),
       ),
   );
-  const found = rows.map((row, at) => findable(row, required(wanted[at]).section));
-  await makeAllFindable(tx, found);
-  await recordActivities(
-    tx,
-    found.map(({ title, url }) => ({
-      userId: caller.accountId,
-      section: partOf(plan.faq_section_type_id),
-      action: 'create',
-      details: title,
-      url,
-      now,
-    })),
+  await onSaved(
+    ctx,
+    rows.map((after, at) => ({ after, section: required(wanted[at]).section })),
   );
   return {
     data: {
