@@ -8,7 +8,7 @@ import { PathLink } from '../../../ui/PathLink.tsx';
 import { copyText } from '../../../ui/text/copy-text.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { wayOf } from './way-of.ts';
-import { type EntryKey, useLogEntry, type WholeEntry } from '../log.queries.ts';
+import { type EntryKey, useLogEntry, type LogEntryDetails } from '../log.queries.ts';
 import classes from '../Log.module.css';
 
 /** Text length of the column on a narrow screen; a longer text is repeated in the details. */
@@ -38,7 +38,7 @@ export function LogDetails({ entry }: { entry: EntryKey }) {
   );
 }
 
-function Facts({ entry: { id, attributes } }: { entry: WholeEntry }) {
+function Facts({ entry: { id, attributes } }: { entry: LogEntryDetails }) {
   const { device, address, url, created_at } = attributes;
   const router = useRouter();
   const role = useSession()?.group;

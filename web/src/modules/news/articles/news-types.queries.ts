@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 import { queryClient } from '../../../platform/api/queries.ts';
 import { readCached, writeCached } from '../../../platform/offline/offline-cache.ts';
-import { AT_FIRST, inForce, type KnownType, readTypes, shownTypes } from './news-types.ts';
+import { AT_FIRST, inForce, type NewsTypeRecord, readTypes, shownTypes } from './news-types.ts';
 
 /** Storage key. */
 const STORED = 'news-types';
@@ -12,7 +12,7 @@ const STORED = 'news-types';
 /** Renders the stored types immediately and refetches: they change about once a year. */
 const typesQuery = queryOptions({
   queryKey: ['news-types'],
-  queryFn: async ({ signal }): Promise<readonly KnownType[]> => {
+  queryFn: async ({ signal }): Promise<readonly NewsTypeRecord[]> => {
     const { types } = (await send(getNewsTypes, {}, { signal })).data.attributes;
     writeCached(STORED, types);
     return types;
@@ -23,7 +23,7 @@ const typesQuery = queryOptions({
   meta: { silent: 'all' },
 });
 
-const known = (): readonly KnownType[] => queryClient.getQueryData(typesQuery.queryKey) ?? AT_FIRST;
+const known = (): readonly NewsTypeRecord[] => queryClient.getQueryData(typesQuery.queryKey) ?? AT_FIRST;
 
 /** Active types in order, plus `shown` if archived. */
 export const useNewsTypes = (shown?: NewsType): readonly NewsType[] =>
@@ -35,7 +35,8 @@ export const lastNewsTypes = (): readonly NewsType[] => inForce(known());
 /** Default type of a new news. */
 export const firstNewsType = (): NewsType => lastNewsTypes()[0] ?? NEWS_TYPES[0];
 
-const has = (types: readonly KnownType[], type: NewsType): boolean => types.some(({ name }) => name === type);
+const has = (types: readonly NewsTypeRecord[], type: NewsType): boolean =>
+  types.some(({ name }) => name === type);
 
 /**
  * The type in a URL; undefined if there is none. An unknown one is looked up on the server. The menu and

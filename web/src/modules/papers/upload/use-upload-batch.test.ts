@@ -20,7 +20,7 @@ async function card() {
   );
   const uploads = playUploads();
   const page = await renderHook(useUploadBatch, {
-    around: (inside) => createElement(QueryClientProvider, { client: queryClient }, inside),
+    wrapper: (inside) => createElement(QueryClientProvider, { client: queryClient }, inside),
   });
   const begin = async () => {
     let sending: Promise<void> | undefined;

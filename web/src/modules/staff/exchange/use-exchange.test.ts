@@ -25,7 +25,7 @@ const said = () => snacks.get().map(({ text }) => text);
 async function exchange() {
   const uploads = playUploads();
   const page = await renderHook(() => useExchange('employees'), {
-    around: (inside) => createElement(QueryClientProvider, { client: queryClient }, inside),
+    wrapper: (inside) => createElement(QueryClientProvider, { client: queryClient }, inside),
   });
   const during = async (work: () => Promise<unknown>, answer: (upload: (typeof uploads)[number]) => void) => {
     let done: Promise<unknown> | undefined;

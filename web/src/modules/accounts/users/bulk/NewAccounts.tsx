@@ -4,7 +4,7 @@ import { confirm } from '../../../../ui/dialogs/confirm.ts';
 import { LazyModal } from '../../../../ui/dialogs/LazyModal.tsx';
 import { useUnsavedGuard } from '../../../../ui/unsaved-guard.ts';
 import { type NewGroup, useBulkCreate } from './bulk.queries.ts';
-import { inOrder, type Issued } from './issued/issued.ts';
+import { inOrder, type NewAccount } from './issued/issued.ts';
 import { IssuedMany } from './issued/IssuedMany.tsx';
 import { NewAccountsForm } from './NewAccountsForm.tsx';
 import classes from './Bulk.module.css';
@@ -26,7 +26,7 @@ const LOSING = {
 export default function NewAccounts({ ids, onClose }: NewAccountsProps) {
   const create = useBulkCreate();
   const [made, setMade] = useState(0);
-  const [issued, setIssued] = useState<{ people: Issued[]; failure: unknown }>();
+  const [issued, setIssued] = useState<{ people: NewAccount[]; failure: unknown }>();
   const [isTaken, setTaken] = useState(false);
   const holds = create.isPending || (issued !== undefined && issued.people.length > 0 && !isTaken);
   const { letGo } = useUnsavedGuard(holds);

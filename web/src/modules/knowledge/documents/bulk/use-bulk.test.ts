@@ -29,7 +29,7 @@ async function dialog() {
     finish: () => void (seen.isClosed = true),
   };
   const page = await renderHook(() => useBulk(controls), {
-    around: (inside) => createElement(QueryClientProvider, { client: queryClient }, inside),
+    wrapper: (inside) => createElement(QueryClientProvider, { client: queryClient }, inside),
   });
   const begin = async () => {
     let sending: Promise<void> | undefined;

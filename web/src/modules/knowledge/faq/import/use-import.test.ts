@@ -40,7 +40,7 @@ async function dialog() {
     finish: () => void (seen.isClosed = true),
   };
   const page = await renderHook(() => useImport(1, controls), {
-    around: (inside) => createElement(QueryClientProvider, { client: queryClient }, inside),
+    wrapper: (inside) => createElement(QueryClientProvider, { client: queryClient }, inside),
   });
   await expect.poll(() => page.now().known).toHaveLength(1);
   /** Begins an upload and answers it. */

@@ -4,13 +4,13 @@ import { saveFile } from '../../../../../platform/download.ts';
 import { DialogFooter } from '../../../../../ui/dialogs/DialogFooter.tsx';
 import { Notice } from '../../../../../ui/messages/Notice.tsx';
 import { useInvite } from '../bulk.queries.ts';
-import type { Issued } from './issued.ts';
+import type { NewAccount } from './issued.ts';
 import { issuedSheet } from './issued-sheet.ts';
 import { Slips } from '../slips/Slips.tsx';
 import classes from '../Bulk.module.css';
 
 interface IssuedManyProps {
-  people: readonly Issued[];
+  people: readonly NewAccount[];
   /** Reason why the remaining accounts were not created. */
   failure: unknown;
   /** Called after the passwords were printed or downloaded. */
@@ -85,7 +85,7 @@ export function IssuedMany({ people, failure, onTaken, onDone }: IssuedManyProps
   );
 }
 
-function IssuedTable({ people }: { people: readonly Issued[] }) {
+function IssuedTable({ people }: { people: readonly NewAccount[] }) {
   return (
     <div className={classes.issued} tabIndex={0} role="region" aria-label="Временные пароли">
       <table>
