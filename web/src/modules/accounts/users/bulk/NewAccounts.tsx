@@ -4,8 +4,8 @@ import { confirm } from '../../../../ui/dialogs/confirm.ts';
 import { LazyModal } from '../../../../ui/dialogs/LazyModal.tsx';
 import { useUnsavedGuard } from '../../../../ui/unsaved-guard.ts';
 import { type NewGroup, useBulkCreate } from './bulk.queries.ts';
-import { inOrder, type NewAccount } from './issued/issued.ts';
-import { IssuedMany } from './issued/IssuedMany.tsx';
+import { inOrder, type NewAccount } from './passwords/new-account.ts';
+import { IssuedPasswords } from './passwords/IssuedPasswords.tsx';
 import { NewAccountsForm } from './NewAccountsForm.tsx';
 import classes from './Bulk.module.css';
 
@@ -51,7 +51,7 @@ export default function NewAccounts({ ids, onClose }: NewAccountsProps) {
       closeButtonProps={{ 'aria-label': 'Закрыть', disabled: create.isPending }}
     >
       {issued ? (
-        <IssuedMany {...issued} onTaken={() => setTaken(true)} onDone={() => void close()} />
+        <IssuedPasswords {...issued} onTaken={() => setTaken(true)} onDone={() => void close()} />
       ) : create.isPending ? (
         <div role="status">
           <p>

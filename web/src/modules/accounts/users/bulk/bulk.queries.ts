@@ -6,7 +6,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { send } from '../../../../platform/api/api.ts';
 import { newKey } from '../../../../ui/upload/idempotency-key.ts';
 import type { UserQuery } from '../users.queries.ts';
-import type { NewAccount } from './issued/issued.ts';
+import type { NewAccount } from './passwords/new-account.ts';
 import { inParts } from './parts.ts';
 
 export type Newcomer = CallData<typeof listWithoutAccount>[number];

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { qrPath } from '../../../../../ui/QrCode.tsx';
-import { type NewAccount, signInAddress } from '../issued/issued.ts';
+import { type NewAccount, signInAddress } from '../passwords/new-account.ts';
 import classes from './Slips.module.css';
 
 /** Slips per sheet: two columns, four rows. */

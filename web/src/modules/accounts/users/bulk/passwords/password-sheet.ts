@@ -1,4 +1,4 @@
-import { type NewAccount, rowOf, TITLES } from './issued.ts';
+import { type NewAccount, rowOf, TITLES } from './new-account.ts';
 
 /** Quotes a cell; a leading apostrophe prevents formulas. */
 const cellOf = (value: string): string => `"${value.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
