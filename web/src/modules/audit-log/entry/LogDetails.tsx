@@ -12,7 +12,7 @@ import { type EntryKey, useLogEntry, type LogEntryDetails } from '../log.queries
 import classes from '../Log.module.css';
 
 /** Text length of the column on a narrow screen; a longer text is repeated in the details. */
-const SHORT = 25;
+const MAX_SHORT_LENGTH = 25;
 
 /** Row details: full text, device and address, link to the record, values before and after. */
 export function LogDetails({ entry }: { entry: EntryKey }) {
@@ -31,7 +31,7 @@ export function LogDetails({ entry }: { entry: EntryKey }) {
   const { details, changes } = data.attributes;
   return (
     <>
-      {details.length > SHORT && <p className={classes.whole}>{details}</p>}
+      {details.length > MAX_SHORT_LENGTH && <p className={classes.whole}>{details}</p>}
       <Facts entry={data} />
       {changes.length > 0 && <ChangeTable changes={changes} />}
     </>

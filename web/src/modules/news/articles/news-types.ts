@@ -6,7 +6,10 @@ export interface NewsTypeRecord {
 }
 
 /** Types of the specification, used until the first answer. */
-export const AT_FIRST: readonly NewsTypeRecord[] = NEWS_TYPES.map((name) => ({ name, is_archive: false }));
+export const DEFAULT_NEWS_TYPES: readonly NewsTypeRecord[] = NEWS_TYPES.map((name) => ({
+  name,
+  is_archive: false,
+}));
 
 const isNewsTypeRecord = (value: unknown): value is NewsTypeRecord => {
   const one = value as Partial<NewsTypeRecord> | null;

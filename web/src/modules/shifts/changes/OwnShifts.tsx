@@ -13,7 +13,7 @@ import { cannotAttendReports, withdrawReport } from './cannot-attend/cannot-atte
 import classes from './Changes.module.css';
 
 /** Shifts shown initially. */
-const SHOWN = 4;
+const VISIBLE_LIMIT = 4;
 
 const HandOverForm = lazyPart<HandOverFormProps>(() => import('./handover/HandOverForm.tsx'));
 
@@ -25,7 +25,7 @@ export function OwnShifts({ coming }: { coming: readonly Shift[] }) {
   const said = useStore(cannotAttendReports);
   const [unable, setUnable] = useState<string>();
   if (coming.length === 0) return null;
-  const shown = all ? coming : coming.slice(0, SHOWN);
+  const shown = all ? coming : coming.slice(0, VISIBLE_LIMIT);
   return (
     <section className={classes.card} aria-labelledby="own-shifts">
       <h2 id="own-shifts" className={classes.title}>
@@ -72,9 +72,9 @@ export function OwnShifts({ coming }: { coming: readonly Shift[] }) {
           );
         })}
       </ul>
-      {!all && coming.length > SHOWN && (
+      {!all && coming.length > VISIBLE_LIMIT && (
         <button type="button" className={classes.more} onClick={() => setAll(true)}>
-          Показать ещё {coming.length - SHOWN}
+          Показать ещё {coming.length - VISIBLE_LIMIT}
         </button>
       )}
       <LazyModal opened={isGiving} onClose={() => setIsGiving(false)} title="Передать смену">

@@ -16,7 +16,7 @@ export interface FileWithFolders {
 /** One over the upload limit, to detect an excess. */
 const MAX_FILES = BULK_FILES + 1;
 /** Maximum folder depth read. */
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
 /** Hidden system files and temporary files that are skipped. */
 export const isLitter = (path: string): boolean =>
@@ -57,7 +57,7 @@ async function walk(
   folders: readonly string[],
   found: FileWithFolders[],
 ): Promise<void> {
-  if (found.length >= MAX_FILES || folders.length > DEEPEST || isLitter(entry.name)) return;
+  if (found.length >= MAX_FILES || folders.length > MAX_DEPTH || isLitter(entry.name)) return;
   if (isFile(entry)) found.push({ file: await fileOf(entry), folders });
   if (!isFolder(entry)) return;
   const reader = entry.createReader();

@@ -8,7 +8,7 @@ export interface FileRemark {
 }
 
 /** Remarks about a file: row, column and text. */
-export const PlaceList = ({ items }: { items: readonly FileRemark[] }) => (
+export const RemarkList = ({ items }: { items: readonly FileRemark[] }) => (
   <ol className={classes.faultList}>
     {items.map(({ row, column, detail }) => (
       <li key={`${row}:${column}:${detail}`}>
