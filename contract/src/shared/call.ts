@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Who } from './roles.ts';
+import type { AllowedCallers } from './roles.ts';
 
 type Schema = z.ZodType;
 
@@ -30,7 +30,7 @@ export interface Call<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path under /api with a trailing slash; parameters as `:id`. */
   readonly path: `/${string}`;
-  readonly who: Who;
+  readonly who: AllowedCallers;
   /**
    * Concerns other employees: a moderator with `manager_scope` = `own_area` has access to their own area
    * only.
