@@ -25,7 +25,7 @@ const RETRY_AFTER = 2;
 /** Limits concurrent heavy work; it waits in memory, not on a connection. */
 export function createLimiter(options: LimiterOptions): Limiter {
   const { concurrency, maxQueued, maxQueuedPerClient = maxQueued, refusal = 'unavailable' } = options;
-  const queue = new PQueue({ concurrency: concurrency });
+  const queue = new PQueue({ concurrency });
   const lines = new Map<string, Waiting[]>();
   let turn = 0;
 
