@@ -14,7 +14,7 @@ const MAX_LENGTHS = { params: 200, query: 16 * 1024, body: 1024 * 1024 } as cons
 type Part = keyof typeof MAX_LENGTHS;
 const PARTS = Object.keys(MAX_LENGTHS) as Part[];
 
-interface Tried {
+interface TestedField {
   name: string;
   largest: number;
   work(text: string): unknown;
@@ -23,7 +23,7 @@ interface Tried {
 const jsonOf = (schema: z.core.$ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
 /** A field on its own, with the longest text that it takes. */
-function triedFields(call: Call, part: Part, seen: Set<z.core.$ZodType>): Tried[] {
+function testedFields(call: Call, part: Part, seen: Set<z.core.$ZodType>): TestedField[] {
   const schema = call[part];
   if (!schema) return [];
   return textFields(schema, `${call.name} ${part}`, seen).map((field) => ({
@@ -34,7 +34,7 @@ function triedFields(call: Call, part: Part, seen: Set<z.core.$ZodType>): Tried[
 }
 
 /** A whole query with one hostile parameter or name: a list's filters are checked behind its fields. */
-function triedQueries({ name, query }: Call): Tried[] {
+function triedQueries({ name, query }: Call): TestedField[] {
   if (!query) return [];
   const keys = Object.keys(jsonOf(query).properties ?? {});
   const sent: [string, (text: string) => object][] = [
@@ -50,8 +50,8 @@ function triedQueries({ name, query }: Call): Tried[] {
 }
 
 const seen = new Set<z.core.$ZodType>();
-const TRIED: Tried[] = [
-  ...CALLS.flatMap((call: Call) => PARTS.flatMap((part) => triedFields(call, part, seen))),
+const TRIED: TestedField[] = [
+  ...CALLS.flatMap((call: Call) => PARTS.flatMap((part) => testedFields(call, part, seen))),
   ...CALLS.flatMap(triedQueries),
   { name: 'textOfHtml', largest: HTML_LIMIT, work: textOfHtml },
   { name: 'previewOfHtml', largest: HTML_LIMIT, work: (html) => previewOfHtml(html) },

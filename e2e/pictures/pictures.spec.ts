@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const isGallery = process.env['PORTAL_GALLERY'] === 'true';
 const SIZES = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
 /** No picture is higher; a list goes on below. */
-const HIGHEST = 2400;
+const MAX_HEIGHT_PX = 2400;
 
 type Session = Awaited<ReturnType<typeof sessionOf>>;
 const sessions = new Map<Login, Session>();
@@ -63,7 +63,7 @@ function listen(page: Page, refused?: number): string[] {
 /** As high as what it shows, so that a list is whole. */
 async function fit(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.min(HIGHEST, Math.max(height, whole)) });
+  await page.setViewportSize({ width, height: Math.min(MAX_HEIGHT_PX, Math.max(height, whole)) });
   await settle(page);
 }
 

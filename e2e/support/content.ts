@@ -6,7 +6,7 @@ import { expect, sessionOf, storageOf, test as base, WORKER_KEPT_OUT } from './t
 /** A word that nobody else's rows have. */
 export const mark = (): string => `примета${randomBytes(6).toString('hex')}`;
 
-export interface NewsToMake {
+export interface NewNews {
   news_type: string;
   /** yyyy-mm-ddT00:00 */
   date_time: string;
@@ -19,11 +19,11 @@ export interface NewsToMake {
 export interface EditorCalls {
   person: Person;
   headers: { authorization: string };
-  makeNews(news: NewsToMake): Promise<string>;
+  makeNews(news: NewNews): Promise<string>;
   makeCard(card: { content: string; information_type: 1 | 2 | 3; image?: string }): Promise<string>;
 }
 
-interface Made {
+interface CreatedRecord {
   data: { id: string };
 }
 
@@ -33,7 +33,7 @@ async function callsOf(request: APIRequestContext, person: Person): Promise<Edit
   const post = async (path: string, data: object): Promise<string> => {
     const response = await request.post(path, { data, headers });
     expect(response.status()).toBe(201);
-    return ((await response.json()) as Made).data.id;
+    return ((await response.json()) as CreatedRecord).data.id;
   };
   return {
     person,

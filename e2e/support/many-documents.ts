@@ -5,7 +5,7 @@ import { query } from './people.ts';
 export const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 export const press = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: true }).click();
-export const told = (page: Page, hasText: string) => page.getByRole('status').filter({ hasText });
+export const statusMessage = (page: Page, hasText: string) => page.getByRole('status').filter({ hasText });
 export const rowsIn = (form: Locator) =>
   form.getByRole('list', { name: 'Документы для загрузки' }).getByRole('listitem');
 export const projectField = (form: Locator, name: string) =>

@@ -29,9 +29,9 @@ self.addEventListener('activate', (event) => {
 /** Network first, so that a new build is used immediately; offline, the cached page. */
 async function page(request) {
   const network = fetch(request);
-  const patience = new Promise((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
+  const timeout = new Promise((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
   try {
-    const answer = await Promise.race([network, patience]);
+    const answer = await Promise.race([network, timeout]);
     if (answer && answer.status < 500) return answer;
   } catch {
     // Offline.

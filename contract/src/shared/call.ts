@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Who } from './roles.ts';
+import type { AllowedCallers } from './roles.ts';
 
 type Schema = z.ZodType;
 
@@ -30,7 +30,7 @@ export interface Call<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path under /api with a trailing slash; parameters as `:id`. */
   readonly path: `/${string}`;
-  readonly who: Who;
+  readonly who: AllowedCallers;
   /**
    * Concerns other employees: a moderator with `manager_scope` = `own_area` has access to their own area
    * only.
@@ -76,16 +76,16 @@ export function defineCall<
   return call;
 }
 
-type Declared<S> = [Extract<S, Schema>] extends [never] ? false : true;
+type IsDeclared<S> = [Extract<S, Schema>] extends [never] ? false : true;
 type InputOf<S> = z.input<Extract<S, Schema>>;
-type OutputOf<S> = Declared<S> extends true ? z.output<Extract<S, Schema>> : undefined;
+type OutputOf<S> = IsDeclared<S> extends true ? z.output<Extract<S, Schema>> : undefined;
 
 /** Client input: the declared parts of the call, before validation. */
-export type CallInput<C extends Call> = (Declared<C['params']> extends true
+export type CallInput<C extends Call> = (IsDeclared<C['params']> extends true
   ? { params: InputOf<C['params']> }
   : { params?: undefined }) &
-  (Declared<C['query']> extends true ? { query?: InputOf<C['query']> } : { query?: undefined }) &
-  (Declared<C['body']> extends true ? { body: InputOf<C['body']> } : { body?: undefined });
+  (IsDeclared<C['query']> extends true ? { query?: InputOf<C['query']> } : { query?: undefined }) &
+  (IsDeclared<C['body']> extends true ? { body: InputOf<C['body']> } : { body?: undefined });
 
 /** Rule input: the same parts after validation. */
 export interface CallParsed<C extends Call> {

@@ -5,10 +5,10 @@ export interface FullName {
   middleName: string;
 }
 
-type Known = { [part in keyof FullName]?: string | null };
+type PartialName = { [part in keyof FullName]?: string | null };
 
 /** 'Фамилия Имя Отчество', skipping empty parts; '' if all are empty. */
-export const fullName = ({ lastName, firstName, middleName }: Known = {}): string =>
+export const fullName = ({ lastName, firstName, middleName }: PartialName = {}): string =>
   [lastName, firstName, middleName].filter(Boolean).join(' ');
 
 /** Maximum words of an employee search: a name has up to four. */

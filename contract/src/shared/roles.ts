@@ -10,7 +10,7 @@ export const ROLE_LABELS: Record<Role, string> = {
 };
 
 /** Access of a call: public, or one of the listed roles. */
-export type Who = 'anyone' | readonly Role[];
+export type AllowedCallers = 'anyone' | readonly Role[];
 
 export const SIGNED_IN: readonly Role[] = ROLES;
 export const EDITORS: readonly Role[] = ['A', 'M'];

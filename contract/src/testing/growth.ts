@@ -17,7 +17,7 @@ const PART = 16;
 /** Linear work grows 16-fold, quadratic work 256-fold: the limit leaves a margin for measurement noise. */
 const MAX_GROWTH = 3 * PART;
 /** Below this time for the longer text a call is harmless and the clock too coarse; milliseconds. */
-const HARMLESS = 10;
+const HARMLESS_MS = 10;
 /** Garbage collection and shared caches distort single attempts, so one good attempt is enough. */
 const MAX_ATTEMPTS = 10;
 
@@ -42,7 +42,7 @@ export function superlinear(
   for (let warming = 0; warming < 5; warming += 1) work(short);
   for (let done = 0; done < MAX_ATTEMPTS; done += 1) {
     forLong = Math.min(forLong, timeOf(long));
-    if (forLong < HARMLESS) return null;
+    if (forLong < HARMLESS_MS) return null;
     forShort = Math.min(forShort, timeOf(short), timeOf(short), timeOf(short));
     if (forLong < MAX_GROWTH * forShort) return null;
   }

@@ -20,7 +20,7 @@ interface Node {
   sharedId: string;
 }
 
-interface Place {
+interface Point {
   x: number;
   y: number;
 }
@@ -122,7 +122,7 @@ export class FirefoxPage {
   async click(locator: Locator, within = 'body'): Promise<void> {
     const { x, y } = await this.#poll(locator, async () => {
       for (const { sharedId } of await this.#nodes(locator, within)) {
-        const place = JSON.parse(await this.#call(String(placeOf), [{ sharedId }])) as Place | null;
+        const place = JSON.parse(await this.#call(String(placeOf), [{ sharedId }])) as Point | null;
         if (place) return place;
       }
       return undefined;

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export const rowOf = (page: Page, hasText: string) => page.getByRole('listitem').filter({ hasText });
 
-export const told = (page: Page, hasText: string) => page.getByRole('status').filter({ hasText });
+export const statusMessage = (page: Page, hasText: string) => page.getByRole('status').filter({ hasText });
 
 export async function addProject(page: Page, name: string): Promise<void> {
   await page.goto('/knowledge_base/instructions');
@@ -22,5 +22,7 @@ export async function addFilm(page: Page, name: string, buffer: Buffer): Promise
   if (!name.endsWith('.mp4')) await expect(form.getByText('видео будет преобразовано')).toBeVisible();
   await form.getByLabel('Слово 1', { exact: true }).fill('кедр');
   await form.getByRole('button', { name: 'Добавить', exact: true }).click();
-  await expect(told(page, 'Видео преобразуется: инструктаж появится, когда оно будет готово')).toBeVisible();
+  await expect(
+    statusMessage(page, 'Видео преобразуется: инструктаж появится, когда оно будет готово'),
+  ).toBeVisible();
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { type EditorCalls, expect, PICTURE } from '../content.ts';
 
-interface Made {
+interface CreatedRecord {
   data: { id: string };
 }
 
@@ -11,7 +11,7 @@ export async function makeQuestion(request: APIRequestContext, { headers }: Edit
   const post = async (path: string, data: object): Promise<string> => {
     const response = await request.post(`/api/knowledge_base/${path}/`, { data, headers });
     expect(response.status()).toBe(201);
-    return ((await response.json()) as Made).data.id;
+    return ((await response.json()) as CreatedRecord).data.id;
   };
   const section = await post('faq_section', { faq_section_type_id: 1, name: `Раздел ${text}`, comment: '' });
   const answer = { faq_section_id: section, question: text, answer: '<p>В отделе кадров.</p>' };
@@ -29,7 +29,7 @@ export async function makeDocument(
     data: { name, is_archive: false },
     headers,
   });
-  const { data } = (await project.json()) as Made;
+  const { data } = (await project.json()) as CreatedRecord;
   const response = await request.post('/api/knowledge_base/document/', {
     multipart: {
       document_project_id: data.id,
@@ -41,7 +41,7 @@ export async function makeDocument(
     headers,
   });
   expect(response.status(), await response.text()).toBe(201);
-  return ((await response.json()) as Made).data.id;
+  return ((await response.json()) as CreatedRecord).data.id;
 }
 
 interface Care {

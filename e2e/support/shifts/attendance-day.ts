@@ -21,13 +21,13 @@ export async function worker(area: string, lastName: string): Promise<Person> {
   return person;
 }
 
-interface Signing {
+interface SignInFixtures {
   request: APIRequestContext;
   context: BrowserContext;
 }
 
 /** A manager of an area of its own, who is signed in, and three people who were booked yesterday. */
-export async function makeDay({ request, context }: Signing): Promise<Day> {
+export async function makeDay({ request, context }: SignInFixtures): Promise<Day> {
   const area = `Площадка ${mark()}`;
   const manager = await makePerson({ role: 'M', area });
   const people = [];

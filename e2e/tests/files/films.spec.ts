@@ -1,6 +1,6 @@
 import { film } from '@portal/server/testing/samples/small-films.ts';
 import { expect, mark, test } from '../../support/content.ts';
-import { addFilm, addProject, rowOf, told } from '../../support/knowledge/films.ts';
+import { addFilm, addProject, rowOf, statusMessage } from '../../support/knowledge/films.ts';
 
 test(
   'a video that cannot be converted shows the reason and can be deleted',
@@ -16,7 +16,7 @@ test(
     await whole('a film that failed');
     await row.getByRole('button', { name: `Удалить «${project}.mp4»` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click();
-    await expect(told(page, 'Видео удалено')).toBeVisible();
+    await expect(statusMessage(page, 'Видео удалено')).toBeVisible();
     await expect(page.getByText('В этом проекте пока нет инструктажей.')).toBeVisible();
   },
 );

@@ -1,7 +1,7 @@
 import { archive, PNG } from '@portal/server/testing/samples/small-files.ts';
 import { confluence, docx } from '@portal/server/testing/samples/text-files.ts';
 import { expect, mark, test } from '../../support/content.ts';
-import { dialogOf, press, told } from '../../support/many-documents.ts';
+import { dialogOf, press, statusMessage } from '../../support/many-documents.ts';
 import { query } from '../../support/people.ts';
 
 const questionsIn = (section: string) =>
@@ -60,7 +60,7 @@ test('a Word document becomes sections and questions as corrected in the preview
   await shifts.getByLabel('Перенести вопрос «Как отменить?»').uncheck();
   await shifts.getByLabel('Вопрос', { exact: true }).first().fill(`Как попасть на смену ${word}?`);
   await press(form, 'Перенести 2 вопроса');
-  await expect(told(page, '2 вопроса перенесено')).toBeVisible();
+  await expect(statusMessage(page, '2 вопроса перенесено')).toBeVisible();
   await expect(form).toBeHidden();
   const stored = await questionsIn(`Смены ${word}`);
   expect(stored.map(({ question, type }) => [question, type])).toEqual([
@@ -101,7 +101,7 @@ test(
     await expect(form.getByRole('radio', { name: 'Техническая информация' })).toBeChecked();
     await expect(form.getByText(/ссылки на другие страницы и файлы: остался текст \(1\)/)).toBeVisible();
     await press(form, 'Перенести 2 вопроса');
-    await expect(told(page, '2 вопроса перенесено')).toBeVisible();
+    await expect(statusMessage(page, '2 вопроса перенесено')).toBeVisible();
     const stored = await questionsIn(`Планшет ${word}`);
     expect(stored.map(({ question, type }) => [question, type])).toEqual([
       ['Как зарядить', 2],

@@ -10,7 +10,7 @@ const panelOf = (page: Page, name: string) => page.getByRole('button', { name, e
 
 const rowOf = (page: Page, hasText: string) => page.getByRole('listitem').filter({ hasText });
 
-const told = (page: Page, hasText: string) => page.getByRole('status').filter({ hasText });
+const statusMessage = (page: Page, hasText: string) => page.getByRole('status').filter({ hasText });
 
 const find = (page: Page) => page.getByLabel('Поиск на странице');
 
@@ -57,7 +57,7 @@ test('an editor adds a project with a document, an operator reads and downloads 
     await form.getByLabel('Название проекта').fill(project);
     await expect(form.getByText(`${project.length} / 40`)).toBeVisible();
     await press(form, 'Добавить');
-    await expect(told(page, 'Проект добавлен')).toBeVisible();
+    await expect(statusMessage(page, 'Проект добавлен')).toBeVisible();
     await panelOf(page, project).click();
     await expect(page.getByText('В этом проекте пока нет документов.')).toBeVisible();
   });
@@ -84,7 +84,7 @@ test('an editor adds a project with a document, an operator reads and downloads 
     await expect(form.getByText(refusal)).toBeHidden();
     await expect(form.getByLabel('Название', { exact: true })).toHaveValue(name);
     await press(form, 'Добавить');
-    await expect(told(page, 'Документ добавлен')).toBeVisible();
+    await expect(statusMessage(page, 'Документ добавлен')).toBeVisible();
     await expect(rowOf(page, name).getByRole('link', { name })).toBeVisible();
     expect(sent).toContain('/api/knowledge_base/document/');
   });
@@ -98,8 +98,10 @@ test('an editor adds a project with a document, an operator reads and downloads 
     await rowOf(reader, name)
       .getByRole('button', { name: `Скачать «${name}»` })
       .click();
-    await expect(told(reader, 'Файл подготавливается к скачиванию...')).toBeVisible();
-    await expect(told(reader, 'Файл готов к скачиванию, сейчас откроется окно сохранения')).toBeVisible();
+    await expect(statusMessage(reader, 'Файл подготавливается к скачиванию...')).toBeVisible();
+    await expect(
+      statusMessage(reader, 'Файл готов к скачиванию, сейчас откроется окно сохранения'),
+    ).toBeVisible();
     const saved = await download;
     expect(saved.suggestedFilename()).toBe(`${name}.pdf`);
     expect(readFileSync(await saved.path()).equals(bytes)).toBe(true);
@@ -118,7 +120,7 @@ test('an editor adds a project with a document, an operator reads and downloads 
     expect(await query(count, [project])).toHaveLength(1);
     await typing.getByRole('textbox').fill(project);
     await press(typing, 'Удалить проект');
-    await expect(told(page, `Проект «${project}» удалён`)).toBeVisible();
+    await expect(statusMessage(page, `Проект «${project}» удалён`)).toBeVisible();
     await expect(panelOf(page, project)).toHaveCount(0);
     expect(await query(count, [project])).toEqual([]);
     expect(await query('select 1 from document where file_name = $1', [name])).toEqual([]);
@@ -138,7 +140,7 @@ test('a position is added, found with a misspelling, linked and deleted', async 
   await form.getByLabel('Название должности').fill(position);
   await expect(form.getByRole('combobox', { name: 'Категория' })).toHaveValue(category);
   await press(form, 'Добавить');
-  await expect(told(page, 'Должность добавлена')).toBeVisible();
+  await expect(statusMessage(page, 'Должность добавлена')).toBeVisible();
   const row = rowOf(page, position);
   const link = await linkTo(page, row);
 
@@ -175,7 +177,7 @@ test('a position is added, found with a misspelling, linked and deleted', async 
     await press(row, `Удалить должность «${position}»`);
     await expect(asked).toContainText(`«${position}» исчезнет у всех сотрудников.`);
     await press(asked, 'Удалить');
-    await expect(told(page, 'Должность удалена')).toBeVisible();
+    await expect(statusMessage(page, 'Должность удалена')).toBeVisible();
     await expect(row).toHaveCount(0);
     expect(await query('select 1 from position where name = $1', [position])).toEqual([]);
   });
@@ -200,7 +202,7 @@ test(
     await page.keyboard.press('Enter');
     await page.keyboard.type(`Подойдёт и запасной ${word}.`);
     await press(form, 'Добавить');
-    await expect(told(page, 'Вопрос добавлен')).toBeVisible();
+    await expect(statusMessage(page, 'Вопрос добавлен')).toBeVisible();
     const link = await linkTo(page, rowOf(page, question));
 
     const reader = await visitAs({ role: 'O' });
@@ -285,7 +287,7 @@ test('check words have rules, and users who must answer them never receive them'
     await expect(form.getByText('правила.pdf: Для инструктажа подойдёт только видео.')).toBeVisible();
     await file.setInputFiles({ name: `${name}.mp4`, mimeType: 'video/mp4', buffer: mp4(20) });
     await press(form, 'Добавить');
-    await expect(told(page, 'Инструктаж добавлен')).toBeVisible();
+    await expect(statusMessage(page, 'Инструктаж добавлен')).toBeVisible();
     await expect(rowOf(page, name)).toContainText(`Слова: ёлка, ${secret}`);
     await expect(rowOf(page, name)).toContainText('Не начат');
   });

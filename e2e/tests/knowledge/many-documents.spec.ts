@@ -11,7 +11,7 @@ import {
   press,
   projectField,
   rowsIn,
-  told,
+  statusMessage,
 } from '../../support/many-documents.ts';
 import { query } from '../../support/people.ts';
 
@@ -46,7 +46,7 @@ test('one click turns thirty dropped files into documents of a new project', asy
   await form.getByLabel(`Название, файл Квоты ${project} 2.pdf`).fill(`итог ${project}`);
   await expect(form.getByText('Документ с таким названием в проекте уже есть.')).toHaveCount(2);
   await press(form, 'Загрузить 30 файлов');
-  await expect(told(page, '30 документов добавлено')).toBeVisible();
+  await expect(statusMessage(page, '30 документов добавлено')).toBeVisible();
   await expect(form).toBeHidden();
   const stored = await documentsIn(project);
   expect(stored).toHaveLength(30);
@@ -91,7 +91,7 @@ test('subfolders name the projects', { tag: '@nightly' }, async ({ page, comeAs 
   await expect(rowsIn(form)).toHaveCount(3);
   await expect(projectField(form, 'Проект, файл Орёл.pdf')).toHaveValue(`Новый: Квоты ${word}`);
   await press(form, 'Загрузить 3 файла');
-  await expect(told(page, '3 документа добавлено')).toBeVisible();
+  await expect(statusMessage(page, '3 документа добавлено')).toBeVisible();
   expect((await documentsIn(`Квоты ${word}`)).map((row) => row.file_name)).toEqual(['Орёл', 'Тула']);
   expect((await documentsIn(`Анкеты ${word}`)).map((row) => row.file_name)).toEqual(['Омнибус']);
 });
@@ -121,7 +121,7 @@ test(
     await expect(rowsIn(form)).toHaveCount(2);
     await expect(projectField(form, 'Проект, файл Среда.pdf')).toHaveValue(`Новый: Анкеты ${word}`);
     await press(form, 'Загрузить 2 файла');
-    await expect(told(page, '2 документа добавлено')).toBeVisible();
+    await expect(statusMessage(page, '2 документа добавлено')).toBeVisible();
     expect((await documentsIn(`Анкеты ${word}`)).map((row) => row.file_name)).toEqual(['Омнибус', 'Среда']);
   },
 );
@@ -145,6 +145,6 @@ test('a refusal is marked at its file, and nothing is stored', async ({ page, co
   expect(await query('select 1 from document_project where name = $1', [project])).toEqual([]);
   await press(form, 'Убрать файл Подделка.pdf');
   await press(form, 'Загрузить 1 файл');
-  await expect(told(page, '1 документ добавлен')).toBeVisible();
+  await expect(statusMessage(page, '1 документ добавлен')).toBeVisible();
   expect(await documentsIn(project)).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ const orderOf = (page: Page) => dialogOf(page).getByRole('combobox', { name: 'М
 
 const cardOf = (page: Page, word: string) => page.getByRole('article').filter({ hasText: word });
 
-const told = (page: Page, hasText: string) => page.getByRole('status').filter({ hasText });
+const statusMessage = (page: Page, hasText: string) => page.getByRole('status').filter({ hasText });
 
 async function openCard(page: Page, word: string): Promise<void> {
   await cardOf(page, word)
@@ -70,7 +70,7 @@ test('an editor adds a card, moves it, archives it, hides it and deletes it', as
     await page.keyboard.press('Enter');
     await page.keyboard.type('слово '.repeat(60));
     await dialogOf(page).getByRole('button', { name: 'Добавить' }).click();
-    await expect(told(page, 'Карточка добавлена')).toBeVisible();
+    await expect(statusMessage(page, 'Карточка добавлена')).toBeVisible();
     await expect(dialogOf(page)).toBeHidden();
     await expect(cardOf(page, word).getByText(`${count + 1} из ${count + 1}`)).toBeVisible();
     const [card] = await stored();
@@ -138,7 +138,7 @@ test('an editor adds a card, moves it, archives it, hides it and deletes it', as
     await remove.click();
     await expect(asked).toContainText(`«${word}» исчезнет у всех сотрудников.`);
     await asked.getByRole('button', { name: 'Удалить' }).click();
-    await expect(told(page, 'Карточка удалена')).toBeVisible();
+    await expect(statusMessage(page, 'Карточка удалена')).toBeVisible();
     await expect(cardOf(page, word)).toHaveCount(0);
     expect(await stored()).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createLimiter } from './limiter.ts';
 
 test('heavy work runs a few at a time, in order, and a full queue is refused', async () => {
-  const limited = createLimiter({ atOnce: 2, mostWaiting: 3 });
+  const limited = createLimiter({ concurrency: 2, maxQueued: 3 });
   const ends: (() => void)[] = [];
   const begun: number[] = [];
   const works = [0, 1, 2, 3, 4].map((number) =>
@@ -23,14 +23,14 @@ test('heavy work runs a few at a time, in order, and a full queue is refused', a
 });
 
 test('failed work frees its slot as well', async () => {
-  const limited = createLimiter({ atOnce: 1, mostWaiting: 1 });
+  const limited = createLimiter({ concurrency: 1, maxQueued: 1 });
   await expect(limited(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await limited(() => Promise.resolve('done'))).toBe('done');
 });
 
 /** A limiter with one place, which is taken until `end` is called; then works run in turn. */
-function taken(options: { mostWaiting: number; mostOfOne?: number }) {
-  const limited = createLimiter({ atOnce: 1, refusal: 'too_many_attempts', ...options });
+function taken(options: { maxQueued: number; maxQueuedPerClient?: number }) {
+  const limited = createLimiter({ concurrency: 1, refusal: 'too_many_attempts', ...options });
   const { promise, resolve: end } = Promise.withResolvers<undefined>();
   const done: string[] = [];
   const first = limited(() => promise, 'first');
@@ -40,7 +40,7 @@ function taken(options: { mostWaiting: number; mostOfOne?: number }) {
 }
 
 test('clients take turns: the work of a busy client waits behind its own', async () => {
-  const { done, add, end } = taken({ mostWaiting: 10 });
+  const { done, add, end } = taken({ maxQueued: 10 });
   const works = ['a1', 'a2', 'a3', 'a4'].map((name) => add('a', name));
   works.push(add('b', 'b1'), add('b', 'b2'), add('c', 'c1'));
   await end();
@@ -49,7 +49,7 @@ test('clients take turns: the work of a busy client waits behind its own', async
 });
 
 test('one client has a limited number of places in the queue', async () => {
-  const { done, add, end } = taken({ mostWaiting: 10, mostOfOne: 2 });
+  const { done, add, end } = taken({ maxQueued: 10, maxQueuedPerClient: 2 });
   const works = ['a1', 'a2', 'a3'].map((name) => add('a', name));
   works.push(add('b', 'b1'));
   await end();
@@ -58,7 +58,7 @@ test('one client has a limited number of places in the queue', async () => {
 });
 
 test('a full queue drops the last work of the busiest client for one with less', async () => {
-  const { done, add, end } = taken({ mostWaiting: 4 });
+  const { done, add, end } = taken({ maxQueued: 4 });
   const works = ['a1', 'a2', 'a3', 'a4'].map((name) => add('a', name));
   works.push(add('b', 'b1'), add('b', 'b2'));
   // Now both have two: nobody gives way to the other.

@@ -3,11 +3,11 @@ import PQueue from 'p-queue';
 import { Refusal } from './refusal.ts';
 
 export interface LimiterOptions {
-  atOnce: number;
+  concurrency: number;
   /** Queue limit; further works are refused with Retry-After. */
-  mostWaiting: number;
+  maxQueued: number;
   /** Queue limit of one client. */
-  mostOfOne?: number;
+  maxQueuedPerClient?: number;
   refusal?: ErrorCode;
 }
 
@@ -24,8 +24,8 @@ const RETRY_AFTER = 2;
 
 /** Limits concurrent heavy work; it waits in memory, not on a connection. */
 export function createLimiter(options: LimiterOptions): Limiter {
-  const { atOnce, mostWaiting, mostOfOne = mostWaiting, refusal = 'unavailable' } = options;
-  const queue = new PQueue({ concurrency: atOnce });
+  const { concurrency, maxQueued, maxQueuedPerClient = maxQueued, refusal = 'unavailable' } = options;
+  const queue = new PQueue({ concurrency });
   const lines = new Map<string, Waiting[]>();
   let turn = 0;
 
@@ -39,10 +39,10 @@ export function createLimiter(options: LimiterOptions): Limiter {
   }
 
   return async (work, client = '') => {
-    if (queue.pending < atOnce) return queue.add(work);
+    if (queue.pending < concurrency) return queue.add(work);
     const line = lines.get(client) ?? [];
-    if (line.length >= mostOfOne || mostWaiting === 0) throw refused();
-    if (queue.size >= mostWaiting) makeRoom(line);
+    if (line.length >= maxQueuedPerClient || maxQueued === 0) throw refused();
+    if (queue.size >= maxQueued) makeRoom(line);
     const last = line.at(-1);
     const waiting = { turn: last ? last.turn + 1 : turn, stop: new AbortController() };
     line.push(waiting);

@@ -18,13 +18,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-const said = () => snacks.get().map((snack) => snack.text);
+const snackTexts = () => snacks.get().map((snack) => snack.text);
 
 test('a download notifies at start and end, and frees the memory', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   answer.mockResolvedValue(new Response('bytes'));
   await downloadFile('/knowledge_base/file/document/5/', 'Анкета.pdf');
-  expect(said()).toEqual([PREPARING, READY]);
+  expect(snackTexts()).toEqual([PREPARING, READY]);
   expect(link.download).toBe('Анкета.pdf');
   expect(link.click).toHaveBeenCalledOnce();
   vi.runAllTimers();
@@ -41,7 +41,7 @@ test('a refused download shows the reason of the answer', async () => {
   const errors = [{ status: '404', code: 'not_found', detail: 'Такой записи не существует.' }];
   answer.mockResolvedValue(Response.json({ errors }, { status: 404 }));
   await downloadFile('/knowledge_base/file/document/6/', 'Анкета.pdf');
-  expect(said()).toEqual([PREPARING, 'Такой записи не существует.']);
+  expect(snackTexts()).toEqual([PREPARING, 'Такой записи не существует.']);
   expect(link.click).not.toHaveBeenCalled();
 });
 

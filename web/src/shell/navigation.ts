@@ -5,7 +5,7 @@ import { phonePages, phonePagesKnown } from '../platform/settings/settings.ts';
 import { getSession } from '../platform/session/session.ts';
 import { guard } from './guard.ts';
 
-interface Asked {
+interface Navigation {
   location: { pathname: string; searchStr: string };
   /** Preload on hover. */
   preload: boolean;
@@ -15,7 +15,7 @@ interface Asked {
 let open: string | undefined;
 
 /** Guard of the router: throws a redirect. */
-export function checkAccess(asked: Asked): Promise<void> | undefined {
+export function checkAccess(asked: Navigation): Promise<void> | undefined {
   // No redirect before the phone settings are known.
   if (isNarrow() && getSession() && phonePages.get() === undefined)
     return phonePagesKnown().then(() => letIn(asked));
@@ -23,7 +23,7 @@ export function checkAccess(asked: Asked): Promise<void> | undefined {
   return undefined;
 }
 
-function letIn({ location, preload }: Asked): void {
+function letIn({ location, preload }: Navigation): void {
   const target = guard({
     pathname: location.pathname,
     search: location.searchStr,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-export interface Asked {
+export interface PlayedRequest {
   /** 'GET /api/work_time/?year=2026' */
   call: string;
   headers: Headers;
@@ -13,10 +13,10 @@ type Answer = Response | Promise<Response>;
  * Mocks the server for calls of a page: answers by method and path, with or without the query. A call without
  * an answer is offline. Reset by `vi.unstubAllGlobals`.
  */
-export function playServer(answers: Record<string, (asked: Asked) => Answer> = {}) {
-  const asked: Asked[] = [];
+export function playServer(answers: Record<string, (asked: PlayedRequest) => Answer> = {}) {
+  const asked: PlayedRequest[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', headers, body, signal }: RequestInit = {}) => {
-    const one: Asked = {
+    const one: PlayedRequest = {
       call: `${method} ${url}`,
       headers: new Headers(headers),
       body: typeof body === 'string' ? JSON.parse(body) : undefined,

@@ -2,14 +2,14 @@ import { act, createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 
-interface Rendering<R> {
-  around?: (inside: ReactNode) => ReactNode;
+interface RenderOptions<R> {
+  wrapper?: (inside: ReactNode) => ReactNode;
   /** Elements rendered by the hook's component, e.g. for refs. */
   draw?: (result: R) => ReactNode;
 }
 
 /** Runs a hook in its own component, until the test ends or `leave` is called. */
-export async function renderHook<R>(hook: () => R, { around, draw }: Rendering<R> = {}) {
+export async function renderHook<R>(hook: () => R, { wrapper, draw }: RenderOptions<R> = {}) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const results: R[] = [];
   const place = document.createElement('div');
@@ -21,7 +21,7 @@ export async function renderHook<R>(hook: () => R, { around, draw }: Rendering<R
     return draw?.(result);
   }
   const inside = createElement(Holder);
-  await act(async () => root.render(around ? around(inside) : inside));
+  await act(async () => root.render(wrapper ? wrapper(inside) : inside));
 
   let isLeft = false;
   const leave = async (): Promise<void> => {

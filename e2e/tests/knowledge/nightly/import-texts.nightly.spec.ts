@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { docx } from '@portal/server/testing/samples/text-files.ts';
-import { dialogOf, press, told } from '../../../support/many-documents.ts';
+import { dialogOf, press, statusMessage } from '../../../support/many-documents.ts';
 import { query } from '../../../support/people.ts';
 import { phoneFaults } from '../../../support/phone/phone.ts';
 import { expect, test } from '../../../support/phone/phone-test.ts';
@@ -23,6 +23,6 @@ test('a Word document becomes questions on a phone, with touch targets', async (
   await expect(form.getByText('заголовки без текста под ними (1)')).toBeVisible();
   expect(await phoneFaults(page)).toEqual([]);
   await press(form, 'Перенести 1 вопрос');
-  await expect(told(page, '1 вопрос перенесён')).toBeVisible();
+  await expect(statusMessage(page, '1 вопрос перенесён')).toBeVisible();
   expect(await query('select 1 from faq_section where name = $1', [`Смены ${word}`])).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import {
   press,
   projectField,
   rowsIn,
-  told,
+  statusMessage,
 } from '../../../support/many-documents.ts';
 import { phoneFaults } from '../../../support/phone/phone.ts';
 import { expect, test } from '../../../support/phone/phone-test.ts';
@@ -44,7 +44,7 @@ test('a phone shows thirty files as cards and uploads them into a new project', 
   await form.getByLabel(`Название, файл Квоты ${project} 2.pdf`).fill(`итог ${project}`);
   await expect(form.getByText('Документ с таким названием в проекте уже есть.')).toHaveCount(2);
   await press(form, 'Загрузить 30 файлов');
-  await expect(told(page, '30 документов добавлено')).toBeVisible();
+  await expect(statusMessage(page, '30 документов добавлено')).toBeVisible();
   await expect(form).toBeHidden();
   const stored = await documentsIn(project);
   expect(stored).toHaveLength(30);

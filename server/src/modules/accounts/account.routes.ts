@@ -18,9 +18,9 @@ const MAX_QUEUED_PER_ADDRESS = 256;
 
 export function accountRoutes(answer: Answer): void {
   const limited = createLimiter({
-    atOnce: MAX_CONCURRENT_SIGN_INS,
-    mostWaiting: MAX_QUEUED_SIGN_INS,
-    mostOfOne: MAX_QUEUED_PER_ADDRESS,
+    concurrency: MAX_CONCURRENT_SIGN_INS,
+    maxQueued: MAX_QUEUED_SIGN_INS,
+    maxQueuedPerClient: MAX_QUEUED_PER_ADDRESS,
     refusal: 'too_many_attempts',
   });
   // Own transactions, so that a failed attempt stays counted although the call is refused.

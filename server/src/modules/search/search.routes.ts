@@ -7,7 +7,12 @@ import * as rules from './search.rules.ts';
 export function searchRoutes(answer: Answer): void {
   missRoutes(answer);
   // A misspelt query takes a database core a tenth of a second; 20 are far more than fast typing sends.
-  const limited = createLimiter({ atOnce: 2, mostWaiting: 200, mostOfOne: 20, refusal: 'too_many_requests' });
+  const limited = createLimiter({
+    concurrency: 2,
+    maxQueued: 200,
+    maxQueuedPerClient: 20,
+    refusal: 'too_many_requests',
+  });
   answer.own(searchPortal, (ctx, input) =>
     limited(() => rules.searchPortal(ctx, input), String(ctx.caller.accountId)),
   );

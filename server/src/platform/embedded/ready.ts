@@ -3,13 +3,13 @@ import pg from 'pg';
 import { StartFault } from '../start-fault.ts';
 
 /** A running PostgreSQL may be silent for this long, milliseconds. */
-const SILENCE = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 /** Timeout of one attempt, milliseconds; the stop signal is checked between attempts. */
 const ONE_TRY = 15_000;
 /** Pause between two attempts, milliseconds. */
 const RETRY_DELAY_MS = 250;
 /** Interval of progress messages, milliseconds. */
-const PACE = 10_000;
+const PROGRESS_INTERVAL_MS = 10_000;
 
 /** cannot_connect_now: recovery takes as long as there is WAL to replay. */
 const STARTING_UP = '57P03';
@@ -65,8 +65,8 @@ export async function untilReady({ url, tell, stopping, isOver }: Waiting): Prom
       if (refused !== undefined) throw new StartFault('embedded_failed', refused, { cause: error });
       const now = Date.now();
       if (code === STARTING_UP) heard = now;
-      else if (now - heard > SILENCE) throw error;
-      if (now - told >= PACE) {
+      else if (now - heard > IDLE_TIMEOUT_MS) throw error;
+      if (now - told >= PROGRESS_INTERVAL_MS) {
         told = now;
         tell(
           `База данных восстанавливает последние изменения, прошло ${Math.floor((now - begun) / 1000)} с.`,

@@ -14,7 +14,7 @@ import { progressReader } from './progress.ts';
 /** Longest conversion, seconds. */
 const CONVERSION_TIMEOUT_SECONDS = 2 * 60 * 60;
 /** ffmpeg reports twice a second, or slower: one silent for this long hangs, milliseconds. */
-const SILENCE = 2 * 60_000;
+const IDLE_TIMEOUT_MS = 2 * 60_000;
 /** Timeout of the capability query, milliseconds. */
 const QUERY_TIMEOUT_MS = 30_000;
 /** Exit codes of a process killed from outside: the film is not at fault. */
@@ -57,7 +57,7 @@ async function encodes(program: string, path: string): Promise<boolean> {
 /** This machine's ffmpeg; searched until it has answered once. */
 export function createFfmpeg(
   config: Pick<Config, 'ffmpegPath' | 'path'>,
-  { silence = SILENCE }: { silence?: number } = {},
+  { silence = IDLE_TIMEOUT_MS }: { silence?: number } = {},
 ): Ffmpeg {
   const program = programOf(config);
   let asked: Promise<boolean> | undefined;

@@ -69,7 +69,7 @@ const OPTIONS: sanitize.IOptions = {
 };
 
 /** Far deeper than any text: the parser's time for a tag grows with its depth. */
-const DEEPEST = 500;
+const MAX_DEPTH = 500;
 /** Characters given to the parser at once; the depth is checked in between. */
 const PIECE = 1024;
 
@@ -80,7 +80,7 @@ function shallow(html: string): string {
   const parser = new Parser({
     onopentag() {
       depth += 1;
-      if (depth > DEEPEST) end = Math.min(end, parser.startIndex);
+      if (depth > MAX_DEPTH) end = Math.min(end, parser.startIndex);
     },
     onclosetag() {
       depth -= 1;

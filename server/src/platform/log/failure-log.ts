@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { rootCause } from '../database/faults.ts';
 
 /** Interval between two lines of the same failure, milliseconds. */
-const QUIET = 60_000;
+const LOG_INTERVAL_MS = 60_000;
 /** Different failures counted at a time; further ones are logged each. */
 const MAX_FAILURES = 100;
 
@@ -35,6 +35,6 @@ export function createFailureLog(log: Pick<FastifyBaseLogger, 'warn'>): FailureL
     log.warn({ err: rootCause(error) }, message);
     if (counts.size >= MAX_FAILURES) return;
     counts.set(key, 0);
-    setTimeout(() => told(key, error, message), QUIET).unref();
+    setTimeout(() => told(key, error, message), LOG_INTERVAL_MS).unref();
   };
 }

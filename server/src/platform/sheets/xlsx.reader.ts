@@ -4,7 +4,7 @@ import { workerLines } from '../worker/worker-lines.ts';
 import { type SheetRow, UnreadableFile } from './sheet.reader.ts';
 
 /** JavaScript heap of the worker, megabytes: it holds the shared strings of a workbook. */
-const HEAP = 384;
+const HEAP_LIMIT_MB = 384;
 /** Longest wait for the next rows, milliseconds. */
 const READ_TIMEOUT_MS = 30_000;
 /** Size limit of a workbook, bytes. */
@@ -20,7 +20,7 @@ export type XlsxLine = { rows: SheetRow[] } | { fault: { detail: string; row: nu
 
 interface Limits {
   /** Milliseconds. */
-  patience?: number;
+  timeoutMs?: number;
   /** Megabytes. */
   heap?: number;
 }
@@ -28,9 +28,9 @@ interface Limits {
 /** Rows of the first sheet of a workbook, read by a worker with limits of time and memory. */
 export async function* xlsxRows(
   bytes: Readable,
-  { patience = READ_TIMEOUT_MS, heap = HEAP }: Limits = {},
+  { timeoutMs = READ_TIMEOUT_MS, heap = HEAP_LIMIT_MB }: Limits = {},
 ): AsyncGenerator<SheetRow> {
-  const worker = startWorker({ script: new URL('./xlsx.worker.ts', import.meta.url), heap, patience });
+  const worker = startWorker({ script: new URL('./xlsx.worker.ts', import.meta.url), heap, timeoutMs });
   try {
     await worker.feed(bytes);
     for await (const line of workerLines<XlsxLine>(worker)) {

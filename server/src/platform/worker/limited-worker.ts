@@ -7,7 +7,7 @@ import { chunksOf } from '../files/file-bytes.ts';
 import { BROKEN_FILE, RESULT, TOO_MUCH } from './worker-protocol.ts';
 
 /** CPU time, seconds. */
-const CPU = 60;
+const CPU_LIMIT_SECONDS = 60;
 /** Longest download from the storage, milliseconds: less than the job may take. */
 const DOWNLOAD_TIMEOUT_MS = 180_000;
 /** Writable memory beside the heap, megabytes. Node reserves 600 MB at its start and touches 100 MB. */
@@ -23,7 +23,7 @@ export interface WorkerOptions {
   /** JavaScript heap, megabytes. */
   heap: number;
   /** Longest wait for the worker each time, milliseconds. */
-  patience: number;
+  timeoutMs: number;
   /** Aborted when the portal ends: the file then gets no verdict. */
   ending?: AbortSignal | undefined;
 }
@@ -42,7 +42,15 @@ function start({ script, args = [], heap }: WorkerOptions): ChildProcess {
   const [program = '', ...rest] =
     process.platform === 'win32'
       ? command
-      : ['/bin/sh', '-c', LIMITED, 'sh', String((BESIDE_HEAP + heap) * 1024), String(CPU), ...command];
+      : [
+          '/bin/sh',
+          '-c',
+          LIMITED,
+          'sh',
+          String((BESIDE_HEAP + heap) * 1024),
+          String(CPU_LIMIT_SECONDS),
+          ...command,
+        ];
   // Without the environment, which holds addresses and keys: a hostile file may take the worker over.
   return spawn(program, rest, { env: {}, stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
 }
@@ -104,7 +112,7 @@ export function startWorker(options: WorkerOptions) {
   // A caller that gave up does not wait for `closed`.
   closed.catch(() => undefined);
   const inTime = async <T>(work: Promise<T>): Promise<T> => {
-    watched.within(options.patience, 'late');
+    watched.within(options.timeoutMs, 'late');
     try {
       return await work;
     } finally {

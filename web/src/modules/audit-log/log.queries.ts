@@ -10,8 +10,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
 
 export type LogEntry = CallData<typeof listLog>[number];
-export type WholeEntry = CallData<typeof getLogEntry>;
-export type LogChange = WholeEntry['attributes']['changes'][number];
+export type LogEntryDetails = CallData<typeof getLogEntry>;
+export type LogChange = LogEntryDetails['attributes']['changes'][number];
 
 /** All users' log or the user's own. */
 export type LogKind = 'all' | 'personal';

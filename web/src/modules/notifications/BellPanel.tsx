@@ -7,7 +7,7 @@ import { useNotifications } from './notifications.queries.ts';
 import classes from './Bell.module.css';
 
 /** Notifications shown in the panel. */
-const SHOWN = 8;
+const VISIBLE_LIMIT = 8;
 
 export default function BellPanel({ onClose }: { onClose: () => void }) {
   const { data: list, error, refetch } = useNotifications();
@@ -18,7 +18,9 @@ export default function BellPanel({ onClose }: { onClose: () => void }) {
         <ErrorState title="Не удалось загрузить уведомления" error={error} onRetry={() => void refetch()} />
       )}
       {list?.length === 0 && <EmptyState icon={IconBell} title="Уведомлений пока нет" />}
-      {list && list.length > 0 && <NotificationList list={list.slice(0, SHOWN)} isShort onOpen={onClose} />}
+      {list && list.length > 0 && (
+        <NotificationList list={list.slice(0, VISIBLE_LIMIT)} isShort onOpen={onClose} />
+      )}
       <DeviceOffer />
       <Link to="/notifications" className={classes.all} onClick={onClose}>
         Все уведомления

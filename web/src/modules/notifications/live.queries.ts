@@ -7,7 +7,7 @@ import type { LiveUnread } from './notifications.queries.ts';
 /** Reconnect delay, ms: short after an orderly end, otherwise the poll interval. */
 const RECONNECT_DELAY_MS = { ended: 2_000, failed: 60_000 };
 /** Timeout, ms: the portal sends something every 25 seconds, so a silent connection is lost. */
-const SILENCE = 60_000;
+const IDLE_TIMEOUT_MS = 60_000;
 /** Maximum length of an event; a typical one has thirty characters. */
 const MAX_BUFFER_LENGTH = 4_096;
 
@@ -16,7 +16,7 @@ const EVENT = /event: unread\ndata: \{"unread":(\d+)\}\n\n/g;
 /** Reads events until the stream ends or is aborted; returns false if there is no stream. */
 async function read({ onNumber }: LiveUnread, signal: AbortSignal): Promise<boolean> {
   const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), SILENCE);
+  let timer = setTimeout(() => silence.abort(), IDLE_TIMEOUT_MS);
   try {
     const answer = await fetch(addressOf(openLive.path), {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${getSession()?.access ?? ''}` },
@@ -31,7 +31,7 @@ async function read({ onNumber }: LiveUnread, signal: AbortSignal): Promise<bool
       const { value, done } = await reader.read();
       if (done) return true;
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), SILENCE);
+      timer = setTimeout(() => silence.abort(), IDLE_TIMEOUT_MS);
       text = (text + value).slice(-MAX_BUFFER_LENGTH);
       const last = [...text.matchAll(EVENT)].at(-1);
       if (!last) continue;

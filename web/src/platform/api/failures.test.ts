@@ -6,7 +6,7 @@ import { dismissSnack, notify, MAX_SNACKS, snacks } from '../notify.ts';
 import { ApiError, errorsFrom, INTERNAL_TEXT, isLost, offlineErrors, retryAfterFrom } from './api-error.ts';
 import { reportFailure } from './failures.ts';
 
-const said = () => snacks.get().map(({ text }) => text);
+const snackTexts = () => snacks.get().map(({ text }) => text);
 const failure = (status: number, details: readonly string[] = ['Так нельзя.'], more: object = {}) =>
   new ApiError({
     status,
@@ -23,37 +23,37 @@ beforeEach(() => {
 describe('a failed call', () => {
   test('an error is shown once, in the words of the server', () => {
     reportFailure(failure(422, ['Нужен заголовок.', 'Нужен текст.']));
-    expect(said()).toEqual(['Нужен заголовок.', 'Нужен текст.']);
+    expect(snackTexts()).toEqual(['Нужен заголовок.', 'Нужен текст.']);
   });
 
   test('a form shows its own refusals, but not other errors', () => {
     reportFailure(failure(422), true);
-    expect(said()).toEqual([]);
+    expect(snackTexts()).toEqual([]);
     reportFailure(failure(500), true);
     reportFailure(new ApiError({ status: 0, call: 'createNews', errors: offlineErrors() }), true);
-    expect(said()).toHaveLength(2);
-    expect(said()[1]).toContain('Нет связи');
+    expect(snackTexts()).toHaveLength(2);
+    expect(snackTexts()[1]).toContain('Нет связи');
   });
 
   test('a background error is not shown', () => {
     reportFailure(failure(422), 'all');
     reportFailure(failure(500), 'all');
     reportFailure(new Error('a fault of the page'), 'all');
-    expect(said()).toEqual([]);
+    expect(snackTexts()).toEqual([]);
   });
 
   test('a server error shows its log number, and no details', () => {
     const errors = [{ status: '500', code: 'internal', detail: 'stack trace', id: 'ab12' }];
     reportFailure(new ApiError({ status: 500, call: 'createNews', errors }));
     expect(snacks.get()).toMatchObject([{ kind: 'error', code: 'ab12' }]);
-    expect(said()[0]).not.toContain('stack');
+    expect(snackTexts()[0]).not.toContain('stack');
   });
 
   test('a cancelled call is not an error, a failure of the page is', () => {
     reportFailure(new DOMException('aborted', 'AbortError'));
-    expect(said()).toEqual([]);
+    expect(snackTexts()).toEqual([]);
     reportFailure(new TypeError('x is not a function'));
-    expect(said()).toHaveLength(1);
+    expect(snackTexts()).toHaveLength(1);
   });
 });
 
@@ -65,14 +65,14 @@ describe('a refused token', () => {
     signIn();
     reportFailure(failure(401, ['Войдите.'], { access: 'key' }), 'all');
     expect(getSession()).toBeNull();
-    expect(said()).toHaveLength(1);
+    expect(snackTexts()).toHaveLength(1);
   });
 
   test('a late refusal keeps the newer session', () => {
     signIn();
     reportFailure(failure(401, ['Войдите.'], { access: 'older key' }));
     expect(getSession()).not.toBeNull();
-    expect(said()).toEqual([]);
+    expect(snackTexts()).toEqual([]);
   });
 
   test('a temporary password leads to the password page', () => {
@@ -80,7 +80,7 @@ describe('a refused token', () => {
     const errors = [{ status: '403', code: 'password_change_required', detail: 'Смените пароль.' }];
     reportFailure(new ApiError({ status: 403, call: 'listNews', errors }));
     expect(getSession()?.mustChangePassword).toBe(true);
-    expect(said()).toEqual([]);
+    expect(snackTexts()).toEqual([]);
   });
 
   test('a required second factor leads to its page, except when disabling is refused', () => {
@@ -90,7 +90,7 @@ describe('a refused token', () => {
     expect(getSession()?.needsSecondFactor).toBe(false);
     reportFailure(new ApiError({ status: 403, call: 'listNews', errors }));
     expect(getSession()?.needsSecondFactor).toBe(true);
-    expect(said()).toEqual([]);
+    expect(snackTexts()).toEqual([]);
   });
 
   test('a refusal during sign-in is a wrong pair and not a lost session', () => {
@@ -98,7 +98,7 @@ describe('a refused token', () => {
     const errors = [{ status: '401', code: 'wrong_pair', detail: 'Неверный логин или пароль.' }];
     reportFailure(new ApiError({ status: 401, call: 'signIn', errors, access: 'key' }));
     expect(getSession()).not.toBeNull();
-    expect(said()).toEqual(['Неверный логин или пароль.']);
+    expect(snackTexts()).toEqual(['Неверный логин или пароль.']);
   });
 });
 
@@ -128,9 +128,9 @@ describe('a foreign answer', () => {
 describe('a snackbar', () => {
   test('a message appears once, the newest last, and their number is limited', () => {
     for (let at = 0; at < 7; at += 1) notify.info(`текст ${at}`);
-    expect(said()).toHaveLength(MAX_SNACKS);
+    expect(snackTexts()).toHaveLength(MAX_SNACKS);
     notify.info('текст 3');
-    expect(said()).toEqual(['текст 2', 'текст 4', 'текст 5', 'текст 6', 'текст 3']);
+    expect(snackTexts()).toEqual(['текст 2', 'текст 4', 'текст 5', 'текст 6', 'текст 3']);
     notify.error('текст 3');
     expect(snacks.get().filter(({ text }) => text === 'текст 3')).toHaveLength(2);
   });
@@ -139,7 +139,7 @@ describe('a snackbar', () => {
     notify.info('раз');
     notify.info('два');
     dismissSnack(snacks.get()[0]?.id ?? 0);
-    expect(said()).toEqual(['два']);
+    expect(snackTexts()).toEqual(['два']);
   });
 });
 

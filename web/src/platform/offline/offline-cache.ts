@@ -6,7 +6,7 @@ import { getSession, onSessionEnd } from '../session/session.ts';
  */
 export const OFFLINE_CACHE_PREFIX = 'kept:';
 
-export interface Cached<T> {
+export interface CachedValue<T> {
   /** Time of the write, ms. */
   at: number;
   value: T;
@@ -29,11 +29,14 @@ export function writeCached(name: string, value: unknown): void {
 }
 
 /** `read` validates the stored value, because an older version may have written it. */
-export function readCached<T>(name: string, read: (value: unknown) => T | undefined): Cached<T> | undefined {
+export function readCached<T>(
+  name: string,
+  read: (value: unknown) => T | undefined,
+): CachedValue<T> | undefined {
   const key = keyOf(name);
   if (!key) return undefined;
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Cached<unknown>> | null;
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<CachedValue<unknown>> | null;
     const value = stored && typeof stored.at === 'number' ? read(stored.value) : undefined;
     return value === undefined || typeof stored?.at !== 'number' ? undefined : { at: stored.at, value };
   } catch {

@@ -13,7 +13,10 @@ const shift = (id: number, name: string, short: string, start: string, end: stri
 });
 
 /** Shifts of the specification, used until the first answer. */
-const AT_FIRST = [shift(2, 'Смена I', 'I', '09:00', '15:00'), shift(3, 'Смена II', 'II', '15:00', '21:00')];
+const DEFAULT_SHIFTS = [
+  shift(2, 'Смена I', 'I', '09:00', '15:00'),
+  shift(3, 'Смена II', 'II', '15:00', '21:00'),
+];
 
 const isDayShift = (value: unknown): value is DayShift => {
   const one = value as Partial<DayShift> | null;
@@ -34,7 +37,9 @@ export function readDayShifts(text: string | null | undefined): readonly DayShif
 const SHIFTS_KEY = 'portal.shifts';
 
 /** Last known shifts of the settings, including archived ones. */
-export const dayShifts = createStore<readonly DayShift[]>(readDayShifts(onDevice(SHIFTS_KEY)) ?? AT_FIRST);
+export const dayShifts = createStore<readonly DayShift[]>(
+  readDayShifts(onDevice(SHIFTS_KEY)) ?? DEFAULT_SHIFTS,
+);
 
 /** Stores the shifts on the device for an offline start. */
 export function storeDayShifts(shifts: readonly DayShift[]): void {

@@ -1,9 +1,9 @@
-import type { Counted } from './menu.ts';
+import type { CounterName } from './menu.ts';
 import { type Due, shownCount } from './use-due.ts';
 import classes from './DueCount.module.css';
 
 interface DueCountProps {
-  of: Counted;
+  of: CounterName;
   due: Due;
   /** Position, given by the menu. */
   className?: string | undefined;
@@ -11,7 +11,7 @@ interface DueCountProps {
   isHidden?: boolean;
 }
 
-const WORDS: Record<Counted, string> = { duties: 'ждёт вас: ', instructions: 'не пройдено: ' };
+const WORDS: Record<CounterName, string> = { duties: 'ждёт вас: ', instructions: 'не пройдено: ' };
 
 /** Number of duties; renders nothing for zero. */
 export function DueCount({ of, due, className = '', isHidden = false }: DueCountProps) {

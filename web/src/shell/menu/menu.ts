@@ -24,14 +24,14 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 
-export type Counted = 'duties' | 'instructions';
+export type CounterName = 'duties' | 'instructions';
 
 export interface MenuPage {
   label: string;
   to: string;
   icon: Icon;
   /** Number displayed on the entry. */
-  counts?: Counted;
+  counts?: CounterName;
 }
 
 /** A top bar entry: a page, or a dropdown of pages. */

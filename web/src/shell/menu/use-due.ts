@@ -1,8 +1,8 @@
 import { useDuties } from '../../platform/duties/duties.queries.ts';
 import { useSession } from '../../platform/session/session.ts';
-import type { Counted } from './menu.ts';
+import type { CounterName } from './menu.ts';
 
-export type Due = Readonly<Record<Counted, number>>;
+export type Due = Readonly<Record<CounterName, number>>;
 
 /** Numbers of duties for the menus. */
 export function useDue(): Due {

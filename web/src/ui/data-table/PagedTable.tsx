@@ -15,12 +15,12 @@ interface PagedQuery<R> {
   refetch: () => Promise<unknown>;
 }
 
-type Shown<R> = Pick<
+type ShownTableProps<R> = Pick<
   DataTableProps<R>,
   'label' | 'columns' | 'keyOf' | 'selection' | 'details' | 'hasDetails' | 'rowHeight'
 >;
 
-interface PagedTableProps<R> extends Shown<R> {
+interface PagedTableProps<R> extends ShownTableProps<R> {
   table: Table;
   query: PagedQuery<R>;
   /** True with active filters: an empty result then has another text. */

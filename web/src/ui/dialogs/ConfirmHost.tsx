@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart, usePreload } from '../../platform/lazy.ts';
 import { useStore } from '../../platform/offline/store.ts';
 import { question } from './confirm.ts';
-import { askedDeletion } from './typed-delete.ts';
+import { pendingDeletion } from './typed-delete.ts';
 
 const ConfirmDialog = lazyPart(() => import('./ConfirmDialog.tsx'));
 const TypedDeleteDialog = lazyPart(() => import('./TypedDeleteDialog.tsx'));
@@ -22,7 +22,7 @@ export function ConfirmHost() {
   // Confirmations are needed offline too, e.g. on sign-out.
   usePreload(ConfirmDialog);
   const wantsQuestion = useWanted(useStore(question) !== null);
-  const wantsName = useWanted(useStore(askedDeletion) !== null);
+  const wantsName = useWanted(useStore(pendingDeletion) !== null);
   return (
     <>
       {wantsQuestion && (

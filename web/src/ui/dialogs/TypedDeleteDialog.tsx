@@ -3,12 +3,12 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useStore } from '../../platform/offline/store.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 import { useLastShown } from '../text/last-shown.ts';
-import { type AskedDeletion, askedDeletion, deleteTyped, isSameName } from './typed-delete.ts';
+import { type PendingDeletion, pendingDeletion, deleteTyped, isSameName } from './typed-delete.ts';
 import classes from './TypedDeleteDialog.module.css';
 
 /** Second step of deleteByName(): the name must be typed to confirm. */
 export default function TypedDeleteDialog() {
-  const asked = useStore(askedDeletion);
+  const asked = useStore(pendingDeletion);
   // Keeps the text during the closing animation.
   const current = useLastShown(asked);
   const [isBusy, setBusy] = useState(false);
@@ -32,7 +32,7 @@ export default function TypedDeleteDialog() {
 const WRONG = 'Введено другое: сравните с тем, что написано выше.';
 
 interface NameFormProps {
-  asked: AskedDeletion;
+  asked: PendingDeletion;
   isBusy: boolean;
   setBusy: (isBusy: boolean) => void;
 }

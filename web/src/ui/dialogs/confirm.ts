@@ -9,12 +9,12 @@ export interface Question {
   danger?: boolean | undefined;
 }
 
-interface Asked extends Question {
+interface PendingQuestion extends Question {
   answer: (yes: boolean) => void;
 }
 
 /** The current question, rendered by ConfirmDialog. One at a time. */
-export const question = createStore<Asked | null>(null);
+export const question = createStore<PendingQuestion | null>(null);
 
 /** After Mantine's own attempt, ms. */
 const FOCUS_DELAY = 30;

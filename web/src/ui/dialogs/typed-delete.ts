@@ -20,13 +20,13 @@ export interface TypedDeletion {
   remove: () => Promise<unknown>;
 }
 
-export interface AskedDeletion extends TypedDeletion {
+export interface PendingDeletion extends TypedDeletion {
   /** Called with true after the deletion. */
   answer: (isDeleted: boolean) => void;
 }
 
 /** The current deletion, rendered by TypedDeleteDialog. One at a time. */
-export const askedDeletion = createStore<AskedDeletion | null>(null);
+export const pendingDeletion = createStore<PendingDeletion | null>(null);
 
 /** After Mantine's own attempt, ms. */
 const FOCUS_DELAY = 30;
@@ -45,12 +45,12 @@ export async function deleteByName(deletion: TypedDeletion): Promise<boolean> {
     danger: true,
   });
   if (!yes) return false;
-  askedDeletion.get()?.answer(false);
+  pendingDeletion.get()?.answer(false);
   return new Promise((resolve) => {
-    askedDeletion.set({
+    pendingDeletion.set({
       ...deletion,
       answer: (isDeleted) => {
-        askedDeletion.set(null);
+        pendingDeletion.set(null);
         resolve(isDeleted);
         if (isDeleted || !(before instanceof HTMLElement)) return;
         setTimeout(() => before.focus({ preventScroll: true }), FOCUS_DELAY);

@@ -21,7 +21,7 @@ async function button() {
       });
       return { press: useOneAtATime(mutate) };
     },
-    { around: (inside) => createElement(QueryClientProvider, { client }, inside) },
+    { wrapper: (inside) => createElement(QueryClientProvider, { client }, inside) },
   );
   const press = () => page.now().press('Спасибо', { onSuccess: (words) => void answered.push(words) });
   return { page, press, sent, answered };

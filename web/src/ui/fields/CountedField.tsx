@@ -1,7 +1,11 @@
 import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
 import classes from './CountedField.module.css';
 
-type Counted<P> = Omit<P, 'label' | 'maxLength' | 'value'> & { label: string; max: number; value?: string };
+type CountedFieldProps<P> = Omit<P, 'label' | 'maxLength' | 'value'> & {
+  label: string;
+  max: number;
+  value?: string;
+};
 
 const labelled = (label: string, value: string | undefined, max: number) => ({
   label: (
@@ -18,10 +22,10 @@ const labelled = (label: string, value: string | undefined, max: number) => ({
 });
 
 /** Text field with a character count next to the label. */
-export function CountedInput({ label, max, value, ...rest }: Counted<TextInputProps>) {
+export function CountedInput({ label, max, value, ...rest }: CountedFieldProps<TextInputProps>) {
   return <TextInput {...rest} value={value ?? ''} {...labelled(label, value, max)} />;
 }
 
-export function CountedTextarea({ label, max, value, ...rest }: Counted<TextareaProps>) {
+export function CountedTextarea({ label, max, value, ...rest }: CountedFieldProps<TextareaProps>) {
   return <Textarea rows={3} {...rest} value={value ?? ''} {...labelled(label, value, max)} />;
 }

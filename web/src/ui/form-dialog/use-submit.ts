@@ -7,7 +7,7 @@ import { useIdempotencyKey } from '../upload/idempotency-key.ts';
 import type { FormDialogControls } from './FormDialog.tsx';
 
 /** Success text with an optional action; null: the user has cancelled. */
-export type Sent = string | { text: string; action: SnackAction } | null;
+export type SubmitResult = string | { text: string; action: SnackAction } | null;
 
 interface SubmitControls extends Pick<FormDialogControls, 'setSaving' | 'finish'> {
   /** The form can be submitted again after success. A dialog stays locked while closing. */
@@ -21,7 +21,7 @@ interface SubmitControls extends Pick<FormDialogControls, 'setSaving' | 'finish'
 export function useSubmit<V extends object>(
   form: UseFormReturnType<V>,
   { setSaving, finish, staysOpen = false }: SubmitControls,
-  send: (values: V, key: string) => Promise<Sent>,
+  send: (values: V, key: string) => Promise<SubmitResult>,
 ) {
   const { key, renew } = useIdempotencyKey();
   const [isSending, setSending] = useState(false);

@@ -7,7 +7,7 @@ export interface Sample {
 /** Window of the speed, ms: an average since the start would hide a stall. */
 const SPEED_WINDOW_MS = 4000;
 /** Minimum time for a speed, ms. */
-const SHORTEST = 400;
+const MIN_SPAN_MS = 400;
 
 export const addSample = (samples: readonly Sample[], sample: Sample): Sample[] => [
   ...samples.filter(({ at }) => sample.at - at <= SPEED_WINDOW_MS),
@@ -18,7 +18,7 @@ export const addSample = (samples: readonly Sample[], sample: Sample): Sample[] 
 export function speedOf(samples: readonly Sample[]): number | undefined {
   const first = samples[0];
   const last = samples.at(-1);
-  if (!first || !last || last.at - first.at < SHORTEST) return undefined;
+  if (!first || !last || last.at - first.at < MIN_SPAN_MS) return undefined;
   return ((last.sent - first.sent) * 1000) / (last.at - first.at);
 }
 

@@ -38,7 +38,7 @@ function timesOf(line: string): Pick<Cue, 'start' | 'end'> | undefined {
 /** Comments, styles and regions between cues. */
 const isAside = (line: string): boolean => /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/.test(line);
 
-type Found = { cues: Cue[] } | { fault: string };
+type ParseResult = { cues: Cue[] } | { fault: string };
 
 /** Parses a block; a string is an error. */
 function cueOf(lines: readonly string[], at: number): Cue | string {
@@ -56,7 +56,7 @@ function cueOf(lines: readonly string[], at: number): Cue | string {
 }
 
 /** Parses the cues of a .vtt or returns an error; linear in the length of the text. */
-export function readVtt(vtt: string): Found {
+export function readVtt(vtt: string): ParseResult {
   if (vtt.length > MAX_VTT_LENGTH) return { fault: VTT_FAULTS.long };
   const lines = vtt.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) return { fault: VTT_FAULTS.header };

@@ -11,8 +11,8 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Leaves one core to other requests, and two of libuv's four threads to file reads. */
 export const MAX_CONCURRENT_HASHES = availableParallelism() > 2 ? 2 : 1;
 const limited = createLimiter({
-  atOnce: MAX_CONCURRENT_HASHES,
-  mostWaiting: 200,
+  concurrency: MAX_CONCURRENT_HASHES,
+  maxQueued: 200,
   refusal: 'too_many_attempts',
 });
 

@@ -21,7 +21,7 @@ const pool = new Tinypool({
   env: {},
 });
 
-const inTurn = createLimiter({ atOnce: 1, mostWaiting: 200 });
+const inTurn = createLimiter({ concurrency: 1, maxQueued: 200 });
 
 async function readApart(source: Source): Promise<Film | undefined> {
   const { port1: port, port2 } = new MessageChannel();

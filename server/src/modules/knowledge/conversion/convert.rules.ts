@@ -24,7 +24,7 @@ import { finishConversion } from './finish.rules.ts';
 type Work = NonNullable<Awaited<ReturnType<typeof selectWork>>>;
 
 /** Interval of progress updates and checks for cancellation, milliseconds. */
-const PACE = 2_000;
+const PROGRESS_INTERVAL_MS = 2_000;
 const RULES = { extensions: ['mp4'], wrongType: '' };
 const NO_DISK_SPACE = 'На сервере портала не хватило места. Сообщите администратору и попробуйте позже.';
 const GAVE_UP = 'Преобразовать не получилось несколько раз подряд. Сообщите администратору.';
@@ -57,7 +57,7 @@ function watched({ db, clock }: Platform, id: number, ending: AbortSignal, durat
       // The database is away: the next update or the end of the work will show it.
       () => undefined,
     );
-  }, PACE);
+  }, PROGRESS_INTERVAL_MS);
   return {
     stop: AbortSignal.any([ending, unwanted.signal]),
     isUnwanted: () => unwanted.signal.aborted,

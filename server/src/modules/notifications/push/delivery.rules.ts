@@ -14,7 +14,7 @@ const BROWSERS = 100;
 /** Concurrent requests. */
 const MAX_CONCURRENT_REQUESTS = 20;
 /** Longer than the slowest batch takes; then another process retries it, milliseconds. */
-const LEASE = 5 * 60_000;
+const LEASE_MS = 5 * 60_000;
 /** Pause before the second attempt, milliseconds; doubled each time up to `most`. */
 const RETRY_DELAY_MS = { first: 60_000, most: 3_600_000 };
 /** Consecutive refusals before a subscription is deleted. */
@@ -70,7 +70,7 @@ async function settle(
 /** Sends one batch; undefined if nothing is due. */
 async function sendBatch({ db, push, clock }: Sender): Promise<number | undefined> {
   const now = clock.now();
-  const until = new Date(now.getTime() + LEASE);
+  const until = new Date(now.getTime() + LEASE_MS);
   const notBefore = new Date(now.getTime() - MESSAGE_TTL_MS);
   const due = await db.transaction((tx) =>
     sql.claimDeliveries(tx, { now, most: BROWSERS, until, notBefore }),

@@ -15,7 +15,7 @@ import * as sql from './misses.sql.ts';
 
 const DAY = 86_400_000;
 /** A slow typist also searches for the beginnings of a word, and opens the page of all hits afterwards. */
-const TYPING = 30_000;
+const TYPING_WINDOW_MS = 30_000;
 /** New misses of one person per day, so that nobody fills the list alone. */
 const MAX_NEW_MISSES = 20;
 /** Shortest meaningful query, letters. */
@@ -38,7 +38,7 @@ function keptOf(query: string): string | undefined {
 export async function noteMiss({ tx, caller, now }: Pick<Acting, 'tx' | 'caller' | 'now'>, query: string) {
   const kept = STAFF.includes(caller.role) ? keptOf(query) : undefined;
   if (kept === undefined || (await sql.namesSomebody(tx, kept.split(' ')))) return;
-  const since = new Date(now.getTime() - TYPING);
+  const since = new Date(now.getTime() - TYPING_WINDOW_MS);
   // Rows are removed and trimmed.
   await waitForTurn(tx, 'search_misses');
   if (await sql.isJustMissed(tx, kept, since)) return;

@@ -12,7 +12,7 @@ export const searchMiss = pgTable(
     query: text().notNull(),
     times: integer().notNull(),
     lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
-    /** Needs no answer, or has one. */
+    /** An editor has closed this failed search. */
     isHidden: boolean('is_hidden').notNull().default(false),
   },
   (table) => [

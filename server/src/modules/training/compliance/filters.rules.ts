@@ -14,9 +14,9 @@ type Filters = Input<typeof call>['query']['filters'];
 
 /** A large organisation has half a million pairs, which take the database seconds. */
 export const inTurn = createLimiter({
-  atOnce: 1,
-  mostWaiting: 10,
-  mostOfOne: 2,
+  concurrency: 1,
+  maxQueued: 10,
+  maxQueuedPerClient: 2,
   refusal: 'too_many_requests',
 });
 

@@ -14,7 +14,12 @@ import { proofsOf } from './proofs.rules.ts';
 /** Rows of all sheets of one file: some 10 MB of memory, and half a minute for a pdf. */
 const MAX_ROWS = 20_000;
 /** A file is built in memory before it is sent. */
-const inTurn = createLimiter({ atOnce: 1, mostWaiting: 10, mostOfOne: 2, refusal: 'too_many_requests' });
+const inTurn = createLimiter({
+  concurrency: 1,
+  maxQueued: 10,
+  maxQueuedPerClient: 2,
+  refusal: 'too_many_requests',
+});
 
 const tooMany = (detail: string): Refusal => new Refusal('validation', { field: 'area', detail });
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { StorageAway } from '../file-store.ts';
 
 /** Longest silence of the storage in the middle of a file, milliseconds. */
-const SILENCE = 30_000;
+const IDLE_TIMEOUT_MS = 30_000;
 
 /** The same bytes with their count; separates an error of the source from one of the storage. */
 export function counted(source: Readable): { bytes: Readable; size(): number; fault(): unknown } {
@@ -30,7 +30,7 @@ export function counted(source: Readable): { bytes: Readable; size(): number; fa
 }
 
 /** The same bytes; a silent or broken storage is `StorageAway`, a slow reader is fine. */
-export function watched(body: Readable, silence = SILENCE): Readable {
+export function watched(body: Readable, silence = IDLE_TIMEOUT_MS): Readable {
   async function* watch(): AsyncGenerator<Buffer> {
     const wait = (): NodeJS.Timeout =>
       setTimeout(() => body.destroy(new Error(`silent for ${silence} ms`)), silence);

@@ -13,7 +13,7 @@ import { TabPanel } from '../../../ui/tabs/UnderlineTabs.tsx';
 import { USERS_TABS } from './tabs.ts';
 import { ErrorState } from '../../../ui/messages/ScreenState.tsx';
 import { ChosenUsers } from './table/ChosenUsers.tsx';
-import { type Issued, IssuedPassword } from './form/IssuedPassword.tsx';
+import { type TemporaryPassword, IssuedPassword } from './form/IssuedPassword.tsx';
 import { userColumns } from './table/user-columns.tsx';
 import { UsersToolbar } from './UsersToolbar.tsx';
 import { type User, USERS_PATH, useListUsers } from './users.queries.ts';
@@ -33,7 +33,7 @@ export function WithAccount({ header }: { header: (action: ReactNode) => ReactNo
   const [isAdding, setAdding] = useState(false);
   const [editing, setEditing] = useState<User | null>(null);
   const edited = useLastShown(editing);
-  const [issued, setIssued] = useState<Issued | null>(null);
+  const [issued, setIssued] = useState<TemporaryPassword | null>(null);
   const shownPassword = useLastShown(issued);
   const { filters } = address;
 

@@ -10,8 +10,8 @@ import { send } from '../../../platform/api/api.ts';
 import { notify } from '../../../platform/notify.ts';
 
 export type State = CallData<typeof getState>[number];
-export type GivenUpLetter = CallData<typeof listGivenUpLetters>[number];
-type Which = CallInput<typeof sendLettersAgain>['body'];
+export type FailedEmail = CallData<typeof listGivenUpLetters>[number];
+type EmailSelection = CallInput<typeof sendLettersAgain>['body'];
 
 const ALL = ['state'] as const;
 /** Check interval of the server, ms. */
@@ -45,11 +45,11 @@ export function useLetterActs() {
     onSettled: () => client.invalidateQueries({ queryKey: ALL }),
   };
   const again = useMutation({
-    mutationFn: async (body: Which) => (await send(sendLettersAgain, { body })).data.message,
+    mutationFn: async (body: EmailSelection) => (await send(sendLettersAgain, { body })).data.message,
     ...changed,
   });
   const dismiss = useMutation({
-    mutationFn: async (body: Which) => (await send(dismissLetters, { body })).data.message,
+    mutationFn: async (body: EmailSelection) => (await send(dismissLetters, { body })).data.message,
     ...changed,
   });
   return { again, dismiss };

@@ -5,7 +5,7 @@ import type { LogChange } from '../log.queries.ts';
 import classes from '../Log.module.css';
 
 /** Changes shown initially: a copy of weeks has thousands. */
-const SHOWN = 50;
+const VISIBLE_LIMIT = 50;
 
 /** Values before and after. */
 export function ChangeTable({ changes }: { changes: readonly LogChange[] }) {
@@ -21,7 +21,7 @@ export function ChangeTable({ changes }: { changes: readonly LogChange[] }) {
           </tr>
         </thead>
         <tbody>
-          {(isWhole ? changes : changes.slice(0, SHOWN)).map(({ field, before, after }) => (
+          {(isWhole ? changes : changes.slice(0, VISIBLE_LIMIT)).map(({ field, before, after }) => (
             <tr key={field}>
               <th scope="row">{fieldName(field)}</th>
               <td className={classes.before}>{valueText(before, field)}</td>
@@ -30,7 +30,7 @@ export function ChangeTable({ changes }: { changes: readonly LogChange[] }) {
           ))}
         </tbody>
       </table>
-      {!isWhole && changes.length > SHOWN && (
+      {!isWhole && changes.length > VISIBLE_LIMIT && (
         <Button size="xs" variant="default" onClick={() => setWhole(true)}>
           Показать все {changes.length}
         </Button>

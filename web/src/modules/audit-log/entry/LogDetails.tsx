@@ -8,11 +8,11 @@ import { PathLink } from '../../../ui/PathLink.tsx';
 import { copyText } from '../../../ui/text/copy-text.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { wayOf } from './way-of.ts';
-import { type EntryKey, useLogEntry, type WholeEntry } from '../log.queries.ts';
+import { type EntryKey, useLogEntry, type LogEntryDetails } from '../log.queries.ts';
 import classes from '../Log.module.css';
 
 /** Text length of the column on a narrow screen; a longer text is repeated in the details. */
-const SHORT = 25;
+const MAX_SHORT_LENGTH = 25;
 
 /** Row details: full text, device and address, link to the record, values before and after. */
 export function LogDetails({ entry }: { entry: EntryKey }) {
@@ -31,14 +31,14 @@ export function LogDetails({ entry }: { entry: EntryKey }) {
   const { details, changes } = data.attributes;
   return (
     <>
-      {details.length > SHORT && <p className={classes.whole}>{details}</p>}
+      {details.length > MAX_SHORT_LENGTH && <p className={classes.whole}>{details}</p>}
       <Facts entry={data} />
       {changes.length > 0 && <ChangeTable changes={changes} />}
     </>
   );
 }
 
-function Facts({ entry: { id, attributes } }: { entry: WholeEntry }) {
+function Facts({ entry: { id, attributes } }: { entry: LogEntryDetails }) {
   const { device, address, url, created_at } = attributes;
   const router = useRouter();
   const role = useSession()?.group;

@@ -5,8 +5,8 @@ import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
 import { CountedInput, CountedTextarea } from '../../../ui/fields/CountedField.tsx';
 import { acceptOf } from '../../../ui/fields/accept.ts';
 import { FileDrop } from '../../../ui/fields/FileDrop.tsx';
-import { readAsked } from '../../training/acknowledgements/requirement.public.ts';
-import { AskedFields } from '../../training/acknowledgements/requirement.public.ts';
+import { readRequirement } from '../../training/acknowledgements/requirement.public.ts';
+import { RequirementFields } from '../../training/acknowledgements/requirement.public.ts';
 import type { FieldReaders } from '../../../ui/drafts/draft-values.ts';
 import { DraftOffer } from '../../../ui/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
@@ -33,7 +33,7 @@ interface DocumentFormProps {
 }
 
 const NAME_MAX = 255;
-const READERS: FieldReaders<DocumentValues> = { acknowledge: readAsked };
+const READERS: FieldReaders<DocumentValues> = { acknowledge: readRequirement };
 
 const ADDED_LATER = 'Видео преобразуется: документ появится, когда оно будет готово';
 const SAVED_LATER = 'Документ сохранён, новое видео преобразуется';
@@ -124,7 +124,7 @@ export default function DocumentForm({ stored, projectId, controls }: DocumentFo
           nothingFoundMessage="Нет такого проекта"
           {...form.getInputProps('document_project_id')}
         />
-        <AskedFields form={form} />
+        <RequirementFields form={form} />
         <Checkbox label="В архиве" {...form.getInputProps('is_archive', { type: 'checkbox' })} />
       </fieldset>
       {upload.state && form.values.file && <UploadProgress state={upload.state} onCancel={upload.cancel} />}

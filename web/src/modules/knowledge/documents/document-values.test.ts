@@ -1,6 +1,6 @@
 import { NOT_ASKED } from '@portal/contract/training/acknowledgements/acknowledge.ts';
 import { expect, test } from 'vitest';
-import { askedValues } from '../../training/acknowledgements/requirement.public.ts';
+import { requirementValues } from '../../training/acknowledgements/requirement.public.ts';
 import { EDITION_VALUES } from '../../files/editions/editions.public.ts';
 import { documentForm, documentName, documentValues, validateDocument } from './document-values.ts';
 import type { DocumentItem } from './documents.queries.ts';
@@ -43,7 +43,7 @@ test('the form starts with stored values, a new one with the current project', (
     comment: '',
     is_archive: false,
     ...EDITION_VALUES,
-    ...askedValues(),
+    ...requirementValues(),
     file: null,
   });
 });

@@ -2,10 +2,10 @@ import { type FormErrors, schemaResolver } from '@mantine/form';
 import { DocumentForm } from '@portal/contract/knowledge/documents/documents.calls.ts';
 import { errorText } from '@portal/contract/shared/errors.ts';
 import {
-  askedErrors,
-  askedInput,
-  type AskedValues,
-  askedValues,
+  requirementErrors,
+  requirementInput,
+  type RequirementValues,
+  requirementValues,
 } from '../../training/acknowledgements/requirement.public.ts';
 import {
   appendEdition,
@@ -15,7 +15,7 @@ import {
 } from '../../files/editions/editions.public.ts';
 import type { DocumentItem } from './documents.queries.ts';
 
-export interface DocumentValues extends EditionValues, AskedValues {
+export interface DocumentValues extends EditionValues, RequirementValues {
   document_project_id: string;
   file_name: string;
   comment: string;
@@ -32,7 +32,7 @@ export const documentValues = (stored: DocumentItem | null, projectId: string): 
   comment: stored?.attributes.comment ?? '',
   is_archive: stored?.attributes.is_archive ?? false,
   ...EDITION_VALUES,
-  ...askedValues(stored?.attributes.acknowledge),
+  ...requirementValues(stored?.attributes.acknowledge),
   file: null,
 });
 
@@ -40,8 +40,8 @@ export const documentValues = (stored: DocumentItem | null, projectId: string): 
 export const validateDocument =
   (isNew: boolean) =>
   (values: DocumentValues): FormErrors => ({
-    ...schemaResolver(DocumentForm, { sync: true })({ ...values, acknowledge: askedInput(values) }),
-    ...askedErrors(values),
+    ...schemaResolver(DocumentForm, { sync: true })({ ...values, acknowledge: requirementInput(values) }),
+    ...requirementErrors(values),
     ...(isNew && !values.file && { file: errorText('file_missing') }),
     ...editionErrors(values, !isNew && values.file !== null),
   });
@@ -52,7 +52,7 @@ export function documentForm(values: DocumentValues): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.append(name, text);
   form.append('is_archive', String(is_archive));
-  form.append('acknowledge', JSON.stringify(askedInput({ acknowledge })));
+  form.append('acknowledge', JSON.stringify(requirementInput({ acknowledge })));
   if (file) {
     appendEdition(form, { edition, edition_comment });
     form.append('file', file);

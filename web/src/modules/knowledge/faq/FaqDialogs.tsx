@@ -1,5 +1,5 @@
 import type { FaqType } from '@portal/contract/knowledge/faq/faq.calls.ts';
-import type { AskedQuestion } from '../freshness/foot/asked-question.ts';
+import type { MissedSearch } from '../freshness/foot/missed-search.ts';
 import { lazyPart, usePreload } from '../../../platform/lazy.ts';
 import { EditorPart } from '../../../ui/rich-text/editor/editor-part.ts';
 import type { EditTarget } from '../../../ui/panels/form/edit-target.ts';
@@ -14,7 +14,7 @@ interface FaqDialogsProps {
   type: FaqType;
   target: EditTarget<FaqSection, FaqQuestion> | null;
   /** Initial text of a new question. */
-  asked: AskedQuestion | null;
+  asked: MissedSearch | null;
   onClose: () => void;
 }
 

@@ -3,7 +3,7 @@ import { FAQ_TYPES, type FaqType } from '@portal/contract/knowledge/faq/faq.call
 import { IconFileImport } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { usePhone } from '../../../platform/settings/settings.ts';
-import { askedQuestion } from '../freshness/foot/asked-question.ts';
+import { missedSearch } from '../freshness/foot/missed-search.ts';
 import { askToDelete } from '../../../ui/panels/deletion/ask-to-delete.ts';
 import type { PanelsSearch } from '../../../ui/panels/address/panels.search.ts';
 import { type PanelsKind, PanelsScreen } from '../../../ui/panels/PanelsScreen.tsx';
@@ -41,9 +41,9 @@ const KINDS: Record<FaqType, PanelsKind<FaqSection, FaqQuestion>> = {
 export function FaqPage({ type, search }: { type: FaqType; search: PanelsSearch }) {
   const removeQuestion = useDeleteFaqQuestion().mutateAsync;
   const isPhone = usePhone();
-  const [asked, setAsked] = useState(askedQuestion.get);
+  const [asked, setAsked] = useState(missedSearch.get);
   // Clear the prefilled question so that it is used once.
-  useEffect(() => askedQuestion.set(null), []);
+  useEffect(() => missedSearch.set(null), []);
   const [moving, setMoving] = useState<{ type: FaqType } | null>(null);
   return (
     <PanelsScreen

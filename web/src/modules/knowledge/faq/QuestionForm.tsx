@@ -7,7 +7,7 @@ import { CountedTextarea } from '../../../ui/fields/CountedField.tsx';
 import { DraftOffer } from '../../../ui/drafts/DraftOffer.tsx';
 import { KeepDraft } from '../../../ui/drafts/KeepDraft.tsx';
 import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
-import type { AskedQuestion } from '../freshness/foot/asked-question.ts';
+import type { MissedSearch } from '../freshness/foot/missed-search.ts';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/editor/RichTextEditor.tsx';
 import { useUploadImage } from '../../../ui/rich-text/images/upload-image.queries.ts';
@@ -25,7 +25,7 @@ interface QuestionFormProps {
   sectionId: string;
   type: FaqType;
   /** Search without a hit that prefills the question and is resolved by it. */
-  asked: AskedQuestion | null;
+  asked: MissedSearch | null;
   controls: FormDialogControls;
 }
 

@@ -119,7 +119,7 @@ export function useDeleteFaqQuestion() {
   });
 }
 
-interface Sending {
+interface UploadRequest {
   form: FormData;
   controls: UploadControls;
 }
@@ -127,7 +127,7 @@ interface Sending {
 /** Dry run of an import; stores nothing. */
 export const usePreviewImport = () =>
   useMutation({
-    mutationFn: async ({ form, controls }: Sending) =>
+    mutationFn: async ({ form, controls }: UploadRequest) =>
       (await sendForm(previewFaqImport, form, controls)).data,
     meta: { silent: true },
   });
@@ -136,7 +136,7 @@ export const usePreviewImport = () =>
 export function useImportFaq() {
   const changed = useFaqChanged();
   return useMutation({
-    mutationFn: ({ form, controls }: Sending) => sendForm(importFaq, form, controls),
+    mutationFn: ({ form, controls }: UploadRequest) => sendForm(importFaq, form, controls),
     meta: { silent: true },
     onSuccess: changed,
   });

@@ -7,11 +7,11 @@ import { useOwners } from './foot/freshness.queries.ts';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import { type FreshThing, useThings } from './freshness.queries.ts';
 import { THING_COLUMNS } from './thing-columns.tsx';
-import { type Shown, SHOWN } from './freshness-address.ts';
+import { type StateFilter, STATE_FILTERS } from './freshness-address.ts';
 import { useThingsAddress } from './use-freshness-address.ts';
 import { Whys } from './Whys.tsx';
 
-const SHOWN_LABELS: Record<Shown, string> = { due: 'Пора проверить', none: 'Без срока', all: 'Все' };
+const STATE_LABELS: Record<StateFilter, string> = { due: 'Пора проверить', none: 'Без срока', all: 'Все' };
 
 const detailsOf = ({ attributes }: FreshThing) => <Whys type={attributes.type} id={attributes.record_id} />;
 const hasDetails = ({ attributes }: FreshThing): boolean => attributes.no > 0;
@@ -66,7 +66,7 @@ function ThingFilters({ address }: { address: ReturnType<typeof useThingsAddress
             label="Какие показать"
             size="xs"
             value={address.shown}
-            data={SHOWN.map((value) => ({ value, label: SHOWN_LABELS[value] }))}
+            data={STATE_FILTERS.map((value) => ({ value, label: STATE_LABELS[value] }))}
             onChange={address.setShown}
           />
           <SearchField label="Найти по названию" value={address.words} onSearch={address.find} />

@@ -3,12 +3,12 @@ import type { FreshnessSearch } from './freshness.search.ts';
 
 type Address = Pick<z.output<typeof FreshnessSearch>, 'show' | 'who' | 'owner' | 'area' | 'q'>;
 
-export const SHOWN = ['due', 'none', 'all'] as const;
-export type Shown = (typeof SHOWN)[number];
-const STATES: Record<Shown, string | undefined> = { due: 'overdue,soon', none: 'none', all: undefined };
+export const STATE_FILTERS = ['due', 'none', 'all'] as const;
+export type StateFilter = (typeof STATE_FILTERS)[number];
+const STATES: Record<StateFilter, string | undefined> = { due: 'overdue,soon', none: 'none', all: undefined };
 
 /** Owner filter: the caller, no editor, or an account. */
-export type Who = string | undefined;
+export type OwnerFilter = string | undefined;
 
 /** Converts search parameters to list filters. */
 export const thingsFilter = ({ show, who, owner, area, q }: Address) => ({
@@ -20,7 +20,7 @@ export const thingsFilter = ({ show, who, owner, area, q }: Address) => ({
 });
 
 /** Splits the owner filter into two parameters: a word, or an account id. */
-export const whoInAddress = (next: Who): Pick<Address, 'who' | 'owner'> =>
+export const whoInAddress = (next: OwnerFilter): Pick<Address, 'who' | 'owner'> =>
   next === 'me' || next === 'nobody'
     ? { who: next, owner: undefined }
     : { who: undefined, owner: next === undefined ? undefined : Number(next) };

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { formatDate } from '../../../platform/dates.ts';
 import type { Column } from '../../../ui/data-table/data-table.ts';
 import { ignoreDoubleClick } from '../../../ui/double-click/ignore-double-click.ts';
-import { askedQuestion, asQuestion } from './foot/asked-question.ts';
+import { missedSearch, asQuestion } from './foot/missed-search.ts';
 import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import classes from './Freshness.module.css';
 import { type Miss, useHideMiss } from './freshness.queries.ts';
@@ -13,7 +13,7 @@ function MissActions({ miss: { id, attributes } }: { miss: Miss }) {
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useHideMiss();
   const write = () => {
-    askedQuestion.set({ missId: id, text: asQuestion(query) });
+    missedSearch.set({ missId: id, text: asQuestion(query) });
     void navigate({ to: '/knowledge_base/FAQ' });
   };
   return (

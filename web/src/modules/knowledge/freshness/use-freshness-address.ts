@@ -1,6 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTable } from '../../../ui/data-table/use-table.ts';
-import { NOTHING_CHOSEN, type Shown, thingsFilter, type Who, whoInAddress } from './freshness-address.ts';
+import {
+  NOTHING_CHOSEN,
+  type StateFilter,
+  thingsFilter,
+  type OwnerFilter,
+  whoInAddress,
+} from './freshness-address.ts';
 
 const SIZES = { sizes: [50, 100, 200, 500], defaultSize: 50 };
 const THINGS = {
@@ -17,7 +23,7 @@ export function useThingsAddress() {
   const search = route.useSearch();
   const table = useTable(search, THINGS);
   const { show, who, owner, area, q } = search;
-  const shown: Shown = show ?? 'due';
+  const shown: StateFilter = show ?? 'due';
   return {
     table,
     shown,
@@ -26,8 +32,8 @@ export function useThingsAddress() {
     words: q ?? '',
     query: { ...thingsFilter(search), ...table.query },
     isFiltered: shown !== 'all' || [who, owner, area, q].some(Boolean),
-    setShown: (next: Shown) => table.filter({ show: next === 'due' ? undefined : next }),
-    setWho: (next: Who) => table.filter(whoInAddress(next)),
+    setShown: (next: StateFilter) => table.filter({ show: next === 'due' ? undefined : next }),
+    setWho: (next: OwnerFilter) => table.filter(whoInAddress(next)),
     setArea: (next: string | undefined) => table.filter({ area: next }),
     find: (words: string) => table.filter({ q: words || undefined }),
     clear: () => table.filter(NOTHING_CHOSEN),

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 import { queryClient } from '../../../platform/api/queries.ts';
 import { readCached, writeCached } from '../../../platform/offline/offline-cache.ts';
-import { AT_FIRST, inForce, type KnownType, readTypes, shownTypes } from './news-types.ts';
+import { DEFAULT_NEWS_TYPES, inForce, type NewsTypeRecord, readTypes, shownTypes } from './news-types.ts';
 
 /** Storage key. */
 const STORED = 'news-types';
@@ -12,18 +12,19 @@ const STORED = 'news-types';
 /** Renders the stored types immediately and refetches: they change about once a year. */
 const typesQuery = queryOptions({
   queryKey: ['news-types'],
-  queryFn: async ({ signal }): Promise<readonly KnownType[]> => {
+  queryFn: async ({ signal }): Promise<readonly NewsTypeRecord[]> => {
     const { types } = (await send(getNewsTypes, {}, { signal })).data.attributes;
     writeCached(STORED, types);
     return types;
   },
-  initialData: () => readCached(STORED, readTypes)?.value ?? AT_FIRST,
+  initialData: () => readCached(STORED, readTypes)?.value ?? DEFAULT_NEWS_TYPES,
   initialDataUpdatedAt: 0,
   staleTime: 5 * 60_000,
   meta: { silent: 'all' },
 });
 
-const known = (): readonly KnownType[] => queryClient.getQueryData(typesQuery.queryKey) ?? AT_FIRST;
+const known = (): readonly NewsTypeRecord[] =>
+  queryClient.getQueryData(typesQuery.queryKey) ?? DEFAULT_NEWS_TYPES;
 
 /** Active types in order, plus `shown` if archived. */
 export const useNewsTypes = (shown?: NewsType): readonly NewsType[] =>
@@ -35,7 +36,8 @@ export const lastNewsTypes = (): readonly NewsType[] => inForce(known());
 /** Default type of a new news. */
 export const firstNewsType = (): NewsType => lastNewsTypes()[0] ?? NEWS_TYPES[0];
 
-const has = (types: readonly KnownType[], type: NewsType): boolean => types.some(({ name }) => name === type);
+const has = (types: readonly NewsTypeRecord[], type: NewsType): boolean =>
+  types.some(({ name }) => name === type);
 
 /**
  * The type in a URL; undefined if there is none. An unknown one is looked up on the server. The menu and
@@ -46,5 +48,5 @@ export async function newsTypeOf(asked: string): Promise<NewsType | undefined> {
     ? known()
     : await queryClient.fetchQuery({ ...typesQuery, staleTime: 0 }).catch(known);
   if (has(types, asked)) return asked;
-  return has(AT_FIRST, asked) ? firstNewsType() : undefined;
+  return has(DEFAULT_NEWS_TYPES, asked) ? firstNewsType() : undefined;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { AT_FIRST, inForce, readTypes, shownTypes } from './news-types.ts';
+import { DEFAULT_NEWS_TYPES, inForce, readTypes, shownTypes } from './news-types.ts';
 
 const QUALITY = { name: 'Качество', is_archive: false };
 const OLD = { name: 'Ремонт', is_archive: true };
 
 test('the types of the specification are used until the first answer', () => {
-  expect(inForce(AT_FIRST)).toEqual(['CATI', 'TNS', 'Портал']);
+  expect(inForce(DEFAULT_NEWS_TYPES)).toEqual(['CATI', 'TNS', 'Портал']);
 });
 
 test('an archived type has a tab only while it is open', () => {

@@ -8,12 +8,12 @@ import { DutyList } from './DutyList.tsx';
 import classes from './Duties.module.css';
 
 /** Rows on the home page; the height does not depend on their number. */
-const SHOWN = 3;
+const VISIBLE_LIMIT = 3;
 
 /** Most urgent duties, with a link to the rest. */
 export function DutiesCard() {
   const { data: duties, error, refetch } = useDuties();
-  const rest = (duties?.length ?? 0) - SHOWN;
+  const rest = (duties?.length ?? 0) - VISIBLE_LIMIT;
   return (
     <SideCard id="duties" title="Мне нужно">
       <div className={classes.place}>
@@ -33,7 +33,7 @@ export function DutiesCard() {
             Всё сделано
           </p>
         )}
-        {duties && <DutyList duties={duties.slice(0, SHOWN)} />}
+        {duties && <DutyList duties={duties.slice(0, VISIBLE_LIMIT)} />}
       </div>
       <Link to="/duties" className={classes.all}>
         {rest > 0 ? `Ещё ${rest}` : 'Открыть список'}

@@ -1,9 +1,9 @@
 import { IconCheck } from '@tabler/icons-react';
 import classes from './Draft.module.css';
-import type { Saved } from './use-draft-form.ts';
+import type { SaveState } from './use-draft-form.ts';
 
 /** Shows whether the draft is stored on the device. */
-export const SavedMark = ({ saved }: { saved: Saved }) => (
+export const SavedMark = ({ saved }: { saved: SaveState }) => (
   <span className={classes.saved} role="status">
     {saved === 'soon' && 'Сохраняем…'}
     {saved === 'yes' && (

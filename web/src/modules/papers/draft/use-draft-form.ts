@@ -21,14 +21,14 @@ const shown = (picture: Blob): ShownPicture => ({ size: picture.size, url: URL.c
 const failed = (): void => notify.error(NOT_STORED);
 
 /** Storage state of changes since the page was opened. */
-export type Saved = 'no' | 'soon' | 'yes';
+export type SaveState = 'no' | 'soon' | 'yes';
 
 /** The user's draft: loaded once, stored on every change, deleted on request. */
 export function useDraftForm(owner: string) {
   const [store] = useState<DraftStore>(() => draftStore(owner));
   const [values, setValues] = useState<DraftValues | null>(null);
   const [pictures, setPictures] = useState<Pictures>({});
-  const [saved, setSaved] = useState<Saved>('no');
+  const [saved, setSaved] = useState<SaveState>('no');
   const keep = (storing: Promise<void>) =>
     storing.then(
       () => setSaved('yes'),

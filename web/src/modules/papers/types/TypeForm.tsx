@@ -4,11 +4,11 @@ import { DocumentTypeBody, PREFIX_MAX, TYPE_NAME_MAX } from '@portal/contract/pa
 import { DialogForm } from '../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { useSubmit } from '../../../ui/form-dialog/use-submit.ts';
-import { type KeptType, useSaveDocumentType } from './types.queries.ts';
+import { type DocumentTypeRecord, useSaveDocumentType } from './types.queries.ts';
 
 interface TypeFormProps {
   /** Null for a new type. */
-  stored: KeptType | null;
+  stored: DocumentTypeRecord | null;
   controls: FormDialogControls;
 }
 

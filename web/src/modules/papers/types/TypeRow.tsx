@@ -4,13 +4,13 @@ import { countOf } from '../../../platform/plural.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
 import { RowButton } from '../../../ui/panels/RowActions.tsx';
-import { type KeptType, useArchiveDocumentType, useDeleteDocumentType } from './types.queries.ts';
+import { type DocumentTypeRecord, useArchiveDocumentType, useDeleteDocumentType } from './types.queries.ts';
 import classes from './Types.module.css';
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
 interface TypeRowProps {
-  type: KeptType;
+  type: DocumentTypeRecord;
   onEdit: () => void;
 }
 

@@ -9,7 +9,7 @@ import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/Scre
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useLastShown } from '../../../ui/text/last-shown.ts';
 import { TypeRow } from './TypeRow.tsx';
-import { type KeptType, useAllDocumentTypes } from './types.queries.ts';
+import { type DocumentTypeRecord, useAllDocumentTypes } from './types.queries.ts';
 import classes from './Types.module.css';
 
 const TypeForm = lazyPart(() => import('./TypeForm.tsx'));
@@ -23,7 +23,7 @@ const BACK = {
 export default function TypesScreen() {
   const isAccountant = useSession()?.isAccountant === true;
   const { data: types, isPending, isError, error, refetch } = useAllDocumentTypes();
-  const [editing, setEditing] = useState<{ type: KeptType | null } | null>(null);
+  const [editing, setEditing] = useState<{ type: DocumentTypeRecord | null } | null>(null);
   const shown = useLastShown(editing);
   return (
     <>

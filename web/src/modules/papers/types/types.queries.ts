@@ -8,7 +8,7 @@ import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 
-export type KeptType = CallData<typeof listAllDocumentTypes>[number];
+export type DocumentTypeRecord = CallData<typeof listAllDocumentTypes>[number];
 
 const DOCFLOW = ['docflow'] as const;
 
@@ -50,7 +50,7 @@ export function useSaveDocumentType() {
 export function useArchiveDocumentType() {
   const onSettled = useTypesChanged();
   return useMutation({
-    mutationFn: ({ id, attributes: { prefix, name, is_archive } }: KeptType) =>
+    mutationFn: ({ id, attributes: { prefix, name, is_archive } }: DocumentTypeRecord) =>
       send(updateDocumentType, { params: { id }, body: { prefix, name, is_archive: !is_archive } }),
     onSettled,
   });

@@ -10,7 +10,7 @@ import { TOO_MANY } from './chosen-files.ts';
 import { useUploadBatch } from './use-upload-batch.ts';
 
 const pdf = (name: string) => new File(['12345'], name);
-const said = () => snacks.get().map(({ text }) => text);
+const snackTexts = () => snacks.get().map(({ text }) => text);
 
 /** The card of uploads, with one type of documents: 'НДФЛ…'. */
 async function card() {
@@ -20,7 +20,7 @@ async function card() {
   );
   const uploads = playUploads();
   const page = await renderHook(useUploadBatch, {
-    around: (inside) => createElement(QueryClientProvider, { client: queryClient }, inside),
+    wrapper: (inside) => createElement(QueryClientProvider, { client: queryClient }, inside),
   });
   const begin = async () => {
     let sending: Promise<void> | undefined;
@@ -76,7 +76,7 @@ describe('files for accountants', () => {
     const { page } = await card();
     const many = Array.from({ length: 400 }, (_, at) => pdf(`НДФЛ ${at}.pdf`));
     await page.act(() => page.now().add(many));
-    expect(said()).toEqual([TOO_MANY]);
+    expect(snackTexts()).toEqual([TOO_MANY]);
     expect(page.now().files).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('files for accountants', () => {
     await page.act(() => upload.arrive(75, 100));
     expect(page.now().sent).toEqual([5, 2.5]);
     await end(() => upload.answer(201, { data: [] }));
-    expect(said()).toEqual(['2 файла загружено']);
+    expect(snackTexts()).toEqual(['2 файла загружено']);
     expect(page.now()).toMatchObject({ files: [], progress: null });
   });
 });
@@ -109,7 +109,7 @@ describe('a refused upload', () => {
     const { upload, end } = await begin();
     await end(() => upload.answer(415, fault('Это не PDF.', page.now().files[1]?.field)));
     expect(page.now().files.map((one) => one.fault)).toEqual([null, 'Это не PDF.']);
-    expect(said()).toEqual(['Ни один файл не загружен: исправьте или уберите отмеченные.']);
+    expect(snackTexts()).toEqual(['Ни один файл не загружен: исправьте или уберите отмеченные.']);
     expect(page.now().isReady).toBe(false);
   });
 
@@ -118,7 +118,7 @@ describe('a refused upload', () => {
     await page.act(() => page.now().add([pdf('НДФЛ 1.pdf')]));
     const { upload, end } = await begin();
     await end(() => upload.answer(413, fault('Запрос слишком большой.')));
-    expect(said()).toEqual(['Запрос слишком большой.']);
+    expect(snackTexts()).toEqual(['Запрос слишком большой.']);
     expect(page.now().files).toHaveLength(1);
   });
 
@@ -128,7 +128,7 @@ describe('a refused upload', () => {
     const { upload, end } = await begin();
     await end(() => page.now().cancel());
     expect(upload.isAborted).toBe(true);
-    expect(said()).toEqual(['Загрузка отменена']);
+    expect(snackTexts()).toEqual(['Загрузка отменена']);
     expect(page.now()).toMatchObject({ progress: null, isReady: true });
   });
 

@@ -52,7 +52,7 @@ const offered = (places: readonly Place[]): Option[] => [
   ...places.map((place) => toOption(place)),
 ];
 
-interface Wanted {
+interface OptionsQuery {
   words: string;
   places: readonly Place[];
   /** Only editors may search for users. */
@@ -60,7 +60,7 @@ interface Wanted {
 }
 
 /** Options for the typed query. */
-export function useOptions({ words, places, isEditor }: Wanted) {
+export function useOptions({ words, places, isEditor }: OptionsQuery) {
   const typed = words.trim();
   const [query] = useDebouncedValue(typed, DEBOUNCE_MS);
   const search = useSearch({ query, size: HITS });

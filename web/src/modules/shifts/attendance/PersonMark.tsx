@@ -1,13 +1,17 @@
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { LateMinutes } from './LateMinutes.tsx';
-import type { Attended } from './marks.ts';
+import type { AttendanceRow } from './marks.ts';
 import classes from './Attendance.module.css';
 
-export type OnMark = (person: Attended, state: NonNullable<Attended['state']>, minutes?: number) => void;
+export type OnMark = (
+  person: AttendanceRow,
+  state: NonNullable<AttendanceRow['state']>,
+  minutes?: number,
+) => void;
 
 interface PersonMarkProps {
-  person: Attended;
+  person: AttendanceRow;
   /** Shows the area of the employee, because several areas are listed. */
   manyAreas: boolean;
   onMark: OnMark;

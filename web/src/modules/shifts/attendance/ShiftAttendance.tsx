@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { IconChecks, IconUserPlus } from '@tabler/icons-react';
 import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import { hoursInWords } from '@portal/contract/shifts/hours.ts';
-import { type Attended, tallyOf } from './marks.ts';
+import { type AttendanceRow, tallyOf } from './marks.ts';
 import { type OnMark, PersonMark } from './PersonMark.tsx';
 import classes from './Attendance.module.css';
 
 interface ShiftAttendanceProps {
   shift: DayShift | undefined;
-  people: readonly Attended[];
+  people: readonly AttendanceRow[];
   /** All rows of the shift, while the search shows some of them. */
-  all: readonly Attended[];
+  all: readonly AttendanceRow[];
   hasBegun: boolean;
   manyAreas: boolean;
   onMark: OnMark;
@@ -19,7 +19,7 @@ interface ShiftAttendanceProps {
   onAdd: (() => void) | undefined;
 }
 
-function summaryOf(all: readonly Attended[]): string {
+function summaryOf(all: readonly AttendanceRow[]): string {
   const { came, late, no_show: missing, unmarked } = tallyOf(all);
   const parts = [
     `пришли ${came + late} из ${all.length}`,

@@ -10,7 +10,7 @@ import type { ChosenCell } from '../planning/use-board-address.ts';
 import { ShiftsTabs } from '../ShiftsTabs.tsx';
 import { useOpenDates, useShiftsOfSettings } from '../shifts.queries.ts';
 import { useAttendance, useMarkAttendance } from './attendance.queries.ts';
-import { type Attended, byShift, delayAt, markOf, spanOf } from './marks.ts';
+import { type AttendanceRow, byShift, delayAt, markOf, spanOf } from './marks.ts';
 import type { OnMark } from './PersonMark.tsx';
 import { ShiftAttendance } from './ShiftAttendance.tsx';
 import { TodayToolbar } from './TodayToolbar.tsx';
@@ -52,7 +52,7 @@ export default function TodayScreen() {
     },
     [ahead, mutate, spanFor],
   );
-  const allCame = (people: readonly Attended[]) =>
+  const allCame = (people: readonly AttendanceRow[]) =>
     mutate(people.filter(({ state }) => state === null).map((person) => markOf(person, 'came')));
 
   const words = searchText(search);

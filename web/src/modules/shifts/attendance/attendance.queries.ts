@@ -2,7 +2,7 @@ import type { CallInput } from '@portal/contract/shared/call.ts';
 import { listAttendance, markAttendance } from '@portal/contract/shifts/attendance/attendance.calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
-import { type Attended, type Mark, withMarks, withoutMarks } from './marks.ts';
+import { type AttendanceRow, type Mark, withMarks, withoutMarks } from './marks.ts';
 
 /** Query key under the board's, so that board changes refetch this list. */
 const ALL = ['shifts', 'board', 'attendance'] as const;
@@ -20,7 +20,7 @@ const POLL_INTERVAL_MS = 60_000;
 export const useAttendance = (day: AttendanceOf | undefined) =>
   useQuery({
     queryKey: keyOf(day ?? { date: '', area: undefined }),
-    queryFn: async ({ signal }): Promise<Attended[]> =>
+    queryFn: async ({ signal }): Promise<AttendanceRow[]> =>
       (await send(listAttendance, { query: day ?? { date: '' } }, { signal })).data.map(
         ({ attributes }) => attributes,
       ),
@@ -34,13 +34,13 @@ type Body = CallInput<typeof markAttendance>['body'];
 export function useMarkAttendance(day: AttendanceOf | undefined) {
   const client = useQueryClient();
   const key = keyOf(day ?? { date: '', area: undefined });
-  const change = (turn: (rows: Attended[]) => Attended[]) =>
-    client.setQueryData<Attended[]>(key, (rows) => rows && turn(rows));
+  const change = (turn: (rows: AttendanceRow[]) => AttendanceRow[]) =>
+    client.setQueryData<AttendanceRow[]>(key, (rows) => rows && turn(rows));
   return useMutation({
     mutationFn: (marks: readonly Mark[]) => send(markAttendance, { body: marks as Body }),
     onMutate: async (marks) => {
       await client.cancelQueries({ queryKey: key });
-      const before = client.getQueryData<Attended[]>(key) ?? [];
+      const before = client.getQueryData<AttendanceRow[]>(key) ?? [];
       change((rows) => withMarks(rows, marks));
       return before;
     },

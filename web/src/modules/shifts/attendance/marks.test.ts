@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type Attended,
+  type AttendanceRow,
   byShift,
   delayAt,
   markOf,
@@ -10,7 +10,7 @@ import {
   withoutMarks,
 } from './marks.ts';
 
-const person = (empl_id: string, shift_id = 2, more: Partial<Attended> = {}): Attended => ({
+const person = (empl_id: string, shift_id = 2, more: Partial<AttendanceRow> = {}): AttendanceRow => ({
   ...{ empl_id, shift_id, fio: empl_id, position: '', area: 'Тула', date: '2026-11-25' },
   ...{ state: null, minutes: null },
   ...more,

@@ -2,7 +2,7 @@ import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts
 import type { AttendanceState } from '@portal/contract/shifts/attendance/attendance.calls.ts';
 
 /** A booked employee and their attendance. */
-export interface Attended {
+export interface AttendanceRow {
   empl_id: string;
   fio: string;
   position: string;
@@ -13,18 +13,18 @@ export interface Attended {
   minutes: number | null;
 }
 
-export type Mark = Pick<Attended, 'empl_id' | 'date' | 'shift_id' | 'state' | 'minutes'>;
+export type Mark = Pick<AttendanceRow, 'empl_id' | 'date' | 'shift_id' | 'state' | 'minutes'>;
 
 const keyOf = ({ empl_id, date, shift_id }: Pick<Mark, 'empl_id' | 'date' | 'shift_id'>): string =>
   `${empl_id} ${date} ${shift_id}`;
 
 export const markOf = (
-  { empl_id, date, shift_id }: Attended,
+  { empl_id, date, shift_id }: AttendanceRow,
   state: AttendanceState | null,
   minutes: number | null = null,
 ): Mark => ({ empl_id, date, shift_id, state, minutes: state === 'late' ? minutes : null });
 
-export function withMarks(rows: readonly Attended[], marks: readonly Mark[]): Attended[] {
+export function withMarks(rows: readonly AttendanceRow[], marks: readonly Mark[]): AttendanceRow[] {
   const said = new Map(marks.map((mark) => [keyOf(mark), mark]));
   return rows.map((row) => {
     const mark = said.get(keyOf(row));
@@ -34,10 +34,10 @@ export function withMarks(rows: readonly Attended[], marks: readonly Mark[]): At
 
 /** Reverts these marks; concurrent marks of other rows remain. */
 export function withoutMarks(
-  rows: readonly Attended[],
+  rows: readonly AttendanceRow[],
   marks: readonly Mark[],
-  before: readonly Attended[],
-): Attended[] {
+  before: readonly AttendanceRow[],
+): AttendanceRow[] {
   const taken = new Set(marks.map(keyOf));
   return withMarks(
     rows,
@@ -52,14 +52,14 @@ export interface Tally {
   unmarked: number;
 }
 
-export function tallyOf(rows: readonly Attended[]): Tally {
+export function tallyOf(rows: readonly AttendanceRow[]): Tally {
   const tally: Tally = { came: 0, late: 0, no_show: 0, unmarked: 0 };
   for (const { state } of rows) tally[state ?? 'unmarked'] += 1;
   return tally;
 }
 
 /** Groups rows by shift, in the order of the settings; archived shifts with bookings are last. */
-export function byShift(rows: readonly Attended[], shifts: readonly DayShift[]) {
+export function byShift(rows: readonly AttendanceRow[], shifts: readonly DayShift[]) {
   const groups = Map.groupBy(rows, ({ shift_id }) => shift_id);
   const order = shifts.map(({ id }) => id);
   return [...groups]

@@ -19,7 +19,7 @@ const booked = () => Response.json({}, { status: 201 });
 
 const signIn = (username: string) =>
   startSession({ access: `key-${username}`, username, group: 'O', mustChangePassword: false });
-const said = () => snacks.get().map(({ text }) => text);
+const snackTexts = () => snacks.get().map(({ text }) => text);
 const settled = async (): Promise<void> => {
   await expect.poll(() => intents.get()).toEqual({});
 };
@@ -65,7 +65,7 @@ describe('a ticked shift', () => {
       absents: {},
     });
     expect(readCachedMonth('2026-11')?.value.records).toEqual([morning]);
-    expect(said()).toEqual([]);
+    expect(snackTexts()).toEqual([]);
   });
 
   test('clearing the box cancels the shift', async () => {
@@ -84,7 +84,7 @@ describe('a ticked shift', () => {
       [BOOK]: booked,
     });
     tap(evening, true);
-    await expect.poll(said).toEqual(['Смена II 25 ноября снята']);
+    await expect.poll(snackTexts).toEqual(['Смена II 25 ноября снята']);
     const offer = snacks.get()[0]?.action;
     expect(offer?.label).toBe('Вернуть');
     offer?.run();
@@ -92,18 +92,18 @@ describe('a ticked shift', () => {
     expect(calls()).toEqual([CANCEL, BOOK]);
 
     tap(evening);
-    expect(said()).toEqual([]);
+    expect(snackTexts()).toEqual([]);
     await settled();
     tap(evening, true);
-    await expect.poll(said).toEqual(['Смена II 25 ноября снята']);
+    await expect.poll(snackTexts).toEqual(['Смена II 25 ноября снята']);
     signIn('boris');
-    expect(said()).toEqual([]);
+    expect(snackTexts()).toEqual([]);
   });
 
   test('an offline cancellation is announced as pending, with undo', () => {
     noteReachable(false);
     tap(evening, true);
-    expect(said()).toEqual(['Смена II 25 ноября будет снята, когда появится связь']);
+    expect(snackTexts()).toEqual(['Смена II 25 ноября будет снята, когда появится связь']);
     snacks.get()[0]?.action?.run();
     expect(intents.get()).toEqual({});
   });
@@ -112,7 +112,7 @@ describe('a ticked shift', () => {
     playServer({ [BOOK]: () => refusal(409, 'shift_full', 'Мест на этой смене больше нет.') });
     tap(morning);
     await settled();
-    expect(said()).toEqual(['Мест на этой смене больше нет.']);
+    expect(snackTexts()).toEqual(['Мест на этой смене больше нет.']);
     expect(announcement.get()).toBe('');
   });
 
@@ -139,7 +139,7 @@ describe('shifts ticked offline', () => {
     noteReachable(true);
     await settled();
     expect(calls()).toEqual([BOOK, BOOK]);
-    await expect.poll(said).toEqual(['2 отметки сохранены']);
+    await expect.poll(snackTexts).toEqual(['2 отметки сохранены']);
   });
 
   test('refused shifts are named, because the user no longer looks at that box', async () => {
@@ -154,7 +154,7 @@ describe('shifts ticked offline', () => {
     tap(evening);
     noteReachable(true);
     await settled();
-    await expect.poll(said).toEqual(['25 ноября, Смена I: Запись закрыта.', '1 отметка сохранена']);
+    await expect.poll(snackTexts).toEqual(['25 ноября, Смена I: Запись закрыта.', '1 отметка сохранена']);
   });
 
   test('the shifts are left to the tab that already sends them', async () => {

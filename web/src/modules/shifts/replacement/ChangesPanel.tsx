@@ -5,7 +5,7 @@ import { Handovers } from './handover/Handovers.tsx';
 import { Lines } from './Lines.tsx';
 import { OpenPlaces } from './OpenPlaces.tsx';
 import { OwnShifts } from './OwnShifts.tsx';
-import { flushUnable } from './cannot-attend/unable-store.ts';
+import { sendWaitingReports } from './cannot-attend/cannot-attend-store.ts';
 import classes from './Changes.module.css';
 
 interface ChangesPanelProps {
@@ -16,7 +16,7 @@ interface ChangesPanelProps {
 /** Below the week: cancelled attendance, hand-overs, free shifts and waitlists. */
 export function ChangesPanel({ coming }: ChangesPanelProps) {
   // Sends reports made offline before the page was closed.
-  useEffect(flushUnable, []);
+  useEffect(sendWaitingReports, []);
   const asked = [useHandovers(), useOpenPlaces(), useWaiting()];
   // Rendered together, to avoid a layout shift.
   const isHere = asked.every(({ isPending }) => !isPending);

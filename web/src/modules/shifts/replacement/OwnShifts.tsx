@@ -8,12 +8,12 @@ import { LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { cellOf } from '../booking/booking-intent.ts';
 import type { HandOverFormProps } from './handover/HandOverForm.tsx';
 import { ShiftWords } from './ShiftWords.tsx';
-import { UnableChoice } from './cannot-attend/UnableChoice.tsx';
-import { saidUnable, unsayUnable } from './cannot-attend/unable-store.ts';
+import { CannotAttendChoice } from './cannot-attend/CannotAttendChoice.tsx';
+import { cannotAttendReports, withdrawReport } from './cannot-attend/cannot-attend-store.ts';
 import classes from './Changes.module.css';
 
 /** Shifts shown initially. */
-const SHOWN = 4;
+const VISIBLE_LIMIT = 4;
 
 const HandOverForm = lazyPart<HandOverFormProps>(() => import('./handover/HandOverForm.tsx'));
 
@@ -22,10 +22,10 @@ export function OwnShifts({ coming }: { coming: readonly Shift[] }) {
   const [all, setAll] = useState(false);
   const [giving, setGiving] = useState<Shift>();
   const [isGiving, setIsGiving] = useState(false);
-  const said = useStore(saidUnable);
+  const said = useStore(cannotAttendReports);
   const [unable, setUnable] = useState<string>();
   if (coming.length === 0) return null;
-  const shown = all ? coming : coming.slice(0, SHOWN);
+  const shown = all ? coming : coming.slice(0, VISIBLE_LIMIT);
   return (
     <section className={classes.card} aria-labelledby="own-shifts">
       <h2 id="own-shifts" className={classes.title}>
@@ -44,12 +44,12 @@ export function OwnShifts({ coming }: { coming: readonly Shift[] }) {
               </ShiftWords>
               {waiting ? (
                 <div className={classes.actions}>
-                  <Button size="compact-sm" variant="default" onClick={() => unsayUnable(shift)}>
+                  <Button size="compact-sm" variant="default" onClick={() => withdrawReport(shift)}>
                     Вернуть
                   </Button>
                 </div>
               ) : unable === cell ? (
-                <UnableChoice shift={shift} onDone={() => setUnable(undefined)} />
+                <CannotAttendChoice shift={shift} onDone={() => setUnable(undefined)} />
               ) : (
                 <div className={classes.actions}>
                   <Button size="compact-sm" variant="default" onClick={() => setUnable(cell)}>
@@ -72,9 +72,9 @@ export function OwnShifts({ coming }: { coming: readonly Shift[] }) {
           );
         })}
       </ul>
-      {!all && coming.length > SHOWN && (
+      {!all && coming.length > VISIBLE_LIMIT && (
         <button type="button" className={classes.more} onClick={() => setAll(true)}>
-          Показать ещё {coming.length - SHOWN}
+          Показать ещё {coming.length - VISIBLE_LIMIT}
         </button>
       )}
       <LazyModal opened={isGiving} onClose={() => setIsGiving(false)} title="Передать смену">

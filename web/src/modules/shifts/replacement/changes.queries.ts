@@ -72,7 +72,7 @@ export const useNotComing = (area: string, { date, shift_id }: Shift) =>
   });
 
 /** Throws ApiError. */
-export const sendUnable = (shift: Shift, said: { reason: string; saidAt?: string }): Promise<unknown> =>
+export const sendCannotAttend = (shift: Shift, said: { reason: string; saidAt?: string }): Promise<unknown> =>
   send(sayUnable, { body: { ...shift, reason: said.reason, ...(said.saidAt && { said_at: said.saidAt }) } });
 
 /** Refetches in every case. */

@@ -1,14 +1,14 @@
 import { formatWeekdayAndDay } from '../../../platform/dates.ts';
 import { shiftName } from '../../../platform/settings/day-shifts.ts';
 import { PathLink } from '../../../ui/PathLink.tsx';
-import type { Outcome } from './wishes.queries.ts';
+import type { RepeatWeekResult } from './wishes.queries.ts';
 import classes from './Wishes.module.css';
 
 const nameOf = ({ date, shift_id }: { date: string; shift_id: number }): string =>
   `${formatWeekdayAndDay(date)}, ${shiftName(shift_id)}`;
 
 /** Booked shifts of a week, and refusals with reasons. */
-export function OutcomeList({ outcome: { booked, refused } }: { outcome: Outcome }) {
+export function OutcomeList({ outcome: { booked, refused } }: { outcome: RepeatWeekResult }) {
   if (booked.length + refused.length === 0)
     return (
       <p className={classes.nothing}>Записывать нечего: всё уже записано, или брать пример не с чего.</p>

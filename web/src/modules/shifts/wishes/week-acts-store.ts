@@ -7,7 +7,7 @@ import { createStore } from '../../../platform/offline/store.ts';
 import { onSessionChange } from '../../../platform/session/session.ts';
 import { reloadShifts } from '../shifts.queries.ts';
 import { actsFrom, type WeekAct, withAct, withoutAct } from './week-act.ts';
-import { type Outcome, sendWeekAct } from './wishes.queries.ts';
+import { type RepeatWeekResult, sendWeekAct } from './wishes.queries.ts';
 
 /** Storage key of acts made offline. */
 const WAITING = 'waiting-weeks';
@@ -16,7 +16,7 @@ const stored = (): WeekAct[] => readCached(WAITING, actsFrom)?.value ?? [];
 /** Weeks waiting for the network. */
 export const waitingActs = createStore<readonly WeekAct[]>(stored());
 /** Result of the last one, until dismissed. */
-export const lastOutcome = createStore<(Outcome & { to: string }) | undefined>(undefined);
+export const lastOutcome = createStore<(RepeatWeekResult & { to: string }) | undefined>(undefined);
 
 function setWaiting(acts: readonly WeekAct[]): void {
   waitingActs.set(acts);

@@ -5,7 +5,7 @@ import { send } from '../../../platform/api/api.ts';
 import { addDays } from '../week/week.ts';
 import type { WeekAct } from './week-act.ts';
 
-export type Outcome = CallData<typeof repeatWeek>['attributes'];
+export type RepeatWeekResult = CallData<typeof repeatWeek>['attributes'];
 export type Wish = CallData<typeof getWishes>['attributes']['wishes'][number];
 
 const KEY = ['shifts', 'wishes'] as const;
@@ -27,7 +27,7 @@ export function usePutWishes() {
 }
 
 /** Books a week with one touch; throws ApiError. */
-export async function sendWeekAct({ kind, to }: WeekAct): Promise<Outcome> {
+export async function sendWeekAct({ kind, to }: WeekAct): Promise<RepeatWeekResult> {
   const { data } =
     kind === 'wishes'
       ? await send(bookWishes, { body: { to } })

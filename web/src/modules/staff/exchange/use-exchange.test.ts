@@ -19,13 +19,13 @@ const COLUMNS = {
   mapping: { code_id: 'Код', area: null },
 };
 const COUNTS = { created: 1, updated: 0, unchanged: 0 };
-const said = () => snacks.get().map(({ text }) => text);
+const snackTexts = () => snacks.get().map(({ text }) => text);
 
 /** The page of the exchange, and what the server answers to each file that goes. */
 async function exchange() {
   const uploads = playUploads();
   const page = await renderHook(() => useExchange('employees'), {
-    around: (inside) => createElement(QueryClientProvider, { client: queryClient }, inside),
+    wrapper: (inside) => createElement(QueryClientProvider, { client: queryClient }, inside),
   });
   const during = async (work: () => Promise<unknown>, answer: (upload: (typeof uploads)[number]) => void) => {
     let done: Promise<unknown> | undefined;
@@ -96,7 +96,7 @@ describe('a file of the accounting system', () => {
     expect([...(upload.form?.keys() ?? [])]).toEqual(['mapping', 'file']);
     expect(page.now().counts).toEqual(COUNTS);
     expect(page.now().file).toBe(file);
-    expect(said()).toEqual([]);
+    expect(snackTexts()).toEqual([]);
     await page.act(() => page.now().setColumn('area', 'ФИО'));
     expect(page.now().counts).toBeNull();
   });
@@ -126,7 +126,7 @@ describe('a file of the accounting system', () => {
       (one) => one.answer(200, { data: COUNTS }),
     );
     expect(upload.call).toBe('POST /api/erp/import/employees/?dry_run=false');
-    expect(said()).toEqual(['Файл принят']);
+    expect(snackTexts()).toEqual(['Файл принят']);
     expect(page.now()).toMatchObject({ file: null, columns: null, counts: COUNTS, isBusy: false });
   });
 
@@ -140,7 +140,7 @@ describe('a file of the accounting system', () => {
     );
     expect(page.now().faults).toEqual(errors);
     expect(page.now()).toMatchObject({ file, counts: null });
-    expect(said()).toEqual([]);
+    expect(snackTexts()).toEqual([]);
     await during(
       () => page.now().check(),
       (one) => one.answer(200, { data: COUNTS }),
@@ -156,7 +156,7 @@ describe('a file of the accounting system', () => {
       () => page.now().accept(),
       (one) => one.answer(409, { errors }),
     );
-    expect(said()).toEqual(['Повторите действие.']);
+    expect(snackTexts()).toEqual(['Повторите действие.']);
     const upload = await during(
       () => page.now().accept(),
       () => page.now().cancel(),

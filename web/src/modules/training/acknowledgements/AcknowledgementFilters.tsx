@@ -8,9 +8,13 @@ import { useAudienceNames } from './reading/acknowledge.queries.ts';
 import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
-import { type Shown, SHOWN, type useAcknowledgementsAddress } from './use-acknowledgements-address.ts';
+import {
+  type StateFilter,
+  STATE_FILTERS,
+  type useAcknowledgementsAddress,
+} from './use-acknowledgements-address.ts';
 
-const SHOWN_LABELS: Record<Shown, string> = {
+const SHOWN_LABELS: Record<StateFilter, string> = {
   unread: 'Ждём',
   overdue: 'Просрочено',
   exempt: 'Освобождены',
@@ -44,7 +48,7 @@ export function AcknowledgementFilters({ address, itemName }: AcknowledgementFil
             label="Кого показать"
             size="xs"
             value={address.shown}
-            data={SHOWN.map((value) => ({ value, label: SHOWN_LABELS[value] }))}
+            data={STATE_FILTERS.map((value) => ({ value, label: SHOWN_LABELS[value] }))}
             onChange={address.setShown}
           />
           <SearchField label="Найти сотрудника" value={address.words} onSearch={address.find} />

@@ -1,12 +1,12 @@
-export { AskedFields } from './reading/AskedFields.tsx';
+export { RequirementFields } from './reading/RequirementFields.tsx';
 export {
-  askedErrors,
-  askedInput,
-  askedValues,
+  requirementErrors,
+  requirementInput,
+  requirementValues,
   asksEdition,
-  readAsked,
+  readRequirement,
   textEditionErrors,
-  type AskedValues,
+  type RequirementValues,
   type TextEditionValues,
 } from './reading/acknowledge-values.ts';
 export { useAudienceNames } from './reading/acknowledge.queries.ts';

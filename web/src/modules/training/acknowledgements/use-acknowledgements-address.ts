@@ -2,9 +2,9 @@ import type { AcknowledgeType } from '@portal/contract/training/acknowledgements
 import { getRouteApi } from '@tanstack/react-router';
 import { useTable } from '../../../ui/data-table/use-table.ts';
 
-export const SHOWN = ['unread', 'overdue', 'exempt', 'all'] as const;
-export type Shown = (typeof SHOWN)[number];
-const STATES: Record<Shown, string> = {
+export const STATE_FILTERS = ['unread', 'overdue', 'exempt', 'all'] as const;
+export type StateFilter = (typeof STATE_FILTERS)[number];
+const STATES: Record<StateFilter, string> = {
   unread: 'due,overdue',
   overdue: 'overdue',
   exempt: 'exempt',
@@ -25,7 +25,7 @@ export function useAcknowledgementsAddress() {
   const search = route.useSearch();
   const table = useTable(search, TABLE);
   const { type, item, area, position, q } = search;
-  const shown: Shown = search.show ?? 'unread';
+  const shown: StateFilter = search.show ?? 'unread';
   const filters = {
     'type.in': type,
     'id.in': item === undefined ? undefined : String(item),
@@ -50,7 +50,7 @@ export function useAcknowledgementsAddress() {
     query: { ...whole, ...table.query },
     isFiltered: shown !== 'all' || Object.values(filters).some(Boolean),
     setType: (next: AcknowledgeType | undefined) => table.filter({ type: next, item: undefined }),
-    setShown: (next: Shown) => table.filter({ show: next === 'unread' ? undefined : next }),
+    setShown: (next: StateFilter) => table.filter({ show: next === 'unread' ? undefined : next }),
     setArea: (next: string | undefined) => table.filter({ area: next }),
     setPosition: (next: string | undefined) => table.filter({ position: next }),
     find: (words: string) => table.filter({ q: words || undefined }),

@@ -8,11 +8,11 @@ import { readKind, readState } from './compliance-address.ts';
 import { useComplianceFilters } from './compliance.queries.ts';
 import type { ComplianceAddress } from './use-compliance-address.ts';
 
-type Named = { value: string; label: string };
+type NameOption = { value: string; label: string };
 /** Keeps a selected name that no longer exists as an option. */
-const named = (names: readonly string[] = [], chosen: string | undefined): Named[] =>
+const named = (names: readonly string[] = [], chosen: string | undefined): NameOption[] =>
   [...new Set(chosen === undefined ? names : [...names, chosen])].map((value) => ({ value, label: value }));
-const chosenFrom = (list: readonly { id: string; label: string }[] | undefined): Named[] =>
+const chosenFrom = (list: readonly { id: string; label: string }[] | undefined): NameOption[] =>
   (list ?? []).map(({ id, label }) => ({ value: id, label }));
 
 const KINDS = THING_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));

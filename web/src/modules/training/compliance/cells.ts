@@ -59,7 +59,7 @@ export function placeOf(person: Person, { kind, id }: Thing): string {
   return `/acknowledgements?type=${kind}&item=${id}&show=all&q=${name}`;
 }
 
-export interface Line {
+export interface ComplianceLine {
   key: string;
   person: Person;
   thing: Thing;
@@ -71,7 +71,7 @@ export function linesOf(
   people: readonly Person[],
   things: readonly Thing[],
   state: CellState | undefined,
-): Line[] {
+): ComplianceLine[] {
   return people.flatMap((person) =>
     things.flatMap((thing, place) => {
       const cell = person.attributes.cells[place];

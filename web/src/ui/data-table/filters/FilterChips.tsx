@@ -16,7 +16,7 @@ export interface FilterChip {
 const MAX_NAME_LENGTH = 11;
 const SHORTENED = 10;
 /** Maximum chips, so that the table stays visible. */
-const SHOWN = 12;
+const VISIBLE_LIMIT = 12;
 
 export const chipName = (name: string): string =>
   name.length > MAX_NAME_LENGTH ? `${name.slice(0, SHORTENED)}...` : name;
@@ -31,7 +31,7 @@ interface FilterChipsProps {
 /** Active filters, each removable. */
 export function FilterChips({ chips, onClear, children }: FilterChipsProps) {
   const [all, setAll] = useState(false);
-  const hidden = all ? 0 : Math.max(0, chips.length - SHOWN);
+  const hidden = all ? 0 : Math.max(0, chips.length - VISIBLE_LIMIT);
   return (
     <div className={classes.chips} role="group" aria-label="Отбор">
       {chips.slice(0, chips.length - hidden).map(({ key, label, isWhole, icon: Mark, onRemove }) => (

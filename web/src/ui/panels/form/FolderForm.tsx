@@ -9,14 +9,14 @@ import { FormButtons } from './FormButtons.tsx';
 import type { FolderKind, FolderValues } from './folder-values.ts';
 import classes from './Form.module.css';
 import { useFormDirty } from '../../form-dialog/use-form-dirty.ts';
-import { type Saving, useSaveForm } from './use-save-form.ts';
+import { type SaveOptions, useSaveForm } from './use-save-form.ts';
 import { showFirstFault } from '../../form-dialog/show-first-fault.ts';
 
 interface FolderFormProps {
   kind: FolderKind;
   initial: FolderValues;
   id: string | undefined;
-  saving: Saving<FolderValues>;
+  saving: SaveOptions<FolderValues>;
   controls: FormDialogControls;
 }
 

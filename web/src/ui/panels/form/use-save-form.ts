@@ -6,7 +6,7 @@ import { notify } from '../../../platform/notify.ts';
 import type { FormDialogControls } from '../../form-dialog/FormDialog.tsx';
 import { useIdempotencyKey } from '../../upload/idempotency-key.ts';
 
-export interface Saving<V, A = unknown> {
+export interface SaveOptions<V, A = unknown> {
   /** `key` is the idempotency key of a POST. */
   send: (values: V, key: string) => Promise<A>;
   /** 'Проект добавлен' */
@@ -16,7 +16,7 @@ export interface Saving<V, A = unknown> {
 /** Saves the form once per click; the dialog is locked until the answer. */
 export function useSaveForm<V extends object, A>(
   form: UseFormReturnType<V>,
-  { send, done }: Saving<V, A>,
+  { send, done }: SaveOptions<V, A>,
   { setSaving, finish }: FormDialogControls,
 ) {
   const { key, renew } = useIdempotencyKey();

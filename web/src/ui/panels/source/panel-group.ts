@@ -19,7 +19,7 @@ export interface PanelGroup<P> {
 }
 
 /** Display of a record. */
-export interface Described {
+export interface PanelDescription {
   name: string;
   isArchive?: boolean;
   comment?: string;
@@ -27,17 +27,17 @@ export interface Described {
 
 export const panelItem = <I extends { id: string }>(
   record: I,
-  { name, isArchive = false }: Described,
+  { name, isArchive = false }: PanelDescription,
 ): PanelItem<I> => ({ id: record.id, name, isArchive, record });
 
-interface Counted {
+interface CountedParent {
   id: string;
   attributes: { count?: number | undefined; found?: number | undefined };
 }
 
-export const panelGroup = <P extends Counted>(
+export const panelGroup = <P extends CountedParent>(
   record: P,
-  { name, isArchive = false, comment = '' }: Described,
+  { name, isArchive = false, comment = '' }: PanelDescription,
 ): PanelGroup<P> => ({
   id: record.id,
   name,

@@ -19,7 +19,7 @@ export interface ParentsPage<P> extends PanelPage<P> {
 /** The first page is requested by a contained record, others by number. */
 type PageParam = number | null;
 
-const around = {
+const paging = {
   initialPageParam: null as PageParam,
   getNextPageParam: ({ meta }: PanelPage<unknown>) =>
     meta && meta.pagination.page < meta.pagination.pages ? meta.pagination.page + 1 : undefined,
@@ -36,7 +36,7 @@ const itemsKey = (
   holding?: string,
 ) => [...source.key, 'panel', parentId, { query, holding }];
 
-interface ParentsWanted {
+interface ParentsQuery {
   query: string;
   holding: string | undefined;
   /** False until the record the page must contain is known. */
@@ -50,10 +50,10 @@ interface ParentsWanted {
 export function useParents<P extends PanelParent, I extends HasId>(
   source: PanelSource<P, I>,
   parentIdOf: (item: I) => string,
-  { query, holding, isReady }: ParentsWanted,
+  { query, holding, isReady }: ParentsQuery,
 ) {
   return useInfiniteQuery({
-    ...around,
+    ...paging,
     ...staleOf(source.staleTime),
     queryKey: [...source.key, 'panels', { query, holding }],
     queryFn: async ({ pageParam, signal, client }): Promise<ParentsPage<P>> => {
@@ -75,7 +75,7 @@ export function useParents<P extends PanelParent, I extends HasId>(
   });
 }
 
-interface Found<P, I> {
+interface FoundPage<P, I> {
   page: PanelPage<P>;
   found: PanelPage<I>;
   query: string;
@@ -86,7 +86,7 @@ interface Found<P, I> {
 function keepFound<P extends PanelParent, I extends HasId>(
   client: QueryClient,
   source: PanelSource<P, I>,
-  { page, found, query, parentIdOf }: Found<P, I>,
+  { page, found, query, parentIdOf }: FoundPage<P, I>,
 ): string[] {
   const first = firstFound(page.data, found.data, parentIdOf);
   for (const [parentId, data] of first) {
@@ -97,7 +97,7 @@ function keepFound<P extends PanelParent, I extends HasId>(
   return [...first.keys()];
 }
 
-interface ItemsWanted {
+interface ItemsQuery {
   parentId: string;
   query: string;
   holding: string | undefined;
@@ -106,10 +106,10 @@ interface ItemsWanted {
 /** Records of an open panel, page by page. */
 export function usePanelItems<P, I extends HasId>(
   source: PanelSource<P, I>,
-  { parentId, query, holding }: ItemsWanted,
+  { parentId, query, holding }: ItemsQuery,
 ) {
   return useInfiniteQuery({
-    ...around,
+    ...paging,
     ...staleOf(source.staleTime),
     queryKey: itemsKey(source, parentId, query, holding),
     queryFn: ({ pageParam, signal }) =>

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
-import { type Described, type PanelGroup, panelGroup } from './panel-group.ts';
+import { type PanelDescription, type PanelGroup, panelGroup } from './panel-group.ts';
 import type { HasId, PanelParent, PanelSource } from './panel-source.ts';
 import { useParents, useRecords } from './panels.queries.ts';
 
 /** Relations of the records of a page; a module constant. */
 export interface PanelShape<P, I> {
   parentIdOf: (item: I) => string;
-  describeParent: (parent: P) => Described;
-  describeItem: (item: I) => Described;
+  describeParent: (parent: P) => PanelDescription;
+  describeItem: (item: I) => PanelDescription;
 }
 
 export interface PanelData<P> {
@@ -36,7 +36,7 @@ export interface More {
   next: () => void;
 }
 
-interface Wanted {
+interface PanelsQuery {
   query: string;
   item: string | undefined;
   open: readonly string[];
@@ -46,7 +46,7 @@ interface Wanted {
 export function usePanelData<P extends PanelParent, I extends HasId>(
   source: PanelSource<P, I>,
   shape: PanelShape<P, I>,
-  { query, item, open }: Wanted,
+  { query, item, open }: PanelsQuery,
 ): PanelData<P> {
   // Panels opened later are already on the page.
   const [first] = useState(open[0]);
@@ -80,7 +80,7 @@ export function usePanelData<P extends PanelParent, I extends HasId>(
   };
 }
 
-interface Paged {
+interface PagedResult {
   data: { pages: readonly { meta?: { pagination: { count: number } } | undefined }[] } | undefined;
   hasPreviousPage: boolean;
   hasNextPage: boolean;
@@ -90,7 +90,7 @@ interface Paged {
   fetchNextPage: () => Promise<unknown>;
 }
 
-export const moreOf = (list: Paged, here: number): More => ({
+export const moreOf = (list: PagedResult, here: number): More => ({
   rest: (list.data?.pages.at(-1)?.meta?.pagination.count ?? here) - here,
   hasPrevious: list.hasPreviousPage,
   hasNext: list.hasNextPage,

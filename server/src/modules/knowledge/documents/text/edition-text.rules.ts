@@ -8,7 +8,12 @@ import { editionFile } from '../../../files/editions/editions.public.ts';
 import { extract, type Extracted, MAX_READ_BYTES, READABLE, TOO_LARGE } from './extract.rules.ts';
 
 /** Extraction takes up to 256 MB and a core; the two texts of a comparison are read one after the other. */
-const inTurn = createLimiter({ atOnce: 1, mostWaiting: 20, mostOfOne: 4, refusal: 'too_many_requests' });
+const inTurn = createLimiter({
+  concurrency: 1,
+  maxQueued: 20,
+  maxQueuedPerClient: 4,
+  refusal: 'too_many_requests',
+});
 
 const NO_READER: Extracted = { note: 'Сравнить можно тексты pdf, docx, xlsx и pptx.' };
 const NO_TEXT = 'В файле нет текста: только картинки или пустые страницы.';

@@ -3,7 +3,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { startWorker, type Verdict } from '../../../../platform/worker/limited-worker.ts';
 
 /** JavaScript heap of the worker, megabytes. */
-const HEAP = 256;
+const HEAP_LIMIT_MB = 256;
 /** Longest extraction after the upload to the worker, milliseconds. */
 const EXTRACTION_TIMEOUT_MS = 60_000;
 /** Size limit of files, bytes. */
@@ -23,7 +23,7 @@ const NOTES: Record<Exclude<Verdict, 'read'>, Extracted> = {
 
 interface Options {
   /** Milliseconds. */
-  patience?: number;
+  timeoutMs?: number;
   /** Aborted when the portal ends. */
   ending?: AbortSignal;
 }
@@ -32,10 +32,10 @@ interface Options {
 export async function extract(
   bytes: Readable,
   extension: string,
-  { patience = EXTRACTION_TIMEOUT_MS, ending }: Options = {},
+  { timeoutMs = EXTRACTION_TIMEOUT_MS, ending }: Options = {},
 ): Promise<Extracted> {
   const script = new URL('./extract.worker.ts', import.meta.url);
-  const worker = startWorker({ script, args: [extension], heap: HEAP, patience, ending });
+  const worker = startWorker({ script, args: [extension], heap: HEAP_LIMIT_MB, timeoutMs, ending });
   try {
     await worker.feed(bytes);
     const text = await worker.inTime(textOf(worker.result));

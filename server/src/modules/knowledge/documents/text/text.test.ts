@@ -48,7 +48,7 @@ describe('the text inside a file', () => {
   });
 
   test('an extraction over the time limit ends in a note', async () => {
-    expect(await read(pdfWithText('x'), 'pdf', { patience: 1 })).toEqual(TOO_COMPLEX);
+    expect(await read(pdfWithText('x'), 'pdf', { timeoutMs: 1 })).toEqual(TOO_COMPLEX);
   });
 
   test('an archive that unpacks to too much ends in a note', async () => {

@@ -30,7 +30,12 @@ async function receive<C extends Call>(call: C, ctx: OwnCallCtx) {
 
 export function importRoutes(answer: Answer): void {
   // Each import temporarily takes up to a gigabyte of memory.
-  const limited = createLimiter({ atOnce: 2, mostWaiting: 10, mostOfOne: 2, refusal: 'too_many_requests' });
+  const limited = createLimiter({
+    concurrency: 2,
+    maxQueued: 10,
+    maxQueuedPerClient: 2,
+    refusal: 'too_many_requests',
+  });
   const inTurn =
     <C extends Call, R>(
       call: C,

@@ -15,7 +15,12 @@ import { readRows, takeDemand } from './import.rules.ts';
 
 const FILE: UploadRules = { extensions: calls.DEMAND_EXTENSIONS, wrongType: calls.WRONG_DEMAND_TYPE };
 /** Each workbook is parsed by its own process, which takes memory. */
-const LIMITS = { atOnce: 2, mostWaiting: 10, mostOfOne: 2, refusal: 'too_many_requests' } as const;
+const LIMITS = {
+  concurrency: 2,
+  maxQueued: 10,
+  maxQueuedPerClient: 2,
+  refusal: 'too_many_requests',
+} as const;
 
 /** Receives the file of the form; an invalid form leaves no file. */
 async function receive(ctx: OwnCallCtx) {

@@ -3,11 +3,11 @@ import type { SheetRow } from '../../../../platform/sheets/sheet.reader.ts';
 import type { Reading } from './reading.rules.ts';
 
 /** Characters shown of a row above the table. */
-const SHOWN = 200;
+const MAX_SHOWN_LENGTH = 200;
 
 /** Text of a row outside the table. */
 export const titleText = (cells: readonly string[]): string =>
-  cells.filter(Boolean).join(' ').slice(0, SHOWN);
+  cells.filter(Boolean).join(' ').slice(0, MAX_SHOWN_LENGTH);
 
 /** Remarks about skipped rows above the header. */
 export const titleRemarks = (titles: readonly SheetRow[]): Fault[] =>

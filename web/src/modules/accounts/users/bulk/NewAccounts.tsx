@@ -4,8 +4,8 @@ import { confirm } from '../../../../ui/dialogs/confirm.ts';
 import { LazyModal } from '../../../../ui/dialogs/LazyModal.tsx';
 import { useUnsavedGuard } from '../../../../ui/unsaved-guard.ts';
 import { type NewGroup, useBulkCreate } from './bulk.queries.ts';
-import { inOrder, type Issued } from './issued/issued.ts';
-import { IssuedMany } from './issued/IssuedMany.tsx';
+import { inOrder, type NewAccount } from './passwords/new-account.ts';
+import { IssuedPasswords } from './passwords/IssuedPasswords.tsx';
 import { NewAccountsForm } from './NewAccountsForm.tsx';
 import classes from './Bulk.module.css';
 
@@ -26,7 +26,7 @@ const LOSING = {
 export default function NewAccounts({ ids, onClose }: NewAccountsProps) {
   const create = useBulkCreate();
   const [made, setMade] = useState(0);
-  const [issued, setIssued] = useState<{ people: Issued[]; failure: unknown }>();
+  const [issued, setIssued] = useState<{ people: NewAccount[]; failure: unknown }>();
   const [isTaken, setTaken] = useState(false);
   const holds = create.isPending || (issued !== undefined && issued.people.length > 0 && !isTaken);
   const { letGo } = useUnsavedGuard(holds);
@@ -51,7 +51,7 @@ export default function NewAccounts({ ids, onClose }: NewAccountsProps) {
       closeButtonProps={{ 'aria-label': 'Закрыть', disabled: create.isPending }}
     >
       {issued ? (
-        <IssuedMany {...issued} onTaken={() => setTaken(true)} onDone={() => void close()} />
+        <IssuedPasswords {...issued} onTaken={() => setTaken(true)} onDone={() => void close()} />
       ) : create.isPending ? (
         <div role="status">
           <p>

@@ -6,7 +6,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { send } from '../../../../platform/api/api.ts';
 import { newKey } from '../../../../ui/upload/idempotency-key.ts';
 import type { UserQuery } from '../users.queries.ts';
-import type { Issued } from './issued/issued.ts';
+import type { NewAccount } from './passwords/new-account.ts';
 import { inParts } from './parts.ts';
 
 export type Newcomer = CallData<typeof listWithoutAccount>[number];
@@ -41,7 +41,7 @@ export const useAllWithout = () =>
 /** One role for all, or the role of each position. */
 export type NewGroup = Role | typeof BY_POSITION;
 
-interface Wanted {
+interface BulkCreation {
   ids: readonly string[];
   group: NewGroup;
   login: LoginKind;
@@ -49,7 +49,7 @@ interface Wanted {
   onProgress: (made: number) => void;
 }
 
-async function createPart({ ids, group, login }: Omit<Wanted, 'onProgress'>): Promise<Issued[]> {
+async function createPart({ ids, group, login }: Omit<BulkCreation, 'onProgress'>): Promise<NewAccount[]> {
   const body = { empl_ids: [...ids], group, login };
   const { data, meta } = await send(bulkCreateUsers, { body }, { idempotencyKey: newKey() });
   const passwords = new Map(meta.passwords.map((one) => [one.id, one.temporary_password]));
@@ -68,7 +68,7 @@ async function createPart({ ids, group, login }: Omit<Wanted, 'onProgress'>): Pr
 export function useBulkCreate() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ ids, onProgress, ...how }: Wanted) =>
+    mutationFn: ({ ids, onProgress, ...how }: BulkCreation) =>
       inParts(ids, BATCH_SIZE, (part) => createPart({ ids: part, ...how }), onProgress),
     meta: { silent: true },
     onSettled: () => client.invalidateQueries({ queryKey: ALL }),

@@ -6,14 +6,14 @@ import { DialogFooter } from '../../../../ui/dialogs/DialogFooter.tsx';
 import classes from '../Users.module.css';
 
 /** A temporary password and its account. */
-export interface Issued {
+export interface TemporaryPassword {
   name: string;
   username: string;
   password: string;
 }
 
 /** Shown once: the server does not store it. */
-export function IssuedPassword({ issued, onDone }: { issued: Issued; onDone: () => void }) {
+export function IssuedPassword({ issued, onDone }: { issued: TemporaryPassword; onDone: () => void }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     setCopied(await copyText(issued.password));

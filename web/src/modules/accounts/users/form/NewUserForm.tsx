@@ -7,7 +7,7 @@ import { DialogForm } from '../../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
 import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
 import { EmployeeField } from './EmployeeField.tsx';
-import { type Issued, IssuedPassword } from './IssuedPassword.tsx';
+import { type TemporaryPassword, IssuedPassword } from './IssuedPassword.tsx';
 import { LoginField, useIsFree } from './LoginField.tsx';
 import { type NewUser, validateNewUser } from './user-values.ts';
 import { type FoundEmployee, useCreateUser, useUserFilters } from '../users.queries.ts';
@@ -17,7 +17,7 @@ import classes from '../Users.module.css';
 export default function NewUserForm({ controls }: { controls: FormDialogControls }) {
   const { areas = [], groups = [] } = useUserFilters().data ?? {};
   const { mutateAsync } = useCreateUser();
-  const [issued, setIssued] = useState<Issued>();
+  const [issued, setIssued] = useState<TemporaryPassword>();
   const form = useForm<NewUser>({
     initialValues: {
       area: areas.includes(DEFAULT_AREA) ? DEFAULT_AREA : (areas[0] ?? ''),

@@ -6,13 +6,13 @@ import { type SubmitEvent, useState } from 'react';
 import { useUserFilters } from '../users.queries.ts';
 import classes from './PositionRoles.module.css';
 
-type Added = PositionRoles['roles'][number];
+type PositionRole = PositionRoles['roles'][number];
 
 interface NewPositionRoleProps {
   /** Positions with a role. */
   known: readonly string[];
   isBusy: boolean;
-  onAdd: (added: Added) => Promise<unknown>;
+  onAdd: (added: PositionRole) => Promise<unknown>;
 }
 
 const ROLES = ROLES_BY_POSITION.map((value) => ({ value, label: ROLE_LABELS[value] }));
@@ -21,7 +21,7 @@ const ROLES = ROLES_BY_POSITION.map((value) => ({ value, label: ROLE_LABELS[valu
 export function NewPositionRole({ known, isBusy, onAdd }: NewPositionRoleProps) {
   const { positions = [] } = useUserFilters().data ?? {};
   const [position, setPosition] = useState<string | null>(null);
-  const [role, setRole] = useState<Added['role']>(DEFAULT_GROUP);
+  const [role, setRole] = useState<PositionRole['role']>(DEFAULT_GROUP);
   const [fault, setFault] = useState('');
   const add = async (event: SubmitEvent) => {
     event.preventDefault();

@@ -11,7 +11,7 @@ import {
 import { useRef, useState } from 'react';
 import { downloadPersonsData } from '../../personal-data/download-data.ts';
 import { type Me, isMe, rightsOver } from '../user-rights.ts';
-import type { Issued } from '../form/IssuedPassword.tsx';
+import type { TemporaryPassword } from '../form/IssuedPassword.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { type User, useUserFilters } from '../users.queries.ts';
 import classes from '../Users.module.css';
@@ -20,7 +20,7 @@ export interface UserMenuProps {
   me: Me;
   user: User;
   onEdit: (user: User) => void;
-  onIssued: (issued: Issued) => void;
+  onIssued: (issued: TemporaryPassword) => void;
 }
 
 /** Row menu of a user. The dropdown is mounted on the first click, because a page has a hundred rows. */

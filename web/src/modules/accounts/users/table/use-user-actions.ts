@@ -1,7 +1,7 @@
 import { notify } from '../../../../platform/notify.ts';
 import { confirm } from '../../../../ui/dialogs/confirm.ts';
 import { deleteByName } from '../../../../ui/dialogs/typed-delete.ts';
-import type { Issued } from '../form/IssuedPassword.tsx';
+import type { TemporaryPassword } from '../form/IssuedPassword.tsx';
 import {
   type User,
   useDeleteUser,
@@ -16,7 +16,7 @@ const said = (): undefined => undefined;
 /** Actions of the row menu; each asks for confirmation and reports its result. */
 export function useUserActions(
   { id, attributes }: User,
-  onIssued: (issued: Issued) => void,
+  onIssued: (issued: TemporaryPassword) => void,
   /** Restores the focus to the menu button after the confirmation. */
   refocus: () => void,
 ) {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconSend, IconX } from '@tabler/icons-react';
-import { type GivenUpLetter, useLetterActs } from '../state.queries.ts';
+import { type FailedEmail, useLetterActs } from '../state.queries.ts';
 import classes from '../State.module.css';
 
 /** Error of the mail server, verbatim, and the available actions. */
-export function LetterDetails({ letter: { id, attributes } }: { letter: GivenUpLetter }) {
+export function LetterDetails({ letter: { id, attributes } }: { letter: FailedEmail }) {
   const { again, dismiss } = useLetterActs();
   return (
     <div className={classes.details}>

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { confirm } from '../../../../ui/dialogs/confirm.ts';
 import { PagedTable } from '../../../../ui/data-table/PagedTable.tsx';
 import { useTable } from '../../../../ui/data-table/use-table.ts';
-import { type GivenUpLetter, useGivenUpLetters, useLetterActs } from '../state.queries.ts';
+import { type FailedEmail, useGivenUpLetters, useLetterActs } from '../state.queries.ts';
 import { letterColumns } from './letter-columns.tsx';
 import { LetterDetails } from './LetterDetails.tsx';
 import classes from '../State.module.css';
@@ -17,8 +17,8 @@ const TABLE = {
 };
 const route = getRouteApi('/portal/state');
 
-const keyOf = ({ id }: GivenUpLetter) => id;
-const detailsOf = (letter: GivenUpLetter) => <LetterDetails letter={letter} />;
+const keyOf = ({ id }: FailedEmail) => id;
+const detailsOf = (letter: FailedEmail) => <LetterDetails letter={letter} />;
 
 /** E-mails undelivered after three days of retries: retry or discard. */
 export function LetterList() {

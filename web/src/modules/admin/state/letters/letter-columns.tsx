@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Column } from '../../../../ui/data-table/data-table.ts';
 import { Moment } from '../../../../ui/data-table/cells/Moment.tsx';
-import type { GivenUpLetter } from '../state.queries.ts';
+import type { FailedEmail } from '../state.queries.ts';
 
 /**
  * Recipient, subject, time of the first failure and a retry button; on a phone the details contain the
  * button.
  */
-export const letterColumns = (onSend: (letter: GivenUpLetter) => void): Column<GivenUpLetter>[] => [
+export const letterColumns = (onSend: (letter: FailedEmail) => void): Column<FailedEmail>[] => [
   { field: 'recipient', label: 'Кому', width: '27%', cell: ({ attributes }) => attributes.recipient },
   { field: 'subject', label: 'Тема', cell: ({ attributes }) => attributes.subject },
   {

@@ -1,12 +1,12 @@
 import { lazyPart, usePreload } from '../../../../platform/lazy.ts';
 import { PanelDialog } from '../../../../ui/panels/PanelDialog.tsx';
-import type { Picked } from './picked/picked-files.ts';
+import type { PickedFile } from './picked/picked-files.ts';
 
 const BulkForm = lazyPart(() => import('./BulkForm.tsx'));
 
 export interface BulkTarget {
   /** Files dropped on the page; null if opened by the button. */
-  dropped: Promise<Picked[]> | null;
+  dropped: Promise<PickedFile[]> | null;
 }
 
 export function BulkDialog({ target, onClose }: { target: BulkTarget | null; onClose: () => void }) {

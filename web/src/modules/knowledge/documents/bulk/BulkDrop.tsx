@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconFolder, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { usePhone } from '../../../../platform/settings/settings.ts';
-import { fromDrop, fromInput, type Picked } from './picked/picked-files.ts';
+import { fromDrop, fromInput, type PickedFile } from './picked/picked-files.ts';
 import classes from './Bulk.module.css';
 
 interface BulkDropProps {
   accept: string;
   isReading: boolean;
-  onPick: (picking: Promise<Picked[]>) => void;
+  onPick: (picking: Promise<PickedFile[]>) => void;
 }
 
 /** Drop zone and picker for files, a folder or an archive. */

@@ -11,7 +11,7 @@ import { speedText, sizeText, timeLeftText } from '../../../../ui/upload/upload-
 import { BulkDrop } from './BulkDrop.tsx';
 import { BulkRow } from './BulkRow.tsx';
 import { newName } from '../../../../ui/panels/choice/folder-choice.ts';
-import type { Picked } from './picked/picked-files.ts';
+import type { PickedFile } from './picked/picked-files.ts';
 import { FolderField } from '../../../../ui/panels/choice/FolderField.tsx';
 import { type Bulk, useBulk } from './use-bulk.ts';
 import classes from './Bulk.module.css';
@@ -21,7 +21,7 @@ const FILES = ['файл', 'файла', 'файлов'] as const;
 
 interface BulkFormProps {
   /** Files dropped on the page. */
-  dropped: Promise<Picked[]> | null;
+  dropped: Promise<PickedFile[]> | null;
   controls: FormDialogControls;
 }
 

@@ -10,7 +10,7 @@ import { choiceNamed, newName } from '../../../../ui/panels/choice/folder-choice
 import { refusalOf, stemOf } from '../../../../ui/panels/form/file-rules.ts';
 import { sizeText } from '../../../../ui/upload/upload-progress.ts';
 import type { DocumentName, DocumentProject } from '../documents.queries.ts';
-import type { Picked } from './picked/picked-files.ts';
+import type { PickedFile } from './picked/picked-files.ts';
 
 export const NAME_MAX = 255;
 
@@ -30,7 +30,7 @@ export interface Row {
 let lastField = 0;
 
 export function rowsOf(
-  picked: readonly Picked[],
+  picked: readonly PickedFile[],
   projects: readonly DocumentProject[],
   project: string | null,
 ): Row[] {

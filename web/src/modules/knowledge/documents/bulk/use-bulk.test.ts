@@ -10,7 +10,7 @@ import { renderHook } from '../../../../testing/render-hook.ts';
 import { useBulk } from './use-bulk.ts';
 
 const pdf = (name: string) => new File(['12345'], name);
-const said = () => snacks.get().map(({ text }) => text);
+const snackTexts = () => snacks.get().map(({ text }) => text);
 const picked = (...names: string[]) =>
   Promise.resolve(names.map((name) => ({ file: pdf(name), folder: null })));
 
@@ -29,7 +29,7 @@ async function dialog() {
     finish: () => void (seen.isClosed = true),
   };
   const page = await renderHook(() => useBulk(controls), {
-    around: (inside) => createElement(QueryClientProvider, { client: queryClient }, inside),
+    wrapper: (inside) => createElement(QueryClientProvider, { client: queryClient }, inside),
   });
   const begin = async () => {
     let sending: Promise<void> | undefined;
@@ -63,7 +63,7 @@ describe('a bulk upload', () => {
     await page.act(() => upload.arrive(75, 100));
     expect(page.now().sent).toEqual([5, 2.5]);
     await end(() => upload.answer(201, { data: [] }));
-    expect(said()).toEqual(['2 документа добавлено']);
+    expect(snackTexts()).toEqual(['2 документа добавлено']);
     expect(seen.isClosed).toBe(true);
   });
 
@@ -71,7 +71,7 @@ describe('a bulk upload', () => {
     const { page } = await dialog();
     await page.act(() => page.now().add(picked(...Array.from({ length: 101 }, (_, at) => `${at}.pdf`))));
     expect(page.now().rows).toEqual([]);
-    expect(said()[0]).toMatch(/^Не больше 100 файлов за раз/);
+    expect(snackTexts()[0]).toMatch(/^Не больше 100 файлов за раз/);
   });
 
   test('refused files are kept, and the invalid one is marked until it is changed', async () => {
@@ -83,7 +83,7 @@ describe('a bulk upload', () => {
     const errors = [{ status: '415', code: 'x', detail: 'Это не PDF.', source: { pointer: `/${field}` } }];
     await end(() => upload.answer(422, { errors }));
     expect(page.now().rows.map(({ refusal }) => refusal)).toEqual([null, 'Это не PDF.']);
-    expect(said()).toEqual(['Ни один файл не загружен: исправьте или уберите отмеченные.']);
+    expect(snackTexts()).toEqual(['Ни один файл не загружен: исправьте или уберите отмеченные.']);
     expect([page.now().isReady, seen.isLocked, seen.isClosed]).toEqual([false, false, false]);
     await page.act(() => page.now().remove(field));
     expect(page.now().isReady).toBe(true);

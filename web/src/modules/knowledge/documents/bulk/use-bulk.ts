@@ -11,7 +11,7 @@ import { inOrder, sentOfEach } from '../../../../ui/upload/many-files.ts';
 import { useUpload } from '../../../../ui/upload/use-upload.ts';
 import { useKnownNames, useListDocumentProjects, useUploadDocuments } from '../documents.queries.ts';
 import { bulkForm, doubled, isReady, namesOf, type Row, rowsOf, tooHeavy, tooMany } from './bulk-rows.ts';
-import type { Picked } from './picked/picked-files.ts';
+import type { PickedFile } from './picked/picked-files.ts';
 import { unpacked } from './picked/unpack.ts';
 
 /** Maps `/file_3` and `/files/file_3/comment` to the same file. */
@@ -34,7 +34,7 @@ export function useBulk({ setSaving, finish }: Pick<FormDialogControls, 'setSavi
   const [projectForAll, setProject] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
 
-  const add = async (picking: Promise<Picked[]>) => {
+  const add = async (picking: Promise<PickedFile[]>) => {
     setReading(true);
     try {
       const picked = await unpacked(await picking);

@@ -74,14 +74,14 @@ export function faultOf(sections: readonly PlannedSection[]): string | null {
 export const leftOutTexts = ({ left_out }: Pick<ImportPreview, 'left_out'>): string[] =>
   left_out.map(({ what, count }) => `${LEFT_OUT[what]} (${count})`);
 
-interface Plan {
+interface ImportPlan {
   preview: Pick<ImportPreview, 'sha256' | 'question_level'>;
   type: FaqType;
   sections: readonly PlannedSection[];
 }
 
 /** The plan precedes the file, so that the server can validate it first. */
-export function importForm(file: File, { preview, type, sections }: Plan): FormData {
+export function importForm(file: File, { preview, type, sections }: ImportPlan): FormData {
   const form = new FormData();
   const plan = {
     sha256: preview.sha256,

@@ -10,7 +10,7 @@ import { renderHook } from '../../../../testing/render-hook.ts';
 import { newChoice } from '../../../../ui/panels/choice/folder-choice.ts';
 import { useImport } from './use-import.ts';
 
-const said = () => snacks.get().map(({ text }) => text);
+const snackTexts = () => snacks.get().map(({ text }) => text);
 const file = new File(['PK'], 'Памятка.docx');
 const question = (at: number) => ({ at, question: `В${at}?`, excerpt: '', pictures: 0, too_long: false });
 const SHOWN = {
@@ -40,7 +40,7 @@ async function dialog() {
     finish: () => void (seen.isClosed = true),
   };
   const page = await renderHook(() => useImport(1, controls), {
-    around: (inside) => createElement(QueryClientProvider, { client: queryClient }, inside),
+    wrapper: (inside) => createElement(QueryClientProvider, { client: queryClient }, inside),
   });
   await expect.poll(() => page.now().known).toHaveLength(1);
   /** Begins an upload and answers it. */
@@ -72,13 +72,13 @@ describe('an import of texts', () => {
     await page.act(() => page.now().chooseType(2));
     expect(page.now().sections[0]?.choice).toBe('2');
     const refused = await upload(() => page.now().send(), 422, fault);
-    await expect.poll(said).toEqual(['Файл повреждён.']);
+    await expect.poll(snackTexts).toEqual(['Файл повреждён.']);
     expect(seen).toEqual({ isLocked: false, isClosed: false });
     const sent = await upload(() => page.now().send(), 201, {
       data: { sections: [], questions: ['7'], pictures: 0 },
     });
     await expect.poll(() => seen.isClosed).toBe(true);
-    expect(said()).toContain('1 вопрос перенесён');
+    expect(snackTexts()).toContain('1 вопрос перенесён');
     const keys = [refused, sent].map((one) => one?.sentHeaders.get('idempotency-key'));
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).not.toBe(keys[0]);

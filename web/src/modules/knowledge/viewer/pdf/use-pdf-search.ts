@@ -2,14 +2,14 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useRef, useState } from 'react';
 import { type Hit, hitsIn, type Piece } from './pdf-hits.ts';
 
-interface Found {
+interface SearchResult {
   query: string;
   hits: Hit[];
   /** Index of the current hit; -1 without one. */
   at: number;
 }
 
-const NOTHING: Found = { query: '', hits: [], at: -1 };
+const NOTHING: SearchResult = { query: '', hits: [], at: -1 };
 
 async function piecesOf(document: PDFDocumentProxy, number: number): Promise<Piece[]> {
   const { items } = await (await document.getPage(number)).getTextContent();
@@ -23,7 +23,7 @@ export function usePdfSearch(document: PDFDocumentProxy | undefined, onHit: (hit
   const read = useRef<{ document?: PDFDocumentProxy; pages: Piece[][] }>({ pages: [] });
   const asked = useRef(0);
 
-  const go = (next: Found) => {
+  const go = (next: SearchResult) => {
     setFound(next);
     const hit = next.hits[next.at];
     if (hit) onHit(hit);

@@ -10,12 +10,12 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { clock, RATES } from '../watching/progress/progress.ts';
-import type { Watching } from '../watching/use-watching.ts';
+import type { VideoPlayback } from '../watching/use-watching.ts';
 import classes from '../Viewer.module.css';
 import player from './Player.module.css';
 
 interface PlayerButtonsProps {
-  watching: Watching;
+  watching: VideoPlayback;
   /** Maximum speed: 1 if the speed cannot be changed. */
   fastest: number;
   /** Undefined without subtitles. */

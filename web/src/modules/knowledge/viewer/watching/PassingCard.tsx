@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { lazyPart } from '../../../../platform/lazy.ts';
 import { countOf } from '../../../../platform/plural.ts';
-import { clock, type Watched } from './progress/progress.ts';
+import { clock, type WatchProgress } from './progress/progress.ts';
 import classes from '../Viewer.module.css';
 import passing from './Passing.module.css';
 import type { FileInfo } from '../viewer.queries.ts';
@@ -17,7 +17,7 @@ interface PassingCardProps {
   id: string;
   wordCount: number;
   duration: number;
-  watched: Watched;
+  watched: WatchProgress;
   /** Instructions unlocked after this one. */
   opens: FileInfo['opens'];
   /** A quiz precedes the check words. */
@@ -131,7 +131,7 @@ function WordsStep({ number, isOpen, isTested, wordCount, opens, isPassed }: Wor
   );
 }
 
-function ToWatch({ watched, duration }: { watched: Watched; duration: number }) {
+function ToWatch({ watched, duration }: { watched: WatchProgress; duration: number }) {
   return (
     <>
       <p>

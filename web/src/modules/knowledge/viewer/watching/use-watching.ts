@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../../../platform/offline/store.ts';
-import { isBeyond, type Watched } from './progress/progress.ts';
+import { isBeyond, type WatchProgress } from './progress/progress.ts';
 import type { Viewing } from './progress/viewing.ts';
-import { type Place, seekWithin, watchVideo } from './watch-video.ts';
+import { type PlaybackState, seekWithin, watchVideo } from './watch-video.ts';
 
 /** Report interval during playback, ms. */
 const REPORT_INTERVAL_MS = 10_000;
 
-export interface Watching {
+export interface VideoPlayback {
   video: RefObject<HTMLVideoElement | null>;
-  watched: Watched;
+  watched: WatchProgress;
   second: number;
   duration: number;
   rate: number;
@@ -49,7 +49,7 @@ interface Film {
 }
 
 /** Keeps the video within the watched range, however it is moved. */
-export function useWatching(viewing: Viewing, { length, fastest }: Film): Watching {
+export function useWatching(viewing: Viewing, { length, fastest }: Film): VideoPlayback {
   const video = useRef<HTMLVideoElement>(null);
   const watched = useStore(viewing.watched);
   const [second, setSecond] = useState(watched.furthest);
@@ -57,7 +57,7 @@ export function useWatching(viewing: Viewing, { length, fastest }: Film): Watchi
   const [rate, setShownRate] = useState(1);
   const [isPlaying, setPlaying] = useState(false);
   const [hasEnded, setEnded] = useState(false);
-  const place = useRef<Place>({ second: watched.furthest, isPlaying: false, rate: 1, fastest });
+  const place = useRef<PlaybackState>({ second: watched.furthest, isPlaying: false, rate: 1, fastest });
 
   const seek = useCallback(
     (to: number) => {

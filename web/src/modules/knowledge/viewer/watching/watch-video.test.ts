@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore } from '../../../../platform/offline/store.ts';
-import { type Moment, played, startOf, type Watched } from './progress/progress.ts';
-import { type Place, seekWithin, watchVideo } from './watch-video.ts';
+import { type Moment, played, startOf, type WatchProgress } from './progress/progress.ts';
+import { type PlaybackState, seekWithin, watchVideo } from './watch-video.ts';
 
 /** What a browser's player does of itself, without a film. */
 class Player extends EventTarget {
@@ -70,10 +70,10 @@ class Player extends EventTarget {
   }
 }
 
-function watching(stored: Watched = startOf({ current_second: 0, status: null }), fastest = 1.5) {
+function watching(stored: WatchProgress = startOf({ current_second: 0, status: null }), fastest = 1.5) {
   const video = new Player();
   const watched = createStore(stored);
-  const place: Place = { second: stored.furthest, isPlaying: false, rate: 1, fastest };
+  const place: PlaybackState = { second: stored.furthest, isPlaying: false, rate: 1, fastest };
   const reports: number[] = [];
   const seen: Record<string, unknown> = {};
   const viewing = {

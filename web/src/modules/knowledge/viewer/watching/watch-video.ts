@@ -2,7 +2,7 @@ import { allowed, atEnd, isBeyond, type Moment } from './progress/progress.ts';
 import type { Viewing } from './progress/viewing.ts';
 
 /** Position to restore when the URL of the video changes. */
-export interface Place {
+export interface PlaybackState {
   second: number;
   isPlaying: boolean;
   rate: number;
@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** Player state displayed by the page. */
-export interface Shown {
+export interface PlayerDisplay {
   second: (second: number) => void;
   duration: (seconds: number) => void;
   rate: (rate: number) => void;
@@ -69,7 +69,12 @@ function stopwatch(video: Video, viewing: Watch, onSecond: (second: number) => v
 }
 
 /** Keeps the video within the watched range; returns the clean-up function. */
-export function watchVideo(video: Video, viewing: Watch, place: Place, shown: Shown): () => void {
+export function watchVideo(
+  video: Video,
+  viewing: Watch,
+  place: PlaybackState,
+  shown: PlayerDisplay,
+): () => void {
   const { get, set } = viewing.watched;
   const clamp = (): void => {
     if (isBeyond(get(), video.currentTime)) seekWithin(video, viewing, video.currentTime);

@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form';
 import { NEWS_TITLE_MAX } from '@portal/contract/news/articles/news.body.ts';
 import { useState } from 'react';
 import { oneOf } from '../../../../platform/address/search.ts';
-import { readAsked } from '../../../training/acknowledgements/requirement.public.ts';
-import { AskedFields } from '../../../training/acknowledgements/requirement.public.ts';
+import { readRequirement } from '../../../training/acknowledgements/requirement.public.ts';
+import { RequirementFields } from '../../../training/acknowledgements/requirement.public.ts';
 import { DayInput } from '../../../../ui/fields/day/DayInput.tsx';
 import type { FieldReaders } from '../../../../ui/drafts/draft-values.ts';
 import { useFormDraft } from '../../../../ui/drafts/use-form-draft.ts';
@@ -31,7 +31,7 @@ interface NewsFieldsProps extends FormDialogControls {
 const READERS: FieldReaders<NewsValues> = {
   ...PUBLICATION_READERS,
   news_type: (value) => oneOf(lastNewsTypes())(value),
-  acknowledge: readAsked,
+  acknowledge: readRequirement,
 };
 
 export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
@@ -109,7 +109,7 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
         onUploading={setUploading}
       />
       <ReadersFields form={form} />
-      <AskedFields form={form} within={values} />
+      <RequirementFields form={form} within={values} />
       {isRewritten(values, stored) && (
         <EditionChoice
           form={form}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedValues } from '../../../training/acknowledgements/requirement.public.ts';
+import { requirementValues } from '../../../training/acknowledgements/requirement.public.ts';
 import { startPublication } from './publication/publication-values.ts';
 import { startValues, toInput, validateNews, wireDateTime } from './news-values.ts';
 
@@ -8,7 +8,7 @@ const values = {
   date_time: '24.11.2025',
   title: 'Квоты',
   content: '<p>Текст</p>',
-  ...askedValues(),
+  ...requirementValues(),
   edition: '' as const,
   ...startPublication(undefined),
 };

@@ -2,10 +2,10 @@ import { type FormErrors, schemaResolver } from '@mantine/form';
 import { NewsBody } from '@portal/contract/news/articles/news.body.ts';
 import type { NewsType } from '@portal/contract/news/articles/news.types.ts';
 import {
-  askedErrors,
-  askedInput,
-  type AskedValues,
-  askedValues,
+  requirementErrors,
+  requirementInput,
+  type RequirementValues,
+  requirementValues,
   asksEdition,
   textEditionErrors,
   type TextEditionValues,
@@ -22,7 +22,7 @@ import type { News, NewsInput } from '../news.queries.ts';
 export type NewsDialogTarget = { id: string } | { type: NewsType };
 
 /** Form values; the date as typed. */
-export interface NewsValues extends AskedValues, TextEditionValues, PublicationValues {
+export interface NewsValues extends RequirementValues, TextEditionValues, PublicationValues {
   news_type: NewsType;
   date_time: string;
   title: string;
@@ -44,7 +44,7 @@ export const toInput = (values: NewsValues, stored?: News): NewsInput => ({
   news_type: values.news_type,
   title: values.title,
   content: values.content,
-  acknowledge: askedInput(values),
+  acknowledge: requirementInput(values),
   edition: values.edition || undefined,
   date_time: wireDateTime(values.date_time, stored?.attributes.date_time),
 });
@@ -58,14 +58,14 @@ export const isRewritten = ({ title, content }: NewsValues, stored: News | undef
 
 export const validateNews = (values: NewsValues, stored?: News): FormErrors => ({
   ...schemaResolver(NewsBody, { sync: true })(toInput(values)),
-  ...askedErrors(values),
+  ...requirementErrors(values),
   ...textEditionErrors(values, isRewritten(values, stored)),
 });
 
 export function startValues(news: News | undefined, type: NewsType, today: string): NewsValues {
   const beside = {
     ...startPublication(news),
-    ...askedValues(news?.attributes.acknowledge),
+    ...requirementValues(news?.attributes.acknowledge),
     edition: '' as const,
   };
   if (!news) return { ...beside, news_type: type, date_time: dayTextOfIso(today), title: '', content: '' };

@@ -6,8 +6,8 @@ import {
 } from '@portal/contract/news/cards/information.types.ts';
 import { useState } from 'react';
 import { oneOf } from '../../../../platform/address/search.ts';
-import { readAsked } from '../../../training/acknowledgements/requirement.public.ts';
-import { AskedFields } from '../../../training/acknowledgements/requirement.public.ts';
+import { readRequirement } from '../../../training/acknowledgements/requirement.public.ts';
+import { RequirementFields } from '../../../training/acknowledgements/requirement.public.ts';
 import type { FieldReaders } from '../../../../ui/drafts/draft-values.ts';
 import { useFormDraft } from '../../../../ui/drafts/use-form-draft.ts';
 import { DialogForm, FieldRow } from '../../../../ui/form-dialog/DialogForm.tsx';
@@ -31,7 +31,7 @@ interface CardFieldsProps extends FormDialogControls {
 
 const READERS: FieldReaders<CardValues> = {
   image: readImage,
-  acknowledge: readAsked,
+  acknowledge: readRequirement,
   information_type: oneOf(INFORMATION_TYPE_NAMES),
 };
 
@@ -108,7 +108,7 @@ export function CardFields({ initial, stored, activeCount, ...controls }: CardFi
         onUploadImage={uploadImage}
         onUploading={setTextOnWay}
       />
-      <AskedFields form={form} />
+      <RequirementFields form={form} />
       {isRewritten(values, stored) && (
         <EditionChoice
           form={form}

@@ -5,10 +5,10 @@ import {
   type InformationTypeName,
 } from '@portal/contract/news/cards/information.types.ts';
 import {
-  askedErrors,
-  askedInput,
-  type AskedValues,
-  askedValues,
+  requirementErrors,
+  requirementInput,
+  type RequirementValues,
+  requirementValues,
   asksEdition,
   textEditionErrors,
   type TextEditionValues,
@@ -18,7 +18,7 @@ import type { Information, InformationInput } from '../information.queries.ts';
 
 export type CardDialogTarget = { card: Information } | { type: InformationTypeName };
 
-export interface CardValues extends AskedValues, TextEditionValues {
+export interface CardValues extends RequirementValues, TextEditionValues {
   image: CardImage | null;
   content: string;
   information_type: InformationTypeName;
@@ -39,7 +39,7 @@ export function startCard(
   activeCount: number,
 ): CardValues {
   const last = placesFor(card, activeCount);
-  const asked = { ...askedValues(card?.attributes.acknowledge), edition: '' as const };
+  const asked = { ...requirementValues(card?.attributes.acknowledge), edition: '' as const };
   if (!card) return { image: null, content: '', information_type: type, order: last, ...asked };
   const { image, content, information_type, order } = card.attributes;
   return {
@@ -56,7 +56,7 @@ export const toInput = (values: CardValues): InformationInput => ({
   content: values.content,
   information_type: INFORMATION_TYPES[values.information_type],
   order: values.information_type === 'active' ? values.order : null,
-  acknowledge: askedInput(values),
+  acknowledge: requirementInput(values),
   edition: values.edition || undefined,
 });
 
@@ -66,6 +66,6 @@ export const isRewritten = ({ content }: CardValues, card: Information | undefin
 
 export const validateCard = (values: CardValues, card?: Information): FormErrors => ({
   ...schemaResolver(InformationBody, { sync: true })(toInput(values)),
-  ...askedErrors(values),
+  ...requirementErrors(values),
   ...textEditionErrors(values, isRewritten(values, card)),
 });

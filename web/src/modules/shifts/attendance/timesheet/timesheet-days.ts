@@ -1,6 +1,6 @@
 import type { TimesheetPerson } from './timesheet.queries.ts';
 
-type Worked = TimesheetPerson['attributes']['shifts'][number];
+type WorkedShift = TimesheetPerson['attributes']['shifts'][number];
 
 /** The days of a month 'YYYY-MM'. */
 export function daysOfMonth(month: string): string[] {
@@ -22,14 +22,17 @@ export interface DayCell {
 
 const STATES = { came: 'пришёл', late: 'опоздал', no_show: 'не пришёл' };
 
-const wordsOf = ({ state, minutes, hours }: Worked, shift: string): string => {
+const wordsOf = ({ state, minutes, hours }: WorkedShift, shift: string): string => {
   const said =
     state === null ? 'без отметки' : STATES[state] + (state === 'late' ? ` на ${minutes} мин` : '');
   return [shift, said, hours].filter(Boolean).join(', ');
 };
 
 /** '6', '5:25'; 'Н' for a no-show. */
-export function dayCell(shifts: readonly Worked[], nameOf: (shiftId: number) => string): DayCell | undefined {
+export function dayCell(
+  shifts: readonly WorkedShift[],
+  nameOf: (shiftId: number) => string,
+): DayCell | undefined {
   if (shifts.length === 0) return undefined;
   const come = shifts.flatMap(({ hours }) => hours ?? []);
   const minutes = come.reduce((sum, hours) => sum + minutesOf(hours), 0);

@@ -14,7 +14,7 @@ import type { ChosenCell } from '../use-board-address.ts';
 import classes from './Cell.module.css';
 
 /** Candidates shown initially; the search finds the rest. */
-const SHOWN = 6;
+const VISIBLE_LIMIT = 6;
 
 /** '2 смены за неделю · уже Смена II' */
 const shiftsOf = ({ week_shifts: shifts, shifts: ofDay }: ShiftEmployee['attributes']): string =>
@@ -58,7 +58,7 @@ export function BookEmployee({ cell, booked }: { cell: ChosenCell; booked: strin
       {employees.isPending && <LinesSkeleton lines={4} label="Загружаем сотрудников" />}
       {employees.data && people.length === 0 && <p className={classes.panelNote}>Никого не найдено</p>}
       <ul className={classes.people}>
-        {(all ? people : people.slice(0, SHOWN)).map(({ id, attributes }) => (
+        {(all ? people : people.slice(0, VISIBLE_LIMIT)).map(({ id, attributes }) => (
           <PersonRow
             key={id}
             name={attributes.fio}
@@ -80,9 +80,9 @@ export function BookEmployee({ cell, booked }: { cell: ChosenCell; booked: strin
           />
         ))}
       </ul>
-      {!all && people.length > SHOWN && (
+      {!all && people.length > VISIBLE_LIMIT && (
         <button type="button" className={classes.more} onClick={() => setAll(true)}>
-          Показать ещё {people.length - SHOWN}
+          Показать ещё {people.length - VISIBLE_LIMIT}
         </button>
       )}
     </section>

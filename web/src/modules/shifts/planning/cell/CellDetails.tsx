@@ -16,7 +16,7 @@ import { heatOf, missingOf } from '../grid/shortage.ts';
 import type { ChosenCell } from '../use-board-address.ts';
 import classes from './Cell.module.css';
 
-const SHOWN = 5;
+const VISIBLE_LIMIT = 5;
 
 interface CellDetailsProps {
   cell: ChosenCell;
@@ -72,7 +72,7 @@ export function CellDetails({ cell, position }: CellDetailsProps) {
           </h3>
           {people.length === 0 && <p className={classes.panelNote}>Пока никто не записан.</p>}
           <ul className={classes.people}>
-            {(all ? people : people.slice(0, SHOWN)).map((person) => (
+            {(all ? people : people.slice(0, VISIBLE_LIMIT)).map((person) => (
               <PersonRow
                 key={person.empl_id}
                 name={person.fio}
@@ -94,9 +94,9 @@ export function CellDetails({ cell, position }: CellDetailsProps) {
               />
             ))}
           </ul>
-          {!all && people.length > SHOWN && (
+          {!all && people.length > VISIBLE_LIMIT && (
             <button type="button" className={classes.more} onClick={() => setAll(true)}>
-              Показать ещё {people.length - SHOWN}
+              Показать ещё {people.length - VISIBLE_LIMIT}
             </button>
           )}
           <NotComing cell={cell} />

@@ -3,7 +3,7 @@ import { reportFailure } from '../../../../platform/api/failures.ts';
 import { notify } from '../../../../platform/notify.ts';
 import { countOf } from '../../../../platform/plural.ts';
 import { confirm } from '../../../../ui/dialogs/confirm.ts';
-import type { Sent } from '../../../../ui/form-dialog/use-submit.ts';
+import type { SubmitResult } from '../../../../ui/form-dialog/use-submit.ts';
 import { useSetDemand, useTryDemand } from '../board.queries.ts';
 
 export const CELLS = ['смена', 'смены', 'смен'] as const;
@@ -34,7 +34,7 @@ export function useChangeDemand() {
       reportFailure(error);
     }
   };
-  return async (cells: DemandCell[]): Promise<Sent> => {
+  return async (cells: DemandCell[]): Promise<SubmitResult> => {
     if (!(await isSure(cells))) return null;
     const before = (await set(cells)).meta.before.map(({ attributes }) => attributes);
     if (before.length === 0) return 'Всё уже так и задано';

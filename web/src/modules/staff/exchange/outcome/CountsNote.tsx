@@ -1,7 +1,7 @@
 import { Notice } from '../../../../ui/messages/Notice.tsx';
 import type { Counts } from '../erp.queries.ts';
 import classes from '../Erp.module.css';
-import { PlaceList } from './PlaceList.tsx';
+import { RemarkList } from './RemarkList.tsx';
 
 /** Changes a file would make, or has made. */
 export function CountsNote({ counts }: { counts: Counts }) {
@@ -21,7 +21,7 @@ export function CountsNote({ counts }: { counts: Counts }) {
           <p className={classes.warningsTitle}>
             {isDry ? 'Строк с ошибками будет пропущено' : 'Строк с ошибками пропущено'}: {skipped}
           </p>
-          <PlaceList
+          <RemarkList
             items={faults.map(({ row, column, detail }) => ({ row: String(row), column, detail }))}
           />
         </Notice>
@@ -29,7 +29,7 @@ export function CountsNote({ counts }: { counts: Counts }) {
       {warnings.length > 0 && (
         <Notice kind="wait">
           <p className={classes.warningsTitle}>Замечания, проверьте их: {warnings.length}</p>
-          <PlaceList
+          <RemarkList
             items={warnings.map(({ row, column, detail }) => ({ row: String(row), column, detail }))}
           />
         </Notice>

@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react';
 import { downloadFile } from '../../../../platform/download.ts';
 import { useLastRefused } from '../erp.queries.ts';
 import classes from '../Erp.module.css';
-import { PlaceList } from './PlaceList.tsx';
+import { RemarkList } from './RemarkList.tsx';
 
 /** Errors shown; the exported table has the rest. */
-const SHOWN = 50;
+const VISIBLE_LIMIT = 50;
 
 /** Row or column of an error. */
 function placeOf(fault: ErrorItem, part: 'row' | 'column'): string {
@@ -29,7 +29,7 @@ export function FaultList({ kind, faults, onAcceptRight }: FaultListProps) {
   const refused = useLastRefused(kind, true);
   // Deduplicates repeated errors of one cell.
   const told = new Map(
-    faults.slice(0, SHOWN).map((fault) => {
+    faults.slice(0, VISIBLE_LIMIT).map((fault) => {
       const item = { row: placeOf(fault, 'row'), column: placeOf(fault, 'column'), detail: fault.detail };
       return [Object.values(item).join(':'), item] as const;
     }),
@@ -46,9 +46,9 @@ export function FaultList({ kind, faults, onAcceptRight }: FaultListProps) {
       <p className={classes.faultsTitle}>
         Файл не принят, ничего не изменилось. Ошибок: {refused.data?.attributes.faults ?? faults.length}
       </p>
-      <PlaceList items={[...told.values()]} />
-      {faults.length > SHOWN && (
-        <p className={classes.more}>И ещё {faults.length - SHOWN}, все — в таблице.</p>
+      <RemarkList items={[...told.values()]} />
+      {faults.length > VISIBLE_LIMIT && (
+        <p className={classes.more}>И ещё {faults.length - VISIBLE_LIMIT}, все — в таблице.</p>
       )}
       {inRows.length > 0 && (
         <div className={classes.detailActions}>

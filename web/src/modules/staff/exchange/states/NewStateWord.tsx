@@ -6,11 +6,11 @@ import { notify } from '../../../../platform/notify.ts';
 import type { ErpState } from '../erp.queries.ts';
 import classes from './StateWords.module.css';
 
-type Added = Pick<ErpState, 'word' | 'state'>;
+type StateWord = Pick<ErpState, 'word' | 'state'>;
 
 interface NewStateWordProps {
   isBusy: boolean;
-  onAdd: (added: Added) => Promise<unknown>;
+  onAdd: (added: StateWord) => Promise<unknown>;
 }
 
 const STATES = EMPLOYEE_STATES.map((state) => ({ value: state, label: EMPLOYEE_STATE_LABELS[state] }));
@@ -18,7 +18,7 @@ const STATES = EMPLOYEE_STATES.map((state) => ({ value: state, label: EMPLOYEE_S
 /** A state name of the file, and its meaning. */
 export function NewStateWord({ isBusy, onAdd }: NewStateWordProps) {
   const [word, setWord] = useState('');
-  const [state, setState] = useState<Added['state']>('W');
+  const [state, setState] = useState<StateWord['state']>('W');
   const [fault, setFault] = useState('');
   const add = async (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,31 +1,32 @@
 import { NOT_ASKED } from '@portal/contract/training/acknowledgements/acknowledge.ts';
 import { expect, test } from 'vitest';
 import {
-  askedErrors,
-  askedInput,
-  askedValues,
+  requirementErrors,
+  requirementInput,
+  requirementValues,
   asksEdition,
-  readAsked,
+  readRequirement,
   textEditionErrors,
 } from './acknowledge-values.ts';
 
 const stored = { ...NOT_ASKED, required: true, due: '2026-12-01', people: ['7', '8'] };
 
 test('a read requirement is loaded into the form and sent unchanged', () => {
-  const values = askedValues(stored);
+  const values = requirementValues(stored);
   expect(values.acknowledge.due).toBe('01.12.2026');
   const { acknowledged_at: _at, ...asked } = stored;
-  expect(askedInput(values)).toEqual(asked);
-  expect(readAsked(values.acknowledge)).toEqual(values.acknowledge);
-  expect(readAsked({ required: 'да' })).toBeUndefined();
+  expect(requirementInput(values)).toEqual(asked);
+  expect(readRequirement(values.acknowledge)).toEqual(values.acknowledge);
+  expect(readRequirement({ required: 'да' })).toBeUndefined();
   // A draft from before people could be named.
   const { people: _people, ...old } = values.acknowledge;
-  expect(readAsked(old)?.people).toEqual([]);
-  expect(askedInput(askedValues()).people).toEqual([]);
+  expect(readRequirement(old)?.people).toEqual([]);
+  expect(requirementInput(requirementValues()).people).toEqual([]);
 });
 
 test('the deadline may be empty, but not invalid', () => {
-  const of = (due: string) => askedErrors({ acknowledge: { ...askedValues(stored).acknowledge, due } });
+  const of = (due: string) =>
+    requirementErrors({ acknowledge: { ...requirementValues(stored).acknowledge, due } });
   expect(of('')).toEqual({});
   expect(of('01.12.2026')).toEqual({});
   expect(Object.keys(of('31.02.2026'))).toEqual(['acknowledge.due']);

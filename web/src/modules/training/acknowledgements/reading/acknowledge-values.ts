@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { dayTextOfIso, isoOfDayText, isRealDay } from '../../../../ui/fields/day/day-text.ts';
 
 /** Form values of a read requirement; the day as typed. */
-export interface AskedValues {
+export interface RequirementValues {
   acknowledge: {
     required: boolean;
     due: string;
@@ -19,30 +19,32 @@ export interface TextEditionValues {
   edition: EditionKind | '';
 }
 
-export const askedValues = ({
+export const requirementValues = ({
   required,
   due,
   audience,
   people = [],
-}: Acknowledge = NOT_ASKED): AskedValues => ({
+}: Acknowledge = NOT_ASKED): RequirementValues => ({
   acknowledge: { required, due: due === null ? '' : dayTextOfIso(due), audience, people },
 });
 
-const Stored = z.object({
+const StoredRequirement = z.object({
   required: z.boolean(),
   due: z.string(),
   audience: Audience,
   people: z.array(z.string()).default([]),
 });
-export const readAsked = (stored: unknown) => Stored.safeParse(stored).data;
+export const readRequirement = (stored: unknown) => StoredRequirement.safeParse(stored).data;
 
 /** Wire format of the form values. */
-export function askedInput({ acknowledge: { required, due, audience, people } }: AskedValues) {
+export function requirementInput({ acknowledge: { required, due, audience, people } }: RequirementValues) {
   const day = isoOfDayText(due);
   return { required, due: day && isRealDay(day) ? day : null, audience, people };
 }
 
-export function askedErrors({ acknowledge: { required, due } }: AskedValues): Record<string, string> {
+export function requirementErrors({
+  acknowledge: { required, due },
+}: RequirementValues): Record<string, string> {
   const day = isoOfDayText(due);
   const isFine = due.trim() === '' || (day !== null && isRealDay(day));
   return required && !isFine ? { 'acknowledge.due': 'Нужна дата в виде ДД.ММ.ГГГГ.' } : {};

@@ -1,11 +1,11 @@
 import rowLink from '../../../../ui/data-table/cells/RowLink.module.css';
 import { PathLink } from '../../../../ui/PathLink.tsx';
-import { type Line, noteOf, placeOf } from '../cells.ts';
+import { type ComplianceLine, noteOf, placeOf } from '../cells.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import classes from './PersonThings.module.css';
 
 /** Records required of an employee, with their states. */
-export const PersonThings = ({ lines }: { lines: readonly Line[] }) => (
+export const PersonThings = ({ lines }: { lines: readonly ComplianceLine[] }) => (
   <ul className={classes.things}>
     {lines.map(({ key, person, thing, cell }) => (
       <li key={key}>

@@ -3,11 +3,11 @@ import { PersonName } from '../../../../ui/data-table/cells/PersonName.tsx';
 import rowLink from '../../../../ui/data-table/cells/RowLink.module.css';
 import type { Column } from '../../../../ui/data-table/data-table.ts';
 import { PathLink } from '../../../../ui/PathLink.tsx';
-import { countsOf, type Line, noteOf, placeOf, STATE_WORDS } from '../cells.ts';
+import { countsOf, type ComplianceLine, noteOf, placeOf, STATE_WORDS } from '../cells.ts';
 import type { Person } from '../compliance.queries.ts';
 import { StateBadge } from '../StateBadge.tsx';
 
-export const LINE_COLUMNS: readonly Column<Line>[] = [
+export const LINE_COLUMNS: readonly Column<ComplianceLine>[] = [
   {
     field: 'user',
     label: 'Сотрудник',
@@ -43,7 +43,7 @@ export const LINE_COLUMNS: readonly Column<Line>[] = [
 /** An employee with required records. */
 export interface PersonLines {
   person: Person;
-  lines: readonly Line[];
+  lines: readonly ComplianceLine[];
 }
 
 /** Columns of the phone card: counts only. */

@@ -22,7 +22,7 @@ export function MatrixView({ address }: { address: ComplianceAddress }) {
       <Legend />
       <TableCard>
         {list.data ? (
-          <Shown address={address} data={list.data} isStale={list.isPlaceholderData} />
+          <MatrixOrEmpty address={address} data={list.data} isStale={list.isPlaceholderData} />
         ) : list.isError ? (
           <ErrorState
             title="Не удалось загрузить матрицу"
@@ -70,14 +70,14 @@ const Legend = () => (
   </ul>
 );
 
-interface ShownProps {
+interface MatrixOrEmptyProps {
   address: ComplianceAddress;
   data: Compliance;
   isStale: boolean;
 }
 
 /** The matrix, or an empty state. */
-function Shown({ address, data: { data: people, meta }, isStale }: ShownProps) {
+function MatrixOrEmpty({ address, data: { data: people, meta }, isStale }: MatrixOrEmptyProps) {
   if (people.length > 0 && meta.things.length > 0) {
     return <Matrix people={people} things={meta.things} table={address.table} isStale={isStale} />;
   }

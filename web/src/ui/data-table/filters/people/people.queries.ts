@@ -12,13 +12,13 @@ export type PeopleOf = keyof typeof SOURCES;
 /** Maximum names in one answer. */
 const MAX_NAMES = 500;
 
-interface Found {
+interface FoundPeople {
   people: Choice[];
   /** True if the result is truncated. */
   isCut: boolean;
 }
 
-async function ask(of: PeopleOf, query: Record<string, string>, signal: AbortSignal): Promise<Found> {
+async function ask(of: PeopleOf, query: Record<string, string>, signal: AbortSignal): Promise<FoundPeople> {
   const { data, meta } = await send(SOURCES[of], { query }, { signal });
   const people = data.users.map(({ id, label }) => ({ value: id, label }));
   return { people, isCut: people.length < (meta?.pagination.count ?? 0) };

@@ -22,7 +22,7 @@ const MAX_IMAGE_BYTES = 160 * 1024 * 1024;
 /** Limits of files and pages of an export. */
 const MAX_FILES = 20_000;
 const MAX_PAGES = 2_000;
-const DEEPEST = 50;
+const MAX_DEPTH = 50;
 
 /** The archive is no Confluence export. */
 export class NoExport extends Error {}
@@ -57,7 +57,7 @@ function* pagesIn(nodes: readonly Node[], index: string, depth: number): Generat
     if (depth > 0 && /^[^:/?#]+\.html?$/i.test(href)) {
       const title = wordsOf(node.children);
       if (title) yield { path: pathFrom(index, href), title, depth };
-    } else if (depth < DEEPEST) yield* pagesIn(node.children, index, depth + (node.name === 'ul' ? 1 : 0));
+    } else if (depth < MAX_DEPTH) yield* pagesIn(node.children, index, depth + (node.name === 'ul' ? 1 : 0));
   }
 }
 

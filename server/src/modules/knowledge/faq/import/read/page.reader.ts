@@ -27,7 +27,7 @@ export interface Source {
 /** Blocks of one file; real texts have fewer. */
 const MAX_BLOCKS = 5_000;
 /** Depth to which headings are searched in nested boxes. */
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 const DEEPEST_TAG = 500;
 const BOXES = new Set(['div', 'section', 'article', 'main', 'body', 'html', 'center']);
 const HEADING = /^h([1-6])$/;
@@ -74,7 +74,7 @@ const levelOf = (node: Node): number => (isTag(node) ? Number(HEADING.exec(node.
 /** Replaces boxes with headings by their content. */
 function* unboxed(nodes: readonly Node[], depth = 0): Generator<Node> {
   for (const node of nodes) {
-    const isBox = depth < DEEPEST && isTag(node) && BOXES.has(node.name);
+    const isBox = depth < MAX_DEPTH && isTag(node) && BOXES.has(node.name);
     if (isBox && DomUtils.existsOne((inside) => HEADING.test(inside.name), node.children))
       yield* unboxed(node.children, depth + 1);
     else yield node;

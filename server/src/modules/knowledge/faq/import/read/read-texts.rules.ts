@@ -5,7 +5,7 @@ import { startWorker } from '../../../../../platform/worker/limited-worker.ts';
 import { workerLines } from '../../../../../platform/worker/worker-lines.ts';
 
 /** JavaScript heap of the worker, megabytes. */
-const HEAP = 384;
+const HEAP_LIMIT_MB = 384;
 /** Longest wait for the next line, milliseconds. */
 const READ_TIMEOUT_MS = 60_000;
 
@@ -47,8 +47,8 @@ export async function* readTexts(bytes: Readable, order: ImportOrder): AsyncGene
   const worker = startWorker({
     script,
     args: [JSON.stringify(order)],
-    heap: HEAP,
-    patience: READ_TIMEOUT_MS,
+    heap: HEAP_LIMIT_MB,
+    timeoutMs: READ_TIMEOUT_MS,
   });
   try {
     await worker.feed(bytes);

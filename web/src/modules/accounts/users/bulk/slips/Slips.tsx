@@ -1,19 +1,19 @@
 import { createPortal } from 'react-dom';
 import { qrPath } from '../../../../../ui/QrCode.tsx';
-import { type Issued, signInAddress } from '../issued/issued.ts';
+import { type NewAccount, signInAddress } from '../passwords/new-account.ts';
 import classes from './Slips.module.css';
 
 /** Slips per sheet: two columns, four rows. */
 const ON_A_SHEET = 8;
 const QR_ID = 'slip-qr';
 
-const sheetsOf = (people: readonly Issued[]): (readonly Issued[])[] =>
+const sheetsOf = (people: readonly NewAccount[]): (readonly NewAccount[])[] =>
   Array.from({ length: Math.ceil(people.length / ON_A_SHEET) }, (_, at) =>
     people.slice(at * ON_A_SHEET, (at + 1) * ON_A_SHEET),
   );
 
 /** Slips to cut and hand out: printed instead of the page. */
-export function Slips({ people }: { people: readonly Issued[] }) {
+export function Slips({ people }: { people: readonly NewAccount[] }) {
   const address = signInAddress();
   const { path, size } = qrPath(address);
   return createPortal(
@@ -35,7 +35,7 @@ export function Slips({ people }: { people: readonly Issued[] }) {
   );
 }
 
-function Slip({ name, position, area, code, username, password, address }: Issued & { address: string }) {
+function Slip({ name, position, area, code, username, password, address }: NewAccount & { address: string }) {
   return (
     <div className={classes.slip} data-slip>
       <div className={classes.name}>{name}</div>

@@ -2,13 +2,13 @@ import { BULK_FILES } from '@portal/contract/knowledge/documents/bulk.calls.ts';
 import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
 
 /** A chosen or dropped file with the folder name proposed as its project. */
-export interface Picked {
+export interface PickedFile {
   file: File;
   folder: string | null;
 }
 
 /** A file with its parent folders, outermost first. */
-export interface Placed {
+export interface FileWithFolders {
   file: File;
   folders: readonly string[];
 }
@@ -16,7 +16,7 @@ export interface Placed {
 /** One over the upload limit, to detect an excess. */
 const MAX_FILES = BULK_FILES + 1;
 /** Maximum folder depth read. */
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
 /** Hidden system files and temporary files that are skipped. */
 export const isLitter = (path: string): boolean =>
@@ -24,7 +24,7 @@ export const isLitter = (path: string): boolean =>
   /(^|\/)(thumbs\.db|desktop\.ini)$/i.test(path);
 
 /** The project is named by the first folder below the common root. */
-export function withFolders(files: readonly Placed[]): Picked[] {
+export function withFolders(files: readonly FileWithFolders[]): PickedFile[] {
   const [first] = files;
   const root = first?.folders[0];
   const isShared =
@@ -38,7 +38,7 @@ export function withFolders(files: readonly Placed[]): Picked[] {
 }
 
 /** Files of an input; files of a chosen folder include their path. */
-export const fromInput = (files: readonly File[]): Picked[] =>
+export const fromInput = (files: readonly File[]): PickedFile[] =>
   withFolders(
     files
       .filter((file) => !isLitter(file.webkitRelativePath || file.name))
@@ -52,8 +52,12 @@ const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 
-async function walk(entry: FileSystemEntry, folders: readonly string[], found: Placed[]): Promise<void> {
-  if (found.length >= MAX_FILES || folders.length > DEEPEST || isLitter(entry.name)) return;
+async function walk(
+  entry: FileSystemEntry,
+  folders: readonly string[],
+  found: FileWithFolders[],
+): Promise<void> {
+  if (found.length >= MAX_FILES || folders.length > MAX_DEPTH || isLitter(entry.name)) return;
   if (isFile(entry)) found.push({ file: await fileOf(entry), folders });
   if (!isFolder(entry)) return;
   const reader = entry.createReader();
@@ -66,12 +70,12 @@ async function walk(entry: FileSystemEntry, folders: readonly string[], found: P
  * Dropped files, including folder contents. Must be called in the event handler, because the browser clears
  * the entries afterwards.
  */
-export function fromDrop({ items, files }: DataTransfer): Promise<Picked[]> {
+export function fromDrop({ items, files }: DataTransfer): Promise<PickedFile[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   const plain = [...files];
   if (!entries.some(isFolder)) return Promise.resolve(fromInput(plain));
   return (async () => {
-    const found: Placed[] = [];
+    const found: FileWithFolders[] = [];
     for (const entry of entries) await walk(entry, [], found);
     return withFolders(found);
   })();

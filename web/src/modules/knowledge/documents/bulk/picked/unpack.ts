@@ -4,7 +4,7 @@ import { notify } from '../../../../../platform/notify.ts';
 import { countOf } from '../../../../../platform/plural.ts';
 import { confirm } from '../../../../../ui/dialogs/confirm.ts';
 import { stemOf } from '../../../../../ui/panels/form/file-rules.ts';
-import { isLitter, type Picked, type Placed, withFolders } from './picked-files.ts';
+import { isLitter, type PickedFile, type FileWithFolders, withFolders } from './picked-files.ts';
 import type { ZipEntry } from './zip.ts';
 
 const FILES = ['файл', 'файла', 'файлов'] as const;
@@ -18,13 +18,13 @@ async function entriesOf(file: File): Promise<ZipEntry[]> {
   return useful.length > BULK_FILES || bytes > BULK_LIMIT ? [] : useful;
 }
 
-async function placed({ path, open }: ZipEntry): Promise<Placed> {
+async function placed({ path, open }: ZipEntry): Promise<FileWithFolders> {
   const parts = path.split('/').filter(Boolean);
   return { file: new File([await open()], parts.at(-1) ?? path), folders: parts.slice(0, -1) };
 }
 
 /** Asks whether to unpack an archive; its folders name the projects, otherwise its own name does. */
-async function unpackOne(picked: Picked): Promise<Picked[]> {
+async function unpackOne(picked: PickedFile): Promise<PickedFile[]> {
   const { file, folder } = picked;
   const entries = extensionOf(file.name) === 'zip' ? await entriesOf(file) : [];
   if (entries.length === 0) return [picked];
@@ -37,7 +37,7 @@ async function unpackOne(picked: Picked): Promise<Picked[]> {
   });
   if (!yes) return [picked];
   try {
-    const files: Placed[] = [];
+    const files: FileWithFolders[] = [];
     // Sequential, because the browser holds unpacked files in memory.
     for (const entry of entries) files.push(await placed(entry));
     return withFolders(files).map((one) => ({ ...one, folder: one.folder ?? folder ?? folderOf(file.name) }));
@@ -51,8 +51,8 @@ const folderOf = (name: string): string | null =>
   withFolders([{ file: new File([], ''), folders: [stemOf(name)] }])[0]?.folder ?? null;
 
 /** The chosen files, with unpacked archives replaced by their contents. */
-export async function unpacked(picked: readonly Picked[]): Promise<Picked[]> {
-  const all: Picked[] = [];
+export async function unpacked(picked: readonly PickedFile[]): Promise<PickedFile[]> {
+  const all: PickedFile[] = [];
   for (const one of picked) all.push(...(await unpackOne(one)));
   return all;
 }

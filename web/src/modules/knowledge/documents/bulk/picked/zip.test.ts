@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { readZip } from './zip.ts';
 
-interface Packing {
+interface ZipOptions {
   name: Buffer;
   text?: string;
   packed?: boolean;
@@ -13,7 +13,7 @@ interface Packing {
 }
 
 /** A zip with those files, as packers write them. */
-function zipOf(...files: Packing[]): Blob {
+function zipOf(...files: ZipOptions[]): Blob {
   const parts: Buffer[] = [];
   const list: Buffer[] = [];
   let at = 0;

@@ -11,13 +11,13 @@ import {
   playedBetween,
   reported,
   startOf,
-  type Watched,
+  type WatchProgress,
 } from './progress.ts';
 
-const begun = (second: number): Watched => startOf({ current_second: second, status: 1 });
+const begun = (second: number): WatchProgress => startOf({ current_second: second, status: 1 });
 
 /** Plays through moments, given as [second of the video, seconds gone by]. */
-function through(start: Watched, moments: [number, number][]): Watched {
+function through(start: WatchProgress, moments: [number, number][]): WatchProgress {
   const [first, ...others] = moments.map(([second, at]): Moment => ({ second, at: at * 1000 }));
   let from = first as Moment;
   let watched = start;

@@ -14,7 +14,7 @@ const DRIFT = 1.02;
 /** Maximum gap between two ticks, seconds: after a longer one the computer was asleep. */
 const MAX_GAP_SECONDS = 5;
 
-export interface Watched {
+export interface WatchProgress {
   /** Furthest second actually played; everything before it is seekable. */
   furthest: number;
   /** Played to the end, not yet confirmed by the server. */
@@ -30,22 +30,22 @@ export interface Moment {
 }
 
 /** Viewing state stored by the server. */
-export interface Stored {
+export interface StoredViewing {
   current_second: number | null;
   status: InstructionStatusCode | null;
 }
 
-export const startOf = ({ current_second: second, status }: Stored): Watched => {
+export const startOf = ({ current_second: second, status }: StoredViewing): WatchProgress => {
   const done = second === TO_THE_END || status === PASSED;
   return { furthest: done ? 0 : (second ?? 0), ended: false, done };
 };
 
 /** Clamps a position to the watched range. */
-export const allowed = (watched: Watched, second: number): number =>
+export const allowed = (watched: WatchProgress, second: number): number =>
   watched.done ? second : Math.min(second, watched.furthest);
 
 /** True if the position exceeds the watched range. */
-export const isBeyond = (watched: Watched, second: number): boolean =>
+export const isBeyond = (watched: WatchProgress, second: number): boolean =>
   second > allowed(watched, second) + NEARNESS;
 
 /** Seconds of video that can be played between two moments. */
@@ -60,7 +60,7 @@ export const playedBetween = (from: Moment, to: Moment): number =>
  * State after playback between two moments. Progress grows by the playable time at most, so that seeking does
  * not add any.
  */
-export function played(watched: Watched, from: Moment, to: Moment): Watched {
+export function played(watched: WatchProgress, from: Moment, to: Moment): WatchProgress {
   if (watched.done) return watched;
   const reach = Math.min(from.second, watched.furthest) + reachOf(from, to);
   const furthest = Math.min(to.second, reach);
@@ -68,20 +68,20 @@ export function played(watched: Watched, from: Moment, to: Moment): Watched {
 }
 
 /** State at the end of the video: watched if the furthest second has reached it. */
-export const atEnd = (watched: Watched, duration: number): Watched =>
+export const atEnd = (watched: WatchProgress, duration: number): WatchProgress =>
   !watched.done && duration > 0 && watched.furthest >= duration - END_NEARNESS
     ? { ...watched, furthest: duration, ended: true }
     : watched;
 
 /** Merges local and server progress; it never decreases. */
-export function merged(watched: Watched, stored: Stored): Watched {
+export function merged(watched: WatchProgress, stored: StoredViewing): WatchProgress {
   const known = startOf(stored);
   if (known.done) return known;
   return known.furthest > watched.furthest ? { ...watched, furthest: known.furthest } : watched;
 }
 
 /** Value to report to the server. */
-export const reported = (watched: Watched): number =>
+export const reported = (watched: WatchProgress): number =>
   watched.done || watched.ended ? TO_THE_END : Math.floor(watched.furthest);
 
 /** True if a report exceeds the progress known to the server. */

@@ -14,13 +14,13 @@ import {
   reported,
   startOf,
   TO_THE_END,
-  type Watched,
+  type WatchProgress,
 } from './progress.ts';
 import { createReports, type NumberedReport, type Report } from './reports.ts';
 import { type FileInfo, readFileInfo, sendProgress } from '../../viewer.queries.ts';
 
 export interface Viewing {
-  watched: Store<Watched>;
+  watched: Store<WatchProgress>;
   /** Records playback between two moments. */
   advance: (from: Moment, to: Moment) => void;
   report: () => void;
@@ -35,7 +35,7 @@ type OnStatus = (status: InstructionStatusCode | null) => void;
 const isLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-const refusalText = ({ furthest }: Watched): string =>
+const refusalText = ({ furthest }: WatchProgress): string =>
   `Сервер не подтвердил просмотр дальше ${clock(furthest)}. Продолжите с этого места.`;
 
 /** Request body; the page key separates its totals from those of other tabs. */
@@ -58,7 +58,7 @@ export function createViewing(id: string, info: FileInfo, onStatus: OnStatus): V
     playedSeconds: Math.floor(playedSeconds),
     hiddenTimes,
   });
-  const readAs = async (how: (stored: FileInfo) => Watched): Promise<void> => {
+  const readAs = async (how: (stored: FileInfo) => WatchProgress): Promise<void> => {
     try {
       const stored = await readFileInfo('instruction', id);
       reports.known(reported(startOf(stored)));

@@ -3,11 +3,11 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Quiz.module.css';
 import { orderOf, swapped, ticked } from './quiz-answers.ts';
-import type { AskedQuestion } from './quiz.queries.ts';
+import type { AttemptQuestion } from './quiz.queries.ts';
 
 interface QuizQuestionProps {
   number: number;
-  question: AskedQuestion;
+  question: AttemptQuestion;
   /** Numbers of the chosen options, from 1. */
   value: number[];
   disabled: boolean;

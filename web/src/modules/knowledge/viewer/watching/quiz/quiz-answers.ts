@@ -1,10 +1,10 @@
-import type { AskedQuestion } from './quiz.queries.ts';
+import type { AttemptQuestion } from './quiz.queries.ts';
 
 /**
  * Current order of the options: the initial one is never right (server: mix.rules.ts) and does not count as
  * an answer.
  */
-export const orderOf = ({ options }: Pick<AskedQuestion, 'options'>, chosen: readonly number[]): number[] =>
+export const orderOf = ({ options }: Pick<AttemptQuestion, 'options'>, chosen: readonly number[]): number[] =>
   chosen.length > 0 ? [...chosen] : options.map((_, at) => at + 1);
 
 /** Indexes of unanswered questions. */

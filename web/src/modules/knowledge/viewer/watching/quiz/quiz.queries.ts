@@ -5,7 +5,7 @@ import { send } from '../../../../../platform/api/api.ts';
 
 export type OwnQuiz = CallData<typeof getOwnQuiz>['attributes'];
 export type QuizAttempt = CallData<typeof beginQuiz>;
-export type AskedQuestion = QuizAttempt['attributes']['questions'][number];
+export type AttemptQuestion = QuizAttempt['attributes']['questions'][number];
 
 const keyOf = (id: string) => ['knowledge', 'quiz', id] as const;
 /** Poll interval while no attempts are left, ms. */

@@ -7,12 +7,12 @@ import type { NewsValues } from '../news-values.ts';
 import { useFoundDocuments } from './publication.queries.ts';
 
 /** Debounce of the search, ms. */
-const TYPING = 250;
+const DEBOUNCE_MS = 250;
 
 /** Select for documents of the knowledge base with full-text search. */
 export function AttachmentsField({ form }: { form: UseFormReturnType<NewsValues> }) {
   const [typed, setTyped] = useState('');
-  const [words] = useDebouncedValue(typed.trim(), TYPING);
+  const [words] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const found = useFoundDocuments(words).data ?? [];
   const { attachments } = form.values;
   const chosen = new Set(attachments.map(({ value }) => value));

@@ -3,7 +3,7 @@ import { dayTextOfIso, isoOfDayText } from '../../../../../ui/fields/day/day-tex
 import type { News } from '../../news.queries.ts';
 
 /** A document attached to a news. */
-export interface Attached {
+export interface Attachment {
   value: string;
   label: string;
 }
@@ -16,7 +16,7 @@ export interface PublicationValues {
   areas: string[];
   positions: string[];
   groups: Role[];
-  attachments: Attached[];
+  attachments: Attachment[];
 }
 
 export const startPublication = (news: News | undefined): PublicationValues => {
@@ -53,7 +53,7 @@ const listOf =
 
 const isText = (one: unknown): one is string => typeof one === 'string';
 const isRole = (one: unknown): one is Role => ROLES.some((role) => role === one);
-const isAttached = (one: unknown): one is Attached =>
+const isAttached = (one: unknown): one is Attachment =>
   typeof one === 'object' &&
   one !== null &&
   'value' in one &&

@@ -19,7 +19,7 @@ import {
 import classes from '../Cell.module.css';
 
 /** Suggestions shown initially. */
-const SHOWN = 4;
+const VISIBLE_LIMIT = 4;
 
 interface SuggestionsProps {
   cell: ChosenCell;
@@ -65,7 +65,7 @@ export function Suggestions({ cell: { area, date, shift_id }, position }: Sugges
         <p className={classes.panelNote}>Свободных сотрудников, которым ничего не мешает, нет.</p>
       )}
       <ul className={classes.people}>
-        {(all ? people : people.slice(0, SHOWN)).map(({ id, attributes }) => (
+        {(all ? people : people.slice(0, VISIBLE_LIMIT)).map(({ id, attributes }) => (
           <PersonRow
             key={id}
             name={attributes.fio}
@@ -99,9 +99,9 @@ export function Suggestions({ cell: { area, date, shift_id }, position }: Sugges
           />
         ))}
       </ul>
-      {!all && people.length > SHOWN && (
+      {!all && people.length > VISIBLE_LIMIT && (
         <button type="button" className={classes.more} onClick={() => setAll(true)}>
-          Показать ещё {people.length - SHOWN}
+          Показать ещё {people.length - VISIBLE_LIMIT}
         </button>
       )}
       {people.length > 0 && (

@@ -12,14 +12,14 @@ import type { DemandFormProps } from '../demand-form-props.ts';
 import { useForecast } from '../demand.queries.ts';
 import { useChangeDemand } from '../use-change-demand.ts';
 import { isoOf } from '../week-fields.ts';
-import { cellsOfForecast, type Edited, keyOf } from './forecast-cells.ts';
+import { cellsOfForecast, type ForecastEdit, keyOf } from './forecast-cells.ts';
 import { ForecastRow } from './ForecastRow.tsx';
 import classes from '../../Board.module.css';
 
 /** Forecast by past weeks; applied only on confirmation. */
 export function ForecastForm({ controls, areas, area, from }: DemandFormProps) {
   const change = useChangeDemand();
-  const [edited, setEdited] = useState<Record<string, Edited>>({});
+  const [edited, setEdited] = useState<Record<string, ForecastEdit>>({});
   const [chosenDay, setDay] = useState<string>();
   const form = useForm({ initialValues: { area: area ?? areas[0] ?? null, date: dayTextOfIso(from) } });
   const date = isoOf(form.values.date);

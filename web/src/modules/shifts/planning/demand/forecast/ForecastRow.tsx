@@ -2,13 +2,13 @@ import { HEADCOUNT_MAX } from '@portal/contract/shifts/planning/coverage.calls.t
 import { shiftName } from '../../../../../platform/settings/day-shifts.ts';
 import { NumberInput } from '../../../../../ui/fields/NumberInput.ts';
 import type { Forecast } from '../demand.queries.ts';
-import { type Edited, pastInWords } from './forecast-cells.ts';
+import { type ForecastEdit, pastInWords } from './forecast-cells.ts';
 import classes from '../../Board.module.css';
 
 interface ForecastRowProps {
   cell: Forecast;
-  value: Edited;
-  onChange: (value: Edited) => void;
+  value: ForecastEdit;
+  onChange: (value: ForecastEdit) => void;
 }
 
 /** A shift of the day with past figures and the numbers to set. */

@@ -4,7 +4,7 @@ import { headcountOf } from '../../grid/headcount.ts';
 import type { Forecast } from '../demand.queries.ts';
 
 /** Numbers edited by hand; an empty one keeps the stored number. */
-export interface Edited {
+export interface ForecastEdit {
   needed: number | string;
   capacity: number | string;
 }
@@ -16,7 +16,7 @@ export const keyOf = ({ date, shift_id, position }: Forecast): string =>
 export const cellsOfForecast = (
   area: string,
   forecast: readonly Forecast[],
-  edited: Readonly<Record<string, Edited>>,
+  edited: Readonly<Record<string, ForecastEdit>>,
 ): DemandCell[] =>
   forecast.map((cell) => {
     const { needed, capacity } = edited[keyOf(cell)] ?? cell;

@@ -3,11 +3,11 @@ import { Notice } from '../../../../../ui/messages/Notice.tsx';
 import type { TableFault } from './table-faults.ts';
 import classes from '../../Board.module.css';
 
-const SHOWN = 50;
+const VISIBLE_LIMIT = 50;
 
 /** All errors of the table with row and column. */
 export function FaultsTable({ faults }: { faults: readonly TableFault[] }) {
-  const rest = faults.length - SHOWN;
+  const rest = faults.length - VISIBLE_LIMIT;
   return (
     <>
       <Notice kind="error" live>
@@ -24,7 +24,7 @@ export function FaultsTable({ faults }: { faults: readonly TableFault[] }) {
             </tr>
           </thead>
           <tbody>
-            {faults.slice(0, SHOWN).map(({ row, column, detail }) => (
+            {faults.slice(0, VISIBLE_LIMIT).map(({ row, column, detail }) => (
               <tr key={`${row} ${column} ${detail}`}>
                 <td>{row || 'весь файл'}</td>
                 <td>{column}</td>

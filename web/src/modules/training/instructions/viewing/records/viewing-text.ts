@@ -1,7 +1,7 @@
 import { countOf } from '../../../../../platform/plural.ts';
 import type { Viewing } from '../viewings.queries.ts';
 
-type Watched = Pick<
+type ViewingProgress = Pick<
   Viewing['attributes'],
   'edition' | 'current_second' | 'duration' | 'reports' | 'played_seconds' | 'hidden_times'
 >;
@@ -26,7 +26,7 @@ export function watchedTexts({
   edition,
   current_second: second,
   ...how
-}: Watched): [name: string, text: string][] {
+}: ViewingProgress): [name: string, text: string][] {
   const { duration, reports, played_seconds: played, hidden_times: hidden } = how;
   const length = duration === null ? '' : ` при длине видео ${lengthText(Math.ceil(duration))}`;
   return [

@@ -7,18 +7,18 @@ import { NamedPeople } from '../../../../ui/data-table/filters/people/NamedPeopl
 import { DayInput } from '../../../../ui/fields/day/DayInput.tsx';
 import { MultiSelect } from '../../../../ui/fields/MultiSelect.ts';
 import { useAudienceNames } from './acknowledge.queries.ts';
-import type { AskedValues } from './acknowledge-values.ts';
+import type { RequirementValues } from './acknowledge-values.ts';
 
 const GROUPS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
-interface AskedFieldsProps<V extends AskedValues> {
+interface RequirementFieldsProps<V extends RequirementValues> {
   form: UseFormReturnType<V>;
   /** Audience of the record, the default for the requirement. Omitted: everybody. */
   within?: Audience;
 }
 
 /** Read requirement: yes or no, deadline, audience. */
-export function AskedFields<V extends AskedValues>({ form, within }: AskedFieldsProps<V>) {
+export function RequirementFields<V extends RequirementValues>({ form, within }: RequirementFieldsProps<V>) {
   const { required, audience, people } = form.values.acknowledge;
   const [isOpen, setOpen] = useState(false);
   const isNarrowed = isOpen || !within || isNarrow(audience, people);
@@ -51,7 +51,7 @@ export function AskedFields<V extends AskedValues>({ form, within }: AskedFields
               onChange={({ currentTarget }) => everybody(currentTarget.checked)}
             />
           )}
-          {isNarrowed && <AskedPeople form={form} within={within ?? EVERYBODY} />}
+          {isNarrowed && <RequiredPeople form={form} within={within ?? EVERYBODY} />}
           {form.errors['acknowledge.audience'] && (
             <Input.Error role="alert">{form.errors['acknowledge.audience']}</Input.Error>
           )}
@@ -69,7 +69,7 @@ const offered = (of: readonly string[], all: readonly string[], chosen: readonly
   ...new Set([...(of.length > 0 ? of : all), ...chosen]),
 ];
 
-function AskedPeople<V extends AskedValues>({ form, within }: Required<AskedFieldsProps<V>>) {
+function RequiredPeople<V extends RequirementValues>({ form, within }: Required<RequirementFieldsProps<V>>) {
   const { audience, people } = form.values.acknowledge;
   const all = (chosen: readonly string[]): string => (chosen.length > 0 || people.length > 0 ? '' : 'Все');
   const { areas = [], positions = [] } = useAudienceNames().data ?? {};

@@ -2,17 +2,17 @@ import { Button, TextInput } from '@mantine/core';
 import { REASON_MAX } from '@portal/contract/shifts/planning/coverage.calls.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { type FormEvent, useState } from 'react';
-import { sayUnable } from './unable-store.ts';
+import { reportCannotAttend } from './cannot-attend-store.ts';
 import classes from '../Changes.module.css';
 
 /** Reason of a cancelled attendance: the second touch confirms. */
-export function UnableChoice({ shift, onDone }: { shift: Shift; onDone: () => void }) {
+export function CannotAttendChoice({ shift, onDone }: { shift: Shift; onDone: () => void }) {
   const [isOther, setIsOther] = useState(false);
   const [reason, setReason] = useState('');
   const [isSending, setIsSending] = useState(false);
   const say = async (why: string) => {
     setIsSending(true);
-    await sayUnable(shift, why);
+    await reportCannotAttend(shift, why);
     setIsSending(false);
     onDone();
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedQuestion, asQuestion } from './asked-question.ts';
+import { missedSearch, asQuestion } from './missed-search.ts';
 
 test('the search text becomes a question with a capital letter and no other change', () => {
   expect(asQuestion('справка 2 ндфл')).toBe('Справка 2 ндфл');
@@ -8,9 +8,9 @@ test('the search text becomes a question with a capital letter and no other chan
 });
 
 test('the question waits for its page, which takes it once', () => {
-  expect(askedQuestion.get()).toBeNull();
-  askedQuestion.set({ missId: '7', text: 'Парковка' });
-  expect(askedQuestion.get()).toEqual({ missId: '7', text: 'Парковка' });
-  askedQuestion.set(null);
-  expect(askedQuestion.get()).toBeNull();
+  expect(missedSearch.get()).toBeNull();
+  missedSearch.set({ missId: '7', text: 'Парковка' });
+  expect(missedSearch.get()).toEqual({ missId: '7', text: 'Парковка' });
+  missedSearch.set(null);
+  expect(missedSearch.get()).toBeNull();
 });

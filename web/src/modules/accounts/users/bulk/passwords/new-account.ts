@@ -1,7 +1,7 @@
 import { searchText } from '@portal/contract/shared/search-text.ts';
 
 /** A new account with its temporary password, which the server no longer has. */
-export interface Issued {
+export interface NewAccount {
   id: string;
   name: string;
   username: string;
@@ -12,10 +12,10 @@ export interface Issued {
   password: string;
 }
 
-const keyOf = ({ area, name, code }: Issued): string => `${searchText(area)} ${searchText(name)} ${code}`;
+const keyOf = ({ area, name, code }: NewAccount): string => `${searchText(area)} ${searchText(name)} ${code}`;
 
 /** In the order of handing out: by area, then name. */
-export const inOrder = (issued: readonly Issued[]): Issued[] =>
+export const inOrder = (issued: readonly NewAccount[]): NewAccount[] =>
   issued.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'ru'));
 
 /** Sign-in URL as typed into a browser. */
@@ -31,7 +31,7 @@ export const TITLES = [
   'Временный пароль',
 ] as const;
 
-export const rowOf = ({ name, code, area, position, username, password }: Issued): string[] => [
+export const rowOf = ({ name, code, area, position, username, password }: NewAccount): string[] => [
   name,
   code,
   area,

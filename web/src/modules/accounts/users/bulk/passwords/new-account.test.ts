@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { inOrder, type Issued } from './issued.ts';
-import { issuedSheet } from './issued-sheet.ts';
+import { inOrder, type NewAccount } from './new-account.ts';
+import { issuedSheet } from './password-sheet.ts';
 
-const issued = (name: string, area: string, code = '1'): Issued => ({
+const issued = (name: string, area: string, code = '1'): NewAccount => ({
   id: code,
   name,
   username: `login${code}`,

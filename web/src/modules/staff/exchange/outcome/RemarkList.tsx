@@ -1,6 +1,6 @@
 import classes from '../Erp.module.css';
 
-export interface Placed {
+export interface FileRemark {
   /** '' for the whole file. */
   row: string;
   column: string;
@@ -8,7 +8,7 @@ export interface Placed {
 }
 
 /** Remarks about a file: row, column and text. */
-export const PlaceList = ({ items }: { items: readonly Placed[] }) => (
+export const RemarkList = ({ items }: { items: readonly FileRemark[] }) => (
   <ol className={classes.faultList}>
     {items.map(({ row, column, detail }) => (
       <li key={`${row}:${column}:${detail}`}>

@@ -4,13 +4,13 @@ import { saveFile } from '../../../../../platform/download.ts';
 import { DialogFooter } from '../../../../../ui/dialogs/DialogFooter.tsx';
 import { Notice } from '../../../../../ui/messages/Notice.tsx';
 import { useInvite } from '../bulk.queries.ts';
-import type { Issued } from './issued.ts';
-import { issuedSheet } from './issued-sheet.ts';
+import type { NewAccount } from './new-account.ts';
+import { issuedSheet } from './password-sheet.ts';
 import { Slips } from '../slips/Slips.tsx';
 import classes from '../Bulk.module.css';
 
-interface IssuedManyProps {
-  people: readonly Issued[];
+interface IssuedPasswordsProps {
+  people: readonly NewAccount[];
   /** Reason why the remaining accounts were not created. */
   failure: unknown;
   /** Called after the passwords were printed or downloaded. */
@@ -21,7 +21,7 @@ interface IssuedManyProps {
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** Shows the passwords of a bulk creation once: for print, as a table, or by an e-mail with a link. */
-export function IssuedMany({ people, failure, onTaken, onDone }: IssuedManyProps) {
+export function IssuedPasswords({ people, failure, onTaken, onDone }: IssuedPasswordsProps) {
   const invite = useInvite();
   return (
     <>
@@ -85,7 +85,7 @@ export function IssuedMany({ people, failure, onTaken, onDone }: IssuedManyProps
   );
 }
 
-function IssuedTable({ people }: { people: readonly Issued[] }) {
+function IssuedTable({ people }: { people: readonly NewAccount[] }) {
   return (
     <div className={classes.issued} tabIndex={0} role="region" aria-label="Временные пароли">
       <table>

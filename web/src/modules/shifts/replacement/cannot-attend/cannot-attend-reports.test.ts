@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unableFrom } from './unable-said.ts';
+import { parseReports } from './cannot-attend-reports.ts';
 
 test('an offline report is read back; invalid data are dropped', () => {
   const said = { reason: 'Болею', saidAt: '2026-11-25T05:00:00.000Z' };
@@ -9,6 +9,6 @@ test('an offline report is read back; invalid data are dropped', () => {
     '2026-11-26:2': { reason: 5 },
     '2026-11-27:2': null,
   };
-  expect(unableFrom(stored)).toEqual({ '2026-11-25:2': said });
-  expect(unableFrom('нечто')).toBeUndefined();
+  expect(parseReports(stored)).toEqual({ '2026-11-25:2': said });
+  expect(parseReports('нечто')).toBeUndefined();
 });

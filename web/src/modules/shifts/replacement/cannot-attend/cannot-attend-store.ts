@@ -8,38 +8,38 @@ import { createStore } from '../../../../platform/offline/store.ts';
 import { onSessionChange } from '../../../../platform/session/session.ts';
 import { cellOf, shiftOf } from '../../booking/booking-intent.ts';
 import { noteBooked, reloadShifts } from '../../shifts.queries.ts';
-import { sendUnable } from '../changes.queries.ts';
-import { type SaidUnable, unableFrom } from './unable-said.ts';
+import { sendCannotAttend } from '../changes.queries.ts';
+import { type CannotAttendReports, parseReports } from './cannot-attend-reports.ts';
 
 /** Storage key of reports made offline. */
 const WAITING = 'waiting-unable';
 
-const read = (): SaidUnable => readCached(WAITING, unableFrom)?.value ?? {};
+const read = (): CannotAttendReports => readCached(WAITING, parseReports)?.value ?? {};
 
 /** Reports not yet sent. */
-export const saidUnable = createStore<SaidUnable>(read());
+export const cannotAttendReports = createStore<CannotAttendReports>(read());
 
-function keep(next: SaidUnable): void {
-  saidUnable.set(next);
+function keep(next: CannotAttendReports): void {
+  cannotAttendReports.set(next);
   writeCached(WAITING, next);
 }
 
 function forget(cell: string): void {
-  const { [cell]: _sent, ...others } = saidUnable.get();
+  const { [cell]: _sent, ...others } = cannotAttendReports.get();
   keep(others);
 }
 
 async function deliver(shift: Shift, said: { reason: string; saidAt?: string }): Promise<void> {
-  await sendUnable(shift, said);
+  await sendCannotAttend(shift, said);
   noteBooked(shift, false);
   notify.success('Руководитель узнал, что вы не выйдете');
   reloadShifts();
 }
 
 /** Reports that the user cannot attend; offline it is sent later with the current time. */
-export async function sayUnable(shift: Shift, reason: string): Promise<void> {
+export async function reportCannotAttend(shift: Shift, reason: string): Promise<void> {
   const wait = () => {
-    keep({ ...saidUnable.get(), [cellOf(shift)]: { reason, saidAt: new Date().toISOString() } });
+    keep({ ...cannotAttendReports.get(), [cellOf(shift)]: { reason, saidAt: new Date().toISOString() } });
     notify.success('Связи нет: руководитель узнает, когда она появится');
   };
   if (!isReachable()) return wait();
@@ -53,10 +53,10 @@ export async function sayUnable(shift: Shift, reason: string): Promise<void> {
 }
 
 /** Withdraws an unsent report. */
-export const unsayUnable = (shift: Shift): void => forget(cellOf(shift));
+export const withdrawReport = (shift: Shift): void => forget(cellOf(shift));
 
 async function sendWaiting(): Promise<void> {
-  for (const [cell, said] of Object.entries(saidUnable.get())) {
+  for (const [cell, said] of Object.entries(cannotAttendReports.get())) {
     try {
       await deliver(shiftOf(cell), said);
       forget(cell);
@@ -70,15 +70,15 @@ async function sendWaiting(): Promise<void> {
 }
 
 /** Sends reports made offline; one tab does it for all. */
-export function flushUnable(): void {
-  if (!isReachable() || Object.keys(saidUnable.get()).length === 0) return;
+export function sendWaitingReports(): void {
+  if (!isReachable() || Object.keys(cannotAttendReports.get()).length === 0) return;
   void navigator.locks.request('portal-waiting-unable', { ifAvailable: true }, async (lock) => {
     if (lock) await sendWaiting();
   });
 }
 
-onReachableChange(flushUnable);
+onReachableChange(sendWaitingReports);
 window.addEventListener('storage', ({ key }) => {
-  if (key?.startsWith(OFFLINE_CACHE_PREFIX) && key.endsWith(WAITING)) saidUnable.set(read());
+  if (key?.startsWith(OFFLINE_CACHE_PREFIX) && key.endsWith(WAITING)) cannotAttendReports.set(read());
 });
-onSessionChange(() => saidUnable.set(read()));
+onSessionChange(() => cannotAttendReports.set(read()));
