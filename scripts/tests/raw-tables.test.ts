@@ -7,7 +7,7 @@ const TABLES = [
   source('news/news.table.ts', "export const news = pgTable('news', {});"),
   source('staff/staff.table.ts', "export const employee = pgTable('employee', {}, (t) => []);"),
 ];
-const faultsOf = (text: string, path = 'files/pictures/uses.sql.ts'): string[] =>
+const faultsOf = (text: string, path = 'files/images/uses.sql.ts'): string[] =>
   rawTables([...TABLES, source(path, text)]);
 
 describe('the name of a foreign table in SQL text', () => {

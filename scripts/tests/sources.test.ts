@@ -74,9 +74,10 @@ test('every form keeps a draft, except secrets and forms that are quick to fill'
     'web/src/modules/accounts/second-factor/Setup.tsx',
     'web/src/modules/accounts/users/form/EditUserForm.tsx',
     'web/src/modules/accounts/users/form/NewUserForm.tsx',
-    'web/src/modules/papers/types/TypeForm.tsx',
-    'web/src/modules/news/feedback/question/QuestionForm.tsx',
     'web/src/modules/admin/settings/SettingsCard.tsx',
+    'web/src/modules/knowledge/freshness/foot/CareForm.tsx',
+    'web/src/modules/news/feedback/question/QuestionForm.tsx',
+    'web/src/modules/papers/types/TypeForm.tsx',
     'web/src/modules/shifts/planning/cell/CancelForm.tsx',
     'web/src/modules/shifts/planning/cell/CellDemand.tsx',
     'web/src/modules/shifts/planning/demand/CopyForm.tsx',
@@ -85,7 +86,6 @@ test('every form keeps a draft, except secrets and forms that are quick to fill'
     'web/src/modules/shifts/planning/demand/templates/NewTemplate.tsx',
     'web/src/modules/shifts/planning/demand/templates/TemplatesForm.tsx',
     'web/src/modules/training/exemptions/ExemptForm.tsx',
-    'web/src/modules/knowledge/freshness/foot/CareForm.tsx',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { type Channel } from '../shared/channels.ts';
+import { type Channel } from '../shared/people/channels.ts';
 import { EDITORS, type Role, SIGNED_IN, STAFF } from '../shared/roles.ts';
 
 export type Channels = Record<Channel, boolean>;

@@ -12,4 +12,4 @@ export const fullName = ({ lastName, firstName, middleName }: PartialName = {}):
   [lastName, firstName, middleName].filter(Boolean).join(' ');
 
 /** Maximum words of an employee search: a name has up to four. */
-export const MOST_NAME_WORDS = 6;
+export const MAX_NAME_WORDS = 6;

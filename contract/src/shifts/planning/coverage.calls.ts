@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dataOf, listOf, Nothing, pageOf, recordOf, Reminded, UNPAGED_LIMIT } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
 import { Flag } from '../../shared/forms.ts';
-import { CHANNELS } from '../../shared/channels.ts';
+import { CHANNELS } from '../../shared/people/channels.ts';
 import { pageQuery } from '../../shared/list-query.ts';
 import { Id, IdInput, Instant, IsoDate } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';

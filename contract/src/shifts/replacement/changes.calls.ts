@@ -92,7 +92,7 @@ export const takeOpenPlace = defineCall({
 });
 
 /** Maximum waitlists of one employee. */
-export const WAITING_MOST = 200;
+export const MAX_WAITLISTS = 200;
 
 const WaitingRecord = recordOf('waiting', {
   date: IsoDate,
@@ -110,7 +110,7 @@ export const listWaiting = defineCall({
   who: STAFF,
   status: 200,
   query: pageQuery({}),
-  answer: listOf(WaitingRecord, WAITING_MOST),
+  answer: listOf(WaitingRecord, MAX_WAITLISTS),
 });
 
 /** 201 for a new waitlist entry, 200 for an existing one. */

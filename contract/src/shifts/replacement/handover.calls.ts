@@ -11,7 +11,7 @@ import { HANDOVER_STATES } from './handover.states.ts';
 const tag = 'worktime';
 
 /** Maximum hand-overs in an answer, newest first. */
-export const HANDOVERS_MOST = 500;
+export const MAX_HANDOVERS = 500;
 
 const HandoverRecord = recordOf('handover', {
   date: IsoDate,
@@ -50,7 +50,7 @@ export const listHandovers = defineCall({
   aboutPeople: true,
   status: 200,
   query: pageQuery({}),
-  answer: listOf(HandoverRecord, HANDOVERS_MOST),
+  answer: listOf(HandoverRecord, MAX_HANDOVERS),
 });
 
 const params = z.object({ id: IdInput });

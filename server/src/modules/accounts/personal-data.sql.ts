@@ -8,7 +8,7 @@ import {
   session,
   totp,
 } from './account.table.ts';
-import { policyConsent } from './policy.table.ts';
+import { policyConsent } from './consent/policy.table.ts';
 import { employee, hiddenBirthday } from '../../platform/people/employee.table.ts';
 import {
   addressOf,

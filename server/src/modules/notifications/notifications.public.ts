@@ -7,5 +7,5 @@ export {
   restoreMessages,
   takeBackMessages,
 } from './revocation/revocation.rules.ts';
-export { managersOf } from './managers.rules.ts';
+export { managersOf } from './managers/managers.rules.ts';
 export { PUSH_QUEUE } from './push/push.queue.ts';

@@ -1,4 +1,4 @@
-import { type Channel } from '@portal/contract/shared/channels.ts';
+import { type Channel } from '@portal/contract/shared/people/channels.ts';
 import {
   NOTIFICATION_KINDS,
   type NotificationKind,

@@ -6,7 +6,7 @@ import { employee } from '../../../platform/people/employee.table.ts';
 import { atWork } from '../account.sql.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { session, totp } from '../account.table.ts';
-import { policyConsent, policyEdition } from '../policy.table.ts';
+import { policyConsent, policyEdition } from '../consent/policy.table.ts';
 
 /** True without consent to the edition in force; read with the session to affect open sessions at once. */
 const needsConsent = sql<boolean>`exists (

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { policyConsent, policyEdition } from '../policy.table.ts';
+import { policyConsent, policyEdition } from './policy.table.ts';
 
 const inForce = (tx: Reader, accountId: number) =>
   tx

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { account, nameOfAccount } from '../../../platform/people/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
-import { policyConsent, policyEdition } from '../policy.table.ts';
+import { policyConsent, policyEdition } from './policy.table.ts';
 
 /** Newest edition, in force or not; undefined before the first. */
 export async function selectNewest(tx: Reader) {

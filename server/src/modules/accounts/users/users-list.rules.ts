@@ -1,4 +1,4 @@
-import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
+import { MAX_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import type * as calls from '@portal/contract/accounts/users.calls.ts';
@@ -11,7 +11,7 @@ import { freeLogins, loginOf, stemsOf } from '../sign-in/login.rules.ts';
 import { rolesToGive, toRecord, USER_COLUMNS } from './users.format.ts';
 import * as sql from './users.sql.ts';
 
-const wordsOf = (text: string): string[] => searchWords(text).slice(0, MOST_NAME_WORDS);
+const wordsOf = (text: string): string[] => searchWords(text).slice(0, MAX_NAME_WORDS);
 
 export async function listUsers(
   ctx: ReadCtx,

@@ -1,5 +1,5 @@
 import type * as calls from '@portal/contract/knowledge/freshness/freshness.calls.ts';
-import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
+import { MAX_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer, offsetOf } from '../../../platform/api/list.ts';
@@ -21,7 +21,7 @@ export function listFreshness(
     owners: filters['owner.in']?.map((one) => (one === 'me' ? caller.accountId : Number(one))),
     ownerStates: filters['owner_state.in'],
     areas: filters['area.in'],
-    words: searchWords(filters.search ?? '').slice(0, MOST_NAME_WORDS),
+    words: searchWords(filters.search ?? '').slice(0, MAX_NAME_WORDS),
     today: dayInZone(now, timeZone),
   };
   return listAnswer(page, {

@@ -3,7 +3,7 @@ import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { assertEligible } from '../eligibility/eligibility.rules.ts';
-import { type Cell, cellOf } from './cells.public.ts';
+import { type Cell, cellOf } from './capacity/cells.public.ts';
 import { shiftInForce } from '../known-shift.rules.ts';
 import { lockWithWaitlist } from './booking.public.ts';
 import { isOpen } from '../weeks.rules.ts';

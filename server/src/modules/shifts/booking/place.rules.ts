@@ -1,7 +1,7 @@
 import { required } from '../../../platform/database/required.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Cell, cellOf, lockCells, selectPlacesOf } from './cells.public.ts';
-import { fullShift, type Places } from './places.format.ts';
+import { type Cell, cellOf, lockCells, selectPlacesOf } from './capacity/cells.public.ts';
+import { fullShift, type Places } from './capacity/places.format.ts';
 import { insertBookings, type LockedEmployee, placeOf } from './booking.sql.ts';
 import type { Change } from './change.rules.ts';
 import { recordEvents, type ShiftEvent } from './record.rules.ts';

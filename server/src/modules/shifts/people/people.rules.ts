@@ -1,4 +1,4 @@
-import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
+import { MAX_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type * as calls from '@portal/contract/shifts/planning/coverage.calls.ts';
 import { SHIFT_EMPLOYEES_FOUND } from '@portal/contract/shifts/planning/coverage.calls.ts';
@@ -18,7 +18,7 @@ export async function findShiftEmployees(
   const words = searchWords(search, /[\s-]+/);
   const rows = await sql.selectEmployees(ctx.tx, {
     areas: managedOf(ctx, area === undefined ? undefined : [area]),
-    words: words.slice(0, MOST_NAME_WORDS),
+    words: words.slice(0, MAX_NAME_WORDS),
     date,
     monday: date && mondayOf(date),
     limit: SHIFT_EMPLOYEES_FOUND,

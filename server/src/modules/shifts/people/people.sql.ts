@@ -1,4 +1,4 @@
-import { type Channel } from '@portal/contract/shared/channels.ts';
+import { type Channel } from '@portal/contract/shared/people/channels.ts';
 import { usualChannels } from '@portal/contract/notifications/kinds.ts';
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, count, eq, gte, inArray, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm';

@@ -14,7 +14,7 @@ import { assertManaged } from '../../../platform/people/managed-areas.ts';
 import { selectAreas, selectKnownPositions } from './areas.sql.ts';
 import { changeOf } from '../booking/change.rules.ts';
 import { forgetMet } from '../replacement/announce.rules.ts';
-import { cellOf, lockCells } from '../booking/cells.public.ts';
+import { cellOf, lockCells } from '../booking/capacity/cells.public.ts';
 import { releasePlaces } from '../replacement/release-places.rules.ts';
 import { lockWaitlists } from '../booking/booking.public.ts';
 import { selectWaitlists } from '../replacement/waitlist/waitlist.public.ts';

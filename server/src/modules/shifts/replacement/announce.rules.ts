@@ -6,11 +6,11 @@ import { refusalsOf } from '../eligibility/eligibility.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
 import { ownShiftUrl, shiftInFull } from '../shifts.format.ts';
 import { deleteCalls, insertCalls, lockCalls, type Need, selectCallable } from './announce.sql.ts';
-import { type Cell, cellKey, selectPlaces, selectPlacesOf } from '../booking/cells.public.ts';
+import { type Cell, cellKey, selectPlaces, selectPlacesOf } from '../booking/capacity/cells.public.ts';
 import { type PlacesJob, PLACES_QUEUE } from './places.queue.ts';
 
 /** Recipients per transaction; later batches are queued. */
-const TOLD_AT_ONCE = 200;
+const RECIPIENT_BATCH_SIZE = 200;
 
 /** One batch of notifications, with the last employee id of the previous batch. */
 export type Call = Extract<PlacesJob, { cell: Cell }>;
@@ -59,7 +59,7 @@ export async function callPeople(change: Change, call: Call): Promise<void> {
   const { tx, settings, jobs } = change;
   const { cell, once, after, handoverId } = call;
   const { day: date, shiftId: shift_id } = cell;
-  const people = await selectCallable(tx, cell, { after, limit: TOLD_AT_ONCE });
+  const people = await selectCallable(tx, cell, { after, limit: RECIPIENT_BATCH_SIZE });
   const refusals = await refusalsOf(
     { ...change, by: 'self' },
     people.map(({ id }) => ({ employeeId: id, date, shift_id })),
@@ -80,7 +80,7 @@ export async function callPeople(change: Change, call: Call): Promise<void> {
     revocable: offered,
   });
   const last = people.at(-1);
-  if (last && people.length === TOLD_AT_ONCE) {
+  if (last && people.length === RECIPIENT_BATCH_SIZE) {
     await jobs.enqueue(tx, PLACES_QUEUE, { ...call, after: last.id });
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
-import { type Cell, cellRows } from '../booking/cells.public.ts';
+import { type Cell, cellRows } from '../booking/capacity/cells.public.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 
 /** Unmet demand of a cell; an empty position means all positions. */

@@ -5,8 +5,8 @@ import { detailsOf } from '../booking/record.rules.ts';
 import { knownShift } from '../known-shift.rules.ts';
 import { lockAvailable, WAITLIST_PAGE } from '../booking/booking.public.ts';
 import { selectWaitlists, type Waiting } from './waitlist/waitlist.public.ts';
-import { type Cell, cellKey, lockCells, selectPlaces } from '../booking/cells.public.ts';
-import type { Places } from '../booking/places.format.ts';
+import { type Cell, cellKey, lockCells, selectPlaces } from '../booking/capacity/cells.public.ts';
+import type { Places } from '../booking/capacity/places.format.ts';
 import { PLACES_QUEUE } from './places.queue.ts';
 import { notifyOfPlaces } from './notices.rules.ts';
 

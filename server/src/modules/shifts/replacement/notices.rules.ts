@@ -3,7 +3,7 @@ import type { Change } from '../booking/change.rules.ts';
 import type { Waiting } from './waitlist/waitlist.public.ts';
 import { shiftOf } from '../shift-hours.format.ts';
 import { ownShiftUrl, shiftInFull } from '../shifts.format.ts';
-import { cellKey } from '../booking/cells.public.ts';
+import { cellKey } from '../booking/capacity/cells.public.ts';
 
 /** Notifies employees who got a place from the waitlist, one message per shift. */
 export async function notifyOfPlaces(change: Change, winners: readonly Waiting[]): Promise<void> {

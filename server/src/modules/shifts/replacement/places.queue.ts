@@ -1,5 +1,5 @@
 import type { Queue } from '../../../platform/jobs/jobs.ts';
-import type { Cell } from '../booking/cells.public.ts';
+import type { Cell } from '../booking/capacity/cells.public.ts';
 
 /** Freed places: waitlists to serve later, and employees to notify. */
 export const PLACES_QUEUE: Queue = {

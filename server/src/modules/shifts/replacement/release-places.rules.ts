@@ -3,7 +3,7 @@ import type { Change } from '../booking/change.rules.ts';
 import { announce } from './announce.rules.ts';
 import { handOut } from './hand-out.rules.ts';
 import { isComing } from '../shift-hours.format.ts';
-import { type Cell, cellKey } from '../booking/cells.public.ts';
+import { type Cell, cellKey } from '../booking/capacity/cells.public.ts';
 
 /** Serves waitlists of open weeks, announces closed ones; needs `lockWithWaitlist` or `lockWaitlists` first. */
 export async function releasePlaces(change: Change, cells: readonly Cell[]): Promise<void> {

@@ -7,7 +7,7 @@ import { isOffered } from './handover/handover.public.ts';
 import { hasBegun } from '../shift-hours.format.ts';
 import { type Call, callPeople } from './announce.rules.ts';
 import { notifyOfWeek } from './closing/closing.rules.ts';
-import { selectPlacesOf } from '../booking/cells.public.ts';
+import { selectPlacesOf } from '../booking/capacity/cells.public.ts';
 import { releasePlaces } from './release-places.rules.ts';
 import type { PlacesJob } from './places.queue.ts';
 

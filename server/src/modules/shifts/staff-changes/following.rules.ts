@@ -6,7 +6,7 @@ import { dayInZone } from '../../../platform/time/zone.ts';
 import { notify, type NotifyCtx } from '../../notifications/notifications.public.ts';
 import type { ImportCtx } from '../../../platform/people/after-import.ts';
 import { forgetMet } from '../replacement/announce.rules.ts';
-import { cellKey } from '../booking/cells.public.ts';
+import { cellKey } from '../booking/capacity/cells.public.ts';
 import { PLACES_QUEUE } from '../replacement/places.queue.ts';
 import { shiftOf } from '../shift-hours.format.ts';
 import { ownShiftUrl, shiftInWords } from '../shifts.format.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { LockedEmployee } from '../booking/booking.public.ts';
-import type { Cell } from '../booking/cells.public.ts';
+import type { Cell } from '../booking/capacity/cells.public.ts';
 import { employee, fullName } from '../../../platform/people/employee.table.ts';
 
 interface Moved {

@@ -1,5 +1,5 @@
 import type { listComplianceTeams as call } from '@portal/contract/training/compliance/compliance.calls.ts';
-import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
+import { MAX_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { createLimiter } from '../../../platform/limiter.ts';
@@ -26,7 +26,7 @@ export const SOURCES: readonly Asked[] = [ASKED_INSTRUCTIONS, ASKED_TEXTS];
 export const peopleFilter = async (ctx: ReadCtx, filters: Filters): Promise<PeopleFilter> => ({
   areas: managedOf(ctx, filters['area.in']),
   positions: filters['position.in'],
-  words: searchWords(filters.search ?? '').slice(0, MOST_NAME_WORDS),
+  words: searchWords(filters.search ?? '').slice(0, MAX_NAME_WORDS),
 });
 
 export const thingFilter = (filters: Filters): ThingFilter => ({

@@ -1,4 +1,4 @@
-import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
+import { MAX_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import type { ChoicesQuery } from '@portal/contract/shared/people/people.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { z } from 'zod';
@@ -12,7 +12,7 @@ export function choosePeople(
   { filters, page }: z.output<typeof ChoicesQuery>,
   among?: sql.Asked['among'],
 ) {
-  const words = searchWords(filters.search ?? '').slice(0, MOST_NAME_WORDS);
+  const words = searchWords(filters.search ?? '').slice(0, MAX_NAME_WORDS);
   const asked: sql.Asked = { among, words, ids: numbers(filters['id.in']) };
   let found: Awaited<ReturnType<typeof sql.selectChoices>> = [];
   return listWithin(page, {

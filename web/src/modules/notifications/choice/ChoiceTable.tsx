@@ -1,4 +1,4 @@
-import { CHANNELS, type Channel } from '@portal/contract/shared/channels.ts';
+import { CHANNELS, type Channel } from '@portal/contract/shared/people/channels.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@portal/contract/notifications/kinds.ts';
 import { SavedCheckbox } from '../../../ui/fields/SavedCheckbox.tsx';
 import { type Choices, useSaveChoice } from '../notifications.queries.ts';

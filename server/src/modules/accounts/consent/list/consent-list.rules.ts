@@ -1,5 +1,5 @@
 import type * as calls from '@portal/contract/accounts/consent/consent.calls.ts';
-import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
+import { MAX_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { listAnswer, offsetOf } from '../../../../platform/api/list.ts';
@@ -32,7 +32,7 @@ export async function listConsents(
   const { db, timeZone } = ctx;
   const filter: sql.ConsentFilter = {
     edition: filters.edition === undefined ? undefined : Number(filters.edition),
-    words: searchWords(filters.search ?? '').slice(0, MOST_NAME_WORDS),
+    words: searchWords(filters.search ?? '').slice(0, MAX_NAME_WORDS),
   };
   const query = sql.consentQuery(db, filter, sort);
   if (plain.format) {

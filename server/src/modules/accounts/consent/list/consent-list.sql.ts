@@ -4,7 +4,7 @@ import { columns } from '../../../../platform/database/columns.ts';
 import { containing, type Reader, searchedText } from '../../../../platform/database/database.ts';
 import { account } from '../../../../platform/people/account.table.ts';
 import { employee, fullName, fullNameOr } from '../../../../platform/people/employee.table.ts';
-import { policyConsent } from '../../policy.table.ts';
+import { policyConsent } from '../policy.table.ts';
 
 const USER = fullNameOr(employee, account.username);
 

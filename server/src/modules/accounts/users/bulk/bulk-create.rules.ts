@@ -9,10 +9,10 @@ import { Refusal, Refusals } from '../../../../platform/refusal.ts';
 import { isManaged, managedAreas, type ManagedAreas } from '../../../../platform/people/managed-areas.ts';
 import { hashPasswords } from '../../sign-in/password.rules.ts';
 import { rolesOf } from '../by-position/position-roles.rules.ts';
-import { selectPositionRoles } from '../position-roles.sql.ts';
+import { selectPositionRoles } from '../by-position/position-roles.public.ts';
 import { temporaryPassword } from '../temporary-password.rules.ts';
 import { toRecord } from '../users.format.ts';
-import * as sql from '../bulk.sql.ts';
+import * as sql from './bulk.sql.ts';
 import { makeAccounts } from './make-accounts.rules.ts';
 
 type Employee = Awaited<ReturnType<typeof sql.selectEmployees>>[number];

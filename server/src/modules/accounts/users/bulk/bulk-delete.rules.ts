@@ -8,7 +8,7 @@ import { isManaged, managedAreas } from '../../../../platform/people/managed-are
 import { assertAdministratorStays } from '../users.rules.ts';
 import { deletedEntry } from '../users-log.format.ts';
 import { deleteSessionsOfUsers, lockAdministrators } from '../users.sql.ts';
-import * as sql from '../bulk.sql.ts';
+import * as sql from './bulk.sql.ts';
 
 /** One error per user. */
 const refused = (code: ErrorCode, ids: readonly number[]): Refusals =>

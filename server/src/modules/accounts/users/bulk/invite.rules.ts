@@ -6,7 +6,7 @@ import type { Mail } from '../../../../platform/mail/mail.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { recordActivity } from '../../../audit-log/write/activity.public.ts';
 import { assertManaged } from '../../../../platform/people/managed-areas.ts';
-import * as sql from '../bulk.sql.ts';
+import * as sql from './bulk.sql.ts';
 import { invitation } from './invite.mail.ts';
 
 interface Inviting {

@@ -8,7 +8,7 @@ import { temporaryFrom } from '../../sign-in/temporary.rules.ts';
 import { lockLogins } from '../logins.sql.ts';
 import { createdEntry } from '../users-log.format.ts';
 import { selectLoginsLike, selectUsers } from '../users.sql.ts';
-import * as sql from '../bulk.sql.ts';
+import * as sql from './bulk.sql.ts';
 
 type Employee = Awaited<ReturnType<typeof sql.selectEmployees>>[number];
 

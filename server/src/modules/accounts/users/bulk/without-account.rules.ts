@@ -1,10 +1,10 @@
 import type * as calls from '@portal/contract/accounts/bulk.calls.ts';
-import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
+import { MAX_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { listAnswer, offsetOf } from '../../../../platform/api/list.ts';
 import { managedOf } from '../../../../platform/people/managed-areas.ts';
-import * as sql from '../bulk.sql.ts';
+import * as sql from './bulk.sql.ts';
 
 export async function listWithoutAccount(
   ctx: ReadCtx,
@@ -14,7 +14,7 @@ export async function listWithoutAccount(
   const filter: sql.EmployeeFilter = {
     areas: managedOf(ctx, filters['area.in']),
     positions: filters['position.in'],
-    words: searchWords(filters.search ?? '').slice(0, MOST_NAME_WORDS),
+    words: searchWords(filters.search ?? '').slice(0, MAX_NAME_WORDS),
   };
   const query = sql.withoutAccountQuery(tx, filter, sort);
   return listAnswer(page, {

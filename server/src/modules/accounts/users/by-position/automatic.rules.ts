@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Tx } from '../../../../platform/database/database.ts';
 import type { Mail } from '../../../../platform/mail/mail.ts';
 import { hashPasswords } from '../../sign-in/password.rules.ts';
-import { lockEmployees, selectOwners } from '../bulk.sql.ts';
+import { lockEmployees, selectOwners } from '../bulk/bulk.public.ts';
 import { invite } from '../bulk/invite.rules.ts';
 import { makeAccounts } from '../bulk/make-accounts.rules.ts';
 import { rolesOf } from './position-roles.rules.ts';
-import { selectPositionRoles, selectWaiting } from '../position-roles.sql.ts';
+import { selectPositionRoles, selectWaiting } from './position-roles.sql.ts';
 
 /** Accounts per transaction. */
 const BATCH_SIZE = 100;

@@ -4,7 +4,7 @@ import type { Role } from '@portal/contract/shared/roles.ts';
 import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { changesBetween, recordChange } from '../../../audit-log/write/activity.public.ts';
-import * as sql from '../position-roles.sql.ts';
+import * as sql from './position-roles.sql.ts';
 
 /** Role by position; defaults to operator. */
 export function rolesOf({ roles }: Pick<calls.PositionRoles, 'roles'>): (position: string) => Role {

@@ -8,7 +8,7 @@ import { notify } from '../../../notifications/notifications.public.ts';
 import { assertManaged } from '../../../../platform/people/managed-areas.ts';
 import { refusalsOf } from '../../eligibility/eligibility.rules.ts';
 import { cellId } from '../../date-range.rules.ts';
-import { cellOf, selectPlacesOf } from '../../booking/cells.public.ts';
+import { cellOf, selectPlacesOf } from '../../booking/capacity/cells.public.ts';
 import { shiftInForce } from '../../known-shift.rules.ts';
 import { hoursOf, shiftOf } from '../../shift-hours.format.ts';
 import { boardUrl, longDay, ownShiftUrl, shiftInWords } from '../../shifts.format.ts';

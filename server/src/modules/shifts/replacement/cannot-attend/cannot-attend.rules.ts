@@ -10,7 +10,7 @@ import { deleteBooking, type LockedEmployee, placeOf } from '../../booking/booki
 import { type Change, changeOf } from '../../booking/change.rules.ts';
 import { recordEvents } from '../../booking/record.rules.ts';
 import { assertSpan, cellId } from '../../date-range.rules.ts';
-import { cellOf } from '../../booking/cells.public.ts';
+import { cellOf } from '../../booking/capacity/cells.public.ts';
 import { releasePlaces } from '../release-places.rules.ts';
 import { endOffers } from '../handover/void.rules.ts';
 import { knownShift, type ShiftOfDay } from '../../known-shift.rules.ts';

@@ -7,15 +7,15 @@ import { refusalsOf } from '../../eligibility/eligibility.rules.ts';
 import { isComing } from '../../shift-hours.format.ts';
 import { weekInWords } from '../../shifts.format.ts';
 import { lastClosed } from '../../weeks.rules.ts';
-import { type Cell, selectPlaces } from '../../booking/cells.public.ts';
-import type { Places } from '../../booking/places.format.ts';
+import { type Cell, selectPlaces } from '../../booking/capacity/cells.public.ts';
+import type { Places } from '../../booking/capacity/places.format.ts';
 import { type PlacesJob, PLACES_QUEUE } from '../places.queue.ts';
 import * as sql from './closing.sql.ts';
 
 /** Limit on the age of a closing, milliseconds, so that a restarted portal sends nothing outdated. */
-const TOLD_WITHIN = 24 * 60 * 60 * 1000;
+const MAX_NOTICE_AGE_MS = 24 * 60 * 60 * 1000;
 /** Recipients per transaction. */
-const TOLD_AT_ONCE = 200;
+const RECIPIENT_BATCH_SIZE = 200;
 
 type WeekJob = Extract<PlacesJob, { monday: string }>;
 type Judged = Pick<Change, 'settings' | 'timeZone' | 'now'>;
@@ -41,7 +41,7 @@ export async function notifyOfClosedWeek(
   await db.transaction(async (tx) => {
     const settings = await readSettings(tx, config);
     const { monday, closesAt } = lastClosed({ now, timeZone, planning: settings.planning });
-    if (now.getTime() - closesAt.getTime() > TOLD_WITHIN) return;
+    if (now.getTime() - closesAt.getTime() > MAX_NOTICE_AGE_MS) return;
     if (!(await sql.insertClosedWeek(tx, monday, now))) return;
     const wanted = await wantedIn(tx, { settings, timeZone, now }, await sql.selectNeeded(tx, monday));
     const areas = new Set(wanted.map(({ cell }) => cell.area));
@@ -59,7 +59,7 @@ export async function notifyOfWeek(change: Change, job: WeekJob): Promise<void> 
   const { monday, area } = job;
   const wanted = await wantedIn(tx, change, await sql.selectNeeded(tx, monday, area));
   if (wanted.length === 0) return;
-  const people = await sql.selectColleagues(tx, job, TOLD_AT_ONCE);
+  const people = await sql.selectColleagues(tx, job, RECIPIENT_BATCH_SIZE);
   const wishes = people.flatMap(({ id, position, known }) =>
     wanted
       .filter(
@@ -78,6 +78,6 @@ export async function notifyOfWeek(change: Change, job: WeekJob): Promise<void> 
     once: `open_week:${monday}`,
   });
   const last = people.at(-1);
-  if (last && people.length === TOLD_AT_ONCE)
+  if (last && people.length === RECIPIENT_BATCH_SIZE)
     await jobs.enqueue(tx, PLACES_QUEUE, { ...job, after: last.id });
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { account } from '../../../../platform/people/account.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
-import type { Cell } from '../../booking/cells.public.ts';
+import type { Cell } from '../../booking/capacity/cells.public.ts';
 import { closedWeek } from './closing.table.ts';
 
 /** Records the closing; false if it is already recorded. */

@@ -8,7 +8,7 @@ import { deleteBooking, type LockedEmployee, placeOf } from '../../booking/booki
 import { placeBooking, placeBookings } from '../../booking/place.rules.ts';
 import { detailsOf, recordEvents, type ShiftEvent } from '../../booking/record.rules.ts';
 import { releasePlaces } from '../release-places.rules.ts';
-import { cellOf } from '../../booking/cells.public.ts';
+import { cellOf } from '../../booking/capacity/cells.public.ts';
 import { shiftInForce } from '../../known-shift.rules.ts';
 import { hasBegun } from '../../shift-hours.format.ts';
 import { boardUrl } from '../../shifts.format.ts';

@@ -1,4 +1,4 @@
-import { HANDOVERS_MOST } from '@portal/contract/shifts/replacement/handover.calls.ts';
+import { MAX_HANDOVERS } from '@portal/contract/shifts/replacement/handover.calls.ts';
 import type { HandoverState } from '@portal/contract/shifts/replacement/handover.states.ts';
 import { and, asc, desc, eq, gte, inArray, like, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -7,7 +7,7 @@ import { containing, type Reader, type Tx } from '../../../../platform/database/
 import { account } from '../../../../platform/people/account.table.ts';
 import { BY_NAME, employee, fullName, nameSearched } from '../../../../platform/people/employee.table.ts';
 import type { Place } from '../../booking/booking.public.ts';
-import { PLANNED } from '../../booking/cells.public.ts';
+import { PLANNED } from '../../booking/capacity/cells.public.ts';
 import { shiftHandover } from './handover.table.ts';
 
 const giver = alias(employee, 'giver');
@@ -58,7 +58,7 @@ export const selectOwnOffers = (tx: Reader, employeeId: number, today: string) =
           and not ${employeeId} = any(${shiftHandover.declinedBy})`,
     )
     .orderBy(desc(shiftHandover.id))
-    .limit(HANDOVERS_MOST)
+    .limit(MAX_HANDOVERS)
     .prepare('own_handovers')
     .execute();
 
@@ -73,7 +73,7 @@ export const selectWaitingOffers = (tx: Reader, areas: readonly string[] | undef
       ),
     )
     .orderBy(asc(shiftHandover.day), asc(shiftHandover.shiftId), asc(shiftHandover.id))
-    .limit(HANDOVERS_MOST);
+    .limit(MAX_HANDOVERS);
 
 export async function anyOpenOffer(tx: Reader, { employeeId, day, shiftId }: Place): Promise<boolean> {
   const open = and(

@@ -1,4 +1,4 @@
-import { fullName, MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
+import { fullName, MAX_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import * as calls from '@portal/contract/shifts/replacement/handover.calls.ts';
@@ -12,7 +12,7 @@ import { changeOf } from '../../booking/change.rules.ts';
 import { detailsOf, recordEvents } from '../../booking/record.rules.ts';
 import { refusalsOf } from '../../eligibility/eligibility.rules.ts';
 import { callPeople } from '../announce.rules.ts';
-import { cellOf } from '../../booking/cells.public.ts';
+import { cellOf } from '../../booking/capacity/cells.public.ts';
 import { assertPace } from '../../change-limit/change-limit.rules.ts';
 import { knownShift } from '../../known-shift.rules.ts';
 import { hasBegun } from '../../shift-hours.format.ts';
@@ -96,7 +96,7 @@ export async function listHandovers(ctx: ReadCtx) {
   // An offer is void once its shift begins.
   const data = rows
     .filter(({ offer }) => !closed.has(offer.id))
-    .slice(0, calls.HANDOVERS_MOST)
+    .slice(0, calls.MAX_HANDOVERS)
     .map(({ offer, part }) =>
       handoverRecord(isOver(offer) ? { ...offer, state: 'void' } : offer, part, timeZone),
     );
@@ -113,7 +113,7 @@ export async function findColleagues(
   const rows = await sql.selectColleagues(tx, {
     area: await selectAreaOf(tx, employeeId),
     employeeId,
-    words: searchWords(search, /[\s-]+/).slice(0, MOST_NAME_WORDS),
+    words: searchWords(search, /[\s-]+/).slice(0, MAX_NAME_WORDS),
     limit: calls.COLLEAGUES_FOUND,
   });
   return {

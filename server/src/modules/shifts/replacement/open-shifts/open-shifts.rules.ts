@@ -2,8 +2,8 @@ import type { ReadCtx } from '../../../../platform/api/context.ts';
 import { addDays, dayInZone } from '../../../../platform/time/zone.ts';
 import { cellId } from '../../date-range.rules.ts';
 import { refusalsOf } from '../../eligibility/eligibility.rules.ts';
-import { selectOwnNumbers } from '../../booking/cells.public.ts';
-import { Places } from '../../booking/places.format.ts';
+import { selectOwnNumbers } from '../../booking/capacity/cells.public.ts';
+import { Places } from '../../booking/capacity/places.format.ts';
 import { isComing } from '../../shift-hours.format.ts';
 import { openWeeks } from '../../weeks.rules.ts';
 

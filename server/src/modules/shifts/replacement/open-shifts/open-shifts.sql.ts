@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/database.ts';
-import { type Cell, PLANNED } from '../../booking/cells.public.ts';
+import { type Cell, PLANNED } from '../../booking/capacity/cells.public.ts';
 
 /** True if another area has unmet demand on that shift without a position. */
 export async function isWantedElsewhere(

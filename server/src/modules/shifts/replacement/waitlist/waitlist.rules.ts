@@ -12,8 +12,8 @@ import { assertEligible } from '../../eligibility/eligibility.rules.ts';
 import { recordEvents } from '../../booking/record.rules.ts';
 import { cellId } from '../../date-range.rules.ts';
 import { forgetMet } from '../announce.rules.ts';
-import { cellOf, lockCells, selectPlacesOf } from '../../booking/cells.public.ts';
-import type { Places } from '../../booking/places.format.ts';
+import { cellOf, lockCells, selectPlacesOf } from '../../booking/capacity/cells.public.ts';
+import type { Places } from '../../booking/capacity/places.format.ts';
 import { assertPace } from '../../change-limit/change-limit.rules.ts';
 import { knownShift, shiftInForce, whereOf } from '../../known-shift.rules.ts';
 import { hasBegun } from '../../shift-hours.format.ts';
@@ -30,7 +30,7 @@ export async function listWaiting(ctx: ReadCtx) {
   const { tx, caller, now, timeZone } = ctx;
   if (caller.employeeId === null) return { data: [] };
   const from = dayInZone(now, timeZone);
-  const lines = await sql.selectOwnWaiting(tx, caller.employeeId, from, calls.WAITING_MOST);
+  const lines = await sql.selectOwnWaiting(tx, caller.employeeId, from, calls.MAX_WAITLISTS);
   return { data: lines.filter((line) => !hasBegun(ctx, line)).map(toRecord) };
 }
 

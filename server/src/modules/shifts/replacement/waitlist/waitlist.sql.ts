@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 import { type LockedEmployee, type Place, WAITLIST_PAGE } from '../../booking/booking.public.ts';
-import { type Cell, cellRows } from '../../booking/cells.public.ts';
+import { type Cell, cellRows } from '../../booking/capacity/cells.public.ts';
 
 export interface Waiting
   extends Cell, Pick<LockedEmployee, 'position' | 'lastName' | 'firstName' | 'middleName'> {

@@ -1,6 +1,6 @@
 import type { AcknowledgeState } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
 import type * as calls from '@portal/contract/training/acknowledgements/acknowledgements.calls.ts';
-import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
+import { MAX_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { listAnswer, numbers, offsetOf, type Page } from '../../../../platform/api/list.ts';
@@ -64,7 +64,7 @@ export async function filterOf(ctx: Parameters<typeof managedOf>[0], filters: Fi
     areas: managedOf(ctx, filters['area.in']),
     positions: filters['position.in'],
     users: numbers(filters['user.in']),
-    words: searchWords(filters.search ?? '').slice(0, MOST_NAME_WORDS),
+    words: searchWords(filters.search ?? '').slice(0, MAX_NAME_WORDS),
   };
 }
 

@@ -1,5 +1,5 @@
 import type * as calls from '@portal/contract/training/instructions/viewing/viewings.calls.ts';
-import { MOST_NAME_WORDS } from '@portal/contract/shared/names.ts';
+import { MAX_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { listAnswer, numbers, offsetOf, type Page } from '../../../../platform/api/list.ts';
@@ -22,7 +22,7 @@ export const concernedFilter = async (
   instructions: numbers(filters['instruction.in']),
   users: numbers(filters['user.in']),
   areas: managedOf(ctx, filters['area.in']),
-  words: searchWords(filters.search ?? '').slice(0, MOST_NAME_WORDS),
+  words: searchWords(filters.search ?? '').slice(0, MAX_NAME_WORDS),
 });
 
 const toRecord = ({ instructionId, projectId, ...row }: Row) => ({

@@ -1,9 +1,9 @@
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { and, asc, count, desc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
-import { columns } from '../../../platform/database/columns.ts';
-import { containing, type Reader, type Tx, searchedText } from '../../../platform/database/database.ts';
-import { employee, fullName } from '../../../platform/people/employee.table.ts';
-import { account, letterAddress, ownAccount } from '../../../platform/people/account.table.ts';
+import { columns } from '../../../../platform/database/columns.ts';
+import { containing, type Reader, type Tx, searchedText } from '../../../../platform/database/database.ts';
+import { employee, fullName } from '../../../../platform/people/employee.table.ts';
+import { account, letterAddress, ownAccount } from '../../../../platform/people/account.table.ts';
 
 const FULL_NAME = fullName(employee);
 

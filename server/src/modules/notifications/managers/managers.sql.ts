@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Reader } from '../../platform/database/database.ts';
-import { account } from '../../platform/people/account.table.ts';
-import { employee } from '../../platform/people/employee.table.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { account } from '../../../platform/people/account.table.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
 
 /** Accounts of administrators and of that area's moderators (undefined: all areas). */
 export async function selectManagers(tx: Reader, area: string | undefined): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal } from '../../../../platform/refusal.ts';
 
 /** Demand, capacity and bookings of a shift, in total or of a position. */
 export interface PlaceNumbers {

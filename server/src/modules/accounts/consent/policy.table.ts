@@ -10,8 +10,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { account } from '../../platform/people/account.table.ts';
-import { employee } from '../../platform/people/employee.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
 
 /** Data processing policy. An edition is kept for ever, because consents refer to it. */
 export const policyEdition = pgTable(

@@ -1,10 +1,10 @@
 import type { PositionRoles } from '@portal/contract/accounts/position-roles.calls.ts';
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { columns } from '../../../platform/database/columns.ts';
-import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { employee } from '../../../platform/people/employee.table.ts';
-import { account, ownAccount } from '../../../platform/people/account.table.ts';
-import { positionRoles } from './by-position/position-roles.table.ts';
+import { columns } from '../../../../platform/database/columns.ts';
+import type { Reader, Tx } from '../../../../platform/database/database.ts';
+import { employee } from '../../../../platform/people/employee.table.ts';
+import { account, ownAccount } from '../../../../platform/people/account.table.ts';
+import { positionRoles } from './position-roles.table.ts';
 
 const NONE: PositionRoles = { automatic: false, login: 'name', roles: [] };
 

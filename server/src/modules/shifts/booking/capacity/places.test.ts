@@ -1,6 +1,6 @@
-import { addDays } from '../../../platform/time/zone.ts';
+import { addDays } from '../../../../platform/time/zone.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 
 let portal: TestPortal;
 

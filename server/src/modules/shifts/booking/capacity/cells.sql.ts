@@ -1,9 +1,9 @@
 import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { sql } from 'drizzle-orm';
-import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { required } from '../../../platform/database/required.ts';
-import { shiftBooking } from '../shifts.table.ts';
-import { shiftUnable } from '../replacement/cannot-attend/cannot-attend.table.ts';
+import type { Reader, Tx } from '../../../../platform/database/database.ts';
+import { required } from '../../../../platform/database/required.ts';
+import { shiftBooking } from '../../shifts.table.ts';
+import { shiftUnable } from '../../replacement/cannot-attend/cannot-attend.table.ts';
 import { type PlaceNumbers, Places } from './places.format.ts';
 
 export interface Cell {

@@ -9,3 +9,4 @@ export {
   selectPlaces,
   selectPlacesOf,
 } from './cells.sql.ts';
+export { lockAvailable, lockWaitlists, lockWithWaitlist, WAITLIST_PAGE } from './locks.sql.ts';

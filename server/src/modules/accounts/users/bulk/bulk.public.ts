@@ -1,0 +1,1 @@
+export { lockEmployees, selectOwners } from './bulk.sql.ts';

@@ -1,0 +1,1 @@
+export { selectPositionRoles } from './position-roles.sql.ts';
