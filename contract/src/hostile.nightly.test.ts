@@ -9,7 +9,7 @@ import { superlinear } from './testing/growth.ts';
 import { HOSTILE_TEXTS, remembered } from './testing/hostile-texts.ts';
 import { textFields } from './testing/text-fields.ts';
 
-/** What the server lets in at the most, in characters: Fastify's parameters, Node's head, a body of 1 MiB. */
+/** Input limits of the server, in characters: Fastify's parameters, Node's head, a body of 1 MiB. */
 const MAX_LENGTHS = { params: 200, query: 16 * 1024, body: 1024 * 1024 } as const;
 type Part = keyof typeof MAX_LENGTHS;
 const PARTS = Object.keys(MAX_LENGTHS) as Part[];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPortal } from '../support/portal/start-portal.ts';
 
-/** What the README's first command shows: a fresh demonstration in which no test has written. */
+/** Starts what the README's first command shows: a fresh demonstration in which no test has written. */
 export default async function demonstration(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-pictures-'));
   chmodSync(folder, 0o711);

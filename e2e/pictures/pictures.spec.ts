@@ -48,7 +48,7 @@ async function show({ route, path = route, before, show: act }: Scene, page: Pag
   expect(new URL(page.url()).pathname, 'the page that the scene is of').toMatch(pattern);
 }
 
-/** What the browser has said against the page, without what the scene expects. */
+/** Console messages of the page, without those the scene expects. */
 function listen(page: Page, refused?: number): string[] {
   const said: string[] = [];
   page.on('pageerror', (error) => said.push(String(error)));
@@ -60,7 +60,7 @@ function listen(page: Page, refused?: number): string[] {
   return said;
 }
 
-/** As high as what it shows, so that a list is whole. */
+/** Sets the height of the content, so that a list is whole. */
 async function fit(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.min(MAX_HEIGHT_PX, Math.max(height, whole)) });

@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './demonstration.ts',
   outputDir: '../../test-results/pictures',
-  // What a scene waits for is said by the scene; nothing of it takes a minute.
+  // Each scene names what it waits for, and none takes a minute.
   timeout: 90_000,
   use: { ...tests.use, actionTimeout: 30_000 },
   reporter: 'list',

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** What another scheme or width can spoil on a page that is whole otherwise. */
+/** Rules that another scheme or width can break. */
 export type AxeRule = 'color-contrast' | 'target-size';
 
 /**
@@ -37,7 +37,7 @@ export async function axeFaults(page: Page, only?: readonly AxeRule[]): Promise<
     resultTypes: ['violations'],
     ...(only ? { runOnly: [...only] } : { rules }),
   };
-  // What the author of a PDF file has called a table or a heading is not the portal's to mend.
+  // Tables and headings inside a PDF file are its author's.
   const context = { exclude: ['.structTree'] };
   const { violations } = await page.evaluate(([where, asked]) => window.axe.run(where, asked), [
     context,

@@ -15,7 +15,7 @@ export interface NewNews {
   is_draft?: boolean;
 }
 
-/** What an editor's own tools may send: the calls without the page. */
+/** Content by calls, without the page. */
 export interface EditorCalls {
   person: Person;
   headers: { authorization: string };

@@ -5,7 +5,7 @@ import { query } from './people.ts';
 export interface ManyDocuments {
   word: string;
   project: string;
-  /** Of the n-th document. */
+  /** Row of the n-th document. */
   nameOf: (n: number) => string;
   idOf: (n: number) => Promise<string>;
   remove: () => Promise<void>;

@@ -13,7 +13,7 @@ export interface Fixtures {
   comeAs(options: PersonOptions): Promise<Person>;
   /** Finds faults of accessibility on the page as it is, by all of axe's rules or only by those, and bare parts. */
   accessible(only?: readonly AxeRule[]): Promise<void>;
-  /** What the server's policy may forbid in this test: it brings that about itself. */
+  /** Policy violations that this test causes itself. */
   forbidden: RegExp[];
 }
 

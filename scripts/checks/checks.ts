@@ -12,6 +12,7 @@ const CHECKS: Record<string, string[]> = {
   boundaries: ['depcruise', '--config', '.dependency-cruiser.cjs', 'contract', 'server', 'web/src'],
   'unused code': ['knip'],
   'regular expressions': ['node', 'scripts/checks/regexps.ts'],
+  'commit subjects': ['node', 'scripts/checks/subjects.ts'],
 };
 
 interface Outcome {

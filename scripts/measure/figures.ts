@@ -1,6 +1,7 @@
 import { cycles, moduleImports, imports } from './cycles.ts';
 import { copies, crowded, hasRole } from './rules.ts';
 import { shapesOf, spread } from './shapes.ts';
+import { clauses, subjectless } from './words.ts';
 import { type Part, PARTS, partOf, read, type Source, sourcesOf, sum } from './sources.ts';
 
 export interface Figure {
@@ -87,6 +88,7 @@ export function figures(): Figure[] {
   const shipped = all.filter(
     ({ path }) => /^(contract|server|web)\/src\//.test(path) && !path.includes('.test.'),
   );
+  const words = [...all, ...sourcesOf('*.js', '*.cjs', '*.css')];
   const readme = Buffer.byteLength(read('README.md')) / 1000;
   const web = lines('web tests') + lines('e2e tests');
   return [
@@ -97,6 +99,8 @@ export function figures(): Figure[] {
     held('folders with more than 12 files', '27', '≤ 8', crowded(folders, 12).length, 8),
     held('folders with more than 20 files', '15', '0', crowded(folders, 20).length, 0),
     ...structure(all),
+    held('comments that begin with a clause', '1408', '0', clauses(words).length, 0),
+    held('test titles without a subject', '910', '0', subjectless(words).length, 0),
     held('copies of the full name in SQL', '8', '1', copies(shipped, 'fullName').length, 1),
     held('copies of the search text with ё', '13', '1', copies(shipped, 'searchText').length, 1),
     { ...held('README, kB', '42', '≤ 9', readme, 9), now: readme.toFixed(1) },

@@ -4,6 +4,7 @@ import { figures, tableOf } from '../measure/figures.ts';
 import { copies, crowded, hasRole } from '../measure/rules.ts';
 import { shapesOf, spread } from '../measure/shapes.ts';
 import { PARTS } from '../measure/sources.ts';
+import { clauses, subjectless } from '../measure/words.ts';
 
 const source = (text: string, path = 'planted.tsx') => ({ path, text, lines: text.split('\n').length - 1 });
 
@@ -31,6 +32,19 @@ describe('the measure', () => {
       ['sell', 1, 1, false],
       [undefined, 1, 1, false],
     ]);
+  });
+
+  test('comments that begin with a clause and titles without a subject are found', () => {
+    const title = 'is refused';
+    const text = [
+      '// Whose it is.',
+      'const url = "https://x"; // The address.',
+      `test('${title}', () => {});`,
+      "test('a shift is refused', () => {});",
+    ].join('\n');
+    expect(clauses([source(text)])).toEqual(['planted.tsx']);
+    expect(subjectless([source(text, 'a.test.ts')])).toEqual(['a.test.ts: is refused']);
+    expect(subjectless([source(text)])).toEqual([]);
   });
 
   test('the spread has the median, the ninth decile and the maximum', () => {

@@ -114,11 +114,11 @@ describe('the reader of proofs', () => {
       "describe('news', () => {",
       '  // Proves: GET /api/news/, /news/{type}',
       '  // Proves: POST /api/news/',
-      "  test.each(TYPES)('of type %s are shown', (type) => {});",
-      "  test('and says nothing of this one', () => {});",
+      "  test.each(TYPES)('calls of type %s are shown', (type) => {});",
+      "  test('the document omits this call', () => {});",
       '});',
     ].join('\n');
-    const titles = ['news', 'of type … are shown'];
+    const titles = ['news', 'calls of type … are shown'];
     expect(provingTests('a.test.ts', text)).toEqual([
       { titles, proves: ['GET /api/news/', '/news/{type}'] },
       { titles, proves: ['POST /api/news/'] },

@@ -17,7 +17,7 @@ const paste = (html: string) =>
 /** The document of these tests is slow: what is quadratic in it shows early. */
 const MAX_TEXT_LENGTH = 32 * 1024;
 
-/** What the page does with texts that others wrote or that came from the clipboard. */
+/** Functions of the page that read foreign texts and the clipboard. */
 const WORK: Record<string, (text: string) => unknown> = {
   'a paste': paste,
   'a text of the editor': savedHtml,

@@ -5,7 +5,7 @@ import { PAGES } from '../../support/phone/pages.ts';
 import { opensDialog, press, sees, spoilsNewPassword, usesUpLink } from './acts.ts';
 import type { Login, Scene, SceneGroup } from './scene.ts';
 
-/** What opens on a phone where `PHONE_PAGES` is not set. */
+/** Pages that open on a phone without `PHONE_PAGES`. */
 export const phone: SceneGroup = {
   title: 'Телефон',
   scenes: [
@@ -105,7 +105,7 @@ const onPhone = (page: (typeof PAGES)[number]): Scene => ({
   title: page.title,
   route: page.route,
   path: BEGINS[page.route] ?? page.path ?? page.route,
-  // Of the roles the one that most people have.
+  // The most frequent role.
   as: LOGINS[ROLES.findLast((role) => role !== 'B' && (page.roles ?? ROLES).includes(role)) ?? 'B'],
   device: 'phone',
   before: opensAll,

@@ -18,7 +18,7 @@ const FEED = {
 
 const users = { route: '/userManagement', as: 'admin', path: '/userManagement?search=operator' } as const;
 
-/** What the menu of a user's row asks or shows. */
+/** Questions and results of the menu in a user's row. */
 const ofUser = (name: string, title: string, item: string, then: Scene['show'], more = {}): Scene => ({
   ...users,
   name,
@@ -261,7 +261,7 @@ const work: readonly Scene[] = [
   },
 ];
 
-/** What asks before it does, what was refused, and what is shown once. */
+/** Confirmations, refusals and values that are shown once. */
 export const questions: SceneGroup = {
   title: 'Вопросы и отказы',
   scenes: [

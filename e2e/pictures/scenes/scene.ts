@@ -13,7 +13,7 @@ export interface Scene {
   route: string;
   /** Nobody where it is left out. */
   as?: Login;
-  /** Where it begins; the route itself where it is left out. */
+  /** Start address; defaults to the route. */
   path?: string;
   /** A desk where it is left out. */
   device?: 'desk' | 'phone';
@@ -23,7 +23,7 @@ export interface Scene {
   show: Act;
   /** Status of an answer that the browser notes in its console. */
   refused?: number;
-  /** As it is printed: light in both schemes, and read by no screen reader. */
+  /** Printed view: light in both schemes, without a screen reader. */
   isPaper?: true;
   /** The README shows it too: `docs/images/{name}.png`, of that size. */
   readme?: { name: string; width: number; height: number };

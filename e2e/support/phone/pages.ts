@@ -3,11 +3,11 @@ import { type Role, ROLES } from '@portal/contract/shared/roles.ts';
 export interface RoutePage {
   /** Title of the document, without the portal's name. */
   title: string;
-  /** As the router has it. */
+  /** Path of the router. */
   route: string;
-  /** Where it is opened; the route itself where it is left out. */
+  /** Address to open; defaults to the route. */
   path?: string;
-  /** Who may open it; everybody who is signed in where it is left out. */
+  /** Roles with access; defaults to every signed-in user. */
   roles?: readonly Role[];
   /** Its first panel is opened too. */
   hasPanels?: true;

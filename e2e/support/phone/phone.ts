@@ -5,7 +5,7 @@ import { blueLinks } from '../styled.ts';
 /** Least side of what a finger presses, px (WCAG 2.5.5). */
 const FINGER = 44;
 
-/** What can be pressed on the page as it is. */
+/** Visible interactive elements. */
 const PRESSABLE =
   'a[href], button, input:not([type=hidden], [type=file]), select, textarea, summary, label:has(input:enabled), [role=button], [role=slider], [role=option], [contenteditable=true]';
 
@@ -35,7 +35,7 @@ function smallTargets([selector, finger]: [string, number]): string[] {
   const feel = (element: Element): string | undefined => {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const label = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-    // Who presses the words beside a box presses the box.
+    // Pressing a label presses its box.
     const isBox = element.matches('[type=checkbox], [type=radio]');
     const box = ((isBox ? label[0] : undefined) ?? element).getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -61,7 +61,7 @@ function smallTargets([selector, finger]: [string, number]): string[] {
     .filter((fault) => fault !== undefined);
 }
 
-/** What is wrong with the open page for a finger, a small screen and a screen reader, in words. */
+/** Defects of the open page for touch, a small screen and a screen reader, in words. */
 export async function phoneFaults(page: Page): Promise<string[]> {
   await waitForAnimations(page);
   const faults: string[] = [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { startPortal } from './start-portal.ts';
 
-/** Of each login of the demonstration. */
+/** Password of every demonstration login. */
 export const DEMO_PASSWORD = 'Demo-portal-1';
 
 interface OwnPortal {

@@ -67,7 +67,7 @@ test('bulk creation gives every employee an account: slips to print, a workbook,
 
   await dialog.getByRole('button', { name: 'Отправить письма' }).click();
   await expect(dialog).toContainText('Отправлено писем: 1. Без e-mail: 7.');
-  // What was taken is asked about no more.
+  // A downloaded list is not asked about again.
   await dialog.getByRole('button', { name: 'Готово' }).click();
   await expect(dialog).toBeHidden();
 });

@@ -12,7 +12,7 @@ async function askLetter(page: Page, username: string, email: string): Promise<s
   await page.goto('/login');
   await page.getByLabel('Логин').fill(username);
   await page.getByRole('link', { name: 'Забыли пароль?' }).click();
-  // What was typed before comes along.
+  // The typed login is kept.
   await expect(page.getByLabel('Логин или e-mail')).toHaveValue(username);
   await page.getByRole('button', { name: 'Отправить письмо' }).click();
   await expect(page.getByText(SENT)).toBeVisible();

@@ -39,7 +39,7 @@ test('an administrator renames the organisation, and every page shows the new na
   await expect(card.getByRole('img', { name: `Так выглядит шапка: ${name}` })).toBeVisible();
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await card.getByRole('button', { name: 'Сохранить' }).click();
-  // What another administrator may have changed meanwhile is left alone.
+  // Settings that another administrator may have changed stay.
   expect((await sent).postDataJSON()).toEqual({ organisation: name });
   await expect(page.getByText('Сохранено: организация')).toBeVisible();
   await expect(page.getByRole('link', { name: `${name}, на главную` })).toBeVisible();
@@ -87,7 +87,7 @@ test(
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
     await card.getByRole('button', { name: 'Сохранить' }).click();
     expect((await sent).postDataJSON()).toEqual({ totp_required: ['B'], manager_scope: 'own_area' });
-    // What could not be saved stays chosen.
+    // An unsaved choice stays.
     await expect(roles.getByRole('checkbox', { name: 'Бухгалтер' })).toBeChecked();
   },
 );

@@ -12,7 +12,7 @@ test('a user reads a PDF of sixty pages page by page and searches it', async ({
   await openFile(page, 'document', 'Полевое руководство интервьюера');
   await expect(page.getByText('из 60', { exact: true })).toBeVisible();
   await expect(page.getByText('каждая отвечает на один вопрос').first()).toBeVisible();
-  // Of sixty pages and sixty small ones only those near the window are there.
+  // Only pages and thumbnails near the window are rendered.
   expect(await page.locator('[data-page]').count()).toBeLessThan(6);
   expect(
     await page.getByRole('navigation', { name: 'Миниатюры страниц' }).locator('button').count(),
@@ -426,7 +426,7 @@ test('a user who watched to the end enters the words and passes', async ({ page,
   const person = await comeAs({ role: 'O' });
   await openFile(page, 'instruction', 'Планшет интервьюера.mp4');
   await expect(page.getByText('Посмотрите до конца')).toBeVisible();
-  // As if half a minute had gone by: the film itself is not waited for.
+  // Half a minute passes without playing the film.
   await query(`update user_instruction set current_second = -1, status = 3 where account_id = $1`, [
     person.accountId,
   ]);

@@ -11,7 +11,7 @@ async function openEditor(page: Page): Promise<void> {
   await textOf(page).click();
 }
 
-/** What the clipboard holds is put into the text as a browser does it. */
+/** Pastes the clipboard as a browser does. */
 const paste = (page: Page, html: string, text = '') =>
   textOf(page).evaluate(
     (field, data) => {

@@ -42,7 +42,7 @@ test('an accountant adds a type, files match it by name, and an archived type ma
 
   await page.goto('/adminDocFlow/types');
   await expect(row).toContainText('1 документ');
-  // What has documents is archived, not deleted.
+  // A type with documents is archived, not deleted.
   await expect(row.getByRole('button', { name: `Удалить вид «${name}»` })).toHaveCount(0);
   await row.getByRole('button', { name: `Убрать в архив вид «${name}»` }).click();
   await expect(row).toContainText('В архиве');

@@ -255,7 +255,7 @@ const myDay = (page: Page) => page.getByRole('region', { name: 'Мой день'
 
 test('My day shows the next shift, planning, instructions and pay', async ({ page, comeAs, visitAs }) => {
   const { employeeId } = await comeAs({ role: 'O' });
-  // Of Moscow, where the organisation is.
+  // The organisation's zone is Moscow.
   const tomorrow = new Date(Date.now() + 27 * 3_600_000).toISOString().slice(0, 10);
   await query(
     `insert into shift_booking (employee_id, day, shift_id, area, created_at)

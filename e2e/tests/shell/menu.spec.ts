@@ -56,7 +56,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Главн�
 /** A name without the number that is counted at it. */
 const nameIn = (text: string): string => text.split('\n')[0] ?? '';
 
-/** What the menu shows: each drop-down opened, each link read. */
+/** Links of the menu, with every drop-down opened. */
 async function readMenu(page: Page): Promise<Record<string, string | string[]>> {
   const menu = menuOf(page);
   await expect(menu).toBeVisible();

@@ -12,7 +12,7 @@ async function print(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
 }
 
-/** What only a hand could use; words of a table and counts of the board that can be pressed are words on paper. */
+/** Interactive controls; words of a table and counts of the board that can be pressed are words on paper. */
 const controls = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLElement>('button, input, select, nav, [role=banner], dialog'))

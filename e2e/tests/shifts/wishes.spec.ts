@@ -53,7 +53,7 @@ test('an employee books a week like the previous one with one touch, and sees re
   await signIn(page, person);
   await expect(page.getByRole('checkbox')).toHaveCount(14);
   const monday = await weekOf(page);
-  // What the page asked for as it began to load is from before the change.
+  // The first answers of the page date from before the change.
   await page.reload();
   for (const days of [-7, -6, -5]) await book(person, area, monday, days);
   await query(

@@ -50,7 +50,7 @@ describe.each(DAYS)('news on %s', (today) => {
     }
   });
 
-  test('at least eight news have pictures', () => {
+  test('eight or more news have pictures', () => {
     expect(news.filter((item) => item.content.includes('<img')).length).toBeGreaterThanOrEqual(8);
   });
 });

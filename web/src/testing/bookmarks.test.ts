@@ -17,7 +17,7 @@ import { stringifySearch } from '../platform/address/search.ts';
 import { HomeSearch } from '../screens/home/home.search.ts';
 import { PanelsSearch } from '../ui/panels/address/panels.search.ts';
 
-/** As the router does: reads the address, leaves out what does not fit, writes it again. */
+/** Reads the address like the router, drops invalid parts and writes it again. */
 const opened = (schema: z.ZodObject, search: string): string =>
   decodeURIComponent(stringifySearch(schema.parse(defaultParseSearch(search))));
 

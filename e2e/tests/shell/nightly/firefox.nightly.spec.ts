@@ -60,7 +60,7 @@ test('an operator books a shift and cancels it in Firefox', async ({ firefox, co
   }).toPass();
 });
 
-// Of the film only the last second is played.
+// Only the last second of the film is played.
 test('a user watches and passes an instruction in Firefox', async ({ firefox, comeAs }) => {
   const person = await comeAs({ role: 'O' });
   const path = PORTAL(`/file_viewer/instruction/${await idOf('instruction', 'Планшет интервьюера.mp4')}`);

@@ -21,5 +21,5 @@ export interface ImportedRows {
   accountId: number | null;
 }
 
-/** What follows an import, or taking it back, in the same transaction. */
+/** Follow-up of an import, or of its undo, in the same transaction. */
 export type AfterImport = (tx: Tx, rows: ImportedRows, ctx: ImportCtx) => Promise<void>;

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a call ends with. */
+/** Result of a call. */
 const faultOf = async (work: Promise<unknown>): Promise<ApiError> => {
   const fault: unknown = await work.then(
     () => undefined,

@@ -16,7 +16,7 @@ import { addSignOut, removeSignOut, waitingSignOuts } from './sign-outs.ts';
 const KEY = 'portal.session';
 const anna = { access: 'key-1', username: 'anna', group: 'A', mustChangePassword: false } as const;
 
-/** What another tab has written into the storage they share. */
+/** Values that another tab wrote into the shared storage. */
 function anotherTab(value: string | null): void {
   if (value === null) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, value);

@@ -43,7 +43,7 @@ describe.each([
   // Proves: PUT /api/knowledge_base/position/{id}/, DELETE /api/knowledge_base/position/{id}/
   // Proves: POST /api/knowledge_base/faq_question/, PUT /api/knowledge_base/faq_question/{id}/
   // Proves: DELETE /api/knowledge_base/faq_question/{id}/
-  test('are created, changed, listed and deleted', async () => {
+  test('an editor creates, changes, lists and deletes them', async () => {
     const parentId = await idOf(parent, parentBody);
     const created = await post(child, { ...childBody, [link]: parentId });
     expect(created.statusCode).toBe(201);

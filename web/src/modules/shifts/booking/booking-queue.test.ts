@@ -26,7 +26,7 @@ function page({ stored = {}, isReachable = true }: { stored?: BookingIntents; is
       const answer = async (fault?: unknown): Promise<void> => {
         if (fault === undefined) resolve();
         else reject(fault);
-        // What follows from an answer follows at once: no timer is in between.
+        // Follow-ups of an answer run at once, without a timer.
         for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
       };
       asked.push({ cell: cellOf(shift), want, answer });

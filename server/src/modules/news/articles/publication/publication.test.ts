@@ -128,7 +128,7 @@ describe('a draft', () => {
     const id = await write({ title });
     await put(id, { title, is_draft: true });
     expect(await waysTo(kaluga, id, title)).toEqual(NO_WAY);
-    // What is left out of a change stays.
+    // Omitted fields stay.
     await put(id, { title });
     expect(await waysTo(kaluga, id, title)).toEqual(NO_WAY);
   });

@@ -49,7 +49,7 @@ const letters = async (recipient: string) =>
     ])
   ).rows;
 const told = async (who: Person) => (await portal.bellOf(who, 'feedback')).map(({ title }) => title);
-/** Where the newest message about answers leads. */
+/** Address of the newest message about answers. */
 const ledTo = async (who: Person) => (await portal.bellOf(who, 'feedback'))[0]?.address;
 const waits = async (who: Person) => (await portal.dutiesOf(who)).some(({ kind }) => kind === 'feedback');
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { pressInPlayer } from './player-keys.ts';
 
-/** What a key does where the focus is on that element, at the tenth second. */
+/** Effect of a key with the focus on that element, at the tenth second. */
 function pressed(code: string, on: HTMLElement = document.createElement('div')) {
   const done: string[] = [];
   const event = new KeyboardEvent('keydown', { code, cancelable: true });

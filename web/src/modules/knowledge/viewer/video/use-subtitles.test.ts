@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderHook } from '../../../../testing/render-hook.ts';
 import { type Cue, useSubtitles } from './use-subtitles.ts';
 
-/** What a browser keeps of a film's subtitles; jsdom has none. */
+/** Subtitle tracks of a browser; jsdom has none. */
 class Track {
   mode = 'disabled';
   cues: unknown[] = [];

@@ -26,7 +26,7 @@ async function watching(second: number) {
   });
   const film = page.place.querySelector('video');
   if (!film) throw new Error('there is no film');
-  // What a browser does and jsdom does not.
+  // Browser behaviour that jsdom lacks.
   const state = { currentTime: 0, paused: true, readyState: 4, duration: 100 };
   for (const name of ['currentTime', 'paused', 'readyState', 'duration'] as const)
     Object.defineProperty(film, name, {

@@ -3,7 +3,7 @@ import { createStore } from '../../../../platform/offline/store.ts';
 import { type Moment, played, startOf, type WatchProgress } from './progress/progress.ts';
 import { type PlaybackState, seekWithin, watchVideo } from './watch-video.ts';
 
-/** What a browser's player does of itself, without a film. */
+/** Behaviour of a browser's player, without a film. */
 class Player extends EventTarget {
   duration = 100;
   paused = true;

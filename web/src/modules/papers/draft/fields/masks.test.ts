@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { divisionMask, innMask, passportMask, phoneMask, snilsMask } from './masks.ts';
 
-/** What is in the field after each key. */
+/** Content of the field after each key. */
 const typed = (mask: (text: string) => string, keys: string): string[] => {
   const shown: string[] = [];
   for (const key of keys) shown.push(mask((shown.at(-1) ?? '') + key));

@@ -8,7 +8,7 @@ interface ZipOptions {
   packed?: boolean;
   flags?: number;
   method?: number;
-  /** What the list says of the size. */
+  /** Size in the list of the archive. */
   claimed?: number;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_SHIFTS } from '../../../testing/day-shifts.ts';
 import { absenceLetter } from '../absences/absences.mail.ts';
-import { changeLetter } from './people.mail.ts';
+import { changeLetter } from '../people/people.mail.ts';
 
 const LINK = 'https://portal.example/workTime';
 

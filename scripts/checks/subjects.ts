@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+
+/** Commits that are checked: the newest of the clone, without merges. */
+const NEWEST = 20;
+const MAX_LENGTH = 72;
+const SUBJECT = /^(?:build|chore|ci|docs|feat|fix|perf|refactor|revert|test)(?:\([^()]+\))?: [a-zà-я`'"0-9]/;
+
+/** Subjects that are too long or have no type (CONTRIBUTING.md). */
+export const badSubjects = (subjects: readonly string[]): string[] =>
+  subjects.filter((subject) => subject.length > MAX_LENGTH || !SUBJECT.test(subject));
+
+/** Subjects of the newest commits; none outside a repository, for example in a release. */
+function newestSubjects(): string[] {
+  try {
+    const args = ['log', '--no-merges', `--max-count=${NEWEST}`, '--format=%s'];
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+      .split('\n')
+      .filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+if (import.meta.main) {
+  const bad = badSubjects(newestSubjects());
+  for (const subject of bad) console.error(`A commit subject breaks the guide: ${subject}`);
+  if (bad.length > 0) process.exitCode = 1;
+}
