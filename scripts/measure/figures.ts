@@ -1,4 +1,5 @@
 import { cycles, moduleImports, imports } from './cycles.ts';
+import { modulesOf, roomsOf, SIDES } from './map.ts';
 import { copies, crowded, hasRole } from './rules.ts';
 import { shapesOf, spread } from './shapes.ts';
 import { clauses, subjectless } from './words.ts';
@@ -99,6 +100,17 @@ export function figures(): Figure[] {
     held('folders with more than 12 files', '27', '≤ 8', crowded(folders, 12).length, 8),
     held('folders with more than 20 files', '15', '0', crowded(folders, 20).length, 0),
     ...structure(all),
+    {
+      name: 'modules in contract, server, web, e2e',
+      before: '36/37/24/9',
+      now: SIDES.map((side) => modulesOf(side).length).join('/'),
+      goal: '12–13, equal names',
+    },
+    {
+      name: 'rooms of the server',
+      before: '',
+      now: String(modulesOf('server/src/modules').flatMap((module) => roomsOf(module)).length),
+    },
     held('comments that begin with a clause', '1408', '0', clauses(words).length, 0),
     held('test titles without a subject', '910', '0', subjectless(words).length, 0),
     held('copies of the full name in SQL', '8', '1', copies(shipped, 'fullName').length, 1),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 export const ARCHITECTURE = join(ROOT, 'docs/architecture.md');
-const SIDES = ['contract/src', 'server/src/modules', 'web/src/modules', 'e2e/tests'] as const;
+export const SIDES = ['contract/src', 'server/src/modules', 'web/src/modules', 'e2e/tests'] as const;
 const BETWEEN = /(?<=<!-- modules -->\n)[^]*(?=<!-- end of modules -->)/;
 
 const foldersOf = (path: string): string[] =>
@@ -17,6 +17,9 @@ const foldersOf = (path: string): string[] =>
 export const modulesOf = (side: (typeof SIDES)[number]): string[] =>
   foldersOf(side).filter((name) => !['shared', 'testing', 'shell'].includes(name));
 
+/** Rooms of a module on the server. */
+export const roomsOf = (module: string): string[] => foldersOf(`server/src/modules/${module}`);
+
 /** First line comment of a manifest. */
 function purposeOf(module: string): string {
   const manifest = join(ROOT, 'server/src/modules', module, `${module}.module.ts`);
@@ -26,7 +29,7 @@ function purposeOf(module: string): string {
 /** The modules with their rooms on the server and in the web, as Markdown. */
 export function moduleMap(): string {
   const rows = modulesOf('server/src/modules').map((module) => {
-    const rooms = foldersOf(`server/src/modules/${module}`);
+    const rooms = roomsOf(module);
     const ofWeb = foldersOf(`web/src/modules/${module}`).filter((room) => !rooms.includes(room));
     const names = (list: string[]): string => list.map((name) => `\`${name}\``).join(', ');
     return `- **\`${module}\`**: ${purposeOf(module)}${rooms.length ? ` Rooms: ${names(rooms)}.` : ''}${
