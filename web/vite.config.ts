@@ -47,7 +47,7 @@ export default defineConfig({
           // otherwise the home page loads 130 files. Styles of the sign-in page are separate, because it
           // needs no others.
           experimentalInlineCommonChunks: { maxSize: 40_000, exclude: /\.css$/ },
-          groups: [{ name: 'styles', test: /\/web\/src\/(?!features\/account).*\.css$/, minShareCount: 2 }],
+          groups: [{ name: 'styles', test: /\/web\/src\/(?!modules\/accounts).*\.css$/, minShareCount: 2 }],
         },
       },
     },
