@@ -137,4 +137,4 @@ export const CALLS: readonly Call[] = [
   changeSettings,
   state,
   about,
-].flatMap((feature) => Object.values(feature).filter(isCall));
+].flatMap((module) => Object.values(module).filter(isCall));

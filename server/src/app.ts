@@ -125,14 +125,14 @@ function sendElsewhere(app: FastifyInstance, services: Services): void {
 
 /** Ends event streams before the server closes, which would wait for them. */
 function keepLive(app: FastifyInstance, { db, clock }: Platform): void {
-  const { live: source } = MODULES.find((feature) => feature.live) ?? {};
-  if (!source) throw new Error('no feature tells pages anything');
+  const { live: source } = MODULES.find((module) => module.live) ?? {};
+  if (!source) throw new Error('no module has live events');
   const onError = (error: unknown): void => app.failures(error, 'live pages');
   app.decorate('live', createLive({ db, clock, source, onError }));
   app.addHook('preClose', () => app.live.close());
 }
 
-/** The server with every feature, not yet listening. */
+/** The server with every module, not yet listening. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { logger: _logger, failures, metrics, mostDelay, checkAnswers, ...platform } = deps;
   const { config, services } = platform;
@@ -161,8 +161,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(multipart, { throwFileSizeLimit: false });
   acceptJson(app);
 
-  const { authenticate } = MODULES.find((feature) => feature.authenticate) ?? {};
-  if (!authenticate) throw new Error('no feature knows who asks');
+  const { authenticate } = MODULES.find((module) => module.authenticate) ?? {};
+  if (!authenticate) throw new Error('no module authenticates');
   const answer = answering(app, {
     platform,
     authenticate: authenticate(platform.db),

@@ -112,7 +112,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
     );
     const closed = await closedLogins(config, storage);
     stopping?.throwIfAborted();
-    const workers = MODULES.flatMap((feature) => feature.workers ?? []);
+    const workers = MODULES.flatMap((module) => module.workers ?? []);
     jobs = await startJobs({
       url: databaseUrl,
       timeZone: config.timeZone,

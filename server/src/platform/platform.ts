@@ -9,7 +9,7 @@ import type { Push } from './push/push.ts';
 import type { Services } from './services.ts';
 import type { Clock } from './time/clock.ts';
 
-/** Shared services of all features, created once at start. */
+/** Shared services of all modules, created once at start. */
 export interface Platform {
   config: Config;
   db: Database;

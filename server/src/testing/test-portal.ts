@@ -89,7 +89,7 @@ export async function createTestPortal(options: Options = {}): Promise<TestPorta
     DEMO: 'false',
     ...options.env,
   });
-  const workers = (options.workersOf ?? []).flatMap((feature) => feature.workers ?? []);
+  const workers = (options.workersOf ?? []).flatMap((module) => module.workers ?? []);
   const pollSeconds = options.pollSeconds ?? (workers.length > 0 ? 0.5 : undefined);
   const ending = new AbortController();
   const files = await diskStore(join(dataDir, 'files'));

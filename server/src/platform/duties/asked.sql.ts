@@ -6,7 +6,7 @@ export interface AskedAt {
 }
 
 /**
- * SQL of one feature's required reading and viewing. It reads the relations `person` (id, area, position,
+ * SQL of one module's required reading and viewing. It reads the relations `person` (id, area, position,
  * role) and `thing` (kind, record_id, place) of the statement around it.
  */
 export interface Asked {

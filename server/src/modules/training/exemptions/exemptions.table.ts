@@ -48,7 +48,7 @@ export const exemption = pgTable(
 
 type Expression = SQL | SQL.Aliased | AnyPgColumn;
 
-/** True if the person is exempt from the record; for statements of any feature. */
+/** True if the person is exempt from the record; for statements of any module. */
 export const isExempt = (
   accountId: Expression,
   kind: Expression | ExemptionKind,

@@ -23,7 +23,7 @@ export interface PanelPage<T> {
   meta?: { pagination: { page: number; pages: number; count: number; size: number } } | undefined;
 }
 
-/** Data source of a page of panels; a constant of the feature's queries. */
+/** Data source of a page of panels; a constant of the module's queries. */
 export interface PanelSource<P, I> {
   /** Query key prefix of all data of the source, invalidated by changes. */
   key: QueryKey;
