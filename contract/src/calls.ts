@@ -13,7 +13,7 @@ import * as consent from './accounts/consent/consent.calls.ts';
 import * as activity from './audit-log/activity.calls.ts';
 import * as log from './audit-log/log.calls.ts';
 import * as conversions from './files/conversion/conversions.calls.ts';
-import * as docflow from './papers/docflow.calls.ts';
+import * as docflow from './papers/papers.calls.ts';
 import * as documentTypes from './papers/document-types.calls.ts';
 import * as exemptions from './training/exemptions/exemptions.calls.ts';
 import * as erp from './staff/exchange/erp.calls.ts';

@@ -2,7 +2,7 @@ import type { Role } from '@portal/contract/shared/roles.ts';
 import { STAFF } from '@portal/contract/shared/roles.ts';
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen, type Screen } from './platform/lazy.ts';
-import { DocflowSearch } from './modules/papers/docflow.search.ts';
+import { DocflowSearch } from './modules/papers/papers.search.ts';
 import { ExchangeSearch } from './modules/staff/exchange/exchange.search.ts';
 import { FinanceSearch } from './modules/finance/finance.search.ts';
 import { portal } from './routes-root.ts';

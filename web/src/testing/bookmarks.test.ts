@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { SignInSearch } from '../modules/accounts/sign-in/sign-in.search.ts';
 import { UsersSearch } from '../modules/accounts/users/users.search.ts';
-import { DocflowSearch } from '../modules/papers/docflow.search.ts';
+import { DocflowSearch } from '../modules/papers/papers.search.ts';
 import { ExchangeSearch } from '../modules/staff/exchange/exchange.search.ts';
 import { InboxSearch } from '../modules/news/feedback/inbox/inbox.search.ts';
 import { FinanceSearch } from '../modules/finance/finance.search.ts';

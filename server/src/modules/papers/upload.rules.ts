@@ -1,4 +1,4 @@
-import type * as calls from '@portal/contract/papers/docflow.calls.ts';
+import type * as calls from '@portal/contract/papers/papers.calls.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import type { Acting, Ctx } from '../../platform/api/context.ts';
 import { required } from '../../platform/database/required.ts';
@@ -16,8 +16,8 @@ import {
   releaseFiles,
   type Upload,
 } from '../files/files.public.ts';
-import { forSearch, section, toRecord } from './docflow.rules.ts';
-import * as sql from './docflow.sql.ts';
+import { forSearch, section, toRecord } from './papers.rules.ts';
+import * as sql from './papers.sql.ts';
 import { type DocumentType, typeByName, typeByPrefix } from './document-type.rules.ts';
 
 type Form = CallParsed<typeof calls.uploadDocflowFiles>['body'];

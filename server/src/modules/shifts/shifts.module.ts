@@ -8,7 +8,7 @@ import { feedRoutes } from './calendar-feed/feed.routes.ts';
 import { remindByClock } from './people/clock-reminders.rules.ts';
 import { type PlacesJob, PLACES_QUEUE } from './replacement/places.queue.ts';
 import { notifyOfClosedWeek } from './replacement/closing/closing.rules.ts';
-import { servePlaces } from './replacement/serve-places.rules.ts';
+import { servePlaces } from './replacement/places-job.rules.ts';
 import { handoverRoutes } from './replacement/handover/handover.routes.ts';
 import { replacementRoutes } from './replacement/replacement.routes.ts';
 import { endPast } from './replacement/handover/handover.public.ts';

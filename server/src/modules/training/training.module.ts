@@ -5,7 +5,7 @@ import { instructionsRoutes } from './instructions/instructions.routes.ts';
 import { quizRoutes } from './instructions/quiz/quiz.routes.ts';
 import * as instructionNotices from './instructions/notices/notices.queue.ts';
 import { notifyOfInstruction, notifyPupils } from './instructions/notices/notices.rules.ts';
-import { repeatInstructions } from './instructions/notices/repeat.rules.ts';
+import { repeatInstructions } from './instructions/repeat/repeat.rules.ts';
 import { hashOldFiles } from './instructions/viewing/old-files.rules.ts';
 import { evidenceRoutes } from './evidence/evidence.routes.ts';
 import { exemptionRoutes } from './exemptions/exemptions.routes.ts';

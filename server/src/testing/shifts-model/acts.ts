@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type PlacesJob, PLACES_QUEUE } from '../../modules/shifts/replacement/places.queue.ts';
-import { servePlaces } from '../../modules/shifts/replacement/serve-places.rules.ts';
+import { servePlaces } from '../../modules/shifts/replacement/places-job.rules.ts';
 import type { Person, TestPortal } from '../test-portal.ts';
 
 /** A Wednesday, 12:00 in Moscow: this week is closed, the next two are open. */

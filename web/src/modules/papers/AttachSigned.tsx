@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { DOCFLOW_EXTENSIONS } from '@portal/contract/papers/docflow.calls.ts';
+import { DOCFLOW_EXTENSIONS } from '@portal/contract/papers/papers.calls.ts';
 import { IconPaperclip, IconRefresh } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { notify } from '../../platform/notify.ts';
@@ -7,7 +7,7 @@ import { acceptOf } from '../../ui/fields/accept.ts';
 import { useUpload } from '../../ui/upload/use-upload.ts';
 import { faultOf } from './upload/chosen-files.ts';
 import classes from './Docflow.module.css';
-import { type DocflowDocument, useAttachSigned } from './docflow.queries.ts';
+import { type DocflowDocument, useAttachSigned } from './papers.queries.ts';
 
 const ACCEPT = acceptOf(DOCFLOW_EXTENSIONS);
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
-import { ARCHIVE_DOCUMENTS, DOCFLOW_EXTENSIONS } from '@portal/contract/papers/docflow.calls.ts';
+import { ARCHIVE_DOCUMENTS, DOCFLOW_EXTENSIONS } from '@portal/contract/papers/papers.calls.ts';
 import { IconFileText, IconFileZip, IconId, IconTags, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import dayjs from 'dayjs';
@@ -11,7 +11,7 @@ import { PagedTable } from '../../ui/data-table/PagedTable.tsx';
 import { SelectionBar } from '../../ui/data-table/table/SelectionBar.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DOCFLOW_COLUMNS } from './docflow-columns.tsx';
-import { useDocflowDocuments } from './docflow.queries.ts';
+import { useDocflowDocuments } from './papers.queries.ts';
 import { DocflowToolbar } from './DocflowToolbar.tsx';
 import { UploadCard } from './upload/UploadCard.tsx';
 import { useDocflowAddress } from './use-docflow-address.ts';

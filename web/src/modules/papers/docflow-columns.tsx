@@ -3,7 +3,7 @@ import { downloadFile } from '../../platform/download.ts';
 import type { Column } from '../../ui/data-table/data-table.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { AttachSigned } from './AttachSigned.tsx';
-import type { DocflowDocument } from './docflow.queries.ts';
+import type { DocflowDocument } from './papers.queries.ts';
 import classes from './Docflow.module.css';
 
 function Download({ row, type }: { row: DocflowDocument; type: 'original' | 'signed' }) {

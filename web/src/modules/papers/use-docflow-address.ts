@@ -1,4 +1,4 @@
-import { DOCFLOW_PAGE_SIZE, DOCFLOW_PAGE_SIZES } from '@portal/contract/papers/docflow.calls.ts';
+import { DOCFLOW_PAGE_SIZE, DOCFLOW_PAGE_SIZES } from '@portal/contract/papers/papers.calls.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTable } from '../../ui/data-table/use-table.ts';
 

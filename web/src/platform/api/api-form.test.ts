@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { uploadDocflowFiles } from '@portal/contract/papers/docflow.calls.ts';
+import { uploadDocflowFiles } from '@portal/contract/papers/papers.calls.ts';
 import { importErp } from '@portal/contract/staff/exchange/erp.calls.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { playUploads } from '../../testing/played-uploads.ts';

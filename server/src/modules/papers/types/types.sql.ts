@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
-import { docflowDocument, documentType } from '../docflow.table.ts';
+import { docflowDocument, documentType } from '../papers.table.ts';
 
 const TYPE = columns(documentType, 'id', 'prefix', 'name', 'isArchive');
 

@@ -1,7 +1,7 @@
 import { isClosed, isOpen } from '../weeks.rules.ts';
 import type { Change } from '../booking/change.rules.ts';
 import { announce } from './announce.rules.ts';
-import { handOut } from './hand-out.rules.ts';
+import { serveWaitlists } from './waitlist/serve-waitlist.rules.ts';
 import { isComing } from '../shift-hours.format.ts';
 import { type Cell, cellKey } from '../booking/capacity/cells.public.ts';
 
@@ -13,7 +13,7 @@ export async function releasePlaces(change: Change, cells: readonly Cell[]): Pro
   const coming = [...once.values()].filter(({ day, shiftId }) =>
     isComing(change, { date: day, shift_id: shiftId }),
   );
-  await handOut(
+  await serveWaitlists(
     change,
     coming.filter(({ day }) => isOpen(day, planning)),
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { type PlacesJob, PLACES_QUEUE } from '../replacement/places.queue.ts';
-import { servePlaces } from '../replacement/serve-places.rules.ts';
+import { servePlaces } from '../replacement/places-job.rules.ts';
 
 /** A Wednesday: this week is closed, the next two are open. */
 const NOW = new Date('2026-11-25T09:00:00Z');

@@ -2,7 +2,7 @@ import {
   DOCFLOW_EXTENSIONS,
   DOCFLOW_FILES,
   WRONG_DOCFLOW_TYPE,
-} from '@portal/contract/papers/docflow.calls.ts';
+} from '@portal/contract/papers/papers.calls.ts';
 import { extensionOf, FILE_LIMIT, FILE_TOO_LARGE } from '@portal/contract/files/files.limits.ts';
 
 /** A file to upload, with its error; the server validates again. */

@@ -1,4 +1,4 @@
-import { DOCFLOW_FILES } from '@portal/contract/papers/docflow.calls.ts';
+import { DOCFLOW_FILES } from '@portal/contract/papers/papers.calls.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { fieldOf } from '../../../platform/forms.ts';
@@ -7,7 +7,7 @@ import { countOf } from '../../../platform/plural.ts';
 import { useUpload } from '../../../ui/upload/use-upload.ts';
 import { inOrder, sentOfEach } from '../../../ui/upload/many-files.ts';
 import { type ChosenFile, faultOf, TOO_MANY, typeOf } from './chosen-files.ts';
-import { useDocumentTypes, useUploadFiles } from '../docflow.queries.ts';
+import { useDocumentTypes, useUploadFiles } from '../papers.queries.ts';
 
 let lastField = 0;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 import { type PlacesJob, PLACES_QUEUE } from '../places.queue.ts';
-import { servePlaces } from '../serve-places.rules.ts';
+import { servePlaces } from '../places-job.rules.ts';
 import { notifyOfClosedWeek } from './closing.rules.ts';
 
 /** Sunday, 11:59 in Moscow: the week of 30 November closes in a minute. */

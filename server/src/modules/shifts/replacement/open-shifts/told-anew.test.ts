@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
-import { servePlaces } from '../serve-places.rules.ts';
+import { servePlaces } from '../places-job.rules.ts';
 
 /** A Wednesday, 12:00 in Moscow: this week is closed. */
 const NOW = new Date('2026-11-25T09:00:00Z');

@@ -16,7 +16,7 @@ import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 import type { NoticeJob } from './notices.queue.ts';
 import { notifyOfInstruction, notifyPupils } from './notices.rules.ts';
-import { repeatInstructions } from './repeat.rules.ts';
+import { repeatInstructions } from '../repeat/repeat.rules.ts';
 
 const NOW = new Date('2026-11-25T09:00:00Z');
 

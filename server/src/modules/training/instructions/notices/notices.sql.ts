@@ -109,27 +109,3 @@ export const selectAsked = (tx: Reader, id: number, people: readonly number[]): 
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .innerJoin(instruction, eq(instruction.id, id))
     .where(and(inArray(account.id, [...people]), isFor(), isOpen(account.id)));
-
-/** Ends the oldest viewings whose term is over; returns people and instructions to be passed again. */
-export async function endOld(tx: Tx, now: Date, limit: number) {
-  const old = tx
-    .select({ id: userInstruction.id })
-    .from(userInstruction)
-    .innerJoin(instruction, eq(instruction.id, userInstruction.instructionId))
-    .where(
-      and(
-        userInstruction.isCurrent,
-        eq(userInstruction.status, PASSED),
-        not(isExempt(userInstruction.accountId, 'instruction', instruction.id)),
-        sql`${userInstruction.endTime} + make_interval(months => ${instruction.repeatMonths}) <= ${now.toISOString()}::timestamptz`,
-      ),
-    )
-    .orderBy(asc(userInstruction.id))
-    .limit(limit)
-    .for('update', { of: userInstruction, skipLocked: true });
-  return tx
-    .update(userInstruction)
-    .set({ isCurrent: false, endedAt: now })
-    .where(sql`${userInstruction.id} = any(array(${old}))`)
-    .returning(columns(userInstruction, 'accountId', 'instructionId'));
-}

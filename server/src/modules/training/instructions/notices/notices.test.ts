@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
 import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 import { training } from '../../training.module.ts';
-import { repeatInstructions } from './repeat.rules.ts';
+import { repeatInstructions } from '../repeat/repeat.rules.ts';
 
 const DAY = 24 * 3_600_000;
 const base = '/knowledge_base';

@@ -1,17 +1,17 @@
 import { RECIPIENT_BATCH } from '../../../notifications/notifications.public.ts';
-import { type Clockwork, notifyAll } from './notices.rules.ts';
-import * as sql from './notices.sql.ts';
+import { type Clockwork, notifyAll, selectAsked, selectTold } from '../notices/notices.public.ts';
+import { endExpired } from './repeat.sql.ts';
 
 /** Scheduled job. Ends viewings whose term is over and notifies their people. */
 export async function repeatInstructions({ db, mail, jobs, config }: Clockwork, now: Date): Promise<void> {
   for (let isMore = true; isMore;) {
     isMore = await db.transaction(async (tx) => {
-      const ended = await sql.endOld(tx, now, RECIPIENT_BATCH);
+      const ended = await endExpired(tx, now, RECIPIENT_BATCH);
       for (const [instructionId, viewings] of Map.groupBy(ended, (row) => row.instructionId)) {
-        const thing = await sql.selectTold(tx, instructionId);
+        const thing = await selectTold(tx, instructionId);
         if (!thing) continue;
         // A person who has moved on has passed it once and need not again.
-        const people = await sql.selectAsked(
+        const people = await selectAsked(
           tx,
           instructionId,
           viewings.map(({ accountId }) => accountId),

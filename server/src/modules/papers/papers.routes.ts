@@ -1,11 +1,11 @@
-import * as calls from '@portal/contract/papers/docflow.calls.ts';
+import * as calls from '@portal/contract/papers/papers.calls.ts';
 import * as typeCalls from '@portal/contract/papers/document-types.calls.ts';
 import type { Answer } from '../../platform/api/answer.ts';
 import { contentDisposition } from '../../platform/files/content-disposition.ts';
 import { dayInZone } from '../../platform/time/zone.ts';
 import { sending, withFiles, withForm } from '../files/files.public.ts';
 import { archiveOf } from './archive.export.ts';
-import * as rules from './docflow.rules.ts';
+import * as rules from './papers.rules.ts';
 import { attachSignedFile, uploadDocflowFiles } from './upload.rules.ts';
 import * as types from './types/types.rules.ts';
 

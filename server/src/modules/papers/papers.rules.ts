@@ -1,12 +1,12 @@
 import { searchText } from '@portal/contract/shared/search-text.ts';
-import type * as calls from '@portal/contract/papers/docflow.calls.ts';
+import type * as calls from '@portal/contract/papers/papers.calls.ts';
 import type { Input, ReadCtx } from '../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import { boundsOf, listAnswer, numbers } from '../../platform/api/list.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import { recordReading } from '../audit-log/write/activity.public.ts';
-import * as sql from './docflow.sql.ts';
+import * as sql from './papers.sql.ts';
 
 type Query = CallParsed<typeof calls.listDocflowDocuments>['query'];
 type Row = Awaited<ReturnType<typeof sql.selectDocumentsById>>[number];

@@ -1,14 +1,14 @@
-import type { Change } from '../booking/change.rules.ts';
-import { refusalsOf } from '../eligibility/eligibility.rules.ts';
-import { placeBookings } from '../booking/place.rules.ts';
-import { detailsOf } from '../booking/record.rules.ts';
-import { knownShift } from '../known-shift.rules.ts';
-import { lockAvailable, WAITLIST_PAGE } from '../booking/booking.public.ts';
-import { selectWaitlists, type Waiting } from './waitlist/waitlist.public.ts';
-import { type Cell, cellKey, lockCells, selectPlaces } from '../booking/capacity/cells.public.ts';
-import type { Places } from '../booking/capacity/places.format.ts';
-import { PLACES_QUEUE } from './places.queue.ts';
-import { notifyOfPlaces } from './notices.rules.ts';
+import type { Change } from '../../booking/change.rules.ts';
+import { refusalsOf } from '../../eligibility/eligibility.rules.ts';
+import { placeBookings } from '../../booking/place.rules.ts';
+import { detailsOf } from '../../booking/record.rules.ts';
+import { knownShift } from '../../known-shift.rules.ts';
+import { lockAvailable, WAITLIST_PAGE } from '../../booking/booking.public.ts';
+import { selectWaitlists, type Waiting } from './waitlist.public.ts';
+import { type Cell, cellKey, lockCells, selectPlaces } from '../../booking/capacity/cells.public.ts';
+import type { Places } from '../../booking/capacity/places.format.ts';
+import { PLACES_QUEUE } from '../places.queue.ts';
+import { notifyOfPlaces } from '../notices.rules.ts';
 
 interface Line {
   places: Places;
@@ -78,7 +78,7 @@ async function choose(
 }
 
 /** Gives free places of these cells to their waitlists, in order. */
-export async function handOut(change: Change, cells: readonly Cell[]): Promise<void> {
+export async function serveWaitlists(change: Change, cells: readonly Cell[]): Promise<void> {
   if (cells.length === 0) return;
   await lockCells(change.tx, cells);
   for (const { cell, last } of await serve(change, cells, '0')) {

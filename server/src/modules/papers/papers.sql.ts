@@ -17,7 +17,7 @@ import { columns } from '../../platform/database/columns.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { containing, type Reader, type Tx } from '../../platform/database/database.ts';
 import { storedFile } from '../files/files.table.ts';
-import { docflowDocument, documentType } from './docflow.table.ts';
+import { docflowDocument, documentType } from './papers.table.ts';
 
 const COLUMNS = {
   ...columns(docflowDocument, 'id', 'originalFile', 'signedFile', 'documentTypeId', 'createdAt'),

@@ -3,7 +3,7 @@ import {
   listDocflowDocuments,
   listDocumentTypes,
   uploadDocflowFiles,
-} from '@portal/contract/papers/docflow.calls.ts';
+} from '@portal/contract/papers/papers.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
