@@ -1,7 +1,7 @@
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { training } from '../training/training.rules.ts';
+import { training } from './required-training/training.rules.ts';
 import { workRules } from '../work-rules/work-rules.rules.ts';
 import { selectAbsences, type Wish } from './eligibility.sql.ts';
 

@@ -8,7 +8,7 @@ import { addressOf } from './instructions.format.ts';
 import { selectInstruction } from './instructions.sql.ts';
 
 export { viewingProofs } from './evidence/proofs.rules.ts';
-export { untrained } from './training/training.rules.ts';
+export { untrained } from './required-for-shifts/training.rules.ts';
 export { queueNotices as notifyOfInstruction } from './notices/notices.queue.ts';
 export { opening as openingInstructions } from './notices/opening.rules.ts';
 export { instructionPlace } from './list/list.rules.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
 import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 import { training } from '../../training.module.ts';
-import { untrained } from '../training/training.rules.ts';
+import { untrained } from '../required-for-shifts/training.rules.ts';
 
 const base = '/knowledge_base';
 

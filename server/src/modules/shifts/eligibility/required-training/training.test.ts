@@ -1,7 +1,7 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newFilms, type Films } from '../../../testing/scenes/films.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { newFilms, type Films } from '../../../../testing/scenes/films.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 
 /** A Wednesday; the week of 30 November may be planned. */
 const NOW = new Date('2026-11-25T09:00:00Z');

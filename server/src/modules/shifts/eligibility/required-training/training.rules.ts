@@ -1,6 +1,6 @@
-import type { Reader } from '../../../platform/database/database.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { untrained } from '../../training/instructions/instructions.public.ts';
+import type { Reader } from '../../../../platform/database/database.ts';
+import { Refusal } from '../../../../platform/refusal.ts';
+import { untrained } from '../../../training/instructions/instructions.public.ts';
 
 interface Asking {
   tx: Reader;
