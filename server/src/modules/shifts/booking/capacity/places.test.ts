@@ -61,20 +61,14 @@ describe('capacity', () => {
 
   test('a cancelled place is free again, and concurrent cancelling never overbooks', async () => {
     const area = 'Вперемешку';
-    await setCell(area, OPEN, null, 5);
-    const people = await Promise.all(Array.from({ length: 12 }, () => operator(area)));
+    await setCell(area, OPEN, null, 3);
+    const people = await Promise.all(Array.from({ length: 8 }, () => operator(area)));
     const turns = await Promise.all(
-      people.flatMap((who) => [
-        book(who, OPEN),
-        cancel(who, OPEN),
-        book(who, OPEN),
-        cancel(who, OPEN),
-        book(who, OPEN),
-      ]),
+      people.flatMap((who) => [book(who, OPEN), cancel(who, OPEN), book(who, OPEN)]),
     );
     for (const { statusCode } of turns) expect([200, 201, 204, 409]).toContain(statusCode);
     const booked = await countOf(area, OPEN);
-    expect(booked).toBeLessThanOrEqual(5);
+    expect(booked).toBeLessThanOrEqual(3);
     const { rows } = await query(
       `select sum(case action when 'book' then 1 else -1 end)::int n from shift_change c
        join employee e on e.id = c.employee_id where e.area = $1`,
