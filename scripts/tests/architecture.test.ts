@@ -12,14 +12,24 @@ describe('docs/architecture.md', () => {
     expect(text).toBe(withMap(text));
   });
 
-  test('each file of the three ways exists', () => {
-    const ways = text.slice(text.indexOf('## Three ways'), text.indexOf('## Boundaries'));
-    const files = Array.from(
-      ways.matchAll(/`((?:contract|server|web)\/src\/[^`]+)`/g),
-      ([, path = '']) => path,
+  const ways = text
+    .slice(text.indexOf('## Three ways'), text.indexOf('## Boundaries'))
+    .split('\n\n')
+    .filter((way) => way.startsWith('**'))
+    .map((way) =>
+      Array.from(way.matchAll(/`((?:contract|server|web)\/src\/[^`]+)`/g), ([, path = '']) => path),
     );
-    expect(files.length).toBeGreaterThan(30);
-    expect(files.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+
+  test('each file of the three ways exists', () => {
+    expect(ways.map((files) => files.length > 10)).toEqual([true, true, true]);
+    expect(ways.flat().filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  test('each way goes through at most six rooms of the server', () => {
+    const roomOf = (path: string): string[] =>
+      /^server\/src\/modules\/([^/]+(?:\/[\w-]+(?=\/))?)/.exec(path)?.slice(1) ?? [];
+    const rooms = ways.map((files) => new Set(files.flatMap(roomOf)).size);
+    expect(rooms.filter((count) => count > 6)).toEqual([]);
   });
 });
 
@@ -34,6 +44,12 @@ test('modules have the same names on each side', () => {
 
 test('a commit subject needs a type, an imperative in lower case and at most 72 characters', () => {
   const good = 'fix(shifts): keep the button in place when data arrives late';
-  const bad = ['Mend a thing', 'fix: Mend', `docs: ${'a'.repeat(70)}`];
-  expect(badSubjects([good, ...bad])).toEqual(bad);
+  const bad = [
+    'Mend a thing',
+    'fix: Mend',
+    'fix: mended a thing',
+    'fix(news): the list is short',
+    `docs: ${'a'.repeat(70)}`,
+  ];
+  expect(badSubjects([good, 'feat: bring news', ...bad])).toEqual(bad);
 });

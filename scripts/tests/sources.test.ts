@@ -156,20 +156,6 @@ test('table names are words of the glossary', () => {
   expect(tables.filter((name) => !new RegExp(`\\b${name}\\b`).test(glossary))).toEqual([]);
 });
 
-test('code and documents use present-day English', () => {
-  const text = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css', '*.md'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  // A letter in brackets, so that this file does not find itself.
-  const archaic = /\b(who[e]ver|reck[o]n\w*|doom[e]d|like[s]t)\b/i;
-  const found = text
-    .trim()
-    .split('\n')
-    .filter((file) => archaic.test(readFileSync(join(ROOT, file), 'utf8')));
-  expect(found).toEqual([]);
-});
-
 test('the page uses no schema through its call, because the build removes them', () => {
   const uses = files
     .filter((file) => /^web\/src\/(?!.*\.test\.)/.test(file))
