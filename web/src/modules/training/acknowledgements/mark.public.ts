@@ -1,2 +1,1 @@
 export { MarkPlace } from './reading/MarkPlace.tsx';
-export { default as ReadMark } from './reading/ReadMark.tsx';

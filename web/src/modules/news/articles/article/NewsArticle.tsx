@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatFullDay } from '../../../../platform/dates.ts';
-import { ReadMark } from '../../../training/acknowledgements/mark.public.ts';
+import { ReadMark } from '../../../training/acknowledgements/read-mark.public.ts';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { LastChange } from '../../../../ui/text/LastChange.tsx';
 import { AheadBadge } from '../AheadBadge.tsx';

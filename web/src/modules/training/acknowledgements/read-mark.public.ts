@@ -1,0 +1,1 @@
+export { default as ReadMark } from './reading/ReadMark.tsx';
