@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ACKNOWLEDGE_TYPES } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
 import { SEARCH_KINDS } from '@portal/contract/search/search.kinds.ts';
 import { PICTURE_OWNERS } from '@portal/contract/shared/html-field.ts';
 import { describe, expect, test } from 'vitest';
@@ -17,6 +18,7 @@ describe('the list of modules', () => {
       MODULES.flatMap((module): T[] => [...(of(module) ?? [])]).toSorted();
     expect(claimed(({ searchKinds }) => searchKinds)).toEqual(SEARCH_KINDS.toSorted());
     expect(claimed(({ pictures }) => pictures)).toEqual(PICTURE_OWNERS.toSorted());
+    expect(claimed(({ toRead = {} }) => Object.keys(toRead))).toEqual(ACKNOWLEDGE_TYPES.toSorted());
   });
 
   test('one module authenticates, and names of schedules and queues are unique', () => {

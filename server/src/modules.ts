@@ -13,7 +13,7 @@ import { staff } from './modules/staff/staff.module.ts';
 import { training } from './modules/training/training.module.ts';
 import type { Module } from './platform/module.ts';
 
-/** Every module, in the order of the daily jobs and the archive of personal data; files are last, after others have released theirs. */
+/** In the order of the daily jobs and of the archive of personal data; files are last, after their owners. */
 export const MODULES: readonly Module[] = [
   accounts,
   staff,

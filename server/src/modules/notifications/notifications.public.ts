@@ -1,6 +1,6 @@
 export { notifyInBatches, RECIPIENT_BATCH } from './batches.rules.ts';
 export { notify } from './notify.rules.ts';
-export type { Addressee, Message, NotifyCtx } from './notify.rules.ts';
+export type { Message, NotifyCtx } from './notify.rules.ts';
 export {
   dropMessages,
   endMessages,

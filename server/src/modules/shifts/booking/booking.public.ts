@@ -8,4 +8,4 @@ export {
   selectBookingId,
 } from './booking.sql.ts';
 export { selectOwnMonth } from './own-month.sql.ts';
-export { lockAvailable, lockWaitlists, lockWithWaitlist, WAITLIST_PAGE } from './capacity/cells.public.ts';
+export { lockAvailable, lockWaitlists, lockWithWaitlist, WAITLIST_PAGE } from './locks.sql.ts';

@@ -5,6 +5,5 @@ export {
   readersOfMustRead,
   saveReadRequirement,
 } from './must-read.rules.ts';
-export type { Keeping, Thing } from './must-read.rules.ts';
 export { acknowledgementProofs } from './evidence/proofs.rules.ts';
 export { notifyOfReadRequirement } from './notices/notices.queue.ts';

@@ -9,4 +9,3 @@ export {
   selectPlaces,
   selectPlacesOf,
 } from './cells.sql.ts';
-export { lockAvailable, lockWaitlists, lockWithWaitlist, WAITLIST_PAGE } from './locks.sql.ts';

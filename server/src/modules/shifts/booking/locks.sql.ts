@@ -1,9 +1,9 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../../../platform/database/database.ts';
-import { employee } from '../../../../platform/people/employee.table.ts';
-import { lockEmployee } from '../booking.sql.ts';
-import { type Cell, cellRows } from './cells.sql.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
+import { lockEmployee } from './booking.sql.ts';
+import { type Cell, cellRows } from './capacity/cells.public.ts';
 
 /** Waitlist entries per query; absent and booked employees are excluded. */
 export const WAITLIST_PAGE = 50;

@@ -1,1 +1,0 @@
-export { freshnessDuties } from './due.rules.ts';
