@@ -8,7 +8,8 @@ export interface ManyDocuments {
   /** Row of the n-th document. */
   nameOf: (n: number) => string;
   idOf: (n: number) => Promise<string>;
-  remove: () => Promise<void>;
+  /** Leaves the page first: a record that it still loads would be answered with 404. */
+  remove: (page: Page) => Promise<void>;
 }
 
 /** A project with so many documents, as if they had been uploaded. */
@@ -41,7 +42,8 @@ export async function makeManyDocuments(count: number): Promise<ManyDocuments> {
       const [row] = await query<{ id: string }>('select id from document where file_name = $1', [nameOf(n)]);
       return row?.id ?? '';
     },
-    async remove() {
+    async remove(page) {
+      await page.goto('about:blank');
       await query(`delete from search_entry where title like 'Анкета ' || $1 || '%'`, [word]);
       await query(`delete from document where file_name like 'Анкета ' || $1 || '%'`, [word]);
       await query('delete from document_project where name = $1', [project]);

@@ -69,7 +69,7 @@ test('a project of thousands is loaded page by page and searched by the server, 
     await page.getByRole('link', { name: 'Следующий файл проекта' }).click();
     await expect(page).toHaveURL(new RegExp(`/file_viewer/document/${await many.idOf(2_223)}$`));
   });
-  await many.remove();
+  await many.remove(page);
 });
 
 test(
@@ -98,6 +98,6 @@ test(
     await expect(form).toBeHidden();
     await expect(rows.nth(499)).toContainText('Проверено');
     await expect(rows).toHaveCount(500);
-    await many.remove();
+    await many.remove(page);
   },
 );

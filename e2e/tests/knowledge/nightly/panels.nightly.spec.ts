@@ -23,5 +23,5 @@ test('a phone loads a project of hundreds page by page, and a link opens a recor
   await page.goto(`/knowledge_base/documents?item=${await many.idOf(222)}`);
   await expect(row(222)).toBeInViewport();
   expect(await phoneFaults(page)).toEqual([]);
-  await many.remove();
+  await many.remove(page);
 });
