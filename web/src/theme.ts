@@ -18,7 +18,9 @@ export const theme = createTheme({
   defaultRadius: 'md',
   respectReducedMotion: true,
   fontFamily: "'Golos Text Variable', system-ui, sans-serif",
+  breakpoints: { xs: '36em', sm: '50em', md: '60em', lg: '75em', xl: '88em' },
   fontSizes: { xs: rem(12), dense: rem(13), sm: rem(14), md: rem(16), lg: rem(18), xl: rem(22) },
+  lineHeights: { xs: '1.3334', dense: '1.3847', sm: '1.4286', md: '1.625', lg: '1.3334', xl: '1.2728' },
   spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
   radius: { xs: rem(4), sm: rem(6), md: rem(8), lg: rem(12), xl: rem(16) },
   headings: {
@@ -29,6 +31,11 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm', fw: 500 } },
     Card: { defaultProps: { radius: 'lg', padding: 'lg', withBorder: true } },
     Table: { defaultProps: { fz: 'dense' } },
+    Text: { defaultProps: { size: 'sm' } },
+    Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500 } },
+    Alert: { defaultProps: { variant: 'light', radius: 'md' } },
+    Anchor: { defaultProps: { inherit: true } },
+    Divider: { defaultProps: { color: 'var(--hairline)' } },
     Modal: {
       defaultProps: {
         radius: 'xl',

@@ -1,5 +1,6 @@
 import '../../styles/mantine-work.css';
 import '../../styles/controls-work.css';
+import '../../styles/shared.css';
 import './phone.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
