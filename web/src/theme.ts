@@ -1,4 +1,11 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple, rem } from '@mantine/core';
+import {
+  Avatar,
+  Badge,
+  createTheme,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+  rem,
+} from '@mantine/core';
 
 const tuple = (shades: string) => shades.split(' ').map((hex) => `#${hex}`) as unknown as MantineColorsTuple;
 const heading = (size: number, line: number) => ({ fontSize: rem(size), lineHeight: rem(line) });
@@ -32,7 +39,20 @@ export const theme = createTheme({
     Card: { defaultProps: { radius: 'lg', padding: 'lg', withBorder: true } },
     Table: { defaultProps: { fz: 'dense' } },
     Text: { defaultProps: { size: 'sm' } },
-    Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500 } },
+    Badge: Badge.extend({
+      defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 500, lts: 0 },
+      vars: () => ({
+        root: {
+          '--badge-height': rem(22),
+          '--badge-fz': rem(12),
+          '--badge-lh': rem(20),
+          '--badge-padding-x': rem(7),
+        },
+      }),
+    }),
+    Avatar: Avatar.extend({
+      vars: () => ({ root: { '--avatar-bg': 'var(--tag)', '--avatar-color': 'var(--text-2)' } }),
+    }),
     Alert: { defaultProps: { variant: 'light', radius: 'md' } },
     Anchor: { defaultProps: { inherit: true } },
     Divider: { defaultProps: { color: 'var(--hairline)' } },

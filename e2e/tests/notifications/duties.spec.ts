@@ -10,11 +10,11 @@ test('duties are on the home page and their own page, counted in the menu, and d
 }) => {
   const person = await comeAs({ role: 'B' });
   await page.goto('/');
-  const card = page.getByRole('region', { name: 'Мне нужно' });
+  const card = page.getByRole('region', { name: 'Сегодня', exact: true });
   await expect(card.getByRole('listitem')).toHaveText([
     'Укажите e-mailНа него придёт ссылка, если забудете пароль, и письма о сменах',
   ]);
-  await card.getByRole('link', { name: 'Открыть список' }).click();
+  await card.getByRole('link', { name: 'Мои дела' }).click();
   await expect(page.getByRole('heading', { name: /^Мне нужно ?1$/ })).toBeVisible();
   await accessible();
   await page.getByRole('button', { name: 'Личный кабинет' }).click();
@@ -42,7 +42,7 @@ test(
       }),
     );
     await page.goto('/');
-    const card = page.getByRole('region', { name: 'Мне нужно' });
+    const card = page.getByRole('region', { name: 'Сегодня', exact: true });
     const again = card.getByRole('button', { name: 'Повторить' });
     await expect(again).toBeInViewport({ ratio: 1 });
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -251,9 +251,13 @@ test('the news box opens the type with the newest news, shows 4 of each type and
   await expect(page.getByRole('link', { name: `-5 ${word}` })).toBeVisible();
 });
 
-const myDay = (page: Page) => page.getByRole('region', { name: 'Мой день' });
+const today = (page: Page) => page.getByRole('region', { name: 'Сегодня', exact: true });
 
-test('My day shows the next shift, planning, instructions and pay', async ({ page, comeAs, visitAs }) => {
+test('the card of the day shows the next shift, the three most urgent duties and the last pay', async ({
+  page,
+  comeAs,
+  visitAs,
+}) => {
   const { employeeId } = await comeAs({ role: 'O' });
   // The organisation's zone is Moscow.
   const tomorrow = new Date(Date.now() + 27 * 3_600_000).toISOString().slice(0, 10);
@@ -269,24 +273,27 @@ test('My day shows the next shift, planning, instructions and pay', async ({ pag
     [employeeId],
   );
   await page.goto('/');
-  const lines = myDay(page).getByRole('link');
-  await expect(lines).toHaveCount(4);
+  const lines = today(page).getByRole('listitem').getByRole('link');
+  await expect(lines).toHaveCount(5);
   await expect(lines.nth(0)).toContainText(/^Завтра, .*Смена II, /);
-  await expect(lines.nth(1)).toContainText('осталось');
-  await expect(lines.nth(2)).toContainText(/^Пройти \d+ инструктаж/);
-  await expect(lines.nth(3)).toContainText('Итого за октябрь 2025');
-  await expect(lines.nth(3)).toContainText('234,50');
-  await lines.nth(2).click();
-  await expect(page).toHaveURL(/\/file_viewer\/instruction\/\d+/);
-  await page.goBack();
+  await expect(lines.nth(4)).toContainText('Итого за октябрь 2025');
+  await expect(lines.nth(4)).toContainText('234,50');
+
+  await test.step('all duties are on their own page', async () => {
+    const all = today(page).getByRole('link', { name: /^Мои дела: \d+$/ });
+    const count = Number((await all.textContent())?.split(' ').at(-1));
+    expect(count).toBeGreaterThan(3);
+    await all.click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(count);
+    await page.goBack();
+  });
   await lines.nth(0).click();
   await expect(page).toHaveURL(/\/workTime/);
 
-  await test.step('an accountant has no such card', async () => {
+  await test.step('an accountant sees duties only', async () => {
     const accountant = await visitAs({ role: 'B' });
     await accountant.goto('/');
-    await expect(newsBox(accountant)).toBeVisible();
-    await expect(myDay(accountant)).toHaveCount(0);
+    await expect(today(accountant).getByRole('listitem')).toHaveText([/^Укажите e-mail/]);
   });
 });
 
@@ -307,7 +314,7 @@ test(
         of: birthdays(page),
         fault: 'Не удалось загрузить дни рождения',
       },
-      { call: '**/api/account/my_day/', of: myDay(page), fault: 'Не удалось загрузить ваш день' },
+      { call: '**/api/account/my_day/', of: today(page), fault: 'Не удалось загрузить ваши дела' },
       { call: '**/api/news/**', of: newsBox(page), fault: 'Не удалось загрузить новости', at: '/?news=TNS' },
     ];
     for (const { call, of, fault, at = '/' } of blocks) {

@@ -1,13 +1,13 @@
+import { Box, Group, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import classes from './PageHeader.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
   /** Secondary text on the title line: a date, a count. */
   note?: ReactNode;
-  /** Primary action, at the right. */
+  /** Primary action, at the right; below a long title on a phone. */
   action?: ReactNode;
   /** Link to the parent page, above the title. */
   back?: { label: string } & Pick<LinkProps, 'to' | 'params' | 'search' | 'href'>;
@@ -15,30 +15,34 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, note, action, back }: PageHeaderProps) {
   return (
-    <header className={classes.header}>
+    <Box component="header" mb={{ base: 16, sm: 24 }}>
       {back && <BackLink {...back} />}
-      <div className={classes.line}>
-        <h1 className={classes.title}>
+      <Group justify="space-between" gap={16} mih={36}>
+        <Title order={1} className="shrinks" flex={{ base: '0 1 auto', sm: 1 }} textWrap="pretty">
           {title}
           {note && (
             <>
               {/* A narrow space that collapses when the note wraps. */}
               {'\u2002'}
-              <span className={classes.note}>{note}</span>
+              <Text span size="md" c="dimmed" display="inline-block">
+                {note}
+              </Text>
             </>
           )}
-        </h1>
-        {action && <div className={classes.action}>{action}</div>}
-      </div>
-    </header>
+        </Title>
+        {action && <Group gap={8}>{action}</Group>}
+      </Group>
+    </Box>
   );
 }
 
-export function BackLink({ label, ...link }: NonNullable<PageHeaderProps['back']>) {
-  return (
-    <Link {...link} className={classes.back}>
-      <IconArrowLeft size={18} stroke={1.6} aria-hidden />
-      {label}
+export const BackLink = ({ label, ...link }: NonNullable<PageHeaderProps['back']>) => (
+  <Box mb={{ base: 0, sm: 12 }} mt={{ base: -12, sm: 0 }} className="no-print">
+    <Link {...link} className="quiet-link">
+      <Group gap={6} wrap="nowrap" mih={{ base: 44, sm: 0 }} fz="sm" lh="sm" fw={500} c="dimmed">
+        <IconArrowLeft size={18} stroke={1.6} aria-hidden />
+        {label}
+      </Group>
     </Link>
-  );
-}
+  </Box>
+);

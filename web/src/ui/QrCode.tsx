@@ -1,12 +1,13 @@
 import { encode } from 'uqr';
-import classes from './QrCode.module.css';
 
 /** Dark on white in both schemes, as cameras require. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = qrPath(text);
   return (
     <svg
-      className={classes.qr}
+      width={200}
+      height={200}
+      style={{ alignSelf: 'center', borderRadius: 8 }}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}

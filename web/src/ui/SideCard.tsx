@@ -1,20 +1,23 @@
+import { Card, Group, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './SideCard.module.css';
 
 interface SideCardProps {
   /** Id that connects the card to its title. */
   id: string;
   title: string;
-  children: ReactNode;
+  /** Link or tabs at the right of the title. */
+  aside?: ReactNode;
+  children?: ReactNode;
 }
 
-export function SideCard({ id, title, children }: SideCardProps) {
-  return (
-    <section className={classes.card} aria-labelledby={id}>
-      <h2 id={id} className={classes.title}>
+export const SideCard = ({ id, title, aside, children }: SideCardProps) => (
+  <Card component="section" aria-labelledby={id} px={{ base: 16, sm: 24 }} py={{ base: 12, sm: 16 }}>
+    <Group justify="space-between" gap="0 16px" mb={children ? 4 : 0}>
+      <Title order={2} size="h3" id={id}>
         {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
+      </Title>
+      {aside}
+    </Group>
+    {children}
+  </Card>
+);

@@ -1,8 +1,7 @@
-import { Skeleton } from '@mantine/core';
+import { Avatar, Box, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconConfetti } from '@tabler/icons-react';
 import { ErrorState } from '../../ui/messages/ScreenState.tsx';
 import { TabPanel, UnderlineTabs } from '../../ui/tabs/UnderlineTabs.tsx';
-import classes from './BirthdaysCard.module.css';
 import { initialsOf } from '../../ui/text/initials.ts';
 import { type Birthday, useUpcomingBirthdays } from './staff.queries.ts';
 import { SideCard } from '../../ui/SideCard.tsx';
@@ -48,7 +47,11 @@ export function BirthdaysCard({ tab, onTabChange }: BirthdaysCardProps) {
             onRetry={() => void birthdays.refetch()}
           />
         )}
-        {people?.length === 0 && <p className={classes.nobody}>{NOBODY[tab]}</p>}
+        {people?.length === 0 && (
+          <Text component="p" c="dimmed" pt={16} pb={4}>
+            {NOBODY[tab]}
+          </Text>
+        )}
         {people && people.length > 0 && <People people={people} isToday={tab === 'today'} />}
       </TabPanel>
     </SideCard>
@@ -58,24 +61,41 @@ export function BirthdaysCard({ tab, onTabChange }: BirthdaysCardProps) {
 function People({ people, isToday }: { people: Birthday[]; isToday: boolean }) {
   return (
     <>
-      <ul className={classes.list}>
+      {/* On a phone the page scrolls, not the list. */}
+      <Box
+        component="ul"
+        className="plain-list"
+        pt={12}
+        mah={{ base: 'none', sm: 260 }}
+        style={{ overflowY: 'auto', scrollbarWidth: 'thin' }}
+      >
         {people.map((person) => (
-          <li key={`${person.name} ${person.birth_day} ${person.position}`} className={classes.person}>
-            <span className={classes.avatar} aria-hidden>
+          <Group
+            component="li"
+            key={`${person.name} ${person.birth_day} ${person.position}`}
+            gap={12}
+            py={4}
+            wrap="nowrap"
+          >
+            <Avatar size={32} name={person.name} aria-hidden>
               {initialsOf(person.name)}
-            </span>
-            <span className={classes.words}>
-              <span className={classes.name}>{person.name}</span>
-              <span className={classes.position}>{person.position}</span>
-            </span>
-          </li>
+            </Avatar>
+            <div className="shrinks">
+              <Text component="p" fw={500}>
+                {person.name}
+              </Text>
+              <Text component="p" size="dense" c="dimmed">
+                {person.position}
+              </Text>
+            </div>
+          </Group>
         ))}
-      </ul>
+      </Box>
       {isToday && (
-        <p className={classes.wish}>
+        <Group className="tint" data-kind="wait" gap={8} mt={8} py={6} fz="dense" lh="dense">
           <IconConfetti size={18} stroke={1.6} aria-hidden />
           Поздравляем от всей команды!
-        </p>
+        </Group>
       )}
     </>
   );
@@ -83,15 +103,15 @@ function People({ people, isToday }: { people: Birthday[]; isToday: boolean }) {
 
 function PeopleSkeleton() {
   return (
-    <div role="status" aria-label="Загружаем дни рождения" className={classes.list}>
+    <div role="status" aria-label="Загружаем дни рождения">
       {[72, 84, 58].map((width) => (
-        <div key={width} className={classes.person}>
-          <Skeleton circle height={36} className={classes.mark} />
-          <span className={classes.words}>
-            <Skeleton height={12} width={`${width}%`} radius="xs" mt={3} />
-            <Skeleton height={10} width="46%" radius="xs" mt={9} />
-          </span>
-        </div>
+        <Group key={width} gap={12} py={8} wrap="nowrap">
+          <Skeleton circle height={32} flex="none" />
+          <Stack gap={9} flex={1}>
+            <Skeleton height={12} width={`${width}%`} radius="xs" />
+            <Skeleton height={10} width="46%" radius="xs" />
+          </Stack>
+        </Group>
       ))}
     </div>
   );

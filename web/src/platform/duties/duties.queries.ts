@@ -1,19 +1,22 @@
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { listDuties } from '@portal/contract/notifications/duties/duties.calls.ts';
 import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '../api/queries.ts';
 import { send } from '../api/api.ts';
 
 export type Duty = CallData<typeof listDuties>[number];
 
 const POLL_INTERVAL_MS = 60_000;
 
+const dutiesQuery = {
+  queryKey: ['duties'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await send(listDuties, {}, { signal })).data,
+  staleTime: 5_000,
+  meta: { silent: true },
+};
+
+export const loadDuties = () => queryClient.prefetchQuery(dutiesQuery);
+
 /** Duties of the user, most urgent first; refetched every minute. */
 export const useDuties = (isWanted = true) =>
-  useQuery({
-    queryKey: ['duties'],
-    queryFn: async ({ signal }) => (await send(listDuties, {}, { signal })).data,
-    enabled: isWanted,
-    staleTime: 5_000,
-    refetchInterval: POLL_INTERVAL_MS,
-    meta: { silent: true },
-  });
+  useQuery({ ...dutiesQuery, enabled: isWanted, refetchInterval: POLL_INTERVAL_MS });

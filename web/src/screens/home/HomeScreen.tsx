@@ -1,19 +1,20 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useEffect } from 'react';
 import { loadAccountInfo, useAccountInfo } from '../../modules/accounts/account.queries.ts';
-import { DutiesCard } from '../../modules/notifications/duties/DutiesCard.tsx';
 import { FeedbackCard } from '../../modules/news/feedback/FeedbackCard.tsx';
 import { InformationCarousel } from '../../modules/news/cards/carousel/InformationCarousel.tsx';
 import { loadInformation } from '../../modules/news/cards/information.queries.ts';
+import { loadMyDay } from '../../modules/notifications/my-day/my-day.queries.ts';
+import { loadDuties } from '../../platform/duties/duties.queries.ts';
 import { NewsBox } from '../../modules/news/articles/box/NewsBox.tsx';
 import { loadLatestNews } from '../../modules/news/articles/news.queries.ts';
 import { BirthdaysCard } from '../../modules/staff/BirthdaysCard.tsx';
 import { loadBirthdays } from '../../modules/staff/staff.queries.ts';
 import { lazyPart } from '../../platform/lazy.ts';
-import { useSession } from '../../platform/session/session.ts';
+import { getSession, useSession } from '../../platform/session/session.ts';
 import { usePhone } from '../../platform/settings/settings.ts';
 import { Greeting } from './Greeting.tsx';
-import { MyDayCard } from './my-day/MyDayCard.tsx';
+import { TodayCard } from './today/TodayCard.tsx';
 import classes from './HomeScreen.module.css';
 
 const route = getRouteApi('/portal/');
@@ -24,7 +25,14 @@ const StateStrip = lazyPart(
 
 /** @public by `loadData` */
 export const load = () =>
-  Promise.all([loadInformation(), loadAccountInfo(), loadLatestNews(), loadBirthdays()]);
+  Promise.all([
+    loadInformation(),
+    loadAccountInfo(),
+    loadLatestNews(),
+    loadBirthdays(),
+    loadDuties(),
+    !getSession()?.isAccountant && loadMyDay(),
+  ]);
 
 /** The page was opened here and is not painted yet. */
 let isArrival = true;
@@ -48,7 +56,7 @@ export default function HomeScreen() {
   const session = useSession();
   const { news, birthdays = 'today' } = search;
   const hasCards = useAfterFirstPaint();
-  // On a phone My day is above the carousel.
+  // On a phone this card is above the carousel.
   const isPhone = usePhone();
 
   const show = (change: Partial<typeof search>) =>
@@ -80,13 +88,8 @@ export default function HomeScreen() {
         </div>
         <div className={classes.side}>
           {(hasCards || isPhone) && session && (
-            <div className={classes.duties}>
-              <DutiesCard />
-            </div>
-          )}
-          {(hasCards || isPhone) && session && !session.isAccountant && (
-            <div className={classes.day}>
-              <MyDayCard />
+            <div className={classes.today}>
+              <TodayCard hasShifts={!session.isAccountant} />
             </div>
           )}
           {hasCards && (

@@ -1,9 +1,9 @@
 import { useClickOutside, useFocusWithin, useMergedRef } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isCurrent, type MenuEntry } from './menu.ts';
+import { isCurrent, type MenuEntry, type MenuPage } from './menu.ts';
 import { DueCount } from './DueCount.tsx';
 import type { Due } from './use-due.ts';
 import classes from './MainMenu.module.css';
@@ -81,22 +81,55 @@ export function DropDown({ entry, page, due }: DropDownProps) {
       )}
       <ul id={listId} className={classes.list} hidden={!opened}>
         {opened &&
-          entry.pages.map(({ to, label, icon: Mark, counts }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                data-current={to === page || undefined}
-                className={classes.item}
-                onClick={close}
-                onKeyDown={onKeyDown}
-              >
-                <Mark size={18} stroke={1.6} aria-hidden />
-                {label}
-                {counts && <DueCount of={counts} due={due} className={classes.count} />}
-              </Link>
-            </li>
+          entry.pages.map(({ group, ...link }, at) => (
+            <Fragment key={link.to}>
+              {group && group !== entry.pages[at - 1]?.group && (
+                <li className={classes.group} role="presentation">
+                  {group}
+                </li>
+              )}
+              <li>
+                <PageLink
+                  {...link}
+                  isCurrent={link.to === page}
+                  due={due}
+                  onFollow={close}
+                  onKeyDown={onKeyDown}
+                />
+              </li>
+            </Fragment>
           ))}
       </ul>
     </div>
   );
 }
+
+interface PageLinkProps extends MenuPage {
+  isCurrent: boolean;
+  due: Due;
+  onFollow: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const PageLink = ({
+  to,
+  label,
+  icon: Mark,
+  counts,
+  isCurrent: isHere,
+  due,
+  onFollow,
+  onKeyDown,
+}: PageLinkProps) => (
+  <Link
+    to={to}
+    data-current={isHere || undefined}
+    className={classes.item}
+    onClick={onFollow}
+    onKeyDown={onKeyDown}
+  >
+    <Mark size={18} stroke={1.6} aria-hidden />
+    {label}
+    {counts && <DueCount of={counts} due={due} className={classes.count} />}
+  </Link>
+);

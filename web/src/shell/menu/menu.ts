@@ -4,7 +4,9 @@ import {
   type Icon,
   IconBinaryTree2,
   IconCalendarEvent,
-  IconCalendarStats,
+  IconCertificate,
+  IconChecklist,
+  IconClipboardList,
   IconDatabaseImport,
   IconFileText,
   IconHeartbeat,
@@ -17,6 +19,7 @@ import {
   IconMessages,
   IconRefresh,
   IconSchool,
+  IconSettings,
   IconTool,
   IconUserCircle,
   IconUsers,
@@ -32,6 +35,8 @@ export interface MenuPage {
   icon: Icon;
   /** Number displayed on the entry. */
   counts?: CounterName;
+  /** Heading above the first page of a group. */
+  group?: string;
 }
 
 /** A top bar entry: a page, or a dropdown of pages. */
@@ -45,9 +50,10 @@ export const KNOWLEDGE_PAGES: readonly MenuPage[] = [
   { label: 'Техническая информация', to: '/knowledge_base/technical_information', icon: IconTool },
 ];
 
-const DUTIES: MenuPage = { label: 'Мне нужно', to: '/duties', icon: IconListDetails, counts: 'duties' };
+const DUTIES: MenuPage = { label: 'Мои дела', to: '/duties', icon: IconListDetails, counts: 'duties' };
 const PASSWORD = { label: 'Смена пароля', to: '/changePassword', icon: IconLock };
-const PROFILE = { label: 'Профиль', to: '/account', icon: IconUserCircle };
+/** Linked by the name in the bar, on a phone in the sheet. */
+export const PROFILE: MenuPage = { label: 'Профиль', to: '/account', icon: IconUserCircle };
 const OWN_FEEDBACK = { label: 'Мои обращения', to: '/myFeedback', icon: IconMessage2 };
 const OWN_LOG = { label: 'Мой журнал действий', to: '/personalUserLog', icon: IconHistory };
 
@@ -57,30 +63,31 @@ const PERSONAL: MenuEntry = {
   label: 'Личный кабинет',
   pages: [
     DUTIES,
-    PROFILE,
     PASSWORD,
     OWN_LOG,
     {
       label: 'Мои инструктажи',
       to: '/personalInstructionsLog',
-      icon: IconSchool,
+      icon: IconCertificate,
       counts: 'instructions',
     },
     { label: 'Мои финансы', to: '/erp/myFinances', icon: IconWallet },
     OWN_FEEDBACK,
   ],
 };
+const LOGS = 'Журналы';
+const PEOPLE = 'Люди и обучение';
+const PORTAL = 'Портал';
+
 const ADMINISTRATION = {
   label: 'Администрирование',
   pages: [
-    { label: 'Журнал действий', to: '/userLog', icon: IconHistory },
-    { label: 'Журнал инструктажей', to: '/instructionsLog', icon: IconListCheck },
-    { label: 'Ознакомление', to: '/acknowledgements', icon: IconListCheck },
-    { label: 'Обучение и ознакомление', to: '/compliance', icon: IconSchool },
-    { label: 'Актуальность знаний', to: '/freshness', icon: IconRefresh },
-    { label: 'Планирование выходов', to: '/workTime/board', icon: IconCalendarStats },
-    { label: 'Управление пользователями', to: '/userManagement', icon: IconUsers },
-    { label: 'Обращения', to: '/feedback', icon: IconMessages },
+    { label: 'Журнал действий', to: '/userLog', icon: IconClipboardList, group: LOGS },
+    { label: 'Журнал инструктажей', to: '/instructionsLog', icon: IconListCheck, group: LOGS },
+    { label: 'Управление пользователями', to: '/userManagement', icon: IconUsers, group: PEOPLE },
+    { label: 'Обучение', to: '/compliance', icon: IconChecklist, group: PEOPLE },
+    { label: 'Обращения', to: '/feedback', icon: IconMessages, group: PEOPLE },
+    { label: 'Актуальность знаний', to: '/freshness', icon: IconRefresh, group: PEOPLE },
   ],
 };
 
@@ -89,14 +96,14 @@ const FOR_ADMINISTRATORS: MenuEntry = {
   ...ADMINISTRATION,
   pages: [
     ...ADMINISTRATION.pages,
-    { label: 'Обмен с ERP', to: '/erp/exchange', icon: IconDatabaseImport },
-    { label: 'Настройки', to: '/settings', icon: IconTool },
-    { label: 'Состояние портала', to: '/state', icon: IconHeartbeat },
+    { label: 'Обмен с ERP', to: '/erp/exchange', icon: IconDatabaseImport, group: PORTAL },
+    { label: 'Настройки', to: '/settings', icon: IconSettings, group: PORTAL },
+    { label: 'Состояние портала', to: '/state', icon: IconHeartbeat, group: PORTAL },
   ],
 };
 
 const ACCOUNTANT: readonly MenuEntry[] = [
-  { label: 'Личный кабинет', pages: [DUTIES, PROFILE, PASSWORD, OWN_LOG, OWN_FEEDBACK] },
+  { label: 'Личный кабинет', pages: [DUTIES, PASSWORD, OWN_LOG, OWN_FEEDBACK] },
   {
     label: 'Администрирование',
     pages: [{ label: 'Документооборот', to: '/adminDocFlow', icon: IconFileText }],

@@ -1,7 +1,7 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { withoutEnd } from '@portal/contract/shared/text-end.ts';
 import { IconHome, IconNews } from '@tabler/icons-react';
-import { type MenuPage, menuFor, pageOf } from './menu.ts';
+import { type MenuEntry, type MenuPage, menuFor, pageOf, PROFILE } from './menu.ts';
 
 const HOME: MenuPage = { label: 'Главная страница', to: '/', icon: IconHome };
 const NEWS: MenuPage = { label: 'Новости', to: '/news/CATI', icon: IconNews };
@@ -19,6 +19,13 @@ interface PhoneMenu {
   groups: readonly { label: string; pages: readonly MenuPage[] }[];
 }
 
+/** Groups of the sheet: those of the drop-down, or the drop-down itself. */
+const groupsOf = ({ label, pages }: Extract<MenuEntry, { pages: unknown }>): PhoneMenu['groups'] =>
+  [...new Set(pages.map(({ group }) => group))].map((group) => ({
+    label: group ?? label,
+    pages: pages.filter((page) => page.group === group && IN_BAR[page.to] === undefined),
+  }));
+
 /** Main menu of a role on a phone: the same pages, three of them in the bottom bar. */
 export function phoneMenuFor(role: Role): PhoneMenu {
   const menu = menuFor(role);
@@ -28,20 +35,17 @@ export function phoneMenuFor(role: Role): PhoneMenu {
     return label === undefined ? [] : [{ ...page, label }];
   });
   const [first, ...others] = atHand;
-  const rest = menu.flatMap((entry) =>
-    'to' in entry
-      ? []
-      : [{ label: entry.label, pages: entry.pages.filter(({ to }) => IN_BAR[to] === undefined) }],
-  );
+  const rest = menu.flatMap((entry) => ('to' in entry ? [] : groupsOf(entry)));
   return {
     bar: [...(first ? [first] : []), NEWS, ...others],
-    groups: [{ label: 'Портал', pages: [HOME] }, ...rest.filter((group) => group.pages.length > 0)],
+    groups: [{ label: 'Главное', pages: [HOME, PROFILE] }, ...rest.filter((group) => group.pages.length > 0)],
   };
 }
 
-/** Path of the current page in the bottom bar; 'more' for any other page. */
-export function openInBar(role: Role, pathname: string): string {
+/** Path of the current page in the bottom bar; 'more' for any other page but the home page. */
+export function openInBar(role: Role, pathname: string): string | undefined {
   const path = withoutEnd(pathname, '/') || '/';
+  if (path === '/') return undefined;
   if (path === '/news' || path.startsWith('/news/')) return NEWS.to;
   const page = pageOf(menuFor(role), path);
   return phoneMenuFor(role).bar.find(({ to }) => to === page)?.to ?? 'more';

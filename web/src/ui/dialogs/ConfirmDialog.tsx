@@ -1,9 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useStore } from '../../platform/offline/store.ts';
 import { question } from './confirm.ts';
 import { DialogFooter } from './DialogFooter.tsx';
-import classes from './ConfirmDialog.module.css';
 
 /** Renders the dialog of confirm(). */
 export default function ConfirmDialog() {
@@ -21,7 +20,11 @@ export default function ConfirmDialog() {
       size={420}
       zIndex={250}
     >
-      {current?.text && <p className={classes.text}>{current.text}</p>}
+      {current?.text && (
+        <Text component="p" c="var(--text-2)" className="shrinks">
+          {current.text}
+        </Text>
+      )}
       <DialogFooter>
         <Button
           variant="default"

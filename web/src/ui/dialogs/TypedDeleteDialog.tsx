@@ -1,10 +1,9 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useStore } from '../../platform/offline/store.ts';
 import { DialogFooter } from './DialogFooter.tsx';
 import { useLastShown } from '../text/last-shown.ts';
 import { type PendingDeletion, pendingDeletion, deleteTyped, isSameName } from './typed-delete.ts';
-import classes from './TypedDeleteDialog.module.css';
 
 /** Second step of deleteByName(): the name must be typed to confirm. */
 export default function TypedDeleteDialog() {
@@ -57,17 +56,30 @@ function NameForm({ asked, isBusy, setBusy }: NameFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <p className={classes.text}>{asked.text}</p>
-      <p className={classes.ask} id={hintId}>
+      <Text component="p" c="var(--text-2)" className="shrinks">
+        {asked.text}
+      </Text>
+      <Text component="p" size="dense" fw={500} mt={16} id={hintId}>
         {asked.nameLabel ?? 'Введите название'}, буква в букву:
-        <b className={classes.name}>{asked.name}</b>
-      </p>
+        {/* Double spaces of a name have to be typed too. */}
+        <Text
+          span
+          fw={600}
+          display="block"
+          mt={4}
+          py={8}
+          className="tint shrinks"
+          style={{ whiteSpace: 'pre-wrap' }}
+        >
+          {asked.name}
+        </Text>
+      </Text>
       <TextInput
         ref={field}
         aria-label={`${asked.nameLabel ?? 'Введите название'}: ${asked.name}`}
         aria-describedby={hintId}
         error={isWrong && WRONG}
-        className={classes.field}
+        mt={8}
         value={typed}
         disabled={isBusy}
         autoComplete="off"

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { formatMoment } from '../../platform/dates.ts';
-import classes from './DraftOffer.module.css';
 import type { FormDraft } from './use-form-draft.ts';
 
 interface DraftOfferProps {
@@ -24,26 +23,24 @@ export function DraftOffer({ draft, note }: DraftOfferProps) {
   };
   if (!offered && !isRestored) return null;
   return (
-    <div ref={place} className={classes.offer} role="status">
+    <Group ref={place} className="tint" data-kind="done" role="status" gap="4px 8px" p="4px 4px 4px 12px">
       <IconHistory size={18} stroke={1.6} aria-hidden />
-      <span className={classes.text}>
+      <Text span flex={1} size="dense">
         {offered ? `Черновик от ${formatMoment(offered.at)}` : 'Черновик восстановлен'}
-        {!offered && note && <small className={classes.note}>{note}</small>}
-      </span>
+        {!offered && note && (
+          <Text span size="xs" display="block">
+            {note}
+          </Text>
+        )}
+      </Text>
       {offered && (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="xs"
-          className={classes.action}
-          onClick={act(draft.restore)}
-        >
+        <Button variant="subtle" color="gray" size="xs" c="inherit" onClick={act(draft.restore)}>
           Вернуть черновик
         </Button>
       )}
-      <Button variant="subtle" color="gray" size="xs" className={classes.action} onClick={act(draft.discard)}>
+      <Button variant="subtle" color="gray" size="xs" c="inherit" onClick={act(draft.discard)}>
         {offered ? 'Удалить' : 'Начать заново'}
       </Button>
-    </div>
+    </Group>
   );
 }

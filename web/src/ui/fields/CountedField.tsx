@@ -1,5 +1,4 @@
-import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
-import classes from './CountedField.module.css';
+import { Group, Text, Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
 
 type CountedFieldProps<P> = Omit<P, 'label' | 'maxLength' | 'value'> & {
   label: string;
@@ -9,15 +8,15 @@ type CountedFieldProps<P> = Omit<P, 'label' | 'maxLength' | 'value'> & {
 
 const labelled = (label: string, value: string | undefined, max: number) => ({
   label: (
-    <span className={classes.label}>
+    <Group component="span" justify="space-between" gap={12}>
       {label}
-      <span className={classes.counter} aria-hidden>
+      <Text span inherit fw={400} c="dimmed" className="numbers" aria-hidden>
         {(value ?? '').length} / {max}
-      </span>
-    </span>
+      </Text>
+    </Group>
   ),
   'aria-label': label,
-  classNames: { label: classes.wide ?? '' },
+  labelProps: { w: '100%' },
   maxLength: max,
 });
 

@@ -1,9 +1,9 @@
-import { Button, Input } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
+import '@mantine/dropzone/styles.layer.css';
+import { Button, Group, Input, Text } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
 import { IconFile, IconUpload } from '@tabler/icons-react';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { usePhone } from '../../platform/settings/settings.ts';
-import classes from './FileDrop.module.css';
 import { sizeText } from '../upload/upload-progress.ts';
 
 interface FileDropProps {
@@ -28,62 +28,52 @@ interface FileDropProps {
 export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, file, storedName, refuse, error, disabled = false, onChange } = props;
   const { noteOf = (chosen: File) => sizeText(chosen.size) } = props;
-  const input = useRef<HTMLInputElement>(null);
+  const open = useRef<() => void>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [isOver, setOver] = useState(false);
   const isPhone = usePhone();
-  // Prevents the browser from opening a file dropped outside the field.
-  useWindowEvent('dragover', (event) => event.preventDefault());
-  useWindowEvent('drop', (event) => event.preventDefault());
+  const hasFile = file !== null || storedName !== undefined;
+  const Mark = hasFile ? IconFile : IconUpload;
 
-  const take = (next: File | undefined) => {
-    if (!next || disabled) return;
+  const take = ([next]: readonly File[]) => {
+    if (!next) return;
     const fault = refuse(next);
     setRefusal(fault && `${next.name}: ${fault}`);
     if (!fault) onChange(next);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
 
   return (
     <Input.Wrapper label={label} labelElement="div" error={refusal ?? error}>
-      <div
-        className={classes.zone}
-        data-over={(isOver && !disabled) || undefined}
-        onDragEnter={() => setOver(true)}
-        onDragOver={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+      <Dropzone
+        onDrop={take}
+        openRef={open}
+        disabled={disabled}
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        // The form names the reason of a refusal, so no type is refused here; of several files the first is taken.
+        inputProps={{ accept, multiple: false, 'aria-label': label }}
+        tabIndex={-1}
+        role="presentation"
+        px={16}
+        py={12}
+        bg="transparent"
+        bd="1px dashed var(--field-border)"
       >
-        {file || storedName ? (
-          <IconFile size={22} stroke={1.6} className={classes.mark} aria-hidden />
-        ) : (
-          <IconUpload size={22} stroke={1.6} className={classes.mark} aria-hidden />
-        )}
-        <div className={classes.text}>
-          <p className={classes.name}>
-            {file?.name ?? storedName ?? (isPhone ? 'Файл не выбран' : 'Перетащите файл сюда')}
-          </p>
-          <p className={classes.hint}>{file ? noteOf(file) : hint}</p>
-        </div>
-        <Button variant="default" size="xs" disabled={disabled} onClick={() => input.current?.click()}>
-          {file || storedName ? 'Заменить' : 'Выбрать файл'}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          accept={accept}
-          hidden
-          aria-label={label}
-          onChange={(event) => {
-            take(event.currentTarget.files?.[0]);
-            event.currentTarget.value = '';
-          }}
-        />
-      </div>
+        <Group gap={12} wrap="nowrap" mih={46}>
+          <Mark size={22} stroke={1.6} color="var(--text-3)" style={{ flex: 'none' }} aria-hidden />
+          <div className="shrinks" style={{ flex: 1 }}>
+            <Text component="p">
+              {file?.name ?? storedName ?? (isPhone ? 'Файл не выбран' : 'Перетащите файл сюда')}
+            </Text>
+            <Text component="p" size="xs" c="dimmed" mt={2}>
+              {file ? noteOf(file) : hint}
+            </Text>
+          </div>
+          <Button variant="default" size="xs" disabled={disabled} onClick={() => open.current?.()}>
+            {hasFile ? 'Заменить' : 'Выбрать файл'}
+          </Button>
+        </Group>
+      </Dropzone>
     </Input.Wrapper>
   );
 }

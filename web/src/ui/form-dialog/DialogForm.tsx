@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { DialogFooter } from '../dialogs/DialogFooter.tsx';
@@ -8,7 +8,6 @@ import type { FormDraft } from '../drafts/use-form-draft.ts';
 import type { FormDialogControls } from './FormDialog.tsx';
 import { showFirstFault } from './show-first-fault.ts';
 import { useFormDirty } from './use-form-dirty.ts';
-import classes from './DialogForm.module.css';
 
 interface DialogFormProps<V extends object> {
   form: UseFormReturnType<V>;
@@ -40,10 +39,12 @@ export function DialogForm<V extends object>(props: DialogFormProps<V>) {
       aria-busy={isSending}
       onSubmit={form.onSubmit((values) => void onSubmit(values), showFirstFault)}
     >
-      <fieldset disabled={isSending} className={classes.fields}>
-        {props.draft && <DraftOffer draft={props.draft} />}
-        {props.children}
-      </fieldset>
+      <Box component="fieldset" disabled={isSending} m={0} p={0} bd={0} miw={0}>
+        <Stack gap={16}>
+          {props.draft && <DraftOffer draft={props.draft} />}
+          {props.children}
+        </Stack>
+      </Box>
       <DialogFooter note={props.note ?? keep}>
         <Button variant="default" disabled={isSending} onClick={controls.cancel}>
           {props.cancelLabel ?? 'Отмена'}
@@ -58,5 +59,9 @@ export function DialogForm<V extends object>(props: DialogFormProps<V>) {
 
 /** Short fields side by side. */
 export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className={classes.row}>{children}</div>;
+  return (
+    <Group gap="16px 24px" align="flex-start">
+      {children}
+    </Group>
+  );
 }

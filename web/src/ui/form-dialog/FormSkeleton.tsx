@@ -1,6 +1,5 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { FieldRow } from './DialogForm.tsx';
-import classes from './DialogForm.module.css';
 
 interface FormSkeletonProps {
   /** Widths of the short fields of the first line, px. */
@@ -12,7 +11,7 @@ interface FormSkeletonProps {
 /** Skeleton of a form while its code or record loads. */
 export function FormSkeleton({ row, fields }: FormSkeletonProps) {
   return (
-    <div role="status" aria-label="Загружаем форму" className={classes.fields}>
+    <Stack gap={16} role="status" aria-label="Загружаем форму">
       <FieldRow>
         {row.map((width) => (
           <Skeleton key={width} height={60} width={width} radius="md" />
@@ -21,6 +20,6 @@ export function FormSkeleton({ row, fields }: FormSkeletonProps) {
       {fields.map((height) => (
         <Skeleton key={height} height={height} radius="md" />
       ))}
-    </div>
+    </Stack>
   );
 }

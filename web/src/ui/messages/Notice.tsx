@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { type Icon, IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Notice.module.css';
@@ -19,15 +20,21 @@ interface NoticeProps {
   live?: boolean;
 }
 
-/** Tinted message inside the page: cyan done, orange wait, red error. */
+/** Tinted message inside the page: cyan done, orange wait, red error. Mantine's Alert is always live. */
 export function Notice({ kind, icon, children, actions, live }: NoticeProps) {
   const Mark = icon ?? MARKS[kind];
   const role = live ? (kind === 'error' ? 'alert' : 'status') : undefined;
   return (
-    <div className={classes.notice} data-kind={kind} role={role}>
-      <Mark size={20} stroke={1.6} className={classes.mark} aria-hidden />
-      <div className={classes.text}>{children}</div>
-      {actions && <div className={classes.actions}>{actions}</div>}
-    </div>
+    <Group className="tint" data-kind={kind} role={role} gap="4px 12px" py={10} fz="dense" lh="dense">
+      <Mark size={20} stroke={1.6} aria-hidden style={{ flex: 'none' }} />
+      <div className="shrinks" style={{ flex: '1 1 200px' }}>
+        {children}
+      </div>
+      {actions && (
+        <Group gap="4px 16px" className={classes.actions}>
+          {actions}
+        </Group>
+      )}
+    </Group>
   );
 }

@@ -1,8 +1,35 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core';
 import { type Icon, IconCloudOff, IconInbox, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
-import classes from './ScreenState.module.css';
+
+interface StateProps {
+  icon: Icon;
+  color?: string;
+  title: ReactNode;
+  text?: ReactNode;
+  role?: 'alert';
+  children?: ReactNode;
+}
+
+function State({ icon: Mark, color = 'var(--text-3)', title, text, role, children }: StateProps) {
+  return (
+    <Stack role={role} align="center" gap={4} px={24} py={48} ta="center">
+      <ThemeIcon size={48} radius="50%" bg="var(--sunken)" c={color} mb={12}>
+        <Mark size={22} stroke={1.6} aria-hidden />
+      </ThemeIcon>
+      <Text component="p" fz="md" lh="1.375rem" fw={600}>
+        {title}
+      </Text>
+      {text && (
+        <Text component="p" maw={340} c="var(--text-2)" style={{ textWrap: 'balance' }}>
+          {text}
+        </Text>
+      )}
+      {children}
+    </Stack>
+  );
+}
 
 interface EmptyStateProps {
   icon?: Icon | undefined;
@@ -12,16 +39,11 @@ interface EmptyStateProps {
 }
 
 /** Empty state: an icon, a sentence, one action. */
-export function EmptyState({ icon: Mark = IconInbox, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon = IconInbox, title, text, action }: EmptyStateProps) {
   return (
-    <div className={classes.state}>
-      <span className={classes.mark}>
-        <Mark size={22} stroke={1.6} aria-hidden />
-      </span>
-      <p className={classes.title}>{title}</p>
-      {text && <p className={classes.text}>{text}</p>}
-      {action && <div className={classes.action}>{action}</div>}
-    </div>
+    <State icon={icon} title={title} text={text}>
+      {action && <Box mt={12}>{action}</Box>}
+    </State>
   );
 }
 
@@ -41,32 +63,29 @@ const reasonOf = (error: unknown): string => {
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   const id = error instanceof ApiError ? error.errors[0]?.id : undefined;
   return (
-    <div className={classes.state} role="alert">
-      <span className={classes.mark} data-kind="error">
-        <IconCloudOff size={22} stroke={1.6} aria-hidden />
-      </span>
-      <p className={classes.title}>{title}</p>
-      <p className={classes.text}>{reasonOf(error)}</p>
+    <State role="alert" icon={IconCloudOff} color="var(--red-text)" title={title} text={reasonOf(error)}>
       {onRetry && (
-        <div className={classes.action}>
-          <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
-            Повторить
-          </Button>
-        </div>
+        <Button variant="default" mt={12} leftSection={<IconRefresh size={16} />} onClick={onRetry}>
+          Повторить
+        </Button>
       )}
-      {id && <p className={classes.code}>Код ошибки {id}</p>}
-    </div>
+      {id && (
+        <Text component="p" size="xs" c="dimmed" mt={8} className="numbers">
+          Код ошибки {id}
+        </Text>
+      )}
+    </State>
   );
 }
 
 /** Skeleton of text lines, with one loading announcement. */
 export function LinesSkeleton({ lines = 3, label = 'Загружаем' }: { lines?: number; label?: string }) {
   return (
-    <div role="status" aria-label={label} className={classes.lines}>
+    <Stack gap={10} role="status" aria-label={label}>
       {Array.from({ length: lines }, (_, index) => (
         <Skeleton key={index} height={12} radius="xs" width={LINE_WIDTHS[index % LINE_WIDTHS.length]} />
       ))}
-    </div>
+    </Stack>
   );
 }
 const LINE_WIDTHS = ['62%', '88%', '47%'];
@@ -74,16 +93,16 @@ const LINE_WIDTHS = ['62%', '88%', '47%'];
 /** Skeleton of a list with dates at the left, as in news and logs. */
 export function ListSkeleton({ rows = 3, label = 'Загружаем' }: { rows?: number; label?: string }) {
   return (
-    <div role="status" aria-label={label}>
+    <div role="status" aria-label={label} className="hairlines">
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className={classes.row}>
+        <Group key={index} gap={32} py={20} align="flex-start" wrap="nowrap">
           <Skeleton height={10} width={56} radius="xs" mt={4} />
-          <div className={classes.lines}>
+          <Stack gap={10} flex={1}>
             <Skeleton height={14} width={LINE_WIDTHS[index % LINE_WIDTHS.length]} radius="xs" />
             <Skeleton height={10} width="94%" radius="xs" />
             <Skeleton height={10} width="58%" radius="xs" />
-          </div>
-        </div>
+          </Stack>
+        </Group>
       ))}
     </div>
   );

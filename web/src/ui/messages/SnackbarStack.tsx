@@ -1,10 +1,7 @@
+import '@mantine/core/styles/Notification.layer.css';
+import { Button, Notification } from '@mantine/core';
 import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks';
-import {
-  IconAlertCircleFilled,
-  IconCircleCheckFilled,
-  IconInfoCircleFilled,
-  IconX,
-} from '@tabler/icons-react';
+import { IconAlertCircleFilled, IconCircleCheckFilled, IconInfoCircleFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { dismissSnack, type Snack, SNACK_DURATION_MS, snacks } from '../../platform/notify.ts';
 import { useStore } from '../../platform/offline/store.ts';
@@ -49,25 +46,35 @@ function Snackbar({ snack, paused }: { snack: Snack; paused: boolean }) {
 
   const Mark = MARKS[snack.kind];
   return (
-    <div className={classes.snack} data-kind={snack.kind} role={snack.kind === 'error' ? 'alert' : 'status'}>
-      <Mark size={20} className={classes.mark} aria-hidden />
-      <p className={classes.text} title={snack.text}>
+    <Notification
+      role={snack.kind === 'error' ? 'alert' : 'status'}
+      data-kind={snack.kind}
+      icon={<Mark size={20} aria-hidden />}
+      closeButtonProps={{ 'aria-label': 'Закрыть сообщение' }}
+      onClose={() => dismissSnack(snack.id)}
+      classNames={{
+        root: classes.snack,
+        icon: classes.mark,
+        body: classes.body,
+        description: classes.text,
+        closeButton: classes.press,
+      }}
+    >
+      <span title={snack.text}>
         {snack.text}
-        {snack.code && <small className={classes.code}> Код {snack.code}</small>}
-      </p>
+        {snack.code && <small> Код {snack.code}</small>}
+      </span>
       {snack.action && (
-        <button type="button" className={classes.action} onClick={() => act(snack)}>
+        <Button
+          variant="transparent"
+          size="compact-sm"
+          td="underline"
+          className={classes.press}
+          onClick={() => act(snack)}
+        >
           {snack.action.label}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className={classes.close}
-        aria-label="Закрыть сообщение"
-        onClick={() => dismissSnack(snack.id)}
-      >
-        <IconX size={16} stroke={1.6} aria-hidden />
-      </button>
-    </div>
+    </Notification>
   );
 }

@@ -1,9 +1,16 @@
+import { Badge } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './StatusBadge.module.css';
+
+const TINTS = {
+  plain: { bg: 'var(--tag)', c: 'var(--text-2)' },
+  done: { bg: 'var(--tint-cyan)', c: 'var(--cyan-text)' },
+  wait: { bg: 'var(--tint-orange)', c: 'var(--orange-text)' },
+  error: { bg: 'var(--tint-red)', c: 'var(--red-text)' },
+};
 
 interface StatusBadgeProps {
-  kind: 'plain' | 'done' | 'wait' | 'error';
+  kind: keyof typeof TINTS;
   icon: Icon;
   children: ReactNode;
   /** Limits the width: the text is truncated, with the full text in the title. */
@@ -15,14 +22,16 @@ interface StatusBadgeProps {
 /** State badge of one or two words, 22 px high; the icon identifies it without colour. */
 export function StatusBadge({ kind, icon: Mark, children, isNarrow, title }: StatusBadgeProps) {
   return (
-    <span
-      className={classes.badge}
+    <Badge
+      component="span"
       data-kind={kind}
-      data-narrow={isNarrow || undefined}
+      {...TINTS[kind]}
+      maw={isNarrow ? '100%' : undefined}
+      miw={isNarrow ? undefined : 'max-content'}
+      leftSection={<Mark size={14} stroke={1.8} aria-hidden />}
       title={isNarrow && typeof children === 'string' ? children : title}
     >
-      <Mark size={14} stroke={1.8} aria-hidden />
-      {isNarrow ? <span className={classes.words}>{children}</span> : children}
-    </span>
+      {children}
+    </Badge>
   );
 }

@@ -1,6 +1,6 @@
+import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { chooseByKey } from './roving.ts';
-import classes from './UnderlineTabs.module.css';
+import classes from './Tabs.module.css';
 
 interface UnderlineTabsProps<V extends string> {
   /** Id that connects the tabs to their TabPanel. */
@@ -16,9 +16,6 @@ interface UnderlineTabsProps<V extends string> {
   placement?: 'own' | 'header';
 }
 
-const tabId = (id: string, value: string) => `${id}-tab-${value}`;
-const panelId = (id: string) => `${id}-panel`;
-
 /** Scrolls the open tab to the middle. */
 function showOpen(tab: HTMLButtonElement | null): void {
   const line = tab?.parentElement;
@@ -29,37 +26,33 @@ function showOpen(tab: HTMLButtonElement | null): void {
   if (!isWhole) line.scrollLeft = left - (clientWidth - tab.offsetWidth) / 2;
 }
 
-export function UnderlineTabs<V extends string>({
-  id,
-  label,
-  value,
-  onChange,
-  data,
-  placement = 'own',
-}: UnderlineTabsProps<V>) {
-  const values = data.map((item) => item.value);
+export function UnderlineTabs<V extends string>(props: UnderlineTabsProps<V>) {
+  const { id, label, value, data, placement = 'own' } = props;
+  const choose = (next: string | null) => {
+    const item = data.find((tab) => tab.value === next);
+    if (item) props.onChange(item.value);
+  };
   return (
-    <div role="tablist" aria-label={label} className={classes.list} data-placement={placement}>
-      {data.map((item) => (
-        <button
-          key={item.value}
-          ref={item.value === value ? showOpen : undefined}
-          type="button"
-          role="tab"
-          id={tabId(id, item.value)}
-          data-value={item.value}
-          aria-selected={item.value === value}
-          aria-controls={panelId(id)}
-          tabIndex={item.value === (value ?? values[0]) ? 0 : -1}
-          className={classes.tab}
-          onClick={() => onChange(item.value)}
-          onKeyDown={(event) => chooseByKey(event, values, value ?? item.value, onChange)}
-        >
-          {item.label}
-          {'count' in item && <span className={classes.count}>{item.count || ''}</span>}
-        </button>
-      ))}
-    </div>
+    <Tabs
+      id={id}
+      value={value ?? null}
+      onChange={choose}
+      classNames={{ root: classes.root, list: classes.list, tab: classes.tab }}
+      data-placement={placement}
+    >
+      <Tabs.List aria-label={label}>
+        {data.map((item) => (
+          <Tabs.Tab
+            key={item.value}
+            ref={item.value === value ? showOpen : undefined}
+            value={item.value}
+            rightSection={'count' in item && <span className={classes.count}>{item.count || ''}</span>}
+          >
+            {item.label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+    </Tabs>
   );
 }
 
@@ -69,12 +62,13 @@ interface TabPanelProps {
   children: ReactNode;
 }
 
-/** The panel of UnderlineTabs with the same id. */
-export function TabPanel({ id, value, children }: TabPanelProps) {
-  const labelledBy = value === undefined ? undefined : tabId(id, value);
-  return (
-    <div role="tabpanel" id={panelId(id)} aria-labelledby={labelledBy}>
-      {children}
-    </div>
-  );
-}
+/** Panel of UnderlineTabs with the same id; Mantine's own has to be inside Tabs. */
+export const TabPanel = ({ id, value, children }: TabPanelProps) => (
+  <div
+    role="tabpanel"
+    id={`${id}-panel-${value ?? ''}`}
+    aria-labelledby={value === undefined ? undefined : `${id}-tab-${value}`}
+  >
+    {children}
+  </div>
+);

@@ -1,6 +1,6 @@
+import { Text } from '@mantine/core';
 import { formatFullDay } from '../../platform/dates.ts';
 import { shortPersonName } from './short-name.ts';
-import classes from './LastChange.module.css';
 
 interface LastChangeProps {
   at: string | null | undefined;
@@ -14,9 +14,9 @@ interface LastChangeProps {
 export function LastChange({ at, by, isApart }: LastChangeProps) {
   if (!at) return null;
   return (
-    <p className={classes.change} data-apart={isApart || undefined}>
+    <Text component="p" size="dense" c="dimmed" mt={isApart ? 16 : 0}>
       Обновлено <time dateTime={at}>{formatFullDay(at)}</time>
       {by && `, ${shortPersonName(by)}`}
-    </p>
+    </Text>
   );
 }

@@ -1,4 +1,5 @@
-import classes from './UploadProgress.module.css';
+import '@mantine/core/styles/Progress.layer.css';
+import { Progress } from '@mantine/core';
 
 interface ProgressBarProps {
   /** 'Загрузка файла' */
@@ -9,15 +10,7 @@ interface ProgressBarProps {
 }
 
 export const ProgressBar = ({ label, percent, isBusy = false }: ProgressBarProps) => (
-  <div
-    role="progressbar"
-    aria-label={label}
-    aria-valuenow={percent}
-    aria-valuemin={0}
-    aria-valuemax={100}
-    aria-valuetext={`${percent} %`}
-    className={classes.track}
-  >
-    <div className={classes.bar} data-busy={isBusy || undefined} style={{ width: `${percent}%` }} />
-  </div>
+  <Progress.Root size={6}>
+    <Progress.Section value={percent} aria-label={label} animated={isBusy} />
+  </Progress.Root>
 );

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { ProgressBar } from './ProgressBar.tsx';
 import { sizeText, speedText, timeLeftText } from './upload-progress.ts';
-import classes from './UploadProgress.module.css';
 import type { UploadState } from './use-upload.ts';
 
 /** Progress of an upload: bar, speed, time left and a cancel button. */
@@ -17,17 +16,19 @@ export function UploadProgress({ state, onCancel }: { state: UploadState; onCanc
         timeLeftText(total - sent, speed),
       ].filter(Boolean);
   return (
-    <div className={classes.box}>
-      <div className={classes.side}>
+    <Group gap={16} mt={16} wrap="nowrap">
+      <Box flex={1} miw={0}>
         <ProgressBar label="Загрузка файла" percent={percent} isBusy={isSent} />
-        <p className={classes.notes}>
-          <b className={classes.percent}>{percent} %</b>
+        <Text component="p" size="xs" c="dimmed" mt={6} className="numbers">
+          <Text span inherit fw={500} c="var(--text-2)" display="inline-block" miw={44}>
+            {percent} %
+          </Text>
           {notes.join(' · ')}
-        </p>
-      </div>
+        </Text>
+      </Box>
       <Button variant="default" size="xs" onClick={onCancel}>
         Отменить
       </Button>
-    </div>
+    </Group>
   );
 }

@@ -4,27 +4,21 @@ import { useState } from 'react';
 import { useWantedDraft } from '../../../ui/drafts/use-wanted-draft.ts';
 import { FeedbackDialog, preloadFeedback } from './FeedbackDialog.tsx';
 
-interface WriteButtonProps {
-  /** Default reply address. */
-  replyTo: string | undefined;
-  fullWidth?: boolean;
-}
-
 /** Opens the message dialog, also by URL or draft. */
-export function WriteButton({ replyTo, fullWidth = false }: WriteButtonProps) {
+export function WriteButton({ replyTo }: { replyTo: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   useWantedDraft(['feedback'], () => setOpen(true));
   return (
     <>
       <Button
         variant="default"
-        fullWidth={fullWidth}
         leftSection={<IconMessage2 size={18} stroke={1.6} aria-hidden />}
+        aria-label="Написать сообщение"
         onPointerEnter={preloadFeedback}
         onFocus={preloadFeedback}
         onClick={() => setOpen(true)}
       >
-        Написать сообщение
+        Написать
       </Button>
       <FeedbackDialog opened={isOpen} onClose={() => setOpen(false)} replyTo={replyTo} />
     </>

@@ -1,48 +1,23 @@
-import {
-  type Icon,
-  IconAlertTriangle,
-  IconCalendarEvent,
-  IconCalendarPlus,
-  IconChevronRight,
-  IconFileText,
-  IconListCheck,
-  IconMail,
-  IconMessages,
-  IconRefresh,
-  IconSchool,
-  IconUsers,
-} from '@tabler/icons-react';
+import { type Icon, IconChevronRight } from '@tabler/icons-react';
 import { PathLink } from '../../../ui/PathLink.tsx';
 import { dueInWords } from './due-in-words.ts';
+import { dutyMark } from './duty-marks.ts';
 import type { Duty } from '../../../platform/duties/duties.queries.ts';
 import classes from './Duties.module.css';
-
-const MARKS: Record<Duty['attributes']['kind'], Icon> = {
-  instruction: IconSchool,
-  acknowledge: IconFileText,
-  plan_week: IconCalendarPlus,
-  handover: IconUsers,
-  open_place: IconCalendarEvent,
-  attendance: IconListCheck,
-  feedback: IconMessages,
-  email: IconMail,
-  check: IconRefresh,
-};
 
 /** Each duty links to its page. */
 export const DutyList = ({ duties }: { duties: readonly Duty[] }) => (
   <ul className={classes.list}>
     {duties.map((duty) => (
       <li key={duty.id}>
-        <DutyRow duty={duty} />
+        <DutyRow duty={duty} icon={dutyMark(duty)} />
       </li>
     ))}
   </ul>
 );
 
-function DutyRow({ duty: { attributes } }: { duty: Duty }) {
-  const { kind, title, detail, due, overdue, address } = attributes;
-  const Mark = overdue ? IconAlertTriangle : MARKS[kind];
+function DutyRow({ duty, icon: Mark }: { duty: Duty; icon: Icon }) {
+  const { title, detail, due, overdue, address } = duty.attributes;
   return (
     <PathLink url={address} className={classes.row}>
       <span className={classes.mark} data-overdue={overdue || undefined} aria-hidden>

@@ -1,14 +1,18 @@
 import { getMyDay } from '@portal/contract/notifications/my-day/my-day.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../../platform/api/queries.ts';
 import { send } from '../../../platform/api/api.ts';
 
 export type MyDay = CallData<typeof getMyDay>;
 
-export const useMyDay = () =>
-  useQuery({
-    queryKey: ['my-day'],
-    queryFn: async ({ signal }) => (await send(getMyDay, {}, { signal })).data,
-    // Shifts, instructions and pay change on other pages.
-    staleTime: 0,
-  });
+const myDayQuery = {
+  queryKey: ['my-day'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await send(getMyDay, {}, { signal })).data,
+};
+
+export const loadMyDay = () => queryClient.prefetchQuery(myDayQuery);
+
+export const useMyDay = (isWanted: boolean) =>
+  // Shifts and pay change on other pages.
+  useQuery({ ...myDayQuery, enabled: isWanted, staleTime: 0 });

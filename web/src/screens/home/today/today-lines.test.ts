@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MyDay } from '../../../modules/notifications/my-day/my-day.queries.ts';
-import { instructionLine, payLine, planningLine, shiftLine } from './my-day-lines.ts';
+import type { Duty } from '../../../platform/duties/duties.queries.ts';
+import { dutyLine, payLine, shiftLine } from './today-lines.ts';
 
 const DAY: MyDay = {
   today: '2026-11-25',
@@ -34,28 +35,24 @@ describe('the lines of the day', () => {
     expect(shiftLine({ ...DAY, next_shift: null }).title).toBe('Смен впереди нет');
   });
 
-  test('the line counts the shifts of the planned week, and reminds of an empty one', () => {
-    const now = Date.parse('2026-11-27T10:00:00+03:00');
-    expect(planningLine(DAY, now)).toMatchObject({
-      title: 'Записано: 3 смены',
-      note: '30 ноября – 6 декабря: осталось 2 дн 2 ч',
-      isWanted: false,
+  test('the line of a duty shows its term, or what it is about', () => {
+    const duty = (attributes: Partial<Duty['attributes']>): Duty => ({
+      type: 'duty',
+      id: 'instruction-7',
+      attributes: {
+        kind: 'instruction',
+        title: 'Планшет интервьюера',
+        detail: 'Пройти инструктаж',
+        address: '/file_viewer/instruction/7',
+        due: null,
+        overdue: false,
+        ...attributes,
+      },
     });
-    const none = { ...DAY, planning: DAY.planning && { ...DAY.planning, shifts: 0 } };
-    expect(planningLine(none, now)).toMatchObject({
-      title: 'Вы никуда не записаны',
-      isWanted: true,
-    });
-    expect(planningLine({ ...DAY, planning: null }, now)).toBeUndefined();
-  });
-
-  test('the line names the next instruction by its next step', () => {
-    expect(instructionLine(DAY)).toEqual({
-      title: 'Пройти 2 инструктажа',
-      note: 'Продолжить: Планшет интервьюера',
-      isWanted: true,
-    });
-    expect(instructionLine({ ...DAY, instructions: { count: 0, next: null } }).isWanted).toBeUndefined();
+    expect(dutyLine(duty({}))).toEqual({ title: 'Планшет интервьюера', note: 'Пройти инструктаж' });
+    const due = '2026-11-29T12:00:00+03:00';
+    expect(dutyLine(duty({ due })).note).toBe('до вс, 29 ноября, 12:00');
+    expect(dutyLine(duty({ due, overdue: true })).note).toBe('срок прошёл 29 ноября');
   });
 
   test('the line shows the last pay', () => {

@@ -1,0 +1,30 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCalendarEvent,
+  IconCalendarPlus,
+  IconFileText,
+  IconListCheck,
+  IconMail,
+  IconMessages,
+  IconRefresh,
+  IconSchool,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { Duty } from '../../../platform/duties/duties.queries.ts';
+
+const MARKS: Record<Duty['attributes']['kind'], Icon> = {
+  instruction: IconSchool,
+  acknowledge: IconFileText,
+  plan_week: IconCalendarPlus,
+  handover: IconUsers,
+  open_place: IconCalendarEvent,
+  attendance: IconListCheck,
+  feedback: IconMessages,
+  email: IconMail,
+  check: IconRefresh,
+};
+
+/** Icon of a duty by its kind; a warning once it is overdue. */
+export const dutyMark = ({ attributes: { kind, overdue } }: Duty): Icon =>
+  overdue ? IconAlertTriangle : MARKS[kind];

@@ -1,0 +1,127 @@
+import { Box, Group, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core';
+import { IconCalendarClock, IconChevronRight, type Icon, IconWallet } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { dutyMark } from '../../../modules/notifications/duties/duty-marks.ts';
+import { useMyDay } from '../../../modules/notifications/my-day/my-day.queries.ts';
+import { type Duty, useDuties } from '../../../platform/duties/duties.queries.ts';
+import { ErrorState } from '../../../ui/messages/ScreenState.tsx';
+import { PathLink } from '../../../ui/PathLink.tsx';
+import { SideCard } from '../../../ui/SideCard.tsx';
+import { dutyLine, type Line, payLine, shiftLine } from './today-lines.ts';
+
+/** Duties in the card; the rest is on their page. */
+const VISIBLE_LIMIT = 3;
+
+/** Next shift, the most urgent duties, the last pay; `hasShifts` is false for accountants. */
+export function TodayCard({ hasShifts }: { hasShifts: boolean }) {
+  const duties = useDuties();
+  const day = useMyDay(hasShifts);
+  const isPending = duties.isPending || (hasShifts && day.isPending);
+  const error = duties.data ? day.error : duties.error;
+  const retry = () => void Promise.all([duties.refetch(), hasShifts && day.refetch()]);
+  return (
+    <SideCard id="today" title="Сегодня" aside={<AllDuties count={duties.data?.length ?? 0} />}>
+      {isPending && <RowsSkeleton count={hasShifts ? 5 : 1} />}
+      {!isPending && error && !day.data && (
+        <ErrorState title="Не удалось загрузить ваши дела" error={error} onRetry={retry} />
+      )}
+      {!isPending && (day.data || !error) && <Rows day={day.data} duties={duties.data ?? []} />}
+    </SideCard>
+  );
+}
+
+function Rows({ day, duties }: { day: ReturnType<typeof useMyDay>['data']; duties: readonly Duty[] }) {
+  const pay = day && payLine(day);
+  return (
+    <>
+      <Box component="ul" className="plain-list" mx={-8}>
+        {day?.planning && <Row icon={IconCalendarClock} line={shiftLine(day)} url="/workTime" />}
+        {duties.slice(0, VISIBLE_LIMIT).map((duty) => (
+          <Row
+            key={duty.id}
+            icon={dutyMark(duty)}
+            isOverdue={duty.attributes.overdue}
+            line={dutyLine(duty)}
+            url={duty.attributes.address}
+          />
+        ))}
+        {pay && <Row icon={IconWallet} line={pay} url="/erp/myFinances" />}
+      </Box>
+      {duties.length === 0 && (
+        <Text component="p" c="dimmed" py={8}>
+          Дел нет, всё сделано
+        </Text>
+      )}
+    </>
+  );
+}
+
+const AllDuties = ({ count }: { count: number }) => (
+  <Text span size="dense" fw={500} c="dimmed">
+    <Link to="/duties" className="quiet-link">
+      Мои дела{count > VISIBLE_LIMIT && `: ${count}`}
+    </Link>
+  </Text>
+);
+
+interface RowProps {
+  icon: Icon;
+  line: Line;
+  url: string;
+  isOverdue?: boolean;
+}
+
+function Row({ icon: Mark, line, url, isOverdue = false }: RowProps) {
+  return (
+    <li>
+      <PathLink url={url} className="press-row">
+        <Group gap={12} wrap="nowrap" mih={48} px={8} py={4}>
+          <ThemeIcon
+            size={32}
+            radius="50%"
+            bg={isOverdue ? 'var(--tint-red)' : 'var(--sunken)'}
+            c={isOverdue ? 'var(--red-text)' : 'var(--text-2)'}
+            aria-hidden
+          >
+            <Mark size={18} stroke={1.6} />
+          </ThemeIcon>
+          <Box flex={1} miw={0}>
+            <Text component="p" fw={500} lineClamp={2} title={line.title}>
+              {line.title}
+            </Text>
+            <Text
+              component="p"
+              size="dense"
+              c={isOverdue ? 'var(--red-text)' : 'dimmed'}
+              truncate
+              title={line.note}
+            >
+              {line.note}
+            </Text>
+          </Box>
+          <IconChevronRight
+            size={16}
+            stroke={1.6}
+            color="var(--text-3)"
+            style={{ flex: 'none' }}
+            aria-hidden
+          />
+        </Group>
+      </PathLink>
+    </li>
+  );
+}
+
+const RowsSkeleton = ({ count }: { count: number }) => (
+  <div role="status" aria-label="Загружаем ваши дела">
+    {[72, 84, 64, 52, 68].slice(0, count).map((width) => (
+      <Group key={width} gap={12} mih={48} wrap="nowrap">
+        <Skeleton circle height={32} flex="none" />
+        <Stack gap={10} flex={1}>
+          <Skeleton height={12} width={`${width}%`} radius="xs" />
+          <Skeleton height={10} width="56%" radius="xs" />
+        </Stack>
+      </Group>
+    ))}
+  </div>
+);
