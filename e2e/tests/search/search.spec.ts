@@ -35,7 +35,9 @@ test('Ctrl+K opens the search everywhere, also in another layout, without the mo
   await page.keyboard.press('Control+K');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('bycnhernf;');
-  await expect(quick(page)).toContainText('Искали «инструктаж»: похоже, раскладка была латинской.');
+  await expect(quick(page)).toContainText(
+    'Показаны результаты по запросу «инструктаж»: раскладка была английской.',
+  );
   const options = quick(page).getByRole('option');
   await expect(options.first()).toBeVisible();
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');

@@ -67,7 +67,7 @@ test('a news is printed without the page around it', async ({ page, editor, come
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText('Первая')).toBeVisible();
   await expect(page.getByRole('complementary')).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Новости CATI' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Новости: CATI' })).toBeHidden();
   await expectContentOnly(page);
 });
 

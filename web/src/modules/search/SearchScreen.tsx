@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Box, Card, Stack, Text, TextInput } from '@mantine/core';
 import { SEARCH_KIND_LABELS } from '@portal/contract/search/search.calls.ts';
 import { SEARCH_QUERY_MAX } from '@portal/contract/search/search.limits.ts';
 import { SEARCH_KINDS, type SearchKind } from '@portal/contract/search/search.kinds.ts';
@@ -34,7 +34,7 @@ export default function SearchScreen() {
   return (
     <>
       <PageHeader title="Поиск" />
-      <div className={classes.bar}>
+      <Stack gap={16} mb={16} align="flex-start">
         <QueryField
           query={query}
           onChange={(next) =>
@@ -51,7 +51,7 @@ export default function SearchScreen() {
             }
           />
         )}
-      </div>
+      </Stack>
       {query && (
         <Hits
           search={search}
@@ -77,6 +77,7 @@ function QueryField({ query, onChange }: { query: string; onChange: (query: stri
     <TextInput
       type="search"
       size="md"
+      w="100%"
       aria-label="Поиск по порталу"
       placeholder="Документ, инструктаж, вопрос, новость"
       leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
@@ -114,9 +115,11 @@ function Hits({ search, page, onPage }: HitsProps) {
   return (
     <>
       {meta.corrected && (
-        <p className={classes.meant}>Искали «{meta.corrected}»: похоже, раскладка была латинской.</p>
+        <Text component="p" mb={16} c="var(--text-2)">
+          Показаны результаты по запросу «{meta.corrected}»: раскладка была английской.
+        </Text>
       )}
-      <ul className={classes.list}>
+      <Card component="ul" p={0} className="plain-list hairlines">
         {data.map((hit) => (
           <li key={`${hit.attributes.kind} ${hit.id}`}>
             <PathLink url={hit.attributes.url} className={classes.hit}>
@@ -124,11 +127,11 @@ function Hits({ search, page, onPage }: HitsProps) {
             </PathLink>
           </li>
         ))}
-      </ul>
+      </Card>
       {meta.pagination.pages > 1 && (
-        <nav className={classes.pages} aria-label="Страницы">
+        <Box component="nav" mt={16} aria-label="Страницы">
           <PageNumbers page={page} pages={meta.pagination.pages} onChange={onPage} />
-        </nav>
+        </Box>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
-interface SearchFieldProps extends Pick<TextInputProps, 'className' | 'maxLength'> {
+interface SearchFieldProps extends Pick<TextInputProps, 'className' | 'maxLength' | 'w' | 'flex'> {
   label: string;
   /** Value in the URL. */
   value: string;

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Card, Skeleton } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
@@ -10,7 +10,7 @@ import { NewsArticle } from './article/NewsArticle.tsx';
 import { NewsDialog } from './form/NewsDialog.tsx';
 import { NewsGone } from './article/NewsGone.tsx';
 import { useNews } from './news.queries.ts';
-import classes from './NewsScreen.module.css';
+import { TwoColumns } from '../../../ui/TwoColumns.tsx';
 import { useNewsDraft } from './form/use-news-draft.ts';
 import { useAskToDeleteNews } from './list/use-delete-news.ts';
 
@@ -42,13 +42,13 @@ export function NewsScreen({ Foot }: NewsScreenProps) {
     const isGone = news.error instanceof ApiError && [404, 422].includes(news.error.status);
     if (isGone) return <NewsGone />;
     return (
-      <div className={classes.card}>
+      <Card>
         <ErrorState
           title="Не удалось загрузить новость"
           error={news.error}
           onRetry={() => void news.refetch()}
         />
-      </div>
+      </Card>
     );
   }
   const { news_type: type, title } = news.data.attributes;
@@ -57,8 +57,8 @@ export function NewsScreen({ Foot }: NewsScreenProps) {
   };
   return (
     <>
-      <BackLink label={`Новости ${type}`} to="/news/$type" params={{ type }} />
-      <div className={classes.grid}>
+      <BackLink label={`Новости: ${type}`} to="/news/$type" params={{ type }} />
+      <TwoColumns>
         <NewsArticle
           news={news.data}
           foot={<Foot id={id} title={title} />}
@@ -66,7 +66,7 @@ export function NewsScreen({ Foot }: NewsScreenProps) {
           onDelete={isEditor ? () => void remove() : undefined}
         />
         <MoreNews type={type} except={id} />
-      </div>
+      </TwoColumns>
       {isEditor && <NewsDialog target={isEditing ? { id } : null} onClose={() => setEditing(false)} />}
     </>
   );
@@ -76,18 +76,18 @@ function NewsSkeleton() {
   return (
     <div role="status" aria-label="Загружаем новость">
       <Skeleton height={14} width={120} radius="xs" mt={3} mb={15} />
-      <div className={classes.grid}>
-        <div className={classes.article}>
+      <TwoColumns>
+        <Card p={{ base: 16, sm: 40 }}>
           <Skeleton height={14} width={110} radius="xs" mb={24} />
           <Skeleton height={28} width="72%" radius="sm" mb={28} />
           {['94%', '88%', '61%', '90%', '74%', '42%'].map((width) => (
             <Skeleton key={width} height={14} width={width} radius="xs" mb={14} />
           ))}
-        </div>
-        <div className={classes.card}>
+        </Card>
+        <Card p={0}>
           <Skeleton height={280} radius="lg" />
-        </div>
-      </div>
+        </Card>
+      </TwoColumns>
     </div>
   );
 }

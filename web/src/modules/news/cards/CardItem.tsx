@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Badge, Box, Card, Flex, Group, Text } from '@mantine/core';
 import { INFORMATION_TYPES } from '@portal/contract/news/cards/information.types.ts';
 import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
@@ -6,7 +6,6 @@ import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { imageOfHtml } from './form/card-image.ts';
 import { cardName } from './card-name.ts';
 import type { Information } from './information.queries.ts';
-import classes from './InformationScreen.module.css';
 
 interface CardItemProps {
   card: Information;
@@ -23,44 +22,63 @@ export function CardItem({ card, count, onEdit, onDelete }: CardItemProps) {
   const isArchive = information_type === INFORMATION_TYPES.archive;
   const name = cardName(content);
   return (
-    <article className={classes.card} aria-label={name} data-plain={!image || undefined}>
-      <div className={classes.body}>
-        {onEdit && onDelete && (
-          <div className={classes.top}>
-            {order !== null && (
-              <span className={classes.order}>
-                {order} из {count}
-              </span>
-            )}
-            <div className={classes.actions}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                title="Изменить"
-                aria-label={`Изменить карточку «${name}»`}
-                onClick={onEdit}
-              >
-                <IconPencil size={18} stroke={1.6} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                title="Удалить"
-                aria-label={`Удалить карточку «${name}»`}
-                onClick={onDelete}
-              >
-                <IconTrash size={18} stroke={1.6} aria-hidden />
-              </ActionIcon>
-            </div>
-          </div>
+    <Card component="article" p={0} mih={image ? 180 : 0} aria-label={name}>
+      <Flex direction={{ base: 'column', sm: 'row' }} flex={1}>
+        <Box flex={1} miw={0} px={{ base: 16, sm: 24 }} pt={20} pb={24}>
+          {onEdit && onDelete && (
+            <Group gap={12} mih={28} mb={12}>
+              {order !== null && (
+                <Badge bg="var(--tag)" c="var(--text-2)" className="numbers">
+                  {order} из {count}
+                </Badge>
+              )}
+              <Group gap={4} ml="auto" mr={-5}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  title="Изменить"
+                  aria-label={`Изменить карточку «${name}»`}
+                  onClick={onEdit}
+                >
+                  <IconPencil size={18} stroke={1.6} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  title="Удалить"
+                  aria-label={`Удалить карточку «${name}»`}
+                  onClick={onDelete}
+                >
+                  <IconTrash size={18} stroke={1.6} aria-hidden />
+                </ActionIcon>
+              </Group>
+            </Group>
+          )}
+          {isArchive ? (
+            <Text component="p" maw={620} c="var(--text-2)" className="shrinks">
+              {previewOfHtml(content)}
+            </Text>
+          ) : (
+            <RichText html={content} />
+          )}
+        </Box>
+        {image && (
+          // The text decides the height, so that a late image moves nothing.
+          <Box w={{ base: '100%', sm: 288 }} h={{ base: 200, sm: 'auto' }} pos="relative" flex="none">
+            <Box
+              component="img"
+              pos="absolute"
+              inset={0}
+              w="100%"
+              h="100%"
+              style={{ objectFit: 'cover' }}
+              src={image.src}
+              alt={image.alt}
+              loading="lazy"
+            />
+          </Box>
         )}
-        {isArchive ? (
-          <p className={classes.preview}>{previewOfHtml(content)}</p>
-        ) : (
-          <RichText html={content} />
-        )}
-      </div>
-      {image && <img className={classes.image} src={image.src} alt={image.alt} loading="lazy" />}
-    </article>
+      </Flex>
+    </Card>
   );
 }

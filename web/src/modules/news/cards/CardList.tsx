@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Card, Flex, Skeleton, Stack } from '@mantine/core';
 import type { InformationTypeName } from '@portal/contract/news/cards/information.types.ts';
 import { IconCards } from '@tabler/icons-react';
 import type { Draft } from '../../../platform/drafts/draft-storage.ts';
@@ -6,7 +6,6 @@ import { useWantedDraft } from '../../../ui/drafts/use-wanted-draft.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { CardItem } from './CardItem.tsx';
 import { type Information, useInformationList } from './information.queries.ts';
-import classes from './InformationScreen.module.css';
 import { useAskToDeleteCard } from './use-delete-card.ts';
 
 interface CardListProps {
@@ -34,18 +33,18 @@ export function CardList({ type, onAdd, onEdit }: CardListProps) {
   if (list.isPending) return <CardsSkeleton />;
   if (list.isError) {
     return (
-      <div className={classes.state}>
+      <Card>
         <ErrorState
           title="Не удалось загрузить карточки"
           error={list.error}
           onRetry={() => void list.refetch()}
         />
-      </div>
+      </Card>
     );
   }
   if (list.data.length === 0) {
     return (
-      <div className={classes.state}>
+      <Card>
         <EmptyState
           icon={IconCards}
           title={EMPTY_TITLES[type]}
@@ -58,11 +57,11 @@ export function CardList({ type, onAdd, onEdit }: CardListProps) {
             )
           }
         />
-      </div>
+      </Card>
     );
   }
   return (
-    <div className={classes.list}>
+    <Stack gap={16}>
       {list.data.map((card) => (
         <CardItem
           key={card.id}
@@ -72,22 +71,24 @@ export function CardList({ type, onAdd, onEdit }: CardListProps) {
           onDelete={onEdit && (() => void askToDelete(card))}
         />
       ))}
-    </div>
+    </Stack>
   );
 }
 
 function CardsSkeleton() {
   return (
-    <div role="status" aria-label="Загружаем карточки" className={classes.list}>
+    <Stack gap={16} role="status" aria-label="Загружаем карточки">
       {[1, 2, 3].map((row) => (
-        <div key={row} className={classes.card}>
-          <div className={classes.body}>
-            <Skeleton height={22} width={72} radius="sm" mb={20} />
-            <LinesSkeleton lines={5} />
-          </div>
-          <Skeleton height={200} radius={0} />
-        </div>
+        <Card key={row} p={0}>
+          <Flex direction={{ base: 'column', sm: 'row' }}>
+            <Box flex={1} px={24} pt={20} pb={24}>
+              <Skeleton height={22} width={72} radius="sm" mb={20} />
+              <LinesSkeleton lines={5} />
+            </Box>
+            <Skeleton height={200} w={{ base: '100%', sm: 288 }} radius={0} />
+          </Flex>
+        </Card>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import {
   INFORMATION_TYPE_NAMES,
   type InformationTypeName,
@@ -13,7 +13,6 @@ import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import { CardDialog } from './form/CardDialog.tsx';
 import { CardList } from './CardList.tsx';
 import type { CardDialogTarget } from './form/card-values.ts';
-import classes from './InformationScreen.module.css';
 
 const TABS: { value: InformationTypeName; label: string }[] = [
   { value: 'active', label: 'Активный' },
@@ -48,14 +47,14 @@ export default function InformationScreen() {
         }
       />
       {isEditor && (
-        <div className={classes.toolbar}>
+        <Box mb={24}>
           <SegmentedTabs
             label="Статус карточек"
             data={TABS}
             value={type}
             onChange={(next) => void navigate({ to: '/information/$type', params: { type: next } })}
           />
-        </div>
+        </Box>
       )}
       <CardList
         type={type}

@@ -1,4 +1,4 @@
-import { Radio, TextInput } from '@mantine/core';
+import { Group, Radio, TextInput } from '@mantine/core';
 import { useForm, schemaResolver } from '@mantine/form';
 import { FEEDBACK_SUBJECT_LABELS, FeedbackBody } from '@portal/contract/news/feedback/feedback.calls.ts';
 import { FEEDBACK_SUBJECTS } from '@portal/contract/news/feedback/feedback.subjects.ts';
@@ -10,7 +10,6 @@ import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
 import { DialogForm } from '../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { RichTextEditor } from '../../../ui/rich-text/editor/RichTextEditor.tsx';
-import classes from './FeedbackForm.module.css';
 import { ReadersNote } from './ReadersNote.tsx';
 import { type FeedbackValues, useSubmitFeedback } from './use-submit-feedback.ts';
 
@@ -71,11 +70,11 @@ export default function FeedbackForm({ replyTo, ...controls }: FeedbackFormProps
       note="До отправки черновик хранится в этом браузере."
     >
       <Radio.Group label="Тема" {...form.getInputProps('to')}>
-        <div className={classes.subjects}>
+        <Group gap="8px 24px" pt={4}>
           {FEEDBACK_SUBJECTS.map((subject) => (
             <Radio key={subject} value={subject} label={FEEDBACK_SUBJECT_LABELS[subject]} />
           ))}
-        </div>
+        </Group>
       </Radio.Group>
       <ReadersNote subject={values.to} />
       <TextInput

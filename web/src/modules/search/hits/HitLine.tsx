@@ -1,5 +1,5 @@
+import { Stack, Text } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import classes from '../Search.module.css';
 import { HitText } from './HitText.tsx';
 
 interface HitLineProps {
@@ -15,18 +15,28 @@ interface HitLineProps {
 export function HitLine({ icon: Mark, title, place, snippet, isBrief }: HitLineProps) {
   return (
     <>
-      <Mark size={18} stroke={1.6} className={classes.kind} aria-hidden />
-      <span className={classes.words}>
-        <span className={classes.title}>
+      <Mark size={18} stroke={1.6} color="var(--text-3)" style={{ flex: 'none', marginTop: 1 }} aria-hidden />
+      <Stack component="span" gap={2} miw={0}>
+        <Text span fw={600} className="shrinks">
           <HitText text={title} />
-        </span>
-        {place && <span className={classes.place}>{place}</span>}
-        {snippet && (
-          <span className={isBrief ? classes.brief : classes.snippet}>
-            <HitText text={snippet} />
-          </span>
+        </Text>
+        {place && (
+          <Text span size="dense" c="dimmed">
+            {place}
+          </Text>
         )}
-      </span>
+        {snippet && (
+          <Text
+            span
+            size={isBrief ? 'dense' : 'sm'}
+            c="var(--text-2)"
+            truncate={isBrief ?? false}
+            className="shrinks"
+          >
+            <HitText text={snippet} />
+          </Text>
+        )}
+      </Stack>
     </>
   );
 }

@@ -1,13 +1,14 @@
+import '@mantine/core/styles/Mark.layer.css';
+import { Mark } from '@mantine/core';
 import { hitParts } from './hit-parts.ts';
-import classes from '../Search.module.css';
 
 /** A title or snippet with marked matches, rendered as plain text, not HTML. */
 export function HitText({ text }: { text: string }) {
   return hitParts(text).map((part) =>
     part.found ? (
-      <mark key={part.at} className={classes.found}>
+      <Mark key={part.at} color="var(--tint-orange)" c="var(--orange-text)" px={1} bdrs={3}>
         {part.text}
-      </mark>
+      </Mark>
     ) : (
       part.text
     ),

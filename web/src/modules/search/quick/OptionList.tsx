@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { HitLine } from '../hits/HitLine.tsx';
 import classes from '../Search.module.css';
@@ -26,9 +27,9 @@ export function OptionList({ id, options, chosen, onChoose, onOpen }: OptionList
       {[...groups].map(([group, lines]) => (
         <div key={group} role="group" aria-label={group || 'Ещё'}>
           {group && (
-            <p className={classes.group} aria-hidden>
+            <Text component="p" size="xs" fw={500} c="dimmed" px={12} pt={8} pb={4} aria-hidden>
               {group}
-            </p>
+            </Text>
           )}
           {lines.map(({ option, index }) => (
             <div

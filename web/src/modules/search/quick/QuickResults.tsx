@@ -1,7 +1,7 @@
+import { Text } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { hitParts } from '../hits/hit-parts.ts';
-import classes from '../Search.module.css';
 import type { Option, Place } from './option.ts';
 import { OptionList } from './OptionList.tsx';
 import { addRecent } from './recent.ts';
@@ -54,9 +54,9 @@ export default function QuickResults(props: QuickResultsProps) {
 function Note({ search, count }: { search: ReturnType<typeof useOptions>['search']; count: number }) {
   const said = noteOf(search, count);
   return (
-    <p className={classes.note} role="status" hidden={!said}>
+    <Text component="p" px={20} py={12} c="var(--text-2)" role="status" hidden={!said}>
       {said}
-    </p>
+    </Text>
   );
 }
 
@@ -69,5 +69,5 @@ function noteOf(search: ReturnType<typeof useOptions>['search'], count: number):
       : 'Ничего не нашлось. Попробуйте другое слово или его начало.';
   }
   const corrected = search.data?.meta.corrected;
-  return corrected ? `Искали «${corrected}»: похоже, раскладка была латинской.` : '';
+  return corrected ? `Показаны результаты по запросу «${corrected}»: раскладка была английской.` : '';
 }

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select, type SelectProps } from '@mantine/core';
 
 interface FilterSelectProps<V extends string> {
   label: string;
@@ -10,6 +10,7 @@ interface FilterSelectProps<V extends string> {
   /** Adds a search for long lists. */
   searchable?: boolean;
   className?: string | undefined;
+  w?: SelectProps['w'];
 }
 
 /** Single-choice filter above a table; no choice means all. */
@@ -21,11 +22,13 @@ export function FilterSelect<V extends string>({
   onChange,
   searchable = false,
   className,
+  w,
 }: FilterSelectProps<V>) {
   return (
     <Select<V>
       aria-label={label}
       {...(className && { className })}
+      {...(w !== undefined && { w })}
       placeholder={all}
       data={data}
       value={value ?? null}

@@ -1,10 +1,10 @@
+import { Box, Card, Text, Title } from '@mantine/core';
 import { NEWS_ON_HOME } from '@portal/contract/news/articles/news.calls.ts';
 import type { NewsType } from '@portal/contract/news/articles/news.types.ts';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '../../../../platform/dates.ts';
 import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
 import { AllNewsLink } from '../box/AllNewsLink.tsx';
-import classes from './MoreNews.module.css';
 import { useLatestNews } from '../news.queries.ts';
 
 /** Other news of the type, newest first. */
@@ -12,10 +12,17 @@ export function MoreNews({ type, except }: { type: NewsType; except: string }) {
   const latest = useLatestNews(type, NEWS_ON_HOME + 1);
   const others = latest.data?.data.filter((news) => news.id !== except).slice(0, NEWS_ON_HOME) ?? [];
   return (
-    <aside className={classes.card} aria-labelledby="more-news">
-      <h2 id="more-news" className={classes.title}>
-        Ещё в {type}
-      </h2>
+    <Card
+      component="aside"
+      px={{ base: 16, sm: 24 }}
+      py={{ base: 16, sm: 20 }}
+      className="no-print"
+      aria-labelledby="more-news"
+      style={{ alignSelf: 'start' }}
+    >
+      <Title order={2} size="h3" id="more-news" mb={8}>
+        Ещё в категории «{type}»
+      </Title>
       {latest.isPending && <LinesSkeleton lines={8} label="Загружаем новости" />}
       {latest.isError && (
         <ErrorState
@@ -24,27 +31,35 @@ export function MoreNews({ type, except }: { type: NewsType; except: string }) {
           onRetry={() => void latest.refetch()}
         />
       )}
-      {latest.isSuccess && others.length === 0 && <p className={classes.none}>Других новостей пока нет.</p>}
+      {latest.isSuccess && others.length === 0 && (
+        <Text component="p" size="dense" c="dimmed">
+          Других новостей пока нет.
+        </Text>
+      )}
       {others.length > 0 && (
-        <ul className={classes.list}>
+        <ul className="plain-list hairlines">
           {others.map((news) => (
-            <li key={news.id} className={classes.item}>
-              <Link to="/news/news/$id" params={{ id: news.id }} className={classes.link}>
-                {news.attributes.title}
+            <li key={news.id}>
+              <Link to="/news/news/$id" params={{ id: news.id }} className="press-row">
+                <Text component="p" fw={500} lineClamp={3} pt={12}>
+                  {news.attributes.title}
+                </Text>
+                <Text component="p" size="dense" c="dimmed" mt={2} pb={12}>
+                  <time dateTime={news.attributes.date_time.slice(0, 10)}>
+                    {formatDay(news.attributes.date_time)}
+                  </time>
+                </Text>
               </Link>
-              <time className={classes.date} dateTime={news.attributes.date_time.slice(0, 10)}>
-                {formatDay(news.attributes.date_time)}
-              </time>
             </li>
           ))}
         </ul>
       )}
       {/* Rendered together with the list above, so that it does not shift. */}
       {!latest.isPending && (
-        <div className={classes.all}>
+        <Box mt={12}>
           <AllNewsLink type={type} />
-        </div>
+        </Box>
       )}
-    </aside>
+    </Card>
   );
 }

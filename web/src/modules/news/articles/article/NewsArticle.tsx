@@ -1,3 +1,4 @@
+import { Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatFullDay } from '../../../../platform/dates.ts';
 import { ReadMark } from '../../../training/acknowledgements/read-mark.public.ts';
@@ -9,7 +10,6 @@ import { NewsActions } from '../list/NewsActions.tsx';
 import { isAhead } from '../list/news-months.ts';
 import { NewsFiles } from './NewsFiles.tsx';
 import { useNoteReading, type News } from '../news.queries.ts';
-import classes from '../NewsScreen.module.css';
 
 interface NewsArticleProps {
   news: News;
@@ -23,30 +23,38 @@ export function NewsArticle({ news, foot, onEdit, onDelete }: NewsArticleProps) 
   const { attachments = [], last_day, updated_at, updated_by, read_by } = news.attributes;
   useNoteReading(news.id, !is_draft && !isAhead(date_time));
   return (
-    <article className={classes.article}>
-      <div className={classes.top}>
+    <Card
+      component="article"
+      px={{ base: 16, sm: 24, md: 40 }}
+      pt={{ base: 16, sm: 24, md: 28 }}
+      pb={{ base: 24, sm: 32, md: 40 }}
+      style={{ alignSelf: 'start' }}
+    >
+      <Group gap={12} mih={28} fz="sm" c="dimmed">
         <time dateTime={date_time.slice(0, 10)}>{formatFullDay(date_time)}</time>
         <AheadBadge news={news} />
         {news.attributes.is_pinned && <span>Закреплена</span>}
         {onEdit && onDelete && (
-          <div className={classes.actions}>
+          <Group gap={4} ml="auto" mr={-5}>
             <NewsActions title={title} onEdit={onEdit} onDelete={onDelete} />
-          </div>
+          </Group>
         )}
-      </div>
-      <h1 className={classes.title}>{title}</h1>
+      </Group>
+      <Title order={1} mt={12} mb={{ base: 12, sm: 20 }} textWrap="balance" className="shrinks">
+        {title}
+      </Title>
       <RichText html={content ?? ''} />
       <NewsFiles files={attachments} />
       <ReadMark type="news" id={news.id} address={`/news/news/${news.id}`} asked={acknowledge} />
       <LastChange at={updated_at} by={updated_by} isApart />
       {read_by !== undefined && (
-        <p className={classes.readers}>
+        <Text component="p" size="dense" c="dimmed">
           Открыли: {read_by}
           {last_day && `. На главной по ${formatFullDay(last_day)}`}
-        </p>
+        </Text>
       )}
       <NewsReach news={news} />
       {foot}
-    </article>
+    </Card>
   );
 }

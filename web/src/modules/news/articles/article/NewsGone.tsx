@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Card } from '@mantine/core';
 import { IconNewsOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { EmptyState } from '../../../../ui/messages/ScreenState.tsx';
-import classes from '../NewsScreen.module.css';
 
 export function NewsGone() {
   return (
-    <div className={classes.card}>
+    <Card>
       <h1 className="visually-hidden">Новость</h1>
       <EmptyState
         icon={IconNewsOff}
@@ -18,6 +17,6 @@ export function NewsGone() {
           </Button>
         }
       />
-    </div>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Card, Group, Title } from '@mantine/core';
 import type { NewsType } from '@portal/contract/news/articles/news.types.ts';
 import { IconNews, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -33,11 +33,11 @@ export function NewsBox({ type: asked, onTypeChange }: NewsBoxProps) {
   const [target, setTarget] = useState<NewsDialogTarget | null>(null);
   useNewsDraft(setTarget);
   return (
-    <section className={classes.card} aria-labelledby="news-box">
-      <div className={classes.header}>
-        <h2 id="news-box" className={classes.title}>
+    <Card component="section" p={0} className={classes.card} aria-labelledby="news-box">
+      <Group wrap="nowrap" className={classes.header}>
+        <Title order={2} size="h3" id="news-box">
           Новости
-        </h2>
+        </Title>
         <UnderlineTabs
           id="news-box"
           label="Категория новостей"
@@ -58,16 +58,16 @@ export function NewsBox({ type: asked, onTypeChange }: NewsBoxProps) {
             Добавить
           </Button>
         )}
-      </div>
+      </Group>
       <TabPanel id="news-box" value={type}>
         {type ? <Latest type={type} /> : <Loading />}
         {isEditor && type && <ScheduledNews type={type} />}
       </TabPanel>
-      <div className={classes.footer}>
+      <Box px={{ base: 16, sm: 24 }} py={14} className={classes.footer}>
         <AllNewsLink type={type ?? first} />
-      </div>
+      </Box>
       {isEditor && <NewsDialog target={target} onClose={() => setTarget(null)} />}
-    </section>
+    </Card>
   );
 }
 
@@ -89,16 +89,16 @@ function Latest({ type }: { type: NewsType }) {
     );
   }
   return (
-    <div className={classes.list}>
+    <Box px={{ base: 16, sm: 24 }} className="hairlines">
       {latest.data.data.map((news) => (
-        <NewsRow key={news.id} news={news} size="box" heading="h3" />
+        <NewsRow key={news.id} news={news} size="box" heading={3} />
       ))}
-    </div>
+    </Box>
   );
 }
 
 const Loading = () => (
-  <div className={classes.list}>
+  <Box px={{ base: 16, sm: 24 }}>
     <ListSkeleton rows={4} label="Загружаем новости" />
-  </div>
+  </Box>
 );

@@ -1,9 +1,9 @@
+import { Box, Group, Text } from '@mantine/core';
 import type { NewsType } from '@portal/contract/news/articles/news.types.ts';
 import { IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '../../../../platform/dates.ts';
 import { useDrafts, useScheduledNews } from '../news.queries.ts';
-import classes from './ScheduledNews.module.css';
 
 /** Scheduled news and drafts, visible to editors only. */
 export function ScheduledNews({ type }: { type: NewsType }) {
@@ -14,27 +14,35 @@ export function ScheduledNews({ type }: { type: NewsType }) {
   const unseen = [...(scheduled.data?.data ?? []), ...(drafts.data?.data ?? [])];
   if (unseen.length === 0) return null;
   return (
-    <section className={classes.scheduled} aria-label="Ещё не вышли">
-      <h3 className={classes.title}>
+    <Box
+      component="section"
+      px={{ base: 16, sm: 24 }}
+      py={14}
+      style={{ borderTop: '1px solid var(--hairline)' }}
+      aria-label="Ещё не вышли"
+    >
+      <Group component="h3" gap={6} mb={8} fz="dense" fw={500} c="dimmed">
         <IconClock size={16} stroke={1.6} aria-hidden />
         Ещё не вышли
-      </h3>
-      <ul className={classes.list}>
+      </Group>
+      <ul className="plain-list">
         {unseen.map(({ id, attributes }) => (
-          <li key={id} className={classes.item}>
-            {attributes.is_draft ? (
-              <span className={classes.date}>Черновик</span>
-            ) : (
-              <time dateTime={attributes.date_time.slice(0, 10)} className={classes.date}>
-                {formatDay(attributes.date_time)}
-              </time>
-            )}
-            <Link to="/news/news/$id" params={{ id }} className={classes.link}>
-              {attributes.title}
-            </Link>
-          </li>
+          <Group component="li" key={id} gap={0} wrap="nowrap" mih={{ base: 44, sm: 26 }}>
+            <Text span size="dense" c="dimmed" w={96} flex="none">
+              {attributes.is_draft ? (
+                'Черновик'
+              ) : (
+                <time dateTime={attributes.date_time.slice(0, 10)}>{formatDay(attributes.date_time)}</time>
+              )}
+            </Text>
+            <Text span truncate>
+              <Link to="/news/news/$id" params={{ id }} className="quiet-link">
+                {attributes.title}
+              </Link>
+            </Text>
+          </Group>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }

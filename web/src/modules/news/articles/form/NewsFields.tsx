@@ -1,10 +1,11 @@
-import { Input, TextInput } from '@mantine/core';
+import { Input } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { NEWS_TITLE_MAX } from '@portal/contract/news/articles/news.body.ts';
 import { useState } from 'react';
 import { oneOf } from '../../../../platform/address/search.ts';
 import { readRequirement } from '../../../training/acknowledgements/requirement.public.ts';
 import { RequirementFields } from '../../../training/acknowledgements/requirement.public.ts';
+import { CountedInput } from '../../../../ui/fields/CountedField.tsx';
 import { DayInput } from '../../../../ui/fields/day/DayInput.tsx';
 import type { FieldReaders } from '../../../../ui/drafts/draft-values.ts';
 import { useFormDraft } from '../../../../ui/drafts/use-form-draft.ts';
@@ -14,7 +15,6 @@ import { EditionChoice } from '../../../files/editions/editions.public.ts';
 import { RichTextEditor } from '../../../../ui/rich-text/editor/RichTextEditor.tsx';
 import { useUploadImage } from '../../../../ui/rich-text/images/upload-image.queries.ts';
 import { SegmentedTabs } from '../../../../ui/tabs/SegmentedTabs.tsx';
-import classes from './NewsForm.module.css';
 import { lastNewsTypes, useNewsTypes } from '../news-types.queries.ts';
 import type { News } from '../news.queries.ts';
 import { PublicationFields } from './publication/PublicationFields.tsx';
@@ -75,28 +75,14 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
         </Input.Wrapper>
         <DayInput
           label="Дата выхода"
-          className={classes.day}
+          w={180}
           value={values.date_time}
           error={form.errors['date_time']}
           onChange={(text) => form.setFieldValue('date_time', text)}
           onBlur={() => form.validateField('date_time')}
         />
       </FieldRow>
-      <TextInput
-        label={
-          <span className={classes.label}>
-            Заголовок
-            <span className={classes.counter} aria-hidden>
-              {values.title.length} / {NEWS_TITLE_MAX}
-            </span>
-          </span>
-        }
-        aria-label="Заголовок"
-        classNames={{ label: classes.wide ?? '' }}
-        maxLength={NEWS_TITLE_MAX}
-        data-autofocus
-        {...form.getInputProps('title')}
-      />
+      <CountedInput label="Заголовок" max={NEWS_TITLE_MAX} data-autofocus {...form.getInputProps('title')} />
       <RichTextEditor
         key={draft.round}
         label="Текст"

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Card, Text } from '@mantine/core';
 import { IconNews, IconSearchOff } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../../ui/messages/ScreenState.tsx';
 import { NewsReach } from '../article/NewsReach.tsx';
 import { NewsActions } from './NewsActions.tsx';
-import classes from './NewsList.module.css';
 import { NewsPages } from './NewsPages.tsx';
 import { NewsRow } from './NewsRow.tsx';
 import { type News, useNewsList } from '../news.queries.ts';
@@ -22,26 +21,26 @@ export function NewsList({ type, page, search, openPage, find, onAdd, onEdit }: 
 
   if (list.isPending) {
     return (
-      <div className={classes.card} data-padded>
+      <Card py={4} mt={32}>
         <ListSkeleton rows={5} label="Загружаем новости" />
-      </div>
+      </Card>
     );
   }
   if (list.isError) {
     return (
-      <div className={classes.card}>
+      <Card mt={32}>
         <ErrorState
           title="Не удалось загрузить новости"
           error={list.error}
           onRetry={() => void list.refetch()}
         />
-      </div>
+      </Card>
     );
   }
   const { data, meta } = list.data;
   if (data.length === 0) {
     return (
-      <div className={classes.card}>
+      <Card mt={32}>
         <NoNews
           search={search}
           page={page}
@@ -49,18 +48,14 @@ export function NewsList({ type, page, search, openPage, find, onAdd, onEdit }: 
           onClear={() => find('')}
           onFirst={() => openPage(1)}
         />
-      </div>
+      </Card>
     );
   }
   return (
-    <div
-      className={classes.list}
-      aria-busy={list.isPlaceholderData}
-      data-stale={list.isPlaceholderData || undefined}
-    >
+    <Box aria-busy={list.isPlaceholderData} opacity={list.isPlaceholderData ? 0.55 : 1}>
       <Months news={data} onEdit={onEdit} />
       {meta && <NewsPages {...meta.pagination} onChange={openPage} />}
-    </div>
+    </Box>
   );
 }
 
@@ -74,16 +69,24 @@ function Months({ news, onEdit }: { news: News[]; onEdit: ((id: string) => void)
   ];
   return months.map((month) => (
     <section key={month.key} aria-labelledby={`month-${month.key}`}>
-      <h2 id={`month-${month.key}`} className={classes.month}>
+      <Text
+        component="h2"
+        size="dense"
+        fw={600}
+        c="var(--text-2)"
+        mt={{ base: 24, sm: 32 }}
+        mb={10}
+        id={`month-${month.key}`}
+      >
         {month.title}
-      </h2>
-      <div className={classes.card}>
+      </Text>
+      <Card p={0} className="hairlines">
         {month.items.map((item) => (
           <NewsRow
             key={item.id}
             news={item}
             size="list"
-            heading="h3"
+            heading={3}
             foot={<NewsReach news={item} />}
             actions={
               onEdit && (
@@ -96,7 +99,7 @@ function Months({ news, onEdit }: { news: News[]; onEdit: ((id: string) => void)
             }
           />
         ))}
-      </div>
+      </Card>
     </section>
   ));
 }

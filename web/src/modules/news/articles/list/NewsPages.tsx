@@ -1,5 +1,5 @@
+import { Group, Text } from '@mantine/core';
 import { PageNumbers } from '../../../../ui/PageNumbers.tsx';
-import classes from './NewsList.module.css';
 import { pageRange } from './news-months.ts';
 
 interface NewsPagesProps {
@@ -12,9 +12,11 @@ interface NewsPagesProps {
 
 export function NewsPages({ page, pages, count, size, onChange }: NewsPagesProps) {
   return (
-    <nav className={classes.pages} aria-label="Страницы">
-      <span className={classes.range}>{pageRange(page, size, count)}</span>
+    <Group component="nav" justify="space-between" mih={32} mt={24} aria-label="Страницы">
+      <Text span size="dense" c="dimmed" className="numbers">
+        {pageRange(page, size, count)}
+      </Text>
       <PageNumbers page={page} pages={pages} onChange={onChange} />
-    </nav>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Box, Group, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../../platform/dates.ts';
@@ -9,38 +10,57 @@ interface NewsRowProps {
   news: News;
   /** The home page uses the denser size. */
   size: 'list' | 'box';
-  heading: 'h2' | 'h3';
+  heading: 2 | 3;
   /** Content below the preview. */
   foot?: ReactNode;
   actions?: ReactNode;
 }
 
 /** Date, title and preview; the whole row links to the news. */
-export function NewsRow({ news, size, heading: Heading, foot, actions }: NewsRowProps) {
+export function NewsRow({ news, size, heading, foot, actions }: NewsRowProps) {
   const prefetch = usePrefetchNews();
   const { date_time, title, preview } = news.attributes;
   return (
     <article className={classes.row} data-size={size}>
-      <time className={classes.date} dateTime={date_time.slice(0, 10)}>
-        {formatDay(date_time)}
-      </time>
-      <div className={classes.body}>
-        <Heading className={classes.title}>
+      <Text size="dense" c="dimmed" pt={{ base: 0, sm: 2 }} pb={{ base: 4, sm: 0 }}>
+        <time dateTime={date_time.slice(0, 10)}>{formatDay(date_time)}</time>
+      </Text>
+      <Box miw={0} className={classes.body}>
+        <Title
+          order={heading}
+          size={size === 'list' ? 'h3' : 'h4'}
+          lineClamp={3}
+          className={`${classes.title} shrinks`}
+        >
           <Link
             to="/news/news/$id"
             params={{ id: news.id }}
-            className={classes.link}
+            className="quiet-link"
             onFocus={() => prefetch(news.id)}
             onMouseEnter={() => prefetch(news.id)}
           >
             {title}
           </Link>
-        </Heading>
+        </Title>
         <AheadBadge news={news} />
-        {preview && <p className={classes.preview}>{preview}</p>}
+        {preview && (
+          <Text
+            component="p"
+            mt={size === 'list' ? 4 : 2}
+            c="var(--text-2)"
+            className="shrinks"
+            {...(size === 'box' && { lineClamp: 2 })}
+          >
+            {preview}
+          </Text>
+        )}
         {foot}
-      </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      </Box>
+      {actions && (
+        <Group gap={4} align="start" wrap="nowrap" className={classes.actions}>
+          {actions}
+        </Group>
+      )}
     </article>
   );
 }

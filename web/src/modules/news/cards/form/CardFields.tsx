@@ -16,7 +16,6 @@ import { EditionChoice } from '../../../files/editions/editions.public.ts';
 import { RichTextEditor } from '../../../../ui/rich-text/editor/RichTextEditor.tsx';
 import { useUploadImage } from '../../../../ui/rich-text/images/upload-image.queries.ts';
 import { SegmentedTabs } from '../../../../ui/tabs/SegmentedTabs.tsx';
-import classes from './CardForm.module.css';
 import { readImage } from './card-image.ts';
 import { CardImageField } from './CardImageField.tsx';
 import { type CardValues, isRewritten, placesFor, validateCard } from './card-values.ts';
@@ -80,7 +79,7 @@ export function CardFields({ initial, stored, activeCount, ...controls }: CardFi
         {values.information_type === 'active' && (
           <Select
             label="Место по порядку"
-            className={classes.order}
+            w={160}
             data={placesUpTo(placesFor(stored, activeCount))}
             value={String(values.order)}
             allowDeselect={false}

@@ -1,9 +1,9 @@
-import { Button, Input, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Image.layer.css';
+import { Button, Group, Image, Input, Stack, Text, TextInput } from '@mantine/core';
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { IMAGE_ACCEPT } from '../../../../ui/rich-text/images/image-accept.ts';
 import type { UploadImage } from '../../../../ui/rich-text/images/uploads.ts';
-import classes from './CardForm.module.css';
 import type { CardImage } from './card-image.ts';
 
 interface CardImageFieldProps {
@@ -48,9 +48,16 @@ export function CardImageField({
 
   return (
     <Input.Wrapper label="Картинка" labelElement="div" error={error}>
-      <div className={classes.image} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        {image && <img className={classes.thumb} src={image.src} alt={image.alt} />}
-        <div className={classes.imageSide}>
+      <Group
+        gap={16}
+        p={12}
+        bd="1px dashed var(--field-border)"
+        bdrs="md"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      >
+        {image && <Image w={168} h={112} radius="sm" src={image.src} alt={image.alt} />}
+        <Stack gap={12} flex="1 1 260px">
           {image && (
             <TextInput
               label="Что на картинке"
@@ -60,7 +67,7 @@ export function CardImageField({
               onChange={(event) => onChange({ ...image, alt: event.currentTarget.value })}
             />
           )}
-          <div className={classes.imageActions}>
+          <Group gap={8}>
             <Button
               variant="default"
               size="xs"
@@ -81,13 +88,13 @@ export function CardImageField({
                 Убрать
               </Button>
             )}
-            <span role="status" className={classes.hint}>
+            <Text span size="xs" c="dimmed" role="status">
               {share === null
                 ? !image && 'PNG, JPEG, WebP или GIF до 10 МБ; можно перетащить сюда'
                 : `Загружаем: ${Math.round(share * 100)} %`}
-            </span>
-          </div>
-        </div>
+            </Text>
+          </Group>
+        </Stack>
         <input
           ref={input}
           type="file"
@@ -99,7 +106,7 @@ export function CardImageField({
             event.currentTarget.value = '';
           }}
         />
-      </div>
+      </Group>
     </Input.Wrapper>
   );
 }

@@ -1,11 +1,10 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Card, Stack, Text, Textarea } from '@mantine/core';
 import { REPLY_LENGTH } from '@portal/contract/news/feedback/conversation.calls.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatDateTime } from '../../../../platform/dates.ts';
 import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
 import { useOneAtATime } from '../../../../ui/double-click/use-one-at-a-time.ts';
 import { useReplies, useReply } from '../conversation.queries.ts';
-import classes from './Conversation.module.css';
 
 /** Texts for the sender and for those who answer. */
 const WORDS = {
@@ -27,26 +26,29 @@ export function Conversation({ id, as }: { id: string; as: keyof typeof WORDS })
     reply({ id, text }, { onSuccess: () => setText('') });
   };
   return (
-    <div className={classes.conversation}>
+    <Stack gap={12} mt={12} maw={560}>
       {isLoading && <LinesSkeleton lines={2} label="Загружаем ответы" />}
       {error && (
         <ErrorState title="Не удалось загрузить ответы" error={error} onRetry={() => void refetch()} />
       )}
       {replies.length > 0 && (
-        <ol className={classes.replies}>
+        <Stack component="ol" gap={8} className="plain-list">
           {replies.map(({ id: replyId, attributes }) => (
-            <li key={replyId} className={classes.reply} data-own={attributes.own || undefined}>
-              <p className={classes.who}>
+            <Card component="li" key={replyId} radius="md" px={12} py={8} ml={attributes.own ? 32 : 0}>
+              <Text component="p" size="xs" c="var(--text-2)" mb={2}>
                 {attributes.own ? 'Вы' : attributes.user}, {formatDateTime(attributes.created_at)}
-              </p>
-              <p className={classes.text}>{attributes.text}</p>
-            </li>
+              </Text>
+              <Text component="p" className="shrinks" style={{ whiteSpace: 'pre-line' }}>
+                {attributes.text}
+              </Text>
+            </Card>
           ))}
-        </ol>
+        </Stack>
       )}
-      <form className={classes.form} onSubmit={submit}>
+      <Stack component="form" gap={8} align="flex-start" onSubmit={submit}>
         <Textarea
           ref={field}
+          w="100%"
           aria-label={label}
           placeholder={label}
           autosize
@@ -59,7 +61,7 @@ export function Conversation({ id, as }: { id: string; as: keyof typeof WORDS })
         <Button type="submit" size="sm" loading={isPending}>
           {submitLabel}
         </Button>
-      </form>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

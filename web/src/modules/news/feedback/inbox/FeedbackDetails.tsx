@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '../../../../platform/dates.ts';
@@ -8,14 +8,13 @@ import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { type Feedback, useMarkFeedback } from '../feedback.queries.ts';
 import { useTakeFeedback } from '../conversation.queries.ts';
 import { Conversation } from './Conversation.tsx';
-import classes from './FeedbackInbox.module.css';
 
 /** News that a question refers to; it may be deleted. */
 function AboutNews({ feedback }: { feedback: Feedback }) {
   const { news } = feedback.attributes;
   if (!news) return null;
   return (
-    <p className={classes.about}>
+    <Text component="p" size="dense" c="var(--text-2)" mb={8}>
       Вопрос к новости{' '}
       {news.id === null ? (
         `«${news.title}»`
@@ -24,7 +23,7 @@ function AboutNews({ feedback }: { feedback: Feedback }) {
           «{news.title}»
         </Link>
       )}
-    </p>
+    </Text>
   );
 }
 
@@ -32,16 +31,16 @@ function AboutNews({ feedback }: { feedback: Feedback }) {
 export function OwnFeedbackDetails({ feedback }: { feedback: Feedback }) {
   const { message, from, state } = feedback.attributes;
   return (
-    <div className={classes.message}>
+    <Box maw={620} py={4} className="shrinks" style={{ whiteSpace: 'normal' }}>
       <AboutNews feedback={feedback} />
       <RichText html={message} />
-      <p className={classes.facts}>
+      <Group gap="4px 16px" mt={12} fz="dense" c="dimmed">
         {state !== 'answered' && state !== 'handled' && <span>Ответ будет здесь и придёт на {from}</span>}
         {state === 'failed' && <span>Письмо не удалось доставить: отправьте его ещё раз.</span>}
         <Handled feedback={feedback} />
-      </p>
+      </Group>
       <Conversation id={feedback.id} as="sender" />
-    </div>
+    </Box>
   );
 }
 
@@ -58,10 +57,10 @@ export function FeedbackDetails({ feedback }: { feedback: Feedback }) {
     );
   const Mark = isHandled ? IconArrowBackUp : IconCheck;
   return (
-    <div className={classes.message}>
+    <Box maw={620} py={4} className="shrinks" style={{ whiteSpace: 'normal' }}>
       <AboutNews feedback={feedback} />
       <RichText html={message} />
-      <p className={classes.facts}>
+      <Group gap="4px 16px" mt={12} fz="dense" c="dimmed">
         <span>
           Ответить: <a href={`mailto:${from}`}>{from}</a>
         </span>
@@ -85,9 +84,9 @@ export function FeedbackDetails({ feedback }: { feedback: Feedback }) {
             {taken_by === '' ? 'Взять в работу' : 'Оставить другим'}
           </Button>
         )}
-      </p>
+      </Group>
       <Conversation id={feedback.id} as="editor" />
-    </div>
+    </Box>
   );
 }
 

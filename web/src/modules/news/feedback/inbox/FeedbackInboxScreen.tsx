@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/news/feedback/feedback.calls.ts';
 import { FEEDBACK_SUBJECTS } from '@portal/contract/news/feedback/feedback.subjects.ts';
 import { IconMessages } from '@tabler/icons-react';
@@ -10,7 +11,6 @@ import { FeedbackDetails } from './FeedbackDetails.tsx';
 import { OneFeedback } from './OneFeedback.tsx';
 import { FEEDBACK_COLUMNS } from './feedback-columns.tsx';
 import { INBOX_VIEWS, type InboxView, useInboxAddress } from './use-inbox-address.ts';
-import classes from './FeedbackInbox.module.css';
 
 const VIEW_LABELS: Record<InboxView, string> = { new: 'Открытые', handled: 'Обработанные', all: 'Все' };
 const SUBJECTS = FEEDBACK_SUBJECTS.map((value) => ({ value, label: FEEDBACK_SUBJECT_LABELS[value] }));
@@ -25,7 +25,7 @@ export default function FeedbackInboxScreen() {
   return (
     <>
       <PageHeader title="Обращения" />
-      <div className={classes.toolbar}>
+      <Group gap={8} mb={16}>
         <SegmentedTabs
           label="Какие показать"
           value={address.view}
@@ -35,12 +35,12 @@ export default function FeedbackInboxScreen() {
         <FilterSelect
           label="Кому"
           all="Кому угодно"
-          className={classes.select}
+          w={200}
           data={SUBJECTS}
           value={address.to}
           onChange={address.setTo}
         />
-      </div>
+      </Group>
       <PagedTable
         label="Обращения"
         rowHeight="work"

@@ -1,10 +1,10 @@
+import { Card, Group } from '@mantine/core';
 import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/news/feedback/feedback.calls.ts';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../../platform/dates.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
 import type { Feedback, useListAllFeedback } from '../feedback.queries.ts';
-import classes from './FeedbackInbox.module.css';
 import { FeedbackStateBadge } from './FeedbackStateBadge.tsx';
 
 interface OneFeedbackProps {
@@ -23,14 +23,14 @@ export function OneFeedback({ list, details, all }: OneFeedbackProps) {
   return (
     <>
       <PageHeader title="Обращение" back={all} />
-      <div className={classes.one}>
+      <Card p={16}>
         {feedback ? (
           <>
-            <p className={classes.head}>
+            <Group gap="4px 12px" mb={12} fz="sm" c="var(--text-2)">
               {formatDateTime(feedback.attributes.created_at)}, {feedback.attributes.user}, кому:{' '}
               {FEEDBACK_SUBJECT_LABELS[feedback.attributes.to]}
               <FeedbackStateBadge state={feedback.attributes.state} />
-            </p>
+            </Group>
             {details(feedback)}
           </>
         ) : found ? (
@@ -44,7 +44,7 @@ export function OneFeedback({ list, details, all }: OneFeedbackProps) {
         ) : (
           <LinesSkeleton label="Загружаем обращение" />
         )}
-      </div>
+      </Card>
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../platform/lazy.ts';
 import { FormDialog } from '../../../../ui/form-dialog/FormDialog.tsx';
 import { LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
-import classes from './NewsQuestion.module.css';
 
 const QuestionForm = lazyPart(() => import('./QuestionForm.tsx'));
 
@@ -18,7 +17,7 @@ interface NewsQuestionProps {
 export function NewsQuestion({ news, replyTo }: NewsQuestionProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={classes.question}>
+    <Box mt={16} ml={-12} className="no-print">
       <Button
         variant="subtle"
         color="gray"
@@ -36,6 +35,6 @@ export function NewsQuestion({ news, replyTo }: NewsQuestionProps) {
           </Suspense>
         )}
       </FormDialog>
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { REPLY_LENGTH } from '@portal/contract/news/feedback/conversation.calls.ts';
 import { Email } from '@portal/contract/shared/primitives.ts';
@@ -7,7 +7,6 @@ import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.t
 import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
 import { useSendFeedback } from '../feedback.queries.ts';
 import { ReadersNote } from '../ReadersNote.tsx';
-import classes from './NewsQuestion.module.css';
 import { htmlOfText } from './question-text.ts';
 
 interface QuestionFormProps extends FormDialogControls {
@@ -44,7 +43,9 @@ export default function QuestionForm({ news, replyTo, ...controls }: QuestionFor
       isBlocked={form.values.message.trim() === ''}
       submitLabel="Отправить"
     >
-      <p className={classes.about}>{news.title}</p>
+      <Text component="p" c="var(--text-2)" className="shrinks">
+        {news.title}
+      </Text>
       <Textarea
         label="Вопрос"
         data-autofocus

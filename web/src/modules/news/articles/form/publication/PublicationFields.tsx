@@ -1,10 +1,10 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Group } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { DayInput } from '../../../../../ui/fields/day/DayInput.tsx';
+import { ClosedFields } from '../../../../../ui/form-dialog/ClosedFields.tsx';
 import type { NewsValues } from '../news-values.ts';
 import { AttachmentsField } from './AttachmentsField.tsx';
-import classes from './PublicationFields.module.css';
 
 /** Draft and pinned; collapsed: last day on the home page, documents. */
 export function PublicationFields({ form }: { form: UseFormReturnType<NewsValues> }) {
@@ -13,26 +13,23 @@ export function PublicationFields({ form }: { form: UseFormReturnType<NewsValues
   const [isOpen] = useState(() => last_day.length > 0 || attachments.length > 0);
   return (
     <>
-      <div className={classes.ticks}>
+      <Group gap="8px 24px">
         <Checkbox
           label="Пока не публиковать: видят только редакторы"
           {...form.getInputProps('is_draft', { type: 'checkbox' })}
         />
         <Checkbox label="Закрепить наверху" {...form.getInputProps('is_pinned', { type: 'checkbox' })} />
-      </div>
-      <details className={classes.more} open={isOpen}>
-        <summary className={classes.summary}>Последний день, документы</summary>
-        <div className={classes.fields}>
-          <DayInput
-            label="Последний день на главной"
-            value={last_day}
-            error={form.errors['last_day']}
-            onChange={(text) => form.setFieldValue('last_day', text)}
-            onBlur={() => form.validateField('last_day')}
-          />
-          <AttachmentsField form={form} />
-        </div>
-      </details>
+      </Group>
+      <ClosedFields title="Последний день, документы" isOpen={isOpen}>
+        <DayInput
+          label="Последний день на главной"
+          value={last_day}
+          error={form.errors['last_day']}
+          onChange={(text) => form.setFieldValue('last_day', text)}
+          onBlur={() => form.validateField('last_day')}
+        />
+        <AttachmentsField form={form} />
+      </ClosedFields>
     </>
   );
 }

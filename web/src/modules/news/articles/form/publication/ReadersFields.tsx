@@ -1,9 +1,10 @@
+import '@mantine/core/styles/Fieldset.layer.css';
+import { Fieldset } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
 import { useAudienceNames } from '../../../../training/acknowledgements/requirement.public.ts';
 import { MultiSelect } from '../../../../../ui/fields/MultiSelect.ts';
 import type { NewsValues } from '../news-values.ts';
-import classes from './PublicationFields.module.css';
 
 const GROUPS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
@@ -14,9 +15,8 @@ interface ReadersFieldsProps {
 export function ReadersFields({ form }: ReadersFieldsProps) {
   const { groups } = form.values;
   return (
-    <fieldset className={classes.readers}>
-      <legend className={classes.legend}>Кому</legend>
-      <div className={classes.names}>
+    <Fieldset variant="unstyled" legend="Кому">
+      <div className="fields">
         <Names form={form} field="areas" label="Площадки" />
         <Names form={form} field="positions" label="Должности" />
         <MultiSelect
@@ -26,7 +26,7 @@ export function ReadersFields({ form }: ReadersFieldsProps) {
           {...form.getInputProps('groups')}
         />
       </div>
-    </fieldset>
+    </Fieldset>
   );
 }
 
