@@ -29,6 +29,7 @@ createRoot(place).render(
       cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="auto"
       deduplicateCssVariables={false}
+      deduplicateInlineStyles
     >
       <RouterProvider router={router} />
     </MantineProvider>

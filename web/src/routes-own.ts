@@ -20,7 +20,7 @@ const duties = createRoute({
   getParentRoute: () => portal,
   path: '/duties',
   component: lazyScreen((): Screen => import('./modules/notifications/duties/DutiesScreen.tsx')),
-  staticData: { title: 'Мне нужно' },
+  staticData: { title: 'Мои дела' },
 });
 
 export const ownPages = [duties, notifications, notificationSettings] as const;

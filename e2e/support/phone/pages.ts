@@ -50,7 +50,7 @@ export const PAGES: readonly RoutePage[] = [
   { title: 'Подтверждение e-mail', route: '/confirm_email/$uuid', path: '/confirm_email/0f1e' },
   { title: 'Забыли пароль?', route: '/forgot_password' },
   { title: 'Новый пароль', route: '/reset_password/$uuid', path: '/reset_password/0f1e' },
-  { title: 'Мне нужно', route: '/duties', looks: ['A', 'O'] },
+  { title: 'Мои дела', route: '/duties', looks: ['A', 'O'] },
   { title: 'Уведомления', route: '/notifications' },
   { title: 'Как сообщать', route: '/notificationSettings' },
   { title: 'О портале', route: '/about' },

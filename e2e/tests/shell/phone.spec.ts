@@ -93,6 +93,31 @@ test("'Ещё' is a sheet with the rest of the role’s menu, the colour scheme 
   await expect(page).toHaveURL('/login');
 });
 
+test('Back closes the sheet, the dialog or the search in front, and the page below stays', async ({
+  page,
+  comeAs,
+}) => {
+  await comeAs({ role: 'O' });
+  await page.goto('/news/CATI');
+  await bar(page).getByRole('button', { name: 'Ещё' }).click();
+  await more(page).getByRole('link', { name: 'Мои обращения' }).click();
+  const message = page.getByRole('button', { name: 'Написать сообщение' });
+  await expect(message).toBeVisible();
+  for (const [open, front] of [
+    [bar(page).getByRole('button', { name: 'Ещё' }), more(page)],
+    [message, page.getByRole('dialog', { name: 'Новое сообщение' })],
+    [page.getByRole('button', { name: /^Поиск/ }), page.getByRole('dialog', { name: 'Поиск по порталу' })],
+  ] as const) {
+    await open.click();
+    await expect(front).toBeVisible();
+    await page.goBack();
+    await expect(front).toBeHidden();
+    await expect(page).toHaveURL('/myFeedback');
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/news/CATI');
+});
+
 test(
   'an administrator previews another role from the sheet',
   { tag: '@nightly' },

@@ -1,4 +1,4 @@
-import { Box, Group, Text, Title } from '@mantine/core';
+import { Box, Flex, Group, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -17,8 +17,8 @@ export function PageHeader({ title, note, action, back }: PageHeaderProps) {
   return (
     <Box component="header" mb={{ base: 16, sm: 24 }}>
       {back && <BackLink {...back} />}
-      <Group justify="space-between" gap={16} mih={36}>
-        <Title order={1} className="shrinks" flex={{ base: '0 1 auto', sm: 1 }} textWrap="pretty">
+      <Flex justify="space-between" align="center" gap={16} mih={36} wrap={{ base: 'wrap', sm: 'nowrap' }}>
+        <Title order={1} className="shrinks" textWrap="pretty">
           {title}
           {note && (
             <>
@@ -30,8 +30,12 @@ export function PageHeader({ title, note, action, back }: PageHeaderProps) {
             </>
           )}
         </Title>
-        {action && <Group gap={8}>{action}</Group>}
-      </Group>
+        {action && (
+          <Group gap={8} flex={{ base: '0 1 auto', sm: 'none' }}>
+            {action}
+          </Group>
+        )}
+      </Flex>
     </Box>
   );
 }

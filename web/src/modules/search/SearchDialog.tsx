@@ -2,6 +2,7 @@ import { SEARCH_QUERY_MAX } from '@portal/contract/search/search.limits.ts';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { lazyPart } from '../../platform/lazy.ts';
+import { useBackCloses } from '../../ui/dialogs/use-back-closes.ts';
 import { optionAfter } from './option-after.ts';
 import type { Place } from './quick/option.ts';
 import './quick/recent.ts';
@@ -23,6 +24,7 @@ interface SearchDialogProps {
 export function SearchDialog({ places, isEditor, onClose }: SearchDialogProps) {
   const listId = useId();
   const dialog = useDialog(onClose);
+  useBackCloses(true, onClose);
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState(0);
   const [count, setCount] = useState(0);

@@ -1,8 +1,9 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useStore } from '../../platform/offline/store.ts';
 import { question } from './confirm.ts';
 import { DialogFooter } from './DialogFooter.tsx';
+import Modal from './Modal.tsx';
 
 /** Renders the dialog of confirm(). */
 export default function ConfirmDialog() {

@@ -1,3 +1,7 @@
-import { Modal } from '@mantine/core';
+import { Modal as MantineModal, type ModalProps } from '@mantine/core';
+import { useBackCloses } from './use-back-closes.ts';
 
-export default Modal;
+export default function Modal(props: ModalProps) {
+  useBackCloses(props.opened, props.onClose);
+  return <MantineModal {...props} />;
+}

@@ -1,7 +1,8 @@
-import { Button, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { useStore } from '../../platform/offline/store.ts';
 import { DialogFooter } from './DialogFooter.tsx';
+import Modal from './Modal.tsx';
 import { useLastShown } from '../text/last-shown.ts';
 import { type PendingDeletion, pendingDeletion, deleteTyped, isSameName } from './typed-delete.ts';
 

@@ -2,6 +2,7 @@ import { Card, Skeleton } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import { useScreenTitle } from '../../../platform/title.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { BackLink } from '../../../ui/PageHeader.tsx';
 import { ErrorState } from '../../../ui/messages/ScreenState.tsx';
@@ -10,6 +11,7 @@ import { NewsArticle } from './article/NewsArticle.tsx';
 import { NewsDialog } from './form/NewsDialog.tsx';
 import { NewsGone } from './article/NewsGone.tsx';
 import { useNews } from './news.queries.ts';
+import { shortText } from '../../../ui/text/short-text.ts';
 import { TwoColumns } from '../../../ui/TwoColumns.tsx';
 import { useNewsDraft } from './form/use-news-draft.ts';
 import { useAskToDeleteNews } from './list/use-delete-news.ts';
@@ -36,6 +38,7 @@ export function NewsScreen({ Foot }: NewsScreenProps) {
   const [isEditing, setEditing] = useState(false);
 
   useNewsDraft(() => setEditing(true));
+  useScreenTitle(news.data && shortText(news.data.attributes.title));
 
   if (news.isPending) return <NewsSkeleton />;
   if (news.isError) {
