@@ -96,7 +96,12 @@ test('an administrator previews other roles and keeps their own permissions on t
   const panel = page.getByRole('complementary', { name: 'Панель администратора' });
   const edge = () => panel.evaluate((element) => getComputedStyle(element).borderTopColor);
   const choose = (role: Role) => panel.getByRole('radio', { name: ROLE_LABELS[role] }).click();
-  await expect(panel.getByRole('radio')).toHaveText(['Администратор', 'Модератор', 'Оператор']);
+  await expect(panel.getByRole('radiogroup').locator('label')).toHaveText([
+    'Администратор',
+    'Модератор',
+    'Оператор',
+  ]);
+  await expect(panel.getByRole('radio')).toHaveCount(3);
   expect(await readMenu(page)).toEqual(MENUS.A);
   expect(await edge()).not.toBe('rgb(247, 145, 30)');
 
