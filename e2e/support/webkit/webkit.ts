@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { test as base } from '@playwright/test';
-import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { By, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { makePerson, type Person, type PersonOptions } from '../people.ts';
 import { sessionOf } from '../test.ts';
 import { MINI_BROWSER, startWebKit, type WebKit } from './driver.ts';
@@ -34,31 +34,43 @@ export class WebKitPage {
     return this.browser.get(url);
   }
 
+  /** Waits until the act on the visible element succeeds: React may draw it anew in between. */
+  async #act(what: By, act: (element: WebElement) => Promise<unknown>): Promise<void> {
+    let last: unknown;
+    const attempt = async (): Promise<boolean> => {
+      try {
+        const element = await this.browser.findElement(what);
+        if (!(await element.isDisplayed())) return false;
+        await act(element);
+        return true;
+      } catch (error) {
+        last = error;
+        return false;
+      }
+    };
+    await this.browser.wait(attempt, STEP_TIMEOUT_MS).catch((cause: unknown) => {
+      throw new Error(`${String(what)}: ${String(last)}`, { cause });
+    });
+  }
+
   /** Waits until the element is visible. */
-  async find(what: By): Promise<WebElement> {
-    const element = await this.browser.wait(until.elementLocated(what), STEP_TIMEOUT_MS);
-    return this.browser.wait(until.elementIsVisible(element), STEP_TIMEOUT_MS);
+  find(what: By): Promise<void> {
+    return this.#act(what, () => Promise.resolve());
   }
 
   /** Presses in the middle of the window, where no bar is above the element. */
-  async click(what: By): Promise<void> {
-    await this.browser.wait(async () => {
-      try {
-        const element = await this.find(what);
-        await this.browser.executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
-        await element.click();
-        return true;
-      } catch {
-        // Drawn anew or not yet at rest.
-        return false;
-      }
-    }, STEP_TIMEOUT_MS);
+  click(what: By): Promise<void> {
+    return this.#act(what, async (element) => {
+      await this.browser.executeScript("arguments[0].scrollIntoView({ block: 'center' })", element);
+      await element.click();
+    });
   }
 
-  async fill(what: By, value: string): Promise<void> {
-    const element = await this.find(what);
-    await element.clear();
-    await element.sendKeys(value);
+  fill(what: By, value: string): Promise<void> {
+    return this.#act(what, async (element) => {
+      await element.clear();
+      await element.sendKeys(value);
+    });
   }
 
   read<T>(script: string): Promise<T> {

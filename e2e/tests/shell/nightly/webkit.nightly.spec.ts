@@ -75,14 +75,15 @@ test.describe('desktop window', () => {
     await webkit.find(text('Данный инструктаж уже пройден вами'));
   });
 
-  test('a user reads a PDF in WebKit', async ({ webkit, comeAs }) => {
+  test('a user reads and searches a PDF in WebKit', async ({ webkit, comeAs }) => {
     await comeAs({ role: 'O' });
     await webkit.goto(
       PORTAL(`/file_viewer/document/${await idOf('document', 'Полевое руководство интервьюера')}`),
     );
-    await expect
-      .poll(() => webkit.read<string>("return document.querySelector('.textLayer')?.textContent ?? ''"))
-      .not.toBe('');
+    await webkit.find(text('каждая отвечает на один вопрос'));
+    await webkit.fill(field('Найти в файле'), 'маршрут');
+    await webkit.click(press('Найти дальше'));
+    await webkit.find(By.css('mark[data-current]'));
   });
 });
 

@@ -1,3 +1,4 @@
+import './pages/iterable-streams.ts';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useState } from 'react';
 import type { PageSize } from './pages/pdf-layout.ts';
