@@ -13,14 +13,14 @@ const notificationSettings = createRoute({
   getParentRoute: () => portal,
   path: '/notificationSettings',
   component: lazyScreen((): Screen => import('./modules/notifications/choice/ChoiceScreen.tsx')),
-  staticData: { title: 'Как сообщать' },
+  staticData: { title: 'Настройки уведомлений' },
 });
 
 const duties = createRoute({
   getParentRoute: () => portal,
   path: '/duties',
   component: lazyScreen((): Screen => import('./modules/notifications/duties/DutiesScreen.tsx')),
-  staticData: { title: 'Мне нужно' },
+  staticData: { title: 'Мои дела' },
 });
 
 export const ownPages = [duties, notifications, notificationSettings] as const;

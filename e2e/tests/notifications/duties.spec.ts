@@ -10,15 +10,15 @@ test('duties are on the home page and their own page, counted in the menu, and d
 }) => {
   const person = await comeAs({ role: 'B' });
   await page.goto('/');
-  const card = page.getByRole('region', { name: 'Мне нужно' });
+  const card = page.getByRole('region', { name: 'Мои дела' });
   await expect(card.getByRole('listitem')).toHaveText([
     'Укажите e-mailНа него придёт ссылка, если забудете пароль, и письма о сменах',
   ]);
   await card.getByRole('link', { name: 'Открыть список' }).click();
-  await expect(page.getByRole('heading', { name: /^Мне нужно ?1$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Мои дела ?1$/ })).toBeVisible();
   await accessible();
   await page.getByRole('button', { name: 'Личный кабинет' }).click();
-  await expect(page.getByRole('link', { name: 'Мне нужно ждёт вас: 1' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Мои дела ждёт вас: 1' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Укажите e-mail' }).click();
   await expect(page).toHaveURL('/account');
 
@@ -42,7 +42,7 @@ test(
       }),
     );
     await page.goto('/');
-    const card = page.getByRole('region', { name: 'Мне нужно' });
+    const card = page.getByRole('region', { name: 'Мои дела' });
     const again = card.getByRole('button', { name: 'Повторить' });
     await expect(again).toBeInViewport({ ratio: 1 });
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -66,7 +66,7 @@ test.describe('phone limited to shifts', () => {
     await expect(email).toContainText('на компьютере');
     await expect(email.getByRole('link')).toHaveCount(0);
     const here = await page.getByRole('main').getByRole('listitem').getByRole('link').count();
-    await expect(page.getByRole('heading', { name: new RegExp(`^Мне нужно ?${here}$`) })).toBeVisible();
+    await expect(page.getByRole('heading', { name: new RegExp(`^Мои дела ?${here}$`) })).toBeVisible();
     await accessible();
     await page.goto('/duties');
     await page.getByRole('link', { name: /^Запишитесь на смены/ }).click();
@@ -86,8 +86,8 @@ test.describe('phone with every page', () => {
       await opensAll(page);
       await page.goto('/');
       await page.getByRole('button', { name: 'ждёт вас: 1 Ещё' }).click();
-      await page.getByRole('dialog').getByRole('link', { name: 'Мне нужно ждёт вас: 1' }).click();
-      await expect(page.getByRole('heading', { name: /^Мне нужно ?1$/ })).toBeVisible();
+      await page.getByRole('dialog').getByRole('link', { name: 'Мои дела ждёт вас: 1' }).click();
+      await expect(page.getByRole('heading', { name: /^Мои дела ?1$/ })).toBeVisible();
     },
   );
 });

@@ -24,10 +24,10 @@ test('an editor exempts an employee from a text with a reason, and revokes it', 
   await seesDue(1);
 
   await comeAs({ role: 'M', area: `Редакция ${word}` });
-  await page.goto(`/acknowledgements?area=${encodeURIComponent(area)}`);
+  await page.goto(`/compliance?view=list&kind=news&area=${encodeURIComponent(area)}`);
   await page.getByRole('checkbox', { name: new RegExp(word) }).check();
   await page.getByRole('button', { name: 'Освободить' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Освободить от выбранного' });
+  const dialog = page.getByRole('dialog', { name: 'Освободить сотрудников' });
   await dialog.getByRole('button', { name: 'Освободить' }).click();
   await expect(dialog.getByText('Укажите причину: от 3 знаков.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Причина' }).fill('В отпуске по уходу за ребёнком');
@@ -36,8 +36,8 @@ test('an editor exempts an employee from a text with a reason, and revokes it', 
   await expect(page.getByText('Освобождено: 1 запись')).toBeVisible();
   await seesDue(0);
 
-  await page.goto(`/acknowledgements?area=${encodeURIComponent(area)}&show=exempt`);
-  await expect(page.getByText('Освобождён(а)')).toBeVisible();
+  await page.goto(`/compliance?view=list&state=exempt&area=${encodeURIComponent(area)}`);
+  await expect(page.getByRole('cell', { name: 'Освобождение' })).toBeVisible();
   await page.getByRole('checkbox', { name: new RegExp(word) }).check();
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Вернуть' }).click();

@@ -20,7 +20,7 @@ export default function NotificationsScreen() {
             leftSection={<IconSettings size={16} stroke={1.6} aria-hidden />}
             renderRoot={(props) => <Link to="/notificationSettings" {...props} />}
           >
-            Как сообщать
+            Настройки уведомлений
           </Button>
         }
       />

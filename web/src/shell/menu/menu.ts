@@ -45,7 +45,7 @@ export const KNOWLEDGE_PAGES: readonly MenuPage[] = [
   { label: 'Техническая информация', to: '/knowledge_base/technical_information', icon: IconTool },
 ];
 
-const DUTIES: MenuPage = { label: 'Мне нужно', to: '/duties', icon: IconListDetails, counts: 'duties' };
+const DUTIES: MenuPage = { label: 'Мои дела', to: '/duties', icon: IconListDetails, counts: 'duties' };
 const PASSWORD = { label: 'Смена пароля', to: '/changePassword', icon: IconLock };
 const PROFILE = { label: 'Профиль', to: '/account', icon: IconUserCircle };
 const OWN_FEEDBACK = { label: 'Мои обращения', to: '/myFeedback', icon: IconMessage2 };
@@ -75,8 +75,7 @@ const ADMINISTRATION = {
   pages: [
     { label: 'Журнал действий', to: '/userLog', icon: IconHistory },
     { label: 'Журнал инструктажей', to: '/instructionsLog', icon: IconListCheck },
-    { label: 'Ознакомление', to: '/acknowledgements', icon: IconListCheck },
-    { label: 'Обучение и ознакомление', to: '/compliance', icon: IconSchool },
+    { label: 'Обучение', to: '/compliance', icon: IconSchool },
     { label: 'Актуальность знаний', to: '/freshness', icon: IconRefresh },
     { label: 'Планирование выходов', to: '/workTime/board', icon: IconCalendarStats },
     { label: 'Управление пользователями', to: '/userManagement', icon: IconUsers },

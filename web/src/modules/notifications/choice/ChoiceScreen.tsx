@@ -12,7 +12,7 @@ export default function ChoiceScreen() {
   const { data: device } = useDevice();
   return (
     <>
-      <PageHeader title="Как сообщать" back={{ label: 'Уведомления', to: '/notifications' }} />
+      <PageHeader title="Настройки уведомлений" back={{ label: 'Уведомления', to: '/notifications' }} />
       <div className={classes.card}>
         {(!choices || !device) && !error && <LinesSkeleton lines={8} label="Загружаем настройки" />}
         {!choices && error && (

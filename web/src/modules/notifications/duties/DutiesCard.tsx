@@ -15,7 +15,7 @@ export function DutiesCard() {
   const { data: duties, error, refetch } = useDuties();
   const rest = (duties?.length ?? 0) - VISIBLE_LIMIT;
   return (
-    <SideCard id="duties" title="Мне нужно">
+    <SideCard id="duties" title="Мои дела">
       <div className={classes.place}>
         {!duties && !error && (
           <div role="status" aria-label="Загружаем ваши дела" className={classes.lines}>

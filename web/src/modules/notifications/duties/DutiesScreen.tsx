@@ -13,7 +13,7 @@ export default function DutiesScreen() {
   const here = duties?.filter(({ attributes }) => opens(attributes.address)).length;
   return (
     <>
-      <PageHeader title="Мне нужно" note={here || undefined} />
+      <PageHeader title="Мои дела" note={here || undefined} />
       <div className={classes.card}>
         {!duties && !error && <ListSkeleton rows={4} label="Загружаем ваши дела" />}
         {!duties && error && (

@@ -12,10 +12,10 @@ export default function DutiesStrip() {
   const [first] = here;
   const rest = duties && duties.length > 0 ? `Дела ${ON_COMPUTER}: ${duties.length}` : 'Всё сделано';
   return (
-    <nav aria-label="Мне нужно">
+    <nav aria-label="Мои дела">
       <Link to="/duties" className={classes.strip}>
         <span className={classes.stripWords}>
-          {!duties && 'Мне нужно'}
+          {!duties && 'Мои дела'}
           {duties && (first ? first.attributes.title : rest)}
         </span>
         {here.length > 1 && <span className={classes.count}>ещё {here.length - 1}</span>}

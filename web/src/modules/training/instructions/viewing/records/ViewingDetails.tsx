@@ -40,8 +40,8 @@ export function ViewingDetails({ viewing: { attributes }, isPersonal }: ViewingD
       {!isPersonal && (
         <EvidenceButton
           userId={attributes.user_id}
-          label="Лист сотрудника"
-          name={`Лист ознакомления ${attributes.user}`}
+          label="Личный лист обучения"
+          name={`Лист обучения ${attributes.user}`}
         />
       )}
     </>

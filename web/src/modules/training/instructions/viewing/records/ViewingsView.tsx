@@ -5,7 +5,6 @@ import { PagedTable } from '../../../../../ui/data-table/PagedTable.tsx';
 import { PageHeader } from '../../../../../ui/PageHeader.tsx';
 import { DueInstructions } from '../../due/DueInstructions.tsx';
 import { ViewingsFilters } from '../ViewingsFilters.tsx';
-import { ViewingsTabs } from '../ViewingsTabs.tsx';
 import { useListViewings, type Viewing, VIEWINGS_PATH } from '../viewings.queries.ts';
 import { type IsDeleted, viewingColumns } from '../viewings-columns.tsx';
 import { useListInstructionProjects, useListInstructions } from '../../instructions.queries.ts';
@@ -43,8 +42,7 @@ export function ViewingsView({ title, search, isPersonal = false }: ViewingsView
         title={title}
         action={
           <>
-            {!isPersonal && <ViewingsTabs view="viewings" />}
-            {isPersonal && <EvidenceButton userId="me" label="Мой лист" name="Мой лист ознакомления" />}
+            {isPersonal && <EvidenceButton userId="me" label="Мой лист обучения" name="Мой лист обучения" />}
             <ExportMenu path={VIEWINGS_PATH} query={address.whole} name={title} />
           </>
         }

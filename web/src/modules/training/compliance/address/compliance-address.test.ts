@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { NOTHING_CHOSEN, peopleAndThings, readAddress, statesOf } from './compliance-address.ts';
-import { ComplianceSearch } from './compliance.search.ts';
+import { NOTHING_CHOSEN, peopleAndThings, readAddress, stateQuery } from './compliance-address.ts';
+import { ComplianceSearch } from '../compliance.search.ts';
 
 const read = (given: Record<string, unknown>) => readAddress(ComplianceSearch.parse(given));
 
@@ -25,9 +25,10 @@ test('the URL names employees, records and a state; invalid values are dropped',
 });
 
 test('the list excludes employees without requirements, the matrix does not', () => {
-  expect(statesOf(read({}), 'list')).toBe('done,due,overdue,exempt');
-  expect(statesOf(read({}), 'matrix')).toBeUndefined();
-  expect(statesOf(read({ state: 'overdue' }), 'list')).toBe('overdue');
+  expect(stateQuery(read({}), 'list')).toBe('done,due,overdue,exempt');
+  expect(stateQuery(read({}), 'matrix')).toBeUndefined();
+  expect(stateQuery(read({ state: 'overdue' }), 'list')).toBe('overdue');
+  expect(stateQuery(read({ state: 'open' }), 'matrix')).toBe('due,overdue');
 });
 
 test('clearing removes all filters, and keeps the view', () => {
@@ -46,7 +47,7 @@ test('clearing removes all filters, and keeps the view', () => {
   expect(Object.values(peopleAndThings(cleared)).filter(Boolean)).toEqual([]);
   expect(cleared.view).toBe('list');
   expect(cleared.columns).toBeUndefined();
-  expect(statesOf(cleared, 'matrix')).toBeUndefined();
+  expect(stateQuery(cleared, 'matrix')).toBeUndefined();
 });
 
 test.each([

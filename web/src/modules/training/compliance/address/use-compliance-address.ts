@@ -1,11 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { usePhone } from '../../../platform/settings/settings.ts';
-import { useTable } from '../../../ui/data-table/use-table.ts';
+import { usePhone } from '../../../../platform/settings/settings.ts';
+import { useTable } from '../../../../ui/data-table/use-table.ts';
 import {
   type Address,
   NOTHING_CHOSEN,
   peopleAndThings,
   readAddress,
+  stateQuery,
   statesOf,
   type View,
 } from './compliance-address.ts';
@@ -27,21 +28,20 @@ export function useComplianceAddress() {
   const table = useTable(given, TABLE);
   const view: View = search.view ?? (isPhone ? 'list' : 'matrix');
   const filters = peopleAndThings(search);
-  const whole = { ...filters, 'state.in': search.state, sort: table.query.sort };
+  const thingsPage = search.columns === 1 ? undefined : String(search.columns);
+  const whole = { ...filters, 'state.in': statesOf(search.state)?.join(','), sort: table.query.sort };
+  const columnsQuery = { ...filters, 'state.in': stateQuery(search, view), things_page: thingsPage };
   const choose = (change: Partial<Address>) => table.filter({ columns: undefined, ...change });
   return {
     ...{ search, table, view, isPhone, choose },
     columns: search.columns,
-    /** Filters without the state, for the team report. */
+    /** Filters without the state, for the totals. */
     filters,
+    totalsQuery: { ...filters, things_page: thingsPage },
     /** Query of the export. */
     whole,
-    query: {
-      ...whole,
-      'state.in': statesOf(search, view),
-      things_page: search.columns === 1 ? undefined : String(search.columns),
-      ...table.query,
-    },
+    columnsQuery,
+    query: { ...columnsQuery, ...table.query },
     isFiltered: Boolean(search.state) || Object.values(filters).some(Boolean),
     setView: (next: View) => choose({ view: next }),
     setColumns: (next: number) => table.filter({ page: search.page, columns: next > 1 ? next : undefined }),

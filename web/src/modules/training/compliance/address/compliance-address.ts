@@ -1,13 +1,22 @@
-import { CELL_STATES, THING_KINDS } from '@portal/contract/training/compliance/compliance.types.ts';
+import {
+  CELL_STATES,
+  type CellState,
+  STATE_NAMES,
+  THING_KINDS,
+} from '@portal/contract/training/compliance/compliance.types.ts';
 import type { z } from 'zod';
-import { oneOf } from '../../../platform/address/search.ts';
-import type { ComplianceSearch } from './compliance.search.ts';
+import { oneOf } from '../../../../platform/address/search.ts';
+import type { ComplianceSearch } from '../compliance.search.ts';
 
-export type View = 'matrix' | 'list' | 'teams';
+export type View = 'matrix' | 'list' | 'totals';
 
-const readView = oneOf<View>(['matrix', 'list', 'teams']);
+const readView = oneOf<View>(['matrix', 'list', 'totals']);
 export const readKind = oneOf(THING_KINDS);
-export const readState = oneOf(CELL_STATES);
+/** A state, or 'open' for everything that is still to be done. */
+export const STATE_FILTERS = ['open', ...CELL_STATES] as const;
+export type StateFilter = (typeof STATE_FILTERS)[number];
+export const readState = oneOf(STATE_FILTERS);
+export const STATE_FILTER_NAMES: Record<StateFilter, string> = { ...STATE_NAMES, open: 'Ещё нужно' };
 const fits = (text: string | undefined, pattern: RegExp) => (text && pattern.test(text) ? text : undefined);
 /** Maximum page of records on the server. */
 const FURTHEST = 1_000;
@@ -16,7 +25,7 @@ const FURTHEST = 1_000;
 export const readAddress = ({ view, kind, state, project, thing, columns = 1, ...rest }: Search) => ({
   ...rest,
   /** Default: the matrix, on a phone the list. */
-  view: readView(view),
+  view: readView(view === 'teams' ? 'totals' : view),
   kind: readKind(kind),
   state: readState(state),
   /** 'document:5' */
@@ -38,9 +47,12 @@ export const peopleAndThings = ({ kind, project, thing, area, position, q }: Par
   search: q,
 });
 
+export const statesOf = (state: StateFilter | undefined): readonly CellState[] | undefined =>
+  state === 'open' ? ['due', 'overdue'] : state && [state];
+
 /** The list excludes employees without requirements; the matrix has a line for everybody. */
-export const statesOf = ({ state }: Pick<Address, 'state'>, view: View): string | undefined =>
-  state ?? (view === 'list' ? CELL_STATES.join(',') : undefined);
+export const stateQuery = ({ state }: Pick<Address, 'state'>, view: View): string | undefined =>
+  (statesOf(state) ?? (view === 'list' ? CELL_STATES : undefined))?.join(',');
 
 export const NOTHING_CHOSEN = {
   ...{ kind: undefined, state: undefined, area: undefined, position: undefined },
