@@ -37,7 +37,7 @@ test('a replacing file requires the kind of edition, and both files are kept', a
   await rowOf(page, name)
     .getByRole('button', { name: /^Изменить/ })
     .click();
-  const form = dialogOf(page, 'Правка документа');
+  const form = dialogOf(page, 'Изменить документ');
   await expect(form.getByRole('radiogroup')).toBeHidden();
   const file = { name: 'Вторая.zip', mimeType: 'application/zip', buffer: zip('2.txt', 'second') };
   await form.locator('input[type=file]').setInputFiles(file);
@@ -101,7 +101,7 @@ test(
       await rowOf(page, name)
         .getByRole('button', { name: /^Изменить/ })
         .click();
-      const form = dialogOf(page, 'Правка документа');
+      const form = dialogOf(page, 'Изменить документ');
       const file = {
         ...{ name: 'Отпуск.docx', mimeType: 'application/octet-stream' },
         buffer: docx(...same, `Отпуск ${days} в году.`),

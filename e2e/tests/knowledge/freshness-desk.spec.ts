@@ -132,7 +132,7 @@ test(
     const miss = page.getByRole('listitem').filter({ hasText: wanted });
     await miss.getByRole('button', { name: /^Не нужно/ }).click();
     await expect(miss).toHaveCount(0);
-    await page.getByRole('radio', { name: 'Убранные' }).click();
+    await page.getByRole('radio', { name: 'Скрытые' }).click();
     await miss.getByRole('button', { name: /^Вернуть/ }).click();
     await expect(page.getByText('Запрос снова в списке')).toBeVisible();
     await expect(miss).toHaveCount(0);

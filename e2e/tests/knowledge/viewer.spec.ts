@@ -238,7 +238,7 @@ test('no seek reaches the end of an instruction before its time', async ({ page,
   await expect(page.getByLabel('Слово 1')).toHaveCount(0);
 });
 
-const lock = (page: Page) => page.getByText('перемотка до');
+const lock = (page: Page) => page.getByText('Перематывать можно до');
 const ready = (page: Page) =>
   expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState))
@@ -302,9 +302,9 @@ test('two tabs share their progress', { tag: '@nightly' }, async ({ page, contex
   await standAt(person.accountId, 8, 1);
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(lock(other)).toHaveText('перемотка до 00:08');
+  await expect(lock(other)).toHaveText('Перематывать можно до 00:08');
   await other.getByRole('button', { name: 'Смотреть' }).click();
-  await expect(lock(other)).not.toHaveText('перемотка до 00:08');
+  await expect(lock(other)).not.toHaveText('Перематывать можно до 00:08');
   await other.getByRole('button', { name: 'Пауза' }).click();
   await expect(other.getByRole('button', { name: 'Смотреть' })).toBeVisible();
   await expect(lock(page)).toHaveText((await lock(other).innerText()).trim());
@@ -319,7 +319,7 @@ test(
     await ready(page);
     await standAt(person.accountId, 20, 1);
     await page.reload();
-    await expect(lock(page)).toHaveText('перемотка до 00:20');
+    await expect(lock(page)).toHaveText('Перематывать можно до 00:20');
     await standAt(person.accountId, 5, 1);
     await query(`update user_instruction set start_time = now() + interval '1 hour' where account_id = $1`, [
       person.accountId,
@@ -330,7 +330,7 @@ test(
     await expect(
       page.getByText('Сервер не подтвердил просмотр дальше 00:05. Продолжите с этого места.'),
     ).toBeVisible();
-    await expect(lock(page)).toHaveText('перемотка до 00:05');
+    await expect(lock(page)).toHaveText('Перематывать можно до 00:05');
     await expect.poll(() => second(page)).toBeLessThan(5.3);
   },
 );
@@ -361,7 +361,7 @@ test('the check words appear once the server confirms the end, also after a lost
   await expect(page.getByLabel('Слово 1')).toHaveCount(0);
   await context.setOffline(false);
   await expect(page.getByLabel('Слово 1')).toBeVisible();
-  await expect(page.getByText('Просмотрен, слова не введены')).toBeVisible();
+  await expect(page.getByText('Ждёт слов')).toBeVisible();
   await page.getByRole('button', { name: 'Смотреть ещё раз' }).click();
   await expect(page.getByRole('button', { name: 'Пауза' })).toBeVisible();
   await page.getByRole('region', { name: 'Видео' }).press('Space');

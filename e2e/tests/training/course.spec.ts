@@ -74,7 +74,7 @@ test(
       .locator('input[type=file]')
       .setInputFiles({ name: `${name}.mp4`, mimeType: 'video/mp4', buffer: mp4(60) });
     await form.getByLabel('Слово 1', { exact: true }).fill('кедр');
-    await form.getByRole('button', { name: 'Порядок курса, скорость, субтитры' }).click();
+    await form.getByRole('button', { name: /^Курс, скорость, субтитры/ }).click();
     await form.getByRole('combobox', { name: 'Откроется после' }).click();
     await page.getByRole('option', { name: 'Как начать интервью', exact: true }).click();
     await form.getByRole('combobox', { name: 'Скорость воспроизведения' }).click();
@@ -96,8 +96,8 @@ test(
     await expect(row).toContainText('Откроется после: Как начать интервью');
 
     await row.getByRole('button', { name: /^Изменить/ }).click();
-    const change = page.getByRole('dialog', { name: 'Правка инструктажа' });
-    await change.getByRole('button', { name: 'Порядок курса, скорость, субтитры' }).click();
+    const change = page.getByRole('dialog', { name: 'Изменить инструктаж' });
+    await change.getByRole('button', { name: /^Курс, скорость, субтитры/ }).click();
     await expect(change.getByRole('combobox', { name: 'Скорость воспроизведения' })).toHaveValue(
       'Только обычная',
     );

@@ -98,6 +98,7 @@ test(
       .setInputFiles({ name: `Обход ${word}.mp4`, mimeType: 'video/mp4', buffer: mp4(60) });
     await form.getByLabel('Слово 1', { exact: true }).fill('кедр');
     await accessible();
+    await form.getByRole('button', { name: /^Кому и к какому сроку/ }).click();
     await form.getByRole('combobox', { name: 'Сотрудники' }).fill(word);
     await page.getByRole('option', { name: word }).click();
     await form.getByRole('button', { name: 'Добавить', exact: true }).click();
@@ -115,7 +116,9 @@ test(
       .filter({ hasText: `Обход ${word}` })
       .getByRole('button', { name: /^Изменить/ })
       .click();
-    const change = page.getByRole('dialog', { name: 'Правка инструктажа' });
+    const change = page.getByRole('dialog', { name: 'Изменить инструктаж' });
+    await expect(change.getByText('1 сотрудник, без срока')).toBeVisible();
+    await change.getByRole('button', { name: /^Кому и к какому сроку/ }).click();
     await expect(change.getByText(word, { exact: false }).first()).toBeVisible();
     await expect(change.getByRole('combobox', { name: 'Площадки' })).toHaveAttribute('placeholder', '');
     await expect(change.getByText('Группы', { exact: true })).toBeVisible();

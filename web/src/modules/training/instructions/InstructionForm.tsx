@@ -25,9 +25,13 @@ import {
   instructionValues,
   validateInstruction,
 } from './instruction-values.ts';
+import { quizText } from './quiz/quiz-text.ts';
 import { type Instruction, useListInstructionProjects, useSaveInstruction } from './instructions.queries.ts';
 import { AudienceFields } from './fields/AudienceFields.tsx';
 import { CourseFields } from './fields/CourseFields.tsx';
+import { FormSections } from './fields/FormSections.tsx';
+import { QuizSection } from './fields/QuizSection.tsx';
+import { audienceSummary, courseSummary } from './fields/section-summaries.ts';
 import type { NewSubtitles } from './fields/SubtitlesField.tsx';
 import { WordsField } from './fields/WordsField.tsx';
 import { showFirstFault } from '../../../ui/form-dialog/show-first-fault.ts';
@@ -81,10 +85,41 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
     form.clearFieldError('file');
   };
 
+  const hasError = (...names: string[]): boolean =>
+    Object.keys(form.errors).some((path) => names.some((name) => path.startsWith(name)));
+  const hasSubtitles = subtitles ? subtitles.text !== '' : (stored?.attributes.has_subtitles ?? false);
+  const sections = [
+    {
+      title: 'Кому и к какому сроку',
+      summary: audienceSummary(form.values),
+      hasError: hasError('audience', 'people', 'due_days', 'repeat_months', 'required_for_shifts'),
+      children: <AudienceFields form={form} />,
+    },
+    {
+      title: 'Курс, скорость, субтитры',
+      summary: courseSummary(form.values, hasSubtitles),
+      hasError: hasError('opens_after', 'max_speed', 'subtitles'),
+      children: <CourseFields form={form} stored={stored} subtitles={subtitles} onSubtitles={setSubtitles} />,
+    },
+    {
+      title: 'Тест',
+      summary: stored ? quizText(stored.attributes.quiz_questions) : 'Нет',
+      children: <QuizSection stored={stored} />,
+    },
+  ];
+
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void save(values), showFirstFault)}>
       <fieldset disabled={isSaving} className={classes.fields}>
         <DraftOffer draft={draft} note="Видео и слова нужно указать снова" />
+        <Select
+          label="Проект"
+          data={parentChoices(projects.data)}
+          allowDeselect={false}
+          searchable
+          nothingFoundMessage="Нет такого проекта"
+          {...form.getInputProps('project_id')}
+        />
         <FileDrop
           label="Видео"
           hint={canConvert ? 'mp4, mov, webm или mkv, меньше 180 МБ' : 'mp4, меньше 180 МБ'}
@@ -104,22 +139,13 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
             renewed="Все проходят заново"
           />
         )}
+        <WordsField form={form} />
         <CountedTextarea
           label="Комментарий"
           max={KNOWLEDGE_LIMITS.comment}
           {...form.getInputProps('comment')}
         />
-        <WordsField form={form} />
-        <AudienceFields form={form} />
-        <CourseFields form={form} stored={stored} subtitles={subtitles} onSubtitles={setSubtitles} />
-        <Select
-          label="Проект"
-          data={parentChoices(projects.data)}
-          allowDeselect={false}
-          searchable
-          nothingFoundMessage="Нет такого проекта"
-          {...form.getInputProps('project_id')}
-        />
+        <FormSections sections={sections} />
       </fieldset>
       {upload.state && form.values.file && <UploadProgress state={upload.state} onCancel={upload.cancel} />}
       <FormButtons isNew={!stored} isSaving={isSaving} onCancel={controls.cancel} />

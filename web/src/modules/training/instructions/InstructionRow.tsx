@@ -1,16 +1,24 @@
+import { Group, Text } from '@mantine/core';
 import { IconLock, IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { countOf } from '../../../platform/plural.ts';
 import { ItemRow } from '../../../ui/panels/ItemRow.tsx';
 import { Marked } from '../../../ui/panels/search/Marked.tsx';
 import itemRow from '../../../ui/panels/ItemRow.module.css';
 import panels from '../../../ui/panels/Panels.module.css';
 import type { PanelRowProps } from '../../../ui/panels/PanelsScreen.tsx';
+import { quizText } from './quiz/quiz-text.ts';
 import { QuizButton } from './quiz/QuizButton.tsx';
 import { InstructionBadge } from './InstructionBadge.tsx';
-import { QUESTION_FORMS, WORD_FORMS } from './instruction-texts.ts';
-import classes from './Instructions.module.css';
+import { WORD_FORMS } from './instruction-texts.ts';
 import type { Instruction } from './instructions.queries.ts';
+
+const Fact = ({ children }: { children: ReactNode }) => (
+  <Text span size="xs" c="dimmed" className="shrinks">
+    {children}
+  </Text>
+);
 
 /** A video; editors also see its check words. */
 export function InstructionRow({ item, words, isMarked, isEditor, actions }: PanelRowProps<Instruction>) {
@@ -42,7 +50,7 @@ export function InstructionRow({ item, words, isMarked, isEditor, actions }: Pan
       actions={
         isEditor ? (
           <>
-            <QuizButton id={id} name={name} />
+            <QuizButton id={id} name={name} questions={questions} />
             {actions}
           </>
         ) : (
@@ -58,19 +66,19 @@ export function InstructionRow({ item, words, isMarked, isEditor, actions }: Pan
           <Marked text={comment} words={words} />
         </p>
       )}
-      <p className={classes.facts}>
+      <Group component="p" gap="4px 12px" mt={6}>
         <InstructionBadge status={status} needsQuiz={needsQuiz} />
         {opener && (isEditor || !isOpen) && (
-          <span className={classes.count}>
+          <Fact>
             Откроется после:{' '}
             <Link to="/file_viewer/$type/$id" params={{ type: 'instruction', id: opener.id }}>
               {opener.name}
             </Link>
-          </span>
+          </Fact>
         )}
-        {questions > 0 && <span className={classes.count}>Тест: {countOf(questions, QUESTION_FORMS)}</span>}
-        {isRequired && <span className={classes.count}>Нужен для смен</span>}
-        <span className={classes.count}>
+        {questions > 0 && !isEditor && <Fact>Тест: {quizText(questions)}</Fact>}
+        {isRequired && <Fact>Нужен для смен</Fact>}
+        <Fact>
           {/* Also in an administrator's operator view, because the server returns words by the real role. */}
           {isEditor && checkWords ? (
             <>
@@ -79,8 +87,8 @@ export function InstructionRow({ item, words, isMarked, isEditor, actions }: Pan
           ) : (
             `${countOf(word_count ?? checkWords?.length ?? 0, WORD_FORMS)} после просмотра`
           )}
-        </span>
-      </p>
+        </Fact>
+      </Group>
     </ItemRow>
   );
 }

@@ -73,7 +73,7 @@ function DueRow({ due, project, isFirst }: DueRowProps) {
         </Link>
         <p className={classes.project}>{project}</p>
       </div>
-      <InstructionBadge status={status} needsQuiz={instruction.attributes.needs_quiz} isShort />
+      <InstructionBadge status={status} needsQuiz={instruction.attributes.needs_quiz} />
       <Button
         size="xs"
         className={classes.step ?? ''}

@@ -1,4 +1,4 @@
-import { INSTRUCTION_STATUSES } from '@portal/contract/training/instructions/instruction.status.ts';
+import { INSTRUCTION_BADGES } from '@portal/contract/training/instructions/instruction.status.ts';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../../ui/data-table/data-table.ts';
 import { FilterCell } from '../../../../ui/data-table/cells/FilterCell.tsx';
@@ -79,8 +79,8 @@ const what = (isDeleted: IsDeleted, narrow: Narrow): Column<Viewing>[] => [
     width: '130px',
     sortable: true,
     cell: ({ attributes: { status, needs_quiz: needsQuiz } }) => (
-      <FilterCell name={INSTRUCTION_STATUSES[status]} onFilter={() => narrow('statuses', [String(status)])}>
-        <InstructionBadge status={status} needsQuiz={needsQuiz} isShort />
+      <FilterCell name={INSTRUCTION_BADGES[status]} onFilter={() => narrow('statuses', [String(status)])}>
+        <InstructionBadge status={status} needsQuiz={needsQuiz} />
       </FilterCell>
     ),
   },
