@@ -48,7 +48,7 @@ export const THING_COLUMNS: readonly Column<FreshThing>[] = [
     label: 'Название',
     sortable: true,
     cell: ({ attributes: { title, address } }) => (
-      <PathLink url={address} className={rowLink.link}>
+      <PathLink url={address} className={rowLink.link} title={title}>
         {title}
       </PathLink>
     ),
@@ -56,14 +56,14 @@ export const THING_COLUMNS: readonly Column<FreshThing>[] = [
   {
     field: 'group',
     label: 'Проект или раздел',
-    width: '19%',
+    width: '188px',
     sortable: true,
     cell: ({ attributes }) => attributes.group,
   },
   {
     field: 'owner',
     label: 'Отвечает',
-    width: '15%',
+    width: '124px',
     sortable: true,
     cell: ({ attributes: { owner, owner_state: state, area } }) =>
       state === 'gone' ? (
@@ -77,14 +77,14 @@ export const THING_COLUMNS: readonly Column<FreshThing>[] = [
   {
     field: 'check_by',
     label: 'Проверить до',
-    width: '132px',
+    width: '124px',
     sortable: true,
     cell: ({ attributes }) => <CheckBy day={attributes.check_by} state={attributes.state} />,
   },
   {
     field: 'no',
     label: 'Помогло / нет',
-    width: '124px',
+    width: '116px',
     align: 'right',
     sortable: true,
     cell: ({ attributes: { yes, no } }) => (yes + no > 0 ? `${yes} / ${no}` : '—'),
@@ -93,7 +93,7 @@ export const THING_COLUMNS: readonly Column<FreshThing>[] = [
     field: 'checked',
     label: 'Действие',
     isNameless: true,
-    width: '128px',
+    width: '112px',
     align: 'right',
     cell: (row) => <CheckedButton row={row} />,
   },

@@ -52,14 +52,14 @@ export default function ImportForm({ type, controls }: ImportFormProps) {
         note={
           preview
             ? (plan.planFault ?? 'Перенесутся все отмеченные вопросы или ни один.')
-            : 'Сначала покажем, что получится. Ничего не сохранится, пока вы не нажмёте «Перенести».'
+            : 'Сначала покажем, что получится. Ничего не сохранится, пока вы не нажмёте «Импортировать».'
         }
       >
         <Button variant="default" disabled={isSending} onClick={controls.cancel}>
           Отмена
         </Button>
         <Button className={classes.send ?? ''} disabled={!isReady} loading={isSending} onClick={plan.send}>
-          {preview && taken > 0 ? `Перенести ${countOf(taken, QUESTIONS)}` : 'Перенести'}
+          {preview && taken > 0 ? `Импортировать ${countOf(taken, QUESTIONS)}` : 'Импортировать'}
         </Button>
       </DialogFooter>
     </>

@@ -27,7 +27,7 @@ export function ImportSection({ section, at, plan, others }: ImportSectionProps)
         <label className={classes.tick} htmlFor={tickId}>
           <Checkbox
             id={tickId}
-            aria-label={`Перенести раздел «${name}»`}
+            aria-label={`Импортировать раздел «${name}»`}
             checked={isAll}
             indeterminate={taken.length > 0 && !isAll}
             disabled={plan.isSending || free.length === 0}
@@ -79,7 +79,7 @@ function QuestionLine({ question: planned, isLocked, onChange }: QuestionLinePro
       <label className={classes.tick} htmlFor={tickId}>
         <Checkbox
           id={tickId}
-          aria-label={`Перенести вопрос «${question}»`}
+          aria-label={`Импортировать вопрос «${question}»`}
           checked={isTaken}
           disabled={isLocked || isTooLong}
           onChange={(event) => onChange({ isTaken: event.currentTarget.checked })}

@@ -46,7 +46,7 @@ export function PlayerButtons(props: PlayerButtonsProps) {
       </span>
       {!watched.done && (
         <span className={player.lock}>
-          <IconLock size={16} stroke={1.6} aria-hidden /> перемотка до {clock(watched.furthest)}
+          <IconLock size={16} stroke={1.6} aria-hidden /> Перематывать можно до {clock(watched.furthest)}
         </span>
       )}
       <span className={classes.spread} />

@@ -13,7 +13,7 @@ interface QuizStepProps {
 }
 
 const lastText = ({ right, asked }: NonNullable<OwnQuiz['last']>): string =>
-  `В прошлой попытке верно ${right} из ${asked}.`;
+  `В прошлый раз верных ответов: ${right} из ${asked}.`;
 
 /** Quiz after the video: terms, questions, result. */
 export default function QuizStep({ id, onPass }: QuizStepProps) {
