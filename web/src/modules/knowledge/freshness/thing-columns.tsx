@@ -56,14 +56,14 @@ export const THING_COLUMNS: readonly Column<FreshThing>[] = [
   {
     field: 'group',
     label: 'Проект или раздел',
-    width: '188px',
+    width: '208px',
     sortable: true,
     cell: ({ attributes }) => attributes.group,
   },
   {
     field: 'owner',
     label: 'Отвечает',
-    width: '124px',
+    width: '118px',
     sortable: true,
     cell: ({ attributes: { owner, owner_state: state, area } }) =>
       state === 'gone' ? (
@@ -77,17 +77,17 @@ export const THING_COLUMNS: readonly Column<FreshThing>[] = [
   {
     field: 'check_by',
     label: 'Проверить до',
-    width: '124px',
+    width: '118px',
     sortable: true,
     cell: ({ attributes }) => <CheckBy day={attributes.check_by} state={attributes.state} />,
   },
   {
     field: 'no',
-    label: 'Помогло / нет',
-    width: '116px',
+    label: 'Помогло',
+    width: '92px',
     align: 'right',
     sortable: true,
-    cell: ({ attributes: { yes, no } }) => (yes + no > 0 ? `${yes} / ${no}` : '—'),
+    cell: ({ attributes: { yes, no } }) => (yes + no > 0 ? `${yes} из ${yes + no}` : '—'),
   },
   {
     field: 'checked',

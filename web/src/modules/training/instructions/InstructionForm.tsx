@@ -16,7 +16,7 @@ import { fileNote, filmRefusal, withFilms } from '../../files/video/video.public
 import { useWaitingFilms } from '../../files/video/video.public.ts';
 import { FormButtons } from '../../../ui/panels/form/FormButtons.tsx';
 import { parentChoices } from '../../../ui/panels/form/parent-choices.ts';
-import classes from '../../../ui/panels/form/Form.module.css';
+import { FormFields } from '../../../ui/panels/form/FormFields.tsx';
 import { useFormDirty } from '../../../ui/form-dialog/use-form-dirty.ts';
 import { useSaveForm } from '../../../ui/panels/form/use-save-form.ts';
 import {
@@ -110,7 +110,7 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
 
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void save(values), showFirstFault)}>
-      <fieldset disabled={isSaving} className={classes.fields}>
+      <FormFields isSaving={isSaving}>
         <DraftOffer draft={draft} note="Видео и слова нужно указать снова" />
         <Select
           label="Проект"
@@ -146,7 +146,7 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
           {...form.getInputProps('comment')}
         />
         <FormSections sections={sections} />
-      </fieldset>
+      </FormFields>
       {upload.state && form.values.file && <UploadProgress state={upload.state} onCancel={upload.cancel} />}
       <FormButtons isNew={!stored} isSaving={isSaving} onCancel={controls.cancel} />
     </form>

@@ -3,9 +3,8 @@ import { IconLock, IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { countOf } from '../../../platform/plural.ts';
-import { ItemRow } from '../../../ui/panels/ItemRow.tsx';
+import { ItemRow, RowComment } from '../../../ui/panels/ItemRow.tsx';
 import { Marked } from '../../../ui/panels/search/Marked.tsx';
-import itemRow from '../../../ui/panels/ItemRow.module.css';
 import panels from '../../../ui/panels/Panels.module.css';
 import type { PanelRowProps } from '../../../ui/panels/PanelsScreen.tsx';
 import { quizText } from './quiz/quiz-text.ts';
@@ -39,34 +38,23 @@ export function InstructionRow({ item, words, isMarked, isEditor, actions }: Pan
       id={id}
       isMarked={isMarked}
       tile={
-        <span className={itemRow.tile}>
-          {isOpen ? (
-            <IconPlayerPlay size={18} stroke={1.6} aria-hidden />
-          ) : (
-            <IconLock size={18} stroke={1.6} aria-hidden />
-          )}
-        </span>
-      }
-      actions={
-        isEditor ? (
-          <>
-            <QuizButton id={id} name={name} questions={questions} />
-            {actions}
-          </>
+        isOpen ? (
+          <IconPlayerPlay size={18} stroke={1.6} aria-hidden />
         ) : (
-          actions
+          <IconLock size={18} stroke={1.6} aria-hidden />
         )
       }
+      actions={actions}
     >
       <Link to="/file_viewer/$type/$id" params={{ type: 'instruction', id }} className={panels.main}>
         <Marked text={name} words={words} />
       </Link>
       {comment && (
-        <p className={itemRow.comment}>
+        <RowComment>
           <Marked text={comment} words={words} />
-        </p>
+        </RowComment>
       )}
-      <Group component="p" gap="4px 12px" mt={6}>
+      <Group gap="4px 12px" mt={6}>
         <InstructionBadge status={status} needsQuiz={needsQuiz} />
         {opener && (isEditor || !isOpen) && (
           <Fact>
@@ -88,6 +76,7 @@ export function InstructionRow({ item, words, isMarked, isEditor, actions }: Pan
             `${countOf(word_count ?? checkWords?.length ?? 0, WORD_FORMS)} после просмотра`
           )}
         </Fact>
+        {isEditor && <QuizButton id={id} name={name} questions={questions} />}
       </Group>
     </ItemRow>
   );

@@ -2,7 +2,6 @@ import { CloseButton, Loader, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import classes from './Search.module.css';
 
 const DEBOUNCE_MS = 200;
 
@@ -40,7 +39,10 @@ export function PanelSearch({ query, placeholder, isLooking, onFind }: PanelSear
   return (
     <TextInput
       type="search"
-      className={classes.search}
+      className="no-print"
+      mb="md"
+      // A search field of a toolbar is higher and has a stronger line.
+      styles={{ input: { height: 40, minHeight: 40, borderColor: 'var(--line-strong)' } }}
       placeholder={placeholder}
       aria-label="Поиск на странице"
       value={words}

@@ -1,5 +1,4 @@
-import { Fieldset, Select, Stack } from '@mantine/core';
-import '@mantine/core/styles/Fieldset.layer.css';
+import { Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { CHECK_MONTHS } from '@portal/contract/knowledge/freshness/freshness.types.ts';
 import { countOf } from '../../../../platform/plural.ts';
@@ -7,6 +6,7 @@ import { DayInput } from '../../../../ui/fields/day/DayInput.tsx';
 import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
 import { useFormDirty } from '../../../../ui/form-dialog/use-form-dirty.ts';
 import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
+import { FormFields } from '../../../../ui/panels/form/FormFields.tsx';
 import { FormButtons } from '../../../../ui/panels/form/FormButtons.tsx';
 import { careErrors, careInput, careValues, type CareValues } from './care-values.ts';
 import { type Care, type Thing, useOwners, usePutCare } from './freshness.queries.ts';
@@ -53,40 +53,38 @@ export default function CareForm({ thing, care, controls }: CareFormProps) {
   const isOther = months !== null && !CHECK_MONTHS.some((one) => one === months);
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void submit(values), showFirstFault)}>
-      <Fieldset variant="unstyled" disabled={isSending}>
-        <Stack gap="md" miw={0}>
-          <Select
-            label="Ответственный"
-            description="Администратор или модератор. Без него напомним всем редакторам"
-            data={[{ value: NOBODY, label: 'Никто' }, ...stored, ...people]}
-            searchable
-            allowDeselect={false}
-            // The dialog focuses the first field, and its list would cover the others.
-            openOnFocus={false}
-            nothingFoundMessage="Ничего не найдено"
-            {...form.getInputProps('owner_id')}
-            value={form.values.owner_id || NOBODY}
-            onChange={(id) => form.setFieldValue('owner_id', id === null || id === NOBODY ? '' : id)}
-          />
-          <DayInput
-            label="Проверить до"
-            description="С этого дня проверка будет среди дел ответственного"
-            {...form.getInputProps('check_by')}
-            value={form.values.check_by}
-          />
-          <Select
-            label="Как часто проверять"
-            placeholder="6 месяцев"
-            description="На столько вперёд переносит срок кнопка «Проверено»"
-            data={[...CHECK_MONTHS, ...(isOther ? [months] : [])].map(monthsChoice)}
-            clearable
-            clearButtonProps={{ 'aria-label': 'Как обычно' }}
-            {...form.getInputProps('every_months')}
-            value={form.values.every_months || null}
-            onChange={(next) => form.setFieldValue('every_months', next ?? '')}
-          />
-        </Stack>
-      </Fieldset>
+      <FormFields isSaving={isSending}>
+        <Select
+          label="Ответственный"
+          description="Администратор или модератор. Без него напомним всем редакторам"
+          data={[{ value: NOBODY, label: 'Никто' }, ...stored, ...people]}
+          searchable
+          allowDeselect={false}
+          // The dialog focuses the first field, and its list would cover the others.
+          openOnFocus={false}
+          nothingFoundMessage="Ничего не найдено"
+          {...form.getInputProps('owner_id')}
+          value={form.values.owner_id || NOBODY}
+          onChange={(id) => form.setFieldValue('owner_id', id === null || id === NOBODY ? '' : id)}
+        />
+        <DayInput
+          label="Проверить до"
+          description="С этого дня проверка будет среди дел ответственного"
+          {...form.getInputProps('check_by')}
+          value={form.values.check_by}
+        />
+        <Select
+          label="Как часто проверять"
+          placeholder="6 месяцев"
+          description="На столько вперёд переносит срок кнопка «Проверено»"
+          data={[...CHECK_MONTHS, ...(isOther ? [months] : [])].map(monthsChoice)}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Как обычно' }}
+          {...form.getInputProps('every_months')}
+          value={form.values.every_months || null}
+          onChange={(next) => form.setFieldValue('every_months', next ?? '')}
+        />
+      </FormFields>
       <FormButtons isNew={false} isSaving={isSending} onCancel={controls.cancel} />
     </form>
   );

@@ -3,7 +3,7 @@ import type { Acknowledge } from '@portal/contract/training/acknowledgements/ack
 import type { AcknowledgeType } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { formatFullDay, formatTime } from '../../../../platform/dates.ts';
 import { useSession } from '../../../../platform/session/session.ts';
 import { useDuties } from '../../../../platform/duties/duties.queries.ts';
@@ -34,9 +34,9 @@ export default function ReadMark({ type, id, address, asked, notYet }: ReadMarkP
   const duty = duties?.find(({ attributes }) => attributes.address === address);
   const { mutate, isPending } = useAcknowledge();
   const confirm = useOneAtATime(mutate);
-  const wasPressed = useRef(false);
+  const [wasPressed, setPressed] = useState(false);
   const press = () => {
-    wasPressed.current = true;
+    setPressed(true);
     confirm({ type, id });
   };
   if (at === null && !required) return null;
@@ -47,7 +47,7 @@ export default function ReadMark({ type, id, address, asked, notYet }: ReadMarkP
     <Group gap="8px 16px" mih={44} mt={20} pt="md" style={{ borderTop: '1px solid var(--hairline)' }}>
       {at !== null && (
         <Text
-          ref={wasPressed.current ? focusOn : undefined}
+          ref={wasPressed ? focusOn : undefined}
           tabIndex={-1}
           role="status"
           display="inline-flex"

@@ -22,8 +22,10 @@ export function QuizButton({ id, name, questions, variant = 'subtle' }: QuizButt
         variant={variant}
         color="gray"
         size="compact-sm"
-        fz="dense"
         c="var(--text-2)"
+        fz={variant === 'subtle' ? 'xs' : 'dense'}
+        // Above the link of the row, which covers all of it.
+        pos="relative"
         aria-label={`Тест инструктажа «${name}»`}
         onClick={() => setTarget(id)}
       >

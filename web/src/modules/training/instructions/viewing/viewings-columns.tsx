@@ -1,4 +1,5 @@
 import { INSTRUCTION_BADGES } from '@portal/contract/training/instructions/instruction.status.ts';
+import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../../ui/data-table/data-table.ts';
 import { FilterCell } from '../../../../ui/data-table/cells/FilterCell.tsx';
@@ -9,7 +10,6 @@ import { InstructionBadge } from '../InstructionBadge.tsx';
 import { videoName } from '../instruction-name.ts';
 import type { Viewing } from './viewings.queries.ts';
 import type { ViewingFilter } from './use-viewings-address.ts';
-import classes from './Viewings.module.css';
 
 interface Instruction {
   instruction_id: string;
@@ -31,7 +31,10 @@ const video = ({ instruction_id: id, instruction }: Instruction) => (
 const watched = ({ attributes }: Viewing, isDeleted: IsDeleted) =>
   isDeleted(attributes.instruction_id) ? (
     <>
-      {videoName(attributes.instruction)} <span className={classes.deleted}>(удалён)</span>
+      {videoName(attributes.instruction)}{' '}
+      <Text span inherit c="dimmed">
+        (удалён)
+      </Text>
     </>
   ) : (
     video(attributes)

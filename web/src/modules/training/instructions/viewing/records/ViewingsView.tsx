@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import { IconSchool } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ExportMenu } from '../../../../../ui/data-table/ExportMenu.tsx';
@@ -10,7 +11,6 @@ import { type IsDeleted, viewingColumns } from '../viewings-columns.tsx';
 import { useListInstructionProjects, useListInstructions } from '../../instructions.queries.ts';
 import { useViewingsAddress } from '../use-viewings-address.ts';
 import type { ViewingsSearch } from '../viewings.search.ts';
-import classes from '../Viewings.module.css';
 import { EvidenceButton } from './EvidenceButton.tsx';
 import { hasReports, ViewingDetails } from './ViewingDetails.tsx';
 
@@ -50,9 +50,9 @@ export function ViewingsView({ title, search, isPersonal = false }: ViewingsView
       {isPersonal && (
         <>
           <DueInstructions />
-          <h2 className={classes.subtitle} hidden={isPending}>
+          <Title order={2} fz="h3" lh="h3" mb={12} hidden={isPending}>
             Что уже открывали
-          </h2>
+          </Title>
         </>
       )}
       {/* Reserves space until the duties above load, to avoid a layout shift. */}
