@@ -1,3 +1,4 @@
+import { Box, Group, Text, ThemeIcon } from '@mantine/core';
 import {
   type Icon,
   IconAlertTriangle,
@@ -12,10 +13,10 @@ import {
   IconSchool,
   IconUsers,
 } from '@tabler/icons-react';
+import { useOpensHere } from '../../../platform/settings/opens-here.ts';
 import { PathLink } from '../../../ui/PathLink.tsx';
 import { dueInWords } from './due-in-words.ts';
 import type { Duty } from '../../../platform/duties/duties.queries.ts';
-import classes from './Duties.module.css';
 
 const MARKS: Record<Duty['attributes']['kind'], Icon> = {
   instruction: IconSchool,
@@ -29,42 +30,62 @@ const MARKS: Record<Duty['attributes']['kind'], Icon> = {
   check: IconRefresh,
 };
 
+interface DutyListProps {
+  duties: readonly Duty[];
+  /** Rows of equal height with clamped texts; the page shows the rest. */
+  isShort?: boolean;
+}
+
 /** Each duty links to its page. */
-export const DutyList = ({ duties }: { duties: readonly Duty[] }) => (
-  <ul className={classes.list}>
+export const DutyList = ({ duties, isShort = false }: DutyListProps) => (
+  <Box component="ul" className="plain-list" mx={-12}>
     {duties.map((duty) => (
       <li key={duty.id}>
-        <DutyRow duty={duty} />
+        <DutyRow duty={duty} isShort={isShort} />
       </li>
     ))}
-  </ul>
+  </Box>
 );
 
-function DutyRow({ duty: { attributes } }: { duty: Duty }) {
+function DutyRow({ duty: { attributes }, isShort }: { duty: Duty; isShort: boolean }) {
   const { kind, title, detail, due, overdue, address } = attributes;
+  const opens = useOpensHere();
   const Mark = overdue ? IconAlertTriangle : MARKS[kind];
+  const clamp = isShort ? 2 : undefined;
   return (
-    <PathLink url={address} className={classes.row}>
-      <span className={classes.mark} data-overdue={overdue || undefined} aria-hidden>
-        <Mark size={18} stroke={1.6} />
-      </span>
-      <span className={classes.words}>
-        <span className={classes.title} title={title}>
-          {title}
-        </span>
-        <span className={classes.note}>
-          {due && (
-            <>
-              <span className={classes.due} data-overdue={overdue || undefined}>
-                {dueInWords(due, overdue)}
-              </span>
-              {' ·\u00a0'}
-            </>
-          )}
-          {detail}
-        </span>
-      </span>
-      <IconChevronRight size={16} stroke={1.6} className={classes.chevron} aria-hidden />
+    <PathLink url={address} className="press-row">
+      <Group gap={12} wrap="nowrap" px={12} py={8} mih={60} h={isShort ? 76 : undefined}>
+        <ThemeIcon
+          size={36}
+          radius="xl"
+          bg={overdue ? 'var(--tint-red)' : 'var(--tint-magenta)'}
+          c={overdue ? 'var(--red-text)' : 'var(--magenta-text)'}
+          aria-hidden
+        >
+          <Mark size={18} stroke={1.6} />
+        </ThemeIcon>
+        <Box flex={1} mah={isShort ? 60 : undefined} className="shrinks" style={{ overflow: 'hidden' }}>
+          <Text fw={600} title={title} lineClamp={clamp}>
+            {title}
+          </Text>
+          <Text size="dense" c="dimmed" lineClamp={clamp}>
+            {due && (
+              <>
+                <Text span inherit c={overdue ? 'error' : undefined}>
+                  {dueInWords(due, overdue)}
+                </Text>
+                {detail && ' ·\u00a0'}
+              </>
+            )}
+            {detail}
+          </Text>
+        </Box>
+        {opens(address) && (
+          <ThemeIcon size={16} bg="none" c="dimmed" aria-hidden>
+            <IconChevronRight size={16} stroke={1.6} />
+          </ThemeIcon>
+        )}
+      </Group>
     </PathLink>
   );
 }
