@@ -3,6 +3,8 @@ import { type Role, ROLES } from '@portal/contract/shared/roles.ts';
 export interface RoutePage {
   /** Title of the document, without the portal's name. */
   title: string;
+  /** The document has the title of its record, where the record is found. */
+  isNamedByRecord?: true;
   /** Path of the router. */
   route: string;
   /** Address to open; defaults to the route. */
@@ -70,7 +72,7 @@ export const PAGES: readonly RoutePage[] = [
   },
   { title: 'Обращения', route: '/feedback', roles: EDITORS },
   { title: 'Мои обращения', route: '/myFeedback' },
-  { title: 'Просмотр файла', route: '/file_viewer/$type/$id', roles: STAFF },
+  { title: 'Просмотр файла', route: '/file_viewer/$type/$id', roles: STAFF, isNamedByRecord: true },
   { title: 'Выходы', route: '/workTime', roles: STAFF, looks: ['A', 'O'] },
   {
     title: 'Планирование выходов',
@@ -98,3 +100,7 @@ export const PAGES: readonly RoutePage[] = [
 ];
 
 export const pagesOf = (role: Role): RoutePage[] => PAGES.filter(({ roles = ROLES }) => roles.includes(role));
+
+/** Title of the document on the page. */
+export const titleOf = ({ title, isNamedByRecord }: Pick<RoutePage, 'title' | 'isNamedByRecord'>) =>
+  isNamedByRecord ? / — Портал$/ : `${title} — Портал`;

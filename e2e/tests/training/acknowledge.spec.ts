@@ -44,7 +44,7 @@ test('an editor requires reading a news; a reader acknowledges it from the dutie
   await reader.goto('/duties');
   await reader.getByRole('link', { name: word }).click();
   await reader.getByRole('button', { name: 'Ознакомлен(а)' }).click();
-  await expect(reader.getByText(/^Вы ознакомились .+ в \d\d:\d\d$/)).toBeVisible();
+  await expect(reader.getByText(/^Вы ознакомились .+ в \d\d:\d\d$/)).toBeFocused();
   await reader.goto('/duties');
   await expect(reader.getByRole('link', { name: word })).toBeHidden();
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FreshState } from '@portal/contract/knowledge/freshness/freshness.types.ts';
 import { IconAlertTriangle, IconArchive, IconClock } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { formatDate } from '../../../platform/dates.ts';
 import { PersonName } from '../../../ui/data-table/cells/PersonName.tsx';
 import rowLink from '../../../ui/data-table/cells/RowLink.module.css';
@@ -27,15 +28,31 @@ function CheckBy({ day, state }: { day: string | null; state: FreshState }) {
   );
 }
 
+/** The same button of the next row or card, or of the previous one. */
+function buttonAfter(button: HTMLElement | null): HTMLElement | undefined {
+  const row = button?.closest('tr, li');
+  const other = row?.nextElementSibling ?? row?.previousElementSibling;
+  return other?.querySelector<HTMLElement>('[aria-label^="Проверено"]') ?? undefined;
+}
+
 function CheckedButton({ row: { attributes } }: { row: FreshThing }) {
-  const { check, isChecking } = useChecked({ type: attributes.type, id: attributes.record_id });
+  const button = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLElement>(undefined);
+  // The row vanishes by its own press: the next one gets the focus.
+  const { check, isChecking } = useChecked({ type: attributes.type, id: attributes.record_id }, () =>
+    next.current?.focus(),
+  );
   return (
     <Button
+      ref={button}
       size="xs"
       variant="default"
       loading={isChecking}
       aria-label={`Проверено: ${attributes.title}`}
-      onClick={ignoreDoubleClick(check)}
+      onClick={ignoreDoubleClick(() => {
+        next.current = buttonAfter(button.current);
+        check();
+      })}
     >
       Проверено
     </Button>

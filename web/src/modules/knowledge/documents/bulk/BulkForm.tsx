@@ -10,6 +10,7 @@ import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.t
 import { useFormDirty } from '../../../../ui/form-dialog/use-form-dirty.ts';
 import { speedText, sizeText, timeLeftText } from '../../../../ui/upload/upload-progress.ts';
 import { BulkDrop } from './BulkDrop.tsx';
+import { faultOf } from './bulk-rows.ts';
 import { BulkRow } from './BulkRow.tsx';
 import { newName } from '../../../../ui/panels/choice/folder-choice.ts';
 import type { PickedFile } from './picked/picked-files.ts';
@@ -34,6 +35,8 @@ export default function BulkForm({ dropped, controls }: BulkFormProps) {
     if (dropped) void bulk.add(dropped);
   });
   useEffect(() => takeDropped(), []);
+  // A refused file is in the list, but not in the number.
+  const fit = rows.filter((row) => faultOf(row) === null).length;
   const fresh = [
     ...new Set(rows.flatMap(({ project }) => (newName(project) === null ? [] : [project ?? '']))),
   ];
@@ -81,7 +84,7 @@ export default function BulkForm({ dropped, controls }: BulkFormProps) {
           loading={progress !== null}
           onClick={() => void bulk.send()}
         >
-          {rows.length > 0 ? `Загрузить ${countOf(rows.length, FILES)}` : 'Загрузить'}
+          {fit > 0 ? `Загрузить ${countOf(fit, FILES)}` : 'Загрузить'}
         </Button>
       </DialogFooter>
     </>

@@ -54,7 +54,7 @@ export function PdfTools(props: PdfToolsProps) {
       onClick: () => onZoom('width'),
     },
     {
-      label: 'По высоте',
+      label: 'Страница целиком',
       icon: IconArrowAutofitHeight,
       isOn: zoom === 'page',
       onClick: () => onZoom('page'),
