@@ -59,26 +59,32 @@ function NotificationRow({ one, isShort, onOpen }: NotificationRowProps) {
   const isNew = readAt === null;
   const clamp = isShort ? 2 : undefined;
   return (
-    <li>
+    <Group component="li" gap="md" pos="relative" wrap="nowrap" align="flex-start" mih={44}>
+      {isNew && <Box pos="absolute" top={17} left={-11} w={6} h={6} bdrs="50%" bg="var(--magenta)" />}
       <PathLink url={address} className="press-row" onFollow={onOpen}>
-        <Group gap={12} wrap="nowrap" align="flex-start" py={10} mih={44}>
-          <Box w={6} h={6} mt={7} bdrs="50%" bg={isNew ? 'magenta' : undefined} />
-          <Box flex={1} className="shrinks">
-            <Text fz={15} lh="20px" fw={isNew ? 600 : 500} lineClamp={clamp}>
-              {isNew && <span className="visually-hidden">Новое: </span>}
-              {title}
-            </Text>
-            {detail && (
-              <Text mt={2} c="var(--text-2)" lineClamp={clamp}>
-                {detail}
-              </Text>
-            )}
-          </Box>
-          <Text component="time" dateTime={at} size="dense" lh="20px" c="var(--text-2)" className="numbers">
-            {formatTime(at)}
+        <Box py={10} className="shrinks">
+          <Text fz={15} lh="20px" fw={isNew ? 600 : 500} lineClamp={clamp}>
+            {isNew && <span className="visually-hidden">Новое: </span>}
+            {title}
           </Text>
-        </Group>
+          {detail && (
+            <Text mt={2} c="var(--text-2)" lineClamp={clamp}>
+              {detail}
+            </Text>
+          )}
+        </Box>
       </PathLink>
-    </li>
+      <Text
+        component="time"
+        dateTime={at}
+        py={10}
+        size="dense"
+        lh="20px"
+        c="var(--text-2)"
+        className="numbers"
+      >
+        {formatTime(at)}
+      </Text>
+    </Group>
   );
 }

@@ -42,7 +42,7 @@ export function Panel<P>(props: PanelProps<P>) {
         data-open={isOpen || undefined}
         data-editor={actions !== undefined || undefined}
       >
-        <Title order={2} flex={1} miw={0} fz="h4" lh="h4" className={classes.heading}>
+        <Title order={2} fz="h4" lh="h4" className={classes.heading}>
           <UnstyledButton
             id={head}
             className={classes.toggle}
@@ -66,13 +66,7 @@ export function Panel<P>(props: PanelProps<P>) {
           </UnstyledButton>
         </Title>
         {actions && (
-          <Group
-            gap={12}
-            flex="none"
-            pos="relative"
-            mr={isOpen ? -8 : undefined}
-            className={`${classes.headActions} no-print`}
-          >
+          <Group gap={12} flex="none" pos="relative" className={`${classes.headActions} no-print`}>
             {isOpen && (
               <Button
                 variant="subtle"
@@ -97,7 +91,6 @@ export function Panel<P>(props: PanelProps<P>) {
         <Text
           span
           id={`${head}-count`}
-          flex="none"
           size="dense"
           c="dimmed"
           className={`${classes.count} numbers`}

@@ -1,4 +1,4 @@
-import { Badge, Card, Text, ThemeIcon } from '@mantine/core';
+import { Badge, Card, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ON_COMPUTER, useOpensHere } from '../../../platform/settings/opens-here.ts';
@@ -30,9 +30,7 @@ export default function DutiesStrip() {
           {duties && (first ? first.attributes.title : rest)}
         </Text>
         {here.length > 1 && <Badge flex="none">ещё {here.length - 1}</Badge>}
-        <ThemeIcon size={16} bg="none" c="dimmed" aria-hidden>
-          <IconChevronRight size={16} stroke={1.6} />
-        </ThemeIcon>
+        <IconChevronRight size={16} stroke={1.6} color="var(--text-3)" style={{ flex: 'none' }} aria-hidden />
       </Card>
     </nav>
   );

@@ -81,9 +81,13 @@ function DutyRow({ duty: { attributes }, isShort }: { duty: Duty; isShort: boole
           </Text>
         </Box>
         {opens(address) && (
-          <ThemeIcon size={16} bg="none" c="dimmed" aria-hidden>
-            <IconChevronRight size={16} stroke={1.6} />
-          </ThemeIcon>
+          <IconChevronRight
+            size={16}
+            stroke={1.6}
+            color="var(--text-3)"
+            style={{ flex: 'none' }}
+            aria-hidden
+          />
         )}
       </Group>
     </PathLink>

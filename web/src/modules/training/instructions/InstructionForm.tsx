@@ -114,6 +114,8 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
         <DraftOffer draft={draft} note="Видео и слова нужно указать снова" />
         <Select
           label="Проект"
+          // The dialog focuses the first field, and its list would cover the others.
+          openOnFocus={false}
           data={parentChoices(projects.data)}
           allowDeselect={false}
           searchable

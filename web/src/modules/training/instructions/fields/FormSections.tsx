@@ -18,6 +18,7 @@ export function FormSections({ sections }: { sections: readonly FormSection[] })
   return (
     <Accordion
       multiple
+      keepMounted={false}
       variant="separated"
       value={[...new Set([...opened, ...withErrors])]}
       onChange={setOpened}
