@@ -124,7 +124,7 @@ export const knowledge: SceneGroup = {
       as: 'moderator',
       show: async (page) => {
         await openPanel(page);
-        await page.getByRole('button', { name: 'Тест инструктажа «Маршрутный лист»' }).click();
+        await page.getByRole('button', { name: /^Тест.*«Маршрутный лист»/ }).click();
         await page.getByRole('dialog').getByText('Вопрос 3').waitFor();
       },
     },

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Flex, Group, Text, Title } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Group, Text, Title } from '@mantine/core';
 import { WATCHED } from '@portal/contract/training/instructions/instruction.status.ts';
 import type { FileOwner } from '@portal/contract/files/file-owners.ts';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconFileOff, IconLock } from '@tabler/icons-react';
@@ -167,14 +167,17 @@ function Viewer({ type, id, info, place, origin }: ViewerProps) {
   );
   return (
     <>
-      <Group gap="xs" wrap="nowrap" align="baseline" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-        <Back
-          type={type}
-          origin={origin}
-          search={place ? { open: Number(place.project_id), item: Number(id) } : {}}
-        />
+      <Group gap="xs" wrap="nowrap" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+        {/* Cancels the margin of the link below a heading. */}
+        <Box flex="none" mb={{ base: 0, sm: -12 }}>
+          <Back
+            type={type}
+            origin={origin}
+            search={place ? { open: Number(place.project_id), item: Number(id) } : {}}
+          />
+        </Box>
         {place && (
-          <Text truncate title={place.project}>
+          <Text truncate mt={{ base: -12, sm: 0 }} title={place.project}>
             / {place.project}
           </Text>
         )}

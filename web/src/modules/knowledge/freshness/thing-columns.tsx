@@ -59,13 +59,15 @@ function CheckedButton({ row: { attributes } }: { row: FreshThing }) {
   );
 }
 
+const ELLIPSIS = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+
 export const THING_COLUMNS: readonly Column<FreshThing>[] = [
   {
     field: 'title',
     label: 'Название',
     sortable: true,
     cell: ({ attributes: { title, address } }) => (
-      <PathLink url={address} className={rowLink.link} title={title}>
+      <PathLink url={address} className={rowLink.link} title={title} style={ELLIPSIS}>
         {title}
       </PathLink>
     ),

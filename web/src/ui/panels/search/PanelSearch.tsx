@@ -41,8 +41,7 @@ export function PanelSearch({ query, placeholder, isLooking, onFind }: PanelSear
       type="search"
       className="no-print"
       mb="md"
-      // A search field of a toolbar is higher and has a stronger line.
-      styles={{ input: { height: 40, minHeight: 40, borderColor: 'var(--line-strong)' } }}
+      styles={{ input: { borderColor: 'var(--line-strong)' } }}
       placeholder={placeholder}
       aria-label="Поиск на странице"
       value={words}

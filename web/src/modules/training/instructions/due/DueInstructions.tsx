@@ -77,11 +77,9 @@ function DueRow({ due, project, isFirst }: DueRowProps) {
         <IconPlayerPlay size={18} stroke={1.6} aria-hidden />
       </Center>
       <Box flex={1} className="shrinks">
-        <Text fw={500}>
-          <Link {...to} className="quiet-link">
-            {name}
-          </Link>
-        </Text>
+        <Link {...to} className="quiet-link" style={{ fontWeight: 500 }}>
+          {name}
+        </Link>
         <Text size="dense" c="dimmed">
           {project}
         </Text>

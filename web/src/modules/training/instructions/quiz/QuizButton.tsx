@@ -15,6 +15,7 @@ interface QuizButtonProps extends Pick<ButtonProps, 'variant'> {
 
 /** Opens the quiz editor of an instruction. */
 export function QuizButton({ id, name, questions, variant = 'subtle' }: QuizButtonProps) {
+  const text = questions > 0 ? `Тест: ${quizText(questions)}` : 'Добавить тест';
   const [target, setTarget] = useState<string | null>(null);
   return (
     <>
@@ -22,14 +23,15 @@ export function QuizButton({ id, name, questions, variant = 'subtle' }: QuizButt
         variant={variant}
         color="gray"
         size="compact-sm"
+        h={{ base: 44, sm: 26 }}
         c="var(--text-2)"
         fz={variant === 'subtle' ? 'xs' : 'dense'}
         // Above the link of the row, which covers all of it.
         pos="relative"
-        aria-label={`Тест инструктажа «${name}»`}
+        aria-label={`${text}: инструктаж «${name}»`}
         onClick={() => setTarget(id)}
       >
-        {questions > 0 ? `Тест: ${quizText(questions)}` : 'Добавить тест'}
+        {text}
       </Button>
       <PanelDialog target={target} onClose={() => setTarget(null)} titleOf={() => `Тест: ${name}`} size={680}>
         {(instruction, controls) => <QuizDialog id={instruction} controls={controls} />}
