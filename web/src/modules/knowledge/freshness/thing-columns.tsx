@@ -29,14 +29,13 @@ function CheckBy({ day, state }: { day: string | null; state: FreshState }) {
 }
 
 /** The same button of the next row or card, or of the previous one. */
-function buttonAfter(button: HTMLElement | null): HTMLElement | undefined {
-  const row = button?.closest('tr, li');
+function buttonAfter(button: HTMLElement): HTMLElement | undefined {
+  const row = button.closest('tr, li');
   const other = row?.nextElementSibling ?? row?.previousElementSibling;
   return other?.querySelector<HTMLElement>('[aria-label^="Проверено"]') ?? undefined;
 }
 
 function CheckedButton({ row: { attributes } }: { row: FreshThing }) {
-  const button = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLElement>(undefined);
   // The row vanishes by its own press: the next one gets the focus.
   const { check, isChecking } = useChecked({ type: attributes.type, id: attributes.record_id }, () =>
@@ -44,15 +43,14 @@ function CheckedButton({ row: { attributes } }: { row: FreshThing }) {
   );
   return (
     <Button
-      ref={button}
       size="xs"
       variant="default"
       loading={isChecking}
       aria-label={`Проверено: ${attributes.title}`}
-      onClick={ignoreDoubleClick(() => {
-        next.current = buttonAfter(button.current);
-        check();
-      })}
+      onClick={(event) => {
+        next.current = buttonAfter(event.currentTarget);
+        ignoreDoubleClick(check)(event);
+      }}
     >
       Проверено
     </Button>
