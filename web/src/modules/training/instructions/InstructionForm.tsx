@@ -90,18 +90,21 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
   const hasSubtitles = subtitles ? subtitles.text !== '' : (stored?.attributes.has_subtitles ?? false);
   const sections = [
     {
+      name: 'audience',
       title: 'Кому и к какому сроку',
       summary: audienceSummary(form.values),
       hasError: hasError('audience', 'people', 'due_days', 'repeat_months', 'required_for_shifts'),
       children: <AudienceFields form={form} />,
     },
     {
+      name: 'course',
       title: 'Курс, скорость, субтитры',
       summary: courseSummary(form.values, hasSubtitles),
       hasError: hasError('opens_after', 'max_speed', 'subtitles'),
       children: <CourseFields form={form} stored={stored} subtitles={subtitles} onSubtitles={setSubtitles} />,
     },
     {
+      name: 'quiz',
       title: 'Тест',
       summary: stored ? quizText(stored.attributes.quiz_questions) : 'Нет',
       children: <QuizSection stored={stored} />,

@@ -3,6 +3,8 @@ import '@mantine/core/styles/Accordion.layer.css';
 import { type ReactNode, useState } from 'react';
 
 export interface FormSection {
+  /** A part of an id: without spaces. */
+  name: string;
   title: string;
   /** What is set: 'Всем, без срока'. */
   summary: string;
@@ -14,7 +16,7 @@ export interface FormSection {
 /** Rarely used parts of a form, closed at first. */
 export function FormSections({ sections }: { sections: readonly FormSection[] }) {
   const [opened, setOpened] = useState<string[]>([]);
-  const withErrors = sections.filter(({ hasError }) => hasError).map(({ title }) => title);
+  const withErrors = sections.filter(({ hasError }) => hasError).map(({ name }) => name);
   return (
     <Accordion
       multiple
@@ -23,8 +25,8 @@ export function FormSections({ sections }: { sections: readonly FormSection[] })
       value={[...new Set([...opened, ...withErrors])]}
       onChange={setOpened}
     >
-      {sections.map(({ title, summary, children }) => (
-        <Accordion.Item key={title} value={title}>
+      {sections.map(({ name, title, summary, children }) => (
+        <Accordion.Item key={name} value={name}>
           <Accordion.Control>
             <Text fw={500}>{title}</Text>
             <Text size="dense" c="dimmed">

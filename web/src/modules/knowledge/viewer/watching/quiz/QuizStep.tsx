@@ -1,5 +1,6 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import dayjs from 'dayjs';
+import { useState } from 'react';
 import { notify } from '../../../../../platform/notify.ts';
 import { ErrorState } from '../../../../../ui/messages/ScreenState.tsx';
 import { useOneAtATime } from '../../../../../ui/double-click/use-one-at-a-time.ts';
@@ -14,9 +15,13 @@ interface QuizStepProps {
 const lastText = ({ right, asked }: NonNullable<OwnQuiz['last']>): string =>
   `В прошлый раз верных ответов: ${right} из ${asked}.`;
 
+/** The form is gone with its button: the result gets the focus. */
+const focusOn = (element: HTMLElement | null) => element?.focus();
+
 /** Quiz after the video: terms, questions, result. */
 export default function QuizStep({ id, onPass }: QuizStepProps) {
   const own = useOwnQuiz(id);
+  const [hasFailed, setFailed] = useState(false);
   const begin = useBeginQuiz(id);
   const answer = useAnswerQuiz(id);
   const beginOnce = useOneAtATime(begin.mutate);
@@ -36,7 +41,7 @@ export default function QuizStep({ id, onPass }: QuizStepProps) {
           if (isPassed) {
             notify.success(`Тест сдан: верно ${right} из ${asked}`);
             onPass();
-          } else notify.error(`Тест не сдан: верно ${right} из ${asked}`);
+          } else setFailed(true);
         },
       },
     );
@@ -44,7 +49,7 @@ export default function QuizStep({ id, onPass }: QuizStepProps) {
   if (attempt && state === 'open')
     return <QuizForm key={attempt.id} attempt={attempt} isSending={answer.isPending} onSubmit={submit} />;
   return (
-    <Stack gap={12} mb="md" role="status">
+    <Stack ref={hasFailed ? focusOn : undefined} tabIndex={-1} gap={12} mb="md" role="status">
       {last && !last.is_passed && <Text>{lastText(last)}</Text>}
       {state === 'waiting' ? (
         <Text c="error">Попытки закончились. Следующая — {dayjs(until).format('D MMMM в HH:mm')}.</Text>
