@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
-import type { RoutePage } from './phone/pages.ts';
+import { type RoutePage, titleOf } from './phone/pages.ts';
 import { phoneFaults } from './phone/phone.ts';
 import { PHONE } from './phone/phone-test.ts';
 import { MAX_LAYOUT_SHIFT, sumOfShifts } from './layout-shift/record-layout-shifts.ts';
@@ -71,13 +71,13 @@ async function formFaults(page: Page, [button, field]: NonNullable<RoutePage['fo
 export async function faultsOfVisit(
   page: Page,
   path: string,
-  { title, hasPanels, form }: Omit<RoutePage, 'route'>,
+  { hasPanels, form, ...named }: Omit<RoutePage, 'route'>,
 ): Promise<string[]> {
   await page.setViewportSize(DESK);
   await page.emulateMedia({ colorScheme: 'light' });
   const response = await page.goto(path);
   await settle(page);
-  await expect(page).toHaveTitle(`${title} — Портал`);
+  await expect(page).toHaveTitle(titleOf(named));
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
   const faults = response?.status() === 200 ? [] : [`status ${response?.status()}`];
   if (sumOfShifts(shifts) >= MAX_LAYOUT_SHIFT) faults.push(...shifts.map((shift) => `moved: ${shift}`));

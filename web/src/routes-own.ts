@@ -13,7 +13,7 @@ const notificationSettings = createRoute({
   getParentRoute: () => portal,
   path: '/notificationSettings',
   component: lazyScreen((): Screen => import('./modules/notifications/choice/ChoiceScreen.tsx')),
-  staticData: { title: 'Как сообщать' },
+  staticData: { title: 'Настройки уведомлений' },
 });
 
 const duties = createRoute({

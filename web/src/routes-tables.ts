@@ -1,9 +1,12 @@
 import { EDITORS, type Role, SIGNED_IN, STAFF } from '@portal/contract/shared/roles.ts';
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import type { z } from 'zod';
 import { lazyScreen, type Screen } from './platform/lazy.ts';
 import { UsersSearch } from './modules/accounts/users/users.search.ts';
-import { AcknowledgementsSearch } from './modules/training/acknowledgements/acknowledgements.search.ts';
+import {
+  fromAcknowledgements,
+  fromInstructionLog,
+} from './modules/training/compliance/address/old-addresses.ts';
 import { ComplianceSearch } from './modules/training/compliance/compliance.search.ts';
 import { FreshnessSearch } from './modules/knowledge/freshness/freshness.search.ts';
 import { LogSearch } from './modules/audit-log/log.search.ts';
@@ -43,24 +46,32 @@ const personalUserLog = tablePage(
   LogSearch,
   (): Screen => import('./modules/audit-log/PersonalLogScreen.tsx'),
 );
-const instructionsLog = tablePage(
-  '/instructionsLog',
-  'Журнал инструктажей',
-  EDITORS,
-  ViewingsSearch,
-  (): Screen => import('./modules/training/instructions/viewing/ViewingsScreen.tsx'),
-);
+const instructionsLog = createRoute({
+  getParentRoute: () => portal,
+  path: '/instructionsLog',
+  component: lazyScreen((): Screen => import('./modules/training/instructions/viewing/ViewingsScreen.tsx')),
+  staticData: { title: 'Журнал инструктажей', roles: EDITORS },
+  validateSearch: ViewingsSearch,
+  beforeLoad: ({ location }) => {
+    const search = fromInstructionLog(location.search);
+    if (search) throw redirect({ to: '/compliance', search, replace: true });
+  },
+});
 
-const acknowledgements = tablePage(
-  '/acknowledgements',
-  'Ознакомление',
-  EDITORS,
-  AcknowledgementsSearch,
-  (): Screen => import('./modules/training/acknowledgements/AcknowledgementsScreen.tsx'),
-);
+/** A former page. */
+const moved = <const P extends string>(path: P, searchOf: typeof fromAcknowledgements) =>
+  createRoute({
+    getParentRoute: () => portal,
+    path,
+    staticData: { title: 'Обучение', roles: EDITORS },
+    beforeLoad: ({ location }) => {
+      throw redirect({ to: '/compliance', search: searchOf(location.search), replace: true });
+    },
+  });
+const acknowledgements = moved('/acknowledgements', fromAcknowledgements);
 const compliance = tablePage(
   '/compliance',
-  'Обучение и ознакомление',
+  'Обучение',
   EDITORS,
   ComplianceSearch,
   (): Screen => import('./modules/training/compliance/ComplianceScreen.tsx'),

@@ -231,14 +231,14 @@ export const account: SceneGroup = {
     },
     {
       name: 'duties',
-      title: 'Мне нужно',
+      title: 'Мои дела',
       route: '/duties',
       as: 'moderator',
       show: seesRows,
     },
     {
       name: 'duties-none',
-      title: 'Мне нужно: всё сделано',
+      title: 'Мои дела: всё сделано',
       route: '/duties',
       as: 'operator',
       before: isEmpty('/duties/'),
@@ -263,7 +263,7 @@ export const account: SceneGroup = {
     },
     {
       name: 'notification-settings',
-      title: 'Как сообщать',
+      title: 'Настройки уведомлений',
       route: '/notificationSettings',
       as: 'operator',
       show: sees('Свободные смены'),

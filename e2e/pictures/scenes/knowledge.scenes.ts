@@ -94,17 +94,17 @@ export const knowledge: SceneGroup = {
     ...panels('FAQ', 'faq', 'Часто задаваемые вопросы', 'Добавить вопрос'),
     {
       name: 'faq-texts',
-      title: 'Перенос текстов: что получится',
+      title: 'Импорт текстов: что получится',
       route: '/knowledge_base/FAQ',
       as: 'moderator',
       show: previewsTexts,
     },
     {
       name: 'faq-texts-file',
-      title: 'Перенос текстов: выбор файла',
+      title: 'Импорт текстов: выбор файла',
       route: '/knowledge_base/FAQ',
       as: 'moderator',
-      show: opensDialog('Перенести тексты', 'Перенос текстов из Word и Confluence'),
+      show: opensDialog('Импорт из Word', 'Импорт из Word и Confluence'),
     },
     {
       name: 'instructions-films',
@@ -124,7 +124,7 @@ export const knowledge: SceneGroup = {
       as: 'moderator',
       show: async (page) => {
         await openPanel(page);
-        await page.getByRole('button', { name: 'Тест инструктажа «Маршрутный лист»' }).click();
+        await page.getByRole('button', { name: /^Тест.*«Маршрутный лист»/ }).click();
         await page.getByRole('dialog').getByText('Вопрос 3').waitFor();
       },
     },

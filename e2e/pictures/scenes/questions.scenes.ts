@@ -167,10 +167,10 @@ const work: readonly Scene[] = [
     },
   },
   {
-    name: 'viewings-remind',
-    title: 'Вопрос перед напоминанием об инструктажах',
-    route: '/instructionsLog',
-    path: '/instructionsLog?view=people',
+    name: 'compliance-remind',
+    title: 'Обучение: вопрос перед напоминанием',
+    route: '/compliance',
+    path: '/compliance?view=list&state=open',
     as: 'moderator',
     show: async (page) => {
       await page.getByRole('row').nth(1).getByRole('checkbox').check();

@@ -3,6 +3,8 @@ import { type Role, ROLES } from '@portal/contract/shared/roles.ts';
 export interface RoutePage {
   /** Title of the document, without the portal's name. */
   title: string;
+  /** The document has the title of its record, where the record is found. */
+  isNamedByRecord?: true;
   /** Path of the router. */
   route: string;
   /** Address to open; defaults to the route. */
@@ -52,14 +54,13 @@ export const PAGES: readonly RoutePage[] = [
   { title: 'Новый пароль', route: '/reset_password/$uuid', path: '/reset_password/0f1e' },
   { title: 'Мои дела', route: '/duties', looks: ['A', 'O'] },
   { title: 'Уведомления', route: '/notifications' },
-  { title: 'Как сообщать', route: '/notificationSettings' },
+  { title: 'Настройки уведомлений', route: '/notificationSettings' },
   { title: 'О портале', route: '/about' },
   { title: 'Поиск', route: '/search', path: '/search?query=отказ' },
   { title: 'Журнал действий', route: '/userLog', roles: EDITORS },
   { title: 'Журнал действий пользователя', route: '/personalUserLog' },
   { title: 'Журнал инструктажей', route: '/instructionsLog', roles: EDITORS },
-  { title: 'Ознакомление', route: '/acknowledgements', roles: EDITORS },
-  { title: 'Обучение и ознакомление', route: '/compliance', roles: EDITORS },
+  { title: 'Обучение', route: '/compliance', roles: EDITORS },
   { title: 'Актуальность знаний', route: '/freshness', roles: EDITORS },
   { title: 'Мои инструктажи', route: '/personalInstructionsLog', roles: STAFF },
   {
@@ -71,7 +72,7 @@ export const PAGES: readonly RoutePage[] = [
   },
   { title: 'Обращения', route: '/feedback', roles: EDITORS },
   { title: 'Мои обращения', route: '/myFeedback' },
-  { title: 'Просмотр файла', route: '/file_viewer/$type/$id', roles: STAFF },
+  { title: 'Просмотр файла', route: '/file_viewer/$type/$id', roles: STAFF, isNamedByRecord: true },
   { title: 'Выходы', route: '/workTime', roles: STAFF, looks: ['A', 'O'] },
   {
     title: 'Планирование выходов',
@@ -99,3 +100,7 @@ export const PAGES: readonly RoutePage[] = [
 ];
 
 export const pagesOf = (role: Role): RoutePage[] => PAGES.filter(({ roles = ROLES }) => roles.includes(role));
+
+/** Title of the document on the page. */
+export const titleOf = ({ title, isNamedByRecord }: Pick<RoutePage, 'title' | 'isNamedByRecord'>) =>
+  isNamedByRecord ? / — Портал$/ : `${title} — Портал`;

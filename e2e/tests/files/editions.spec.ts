@@ -37,7 +37,7 @@ test('a replacing file requires the kind of edition, and both files are kept', a
   await rowOf(page, name)
     .getByRole('button', { name: /^Изменить/ })
     .click();
-  const form = dialogOf(page, 'Правка документа');
+  const form = dialogOf(page, 'Изменить документ');
   await expect(form.getByRole('radiogroup')).toBeHidden();
   const file = { name: 'Вторая.zip', mimeType: 'application/zip', buffer: zip('2.txt', 'second') };
   await form.locator('input[type=file]').setInputFiles(file);
@@ -68,27 +68,24 @@ test('every user downloads their own evidence sheet', async ({ page, comeAs }) =
   await comeAs({ role: 'O' });
   await page.goto('/personalInstructionsLog');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Мой лист', exact: true }).click();
-  expect((await download).suggestedFilename()).toBe('Мой лист ознакомления.pdf');
+  await page.getByRole('button', { name: 'Мой лист обучения', exact: true }).click();
+  expect((await download).suggestedFilename()).toBe('Мой лист обучения.pdf');
 });
 
-test('a manager downloads the evidence sheets of an area for an inspection', async ({
+test('a manager downloads the evidence sheets of the selected employees for an inspection', async ({
   page,
   comeAs,
-  accessible,
 }) => {
   const area = `Площадка ${mark()}`;
   await comeAs({ role: 'M', area });
-  await page.goto('/instructionsLog?view=people');
-  await page.getByRole('button', { name: 'Листы для проверки', exact: true }).click();
-  const dialog = dialogOf(page, 'Листы для проверки');
-  await dialog.getByRole('combobox', { name: 'Площадка' }).click();
-  await page.getByRole('option', { name: area }).click();
-  await expect(dialog.getByText('Листов: 1')).toBeVisible();
-  await accessible();
+  await page.goto(`/compliance?view=list&kind=instruction&area=${encodeURIComponent(area)}`);
+  await page.getByRole('table', { name: 'Обучение' }).getByRole('row').nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Личные листы' }).click();
+  const sent = page.waitForRequest(/\/evidence\/\?format=pdf&users=\d+$/);
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Скачать PDF' }).click();
-  expect((await download).suggestedFilename()).toBe(`Листы ознакомления ${area}.pdf`);
+  await page.getByRole('menuitem', { name: 'Скачать PDF' }).click();
+  await sent;
+  expect((await download).suggestedFilename()).toBe('Личные листы обучения.pdf');
 });
 
 test(
@@ -104,7 +101,7 @@ test(
       await rowOf(page, name)
         .getByRole('button', { name: /^Изменить/ })
         .click();
-      const form = dialogOf(page, 'Правка документа');
+      const form = dialogOf(page, 'Изменить документ');
       const file = {
         ...{ name: 'Отпуск.docx', mimeType: 'application/octet-stream' },
         buffer: docx(...same, `Отпуск ${days} в году.`),

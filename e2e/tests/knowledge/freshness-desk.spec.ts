@@ -56,7 +56,7 @@ test(
       await expect(rowsOf(page, word)).toHaveCount(3);
       await page.goto(`/freshness?q=${word}&show=all&sort=-no`);
       await expect(rowsOf(page, word).first()).toContainText(`Второй ${word}`);
-      await expect(rowsOf(page, word).first()).toContainText('0 / 1');
+      await expect(rowsOf(page, word).first()).toContainText('0 из 1');
     });
   },
 );
@@ -132,7 +132,7 @@ test(
     const miss = page.getByRole('listitem').filter({ hasText: wanted });
     await miss.getByRole('button', { name: /^Не нужно/ }).click();
     await expect(miss).toHaveCount(0);
-    await page.getByRole('radio', { name: 'Убранные' }).click();
+    await page.getByRole('radio', { name: 'Скрытые' }).click();
     await miss.getByRole('button', { name: /^Вернуть/ }).click();
     await expect(page.getByText('Запрос снова в списке')).toBeVisible();
     await expect(miss).toHaveCount(0);

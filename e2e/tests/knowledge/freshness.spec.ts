@@ -116,7 +116,7 @@ test('an editor answers a search without a hit or dismisses it', async ({
   await opensAll(page);
   await page.goto(`/freshness?tab=misses&q=${needless}`);
   await page.getByRole('button', { name: `Не нужно: ${needless}` }).click();
-  await expect(page.getByText('Запрос убран')).toBeVisible();
+  await expect(page.getByText('Запрос скрыт')).toBeVisible();
   await expect(page.getByRole('button', { name: `Не нужно: ${needless}` })).toBeHidden();
 
   await page.setViewportSize({ width: 390, height: 844 });

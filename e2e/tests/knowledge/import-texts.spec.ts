@@ -32,8 +32,8 @@ test('a Word document becomes sections and questions as corrected in the preview
   );
   await comeAs({ role: 'M' });
   await page.goto('/knowledge_base/FAQ');
-  await press(page, 'Перенести тексты');
-  const form = dialogOf(page, 'Перенос текстов из Word и Confluence');
+  await press(page, 'Импорт из Word');
+  const form = dialogOf(page, 'Импорт из Word и Confluence');
   const file = {
     name: `Памятка ${word}.docx`,
     mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -57,9 +57,9 @@ test('a Word document becomes sections and questions as corrected in the preview
     await expect(shifts).toBeVisible();
   });
 
-  await shifts.getByLabel('Перенести вопрос «Как отменить?»').uncheck();
+  await shifts.getByLabel('Импортировать вопрос «Как отменить?»').uncheck();
   await shifts.getByLabel('Вопрос', { exact: true }).first().fill(`Как попасть на смену ${word}?`);
-  await press(form, 'Перенести 2 вопроса');
+  await press(form, 'Импортировать 2 вопроса');
   await expect(statusMessage(page, '2 вопроса перенесено')).toBeVisible();
   await expect(form).toBeHidden();
   const stored = await questionsIn(`Смены ${word}`);
@@ -93,14 +93,14 @@ test(
     );
     await comeAs({ role: 'M' });
     await page.goto('/knowledge_base/technical_information');
-    await press(page, 'Перенести тексты');
-    const form = dialogOf(page, 'Перенос текстов из Word и Confluence');
+    await press(page, 'Импорт из Word');
+    const form = dialogOf(page, 'Импорт из Word и Confluence');
     await form
       .getByLabel('Файл', { exact: true })
       .setInputFiles({ name: 'OPS.zip', mimeType: 'application/zip', buffer: space });
     await expect(form.getByRole('radio', { name: 'Техническая информация' })).toBeChecked();
     await expect(form.getByText(/ссылки на другие страницы и файлы: остался текст \(1\)/)).toBeVisible();
-    await press(form, 'Перенести 2 вопроса');
+    await press(form, 'Импортировать 2 вопроса');
     await expect(statusMessage(page, '2 вопроса перенесено')).toBeVisible();
     const stored = await questionsIn(`Планшет ${word}`);
     expect(stored.map(({ question, type }) => [question, type])).toEqual([
@@ -118,8 +118,8 @@ test(
     tolerated.push(/status of 4(15|22)/);
     await comeAs({ role: 'M' });
     await page.goto('/knowledge_base/FAQ');
-    await press(page, 'Перенести тексты');
-    const form = dialogOf(page, 'Перенос текстов из Word и Confluence');
+    await press(page, 'Импорт из Word');
+    const form = dialogOf(page, 'Импорт из Word и Confluence');
     const input = form.getByLabel('Файл', { exact: true });
     await input.setInputFiles({
       name: 'Не архив.docx',
@@ -127,13 +127,13 @@ test(
       buffer: archive({ 'word/document.xml': '<w:document' }),
     });
     await expect(form.getByText(/^Не архив\.docx: /)).toBeVisible();
-    await expect(form.getByRole('button', { name: 'Перенести', exact: true })).toBeDisabled();
+    await expect(form.getByRole('button', { name: 'Импортировать', exact: true })).toBeDisabled();
     await input.setInputFiles({
       name: 'Вопрос.html',
       mimeType: 'text/html',
       buffer: Buffer.from('<h1>Вопрос?</h1><p>Ответ.</p>'),
     });
-    await expect(form.getByRole('button', { name: 'Перенести 1 вопрос', exact: true })).toBeEnabled();
+    await expect(form.getByRole('button', { name: 'Импортировать 1 вопрос', exact: true })).toBeEnabled();
     await press(form, 'Отмена');
     const question = dialogOf(page, 'Закрыть без сохранения?');
     await question.getByRole('button', { name: 'Закрыть', exact: true }).last().click();

@@ -92,7 +92,7 @@ test(
       await expect(rows).toHaveCount(shown);
     }
     await page.getByRole('button', { name: `Изменить документ «${nameOf(500)}»`, exact: true }).click();
-    const form = page.getByRole('dialog', { name: 'Правка документа' });
+    const form = page.getByRole('dialog', { name: 'Изменить документ' });
     await form.getByLabel('Комментарий').fill('Проверено');
     await form.getByRole('button', { name: 'Сохранить', exact: true }).click();
     await expect(form).toBeHidden();

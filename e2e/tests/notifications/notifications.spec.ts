@@ -72,7 +72,7 @@ test('a user chooses notification channels, and the choice is kept', async ({ pa
   await page.getByRole('link', { name: 'О чём и как сообщать' }).click();
   const byLetter = page.getByRole('checkbox', { name: 'Свободные смены: письмом' });
   await expect(byLetter).not.toBeChecked();
-  await expect(page.getByText(/^В тихие часы push-сообщения ждут\./)).toBeVisible();
+  await expect(page.getByText(/^В тихие часы сообщения на устройство ждут\./)).toBeVisible();
   await accessible();
   const saved = page.waitForResponse(
     (answer) =>

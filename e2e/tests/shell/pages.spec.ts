@@ -4,7 +4,7 @@ import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
 import { expect, test as base } from '../../support/content.ts';
 import type { PersonOptions } from '../../support/people.ts';
 import { opensAll } from '../../support/phone/opens-all.ts';
-import { PAGES, pagesOf } from '../../support/phone/pages.ts';
+import { PAGES, pagesOf, titleOf } from '../../support/phone/pages.ts';
 import { recordPaths } from '../../support/phone/record-paths.ts';
 import { recordLayoutShifts } from '../../support/layout-shift/record-layout-shifts.ts';
 import { faultsOfVisit } from '../../support/walk.ts';
@@ -79,10 +79,11 @@ for (const role of ROLES) {
       tolerated.push(REFUSED);
       await comeAs({ role, ...LONG });
       await page.goto('/about');
-      for (const { route, path = route, title } of opened) {
+      for (const one of opened) {
+        const { route, path = route } = one;
         const [address = path] = await recordPaths(route);
         await page.evaluate((to) => history.pushState({}, '', to), address);
-        await expect(page, address).toHaveTitle(`${title} — Портал`);
+        await expect(page, address).toHaveTitle(titleOf(one));
         await expect(page.locator('main h1'), address).not.toHaveCount(0);
         await expect(page.locator('main [aria-busy="true"]'), address).toHaveCount(0);
       }

@@ -2,7 +2,7 @@ import { mark, test, expect } from '../../support/content.ts';
 import { makePerson, query } from '../../support/people.ts';
 
 /** The whole story on a desk and on a phone. */
-// Proves: /acknowledgements
+// Proves: /acknowledgements, /compliance
 test('an editor requires reading a news; a reader acknowledges it from the duties, and the table shows the rest', async ({
   page,
   comeAs,
@@ -44,27 +44,25 @@ test('an editor requires reading a news; a reader acknowledges it from the dutie
   await reader.goto('/duties');
   await reader.getByRole('link', { name: word }).click();
   await reader.getByRole('button', { name: 'Ознакомлен(а)' }).click();
-  await expect(reader.getByText(/^Вы ознакомились .+ в \d\d:\d\d$/)).toBeVisible();
+  await expect(reader.getByText(/^Вы ознакомились .+ в \d\d:\d\d$/)).toBeFocused();
   await reader.goto('/duties');
   await expect(reader.getByRole('link', { name: word })).toBeHidden();
 
   const [news] = await query<{ id: string }>('select id from news where title = $1', [word]);
   await page.goto(`/acknowledgements?type=news&item=${news?.id}&show=all`);
-  const table = page.getByRole('table', { name: 'Ознакомление' });
-  await expect(table.getByRole('row', { name: new RegExp(`${word}.*Не ознакомлен`) })).toHaveCount(1);
-  await expect(table.getByRole('row', { name: new RegExp(`${word}.* Ознакомлен`) })).toHaveCount(1);
+  await expect(page).toHaveURL(/\/compliance\?/);
+  const table = page.getByRole('table', { name: 'Обучение' });
+  await expect(table.getByRole('row', { name: new RegExp(`${word} Нужно`) })).toHaveCount(1);
+  await expect(table.getByRole('row', { name: new RegExp(`${word} Выполнено`) })).toHaveCount(1);
   await accessible();
-  await page.getByRole('button', { name: 'Напомнить всем' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Напомним 1 сотруднику');
-  await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
   await test.step('a reminder of chosen rows reaches only them', async () => {
-    const unread = table.getByRole('row', { name: new RegExp(`${word}.*Не ознакомлен`) });
+    const unread = table.getByRole('row', { name: new RegExp(`${word} Нужно`) });
     await unread.getByRole('checkbox').check();
     await page
       .getByRole('region', { name: 'Выбранные строки' })
       .getByRole('button', { name: 'Напомнить' })
       .click();
-    await expect(page.getByRole('dialog')).toContainText('Напомним 1 сотруднику');
+    await expect(page.getByRole('dialog')).toContainText('Напомним 1 сотруднику, не чаще раза в день.');
     await page.getByRole('dialog').getByRole('button', { name: 'Напомнить' }).click();
     await expect(page.getByText('Напомнили сотрудникам: 1.')).toBeVisible();
   });

@@ -24,6 +24,7 @@ test('an editor sees acknowledgements in the matrix, filters it, and follows the
   await page.goto(`/compliance?kind=news&area=${encodeURIComponent(area)}`);
   const matrix = page.getByRole('region', { name: 'Матрица' });
   await expect(matrix.getByRole('rowheader')).toHaveCount(2);
+  await expect(matrix.getByRole('columnheader', { name: `Правила ${word}` })).toContainText('1 из 2');
   await expect(
     matrix.getByRole('link', { name: `1 Срочное ${word}: Просрочено, срок 10.01.2026` }),
   ).toHaveCount(2);
@@ -36,19 +37,22 @@ test('an editor sees acknowledgements in the matrix, filters it, and follows the
   await expect(matrix.getByRole('rowheader')).toHaveCount(1);
 
   await page.getByRole('radio', { name: 'Список' }).click();
-  const list = page.getByRole('table', { name: 'Обучение и ознакомление' });
+  const list = page.getByRole('table', { name: 'Обучение' });
   await expect(list.getByRole('row', { name: new RegExp(`Правила ${word} Выполнено`) })).toHaveCount(1);
   await accessible();
 
-  await page.goto(`/compliance?view=teams&thing=${rules}&area=${encodeURIComponent(area)}`);
+  await page.goto(`/compliance?view=totals&thing=${rules}&area=${encodeURIComponent(area)}`);
   const shares = page.getByRole('table', { name: 'Доля выполненного по площадкам и неделям' });
   await expect(shares.getByRole('row', { name: new RegExp(`^${area}`) })).toContainText('50 %, 1 из 2');
+  await expect(
+    page.getByRole('link', { name: `1 из 2 выполнили «1 Правила ${word}»: кто не выполнил` }),
+  ).toHaveText('1 из 2');
   await accessible();
 
   await page.getByRole('radio', { name: 'Матрица' }).click();
   await matrix.getByRole('link', { name: new RegExp(`Правила ${word}: Выполнено, `) }).click();
-  await expect(page.getByRole('heading', { name: 'Ознакомление' })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Ознакомление' }).getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('radio', { name: 'Список' })).toBeChecked();
+  await expect(page.getByRole('table', { name: 'Обучение' }).getByRole('row')).toHaveCount(2);
 });
 
 test(

@@ -24,10 +24,10 @@ test('an editor exempts an employee from a text with a reason, and revokes it', 
   await seesDue(1);
 
   await comeAs({ role: 'M', area: `Редакция ${word}` });
-  await page.goto(`/acknowledgements?area=${encodeURIComponent(area)}`);
+  await page.goto(`/compliance?view=list&kind=news&area=${encodeURIComponent(area)}`);
   await page.getByRole('checkbox', { name: new RegExp(word) }).check();
   await page.getByRole('button', { name: 'Освободить' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Освободить от выбранного' });
+  const dialog = page.getByRole('dialog', { name: 'Освободить сотрудников' });
   await dialog.getByRole('button', { name: 'Освободить' }).click();
   await expect(dialog.getByText('Укажите причину: от 3 знаков.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Причина' }).fill('В отпуске по уходу за ребёнком');
@@ -36,8 +36,8 @@ test('an editor exempts an employee from a text with a reason, and revokes it', 
   await expect(page.getByText('Освобождено: 1 запись')).toBeVisible();
   await seesDue(0);
 
-  await page.goto(`/acknowledgements?area=${encodeURIComponent(area)}&show=exempt`);
-  await expect(page.getByText('Освобождён(а)')).toBeVisible();
+  await page.goto(`/compliance?view=list&state=exempt&area=${encodeURIComponent(area)}`);
+  await expect(page.getByRole('cell', { name: 'Освобождение' })).toBeVisible();
   await page.getByRole('checkbox', { name: new RegExp(word) }).check();
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Вернуть' }).click();
@@ -98,6 +98,7 @@ test(
       .setInputFiles({ name: `Обход ${word}.mp4`, mimeType: 'video/mp4', buffer: mp4(60) });
     await form.getByLabel('Слово 1', { exact: true }).fill('кедр');
     await accessible();
+    await form.getByRole('button', { name: /^Кому и к какому сроку/ }).click();
     await form.getByRole('combobox', { name: 'Сотрудники' }).fill(word);
     await page.getByRole('option', { name: word }).click();
     await form.getByRole('button', { name: 'Добавить', exact: true }).click();
@@ -115,7 +116,9 @@ test(
       .filter({ hasText: `Обход ${word}` })
       .getByRole('button', { name: /^Изменить/ })
       .click();
-    const change = page.getByRole('dialog', { name: 'Правка инструктажа' });
+    const change = page.getByRole('dialog', { name: 'Изменить инструктаж' });
+    await expect(change.getByText('1 сотрудник, без срока')).toBeVisible();
+    await change.getByRole('button', { name: /^Кому и к какому сроку/ }).click();
     await expect(change.getByText(word, { exact: false }).first()).toBeVisible();
     await expect(change.getByRole('combobox', { name: 'Площадки' })).toHaveAttribute('placeholder', '');
     await expect(change.getByText('Группы', { exact: true })).toBeVisible();

@@ -36,7 +36,7 @@ test('own instructions begin with unopened ones, and each button names the next 
   await expect(page).toHaveURL(/\/file_viewer\/instruction\/\d+/);
 });
 
-test('a summary shows how many have passed each instruction and links to the others', async ({
+test('the totals show how many have passed each instruction and link to the others', async ({
   page,
   comeAs,
   whole,
@@ -45,17 +45,15 @@ test('a summary shows how many have passed each instruction and links to the oth
   const [first] = await Promise.all([makePerson({ role: 'O', area }), makePerson({ role: 'O', area })]);
   await watched(first.accountId, 'Планшет интервьюера.mp4', 2);
   await comeAs({ role: 'M' });
-  await page.goto(`/instructionsLog?area=${encodeURIComponent(area)}`);
-  await page.getByRole('radio', { name: 'Сводка' }).click();
-  await expect(page).toHaveURL(/view=summary/);
   await page.goto(`/instructionsLog?view=summary&area=${encodeURIComponent(area)}`);
-  const passed = page.getByRole('link', { name: '1 из 2 прошли «Планшет интервьюера»: кто не прошёл' });
-  await expect(passed).toContainText('1 из 2');
-  await whole('the summary');
+  await expect(page).toHaveURL(/\/compliance\?.*view=totals/);
+  const passed = page.getByRole('link', { name: '1 из 2 выполнили «Планшет интервьюера»: кто не выполнил' });
+  await expect(passed).toHaveText('1 из 2');
+  await whole('the totals');
   await passed.click();
-  const people = page.getByRole('table', { name: 'Сотрудники и инструктажи' });
+  const people = page.getByRole('table', { name: 'Обучение' });
   await expect(people.getByRole('row')).toHaveCount(2);
-  await expect(page.getByRole('radio', { name: 'Сотрудники' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Список' })).toBeChecked();
 });
 
 test(

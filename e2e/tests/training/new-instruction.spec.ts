@@ -52,7 +52,7 @@ test(
       await page.getByRole('button', { name: 'Проверить' }).click();
       await expect(page.getByRole('heading', { name: 'Слова введены' })).toBeVisible();
       await page.goto('/duties');
-      await expect(page.getByRole('heading', { name: /^Мне нужно/ })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^Мои дела/ })).toBeVisible();
       await expect(duty).toBeHidden();
     });
 

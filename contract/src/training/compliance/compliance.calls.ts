@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf, Pagination, recordOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
+import { Flag } from '../../shared/forms.ts';
 import { commaList, listQuery, TableFormat } from '../../shared/list-query.ts';
 import { Id, Instant } from '../../shared/primitives.ts';
 import { EDITORS } from '../../shared/roles.ts';
@@ -74,6 +75,8 @@ export const listCompliance = defineCall({
     },
     plain: {
       format: TableFormat,
+      /** Adds the numbers of all matching employees to each column. */
+      totals: Flag,
       /** Page of records shown as columns, thirty per page. */
       things_page: z.coerce
         .number('Номер начинается с 1.')
@@ -102,6 +105,11 @@ export const listCompliance = defineCall({
       things: z.array(ThingRecord).max(types.MAX_COMPLIANCE_COLUMNS),
       /** Number of records on all pages. */
       things_count: z.int(),
+      /** With `totals`, in column order: employees required, done and overdue, without the exempt. */
+      totals: z
+        .array(z.strictObject({ asked: z.int(), done: z.int(), overdue: z.int() }))
+        .max(types.MAX_COMPLIANCE_COLUMNS)
+        .optional(),
     }),
   }),
 });

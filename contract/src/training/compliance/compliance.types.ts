@@ -6,6 +6,15 @@ export type ThingKind = (typeof THING_KINDS)[number];
 export const CELL_STATES = ['done', 'due', 'overdue', 'exempt'] as const;
 export type CellState = (typeof CELL_STATES)[number];
 
+/** Names of the states in badges, filters, logs and exports. */
+export const STATE_NAMES: Readonly<Record<CellState | 'none', string>> = {
+  done: 'Выполнено',
+  due: 'Нужно',
+  overdue: 'Просрочено',
+  exempt: 'Освобождение',
+  none: 'Не требуется',
+};
+
 /** Maximum columns of an answer or a file. */
 export const MAX_COMPLIANCE_COLUMNS = 30;
 export const MAX_FILE_COLUMNS = 200;

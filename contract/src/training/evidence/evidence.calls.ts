@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, listOf, recordOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
-import { pageQuery } from '../../shared/list-query.ts';
+import { commaList, pageQuery } from '../../shared/list-query.ts';
 import { Id, IdInput, Instant } from '../../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../../shared/roles.ts';
 
@@ -55,7 +55,8 @@ const Name = z.string().trim().max(200, 'Не больше 200 знаков.').o
 export const getTeamEvidence = defineCall({
   name: 'getTeamEvidence',
   tag: 'knowledge',
-  summary: 'Листы сотрудников площадки или должности одним файлом, лист на каждого; без format — сколько их',
+  summary:
+    'Листы выбранных сотрудников, площадки или должности одним файлом, лист на каждого; без format — сколько их',
   method: 'GET',
   path: '/knowledge_base/evidence/',
   who: EDITORS,
@@ -65,6 +66,8 @@ export const getTeamEvidence = defineCall({
   query: z.object({
     area: Name,
     position: Name,
+    /** Ids of accounts. */
+    users: commaList(z.string().regex(/^\d{1,15}$/, 'Нужны номера сотрудников через запятую.')).optional(),
     format: z.enum(['pdf', 'xlsx'], 'format: pdf или xlsx.').optional(),
   }),
   answer: dataOf(recordOf('evidence_people', { people: z.int() })),

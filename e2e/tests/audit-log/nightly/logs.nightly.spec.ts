@@ -7,9 +7,9 @@ test('the logs are fully visible', async ({ page, comeAs, whole }) => {
   await page.getByRole('button', { name: 'Фильтр', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Период: с' })).toHaveValue('01.01.2026');
   await whole('the log with its filters open');
-  await page.goto('/instructionsLog?view=people&due=all&size=10');
+  await page.goto('/compliance?view=list&size=10');
   await page.getByRole('checkbox').nth(1).check();
-  await whole('the people, one chosen');
+  await whole('the lines, one chosen');
   await page.goto('/instructionsLog');
   await whole('the viewings');
 });

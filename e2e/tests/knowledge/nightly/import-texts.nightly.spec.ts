@@ -15,14 +15,14 @@ test('a Word document becomes questions on a phone, with touch targets', async (
   ]);
   await comeAs({ role: 'M' });
   await page.goto('/knowledge_base/FAQ');
-  await press(page, 'Перенести тексты');
-  const form = dialogOf(page, 'Перенос текстов из Word и Confluence');
+  await press(page, 'Импорт из Word');
+  const form = dialogOf(page, 'Импорт из Word и Confluence');
   await form
     .getByLabel('Файл', { exact: true })
     .setInputFiles({ name: 'Памятка.docx', mimeType: 'application/octet-stream', buffer: memo });
   await expect(form.getByText('заголовки без текста под ними (1)')).toBeVisible();
   expect(await phoneFaults(page)).toEqual([]);
-  await press(form, 'Перенести 1 вопрос');
+  await press(form, 'Импортировать 1 вопрос');
   await expect(statusMessage(page, '1 вопрос перенесён')).toBeVisible();
   expect(await query('select 1 from faq_section where name = $1', [`Смены ${word}`])).toHaveLength(1);
 });

@@ -29,7 +29,7 @@ export const NOTIFICATIONS_DATA: readonly PersonalDataSource[] = [
   },
   {
     name: 'notification_settings',
-    title: 'Как сообщать',
+    title: 'Настройки уведомлений',
     accounts: [notificationSetting.accountId],
     fields: {
       kind: ['О чём', notificationSetting.kind, kindInWords],

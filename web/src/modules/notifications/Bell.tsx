@@ -1,10 +1,10 @@
+import { Box, Card } from '@mantine/core';
 import { useClickOutside, useFocusWithin, useHotkeys, useMergedRef } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../platform/lazy.ts';
 import { useLiveUnread, useUnread } from './notifications.queries.ts';
-import classes from './Bell.module.css';
 
 const BellPanel = lazyPart(() => import('./BellPanel.tsx'));
 
@@ -16,9 +16,24 @@ function Mark({ unread }: { unread: number }) {
     <>
       <IconBell size={18} stroke={1.6} aria-hidden />
       {unread > 0 && (
-        <span className={classes.mark} aria-hidden>
+        <Box
+          component="span"
+          pos="absolute"
+          top={0}
+          left="calc(50% + 1px)"
+          miw={16}
+          px={4}
+          bdrs={8}
+          bg="var(--magenta)"
+          c="white"
+          fz={10}
+          lh="16px"
+          fw={600}
+          ta="center"
+          aria-hidden
+        >
           {unread > 99 ? '99+' : unread}
-        </span>
+        </Box>
       )}
     </>
   );
@@ -58,7 +73,12 @@ export default function Bell({ className, isPhone }: BellProps) {
   useLive();
   if (isPhone)
     return (
-      <Link to="/notifications" className={`${className} ${classes.bell}`} aria-label={inWords(unread)}>
+      <Link
+        to="/notifications"
+        className={className}
+        style={{ position: 'relative' }}
+        aria-label={inWords(unread)}
+      >
         <Mark unread={unread} />
       </Link>
     );
@@ -77,11 +97,12 @@ function WithPanel({ className, unread }: { className: string; unread: number })
   useHotkeys(opened ? [['Escape', closeByKey]] : []);
   const boxRef = useMergedRef(focusRef, useClickOutside<HTMLDivElement>(close));
   return (
-    <div ref={boxRef} className={classes.box}>
+    <Box ref={boxRef} pos="relative">
       <button
         ref={button}
         type="button"
-        className={`${className} ${classes.bell}`}
+        className={className}
+        style={{ position: 'relative' }}
         aria-label={inWords(unread)}
         aria-expanded={opened}
         title="Уведомления"
@@ -91,12 +112,24 @@ function WithPanel({ className, unread }: { className: string; unread: number })
         <Mark unread={unread} />
       </button>
       {opened && (
-        <div className={classes.panel} role="region" aria-label="Новые уведомления">
+        <Card
+          pos="absolute"
+          top="calc(100% + 11px)"
+          right={0}
+          w={380}
+          mah="min(560px, 100vh - 88px)"
+          py="xs"
+          pb={0}
+          px="md"
+          style={{ zIndex: 110, overflow: 'auto', boxShadow: 'var(--float-shadow)' }}
+          role="region"
+          aria-label="Новые уведомления"
+        >
           <Suspense>
             <BellPanel onClose={close} />
           </Suspense>
-        </div>
+        </Card>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,10 +1,10 @@
+import { Box, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { DeviceOffer } from './device/DeviceLine.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import { useNotifications } from './notifications.queries.ts';
-import classes from './Bell.module.css';
 
 /** Notifications shown in the panel. */
 const VISIBLE_LIMIT = 8;
@@ -22,9 +22,19 @@ export default function BellPanel({ onClose }: { onClose: () => void }) {
         <NotificationList list={list.slice(0, VISIBLE_LIMIT)} isShort onOpen={onClose} />
       )}
       <DeviceOffer />
-      <Link to="/notifications" className={classes.all} onClick={onClose}>
-        Все уведомления
-      </Link>
+      <Box
+        pos="sticky"
+        bottom={0}
+        mx={-16}
+        bg="var(--card)"
+        style={{ borderTop: '1px solid var(--hairline)' }}
+      >
+        <Link to="/notifications" className="press-row" onClick={onClose}>
+          <Text py={12} fw={500} ta="center" c="var(--magenta-text)">
+            Все уведомления
+          </Text>
+        </Link>
+      </Box>
     </>
   );
 }

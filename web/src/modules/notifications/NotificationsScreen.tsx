@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Card } from '@mantine/core';
 import { IconBell, IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import { useNotifications } from './notifications.queries.ts';
-import classes from './Notifications.module.css';
 
 /** Notifications of the last three months. */
 export default function NotificationsScreen() {
@@ -20,11 +19,11 @@ export default function NotificationsScreen() {
             leftSection={<IconSettings size={16} stroke={1.6} aria-hidden />}
             renderRoot={(props) => <Link to="/notificationSettings" {...props} />}
           >
-            Как сообщать
+            Настройки уведомлений
           </Button>
         }
       />
-      <div className={classes.card}>
+      <Card pt={4} pb="xs" px={{ base: 'md', sm: 'lg' }}>
         {!list && !error && <ListSkeleton rows={6} label="Загружаем уведомления" />}
         {!list && error && (
           <ErrorState title="Не удалось загрузить уведомления" error={error} onRetry={() => void refetch()} />
@@ -37,11 +36,13 @@ export default function NotificationsScreen() {
           />
         )}
         {list && list.length > 0 && <NotificationList list={list} />}
-      </div>
+      </Card>
       {hasNextPage && (
         <Button
           variant="default"
-          className={classes.more}
+          display="block"
+          mt="md"
+          mx="auto"
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >

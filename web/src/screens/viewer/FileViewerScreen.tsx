@@ -1,11 +1,12 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Group, Text, Title } from '@mantine/core';
 import { WATCHED } from '@portal/contract/training/instructions/instruction.status.ts';
 import type { FileOwner } from '@portal/contract/files/file-owners.ts';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconFileOff, IconLock } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
+import { useScreenTitle } from '../../platform/title.ts';
 import { downloadFile } from '../../platform/download.ts';
 import { BackLink } from '../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
@@ -15,7 +16,6 @@ import { InstructionView } from '../../modules/knowledge/viewer/watching/Instruc
 import { hasViewer, nameWithType, StaticView } from '../../modules/knowledge/viewer/StaticView.tsx';
 import { useAddress } from '../../modules/knowledge/viewer/use-address.ts';
 import { LIST_OF, type Origin, useOrigin } from '../../modules/knowledge/viewer/use-origin.ts';
-import classes from '../../modules/knowledge/viewer/Viewer.module.css';
 import { DocumentFoot } from './DocumentFoot.tsx';
 import {
   type FileInfo,
@@ -86,9 +86,7 @@ function ClosedState({ error }: { error: ApiError }) {
   const opener = error.errors[0]?.meta?.['opens_after'] as { id: string } | undefined;
   return (
     <>
-      <header className={classes.head}>
-        <h1 className={classes.title}>Инструктаж</h1>
-      </header>
+      <Head title="Инструктаж" />
       <EmptyState
         icon={IconLock}
         title="Инструктаж пока закрыт"
@@ -113,6 +111,30 @@ function ClosedState({ error }: { error: ApiError }) {
   );
 }
 
+/** Heading of the page with its actions at the right, on a phone below. */
+const Head = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
+  <Flex
+    component="header"
+    justify="space-between"
+    align="flex-start"
+    wrap="wrap"
+    gap={{ base: 12, sm: 'md' }}
+    mt="xs"
+    mb="md"
+  >
+    <Title
+      order={1}
+      flex={{ base: '1 0 100%', sm: '1 1 0' }}
+      fz={{ base: 20, sm: 'h1' }}
+      lh={{ base: '26px', sm: 'h1' }}
+      className="shrinks"
+    >
+      {title}
+    </Title>
+    <Group gap="xs">{children}</Group>
+  </Flex>
+);
+
 interface ViewerProps {
   type: FileOwner;
   id: string;
@@ -128,6 +150,7 @@ function Viewer({ type, id, info, place, origin }: ViewerProps) {
   const [status, setStatus] = useViewingStatus(info.status);
   const [isTested, setTested] = useState(info.quiz !== 'waiting');
   const title = type === 'instruction' ? info.file_name.replace(/\.mp4$/i, '') : info.file_name;
+  useScreenTitle(title);
   const isShown = type === 'instruction' || hasViewer(info.file_type);
   const [isOpened, setOpened] = useState(isShown);
   const download = (
@@ -144,38 +167,46 @@ function Viewer({ type, id, info, place, origin }: ViewerProps) {
   );
   return (
     <>
-      <div className={classes.way}>
-        <Back
+      <Group gap="xs" wrap="nowrap" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+        {/* Cancels the margin of the link below a heading. */}
+        <Box flex="none" mb={{ base: 0, sm: -12 }}>
+          <Back
+            type={type}
+            origin={origin}
+            search={place ? { open: Number(place.project_id), item: Number(id) } : {}}
+          />
+        </Box>
+        {place && (
+          <Text truncate mt={{ base: -12, sm: 0 }} title={place.project}>
+            / {place.project}
+          </Text>
+        )}
+      </Group>
+      <Head
+        title={
+          <>
+            {title}{' '}
+            {status !== null && (
+              <InstructionBadge status={status} needsQuiz={status === WATCHED && !isTested} />
+            )}
+          </>
+        }
+      >
+        <Neighbour
           type={type}
-          origin={origin}
-          search={place ? { open: Number(place.project_id), item: Number(id) } : {}}
+          id={place?.previous ?? undefined}
+          label="Предыдущий файл проекта"
+          icon={IconChevronLeft}
         />
-        {place && <span title={place.project}>/ {place.project}</span>}
-      </div>
-      <header className={classes.head}>
-        <h1 className={classes.title}>
-          {title}{' '}
-          {status !== null && (
-            <InstructionBadge status={status} needsQuiz={status === WATCHED && !isTested} />
-          )}
-        </h1>
-        <div className={classes.actions}>
-          <Neighbour
-            type={type}
-            id={place?.previous ?? undefined}
-            label="Предыдущий файл проекта"
-            icon={IconChevronLeft}
-          />
-          <Neighbour
-            type={type}
-            id={place?.next ?? undefined}
-            label="Следующий файл проекта"
-            icon={IconChevronRight}
-          />
-          {isEditor && <EditionsButton type={type} id={id} />}
-          {isShown && download}
-        </div>
-      </header>
+        <Neighbour
+          type={type}
+          id={place?.next ?? undefined}
+          label="Следующий файл проекта"
+          icon={IconChevronRight}
+        />
+        {isEditor && <EditionsButton type={type} id={id} />}
+        {isShown && download}
+      </Head>
       {type === 'instruction' ? (
         <InstructionView
           id={id}

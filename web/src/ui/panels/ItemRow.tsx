@@ -1,7 +1,6 @@
+import { Box, Center, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Panels.module.css';
-import phone from './PanelsPhone.module.css';
-import itemRow from './ItemRow.module.css';
 
 interface ItemRowProps {
   id: string;
@@ -18,15 +17,47 @@ export function ItemRow({ id, isMarked, isArchive, tile, children, actions }: It
   return (
     <li
       id={`item-${id}`}
-      className={`${classes.row} ${phone.row}`}
+      className={classes.row}
       data-marked={isMarked || undefined}
       data-archive={isArchive || undefined}
       tabIndex={isMarked ? -1 : undefined}
       aria-current={isMarked ? 'true' : undefined}
     >
-      {tile}
-      <div className={itemRow.body}>{children}</div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {tile && <RowTile>{tile}</RowTile>}
+      <Box flex={1} miw={0} py={10}>
+        {children}
+      </Box>
+      {actions && (
+        <Group gap={0} flex="none" pos="relative" className="no-print">
+          {actions}
+        </Group>
+      )}
     </li>
   );
 }
+
+/** Leading icon of a row: file type or mark. */
+const RowTile = ({ children }: { children: ReactNode }) => (
+  <Center
+    component="span"
+    flex="none"
+    w={40}
+    h={40}
+    my={10}
+    bdrs="md"
+    bg="var(--tag)"
+    c="var(--text-2)"
+    fz={11}
+    lh="16px"
+    fw={600}
+    tt="uppercase"
+  >
+    {children}
+  </Center>
+);
+
+export const RowComment = ({ children }: { children: ReactNode }) => (
+  <Text mt={2} size="dense" c="dimmed" className="shrinks" style={{ whiteSpace: 'pre-line' }}>
+    {children}
+  </Text>
+);

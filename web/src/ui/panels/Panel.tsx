@@ -1,3 +1,4 @@
+import { Box, Button, Card, Group, Text, Title, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { countOf } from '../../platform/plural.ts';
@@ -5,7 +6,6 @@ import type { PanelGroup } from './source/panel-group.ts';
 import { Marked, MarkedName } from './search/Marked.tsx';
 import type { PanelTexts } from './panel-texts.ts';
 import classes from './Panels.module.css';
-import phone from './PanelsPhone.module.css';
 import { EditActions } from './RowActions.tsx';
 
 interface PanelProps<P> {
@@ -36,61 +36,94 @@ export function Panel<P>(props: PanelProps<P>) {
   const head = `panel-head-${group.id}`;
   const body = `panel-body-${group.id}`;
   return (
-    <section className={classes.panel} data-archive={group.isArchive || undefined}>
+    <Card component="section" p={0}>
       <div
-        className={`${classes.head} ${phone.head}`}
+        className={classes.head}
         data-open={isOpen || undefined}
         data-editor={actions !== undefined || undefined}
       >
-        <h2 className={`${classes.heading} ${phone.heading}`}>
-          <button
-            type="button"
+        <Title order={2} fz="h4" lh="h4" className={classes.heading}>
+          <UnstyledButton
             id={head}
             className={classes.toggle}
+            w="100%"
+            mih={56}
+            py={8}
+            pl={14}
+            fw={group.isArchive ? 500 : 600}
+            c={group.isArchive ? 'dimmed' : undefined}
             aria-expanded={isOpen}
             aria-controls={isOpen ? body : undefined}
             aria-describedby={`${head}-count`}
             onClick={onToggle}
           >
-            <IconChevronRight size={18} stroke={1.6} className={classes.chevron} aria-hidden />
-            <span className={classes.name}>
-              <MarkedName name={group.name} isArchive={group.isArchive} words={words} />
-            </span>
-          </button>
-        </h2>
+            <Group gap={12} wrap="nowrap">
+              <IconChevronRight size={18} stroke={1.6} className={classes.chevron} aria-hidden />
+              <span className="shrinks">
+                <MarkedName name={group.name} isArchive={group.isArchive} words={words} />
+              </span>
+            </Group>
+          </UnstyledButton>
+        </Title>
         {actions && (
-          <div className={`${classes.headActions} ${phone.headActions}`} data-open={isOpen || undefined}>
+          <Group gap={12} flex="none" pos="relative" className={`${classes.headActions} no-print`}>
             {isOpen && (
-              <button type="button" className={`${classes.add} ${phone.add}`} onClick={actions.onAdd}>
-                <texts.addIcon size={18} stroke={1.6} aria-hidden />
+              <Button
+                variant="subtle"
+                color="gray"
+                size="xs"
+                px={10}
+                fz="dense"
+                c="var(--text-2)"
+                leftSection={<texts.addIcon size={18} stroke={1.6} aria-hidden />}
+                onClick={actions.onAdd}
+              >
                 {texts.addItem}
-              </button>
+              </Button>
             )}
             <EditActions
               what={`${texts.parentName} «${group.name}»`}
               onEdit={actions.onEdit}
               onDelete={actions.onDelete}
             />
-          </div>
+          </Group>
         )}
-        <span
+        <Text
+          span
           id={`${head}-count`}
-          className={`${classes.count} ${phone.count}`}
+          size="dense"
+          c="dimmed"
+          className={`${classes.count} numbers`}
           data-quiet={(isOpen && actions) || undefined}
         >
           {countText(group, texts)}
-        </span>
+        </Text>
       </div>
       {isOpen && (
-        <div role="region" id={body} aria-labelledby={head} className={classes.content}>
+        <Box
+          role="region"
+          id={body}
+          aria-labelledby={head}
+          className={`${classes.content} hairlines`}
+          style={{ borderTop: '1px solid var(--hairline)' }}
+        >
           {group.comment && (
-            <p className={`${classes.groupComment} ${phone.text}`}>
+            <Text
+              pl={{ base: 'md', sm: 44 }}
+              pr={{ base: 'md', sm: 'lg' }}
+              py={12}
+              size="dense"
+              lh="20px"
+              c="var(--text-2)"
+              className="shrinks"
+              style={{ whiteSpace: 'pre-line' }}
+            >
               <Marked text={group.comment} words={words} />
-            </p>
+            </Text>
           )}
           {children()}
-        </div>
+        </Box>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,31 +1,28 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Card, Group, Skeleton, Stack } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { EmptyState } from '../messages/ScreenState.tsx';
 import type { PanelTexts } from './panel-texts.ts';
-import classes from './Panels.module.css';
 
 const WIDTHS = ['42%', '31%', '55%', '38%', '47%', '29%'];
 
 export function PanelsSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className={classes.list}>
+    <Stack role="status" aria-label={label} gap="xs">
       {WIDTHS.map((width) => (
-        <div key={width} className={classes.panel}>
-          <div className={classes.head}>
-            <div className={classes.ghost}>
-              <Skeleton height={14} width={width} radius="xs" />
-              <Skeleton height={10} width={72} radius="xs" />
-            </div>
-          </div>
-        </div>
+        <Card key={width} p={0} pl={44} pr={{ base: 12, sm: 'lg' }}>
+          <Group justify="space-between" mih={56}>
+            <Skeleton height={14} width={width} radius="xs" />
+            <Skeleton height={10} width={72} radius="xs" />
+          </Group>
+        </Card>
       ))}
-    </div>
+    </Stack>
   );
 }
 
 export function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
   return (
-    <div className={classes.panel}>
+    <Card p={0}>
       <EmptyState
         icon={IconSearchOff}
         title="Ничего не найдено"
@@ -36,13 +33,13 @@ export function NothingFound({ query, onClear }: { query: string; onClear: () =>
           </Button>
         }
       />
-    </div>
+    </Card>
   );
 }
 
 export function NothingYet({ texts, onAdd }: { texts: PanelTexts; onAdd: (() => void) | undefined }) {
   return (
-    <div className={classes.panel}>
+    <Card p={0}>
       <EmptyState
         icon={texts.emptyIcon}
         title={texts.empty}
@@ -55,6 +52,6 @@ export function NothingYet({ texts, onAdd }: { texts: PanelTexts; onAdd: (() => 
           )
         }
       />
-    </div>
+    </Card>
   );
 }

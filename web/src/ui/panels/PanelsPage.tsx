@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Card, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { PageHeader } from '../PageHeader.tsx';
@@ -9,7 +9,6 @@ import { PanelSearch } from './search/PanelSearch.tsx';
 import { NothingFound, NothingYet, PanelsSkeleton } from './PanelStates.tsx';
 import type { PanelTexts } from './panel-texts.ts';
 import type { PanelsSearch } from './address/panels.search.ts';
-import classes from './Panels.module.css';
 import type { PanelGroup, PanelItem } from './source/panel-group.ts';
 import type { HasId, PanelParent, PanelSource } from './source/panel-source.ts';
 import { type PanelData, type PanelShape, usePanelData } from './source/use-panel-data.ts';
@@ -76,9 +75,9 @@ export function PanelsPage<P extends PanelParent, I extends HasId>(props: Panels
       {data.groups && isReady ? (
         <PanelList {...props} groups={data.groups} data={data} address={address} />
       ) : data.error ? (
-        <div className={classes.panel}>
+        <Card p={0}>
           <ErrorState title={texts.failed} error={data.error} onRetry={data.retry} />
-        </div>
+        </Card>
       ) : (
         <PanelsSkeleton label={texts.loading} />
       )}
@@ -103,7 +102,7 @@ function PanelList<P extends PanelParent, I extends HasId>(props: PanelListProps
       <NothingYet texts={texts} onAdd={editing?.addParent} />
     );
   return (
-    <div className={classes.list} aria-busy={data.isLooking || undefined}>
+    <Stack gap="xs" aria-busy={data.isLooking || undefined}>
       <MoreButton more={data.more} at="start" />
       {groups.map((group) => (
         <Panel
@@ -136,6 +135,6 @@ function PanelList<P extends PanelParent, I extends HasId>(props: PanelListProps
         </Panel>
       ))}
       <MoreButton more={data.more} at="end" />
-    </div>
+    </Stack>
   );
 }

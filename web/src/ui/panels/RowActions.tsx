@@ -1,7 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Panels.module.css';
-import phone from './PanelsPhone.module.css';
 
 interface RowButtonProps {
   /** 'Изменить' */
@@ -15,13 +14,7 @@ interface RowButtonProps {
 /** Icon button of a row, lighter than Mantine's, because hundreds of rows have three each. */
 export function RowButton({ title, label, onClick, children }: RowButtonProps) {
   return (
-    <button
-      type="button"
-      className={`${classes.iconButton} ${phone.iconButton}`}
-      title={title}
-      aria-label={label}
-      onClick={onClick}
-    >
+    <button type="button" className={classes.iconButton} title={title} aria-label={label} onClick={onClick}>
       {children}
     </button>
   );

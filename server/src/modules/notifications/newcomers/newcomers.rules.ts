@@ -30,7 +30,7 @@ export async function notifyNewcomers<R extends Joined>(
     await notify(ctx, {
       ...many,
       to: { accountIds: ids(people) },
-      detail: 'Они собраны в разделе «Мне нужно».',
+      detail: 'Они собраны в разделе «Мои дела».',
       address: '/duties',
       once: `${many.kind}:joined:${day}`,
     });

@@ -1,3 +1,4 @@
+import { STATE_NAMES } from '@portal/contract/training/compliance/compliance.types.ts';
 import { asText, type ListColumn } from '../../../platform/tables/list-file.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import type { Cells } from './matrix.sql.ts';
@@ -12,10 +13,10 @@ function inWords(cell: Cells[string] | undefined, timeZone: string): string {
   if (!cell) return '';
   const [state, at, reason] = cell;
   const day = at === null ? '' : dayOf(at, timeZone);
-  if (state === 'done') return `Выполнено ${day}`.trim();
-  if (state === 'exempt') return `Освобождение: ${reason}`;
-  if (state === 'overdue') return `Просрочено, срок ${day}`;
-  return day ? `Нужно до ${day}` : 'Нужно';
+  if (state === 'done') return `${STATE_NAMES.done} ${day}`.trim();
+  if (state === 'exempt') return `${STATE_NAMES.exempt}: ${reason}`;
+  if (state === 'overdue') return `${STATE_NAMES.overdue}, срок ${day}`;
+  return day ? `${STATE_NAMES.due} до ${day}` : STATE_NAMES.due;
 }
 
 export const columnsOf = (

@@ -22,6 +22,7 @@ import {
   matrixQuery,
   selectMatrix,
   selectPlaces,
+  selectTotals,
 } from './matrix.sql.ts';
 import type { PeopleFilter } from './people.sql.ts';
 import { selectThings, type Sources, type Thing } from './things.sql.ts';
@@ -79,6 +80,15 @@ async function selectColumns(
 
 const TOO_MANY = `В файле не больше ${MAX_FILE_COLUMNS} инструктажей и записей: сузьте отбор.`;
 
+/** Numbers of each column; one query at a time, because it covers all matching people. */
+async function totalsOf(ctx: ReadCtx, people: PeopleFilter, things: readonly Thing[]) {
+  const totals = await inTurn(
+    () => selectTotals(ctx.tx, { sources: SOURCES, at: ctx, people, things }),
+    String(ctx.caller.accountId),
+  );
+  return things.map((_, place) => totals.get(place) ?? { asked: 0, done: 0, overdue: 0 });
+}
+
 /** Matrix of active employees and current requirements. */
 export async function listCompliance(
   ctx: ReadCtx,
@@ -86,7 +96,7 @@ export async function listCompliance(
   projects: Projects,
 ) {
   const { tx, db, timeZone } = ctx;
-  const { format, things_page: columnsPage = 1 } = plain;
+  const { format, totals, things_page: columnsPage = 1 } = plain;
   const part = format
     ? { limit: MAX_FILE_COLUMNS, offset: 0 }
     : { limit: MAX_COMPLIANCE_COLUMNS, offset: (columnsPage - 1) * MAX_COMPLIANCE_COLUMNS };
@@ -96,8 +106,7 @@ export async function listCompliance(
   if (format) {
     if (count > MAX_FILE_COLUMNS)
       throw new Refusal('validation', { parameter: 'thing.in', detail: TOO_MANY });
-    const title = 'Обучение и ознакомление';
-    const file = { title, query: matrixQuery(db, matrix), columns: columnsOf(things, timeZone) };
+    const file = { title: 'Обучение', query: matrixQuery(db, matrix), columns: columnsOf(things, timeZone) };
     return exportList(ctx, 'acknowledgements', format, file);
   }
   let known: number | undefined;
@@ -112,7 +121,12 @@ export async function listCompliance(
     record: (row) => toRecord(row, things, timeZone),
     whole: { most: MAX_PAGE_EMPLOYEES },
   });
-  const meta = { ...answer.meta, things: things.map(thingRecord), things_count: count };
+  const meta = {
+    ...answer.meta,
+    things: things.map(thingRecord),
+    things_count: count,
+    ...(totals && { totals: await totalsOf(ctx, people, things) }),
+  };
   return Object.assign(answer, { meta });
 }
 

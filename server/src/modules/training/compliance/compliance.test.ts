@@ -66,7 +66,12 @@ interface Cell {
 }
 interface Answer {
   data: { id: string; attributes: { user: string; area: string; position: string; cells: Cell[] } }[];
-  meta: { pagination?: unknown; things: { kind: string; id: string; title: string }[]; things_count: number };
+  meta: {
+    pagination?: unknown;
+    things: { kind: string; id: string; title: string }[];
+    things_count: number;
+    totals?: object[];
+  };
 }
 async function ask(filters: Record<string, string>, who = editor): Promise<Answer> {
   const answer = await portal.call(who, 'GET', '/compliance/', { query: filters });
@@ -83,6 +88,25 @@ async function states(things: readonly string[], filters: Record<string, string>
 }
 
 describe('the compliance table', () => {
+  test('the numbers of a column count all matching employees without the exempt', async () => {
+    const [anna] = [await worker('Абакумова'), await worker('Белова')];
+    const spared = await worker('Ванина');
+    const [late, soon] = [await news('Правила', '2026-11-24'), await news('График', '2026-11-30')];
+    await read(anna, soon);
+    await portal.call(editor, 'POST', '/exemptions/', {
+      body: { kind: 'news', id: late, users: [String(spared.accountId)], reason: 'В отпуске' },
+    });
+    const { data, meta } = await ask({
+      ...{ 'area.in': area, 'thing.in': `news:${late},news:${soon}` },
+      ...{ totals: 'true', 'page[size]': '1' },
+    });
+    expect(data).toHaveLength(1);
+    expect(meta.totals).toEqual([
+      { asked: 3, done: 1, overdue: 0 },
+      { asked: 2, done: 0, overdue: 2 },
+    ]);
+  });
+
   // Proves: GET /api/compliance/
   test('a cell has the state of one employee and record, with time or due date', async () => {
     const [anna, boris] = [await worker('Абакумова'), await worker('Белова')];

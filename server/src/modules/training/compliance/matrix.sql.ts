@@ -110,6 +110,25 @@ export async function selectPlaces(
   return new Set(rows.map(({ place }) => place));
 }
 
+export interface ThingTotals {
+  asked: number;
+  done: number;
+  overdue: number;
+}
+
+/** Numbers of all the people by the record's place, without the exempt; a place without people is missing. */
+export async function selectTotals(
+  tx: Reader,
+  matrix: Omit<Matrix, 'sort' | 'states'>,
+): Promise<ReadonlyMap<number, ThingTotals>> {
+  const { rows } = await tx.execute<ThingTotals & { place: number } & Record<string, unknown>>(sql`
+    with thing as materialized (${thingsAs(matrix.things)}), person as materialized (${peopleOf(matrix.people)})
+    select place, count(*)::int as asked, (count(*) filter (where state = 'done'))::int as done,
+      (count(*) filter (where state = 'overdue'))::int as overdue
+    from (${cellsOf(matrix)}) cell where state <> 'exempt' group by place`);
+  return new Map(rows.map(({ place, asked, done, overdue }) => [place, { asked, done, overdue }]));
+}
+
 /** Total for an empty page past the last one. */
 export async function countMatrix(tx: Reader, matrix: Matrix): Promise<number> {
   const [row] = await selectMatrix(tx, matrix, { limit: 1, offset: 0 });

@@ -47,7 +47,7 @@ function knowledge({ wordsPassed, quiz, exempt }: Proof, timeZone: string): stri
   if (exempt) {
     const { reason, by, at, liftedAt } = exempt;
     const end = liftedAt ? `; снято ${inWords(liftedAt, timeZone)}` : '';
-    return `Освобождён(а): ${reason}, ${by}, ${inWords(at, timeZone)}${end}`;
+    return `Освобождение: ${reason}, ${by}, ${inWords(at, timeZone)}${end}`;
   }
   if (wordsPassed === null) return '';
   const words = wordsPassed ? 'слова названы' : 'не пройдена';
@@ -114,7 +114,7 @@ export async function evidenceFile(
 ): Promise<FileAnswer> {
   const [first, ...others] = sheets;
   const whose = others.length === 0 ? ` ${first.person.name}` : '';
-  const name = `Лист ознакомления${whose} ${dayInZone(made.now, made.timeZone)}`;
+  const name = `Лист обучения${whose} ${dayInZone(made.now, made.timeZone)}`;
   const bytes =
     format === 'pdf'
       ? await pdfTables([pdfOf(first, made), ...others.map((sheet) => pdfOf(sheet, made))])

@@ -31,7 +31,7 @@ export async function getEvidence(
   const person = await personOf(ctx, asked);
   const proofs = await proofsOf(tx, [person.accountId], MAX_EVIDENCE_ROWS);
   if (format) {
-    const details = `Лист ознакомления: ${person.name}, ${format}`;
+    const details = `Лист обучения: ${person.name}, ${format}`;
     await recordReading(ctx, { section: 'instruction_log', action: 'export', details });
     return evidenceFile(ctx, format, [{ person, proofs }]);
   }

@@ -19,12 +19,14 @@ export async function selectPerson(tx: Reader, accountId: number) {
 }
 export type Person = NonNullable<Awaited<ReturnType<typeof selectPerson>>>;
 
+interface Team {
+  areas: readonly string[] | undefined;
+  position: string | undefined;
+  users: readonly number[] | undefined;
+}
+
 /** Employed people with an account, by name; areas undefined for all. */
-export const selectTeam = (
-  tx: Reader,
-  { areas, position }: { areas: readonly string[] | undefined; position: string | undefined },
-  most: number,
-) =>
+export const selectTeam = (tx: Reader, { areas, position, users }: Team, most: number) =>
   tx
     .select({
       accountId: account.id,
@@ -38,6 +40,7 @@ export const selectTeam = (
       and(
         isNull(account.deletedAt),
         areas && inArray(employee.area, [...areas]),
+        users && inArray(account.id, [...users]),
         position ? eq(employee.position, position) : undefined,
       ),
     )

@@ -123,7 +123,7 @@ describe('an evidence sheet', () => {
   test('the sheet keeps records of a deleted instruction, and its download is logged', async () => {
     await portal.call(editor, 'DELETE', `${base}/instruction/${instruction}/`);
     expect((await sheet(editor, viewer)).json().data).toHaveLength(2);
-    expect(JSON.stringify(await portal.activityOf(editor))).toContain('Лист ознакомления: Прошедшая');
+    expect(JSON.stringify(await portal.activityOf(editor))).toContain('Лист обучения: Прошедшая');
   });
 });
 
@@ -156,7 +156,11 @@ describe('the evidence sheets of a team', () => {
     });
     expect(text).toContain('Борисова Ия');
     expect(text).not.toContain('Андреева');
-    expect(JSON.stringify(await portal.activityOf(editor))).toContain(`Листы ознакомления: ${AREA}`);
+    const chosen = await team(editor, { users: String(one.accountId), format: 'xlsx' });
+    expect((await readExcelFile(chosen.rawPayload)).map(({ sheet: name }) => name)).toEqual([
+      '1 Борисова Ия',
+    ]);
+    expect(JSON.stringify(await portal.activityOf(editor))).toContain(`Листы обучения: ${AREA}`);
   });
 
   test('only managers get the sheets, and an empty or too large team is refused', async () => {

@@ -3,6 +3,7 @@ import {
   MAX_EVIDENCE_SHEETS,
 } from '@portal/contract/training/evidence/evidence.calls.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
+import { numbers } from '../../../platform/api/list.ts';
 import { createLimiter } from '../../../platform/limiter.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordReading } from '../../audit-log/write/activity.public.ts';
@@ -35,18 +36,18 @@ async function sheetsOf({ tx }: ReadCtx, team: Awaited<ReturnType<typeof selectT
 /** Evidence sheets of a team as one file for an inspection, or their number. */
 export async function getTeamEvidence(
   ctx: ReadCtx,
-  { query: { area, position, format } }: Input<typeof call>,
+  { query: { area, position, users, format } }: Input<typeof call>,
 ) {
   const areas = managedOf(ctx, area ? [area] : undefined);
-  const team = await selectTeam(ctx.tx, { areas, position }, MAX_EVIDENCE_SHEETS + 1);
+  const team = await selectTeam(ctx.tx, { areas, position, users: numbers(users) }, MAX_EVIDENCE_SHEETS + 1);
   if (!format)
     return { data: { type: 'evidence_people' as const, id: '1', attributes: { people: team.length } } };
   if (team.length > MAX_EVIDENCE_SHEETS)
     throw tooMany(`Больше ${MAX_EVIDENCE_SHEETS} сотрудников: выберите площадку или должность.`);
   const [first, ...others] = await sheetsOf(ctx, team);
   if (!first) throw tooMany('Таких сотрудников нет.');
-  const of = [area, position].filter(Boolean).join(', ') || 'все';
-  const details = `Листы ознакомления: ${of}, сотрудников: ${team.length}, ${format}`;
+  const of = [area, position, users && 'выбранные'].filter(Boolean).join(', ') || 'все';
+  const details = `Листы обучения: ${of}, сотрудников: ${team.length}, ${format}`;
   await recordReading(ctx, { section: 'instruction_log', action: 'export', details });
   return inTurn(() => evidenceFile(ctx, format, [first, ...others]), String(ctx.caller.accountId));
 }

@@ -13,6 +13,20 @@ import { instructionQuiz } from './quiz/quiz.table.ts';
 /** Instructions of one course; real courses are shorter. */
 export const MAX_COURSE_LENGTH = 50;
 
+/**
+ * Sorts an instruction behind its predecessors in the same project: their names, then its own. A course has at
+ * most MAX_COURSE_LENGTH instructions.
+ */
+export const COURSE_ORDER = sql`((with recursive before as (
+    select ${instruction.opensAfterId} as id, array[]::text[] as names
+    union all
+    select earlier.opens_after_id, array[named.original_name, earlier.id::text] || before.names
+    from before join ${instruction} earlier on earlier.id = before.id and earlier.project_id = ${instruction.projectId}
+      join ${storedFile} named on named.key = earlier.file_key
+    where cardinality(before.names) < ${2 * MAX_COURSE_LENGTH})
+  select names from before order by cardinality(names) desc limit 1)
+  || array[${storedFile.originalName}, ${instruction.id}::text]), ${instruction.id}`;
+
 const OPENER = {
   areas: sql`prior.audience_areas`,
   positions: sql`prior.audience_positions`,

@@ -5,8 +5,7 @@ import { notify } from '../../../platform/notify.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
 import { ProgressBar } from '../../../ui/upload/ProgressBar.tsx';
-import { ItemRow } from '../../../ui/panels/ItemRow.tsx';
-import itemRow from '../../../ui/panels/ItemRow.module.css';
+import { ItemRow, RowComment } from '../../../ui/panels/ItemRow.tsx';
 import classes from './FilmRow.module.css';
 import { useGiveUpFilm, type WaitingFilm } from './films.queries.ts';
 
@@ -50,7 +49,7 @@ export function FilmRow({ film, recordName, canConvert }: FilmRowProps) {
     <ItemRow
       id={`film-${id}`}
       isMarked={false}
-      tile={<span className={itemRow.tile}>{extensionOf(name) || '?'}</span>}
+      tile={extensionOf(name) || '?'}
       actions={
         <Button
           variant="default"
@@ -64,7 +63,7 @@ export function FilmRow({ film, recordName, canConvert }: FilmRowProps) {
       }
     >
       <p className={classes.name}>{name}</p>
-      {recordName !== undefined && <p className={itemRow.comment}>Новое видео для «{recordName}»</p>}
+      {recordName !== undefined && <RowComment>Новое видео для «{recordName}»</RowComment>}
       {isFailed ? (
         <div className={classes.failed}>
           <StatusBadge kind="error" icon={IconAlertTriangle}>

@@ -25,7 +25,7 @@ export function DocumentDialogs({ target, onClose }: DocumentDialogsProps) {
       <PanelDialog
         target={target && 'item' in target ? target : null}
         onClose={onClose}
-        titleOf={({ item }) => (item ? 'Правка документа' : 'Новый документ')}
+        titleOf={({ item }) => (item ? 'Изменить документ' : 'Новый документ')}
       >
         {({ item, parentId }, controls) => (
           <DocumentForm stored={item} projectId={parentId} controls={controls} />

@@ -19,7 +19,7 @@ import { fileNote, filmRefusal, withFilms } from '../../files/video/video.public
 import { useWaitingFilms } from '../../files/video/video.public.ts';
 import { FormButtons } from '../../../ui/panels/form/FormButtons.tsx';
 import { parentChoices } from '../../../ui/panels/form/parent-choices.ts';
-import classes from '../../../ui/panels/form/Form.module.css';
+import { FormFields } from '../../../ui/panels/form/FormFields.tsx';
 import { useFormDirty } from '../../../ui/form-dialog/use-form-dirty.ts';
 import { useSaveForm } from '../../../ui/panels/form/use-save-form.ts';
 import { documentForm, type DocumentValues, documentValues, validateDocument } from './document-values.ts';
@@ -84,7 +84,7 @@ export default function DocumentForm({ stored, projectId, controls }: DocumentFo
 
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void save(values), showFirstFault)}>
-      <fieldset disabled={isSaving} className={classes.fields}>
+      <FormFields isSaving={isSaving}>
         <DraftOffer draft={draft} note="Файл нужно выбрать снова" />
         <FileDrop
           label="Файл"
@@ -126,7 +126,7 @@ export default function DocumentForm({ stored, projectId, controls }: DocumentFo
         />
         <RequirementFields form={form} />
         <Checkbox label="В архиве" {...form.getInputProps('is_archive', { type: 'checkbox' })} />
-      </fieldset>
+      </FormFields>
       {upload.state && form.values.file && <UploadProgress state={upload.state} onCancel={upload.cancel} />}
       <FormButtons isNew={!stored} isSaving={isSaving} onCancel={controls.cancel} />
     </form>

@@ -1,17 +1,16 @@
+import { Text } from '@mantine/core';
 import { getFile } from '@portal/contract/knowledge/viewer/viewer.calls.ts';
 import { extensionOf } from '@portal/contract/files/files.limits.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { downloadFile } from '../../../platform/download.ts';
 import { savedName } from '../../../ui/panels/form/file-rules.ts';
-import { ItemRow } from '../../../ui/panels/ItemRow.tsx';
+import { ItemRow, RowComment } from '../../../ui/panels/ItemRow.tsx';
 import { Marked, MarkedName } from '../../../ui/panels/search/Marked.tsx';
-import itemRow from '../../../ui/panels/ItemRow.module.css';
 import panels from '../../../ui/panels/Panels.module.css';
 import type { PanelRowProps } from '../../../ui/panels/PanelsScreen.tsx';
 import { RowButton } from '../../../ui/panels/RowActions.tsx';
 import { LastChange } from '../../../ui/text/LastChange.tsx';
-import classes from './Documents.module.css';
 import type { DocumentItem } from './documents.queries.ts';
 
 const download = ({ id, attributes }: DocumentItem) =>
@@ -28,7 +27,7 @@ export function DocumentRow({ item, words, isMarked, isEditor, actions }: PanelR
       id={id}
       isMarked={isMarked}
       isArchive={isArchive}
-      tile={<span className={itemRow.tile}>{extensionOf(original_file) || '?'}</span>}
+      tile={extensionOf(original_file) || '?'}
       actions={
         <>
           {actions}
@@ -42,12 +41,16 @@ export function DocumentRow({ item, words, isMarked, isEditor, actions }: PanelR
         <MarkedName name={name} isArchive={isArchive} words={words} />
       </Link>
       {comment && (
-        <p className={itemRow.comment}>
+        <RowComment>
           <Marked text={comment} words={words} />
-        </p>
+        </RowComment>
       )}
       <LastChange at={updated_at} by={updated_by} />
-      {isEditor && text_note && <p className={classes.note}>{text_note}</p>}
+      {isEditor && text_note && (
+        <Text mt={2} size="xs" c="var(--orange-text)" className="shrinks">
+          {text_note}
+        </Text>
+      )}
     </ItemRow>
   );
 }

@@ -27,7 +27,7 @@ export const DOCUMENT_PROJECT: FolderKind = {
   nameMax: KNOWLEDGE_LIMITS.projectName,
   hasArchive: true,
   newTitle: 'Новый проект',
-  editTitle: 'Правка проекта',
+  editTitle: 'Изменить проект',
   added: 'Проект добавлен',
   saved: 'Проект сохранён',
   validate: schemaResolver(DocumentProjectBody, { sync: true }),

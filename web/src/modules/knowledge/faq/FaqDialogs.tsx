@@ -35,7 +35,7 @@ export function FaqDialogs({ type, target, asked, onClose }: FaqDialogsProps) {
       <PanelDialog
         target={target && 'item' in target ? target : null}
         onClose={onClose}
-        titleOf={({ item }) => (item ? 'Правка вопроса' : 'Новый вопрос')}
+        titleOf={({ item }) => (item ? 'Изменить вопрос' : 'Новый вопрос')}
         size={760}
       >
         {({ item, parentId }, controls) => (

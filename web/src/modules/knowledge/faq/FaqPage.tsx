@@ -65,11 +65,10 @@ export function FaqPage({ type, search }: { type: FaqType; search: PanelsSearch 
           variant="default"
           // Only two buttons without icons fit side by side.
           leftSection={isPhone ? null : <IconFileImport size={16} stroke={1.6} aria-hidden />}
-          aria-label="Перенести тексты"
-          title="Перенести тексты из Word и Confluence"
+          title="Импорт из Word и Confluence"
           onClick={() => setMoving({ type })}
         >
-          Перенести
+          Импорт из Word
         </Button>
       }
       renderDialogs={(target, onClose) => (

@@ -13,7 +13,7 @@ import { RichTextEditor } from '../../../ui/rich-text/editor/RichTextEditor.tsx'
 import { useUploadImage } from '../../../ui/rich-text/images/upload-image.queries.ts';
 import { FormButtons } from '../../../ui/panels/form/FormButtons.tsx';
 import { parentChoices } from '../../../ui/panels/form/parent-choices.ts';
-import classes from '../../../ui/panels/form/Form.module.css';
+import { FormFields } from '../../../ui/panels/form/FormFields.tsx';
 import { useFormDirty } from '../../../ui/form-dialog/use-form-dirty.ts';
 import { useSaveForm } from '../../../ui/panels/form/use-save-form.ts';
 import { DRAFTS } from './faq-texts.ts';
@@ -64,7 +64,7 @@ export function QuestionForm({ stored, sectionId, type, asked, controls }: Quest
 
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void save(values), showFirstFault)}>
-      <fieldset disabled={isSaving} className={classes.fields}>
+      <FormFields isSaving={isSaving}>
         <DraftOffer draft={draft} />
         <CountedTextarea
           label="Вопрос"
@@ -92,7 +92,7 @@ export function QuestionForm({ stored, sectionId, type, asked, controls }: Quest
           onUploadImage={uploadImage}
           onUploading={setUploading}
         />
-      </fieldset>
+      </FormFields>
       <FormButtons
         isNew={!stored}
         isSaving={isSaving}

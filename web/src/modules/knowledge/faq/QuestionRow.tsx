@@ -1,3 +1,4 @@
+import { Box, Group, Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { ItemRow } from '../../../ui/panels/ItemRow.tsx';
@@ -18,8 +19,8 @@ export function QuestionRow({ item, words, isMarked, address, actions }: PanelRo
   const fetchAnswer = () => void client.prefetchQuery({ ...faqQuestion(id), meta: { silent: 'all' } });
   return (
     <ItemRow id={id} isMarked={isMarked}>
-      <div className={classes.line}>
-        <div className={classes.ask}>
+      <Group gap={12} pos="relative" wrap="nowrap" mih={{ base: 44, sm: 28 }}>
+        <Group gap="xs" flex={1} miw={0} wrap="nowrap">
           <IconChevronRight
             size={16}
             stroke={1.6}
@@ -27,7 +28,7 @@ export function QuestionRow({ item, words, isMarked, address, actions }: PanelRo
             data-open={isOpen || undefined}
             aria-hidden
           />
-          <h3 className={classes.heading}>
+          <Title order={3} fz="sm" lh="sm" className="shrinks">
             <button
               type="button"
               id={`question-${id}`}
@@ -40,19 +41,32 @@ export function QuestionRow({ item, words, isMarked, address, actions }: PanelRo
             >
               <Marked text={name} words={words} />
             </button>
-          </h3>
-        </div>
-        {actions && <div className={panels.actions}>{actions}</div>}
-      </div>
+          </Title>
+        </Group>
+        {actions && (
+          <Group gap={0} flex="none" pos="relative" className="no-print">
+            {actions}
+          </Group>
+        )}
+      </Group>
       {found && (
-        <p className={classes.excerpt}>
+        <Text pt={2} pb={4} pl={24} size="dense" c="dimmed" className="shrinks">
           <Marked text={found} words={words} />
-        </p>
+        </Text>
       )}
       {isOpen && (
-        <div role="region" id={`answer-${id}`} aria-labelledby={`question-${id}`} className={classes.answer}>
+        <Box
+          role="region"
+          id={`answer-${id}`}
+          aria-labelledby={`question-${id}`}
+          maw={620}
+          pt={4}
+          pb={12}
+          pl={24}
+          className={classes.answer}
+        >
           <Answer id={id} />
-        </div>
+        </Box>
       )}
     </ItemRow>
   );

@@ -49,7 +49,7 @@ export const sectionKind = (type: FaqType): FolderKind => ({
   nameMax: KNOWLEDGE_LIMITS.sectionName,
   hasComment: true,
   newTitle: 'Новый раздел',
-  editTitle: 'Правка раздела',
+  editTitle: 'Изменить раздел',
   added: 'Раздел добавлен',
   saved: 'Раздел сохранён',
   validate: (values) =>

@@ -1,8 +1,8 @@
+import { Group, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
-import classes from './Freshness.module.css';
 import { useMisses } from './freshness.queries.ts';
 import { MISS_COLUMNS } from './miss-columns.tsx';
 import { useMissesAddress } from './use-freshness-address.ts';
@@ -13,23 +13,23 @@ export function MissesView() {
   const list = useMisses(address.query);
   return (
     <>
-      <p className={classes.about}>
+      <Text c="var(--text-2)" maw={720} mb={12}>
         Запросы, по которым поиск ничего не нашёл за последние 90 дней. Кто искал, не хранится; запросы с
         номерами, адресами и фамилиями сюда не попадают.
-      </p>
-      <div className={classes.bar}>
+      </Text>
+      <Group gap="xs" mb={12}>
         <SegmentedTabs
           label="Какие показать"
           size="xs"
           value={address.isHidden ? 'hidden' : 'open'}
           data={[
             { value: 'open', label: 'Ждут ответа' },
-            { value: 'hidden', label: 'Убранные' },
+            { value: 'hidden', label: 'Скрытые' },
           ]}
           onChange={(next) => address.setHidden(next === 'hidden')}
         />
         <SearchField label="Найти запрос" value={address.words} onSearch={address.find} />
-      </div>
+      </Group>
       <PagedTable
         label="Искали и не нашли"
         rowHeight="work"
@@ -39,7 +39,7 @@ export function MissesView() {
         keyOf={(row) => row.id}
         isFiltered={address.words !== ''}
         onClear={address.clear}
-        emptyTitle={address.isHidden ? 'Убранных запросов нет' : 'Всё, что искали, нашлось'}
+        emptyTitle={address.isHidden ? 'Скрытых запросов нет' : 'Всё, что искали, нашлось'}
         emptyIcon={IconSearch}
         errorTitle="Не удалось загрузить запросы"
       />

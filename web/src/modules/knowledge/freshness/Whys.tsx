@@ -1,6 +1,7 @@
+import { List, Stack, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/List.layer.css';
 import { LinesSkeleton, ErrorState } from '../../../ui/messages/ScreenState.tsx';
 import { type Thing, useWhys } from './foot/freshness.queries.ts';
-import classes from './Freshness.module.css';
 
 /** Anonymous comments on why a record did not help; the page mentions that. */
 export function Whys(thing: Thing) {
@@ -9,18 +10,24 @@ export function Whys(thing: Thing) {
   if (!data)
     return <ErrorState title="Не удалось загрузить ответы" error={error} onRetry={() => void refetch()} />;
   return (
-    <div className={classes.whys}>
-      <h2 className={classes.heading}>Чего не хватило</h2>
+    <Stack gap={4} pt={4} pb="xs">
+      <Title order={2} fz="sm" lh="sm">
+        Чего не хватило
+      </Title>
       {data.length > 0 ? (
-        <ul className={classes.list}>
+        <List fz="dense" lh="20px" className="shrinks">
           {data.map(({ id, attributes }) => (
-            <li key={id}>{attributes.why}</li>
+            <List.Item key={id}>{attributes.why}</List.Item>
           ))}
-        </ul>
+        </List>
       ) : (
-        <p className={classes.note}>Слов никто не оставил.</p>
+        <Text size="dense" c="dimmed">
+          Слов никто не оставил.
+        </Text>
       )}
-      <p className={classes.note}>Имена не показываются, чтобы отвечали честно.</p>
-    </div>
+      <Text size="dense" c="dimmed">
+        Имена не показываются, чтобы отвечали честно.
+      </Text>
+    </Stack>
   );
 }

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { formatDate } from '../../../platform/dates.ts';
 import type { Column } from '../../../ui/data-table/data-table.ts';
 import { ignoreDoubleClick } from '../../../ui/double-click/ignore-double-click.ts';
 import { missedSearch, asQuestion } from './foot/missed-search.ts';
 import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
-import classes from './Freshness.module.css';
 import { type Miss, useHideMiss } from './freshness.queries.ts';
 
 function MissActions({ miss: { id, attributes } }: { miss: Miss }) {
@@ -17,27 +16,28 @@ function MissActions({ miss: { id, attributes } }: { miss: Miss }) {
     void navigate({ to: '/knowledge_base/FAQ' });
   };
   return (
-    <span className={classes.actions}>
+    <Group component="span" gap={4}>
       {!isHidden && (
-        <Button size="xs" variant="light" aria-label={`Написать ответ: ${query}`} onClick={write}>
+        <Button size="xs" variant="default" aria-label={`Написать ответ: ${query}`} onClick={write}>
           Написать ответ
         </Button>
       )}
       <Button
         size="xs"
-        variant="default"
+        variant="subtle"
+        color="gray"
         loading={isPending}
         aria-label={`${isHidden ? 'Вернуть' : 'Не нужно'}: ${query}`}
         onClick={ignoreDoubleClick(() =>
           notifyOnSuccess(
             mutateAsync({ id, isHidden: !isHidden }),
-            isHidden ? 'Запрос снова в списке' : 'Запрос убран',
+            isHidden ? 'Запрос снова в списке' : 'Запрос скрыт',
           ),
         )}
       >
         {isHidden ? 'Вернуть' : 'Не нужно'}
       </Button>
-    </span>
+    </Group>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FreshState } from '@portal/contract/knowledge/freshness/freshness.types.ts';
 import { IconAlertTriangle, IconArchive, IconClock } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { formatDate } from '../../../platform/dates.ts';
 import { PersonName } from '../../../ui/data-table/cells/PersonName.tsx';
 import rowLink from '../../../ui/data-table/cells/RowLink.module.css';
@@ -27,20 +28,36 @@ function CheckBy({ day, state }: { day: string | null; state: FreshState }) {
   );
 }
 
+/** The same button of the next row or card, or of the previous one. */
+function buttonAfter(button: HTMLElement): HTMLElement | undefined {
+  const row = button.closest('tr, li');
+  const other = row?.nextElementSibling ?? row?.previousElementSibling;
+  return other?.querySelector<HTMLElement>('[aria-label^="Проверено"]') ?? undefined;
+}
+
 function CheckedButton({ row: { attributes } }: { row: FreshThing }) {
-  const { check, isChecking } = useChecked({ type: attributes.type, id: attributes.record_id });
+  const next = useRef<HTMLElement>(undefined);
+  // The row vanishes by its own press: the next one gets the focus.
+  const { check, isChecking } = useChecked({ type: attributes.type, id: attributes.record_id }, () =>
+    next.current?.focus(),
+  );
   return (
     <Button
       size="xs"
       variant="default"
       loading={isChecking}
       aria-label={`Проверено: ${attributes.title}`}
-      onClick={ignoreDoubleClick(check)}
+      onClick={(event) => {
+        next.current = buttonAfter(event.currentTarget);
+        ignoreDoubleClick(check)(event);
+      }}
     >
       Проверено
     </Button>
   );
 }
+
+const ELLIPSIS = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
 export const THING_COLUMNS: readonly Column<FreshThing>[] = [
   {
@@ -48,7 +65,7 @@ export const THING_COLUMNS: readonly Column<FreshThing>[] = [
     label: 'Название',
     sortable: true,
     cell: ({ attributes: { title, address } }) => (
-      <PathLink url={address} className={rowLink.link}>
+      <PathLink url={address} className={rowLink.link} title={title} style={ELLIPSIS}>
         {title}
       </PathLink>
     ),
@@ -56,14 +73,14 @@ export const THING_COLUMNS: readonly Column<FreshThing>[] = [
   {
     field: 'group',
     label: 'Проект или раздел',
-    width: '19%',
+    width: '208px',
     sortable: true,
     cell: ({ attributes }) => attributes.group,
   },
   {
     field: 'owner',
     label: 'Отвечает',
-    width: '15%',
+    width: '118px',
     sortable: true,
     cell: ({ attributes: { owner, owner_state: state, area } }) =>
       state === 'gone' ? (
@@ -77,23 +94,23 @@ export const THING_COLUMNS: readonly Column<FreshThing>[] = [
   {
     field: 'check_by',
     label: 'Проверить до',
-    width: '132px',
+    width: '118px',
     sortable: true,
     cell: ({ attributes }) => <CheckBy day={attributes.check_by} state={attributes.state} />,
   },
   {
     field: 'no',
-    label: 'Помогло / нет',
-    width: '124px',
+    label: 'Помогло',
+    width: '92px',
     align: 'right',
     sortable: true,
-    cell: ({ attributes: { yes, no } }) => (yes + no > 0 ? `${yes} / ${no}` : '—'),
+    cell: ({ attributes: { yes, no } }) => (yes + no > 0 ? `${yes} из ${yes + no}` : '—'),
   },
   {
     field: 'checked',
     label: 'Действие',
     isNameless: true,
-    width: '128px',
+    width: '112px',
     align: 'right',
     cell: (row) => <CheckedButton row={row} />,
   },

@@ -25,7 +25,7 @@ export function PositionDialogs({ target, onClose }: PositionDialogsProps) {
       <PanelDialog
         target={target && 'item' in target ? target : null}
         onClose={onClose}
-        titleOf={({ item }) => (item ? 'Правка должности' : 'Новая должность')}
+        titleOf={({ item }) => (item ? 'Изменить должность' : 'Новая должность')}
       >
         {({ item, parentId }, controls) => (
           <PositionForm stored={item} typeId={parentId} controls={controls} />

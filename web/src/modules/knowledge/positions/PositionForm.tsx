@@ -8,7 +8,7 @@ import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { FormButtons } from '../../../ui/panels/form/FormButtons.tsx';
 import { parentChoices } from '../../../ui/panels/form/parent-choices.ts';
-import classes from '../../../ui/panels/form/Form.module.css';
+import { FormFields } from '../../../ui/panels/form/FormFields.tsx';
 import { useFormDirty } from '../../../ui/form-dialog/use-form-dirty.ts';
 import { useSaveForm } from '../../../ui/panels/form/use-save-form.ts';
 import { type Position, useListPositionTypes, useSavePosition } from './positions.queries.ts';
@@ -40,7 +40,7 @@ export default function PositionForm({ stored, typeId, controls }: PositionFormP
 
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void save(values), showFirstFault)}>
-      <fieldset disabled={isSaving} className={classes.fields}>
+      <FormFields isSaving={isSaving}>
         <DraftOffer draft={draft} />
         <CountedInput
           label="Название должности"
@@ -57,7 +57,7 @@ export default function PositionForm({ stored, typeId, controls }: PositionFormP
           nothingFoundMessage="Нет такой категории"
           {...form.getInputProps('position_type_id')}
         />
-      </fieldset>
+      </FormFields>
       <FormButtons isNew={!stored} isSaving={isSaving} onCancel={controls.cancel} />
     </form>
   );

@@ -26,7 +26,7 @@ export const CATEGORY: FolderKind = {
   nameLabel: 'Название категории',
   nameMax: KNOWLEDGE_LIMITS.categoryName,
   newTitle: 'Новая категория',
-  editTitle: 'Правка категории',
+  editTitle: 'Изменить категорию',
   added: 'Категория добавлена',
   saved: 'Категория сохранена',
   validate: schemaResolver(PositionTypeBody, { sync: true }),

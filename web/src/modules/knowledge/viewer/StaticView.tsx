@@ -1,3 +1,4 @@
+import { Card } from '@mantine/core';
 import { IMAGE_EXTENSIONS } from '@portal/contract/files/files.limits.ts';
 import { IconFileOff } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
@@ -31,21 +32,21 @@ export function StaticView({ info, address, download }: StaticViewProps) {
   const { url, fault, onFail, retry } = address;
   if (!hasViewer(type)) {
     return (
-      <div className={`${classes.stage} ${classes.nothing}`}>
+      <Card p="xl" className={classes.stage}>
         <EmptyState
           icon={IconFileOff}
           title={`Нет просмотрщика для файлов в "${type}" формате.`}
           text={<FileFacts info={info} />}
           action={download}
         />
-      </div>
+      </Card>
     );
   }
   if (fault !== undefined) {
     return (
-      <div className={classes.stage}>
+      <Card p={0} className={classes.stage}>
         <ErrorState title="Не удалось показать файл" error={fault} onRetry={retry} />
-      </div>
+      </Card>
     );
   }
   if (type === 'pdf') {

@@ -1,10 +1,10 @@
+import { Card, Text } from '@mantine/core';
 import { LinesSkeleton, ErrorState } from '../../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useDevice } from '../device/device.queries.ts';
 import { DeviceLine } from '../device/DeviceLine.tsx';
 import { useChoices } from '../notifications.queries.ts';
 import { ChoiceTable } from './ChoiceTable.tsx';
-import classes from './Choice.module.css';
 
 /** Notification settings by kind and channel. */
 export default function ChoiceScreen() {
@@ -12,8 +12,8 @@ export default function ChoiceScreen() {
   const { data: device } = useDevice();
   return (
     <>
-      <PageHeader title="Как сообщать" back={{ label: 'Уведомления', to: '/notifications' }} />
-      <div className={classes.card}>
+      <PageHeader title="Настройки уведомлений" back={{ label: 'Уведомления', to: '/notifications' }} />
+      <Card pt="xs" pb="md" px={{ base: 'md', sm: 'lg' }}>
         {(!choices || !device) && !error && <LinesSkeleton lines={8} label="Загружаем настройки" />}
         {!choices && error && (
           <ErrorState title="Не удалось загрузить настройки" error={error} onRetry={() => void refetch()} />
@@ -23,13 +23,13 @@ export default function ChoiceScreen() {
           <>
             <DeviceLine />
             <ChoiceTable choices={choices} />
-            <p className={classes.note}>
-              В тихие часы push-сообщения ждут. Если push не включён ни на одном устройстве, непрочитанное
-              собирает письмо дня.
-            </p>
+            <Text maw={620} mt={12} size="dense" lh="20px" c="dimmed">
+              В тихие часы сообщения на устройство ждут. Если они не включены ни на одном устройстве,
+              непрочитанное придёт одним письмом в день.
+            </Text>
           </>
         )}
-      </div>
+      </Card>
     </>
   );
 }

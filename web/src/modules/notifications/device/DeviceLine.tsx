@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { type Device, useDevice, useSwitchDevice } from './device.queries.ts';
-import classes from './Device.module.css';
 
 const TITLE = 'Получать и на этом устройстве';
 const EXPLAINED: Record<Exclude<Device, 'none'>, string> = {
@@ -17,11 +16,20 @@ export function DeviceLine() {
   const { mutate: turn, isPending } = useSwitchDevice();
   if (!device || device === 'none') return null;
   return (
-    <div className={classes.line}>
-      <div>
-        <p className={classes.title}>{device === 'on' ? 'Это устройство получает уведомления' : TITLE}</p>
-        <p className={classes.text}>{EXPLAINED[device]}</p>
-      </div>
+    <Group
+      justify="space-between"
+      gap="8px 16px"
+      py={12}
+      style={{ borderBottom: '1px solid var(--hairline)' }}
+    >
+      <Box flex="1 1 220px">
+        <Text fz={15} lh="20px" fw={500}>
+          {device === 'on' ? 'Это устройство получает уведомления' : TITLE}
+        </Text>
+        <Text mt={2} size="dense" c="var(--text-2)">
+          {EXPLAINED[device]}
+        </Text>
+      </Box>
       {(device === 'off' || device === 'on') && (
         <Button
           variant={device === 'on' ? 'default' : 'filled'}
@@ -31,7 +39,7 @@ export function DeviceLine() {
           {device === 'on' ? 'Отключить' : 'Включить'}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 

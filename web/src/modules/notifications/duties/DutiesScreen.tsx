@@ -1,10 +1,10 @@
+import { Card } from '@mantine/core';
 import { IconConfetti } from '@tabler/icons-react';
 import { useOpensHere } from '../../../platform/settings/opens-here.ts';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useDuties } from '../../../platform/duties/duties.queries.ts';
 import { DutyList } from './DutyList.tsx';
-import classes from './Duties.module.css';
 
 /** All duties of the user; the count includes only those possible on this device. */
 export default function DutiesScreen() {
@@ -14,7 +14,7 @@ export default function DutiesScreen() {
   return (
     <>
       <PageHeader title="Мои дела" note={here || undefined} />
-      <div className={classes.card}>
+      <Card py="xs" px={{ base: 'md', sm: 'lg' }}>
         {!duties && !error && <ListSkeleton rows={4} label="Загружаем ваши дела" />}
         {!duties && error && (
           <ErrorState title="Не удалось загрузить ваши дела" error={error} onRetry={() => void refetch()} />
@@ -27,7 +27,7 @@ export default function DutiesScreen() {
           />
         )}
         {duties && duties.length > 0 && <DutyList duties={duties} />}
-      </div>
+      </Card>
     </>
   );
 }

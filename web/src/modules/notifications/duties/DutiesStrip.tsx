@@ -1,8 +1,8 @@
+import { Badge, Card, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { ON_COMPUTER, useOpensHere } from '../../../platform/settings/opens-here.ts';
 import { useDuties } from '../../../platform/duties/duties.queries.ts';
-import classes from './Duties.module.css';
 
 /** One line above the week on a phone limited to shifts. Its space is reserved while loading. */
 export default function DutiesStrip() {
@@ -13,14 +13,25 @@ export default function DutiesStrip() {
   const rest = duties && duties.length > 0 ? `Дела ${ON_COMPUTER}: ${duties.length}` : 'Всё сделано';
   return (
     <nav aria-label="Мои дела">
-      <Link to="/duties" className={classes.strip}>
-        <span className={classes.stripWords}>
+      {/* The week below starts above the edge of its page. */}
+      <Card
+        renderRoot={(props) => <Link to="/duties" {...props} />}
+        py={0}
+        pl="md"
+        pr={12}
+        mb={28}
+        mih={48}
+        c="var(--text)"
+        td="none"
+        style={{ flexDirection: 'row', alignItems: 'center', gap: 8 }}
+      >
+        <Text fz={15} fw={500} flex={1} truncate>
           {!duties && 'Мои дела'}
           {duties && (first ? first.attributes.title : rest)}
-        </span>
-        {here.length > 1 && <span className={classes.count}>ещё {here.length - 1}</span>}
-        <IconChevronRight size={16} stroke={1.6} className={classes.chevron} aria-hidden />
-      </Link>
+        </Text>
+        {here.length > 1 && <Badge flex="none">ещё {here.length - 1}</Badge>}
+        <IconChevronRight size={16} stroke={1.6} color="var(--text-3)" style={{ flex: 'none' }} aria-hidden />
+      </Card>
     </nav>
   );
 }

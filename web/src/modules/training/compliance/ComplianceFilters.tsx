@@ -1,12 +1,12 @@
 import { Select } from '@mantine/core';
-import { CELL_STATES, THING_KINDS } from '@portal/contract/training/compliance/compliance.types.ts';
+import { THING_KINDS } from '@portal/contract/training/compliance/compliance.types.ts';
 import { useAudienceNames } from '../acknowledgements/reading/acknowledge.queries.ts';
 import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
-import { KIND_WORDS, STATE_WORDS } from './cells.ts';
-import { readKind, readState } from './compliance-address.ts';
+import { readKind, readState, STATE_FILTER_NAMES, STATE_FILTERS } from './address/compliance-address.ts';
+import type { ComplianceAddress } from './address/use-compliance-address.ts';
+import { KIND_WORDS } from './cells.ts';
 import { useComplianceFilters } from './compliance.queries.ts';
-import type { ComplianceAddress } from './use-compliance-address.ts';
 
 type NameOption = { value: string; label: string };
 /** Keeps a selected name that no longer exists as an option. */
@@ -16,7 +16,7 @@ const chosenFrom = (list: readonly { id: string; label: string }[] | undefined):
   (list ?? []).map(({ id, label }) => ({ value: id, label }));
 
 const KINDS = THING_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
-const STATES = CELL_STATES.map((value) => ({ value, label: STATE_WORDS[value] }));
+const STATES = STATE_FILTERS.map((value) => ({ value, label: STATE_FILTER_NAMES[value] }));
 
 /** Filters by employee, record and state. */
 export function ComplianceFilters({ address }: { address: ComplianceAddress }) {
@@ -67,8 +67,8 @@ export function ComplianceFilters({ address }: { address: ComplianceAddress }) {
       set: (state: string | undefined) => choose({ state: readState(state) }),
     },
   ] as const;
-  // The team report has no states.
-  const shown = fields.filter(({ name }) => name !== 'state' || view !== 'teams');
+  // The totals have no states.
+  const shown = fields.filter(({ name }) => name !== 'state' || view !== 'totals');
   return (
     <FilterBar
       start={

@@ -1,24 +1,21 @@
 import { ExportMenu } from '../../../ui/data-table/ExportMenu.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
+import { useComplianceAddress } from './address/use-compliance-address.ts';
 import { ComplianceFilters } from './ComplianceFilters.tsx';
 import { COMPLIANCE_PATH } from './compliance.queries.ts';
 import { ListView } from './list/ListView.tsx';
 import { MatrixView } from './matrix/MatrixView.tsx';
-import { TeamsView } from './teams/TeamsView.tsx';
-import { useComplianceAddress } from './use-compliance-address.ts';
+import { TotalsView } from './totals/TotalsView.tsx';
 
-const TITLE = 'Обучение и ознакомление';
+const TITLE = 'Обучение';
 const VIEWS = [
   { value: 'matrix', label: 'Матрица' },
   { value: 'list', label: 'Список' },
-  { value: 'teams', label: 'Площадки' },
+  { value: 'totals', label: 'Итоги' },
 ] as const;
 
-/**
- * Compliance overview: required, completed and overdue, by employee and area; for administrators and
- * moderators.
- */
+/** Required, completed and overdue instructions and texts; for administrators and moderators. */
 export default function ComplianceScreen() {
   const address = useComplianceAddress();
   const { view } = address;
@@ -36,7 +33,7 @@ export default function ComplianceScreen() {
       <ComplianceFilters address={address} />
       {view === 'matrix' && <MatrixView address={address} />}
       {view === 'list' && <ListView address={address} />}
-      {view === 'teams' && <TeamsView address={address} />}
+      {view === 'totals' && <TotalsView address={address} />}
     </>
   );
 }

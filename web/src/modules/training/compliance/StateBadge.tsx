@@ -1,3 +1,4 @@
+import { STATE_NAMES } from '@portal/contract/training/compliance/compliance.types.ts';
 import {
   type Icon,
   IconAlertTriangle,
@@ -7,7 +8,7 @@ import {
   IconUserOff,
 } from '@tabler/icons-react';
 import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
-import { cellText, STATE_WORDS } from './cells.ts';
+import { cellText } from './cells.ts';
 import type { Cell } from './compliance.queries.ts';
 
 type State = Cell['state'];
@@ -24,6 +25,6 @@ const KINDS = { done: 'done', due: 'plain', overdue: 'wait', exempt: 'plain', no
 /** State as text; the date and reason are next to it. */
 export const StateBadge = ({ cell }: { cell: Cell }) => (
   <StatusBadge kind={KINDS[cell.state]} icon={STATE_ICONS[cell.state]} title={cellText(cell)}>
-    {STATE_WORDS[cell.state]}
+    {STATE_NAMES[cell.state]}
   </StatusBadge>
 );

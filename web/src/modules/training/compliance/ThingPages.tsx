@@ -1,7 +1,7 @@
+import { Group, Text } from '@mantine/core';
 import { MAX_COMPLIANCE_COLUMNS } from '@portal/contract/training/compliance/compliance.types.ts';
 import { PageNumbers } from '../../../ui/PageNumbers.tsx';
-import classes from './ThingPages.module.css';
-import type { ComplianceAddress } from './use-compliance-address.ts';
+import type { ComplianceAddress } from './address/use-compliance-address.ts';
 
 interface ThingPagesProps {
   address: ComplianceAddress;
@@ -15,12 +15,12 @@ export function ThingPages({ address: { columns, setColumns, search }, count, is
   if (count <= MAX_COMPLIANCE_COLUMNS || isEmpty) return null;
   const first = (columns - 1) * MAX_COMPLIANCE_COLUMNS + 1;
   return (
-    <nav className={classes.pages} aria-label="Записи">
-      <span>
+    <Group component="nav" justify="space-between" gap="8px 24px" mt="md" aria-label="Записи">
+      <Text size="dense" c="var(--text-2)">
         Записи {Math.min(first, count)}–{Math.min(first + MAX_COMPLIANCE_COLUMNS - 1, count)} из {count}
         {search.state && ' с этим состоянием; сотрудники — у кого оно в них'}
-      </span>
+      </Text>
       <PageNumbers page={columns} pages={Math.ceil(count / MAX_COMPLIANCE_COLUMNS)} onChange={setColumns} />
-    </nav>
+    </Group>
   );
 }

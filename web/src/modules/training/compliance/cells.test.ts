@@ -44,17 +44,17 @@ test('required records of an employee are counted by state', () => {
   expect(countsOf(anna)).toEqual({ done: 1, due: 0, overdue: 1, exempt: 0 });
 });
 
-test('an instruction links to its assignment, a text to its acknowledgements', () => {
-  expect(THINGS.map((thing) => placeOf(anna, thing))).toEqual([
-    '/instructionsLog?view=people&due=all&users=12&instructions=5',
-    `/acknowledgements?type=news&item=7&show=all&q=${encodeURIComponent('Ёлкина Анна')}`,
-    `/acknowledgements?type=document&item=9&show=all&q=${encodeURIComponent('Ёлкина Анна')}`,
-  ]);
+test('a cell links to the line of the employee and the record', () => {
+  expect(THINGS.map((thing) => placeOf(anna, thing))).toEqual(
+    ['instruction:5', 'news:7', 'document:9'].map(
+      (thing) => `/compliance?view=list&thing=${thing}&q=${encodeURIComponent('Ёлкина Анна')}`,
+    ),
+  );
 });
 
 test('the list has a row per employee and required record, optionally of one state', () => {
-  expect(linesOf([anna], THINGS, undefined).map(({ key }) => key)).toEqual(['12:instruction:5', '12:news:7']);
-  expect(linesOf([anna], THINGS, 'overdue').map(({ thing }) => thing.title)).toEqual(['Правила']);
+  expect(linesOf([anna], THINGS, undefined).map(({ id }) => id)).toEqual(['12:instruction:5', '12:news:7']);
+  expect(linesOf([anna], THINGS, ['overdue']).map(({ thing }) => thing.title)).toEqual(['Правила']);
   expect(linesOf([anna], [], undefined)).toEqual([]);
 });
 
@@ -66,12 +66,12 @@ test('an employee without requirements has no row and no count', () => {
   };
   expect(linesOf([idle], THINGS, undefined)).toEqual([]);
   expect(countsOf(idle)).toEqual({ done: 0, due: 0, overdue: 0, exempt: 0 });
-  expect(linesOf([idle, anna], THINGS, 'done').map(({ person }) => person.id)).toEqual(['12']);
+  expect(linesOf([idle, anna], THINGS, ['done']).map(({ person }) => person.id)).toEqual(['12']);
 });
 
 test('rows keep the order of the employees, then of the records', () => {
   const boris: Person = { ...anna, id: '14' };
-  const keys = linesOf([boris, anna], THINGS, undefined).map(({ key }) => key);
+  const keys = linesOf([boris, anna], THINGS, undefined).map(({ id }) => id);
   expect(keys).toEqual(['14:instruction:5', '14:news:7', '12:instruction:5', '12:news:7']);
   const [first] = linesOf([boris], THINGS, undefined);
   expect(first?.person).toBe(boris);

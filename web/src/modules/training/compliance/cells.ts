@@ -1,16 +1,10 @@
-import type { CellState, ThingKind } from '@portal/contract/training/compliance/compliance.types.ts';
+import {
+  type CellState,
+  STATE_NAMES,
+  type ThingKind,
+} from '@portal/contract/training/compliance/compliance.types.ts';
 import { formatDate } from '../../../platform/dates.ts';
 import type { Cell, Person, Thing } from './compliance.queries.ts';
-
-type State = Cell['state'];
-
-export const STATE_WORDS: Record<State, string> = {
-  done: 'Выполнено',
-  due: 'Нужно',
-  overdue: 'Просрочено',
-  exempt: 'Освобождение',
-  none: 'Не требуется',
-};
 
 export const KIND_WORDS: Record<ThingKind, string> = {
   instruction: 'Инструктажи',
@@ -42,7 +36,7 @@ export function noteOf({ state, at, reason }: Cell): string {
 
 /** Accessible text of a cell: 'Выполнено, 25.11.2026'. */
 export const cellText = (cell: Cell): string =>
-  [STATE_WORDS[cell.state], noteOf(cell)].filter(Boolean).join(', ');
+  [STATE_NAMES[cell.state], noteOf(cell)].filter(Boolean).join(', ');
 
 /** Number of an employee's cells per state. */
 export function countsOf({ attributes: { cells } }: Person): Record<CellState, number> {
@@ -51,16 +45,12 @@ export function countsOf({ attributes: { cells } }: Person): Record<CellState, n
   return counts;
 }
 
-/** Link to details of the employee and the record. */
-export function placeOf(person: Person, { kind, id }: Thing): string {
-  if (kind === 'instruction')
-    return `/instructionsLog?view=people&due=all&users=${person.id}&instructions=${id}`;
-  const name = encodeURIComponent(person.attributes.user);
-  return `/acknowledgements?type=${kind}&item=${id}&show=all&q=${name}`;
-}
+/** Link to the line of the employee and the record in the list, for reminders and exemptions. */
+export const placeOf = (person: Person, { kind, id }: Thing): string =>
+  `/compliance?view=list&thing=${kind}:${id}&q=${encodeURIComponent(person.attributes.user)}`;
 
 export interface ComplianceLine {
-  key: string;
+  id: string;
   person: Person;
   thing: Thing;
   cell: Cell;
@@ -70,13 +60,13 @@ export interface ComplianceLine {
 export function linesOf(
   people: readonly Person[],
   things: readonly Thing[],
-  state: CellState | undefined,
+  states: readonly CellState[] | undefined,
 ): ComplianceLine[] {
   return people.flatMap((person) =>
     things.flatMap((thing, place) => {
       const cell = person.attributes.cells[place];
-      if (!cell || cell.state === 'none' || (state && cell.state !== state)) return [];
-      return [{ key: `${person.id}:${thing.kind}:${thing.id}`, person, thing, cell }];
+      if (!cell || cell.state === 'none' || (states && !states.includes(cell.state))) return [];
+      return [{ id: `${person.id}:${thing.kind}:${thing.id}`, person, thing, cell }];
     }),
   );
 }

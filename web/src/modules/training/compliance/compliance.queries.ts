@@ -10,6 +10,7 @@ import { send } from '../../../platform/api/api.ts';
 export type Compliance = CallAnswer<typeof listCompliance>;
 export type Person = Compliance['data'][number];
 export type Thing = Compliance['meta']['things'][number];
+export type ThingTotals = NonNullable<Compliance['meta']['totals']>[number];
 export type Cell = Person['attributes']['cells'][number];
 export type Team = CallAnswer<typeof listComplianceTeams>['data'][number];
 
@@ -21,6 +22,24 @@ export const useCompliance = (query: Query) =>
   useQuery({
     queryKey: ['compliance', query],
     queryFn: ({ signal }) => send(listCompliance, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Columns of the same filters with the numbers of all matching employees; slower than a page of them. */
+export const useThingTotals = (query: Query) =>
+  useQuery({
+    queryKey: ['compliance', 'totals', query],
+    queryFn: async ({ signal }) => {
+      const asked = { ...query, totals: 'true', 'page[number]': '1', 'page[size]': '1' } as const;
+      const { meta } = await send(listCompliance, { query: asked }, { signal });
+      return {
+        count: meta.things_count,
+        rows: meta.things.map((thing, place) => ({
+          ...thing,
+          ...(meta.totals?.[place] ?? { asked: 0, done: 0, overdue: 0 }),
+        })),
+      };
+    },
     placeholderData: keepPreviousData,
   });
 

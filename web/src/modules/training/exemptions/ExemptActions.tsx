@@ -23,7 +23,7 @@ export function ExemptActions({ rows, onDone }: ExemptActionsProps) {
   const giveBack = async () => {
     const sure = await confirm({
       title: 'Снять освобождение?',
-      text: 'Дело снова появится у выбранных сотрудников, портал о нём напомнит.',
+      text: 'Выбранным сотрудникам снова нужно будет это пройти.',
       confirmLabel: 'Вернуть',
     });
     if (!sure) return;
@@ -59,7 +59,7 @@ export function ExemptActions({ rows, onDone }: ExemptActionsProps) {
       <FormDialog
         opened={asked !== null}
         onClose={() => setAsked(null)}
-        title="Освободить от выбранного"
+        title="Освободить сотрудников"
         size={440}
       >
         {(controls) => <ExemptForm things={asked ?? []} controls={controls} onDone={onDone} />}

@@ -4,7 +4,7 @@ import { send } from '../../../platform/api/api.ts';
 import type { ExemptThing } from './exempt-rows.ts';
 
 /** Lists that show exemptions. */
-const CHANGED = [['acknowledgements'], ['knowledge', 'viewings'], ['compliance']];
+const CHANGED = [['knowledge', 'viewings'], ['compliance']];
 
 interface Answer {
   data: { attributes: { people: number } };

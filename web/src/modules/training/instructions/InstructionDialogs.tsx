@@ -29,7 +29,7 @@ export function InstructionDialogs({ target, onClose }: InstructionDialogsProps)
       <PanelDialog
         target={target && 'item' in target ? target : null}
         onClose={onClose}
-        titleOf={({ item }) => (item ? 'Правка инструктажа' : 'Новый инструктаж')}
+        titleOf={({ item }) => (item ? 'Изменить инструктаж' : 'Новый инструктаж')}
       >
         {({ item, parentId }, controls) => (
           <InstructionForm stored={item} projectId={parentId} controls={controls} />

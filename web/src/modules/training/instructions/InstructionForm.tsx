@@ -16,7 +16,7 @@ import { fileNote, filmRefusal, withFilms } from '../../files/video/video.public
 import { useWaitingFilms } from '../../files/video/video.public.ts';
 import { FormButtons } from '../../../ui/panels/form/FormButtons.tsx';
 import { parentChoices } from '../../../ui/panels/form/parent-choices.ts';
-import classes from '../../../ui/panels/form/Form.module.css';
+import { FormFields } from '../../../ui/panels/form/FormFields.tsx';
 import { useFormDirty } from '../../../ui/form-dialog/use-form-dirty.ts';
 import { useSaveForm } from '../../../ui/panels/form/use-save-form.ts';
 import {
@@ -25,9 +25,13 @@ import {
   instructionValues,
   validateInstruction,
 } from './instruction-values.ts';
+import { quizText } from './quiz/quiz-text.ts';
 import { type Instruction, useListInstructionProjects, useSaveInstruction } from './instructions.queries.ts';
 import { AudienceFields } from './fields/AudienceFields.tsx';
 import { CourseFields } from './fields/CourseFields.tsx';
+import { FormSections } from './fields/FormSections.tsx';
+import { QuizSection } from './fields/QuizSection.tsx';
+import { audienceSummary, courseSummary } from './fields/section-summaries.ts';
 import type { NewSubtitles } from './fields/SubtitlesField.tsx';
 import { WordsField } from './fields/WordsField.tsx';
 import { showFirstFault } from '../../../ui/form-dialog/show-first-fault.ts';
@@ -81,10 +85,46 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
     form.clearFieldError('file');
   };
 
+  const hasError = (...names: string[]): boolean =>
+    Object.keys(form.errors).some((path) => names.some((name) => path.startsWith(name)));
+  const hasSubtitles = subtitles ? subtitles.text !== '' : (stored?.attributes.has_subtitles ?? false);
+  const sections = [
+    {
+      name: 'audience',
+      title: 'Кому и к какому сроку',
+      summary: audienceSummary(form.values),
+      hasError: hasError('audience', 'people', 'due_days', 'repeat_months', 'required_for_shifts'),
+      children: <AudienceFields form={form} />,
+    },
+    {
+      name: 'course',
+      title: 'Курс, скорость, субтитры',
+      summary: courseSummary(form.values, hasSubtitles),
+      hasError: hasError('opens_after', 'max_speed', 'subtitles'),
+      children: <CourseFields form={form} stored={stored} subtitles={subtitles} onSubtitles={setSubtitles} />,
+    },
+    {
+      name: 'quiz',
+      title: 'Тест',
+      summary: stored ? quizText(stored.attributes.quiz_questions) : 'Нет',
+      children: <QuizSection stored={stored} />,
+    },
+  ];
+
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void save(values), showFirstFault)}>
-      <fieldset disabled={isSaving} className={classes.fields}>
+      <FormFields isSaving={isSaving}>
         <DraftOffer draft={draft} note="Видео и слова нужно указать снова" />
+        <Select
+          label="Проект"
+          // The dialog focuses the first field, and its list would cover the others.
+          openOnFocus={false}
+          data={parentChoices(projects.data)}
+          allowDeselect={false}
+          searchable
+          nothingFoundMessage="Нет такого проекта"
+          {...form.getInputProps('project_id')}
+        />
         <FileDrop
           label="Видео"
           hint={canConvert ? 'mp4, mov, webm или mkv, меньше 180 МБ' : 'mp4, меньше 180 МБ'}
@@ -104,23 +144,14 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
             renewed="Все проходят заново"
           />
         )}
+        <WordsField form={form} />
         <CountedTextarea
           label="Комментарий"
           max={KNOWLEDGE_LIMITS.comment}
           {...form.getInputProps('comment')}
         />
-        <WordsField form={form} />
-        <AudienceFields form={form} />
-        <CourseFields form={form} stored={stored} subtitles={subtitles} onSubtitles={setSubtitles} />
-        <Select
-          label="Проект"
-          data={parentChoices(projects.data)}
-          allowDeselect={false}
-          searchable
-          nothingFoundMessage="Нет такого проекта"
-          {...form.getInputProps('project_id')}
-        />
-      </fieldset>
+        <FormSections sections={sections} />
+      </FormFields>
       {upload.state && form.values.file && <UploadProgress state={upload.state} onCancel={upload.cancel} />}
       <FormButtons isNew={!stored} isSaving={isSaving} onCancel={controls.cancel} />
     </form>

@@ -1,16 +1,23 @@
+import { Group, Text } from '@mantine/core';
 import { IconLock, IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { countOf } from '../../../platform/plural.ts';
-import { ItemRow } from '../../../ui/panels/ItemRow.tsx';
+import { ItemRow, RowComment } from '../../../ui/panels/ItemRow.tsx';
 import { Marked } from '../../../ui/panels/search/Marked.tsx';
-import itemRow from '../../../ui/panels/ItemRow.module.css';
 import panels from '../../../ui/panels/Panels.module.css';
 import type { PanelRowProps } from '../../../ui/panels/PanelsScreen.tsx';
+import { quizText } from './quiz/quiz-text.ts';
 import { QuizButton } from './quiz/QuizButton.tsx';
 import { InstructionBadge } from './InstructionBadge.tsx';
-import { QUESTION_FORMS, WORD_FORMS } from './instruction-texts.ts';
-import classes from './Instructions.module.css';
+import { WORD_FORMS } from './instruction-texts.ts';
 import type { Instruction } from './instructions.queries.ts';
+
+const Fact = ({ children }: { children: ReactNode }) => (
+  <Text span size="xs" c="dimmed" className="shrinks">
+    {children}
+  </Text>
+);
 
 /** A video; editors also see its check words. */
 export function InstructionRow({ item, words, isMarked, isEditor, actions }: PanelRowProps<Instruction>) {
@@ -31,46 +38,35 @@ export function InstructionRow({ item, words, isMarked, isEditor, actions }: Pan
       id={id}
       isMarked={isMarked}
       tile={
-        <span className={itemRow.tile}>
-          {isOpen ? (
-            <IconPlayerPlay size={18} stroke={1.6} aria-hidden />
-          ) : (
-            <IconLock size={18} stroke={1.6} aria-hidden />
-          )}
-        </span>
-      }
-      actions={
-        isEditor ? (
-          <>
-            <QuizButton id={id} name={name} />
-            {actions}
-          </>
+        isOpen ? (
+          <IconPlayerPlay size={18} stroke={1.6} aria-hidden />
         ) : (
-          actions
+          <IconLock size={18} stroke={1.6} aria-hidden />
         )
       }
+      actions={actions}
     >
       <Link to="/file_viewer/$type/$id" params={{ type: 'instruction', id }} className={panels.main}>
         <Marked text={name} words={words} />
       </Link>
       {comment && (
-        <p className={itemRow.comment}>
+        <RowComment>
           <Marked text={comment} words={words} />
-        </p>
+        </RowComment>
       )}
-      <p className={classes.facts}>
+      <Group gap="4px 12px" mt={6}>
         <InstructionBadge status={status} needsQuiz={needsQuiz} />
         {opener && (isEditor || !isOpen) && (
-          <span className={classes.count}>
+          <Fact>
             Откроется после:{' '}
             <Link to="/file_viewer/$type/$id" params={{ type: 'instruction', id: opener.id }}>
               {opener.name}
             </Link>
-          </span>
+          </Fact>
         )}
-        {questions > 0 && <span className={classes.count}>Тест: {countOf(questions, QUESTION_FORMS)}</span>}
-        {isRequired && <span className={classes.count}>Нужен для смен</span>}
-        <span className={classes.count}>
+        {questions > 0 && !isEditor && <Fact>Тест: {quizText(questions)}</Fact>}
+        {isRequired && <Fact>Нужен для смен</Fact>}
+        <Fact>
           {/* Also in an administrator's operator view, because the server returns words by the real role. */}
           {isEditor && checkWords ? (
             <>
@@ -79,8 +75,9 @@ export function InstructionRow({ item, words, isMarked, isEditor, actions }: Pan
           ) : (
             `${countOf(word_count ?? checkWords?.length ?? 0, WORD_FORMS)} после просмотра`
           )}
-        </span>
-      </p>
+        </Fact>
+        {isEditor && <QuizButton id={id} name={name} questions={questions} />}
+      </Group>
     </ItemRow>
   );
 }

@@ -31,7 +31,7 @@ export const INSTRUCTION_PROJECT: FolderKind = {
   nameMax: KNOWLEDGE_LIMITS.instructionProjectName,
   hasComment: true,
   newTitle: 'Новый проект',
-  editTitle: 'Правка проекта',
+  editTitle: 'Изменить проект',
   added: 'Проект добавлен',
   saved: 'Проект сохранён',
   validate: schemaResolver(InstructionProjectBody, { sync: true }),

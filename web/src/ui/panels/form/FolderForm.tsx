@@ -7,7 +7,7 @@ import { useFormDraft } from '../../drafts/use-form-draft.ts';
 import type { FormDialogControls } from '../../form-dialog/FormDialog.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import type { FolderKind, FolderValues } from './folder-values.ts';
-import classes from './Form.module.css';
+import { FormFields } from './FormFields.tsx';
 import { useFormDirty } from '../../form-dialog/use-form-dirty.ts';
 import { type SaveOptions, useSaveForm } from './use-save-form.ts';
 import { showFirstFault } from '../../form-dialog/show-first-fault.ts';
@@ -29,7 +29,7 @@ export default function FolderForm({ kind, initial, id, saving, controls }: Fold
 
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void save(values), showFirstFault)}>
-      <fieldset disabled={isSaving} className={classes.fields}>
+      <FormFields isSaving={isSaving}>
         <DraftOffer draft={draft} />
         <CountedInput
           label={kind.nameLabel}
@@ -52,7 +52,7 @@ export default function FolderForm({ kind, initial, id, saving, controls }: Fold
             {...form.getInputProps('is_archive', { type: 'checkbox' })}
           />
         )}
-      </fieldset>
+      </FormFields>
       <FormButtons isNew={id === undefined} isSaving={isSaving} onCancel={controls.cancel} />
     </form>
   );

@@ -1,14 +1,13 @@
-import { Skeleton } from '@mantine/core';
-import classes from './Form.module.css';
+import { Skeleton, Stack } from '@mantine/core';
 
 const HEIGHTS = [60, 108];
 
 export function FormSkeleton() {
   return (
-    <div role="status" aria-label="Загружаем форму" className={classes.fields}>
+    <Stack role="status" aria-label="Загружаем форму">
       {HEIGHTS.map((height) => (
         <Skeleton key={height} height={height} radius="md" />
       ))}
-    </div>
+    </Stack>
   );
 }

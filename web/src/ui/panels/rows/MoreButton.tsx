@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Center } from '@mantine/core';
 import type { More } from '../source/use-panel-data.ts';
-import classes from './Rows.module.css';
 
 interface MoreButtonProps {
   more: More;
@@ -13,7 +12,7 @@ export function MoreButton({ more, at }: MoreButtonProps) {
   const isThere = at === 'start' ? more.hasPrevious : more.hasNext;
   if (!isThere) return null;
   return (
-    <div className={classes.more}>
+    <Center px="md" py="xs">
       <Button
         variant="subtle"
         size="xs"
@@ -22,6 +21,6 @@ export function MoreButton({ more, at }: MoreButtonProps) {
       >
         {at === 'start' ? 'Показать предыдущие' : 'Показать ещё'}
       </Button>
-    </div>
+    </Center>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ErrorState } from '../../messages/ScreenState.tsx';
 import { useItemInView } from '../address/use-item-in-view.ts';
@@ -6,8 +7,6 @@ import type { HasId, PanelSource } from '../source/panel-source.ts';
 import { usePanelItems } from '../source/panels.queries.ts';
 import { moreOf, type PanelShape } from '../source/use-panel-data.ts';
 import type { PanelTexts } from '../panel-texts.ts';
-import classes from '../Panels.module.css';
-import phone from '../PanelsPhone.module.css';
 import { MoreButton } from './MoreButton.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 
@@ -41,12 +40,16 @@ export function PanelRows<P, I extends HasId>(props: PanelRowsProps<P, I>) {
     );
   }
   if (items.length === 0 && !extra)
-    return <p className={`${classes.none} ${phone.text}`}>{texts.emptyParent}</p>;
+    return (
+      <Text py={20} pl={{ base: 'md', sm: 44 }} pr={{ base: 'md', sm: 'lg' }} c="dimmed">
+        {texts.emptyParent}
+      </Text>
+    );
   const more = moreOf(list, items.length);
   return (
     <>
       <MoreButton more={more} at="start" />
-      <ul className={classes.rows}>
+      <ul className="plain-list hairlines">
         {items.map((one) => renderItem(panelItem(one, shape.describeItem(one))))}
         {extra}
       </ul>

@@ -1,5 +1,4 @@
-import { Skeleton } from '@mantine/core';
-import classes from './Rows.module.css';
+import { Flex, Skeleton } from '@mantine/core';
 
 const WIDTHS = ['46%', '58%', '39%', '51%', '43%'];
 /** Maximum rows: more would be below the window. */
@@ -8,11 +7,11 @@ const MAX_ROWS = 10;
 /** Placeholder of loading rows. */
 export function RowsSkeleton({ label, count }: { label: string; count: number }) {
   return (
-    <div role="status" aria-label={label}>
+    <div role="status" aria-label={label} className="hairlines">
       {Array.from({ length: Math.min(count, MAX_ROWS) }, (_, index) => (
-        <div key={index} className={classes.ghost}>
+        <Flex key={index} align="center" mih={64} pl={44} pr="md">
           <Skeleton height={12} width={WIDTHS[index % WIDTHS.length]} radius="xs" />
-        </div>
+        </Flex>
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { markParts } from './find.ts';
-import classes from './Search.module.css';
+import classes from '../Panels.module.css';
 
 /** Text with highlighted matches. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {

@@ -2,7 +2,6 @@ import { CloseButton, Loader, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import classes from './Search.module.css';
 
 const DEBOUNCE_MS = 200;
 
@@ -40,7 +39,9 @@ export function PanelSearch({ query, placeholder, isLooking, onFind }: PanelSear
   return (
     <TextInput
       type="search"
-      className={classes.search}
+      className="no-print"
+      mb="md"
+      styles={{ input: { borderColor: 'var(--line-strong)' } }}
       placeholder={placeholder}
       aria-label="Поиск на странице"
       value={words}

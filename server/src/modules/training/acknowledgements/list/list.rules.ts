@@ -1,5 +1,6 @@
 import type { AcknowledgeState } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
 import type * as calls from '@portal/contract/training/acknowledgements/acknowledgements.calls.ts';
+import { STATE_NAMES } from '@portal/contract/training/compliance/compliance.types.ts';
 import { MAX_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { Input, ReadCtx } from '../../../../platform/api/context.ts';
@@ -16,12 +17,6 @@ type Filters = Input<typeof calls.listAcknowledgements>['query']['filters'];
 type Row = Awaited<ReturnType<typeof sql.acknowledgementQuery>>[number];
 
 const TYPES = { news: 'Новость', document: 'Документ', information: 'Карточка информации' };
-const STATES: Record<AcknowledgeState, string> = {
-  due: 'Не ознакомлен(а)',
-  overdue: 'Просрочено',
-  done: 'Ознакомлен(а)',
-  exempt: 'Освобождён(а)',
-};
 
 /** Unique id of a pair. */
 const idOf = ({ kind, recordId, userId }: Row): string =>
@@ -51,7 +46,7 @@ const COLUMNS: readonly ListColumn<keyof Row>[] = [
   { title: 'Сотрудник', width: 36, field: 'user', cell: asText },
   { title: 'Площадка', width: 18, field: 'area', cell: asText },
   { title: 'Должность', width: 28, field: 'position', cell: asText },
-  { title: 'Состояние', width: 18, field: 'state', cell: (value) => STATES[value as AcknowledgeState] },
+  { title: 'Состояние', width: 18, field: 'state', cell: (value) => STATE_NAMES[value as AcknowledgeState] },
   { title: 'Когда', width: 20, field: 'acknowledgedAt', cell: asMoment },
 ];
 

@@ -58,7 +58,7 @@ const COLUMNS: readonly ListColumn<keyof Row>[] = [
   { title: 'Начат', width: 20, field: 'startTime', cell: asMoment },
   { title: 'Пройден', width: 20, field: 'endTime', cell: asMoment },
   { title: 'Напоминание', width: 20, field: 'remindedAt', cell: asMoment },
-  { title: 'Освобождён(а)', width: 16, field: 'isExempt', cell: exemptOf },
+  { title: 'Освобождение', width: 16, field: 'isExempt', cell: exemptOf },
 ];
 
 export async function listInstructionPeople(

@@ -48,6 +48,25 @@ describe('a course', () => {
     expect(Date.parse(duty?.due ?? '')).toBe(portal.clock.time.getTime() + three);
   });
 
+  test('the list has a course in its order, between the other instructions by name', async () => {
+    const own = await newFilms(portal, editor, 'По порядку');
+    const first = await own.add({}, 'Обход');
+    const second = await own.add({ opens_after: first }, 'Анкета');
+    await own.add({ opens_after: second }, 'Бланк');
+    for (const title of ['Этика', 'Адрес']) await own.add({}, title);
+    const answer = await portal.call(editor, 'GET', `${base}/instruction/`, {
+      query: { project_id: own.project },
+    });
+    const names = answer
+      .json()
+      .data.map((row: { attributes: { original_file: string } }) => row.attributes.original_file);
+    expect(names).toEqual(['Адрес.mp4', 'Обход.mp4', 'Анкета.mp4', 'Бланк.mp4', 'Этика.mp4']);
+    const paged = await portal.call(editor, 'GET', `${base}/instruction/`, {
+      query: { project_id: own.project, 'page[number]': '2', 'page[size]': '2' },
+    });
+    expect(paged.json().data[0].attributes.original_file).toBe('Анкета.mp4');
+  });
+
   test('the next instruction is closed to every call before that', async () => {
     const who = await of('Ржев');
     const first = await films.add({ audience: { areas: ['Ржев'] } }, 'Азы');

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '../../../../platform/api/list.ts';
 import { containing, type Reader, searchedText } from '../../../../platform/database/database.ts';
 import { panelLists } from '../../../../platform/panels/panel-lists.sql.ts';
@@ -6,7 +6,7 @@ import { storedFile } from '../../../files/files.table.ts';
 import { selectPanelPage } from '../../../../platform/panels/panel-rows.sql.ts';
 import type { Listed } from '../../../../platform/panels/panels.sql.ts';
 import { textHolds } from '../../../search/search.table.ts';
-import { isOpen, NEEDS_QUIZ } from '../course.sql.ts';
+import { COURSE_ORDER, isOpen, NEEDS_QUIZ } from '../course.sql.ts';
 import { INSTRUCTION, PROJECT } from '../instructions.sql.ts';
 import { instruction, instructionProject, userInstruction } from '../instructions.table.ts';
 
@@ -26,7 +26,7 @@ const panelsFoundBy = (holds: (word: string) => SQL) =>
       from: sql`${instruction} join ${storedFile} on ${storedFile.key} = ${instruction.fileKey}`,
       id: sql`${instruction.id}`,
       parentId: sql`${instruction.projectId}`,
-      order: sql`${storedFile.originalName}, ${instruction.id}`,
+      order: COURSE_ORDER,
       holds,
     },
   });
@@ -86,4 +86,4 @@ export const selectInstructions = (tx: Reader, accountId: number, projectId: num
     .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
     .leftJoin(userInstruction, viewingOf(accountId))
     .where(projectId === undefined ? undefined : eq(instruction.projectId, projectId))
-    .orderBy(asc(storedFile.originalName), asc(instruction.id));
+    .orderBy(COURSE_ORDER);

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { IconFolder, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { usePhone } from '../../../../platform/settings/settings.ts';
@@ -45,14 +45,14 @@ export function BulkDrop({ accept, isReading, onPick }: BulkDropProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <div className={classes.words}>
-        <p className={classes.title}>{isPhone ? 'Файлы или архив' : 'Перетащите файлы, папку или архив'}</p>
-        <p className={classes.notes}>
+      <Box flex="1 1 260px" miw={0}>
+        <Text>{isPhone ? 'Файлы или архив' : 'Перетащите файлы, папку или архив'}</Text>
+        <Text mt={2} size="xs" c="dimmed">
           PDF, Word, Excel, PowerPoint, zip, картинки и mp4, каждый меньше 180 МБ. Вложенные папки станут
           проектами.
-        </p>
-      </div>
-      <div className={classes.choose}>
+        </Text>
+      </Box>
+      <Group gap="xs" grow={isPhone}>
         <Button
           variant="default"
           size="sm"
@@ -73,7 +73,7 @@ export function BulkDrop({ accept, isReading, onPick }: BulkDropProps) {
             Выбрать папку
           </Button>
         )}
-      </div>
+      </Group>
       <input
         ref={files}
         type="file"

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Progress, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
 import { BULK_FILES } from '@portal/contract/knowledge/documents/bulk.calls.ts';
 import { DOCUMENT_EXTENSIONS } from '@portal/contract/files/files.limits.ts';
 import { useEffect, useEffectEvent } from 'react';
@@ -9,12 +10,12 @@ import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.t
 import { useFormDirty } from '../../../../ui/form-dialog/use-form-dirty.ts';
 import { speedText, sizeText, timeLeftText } from '../../../../ui/upload/upload-progress.ts';
 import { BulkDrop } from './BulkDrop.tsx';
+import { faultOf } from './bulk-rows.ts';
 import { BulkRow } from './BulkRow.tsx';
 import { newName } from '../../../../ui/panels/choice/folder-choice.ts';
 import type { PickedFile } from './picked/picked-files.ts';
 import { FolderField } from '../../../../ui/panels/choice/FolderField.tsx';
 import { type Bulk, useBulk } from './use-bulk.ts';
-import classes from './Bulk.module.css';
 
 const ACCEPT = acceptOf(DOCUMENT_EXTENSIONS);
 const FILES = ['файл', 'файла', 'файлов'] as const;
@@ -34,6 +35,8 @@ export default function BulkForm({ dropped, controls }: BulkFormProps) {
     if (dropped) void bulk.add(dropped);
   });
   useEffect(() => takeDropped(), []);
+  // A refused file is in the list, but not in the number.
+  const fit = rows.filter((row) => faultOf(row) === null).length;
   const fresh = [
     ...new Set(rows.flatMap(({ project }) => (newName(project) === null ? [] : [project ?? '']))),
   ];
@@ -41,15 +44,17 @@ export default function BulkForm({ dropped, controls }: BulkFormProps) {
   return (
     <>
       {progress ? (
-        <Progress bulk={bulk} />
+        <WholeProgress bulk={bulk} />
       ) : (
         <BulkDrop accept={ACCEPT} isReading={bulk.isReading} onPick={(picking) => void bulk.add(picking)} />
       )}
       {rows.length > 0 && (
         <>
-          <div className={classes.tools}>
-            <h3 className={classes.count}>Выбрано файлов: {rows.length}</h3>
-            <div className={classes.forAll}>
+          <Group justify="space-between" gap="8px 16px" mt={20}>
+            <Title order={3} fz={15} lh="22px">
+              Выбрано файлов: {rows.length}
+            </Title>
+            <Box flex={{ base: '1 1 100%', sm: '0 1 260px' }}>
               <FolderField
                 label="Проект для всех файлов"
                 placeholder="Один проект для всех"
@@ -60,13 +65,13 @@ export default function BulkForm({ dropped, controls }: BulkFormProps) {
                 disabled={progress !== null}
                 onChange={bulk.chooseProject}
               />
-            </div>
-          </div>
-          <ul className={classes.rows} aria-label="Документы для загрузки">
+            </Box>
+          </Group>
+          <Box component="ul" mt={12} className="plain-list hairlines" aria-label="Документы для загрузки">
             {rows.map((row, at) => (
               <BulkRow key={row.field} row={row} bulk={bulk} fresh={fresh} sent={bulk.sent[at] ?? 0} />
             ))}
-          </ul>
+          </Box>
         </>
       )}
       <DialogFooter note={noteOf(bulk)}>
@@ -74,12 +79,12 @@ export default function BulkForm({ dropped, controls }: BulkFormProps) {
           {progress ? 'Отменить загрузку' : 'Отмена'}
         </Button>
         <Button
-          className={classes.send ?? ''}
+          miw="max-content"
           disabled={!bulk.isReady}
           loading={progress !== null}
           onClick={() => void bulk.send()}
         >
-          {rows.length > 0 ? `Загрузить ${countOf(rows.length, FILES)}` : 'Загрузить'}
+          {fit > 0 ? `Загрузить ${countOf(fit, FILES)}` : 'Загрузить'}
         </Button>
       </DialogFooter>
     </>
@@ -95,7 +100,7 @@ function noteOf({ rows, tooHeavy, isReady, progress }: Bulk): string {
 }
 
 /** Progress of the whole upload. */
-function Progress({ bulk: { progress, rows, sent } }: { bulk: Bulk }) {
+function WholeProgress({ bulk: { progress, rows, sent } }: { bulk: Bulk }) {
   if (!progress) return null;
   const gone = sent.filter((bytes, at) => bytes >= (rows[at]?.file.size ?? 0)).length;
   const percent = progress.total > 0 ? Math.floor((100 * progress.sent) / progress.total) : 0;
@@ -105,21 +110,14 @@ function Progress({ bulk: { progress, rows, sent } }: { bulk: Bulk }) {
     timeLeftText(progress.total - progress.sent, progress.speed),
   ];
   return (
-    <div className={classes.progress}>
-      <h3 className={classes.count}>
+    <Box mih={72} px="md" py={12} bdrs="md" bd="1px solid var(--hairline)">
+      <Title order={3} fz={15} lh="22px">
         Загрузка: {gone} из {rows.length}
-      </h3>
-      <p className={classes.notes}>{notes.filter(Boolean).join(' · ')}</p>
-      <div
-        role="progressbar"
-        aria-label="Загрузка документов"
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className={classes.track}
-      >
-        <span className={classes.bar} style={{ width: `${percent}%` }} />
-      </div>
-    </div>
+      </Title>
+      <Text mt={2} size="xs" c="dimmed" className="numbers">
+        {notes.filter(Boolean).join(' · ')}
+      </Text>
+      <Progress value={percent} size={4} mt="xs" aria-label="Загрузка документов" />
+    </Box>
   );
 }

@@ -1,4 +1,5 @@
-import { TextInput } from '@mantine/core';
+import { ActionIcon, Center, Group, Progress, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
 import { extensionOf } from '@portal/contract/files/files.limits.ts';
 import { IconCircleCheck, IconX } from '@tabler/icons-react';
 import { sizeText } from '../../../../ui/upload/upload-progress.ts';
@@ -25,7 +26,20 @@ export function BulkRow({ row, bulk, fresh, sent }: BulkRowProps) {
   const warning = bulk.doubled.has(field) ? 'Документ с таким названием в проекте уже есть.' : null;
   return (
     <li className={classes.row} data-fault={fault !== null || undefined}>
-      <span className={classes.tile}>{extensionOf(file.name) || '?'}</span>
+      <Center
+        component="span"
+        w={40}
+        h={36}
+        bdrs="md"
+        bg="var(--tag)"
+        c="var(--text-2)"
+        fz={11}
+        fw={700}
+        tt="uppercase"
+        className={classes.tile}
+      >
+        {extensionOf(file.name) || '?'}
+      </Center>
       <TextInput
         aria-label={`Название, файл ${file.name}`}
         className={classes.name ?? ''}
@@ -36,7 +50,7 @@ export function BulkRow({ row, bulk, fresh, sent }: BulkRowProps) {
         onChange={(event) => bulk.change(field, { name: event.currentTarget.value })}
       />
       <FolderField
-        className={classes.project ?? ''}
+        className={classes.wide ?? ''}
         label={`Проект, файл ${file.name}`}
         placeholder="Выберите проект"
         folders={bulk.projects}
@@ -48,40 +62,43 @@ export function BulkRow({ row, bulk, fresh, sent }: BulkRowProps) {
       />
       <TextInput
         aria-label={`Комментарий, файл ${file.name}`}
-        className={classes.comment ?? ''}
+        className={classes.wide ?? ''}
         placeholder="Комментарий"
         maxLength={COMMENT_MAX}
         value={comment}
         disabled={isSending}
         onChange={(event) => bulk.change(field, { comment: event.currentTarget.value })}
       />
-      <button
-        type="button"
-        className={classes.remove}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        w={{ base: 44, sm: 32 }}
+        h={{ base: 44, sm: 32 }}
+        className={classes.remove ?? ''}
         aria-label={`Убрать файл ${file.name}`}
         title="Убрать"
         disabled={isSending}
         onClick={() => bulk.remove(field)}
       >
         {isGone ? (
-          <IconCircleCheck size={18} stroke={1.6} className={classes.gone} aria-hidden />
+          <IconCircleCheck size={18} stroke={1.6} color="var(--cyan-text)" aria-hidden />
         ) : (
           <IconX size={16} stroke={1.6} aria-hidden />
         )}
-      </button>
-      <p className={classes.state}>
-        <span className={classes.file} title={file.name}>
+      </ActionIcon>
+      <Group gap="0 12px" fz="xs" lh="xs" c="dimmed" className={`${classes.below} numbers`}>
+        <Text span inherit maw="100%" className="shrinks" title={file.name}>
           {file.name}
-        </span>
+        </Text>
         <span>{isGoing ? `${sizeText(sent)} из ${sizeText(file.size)}` : sizeText(file.size)}</span>
         {(fault ?? warning) && (
-          <span className={fault ? classes.fault : classes.warning}>{fault ?? warning}</span>
+          <Text span inherit c={fault ? 'error' : 'var(--orange-text)'}>
+            {fault ?? warning}
+          </Text>
         )}
-      </p>
+      </Group>
       {isGoing && (
-        <span className={classes.track}>
-          <span className={classes.bar} style={{ width: `${(100 * sent) / file.size}%` }} />
-        </span>
+        <Progress value={(100 * sent) / file.size} size={4} className={classes.below ?? ''} aria-hidden />
       )}
     </li>
   );

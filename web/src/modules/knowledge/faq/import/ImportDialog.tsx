@@ -13,12 +13,7 @@ interface ImportDialogProps {
 export function ImportDialog({ target, onClose }: ImportDialogProps) {
   usePreload(ImportForm);
   return (
-    <PanelDialog
-      target={target}
-      onClose={onClose}
-      titleOf={() => 'Перенос текстов из Word и Confluence'}
-      size={860}
-    >
+    <PanelDialog target={target} onClose={onClose} titleOf={() => 'Импорт из Word и Confluence'} size={860}>
       {({ type }, controls) => <ImportForm type={type} controls={controls} />}
     </PanelDialog>
   );

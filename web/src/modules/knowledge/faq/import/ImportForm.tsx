@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Box, Button, Group, Select, Stack } from '@mantine/core';
 import { FAQ_TYPES, type FaqType } from '@portal/contract/knowledge/faq/faq.calls.ts';
 import { IMPORT_EXTENSIONS } from '@portal/contract/knowledge/faq/import.calls.ts';
 import { countOf } from '../../../../platform/plural.ts';
@@ -14,7 +14,6 @@ import { UploadProgress } from '../../../../ui/upload/UploadProgress.tsx';
 import { leftOutTexts, refuse } from './import-plan.ts';
 import { ImportSection } from './ImportSection.tsx';
 import { type Import, useImport } from './use-import.ts';
-import classes from './Import.module.css';
 
 const QUESTIONS = ['вопрос', 'вопроса', 'вопросов'] as const;
 const TARGETS = [
@@ -51,15 +50,15 @@ export default function ImportForm({ type, controls }: ImportFormProps) {
       <DialogFooter
         note={
           preview
-            ? (plan.planFault ?? 'Перенесутся все отмеченные вопросы или ни один.')
-            : 'Сначала покажем, что получится. Ничего не сохранится, пока вы не нажмёте «Перенести».'
+            ? (plan.planFault ?? 'Добавятся все отмеченные вопросы или ни один.')
+            : 'Сначала покажем, что получится. Ничего не сохранится, пока вы не нажмёте «Импортировать».'
         }
       >
         <Button variant="default" disabled={isSending} onClick={controls.cancel}>
           Отмена
         </Button>
-        <Button className={classes.send ?? ''} disabled={!isReady} loading={isSending} onClick={plan.send}>
-          {preview && taken > 0 ? `Перенести ${countOf(taken, QUESTIONS)}` : 'Перенести'}
+        <Button miw="max-content" disabled={!isReady} loading={isSending} onClick={plan.send}>
+          {preview && taken > 0 ? `Импортировать ${countOf(taken, QUESTIONS)}` : 'Импортировать'}
         </Button>
       </DialogFooter>
     </>
@@ -72,9 +71,9 @@ function Preview({ plan }: { plan: Import }) {
   if (!preview) return null;
   if (sections.length === 0)
     return (
-      <div className={classes.notice}>
-        <Notice kind="wait">В файле не нашлось текста, который можно перенести.</Notice>
-      </div>
+      <Box mt="md">
+        <Notice kind="wait">В файле не нашлось текста, который можно импортировать.</Notice>
+      </Box>
     );
   const leftOut = leftOutTexts(preview);
   const fresh = [
@@ -82,9 +81,9 @@ function Preview({ plan }: { plan: Import }) {
   ];
   return (
     <>
-      <div className={classes.tools}>
+      <Group justify="space-between" gap="8px 16px" mt={20}>
         <SegmentedTabs
-          label="Куда перенести"
+          label="Куда добавить"
           value={String(plan.type)}
           onChange={(value) => plan.chooseType(value === '1' ? FAQ_TYPES.faq : FAQ_TYPES.technical)}
           data={TARGETS}
@@ -92,7 +91,7 @@ function Preview({ plan }: { plan: Import }) {
         {preview.levels.length > 1 && (
           <Select
             aria-label="Какие заголовки станут вопросами"
-            className={classes.level ?? ''}
+            flex={{ base: '1 1 100%', sm: '0 1 300px' }}
             size="sm"
             data={preview.levels.map((level) => ({
               value: String(level),
@@ -104,13 +103,13 @@ function Preview({ plan }: { plan: Import }) {
             onChange={(level) => level !== null && plan.chooseLevel(Number(level))}
           />
         )}
-      </div>
+      </Group>
       {leftOut.length > 0 && (
-        <div className={classes.notice}>
-          <Notice kind="wait">Не перенесутся: {leftOut.join('; ')}.</Notice>
-        </div>
+        <Box mt="md">
+          <Notice kind="wait">Не попадут: {leftOut.join('; ')}.</Notice>
+        </Box>
       )}
-      <ul className={classes.sections} aria-label="Разделы файла">
+      <Stack component="ul" className="plain-list" mt="md" aria-label="Разделы файла">
         {sections.map((section, at) => (
           <ImportSection
             key={section.questions[0]?.at}
@@ -120,7 +119,7 @@ function Preview({ plan }: { plan: Import }) {
             others={fresh}
           />
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

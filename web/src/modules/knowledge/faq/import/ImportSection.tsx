@@ -1,10 +1,9 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Box, Card, Center, Checkbox, Group, Text, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { countOf } from '../../../../platform/plural.ts';
 import { FolderField } from '../../../../ui/panels/choice/FolderField.tsx';
 import { type PlannedQuestion, type PlannedSection, QUESTION_MAX } from './import-plan.ts';
 import type { Import } from './use-import.ts';
-import classes from './Import.module.css';
 
 interface ImportSectionProps {
   section: PlannedSection;
@@ -22,34 +21,41 @@ export function ImportSection({ section, at, plan, others }: ImportSectionProps)
   const taken = questions.filter(({ isTaken }) => isTaken);
   const isAll = free.length > 0 && taken.length === free.length;
   return (
-    <li className={classes.section}>
-      <div className={classes.head}>
-        <label className={classes.tick} htmlFor={tickId}>
+    <Card component="li" p={0} className="hairlines">
+      <Group gap={0} px={{ base: 0, sm: 'md' }} pr={12} py={12} wrap="nowrap">
+        <Center
+          component="label"
+          flex="none"
+          h={{ base: 44, sm: 36 }}
+          w={{ base: 44, sm: 32 }}
+          htmlFor={tickId}
+        >
           <Checkbox
             id={tickId}
-            aria-label={`Перенести раздел «${name}»`}
+            aria-label={`Импортировать раздел «${name}»`}
             checked={isAll}
             indeterminate={taken.length > 0 && !isAll}
             disabled={plan.isSending || free.length === 0}
             onChange={() => plan.takeAll(at, !isAll)}
           />
-        </label>
-        <FolderField
-          className={classes.choice ?? ''}
-          label={`Раздел для «${name}»`}
-          placeholder="Выберите раздел"
-          folders={plan.known}
-          others={others}
-          nothingFound="Нет такого раздела"
-          value={choice}
-          disabled={plan.isSending}
-          onChange={(value) => plan.chooseSection(at, value)}
-        />
-        <span className={classes.count}>
+        </Center>
+        <Box flex={1} miw={0}>
+          <FolderField
+            label={`Раздел для «${name}»`}
+            placeholder="Выберите раздел"
+            folders={plan.known}
+            others={others}
+            nothingFound="Нет такого раздела"
+            value={choice}
+            disabled={plan.isSending}
+            onChange={(value) => plan.chooseSection(at, value)}
+          />
+        </Box>
+        <Text span flex="none" ml={12} size="dense" c="dimmed" className="numbers">
           {taken.length} из {questions.length}
-        </span>
-      </div>
-      <ul className={classes.questions} aria-label={`Вопросы раздела «${name}»`}>
+        </Text>
+      </Group>
+      <ul className="plain-list hairlines" aria-label={`Вопросы раздела «${name}»`}>
         {questions.map((question) => (
           <QuestionLine
             key={question.at}
@@ -59,7 +65,7 @@ export function ImportSection({ section, at, plan, others }: ImportSectionProps)
           />
         ))}
       </ul>
-    </li>
+    </Card>
   );
 }
 
@@ -75,17 +81,23 @@ function QuestionLine({ question: planned, isLocked, onChange }: QuestionLinePro
   const tickId = useId();
   const { question, excerpt, pictures, isTooLong, isTaken } = planned;
   return (
-    <li className={classes.question} data-off={!isTaken || undefined}>
-      <label className={classes.tick} htmlFor={tickId}>
+    <Group component="li" gap={0} pl={{ base: 0, sm: 'md' }} pr={12} py={12} align="flex-start" wrap="nowrap">
+      <Center
+        component="label"
+        flex="none"
+        h={{ base: 44, sm: 36 }}
+        w={{ base: 44, sm: 32 }}
+        htmlFor={tickId}
+      >
         <Checkbox
           id={tickId}
-          aria-label={`Перенести вопрос «${question}»`}
+          aria-label={`Импортировать вопрос «${question}»`}
           checked={isTaken}
           disabled={isLocked || isTooLong}
           onChange={(event) => onChange({ isTaken: event.currentTarget.checked })}
         />
-      </label>
-      <div className={classes.words}>
+      </Center>
+      <Box flex={1} miw={0}>
         <TextInput
           aria-label="Вопрос"
           maxLength={QUESTION_MAX}
@@ -94,16 +106,20 @@ function QuestionLine({ question: planned, isLocked, onChange }: QuestionLinePro
           error={isTaken && question.trim() === ''}
           onChange={(event) => onChange({ question: event.currentTarget.value })}
         />
-        <p className={classes.excerpt}>{excerpt}</p>
+        <Text mt={4} size="dense" c="dimmed" lineClamp={2} className="shrinks">
+          {excerpt}
+        </Text>
         {(pictures > 0 || isTooLong) && (
-          <p className={classes.notes}>
+          <Group component="p" gap="0 12px" mt={2} fz="xs" lh="xs" c="var(--text-2)">
             {pictures > 0 && <span>{countOf(pictures, PICTURES)}</span>}
             {isTooLong && (
-              <span className={classes.fault}>Ответ длиннее 200 000 знаков: разделите его в файле.</span>
+              <Text span inherit c="error">
+                Ответ длиннее 200 000 знаков: разделите его в файле.
+              </Text>
             )}
-          </p>
+          </Group>
         )}
-      </div>
-    </li>
+      </Box>
+    </Group>
   );
 }

@@ -6,8 +6,8 @@ import { DayInput } from '../../../../ui/fields/day/DayInput.tsx';
 import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
 import { useFormDirty } from '../../../../ui/form-dialog/use-form-dirty.ts';
 import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
+import { FormFields } from '../../../../ui/panels/form/FormFields.tsx';
 import { FormButtons } from '../../../../ui/panels/form/FormButtons.tsx';
-import classes from '../../../../ui/panels/form/Form.module.css';
 import { careErrors, careInput, careValues, type CareValues } from './care-values.ts';
 import { type Care, type Thing, useOwners, usePutCare } from './freshness.queries.ts';
 import { showFirstFault } from '../../../../ui/form-dialog/show-first-fault.ts';
@@ -53,7 +53,7 @@ export default function CareForm({ thing, care, controls }: CareFormProps) {
   const isOther = months !== null && !CHECK_MONTHS.some((one) => one === months);
   return (
     <form noValidate onSubmit={form.onSubmit((values) => void submit(values), showFirstFault)}>
-      <fieldset disabled={isSending} className={classes.fields}>
+      <FormFields isSaving={isSending}>
         <Select
           label="Ответственный"
           description="Администратор или модератор. Без него напомним всем редакторам"
@@ -84,7 +84,7 @@ export default function CareForm({ thing, care, controls }: CareFormProps) {
           value={form.values.every_months || null}
           onChange={(next) => form.setFieldValue('every_months', next ?? '')}
         />
-      </fieldset>
+      </FormFields>
       <FormButtons isNew={false} isSaving={isSending} onCancel={controls.cancel} />
     </form>
   );

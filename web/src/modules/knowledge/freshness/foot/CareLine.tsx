@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatFullDay } from '../../../../platform/dates.ts';
 import { lazyPart } from '../../../../platform/lazy.ts';
 import { ignoreDoubleClick } from '../../../../ui/double-click/ignore-double-click.ts';
 import { PanelDialog } from '../../../../ui/panels/PanelDialog.tsx';
 import { shortPersonName } from '../../../../ui/text/short-name.ts';
 import { useChecked } from './use-checked.ts';
-import classes from './Freshness.module.css';
 import type { Care, Freshness, Thing } from './freshness.queries.ts';
 
 const CareForm = lazyPart(() => import('./CareForm.tsx'));
@@ -26,24 +25,23 @@ const ownerWords = ({ owner, owner_state: state }: Care): string => {
 /** Owner and review date for editors: the 'Проверено' button and an edit button. */
 export function CareLine({ thing, care, shares }: CareLineProps) {
   const [isOpen, setOpen] = useState(false);
-  const { check, isChecking } = useChecked(thing);
+  const words = useRef<HTMLParagraphElement>(null);
+  // The busy button loses the focus: the new date gets it.
+  const { check, isChecking } = useChecked(thing, () => words.current?.focus());
   const { check_by: checkBy, state } = care;
   return (
-    <div className={classes.care}>
-      <p className={classes.words}>
+    <Group justify="space-between" gap="8px 16px" mih={44} pt="xs">
+      <Text ref={words} tabIndex={-1} size="dense" c="var(--text-2)" className="shrinks">
         {ownerWords(care)}
         {checkBy && (
-          <span data-overdue={state === 'overdue' || undefined} className={classes.until}>
+          <Text span inherit c={state === 'overdue' ? 'error' : undefined}>
+            {' · '}
             {state === 'overdue' ? 'нужно было проверить до' : 'проверить до'} {formatFullDay(checkBy)}
-          </span>
+          </Text>
         )}
-        {shares && shares.yes + shares.no > 0 && (
-          <span>
-            помогло: {shares.yes}, не помогло: {shares.no}
-          </span>
-        )}
-      </p>
-      <div className={classes.buttons}>
+        {shares && shares.yes + shares.no > 0 && ` · помогло: ${shares.yes}, не помогло: ${shares.no}`}
+      </Text>
+      <Group gap="xs">
         <Button
           variant="default"
           leftSection={<IconCheck size={16} stroke={1.6} aria-hidden />}
@@ -55,7 +53,7 @@ export function CareLine({ thing, care, shares }: CareLineProps) {
         <Button variant="default" onClick={() => setOpen(true)}>
           {care.owner_id === null && checkBy === null ? 'Назначить' : 'Изменить срок'}
         </Button>
-      </div>
+      </Group>
       <PanelDialog
         target={isOpen ? care : null}
         onClose={() => setOpen(false)}
@@ -64,6 +62,6 @@ export function CareLine({ thing, care, shares }: CareLineProps) {
       >
         {(shown, controls) => <CareForm thing={thing} care={shown} controls={controls} />}
       </PanelDialog>
-    </div>
+    </Group>
   );
 }

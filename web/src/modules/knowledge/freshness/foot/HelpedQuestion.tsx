@@ -1,9 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { WHY_MAX } from '@portal/contract/knowledge/freshness/freshness.types.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { ignoreDoubleClick } from '../../../../ui/double-click/ignore-double-click.ts';
 import { useOneAtATime } from '../../../../ui/double-click/use-one-at-a-time.ts';
-import classes from './Freshness.module.css';
 import { type Freshness, type Thing, useAnswerHelped } from './freshness.queries.ts';
 
 interface HelpedQuestionProps {
@@ -28,22 +27,22 @@ export function HelpedQuestion({ thing, freshness }: HelpedQuestionProps) {
     <Button
       variant={helped === value ? 'light' : 'default'}
       aria-pressed={helped === value}
-      className={classes.choice}
+      miw={64}
       onClick={ignoreDoubleClick(() => say(value))}
     >
       {label}
     </Button>
   );
   return (
-    <div className={classes.helped} role="group" aria-labelledby={labelId}>
-      <span id={labelId} className={classes.question}>
+    <Group gap="xs" mih={44} role="group" aria-labelledby={labelId}>
+      <Text span id={labelId} mr={4}>
         Помогло?
-      </span>
+      </Text>
       {choice(true, 'Да')}
       {choice(false, 'Нет')}
-      <span className={classes.note} role="status">
+      <Text span size="dense" c="var(--text-2)" role="status">
         {helped === undefined || helped === null ? '' : 'Ответ учтён'}
-      </span>
+      </Text>
       {asksWhy && helped === false && (
         <WhyField
           said={freshness?.why ?? ''}
@@ -51,7 +50,7 @@ export function HelpedQuestion({ thing, freshness }: HelpedQuestionProps) {
           onSend={(why) => sendWhy({ helped: false, why }, { onSuccess: () => setAsksWhy(false) })}
         />
       )}
-    </div>
+    </Group>
   );
 }
 
@@ -68,8 +67,10 @@ function WhyField({ said, isSending, onSend }: WhyFieldProps) {
     onSend(why.trim());
   };
   return (
-    <form className={classes.why} onSubmit={send}>
+    <Group component="form" gap="xs" align="flex-end" flex="1 0 100%" onSubmit={send}>
       <TextInput
+        flex="1 1 280px"
+        maw={480}
         label="Чего не хватило?"
         description="Можно не отвечать. Редакторы увидят слова без имени"
         maxLength={WHY_MAX}
@@ -79,6 +80,6 @@ function WhyField({ said, isSending, onSend }: WhyFieldProps) {
       <Button type="submit" variant="default" loading={isSending} disabled={why.trim() === said.trim()}>
         Отправить
       </Button>
-    </form>
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
+import { Box } from '@mantine/core';
 import { CareLine } from './CareLine.tsx';
-import classes from './Freshness.module.css';
 import { type Thing, useFreshness } from './freshness.queries.ts';
 import { HelpedQuestion } from './HelpedQuestion.tsx';
 
@@ -9,10 +9,11 @@ import { HelpedQuestion } from './HelpedQuestion.tsx';
 export function KnowledgeFoot(thing: Thing) {
   const { data, isError } = useFreshness(thing);
   if (isError) return null;
+  const isWide = thing.type === 'document';
   return (
-    <div className={classes.foot} data-wide={thing.type === 'document' || undefined}>
+    <Box mt={isWide ? 20 : 12} pt={isWide ? 12 : 8} style={{ borderTop: '1px solid var(--hairline)' }}>
       <HelpedQuestion thing={thing} freshness={data} />
       {data?.care && <CareLine thing={thing} care={data.care} shares={data.shares} />}
-    </div>
+    </Box>
   );
 }

@@ -3,10 +3,11 @@ import { notifyOnSuccess } from '../../../../ui/messages/notify-on-success.ts';
 import { type Thing, useMarkChecked } from './freshness.queries.ts';
 
 /** Marks as checked, and shows the next review date. */
-export function useChecked(thing: Thing) {
+export function useChecked(thing: Thing, onDone?: () => void) {
   const { mutateAsync, isPending } = useMarkChecked(thing);
   const check = () =>
     notifyOnSuccess(mutateAsync(), ({ data }) => {
+      onDone?.();
       const next = data.attributes.care?.check_by;
       return next ? `Проверено. Следующая проверка до ${formatFullDay(next)}` : 'Проверено';
     });

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Badge, Box, Button, Group, Text } from '@mantine/core';
 import { extensionOf } from '@portal/contract/files/files.limits.ts';
 import type { FileOwner } from '@portal/contract/files/file-owners.ts';
 import { IconArrowsDiff, IconDownload } from '@tabler/icons-react';
@@ -8,7 +8,6 @@ import { lazyPart } from '../../../../platform/lazy.ts';
 import { Moment } from '../../../../ui/data-table/cells/Moment.tsx';
 import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
 import { sizeText } from '../../../../ui/upload/upload-progress.ts';
-import classes from './Editions.module.css';
 import { type Edition, useEditions } from './editions.queries.ts';
 
 const KINDS: Record<Edition['kind'], string> = { new: 'новая редакция', correction: 'исправление' };
@@ -47,7 +46,7 @@ export default function EditionsList({ type, id, isComparing, onCompare }: Editi
     <>
       {type === 'document' && editions.data.length > 1 && (
         <Button
-          className={classes.compare ?? ''}
+          mb="xs"
           variant="default"
           leftSection={<IconArrowsDiff size={16} stroke={1.6} />}
           onPointerEnter={CompareEditions.preload}
@@ -56,11 +55,11 @@ export default function EditionsList({ type, id, isComparing, onCompare }: Editi
           Сравнить тексты
         </Button>
       )}
-      <ol className={classes.list} reversed>
+      <Box component="ol" className="plain-list hairlines" reversed>
         {editions.data.map((edition) => (
           <EditionRow key={edition.number} type={type} id={id} edition={edition} />
         ))}
-      </ol>
+      </Box>
     </>
   );
 }
@@ -78,26 +77,34 @@ function EditionRow({ type, id, edition }: EditionRowProps) {
       `${name.slice(0, -extensionOf(name).length - 1)} (редакция ${number}).${extensionOf(name)}`,
     );
   return (
-    <li className={classes.edition}>
-      <div className={classes.about}>
-        <p className={classes.name}>
+    <Group component="li" gap={12} py={12} justify="space-between" align="flex-start" wrap="nowrap">
+      <div className="shrinks">
+        <Group component="p" gap="xs" fz="md" lh="24px" fw={600}>
           Редакция {number}
           {number > 1 && `, ${KINDS[kind]}`}
-          {edition.in_force && <span className={classes.mark}>действует</span>}
-        </p>
-        <p className={classes.file}>
+          {edition.in_force && <Badge variant="outline">действует</Badge>}
+        </Group>
+        <Text>
           {name}, {sizeText(size)}
-        </p>
-        {comment && <p className={classes.comment}>{comment}</p>}
-        <p className={classes.note}>
+        </Text>
+        {comment && (
+          <Text mt={4} c="var(--text-2)" style={{ whiteSpace: 'pre-line' }}>
+            {comment}
+          </Text>
+        )}
+        <Text mt={4} size="dense" c="dimmed">
           <Moment at={at} />
           {user && `, ${user}`}
-        </p>
-        {sha256 && <code className={classes.hash}>SHA-256: {sha256}</code>}
+        </Text>
+        {sha256 && (
+          <Text component="code" display="block" mt={4} size="xs" c="dimmed" ff="monospace">
+            SHA-256: {sha256}
+          </Text>
+        )}
       </div>
       <ActionIcon variant="default" size={44} aria-label={label} title={label} onClick={download}>
         <IconDownload size={18} stroke={1.6} />
       </ActionIcon>
-    </li>
+    </Group>
   );
 }

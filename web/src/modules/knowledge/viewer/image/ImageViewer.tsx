@@ -3,7 +3,7 @@ import { IconMaximize, IconMinus, IconPlus, IconRotateClockwise, IconZoomReset }
 import { useMemo, useRef, useState } from 'react';
 import { toggleFullScreen } from '../video/full-screen.ts';
 import { fitting, STEP, type View, FIT_VIEW, zoomed } from './pan-zoom.ts';
-import { ToolButton } from '../ToolButton.tsx';
+import { Percent, ToolButton, Tools } from '../ToolButton.tsx';
 import { useKeys } from '../use-keys.ts';
 import { usePanZoom } from './use-pan-zoom.ts';
 import classes from '../Viewer.module.css';
@@ -53,17 +53,14 @@ export function ImageViewer({ url, name, onFail }: { url: string; name: string; 
 
   return (
     <div ref={stage} className={classes.stage}>
-      <div className={classes.tools}>
+      <Tools>
         <ToolButton label="Уменьшить" icon={IconMinus} onClick={() => change(smaller)} />
-        <span className={classes.percent} aria-live="polite">
-          {Math.round(view.zoom * 100)} %
-        </span>
+        <Percent>{Math.round(view.zoom * 100)} %</Percent>
         <ToolButton label="Увеличить" icon={IconPlus} onClick={() => change(larger)} />
         <ToolButton label="По размеру окна" icon={IconZoomReset} onClick={() => change(whole)} />
         <ToolButton label="Повернуть" icon={IconRotateClockwise} onClick={() => change(turned)} />
-        <span className={classes.spread} />
-        <ToolButton label="На весь экран" icon={IconMaximize} onClick={fullScreen} />
-      </div>
+        <ToolButton label="На весь экран" icon={IconMaximize} onClick={fullScreen} isLast />
+      </Tools>
       <div
         ref={useMergedRef(sheet, measured)}
         role="region"

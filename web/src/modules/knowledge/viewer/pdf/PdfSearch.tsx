@@ -1,17 +1,18 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Text, TextInput } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { usePdfSearch } from './use-pdf-search.ts';
-import classes from './Pdf.module.css';
 
 interface PdfSearchProps {
   searching: ReturnType<typeof usePdfSearch>;
   /** Index of the current page, the start of the search. */
   page: number;
+  /** Opened by a button: focuses the field. */
+  isAwaited?: boolean;
 }
 
 /** Search field with the number of hits, and buttons for the next and previous one. */
-export function PdfSearch({ searching, page }: PdfSearchProps) {
+export function PdfSearch({ searching, page, isAwaited = false }: PdfSearchProps) {
   const { found, isReading, search, step } = searching;
   const [query, setQuery] = useState('');
   const go = (by: 1 | -1) => {
@@ -25,23 +26,45 @@ export function PdfSearch({ searching, page }: PdfSearchProps) {
   };
   const count = found.hits.length ? `${found.at + 1} из ${found.hits.length}` : 'Не найдено';
   return (
-    <search className={classes.search}>
-      <output className={classes.count}>{isReading ? 'Ищем…' : found.query && count}</output>
+    <Group component="search" gap={4} ml="auto" wrap="nowrap" w={{ base: '100%', sm: 'auto' }}>
+      <Text
+        component="output"
+        size="dense"
+        c="var(--text-2)"
+        className="numbers"
+        style={{ whiteSpace: 'nowrap' }}
+      >
+        {isReading ? 'Ищем…' : found.query && count}
+      </Text>
       <TextInput
         size="xs"
         aria-label="Найти в файле"
         placeholder="Найти в файле"
-        className={classes.query}
+        autoFocus={isAwaited}
+        flex={{ base: 1, sm: 'none' }}
+        w={{ sm: 144 }}
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
         onKeyDown={press}
       />
-      <ActionIcon variant="default" size={30} aria-label="Найти раньше" onClick={() => go(-1)}>
+      <ActionIcon
+        variant="default"
+        w={{ base: 44, sm: 30 }}
+        h={{ base: 44, sm: 30 }}
+        aria-label="Найти раньше"
+        onClick={() => go(-1)}
+      >
         <IconChevronUp size={16} />
       </ActionIcon>
-      <ActionIcon variant="default" size={30} aria-label="Найти дальше" onClick={() => go(1)}>
+      <ActionIcon
+        variant="default"
+        w={{ base: 44, sm: 30 }}
+        h={{ base: 44, sm: 30 }}
+        aria-label="Найти дальше"
+        onClick={() => go(1)}
+      >
         <IconChevronDown size={16} />
       </ActionIcon>
-    </search>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
 import { Document, pdfjs } from 'react-pdf';
@@ -8,7 +9,6 @@ import { toggleFullScreen } from '../video/full-screen.ts';
 import type { Hit } from './pdf-hits.ts';
 import { heightOf, placed, scaleFor, type Zoom } from './pages/pdf-layout.ts';
 import { PdfPage } from './PdfPage.tsx';
-import { PdfSearch } from './PdfSearch.tsx';
 import { PdfThumbs } from './PdfThumbs.tsx';
 import { PdfTools } from './PdfTools.tsx';
 import { usePageWindow } from './pages/use-page-window.ts';
@@ -38,7 +38,7 @@ export default function PdfViewer({ url, onFail }: { url: string; onFail: () => 
   const stage = useRef<HTMLDivElement>(null);
   const { ref: measured, width, height } = useElementSize<HTMLDivElement>();
   const { document, sizes, onLoad } = usePdf();
-  const [zoom, setZoom] = useState<Zoom>('width');
+  const [zoom, setZoom] = useState<Zoom>(() => (isNarrow() ? 'readable' : 'width'));
   const [isDrawn, setDrawn] = useState(false);
   const [hasThumbs, setThumbs] = useState(() => !isNarrow());
   const scale = scaleFor(zoom, sizes[0] ?? A4, { width: width - 2 * MARGIN, height: height - 2 * MARGIN });
@@ -65,21 +65,18 @@ export default function PdfViewer({ url, onFail }: { url: string; onFail: () => 
 
   return (
     <div ref={stage} className={classes.stage}>
-      <div className={classes.tools}>
-        <PdfTools
-          current={current}
-          pages={sizes.length}
-          onPage={show}
-          zoom={zoom}
-          scale={sizes.length > 0 && width > 0 ? scale : undefined}
-          onZoom={setZoom}
-          hasThumbs={hasThumbs}
-          onThumbs={() => setThumbs(!hasThumbs)}
-          onFullScreen={() => toggleFullScreen(stage.current)}
-        />
-        <span className={classes.spread} />
-        <PdfSearch searching={searching} page={current} />
-      </div>
+      <PdfTools
+        current={current}
+        pages={sizes.length}
+        onPage={show}
+        zoom={zoom}
+        scale={sizes.length > 0 && width > 0 ? scale : undefined}
+        onZoom={setZoom}
+        hasThumbs={hasThumbs}
+        onThumbs={() => setThumbs(!hasThumbs)}
+        onFullScreen={() => toggleFullScreen(stage.current)}
+        searching={searching}
+      />
       <Document
         file={url}
         options={OPTIONS}
@@ -129,7 +126,7 @@ export default function PdfViewer({ url, onFail }: { url: string; onFail: () => 
 
 /** A separate component: otherwise React would reuse its element for the pages, and they would shift. */
 const Waiting = () => (
-  <div className={pdf.waiting}>
+  <Box flex={1} p="xl">
     <LinesSkeleton lines={8} label="Загружаем файл" />
-  </div>
+  </Box>
 );

@@ -1,3 +1,4 @@
+import { ActionIcon, Box, Flex, Text } from '@mantine/core';
 import {
   IconBadgeCc,
   IconLock,
@@ -11,7 +12,6 @@ import {
 import type { ReactNode } from 'react';
 import { clock, RATES } from '../watching/progress/progress.ts';
 import type { VideoPlayback } from '../watching/use-watching.ts';
-import classes from '../Viewer.module.css';
 import player from './Player.module.css';
 
 interface PlayerButtonsProps {
@@ -34,28 +34,30 @@ export function PlayerButtons(props: PlayerButtonsProps) {
   const isMuted = volume === 0;
   const rateText = String(rate).replace('.', ',');
   return (
-    <div className={player.buttons}>
+    <Flex wrap="wrap" align="center" gap={{ base: 0, sm: 4 }} mt="xs" mx={-8}>
       <PlayerButton label={isPlaying ? 'Пауза' : 'Смотреть'} onClick={onToggle}>
         {isPlaying ? <IconPlayerPauseFilled size={20} /> : <IconPlayerPlayFilled size={20} />}
       </PlayerButton>
       <PlayerButton label="Назад на 10 секунд" onClick={() => seek(second - 10)}>
         <IconRewindBackward10 size={20} stroke={1.6} />
       </PlayerButton>
-      <span className={player.time}>
+      <Text span fz={{ base: 'xs', sm: 'sm' }} c="var(--text-2)" className="numbers">
         <b>{clock(second)}</b> / {clock(duration)}
-      </span>
+      </Text>
       {!watched.done && (
-        <span className={player.lock}>
-          <IconLock size={16} stroke={1.6} aria-hidden /> перемотка до {clock(watched.furthest)}
-        </span>
+        <Text span size="dense" c="dimmed" className={player.lock}>
+          <IconLock size={16} stroke={1.6} aria-hidden /> Перематывать можно до {clock(watched.furthest)}
+        </Text>
       )}
-      <span className={classes.spread} />
+      <Box flex={1} />
       {fastest > 1 && (
         <PlayerButton
           label={`Скорость ${rateText}`}
           onClick={() => setRate(RATES.find((next) => next > rate && next <= fastest) ?? RATES[0])}
         >
-          <b className={player.rate}>{rateText}×</b>
+          <Text span inherit fz="dense" fw={700}>
+            {rateText}×
+          </Text>
         </PlayerButton>
       )}
       {isSubtitled !== undefined && (
@@ -79,7 +81,7 @@ export function PlayerButtons(props: PlayerButtonsProps) {
       <PlayerButton label="На весь экран" onClick={onFullScreen}>
         <IconMaximize size={20} stroke={1.6} />
       </PlayerButton>
-    </div>
+    </Flex>
   );
 }
 
@@ -93,15 +95,18 @@ interface PlayerButtonProps {
 
 function PlayerButton({ label, isPressed, onClick, children }: PlayerButtonProps) {
   return (
-    <button
-      type="button"
-      className={classes.button}
+    <ActionIcon
+      variant={isPressed ? 'light' : 'subtle'}
+      color={isPressed ? undefined : 'gray'}
+      c={isPressed ? undefined : 'var(--text)'}
+      w={{ base: 44, sm: 40 }}
+      h={{ base: 44, sm: 40 }}
       aria-label={label}
       aria-pressed={isPressed}
       title={label}
       onClick={onClick}
     >
       {children}
-    </button>
+    </ActionIcon>
   );
 }

@@ -1,3 +1,4 @@
+import { Card, Text } from '@mantine/core';
 import {
   type InstructionStatusCode,
   PASSED,
@@ -52,11 +53,15 @@ export function InstructionView({
             onFail={address.onFail}
           />
         ) : (
-          <div className={classes.stage}>
+          <Card p={0} className={classes.stage}>
             <ErrorState title="Не удалось показать видео" error={address.fault} onRetry={address.retry} />
-          </div>
+          </Card>
         )}
-        {comment && <p className={classes.comment}>{comment}</p>}
+        {comment && (
+          <Text size="md" c="var(--text-2)" maw={620} mt="md">
+            {comment}
+          </Text>
+        )}
       </div>
       <PassingCard
         id={id}

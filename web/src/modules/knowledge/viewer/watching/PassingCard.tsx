@@ -1,13 +1,12 @@
-import { Card, Skeleton } from '@mantine/core';
+import { Box, Card, Group, Progress, Skeleton, Text, ThemeIcon, Title } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
 import { WORD_TEXTS } from '@portal/contract/training/instructions/words.ts';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../../../platform/lazy.ts';
 import { countOf } from '../../../../platform/plural.ts';
 import { clock, type WatchProgress } from './progress/progress.ts';
-import classes from '../Viewer.module.css';
-import passing from './Passing.module.css';
 import type { FileInfo } from '../viewer.queries.ts';
 import { WordPanel } from './WordPanel.tsx';
 
@@ -43,6 +42,9 @@ export function PassingCard({
 }: PassingCardProps) {
   const card = useRef<HTMLElement>(null);
   const { done } = watched;
+  const isReady = done && isTested && !isPassed;
+  // Fields that appear during the visit are scrolled to; on opening the page the film is.
+  const [wasReady] = useState(isReady);
   // Keeps the focus when the panel unmounts.
   const focusCard = () => card.current?.focus();
   const pass = () => {
@@ -54,17 +56,19 @@ export function PassingCard({
     focusCard();
   };
   return (
-    <Card ref={card} component="section" tabIndex={-1} aria-label="Прохождение" className={classes.passing}>
-      <h2 className={passing.passingTitle}>Прохождение</h2>
+    <Card ref={card} component="section" tabIndex={-1} aria-label="Прохождение">
+      <Title order={2} fz="h3" lh="h3" mb="md">
+        Прохождение
+      </Title>
       <Step
         state={done ? 'done' : 'now'}
         number={1}
         title={done ? 'Видео просмотрено' : 'Посмотрите до конца'}
       >
         {done ? (
-          <p>
+          <StepText>
             {clock(duration)} из {clock(duration)}
-          </p>
+          </StepText>
         ) : (
           <ToWatch watched={watched} duration={duration} />
         )}
@@ -75,7 +79,7 @@ export function PassingCard({
           number={2}
           title={isTested ? 'Тест сдан' : 'Пройдите тест'}
         >
-          {!done && !isTested && <p>Откроется, когда видео закончится.</p>}
+          {!done && !isTested && <StepText>Откроется, когда видео закончится.</StepText>}
         </Step>
       )}
       {done && !isTested && (
@@ -86,12 +90,13 @@ export function PassingCard({
       <WordsStep
         number={hasQuiz ? 3 : 2}
         isOpen={done && isTested}
+        isOver={done}
         isTested={isTested}
         wordCount={wordCount}
         opens={opens}
         isPassed={isPassed}
       />
-      {done && isTested && !isPassed && <WordPanel id={id} count={wordCount} onPass={pass} />}
+      {isReady && <WordPanel id={id} count={wordCount} isAwaited={!wasReady} onPass={pass} />}
     </Card>
   );
 }
@@ -99,21 +104,23 @@ export function PassingCard({
 interface WordsStepProps extends Pick<PassingCardProps, 'wordCount' | 'opens' | 'isPassed'> {
   number: number;
   isOpen: boolean;
+  /** The video has been watched to the end. */
+  isOver: boolean;
   isTested: boolean;
 }
 
-function WordsStep({ number, isOpen, isTested, wordCount, opens, isPassed }: WordsStepProps) {
+function WordsStep({ number, isOpen, isOver, isTested, wordCount, opens, isPassed }: WordsStepProps) {
   if (isPassed)
     return (
-      <Step state="done" number={number} title="Слова введены">
-        <p>{WORD_TEXTS.passed}</p>
+      <Step state="done" number={number} title="Слова введены" isLast>
+        <StepText>{WORD_TEXTS.passed}</StepText>
         {opens.map((next) => (
-          <p key={next.id}>
+          <StepText key={next.id}>
             Дальше:{' '}
             <Link to="/file_viewer/$type/$id" params={{ type: 'instruction', id: next.id }}>
               {next.name}
             </Link>
-          </p>
+          </StepText>
         ))}
       </Step>
     );
@@ -122,11 +129,14 @@ function WordsStep({ number, isOpen, isTested, wordCount, opens, isPassed }: Wor
     <Step
       state={isOpen ? 'now' : 'locked'}
       number={number}
+      isLast
       title={isOpen ? 'Проверка' : `Введите ${countOf(wordCount, ['слово', 'слова', 'слов'])}`}
     >
-      <p role={isOpen ? 'status' : undefined}>
-        {isOpen ? WORD_TEXTS.enter : `Поля откроются, когда ${opening}. Записывайте слова по ходу.`}
-      </p>
+      <StepText role={isOpen ? 'status' : undefined}>
+        {isOpen
+          ? WORD_TEXTS.enter
+          : `Поля откроются, когда ${opening}.${isOver ? '' : ' Записывайте слова по ходу.'}`}
+      </StepText>
     </Step>
   );
 }
@@ -134,15 +144,15 @@ function WordsStep({ number, isOpen, isTested, wordCount, opens, isPassed }: Wor
 function ToWatch({ watched, duration }: { watched: WatchProgress; duration: number }) {
   return (
     <>
-      <p>
+      <StepText>
         {watched.ended
           ? 'Видео закончилось. Ждём ответа сервера.'
           : `Просмотрено ${clock(watched.furthest)} из ${clock(duration)}. Место сохранится, если закрыть страницу.`}
-      </p>
-      <progress
-        className={classes.progress}
-        value={watched.furthest}
-        max={duration || 1}
+      </StepText>
+      <Progress
+        value={duration ? (watched.furthest / duration) * 100 : 0}
+        size={6}
+        radius={3}
         aria-label="Просмотрено"
       />
     </>
@@ -153,25 +163,44 @@ interface StepProps {
   state: 'done' | 'now' | 'locked';
   number: number;
   title: string;
+  /** No line to a next step. */
+  isLast?: boolean;
   children: ReactNode;
 }
 
-function Step({ state, number, title, children }: StepProps) {
+const MARKS = {
+  done: { bg: 'var(--tint-cyan)', c: 'var(--cyan-text)' },
+  now: {},
+  locked: { bg: 'var(--tag)', c: 'dimmed' },
+} as const;
+
+function Step({ state, number, title, isLast = false, children }: StepProps) {
   return (
-    <div className={passing.step} data-state={state}>
-      <span className={passing.stepMark} aria-hidden>
-        {state === 'done' ? (
-          <IconCheck size={16} />
-        ) : state === 'locked' ? (
-          <IconLock size={16} stroke={1.6} />
-        ) : (
-          number
-        )}
-      </span>
-      <div>
-        <h3 className={passing.stepTitle}>{title}</h3>
+    <Group gap={12} align="stretch" wrap="nowrap">
+      <Box pos="relative" aria-hidden>
+        <ThemeIcon size={28} radius="xl" fz="dense" fw={600} {...MARKS[state]}>
+          {state === 'done' ? (
+            <IconCheck size={16} />
+          ) : state === 'locked' ? (
+            <IconLock size={16} stroke={1.6} />
+          ) : (
+            number
+          )}
+        </ThemeIcon>
+        {!isLast && <Box pos="absolute" top={34} bottom={6} left={13} w={2} bg="var(--line-strong)" />}
+      </Box>
+      <Box flex={1} pb={12} className="shrinks">
+        <Title order={3} fz="h4" lh="28px" c={state === 'locked' ? 'var(--text-2)' : undefined}>
+          {title}
+        </Title>
         {children}
-      </div>
-    </div>
+      </Box>
+    </Group>
   );
 }
+
+const StepText = ({ role, children }: { role?: 'status' | undefined; children: ReactNode }) => (
+  <Text size="dense" c="var(--text-2)" mt={4} mb="xs" role={role}>
+    {children}
+  </Text>
+);

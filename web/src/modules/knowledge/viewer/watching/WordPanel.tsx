@@ -1,22 +1,23 @@
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { notify } from '../../../../platform/notify.ts';
 import { waitText } from '../../../../ui/text/countdown.ts';
 import { useCountdown } from '../../../../ui/text/use-countdown.ts';
 import { useOneAtATime } from '../../../../ui/double-click/use-one-at-a-time.ts';
-import classes from './Passing.module.css';
 import { useCheckWords } from '../viewer.queries.ts';
 import { faultOf } from './words.ts';
 
 interface WordPanelProps {
   id: string;
   count: number;
+  /** Scrolls to the fields and focuses the first one. */
+  isAwaited: boolean;
   onPass: () => void;
 }
 
 /** One field per check word; the server does not disclose which of them are right. */
-export function WordPanel({ id, count, onPass }: WordPanelProps) {
+export function WordPanel({ id, count, isAwaited, onPass }: WordPanelProps) {
   const [words, setWords] = useState(() => Array.from({ length: count }, () => ''));
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const [refusal, setRefusal] = useState('');
@@ -28,10 +29,16 @@ export function WordPanel({ id, count, onPass }: WordPanelProps) {
   const faults = words.map((_, index) => faultOf(words, index));
   const isReady = faults.every((fault) => fault === undefined);
 
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isAwaited) return;
+    if (document.fullscreenElement) void document.exitFullscreen();
+    box.current?.querySelector('input')?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [isAwaited]);
+
   const judge = (index: number) => {
     setTouched(new Set([...touched, index]));
-    const fault = faults[index];
-    if (fault) notify.error(fault);
   };
   const refuse = (error: unknown) => {
     // A snackbar already reported the lost connection or 500.
@@ -52,53 +59,53 @@ export function WordPanel({ id, count, onPass }: WordPanelProps) {
           if (status === 'ok') {
             notify.success(message);
             onPass();
-          } else {
-            notify.error(message);
-            setTriesLeft(meta?.tries_left);
-          }
+          } else setTriesLeft(meta?.tries_left ?? 0);
         },
       },
     );
   };
 
   return (
-    <form className={classes.words} onSubmit={submit}>
-      {words.map((word, index) => (
-        <TextInput
-          // Fields are identified by position only.
-          key={`word-${index + 1}`}
-          label={`Слово ${index + 1}`}
-          value={word}
-          autoComplete="off"
-          // All fields are marked, because the wrong ones are not disclosed.
-          error={(touched.has(index) && faults[index]) || triesLeft !== undefined}
-          aria-describedby={triesLeft === undefined ? undefined : 'words-wrong'}
-          onBlur={() => {
-            if (word) judge(index);
-          }}
-          // A disabled button blocks submission by Enter.
-          onKeyDown={(event: KeyboardEvent) => {
-            if (event.key === 'Enter' && !isReady) judge(index);
-          }}
-          onChange={(event) => {
-            setWords(words.with(index, event.currentTarget.value));
-            setTriesLeft(undefined);
-          }}
-        />
-      ))}
-      {triesLeft !== undefined && (
-        <p id="words-wrong" className={classes.wrong}>
-          Слова не подошли. {triesLeft > 0 ? `Осталось попыток: ${triesLeft}.` : 'Попыток больше нет.'}
-        </p>
-      )}
-      <Button type="submit" disabled={!isReady || wait.left > 0} loading={check.isPending}>
-        Проверить
-      </Button>
-      {wait.left > 0 && (
-        <p className={classes.wait}>
-          <span role="alert">{refusal}</span> {waitText(wait.left)}
-        </p>
-      )}
+    <form onSubmit={submit}>
+      <Stack ref={box} gap={12}>
+        {words.map((word, index) => (
+          <TextInput
+            // Fields are identified by position only.
+            key={`word-${index + 1}`}
+            label={`Слово ${index + 1}`}
+            value={word}
+            autoComplete="off"
+            // All fields are marked, because the wrong ones are not disclosed.
+            error={(touched.has(index) && faults[index]) || triesLeft !== undefined}
+            aria-describedby={triesLeft === undefined ? undefined : 'words-wrong'}
+            onBlur={() => {
+              if (word) judge(index);
+            }}
+            // A disabled button blocks submission by Enter.
+            onKeyDown={(event: KeyboardEvent) => {
+              if (event.key === 'Enter' && !isReady) judge(index);
+            }}
+            onChange={(event) => {
+              setWords(words.with(index, event.currentTarget.value));
+              setTriesLeft(undefined);
+            }}
+          />
+        ))}
+        {triesLeft !== undefined && (
+          <Text id="words-wrong" role="alert" size="dense" c="error">
+            Слова не подошли. Проверьте их и попробуйте ещё раз.{' '}
+            {triesLeft > 0 ? `Осталось попыток: ${triesLeft}.` : 'Попыток больше нет.'}
+          </Text>
+        )}
+        <Button type="submit" disabled={!isReady || wait.left > 0} loading={check.isPending}>
+          Проверить
+        </Button>
+        {wait.left > 0 && (
+          <Text c="error">
+            <span role="alert">{refusal}</span> {waitText(wait.left)}
+          </Text>
+        )}
+      </Stack>
     </form>
   );
 }

@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import type { Acknowledge } from '@portal/contract/training/acknowledgements/acknowledge.ts';
 import type { AcknowledgeType } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { formatFullDay, formatTime } from '../../../../platform/dates.ts';
 import { useSession } from '../../../../platform/session/session.ts';
 import { useDuties } from '../../../../platform/duties/duties.queries.ts';
 import { useOneAtATime } from '../../../../ui/double-click/use-one-at-a-time.ts';
 import { useAcknowledge } from './acknowledge.queries.ts';
-import classes from './ReadMark.module.css';
 
 export interface ReadMarkProps {
   type: AcknowledgeType;
@@ -19,6 +19,9 @@ export interface ReadMarkProps {
   /** Reason why acknowledging is not possible yet; undefined if possible. */
   notYet?: string | undefined;
 }
+
+/** The pressed button is gone: without this the focus would fall to the body. */
+const focusOn = (element: HTMLElement | null) => element?.focus();
 
 /**
  * 'Ознакомлен(а)' button at the end of a must-read text, and the confirmation after it; renders nothing
@@ -31,36 +34,56 @@ export default function ReadMark({ type, id, address, asked, notYet }: ReadMarkP
   const duty = duties?.find(({ attributes }) => attributes.address === address);
   const { mutate, isPending } = useAcknowledge();
   const confirm = useOneAtATime(mutate);
+  const [wasPressed, setPressed] = useState(false);
+  const press = () => {
+    setPressed(true);
+    confirm({ type, id });
+  };
   if (at === null && !required) return null;
   // Not required of this user; editors still see the acknowledgements.
   if (at === null && duties && !duty && !isEditor) return null;
   const isOverdue = duty?.attributes.overdue ?? false;
   return (
-    <div className={classes.place}>
+    <Group gap="8px 16px" mih={44} mt={20} pt="md" style={{ borderTop: '1px solid var(--hairline)' }}>
       {at !== null && (
-        <p className={classes.done} role="status">
+        <Text
+          ref={wasPressed ? focusOn : undefined}
+          tabIndex={-1}
+          role="status"
+          display="inline-flex"
+          c="var(--text-2)"
+          style={{ gap: 8, alignItems: 'center' }}
+        >
           <IconCheck size={16} stroke={1.6} aria-hidden />
           Вы ознакомились {formatFullDay(at)} в {formatTime(at)}
-        </p>
+        </Text>
       )}
       {at === null && duty && (
         <>
-          <Button loading={isPending} disabled={notYet !== undefined} onClick={() => confirm({ type, id })}>
+          <Button loading={isPending} disabled={notYet !== undefined} onClick={press}>
             Ознакомлен(а)
           </Button>
           {due && (
-            <p className={classes.note} data-overdue={isOverdue || undefined}>
+            <Text c={isOverdue ? 'error' : 'var(--text-2)'}>
               {isOverdue ? 'Нужно было до' : 'До'} {formatFullDay(due)}
-            </p>
+            </Text>
           )}
-          {notYet && <p className={classes.note}>{notYet}</p>}
+          {notYet && <Text c="var(--text-2)">{notYet}</Text>}
         </>
       )}
       {isEditor && required && (
-        <Link to="/acknowledgements" search={{ type, item: Number(id), show: 'all' }} className={classes.who}>
+        <Anchor
+          renderRoot={(props) => (
+            <Link to="/compliance" search={{ view: 'list', thing: `${type}:${id}` }} {...props} />
+          )}
+          ml="auto"
+          py={{ base: 12, sm: 0 }}
+          fz="sm"
+          lh="sm"
+        >
           Кто ознакомился
-        </Link>
+        </Anchor>
       )}
-    </div>
+    </Group>
   );
 }

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
 
 /** Queries invalidated by an acknowledgement: the records, and the user's duties. */
-const CHANGED = [['duties'], ['news'], ['information'], ['knowledge', 'documents'], ['acknowledgements']];
+const CHANGED = [['duties'], ['news'], ['information'], ['knowledge', 'documents'], ['compliance']];
 
 export function useAcknowledge() {
   const client = useQueryClient();

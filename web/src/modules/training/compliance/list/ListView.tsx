@@ -1,33 +1,37 @@
 import { IconSchool } from '@tabler/icons-react';
 import { PagedTable } from '../../../../ui/data-table/PagedTable.tsx';
-import { linesOf } from '../cells.ts';
+import { useChosen } from '../../../../ui/data-table/selection/use-chosen.ts';
+import { SelectionBar } from '../../../../ui/data-table/table/SelectionBar.tsx';
+import { LineActions } from '../actions/LineActions.tsx';
+import { statesOf } from '../address/compliance-address.ts';
+import type { ComplianceAddress } from '../address/use-compliance-address.ts';
+import { type ComplianceLine, linesOf } from '../cells.ts';
 import { useCompliance } from '../compliance.queries.ts';
 import { ThingPages } from '../ThingPages.tsx';
-import type { ComplianceAddress } from '../use-compliance-address.ts';
 import { LINE_COLUMNS, PERSON_COLUMNS, type PersonLines } from './list-columns.tsx';
 import { PersonThings } from './PersonThings.tsx';
 
 const EMPTY = {
-  label: 'Обучение и ознакомление',
+  label: 'Обучение',
   emptyTitle: 'Пока ничего не нужно проходить и читать',
   emptyIcon: IconSchool,
   errorTitle: 'Не удалось загрузить список',
 };
 
 const thingsOf = ({ lines }: PersonLines) => <PersonThings lines={lines} />;
+const nameOf = ({ person, thing }: ComplianceLine) => `${person.attributes.user}, ${thing.title}`;
 
 /** A line per employee and record; on a phone an expandable card per employee. */
 export function ListView({ address }: { address: ComplianceAddress }) {
   const { table, search, isFiltered, clear, isPhone } = address;
   const list = useCompliance(address.query);
-  const things = list.data?.meta.things ?? [];
-  const shared = { ...EMPTY, table, isFiltered, onClear: clear };
   const meta = list.data?.meta;
-  const lines = list.data && linesOf(list.data.data, things, search.state);
-  const people = list.data?.data.map((person) => ({
-    person,
-    lines: linesOf([person], things, search.state),
-  }));
+  const things = meta?.things ?? [];
+  const states = statesOf(search.state);
+  const lines = list.data && linesOf(list.data.data, things, states);
+  const selected = useChosen(lines);
+  const shared = { ...EMPTY, table, isFiltered, onClear: clear };
+  const people = list.data?.data.map((person) => ({ person, lines: linesOf([person], things, states) }));
   return (
     <>
       {isPhone ? (
@@ -44,16 +48,16 @@ export function ListView({ address }: { address: ComplianceAddress }) {
           rowHeight="work"
           columns={LINE_COLUMNS}
           query={{ ...list, data: lines && { data: lines, meta } }}
-          keyOf={({ key }) => key}
+          keyOf={({ id }) => id}
+          selection={{ keys: selected.keys, onChange: selected.choose, nameOf }}
         />
       )}
-      {list.data && (
-        <ThingPages
-          address={address}
-          count={list.data.meta.things_count}
-          isEmpty={list.data.data.length === 0}
-        />
+      {meta && (
+        <ThingPages address={address} count={meta.things_count} isEmpty={list.data?.data.length === 0} />
       )}
+      <SelectionBar count={selected.chosen.size} onClear={selected.clear}>
+        <LineActions lines={[...selected.chosen.values()]} onDone={selected.clear} />
+      </SelectionBar>
     </>
   );
 }

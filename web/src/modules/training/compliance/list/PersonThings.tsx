@@ -1,22 +1,21 @@
-import rowLink from '../../../../ui/data-table/cells/RowLink.module.css';
-import { PathLink } from '../../../../ui/PathLink.tsx';
-import { type ComplianceLine, noteOf, placeOf } from '../cells.ts';
+import { Group, Stack, Text } from '@mantine/core';
+import { type ComplianceLine, noteOf } from '../cells.ts';
 import { StateBadge } from '../StateBadge.tsx';
-import classes from './PersonThings.module.css';
+import { ThingLink } from './ThingLink.tsx';
 
 /** Records required of an employee, with their states. */
 export const PersonThings = ({ lines }: { lines: readonly ComplianceLine[] }) => (
-  <ul className={classes.things}>
-    {lines.map(({ key, person, thing, cell }) => (
-      <li key={key}>
-        <PathLink url={placeOf(person, thing)} className={`${rowLink.link} ${classes.link}`}>
-          {thing.title}
-        </PathLink>
-        <span className={classes.state}>
+  <Stack component="ul" className="plain-list" gap="xs">
+    {lines.map(({ id, thing, cell }) => (
+      <li key={id}>
+        <Text component="div" py={12} className="shrinks">
+          <ThingLink thing={thing} />
+        </Text>
+        <Group gap="4px 8px" fz="dense" lh="dense" c="var(--text-2)">
           <StateBadge cell={cell} />
           {noteOf(cell)}
-        </span>
+        </Group>
       </li>
     ))}
-  </ul>
+  </Stack>
 );

@@ -1,49 +1,48 @@
-import { CELL_STATES } from '@portal/contract/training/compliance/compliance.types.ts';
+import { CELL_STATES, STATE_NAMES } from '@portal/contract/training/compliance/compliance.types.ts';
 import { PersonName } from '../../../../ui/data-table/cells/PersonName.tsx';
-import rowLink from '../../../../ui/data-table/cells/RowLink.module.css';
 import type { Column } from '../../../../ui/data-table/data-table.ts';
-import { PathLink } from '../../../../ui/PathLink.tsx';
-import { countsOf, type ComplianceLine, noteOf, placeOf, STATE_WORDS } from '../cells.ts';
+import { countsOf, type ComplianceLine, noteOf } from '../cells.ts';
 import type { Person } from '../compliance.queries.ts';
 import { StateBadge } from '../StateBadge.tsx';
+import { ThingLink } from './ThingLink.tsx';
 
 export const LINE_COLUMNS: readonly Column<ComplianceLine>[] = [
   {
     field: 'user',
     label: 'Сотрудник',
-    width: '24%',
+    width: '188px',
     sortable: true,
     cell: ({ person: { attributes } }) => <PersonName name={attributes.user} note={attributes.position} />,
   },
   {
     field: 'area',
     label: 'Площадка',
-    width: '14%',
+    width: '128px',
     sortable: true,
     cell: ({ person: { attributes } }) => attributes.area || '—',
   },
-  {
-    field: 'thing',
-    label: 'Что',
-    cell: ({ person, thing }) => (
-      <PathLink url={placeOf(person, thing)} className={rowLink.link}>
-        {thing.title}
-      </PathLink>
-    ),
-  },
+  { field: 'thing', label: 'Материал', cell: ({ thing }) => <ThingLink thing={thing} /> },
   {
     field: 'state',
     label: 'Состояние',
     width: '144px',
     cell: ({ cell }) => <StateBadge cell={cell} />,
   },
-  { field: 'note', label: 'Когда, причина', width: '200px', cell: ({ cell }) => noteOf(cell) },
+  { field: 'note', label: 'Когда, причина', width: '160px', cell: ({ cell }) => noteOf(cell) },
 ];
 
 /** An employee with required records. */
 export interface PersonLines {
   person: Person;
   lines: readonly ComplianceLine[];
+}
+
+/** 'Нужно 3 · Просрочено 1': states without records are omitted. */
+function countsText(person: Person): string {
+  const counts = countsOf(person);
+  return CELL_STATES.filter((state) => counts[state] > 0)
+    .map((state) => `${STATE_NAMES[state]} ${counts[state]}`)
+    .join(' · ');
 }
 
 /** Columns of the phone card: counts only. */
@@ -60,9 +59,5 @@ export const PERSON_COLUMNS: readonly Column<PersonLines>[] = [
     sortable: true,
     cell: ({ person: { attributes } }) => attributes.area || '—',
   },
-  ...CELL_STATES.map((state) => ({
-    field: state,
-    label: STATE_WORDS[state],
-    cell: ({ person }: PersonLines) => countsOf(person)[state],
-  })),
+  { field: 'state', label: 'Состояние', cell: ({ person }) => countsText(person) },
 ];

@@ -1,18 +1,19 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRouter } from '@tanstack/react-router';
-import { memo, type MouseEvent, useCallback, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { Table } from '../../../../ui/data-table/use-table.ts';
 import { HeadCell } from '../../../../ui/data-table/table/HeadCell.tsx';
 import { usePrinting } from '../../../../ui/use-printing.ts';
-import { cellText, placeOf } from '../cells.ts';
-import type { Person, Thing } from '../compliance.queries.ts';
-import { STATE_ICONS } from '../StateBadge.tsx';
+import type { Person, Thing, ThingTotals } from '../compliance.queries.ts';
+import { Gap, Row } from './MatrixRow.tsx';
 import { ThingDialog, ThingTitle } from './ThingHead.tsx';
 import classes from './Matrix.module.css';
 
 interface MatrixProps {
   people: readonly Person[];
   things: readonly Thing[];
+  /** Numbers of the columns; empty while they load. */
+  totals: readonly ThingTotals[];
   table: Table;
   isStale: boolean;
 }
@@ -20,10 +21,12 @@ interface MatrixProps {
 /** Maximum rows rendered without virtualisation. */
 const DRAWN = 60;
 const ROW = 44;
+/** From this number of columns on, horizontal heads would be narrower than a word. */
+const TURNED_COLUMNS = 12;
 const PERSON = { field: 'user', label: 'Сотрудник', sortable: true, cell: () => null } as const;
 
 /** Matrix with sticky names and heads; virtualised for many employees. */
-export function Matrix({ people, things, table, isStale }: MatrixProps) {
+export function Matrix({ people, things, totals, table, isStale }: MatrixProps) {
   const router = useRouter();
   const frame = useRef<HTMLDivElement>(null);
   const [asked, ask] = useState<Thing>();
@@ -36,7 +39,8 @@ export function Matrix({ people, things, table, isStale }: MatrixProps) {
   });
   const items = virtual.getVirtualItems();
   const [first, last] = isWhole ? [0, people.length - 1] : [items[0]?.index ?? 0, items.at(-1)?.index ?? -1];
-  const span = things.length + 2;
+  const isTurned = things.length >= TURNED_COLUMNS;
+  const span = things.length + (isTurned ? 2 : 1);
   const follow = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
@@ -54,23 +58,30 @@ export function Matrix({ people, things, table, isStale }: MatrixProps) {
       tabIndex={0}
       data-stale={isStale || undefined}
     >
-      <table className={classes.table} aria-rowcount={people.length + 1}>
-        <caption className="visually-hidden">Обучение и ознакомление: сотрудники и что им нужно</caption>
+      <table className={classes.table} data-turned={isTurned || undefined} aria-rowcount={people.length + 1}>
+        <caption className="visually-hidden">Обучение: сотрудники и что им нужно</caption>
         <thead>
           <tr aria-rowindex={1}>
             <HeadCell column={PERSON} sort={table.sort} onSort={table.onSort} />
-            {things.map((thing) => (
+            {things.map((thing, place) => (
               <th key={`${thing.kind}:${thing.id}`} scope="col">
-                <ThingTitle thing={thing} onAsk={ask} />
+                <ThingTitle thing={thing} totals={totals[place]} onAsk={ask} />
               </th>
             ))}
-            <td className={classes.filler} aria-hidden />
+            {isTurned && <td className={classes.filler} aria-hidden />}
           </tr>
         </thead>
         <tbody>
           <Gap height={first * ROW} span={span} />
           {people.slice(first, last + 1).map((person, at) => (
-            <Row key={person.id} person={person} things={things} index={first + at + 2} onFollow={follow} />
+            <Row
+              key={person.id}
+              person={person}
+              things={things}
+              index={first + at + 2}
+              isFilled={isTurned}
+              onFollow={follow}
+            />
           ))}
           <Gap height={(people.length - 1 - last) * ROW} span={span} />
         </tbody>
@@ -79,61 +90,3 @@ export function Matrix({ people, things, table, isStale }: MatrixProps) {
     </div>
   );
 }
-
-/** Placeholder of rows that are not rendered. */
-const Gap = ({ height, span }: { height: number; span: number }) =>
-  height > 0 && (
-    <tr aria-hidden>
-      <td colSpan={span} className={classes.gap} style={{ height }} aria-hidden />
-    </tr>
-  );
-
-interface RowProps {
-  person: Person;
-  things: readonly Thing[];
-  index: number;
-  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
-}
-
-const Row = memo(function Row({ person, things, index, onFollow }: RowProps) {
-  const { user, area, position, cells } = person.attributes;
-  return (
-    <tr aria-rowindex={index}>
-      <th scope="row">
-        <span className={classes.name} title={user}>
-          {user}
-        </span>
-        <span className={classes.note}>{[position, area].filter(Boolean).join(', ')}</span>
-      </th>
-      {things.map((thing, place) => {
-        const cell = cells[place];
-        if (!cell) return null;
-        const Mark = STATE_ICONS[cell.state];
-        const text = cellText(cell);
-        const mark = <Mark size={16} stroke={1.8} aria-hidden />;
-        return (
-          <td key={`${thing.kind}:${thing.id}`}>
-            {cell.state === 'none' ? (
-              <span className={classes.mark} data-state="none">
-                {mark}
-                <span className="visually-hidden">{text}</span>
-              </span>
-            ) : (
-              <a
-                href={placeOf(person, thing)}
-                className={classes.mark}
-                data-state={cell.state}
-                title={`${thing.title}: ${text}`}
-                aria-label={`${thing.title}: ${text}`}
-                onClick={onFollow}
-              >
-                {mark}
-              </a>
-            )}
-          </td>
-        );
-      })}
-      <td className={classes.filler} aria-hidden />
-    </tr>
-  );
-});

@@ -1,28 +1,33 @@
-import { Button } from '@mantine/core';
-import { CELL_STATES } from '@portal/contract/training/compliance/compliance.types.ts';
+import { Button, Group } from '@mantine/core';
+import { CELL_STATES, STATE_NAMES } from '@portal/contract/training/compliance/compliance.types.ts';
 import { IconFilterOff, IconSchool } from '@tabler/icons-react';
 import { TableCard } from '../../../../ui/data-table/table/TableCard.tsx';
 import { TableFooter } from '../../../../ui/data-table/table/TableFooter.tsx';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../../ui/messages/ScreenState.tsx';
-import { STATE_WORDS } from '../cells.ts';
-import { type Compliance, useCompliance } from '../compliance.queries.ts';
-import { STATE_ICONS } from '../StateBadge.tsx';
+import type { ComplianceAddress } from '../address/use-compliance-address.ts';
+import { type Compliance, type ThingTotals, useCompliance, useThingTotals } from '../compliance.queries.ts';
 import { ThingPages } from '../ThingPages.tsx';
-import type { ComplianceAddress } from '../use-compliance-address.ts';
 import { Matrix } from './Matrix.tsx';
-import classes from './Matrix.module.css';
+import { StateMark } from './StateMark.tsx';
 
 /** Matrix of employees and records, with a legend. */
 export function MatrixView({ address }: { address: ComplianceAddress }) {
   const { table } = address;
   const list = useCompliance(address.query);
+  const counted = useThingTotals(address.columnsQuery);
+  const totals = counted.isPlaceholderData ? [] : (counted.data?.rows ?? []);
   const count = list.data?.meta.pagination?.count ?? 0;
   return (
     <>
       <Legend />
       <TableCard>
         {list.data ? (
-          <MatrixOrEmpty address={address} data={list.data} isStale={list.isPlaceholderData} />
+          <MatrixOrEmpty
+            address={address}
+            data={list.data}
+            totals={totals}
+            isStale={list.isPlaceholderData}
+          />
         ) : list.isError ? (
           <ErrorState
             title="Не удалось загрузить матрицу"
@@ -55,31 +60,36 @@ export function MatrixView({ address }: { address: ComplianceAddress }) {
 }
 
 const Legend = () => (
-  <ul className={classes.legend} aria-label="Обозначения">
-    {([...CELL_STATES, 'none'] as const).map((state) => {
-      const Mark = STATE_ICONS[state];
-      return (
-        <li key={state}>
-          <span className={classes.mark} data-state={state}>
-            <Mark size={16} stroke={1.8} aria-hidden />
-          </span>
-          {STATE_WORDS[state]}
-        </li>
-      );
-    })}
-  </ul>
+  <Group
+    component="ul"
+    className="plain-list"
+    gap="8px 20px"
+    mb={12}
+    c="var(--text-2)"
+    aria-label="Обозначения"
+  >
+    {([...CELL_STATES, 'none'] as const).map((state) => (
+      <Group component="li" key={state} gap={6} fz="dense" lh="dense">
+        <StateMark state={state} isSmall />
+        {STATE_NAMES[state]}
+      </Group>
+    ))}
+  </Group>
 );
 
 interface MatrixOrEmptyProps {
   address: ComplianceAddress;
   data: Compliance;
+  totals: readonly ThingTotals[];
   isStale: boolean;
 }
 
 /** The matrix, or an empty state. */
-function MatrixOrEmpty({ address, data: { data: people, meta }, isStale }: MatrixOrEmptyProps) {
+function MatrixOrEmpty({ address, data: { data: people, meta }, totals, isStale }: MatrixOrEmptyProps) {
   if (people.length > 0 && meta.things.length > 0) {
-    return <Matrix people={people} things={meta.things} table={address.table} isStale={isStale} />;
+    return (
+      <Matrix people={people} things={meta.things} totals={totals} table={address.table} isStale={isStale} />
+    );
   }
   if (!address.isFiltered && meta.things_count === 0) {
     return <EmptyState icon={IconSchool} title="Пока ничего не нужно проходить и читать" />;

@@ -1,32 +1,41 @@
-import { Button } from '@mantine/core';
+import { Button, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { DialogFooter } from '../../../../ui/dialogs/DialogFooter.tsx';
 import { LazyModal } from '../../../../ui/dialogs/LazyModal.tsx';
 import { PathLink } from '../../../../ui/PathLink.tsx';
 import { KIND_WORD, pageOf } from '../cells.ts';
-import type { Thing } from '../compliance.queries.ts';
+import type { Thing, ThingTotals } from '../compliance.queries.ts';
 import classes from './Matrix.module.css';
 
 interface ThingTitleProps {
   thing: Thing;
+  totals: ThingTotals | undefined;
   onAsk: (thing: Thing) => void;
 }
 
-/** Column head: shortened title and a button for details. */
-export function ThingTitle({ thing, onAsk }: ThingTitleProps) {
+/** Column head: shortened title with a button for details, and the number of employees. */
+export function ThingTitle({ thing, totals, onAsk }: ThingTitleProps) {
   const { title, project } = thing;
   return (
-    <span className={classes.head}>
-      <button
-        type="button"
-        className={classes.title}
-        aria-haspopup="dialog"
-        title={project ? `${title} — ${project}` : title}
-        onClick={() => onAsk(thing)}
-      >
-        <span className={classes.lines}>{title}</span>
-      </button>
-    </span>
+    <>
+      <span className={classes.head}>
+        <UnstyledButton
+          fz="xs"
+          lh="xs"
+          fw={500}
+          className={classes.title}
+          aria-haspopup="dialog"
+          title={project ? `${title} — ${project}` : title}
+          onClick={() => onAsk(thing)}
+        >
+          <span className={classes.lines}>{title}</span>
+        </UnstyledButton>
+      </span>
+      {/* Reserves the line while the numbers load. */}
+      <Text size="xs" fw={400} c="dimmed" className={`numbers ${classes.count}`}>
+        {totals ? `${totals.done} из ${totals.asked}` : '\u00a0'}
+      </Text>
+    </>
   );
 }
 
@@ -43,8 +52,14 @@ export function ThingDialog({ thing, onClose }: ThingDialogProps) {
   const page = shown && pageOf(shown);
   return (
     <LazyModal opened={thing !== undefined} onClose={onClose} title={shown && KIND_WORD[shown.kind]}>
-      <p className={classes.whole}>{shown?.title}</p>
-      {shown?.project && <p className={classes.project}>{shown.project}</p>}
+      <Text size="md" className="shrinks">
+        {shown?.title}
+      </Text>
+      {shown?.project && (
+        <Text c="dimmed" mt={4}>
+          {shown.project}
+        </Text>
+      )}
       {page !== undefined && (
         <DialogFooter>
           <Button renderRoot={(props) => <PathLink url={page} {...props} />}>Открыть</Button>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Badge, Box, Button, Card, Center, Group, Skeleton, Text, Title } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { InstructionBadge } from '../InstructionBadge.tsx';
 import { instructionName } from '../instruction-name.ts';
 import { useListInstructionProjects, useListInstructions } from '../instructions.queries.ts';
 import { type Due, dueList, nextStep } from './due-list.ts';
-import classes from './DueInstructions.module.css';
 
 /** Rows shown initially. */
 const FIRST = 5;
@@ -24,30 +23,40 @@ export function DueInstructions() {
   const due = dueList(data);
   if (due.length === 0) {
     return (
-      <div className={classes.done}>
+      <Box mb="xl">
         <Notice kind="done">Все инструктажи пройдены.</Notice>
-      </div>
+      </Box>
     );
   }
   const shown = isWhole ? due : due.slice(0, FIRST);
   const projectOf = ({ instruction }: Due): string =>
     projects?.find(({ id }) => id === instruction.attributes.project_id)?.attributes.name ?? '';
   return (
-    <section className={classes.due} aria-labelledby="due-instructions">
-      <h2 id="due-instructions" className={classes.title}>
-        Нужно пройти <span className={classes.count}>{due.length}</span>
-      </h2>
-      <ul className={classes.list}>
+    <Card component="section" p={0} mb="xl" aria-labelledby="due-instructions">
+      <Title order={2} id="due-instructions" px={20} pt="md" pb="xs" fz="h4" lh="h4">
+        Нужно пройти{' '}
+        <Badge radius="xl" bg="var(--tint-orange)" c="var(--orange-text)">
+          {due.length}
+        </Badge>
+      </Title>
+      <ul className="plain-list hairlines">
         {shown.map((one, index) => (
           <DueRow key={one.instruction.id} due={one} project={projectOf(one)} isFirst={index === 0} />
         ))}
       </ul>
       {shown.length < due.length && (
-        <Button variant="subtle" size="xs" className={classes.more ?? ''} onClick={() => setWhole(true)}>
+        <Button
+          variant="subtle"
+          size="xs"
+          mx={12}
+          mb="xs"
+          style={{ alignSelf: 'start' }}
+          onClick={() => setWhole(true)}
+        >
           Показать ещё {due.length - shown.length}
         </Button>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -63,25 +72,30 @@ function DueRow({ due, project, isFirst }: DueRowProps) {
   const name = instructionName(instruction);
   const to = { to: '/file_viewer/$type/$id', params: { type: 'instruction', id: instruction.id } } as const;
   return (
-    <li className={classes.row}>
-      <span className={classes.tile}>
+    <Group component="li" gap={12} px={20} py={8}>
+      <Center component="span" flex="none" w={40} h={40} bdrs="md" bg="var(--tag)" c="var(--text-2)">
         <IconPlayerPlay size={18} stroke={1.6} aria-hidden />
-      </span>
-      <div className={classes.what}>
-        <Link {...to} className={classes.link}>
+      </Center>
+      <Box flex={1} className="shrinks">
+        <Link {...to} className="quiet-link" style={{ fontWeight: 500 }}>
           {name}
         </Link>
-        <p className={classes.project}>{project}</p>
-      </div>
-      <InstructionBadge status={status} needsQuiz={instruction.attributes.needs_quiz} isShort />
+        <Text size="dense" c="dimmed">
+          {project}
+        </Text>
+      </Box>
+      <InstructionBadge status={status} needsQuiz={instruction.attributes.needs_quiz} />
       <Button
         size="xs"
-        className={classes.step ?? ''}
+        flex="none"
+        miw={116}
+        w={{ base: '100%', sm: 'auto' }}
+        h={{ base: 44, sm: 32 }}
         variant={isFirst ? 'filled' : 'default'}
         renderRoot={(props) => <Link {...to} {...props} aria-label={`${nextStep(due)}: ${name}`} />}
       >
         {nextStep(due)}
       </Button>
-    </li>
+    </Group>
   );
 }

@@ -6,7 +6,6 @@ import { MultiSelect } from '../../../../ui/fields/MultiSelect.ts';
 import { NumberInput } from '../../../../ui/fields/NumberInput.ts';
 import type { InstructionValues } from '../instruction-values.ts';
 import { useAudienceChoices } from '../instructions.queries.ts';
-import classes from './AudienceFields.module.css';
 
 const GROUPS = STAFF.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
@@ -17,7 +16,7 @@ export function AudienceFields({ form }: { form: UseFormReturnType<InstructionVa
   const all = (chosen: readonly string[]): string => (chosen.length > 0 || people.length > 0 ? '' : 'Все');
   return (
     <>
-      <div className={classes.pair}>
+      <div className="fields">
         <MultiSelect
           label="Площадки"
           placeholder={all(audience.areas)}
@@ -42,7 +41,7 @@ export function AudienceFields({ form }: { form: UseFormReturnType<InstructionVa
         />
       </div>
       <NamedPeople of="instructions" value={people} onChange={form.getInputProps('people').onChange} />
-      <div className={classes.pair}>
+      <div className="fields">
         <NumberInput
           label="Дней на прохождение"
           placeholder="без срока"

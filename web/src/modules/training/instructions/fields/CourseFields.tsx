@@ -1,8 +1,6 @@
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { SPEEDS } from '@portal/contract/training/instructions/speed.ts';
-import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
 import { instructionName } from '../instruction-name.ts';
 import type { InstructionValues } from '../instruction-values.ts';
 import { type Instruction, useListInstructions } from '../instructions.queries.ts';
@@ -20,27 +18,8 @@ const SPEED_CHOICES = SPEEDS.map((speed) => ({
   label: speed === 1 ? 'Только обычная' : `До ${String(speed).replace('.', ',')}`,
 }));
 
-/** Rarely used fields: previous instruction of a course, maximum speed, subtitles. */
-export function CourseFields(props: CourseFieldsProps) {
-  const { form } = props;
-  const [isOpened, setOpened] = useState(false);
-  const isShown = isOpened || Boolean(form.errors['opens_after'] ?? form.errors['subtitles']);
-  if (isShown) return <Fields {...props} />;
-  return (
-    <Button
-      variant="subtle"
-      color="gray"
-      size="xs"
-      style={{ alignSelf: 'start' }}
-      leftSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
-      onClick={() => setOpened(true)}
-    >
-      Порядок курса, скорость, субтитры
-    </Button>
-  );
-}
-
-function Fields({ form, stored, subtitles, onSubtitles }: CourseFieldsProps) {
+/** Previous instruction of a course, maximum speed, subtitles. */
+export function CourseFields({ form, stored, subtitles, onSubtitles }: CourseFieldsProps) {
   const others = (useListInstructions().data ?? []).filter(({ id }) => id !== stored?.id);
   return (
     <>

@@ -1,10 +1,9 @@
-import { Button, Input, TextInput } from '@mantine/core';
+import { Button, Group, Input, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { WORD_MAX } from '@portal/contract/training/instructions/words.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { RowButton } from '../../../../ui/panels/RowActions.tsx';
-import classes from '../Instructions.module.css';
 import type { InstructionValues } from '../instruction-values.ts';
 
 /** Check words of the video, one field each. */
@@ -31,18 +30,26 @@ export function WordsField({ form }: { form: UseFormReturnType<InstructionValues
       description="Их вводят после просмотра. Только русские буквы, без пробелов."
       error={form.errors['words']}
     >
-      <div ref={box} role="group" aria-label="Слова для проверки" className={classes.words}>
+      <SimpleGrid
+        ref={box}
+        cols={2}
+        spacing="md"
+        verticalSpacing="xs"
+        mt="xs"
+        role="group"
+        aria-label="Слова для проверки"
+      >
         {/* A word is identified by its position only. */}
         {words
           .map((_, index) => ({ index, label: `Слово ${index + 1}` }))
           .map(({ index, label }) => (
-            <div key={label} className={classes.word}>
+            <Group key={label} gap={4} wrap="nowrap" align="flex-start">
               <TextInput
                 aria-label={label}
                 placeholder={label}
                 maxLength={WORD_MAX}
                 autoComplete="off"
-                className={classes.wordInput}
+                flex={1}
                 {...form.getInputProps(`words.${index}`)}
               />
               {words.length > 1 && (
@@ -50,9 +57,9 @@ export function WordsField({ form }: { form: UseFormReturnType<InstructionValues
                   <IconX size={16} stroke={1.6} aria-hidden />
                 </RowButton>
               )}
-            </div>
+            </Group>
           ))}
-      </div>
+      </SimpleGrid>
       <Button
         variant="subtle"
         color="gray"

@@ -1,9 +1,10 @@
+import { Group, Image } from '@mantine/core';
+import '@mantine/core/styles/Image.layer.css';
 import { IconPhoto, IconX } from '@tabler/icons-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { IMAGE_TYPES } from '@portal/contract/files/images/pictures.calls.ts';
 import { useUploadImage } from '../../../../ui/rich-text/images/upload-image.queries.ts';
 import { RowButton } from '../../../../ui/panels/RowActions.tsx';
-import classes from './Quiz.module.css';
 
 interface PictureFieldProps {
   /** Genitive for the label: 'вопроса 1'. */
@@ -32,8 +33,8 @@ export function PictureField({ of, value, onChange }: PictureFieldProps) {
     setSending(false);
   };
   return (
-    <span className={classes.pictureField}>
-      {value && <img src={`/api/images/${value}`} alt={`Картинка ${of}`} className={classes.thumb} />}
+    <Group component="span" gap={4} wrap="nowrap" flex="none">
+      {value && <Image src={`/api/images/${value}`} alt={`Картинка ${of}`} w={48} h={36} radius="sm" />}
       {value ? (
         <RowButton title="Убрать картинку" label={`Убрать картинку ${of}`} onClick={() => onChange(null)}>
           <IconX size={16} stroke={1.6} aria-hidden />
@@ -51,6 +52,6 @@ export function PictureField({ of, value, onChange }: PictureFieldProps) {
         accept={IMAGE_TYPES.join(',')}
         onChange={(event) => void choose(event)}
       />
-    </span>
+    </Group>
   );
 }

@@ -1,4 +1,5 @@
-import { Button, Checkbox, Select, TextInput, Textarea } from '@mantine/core';
+import { Button, Checkbox, Fieldset, Group, Radio, Select, Stack, Text, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Fieldset.layer.css';
 import type { UseFormReturnType } from '@mantine/form';
 import {
   type Quiz,
@@ -8,7 +9,6 @@ import {
 import { IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { RowButton } from '../../../../ui/panels/RowActions.tsx';
 import { PictureField } from './PictureField.tsx';
-import classes from './Quiz.module.css';
 import { marked, newOption } from './quiz-values.ts';
 
 interface QuestionFieldsProps {
@@ -46,60 +46,74 @@ export function QuestionFields({ form, at }: QuestionFieldsProps) {
     }
   };
   return (
-    <fieldset className={classes.question}>
-      <legend className={classes.legend}>Вопрос {at + 1}</legend>
-      <div className={classes.line}>
-        <Textarea
-          aria-label={`Текст вопроса ${at + 1}`}
-          placeholder="О чём спросить"
-          autosize
-          minRows={1}
-          maxLength={QUIZ_LIMITS.question}
-          className={classes.grow}
-          {...form.getInputProps(`${path}.text`)}
+    <Fieldset
+      legend={
+        <Text span fw={600}>
+          Вопрос {at + 1}
+        </Text>
+      }
+      radius="lg"
+      p="md"
+      pt="xs"
+      miw={0}
+    >
+      <Stack gap="xs">
+        <Group gap="xs" align="flex-start" wrap="nowrap">
+          <Textarea
+            aria-label={`Текст вопроса ${at + 1}`}
+            placeholder="О чём спросить"
+            autosize
+            minRows={1}
+            maxLength={QUIZ_LIMITS.question}
+            flex={1}
+            miw={0}
+            {...form.getInputProps(`${path}.text`)}
+          />
+          <PictureField
+            of={`вопроса ${at + 1}`}
+            value={question.picture}
+            onChange={(key) => form.setFieldValue(`${path}.picture`, key)}
+          />
+          <RowButton
+            title="Убрать вопрос"
+            label={`Убрать вопрос ${at + 1}`}
+            onClick={() => form.removeListItem('questions', at)}
+          >
+            <IconTrash size={18} stroke={1.6} aria-hidden />
+          </RowButton>
+        </Group>
+        <Select
+          aria-label={`Вид вопроса ${at + 1}`}
+          data={KINDS}
+          allowDeselect={false}
+          value={kind}
+          onChange={(next) => setKind(next ?? 'one')}
         />
-        <PictureField
-          of={`вопроса ${at + 1}`}
-          value={question.picture}
-          onChange={(key) => form.setFieldValue(`${path}.picture`, key)}
-        />
-        <RowButton
-          title="Убрать вопрос"
-          label={`Убрать вопрос ${at + 1}`}
-          onClick={() => form.removeListItem('questions', at)}
-        >
-          <IconTrash size={18} stroke={1.6} aria-hidden />
-        </RowButton>
-      </div>
-      <Select
-        aria-label={`Вид вопроса ${at + 1}`}
-        data={KINDS}
-        allowDeselect={false}
-        value={kind}
-        onChange={(next) => setKind(next ?? 'one')}
-      />
-      <p className={classes.hint}>{HINTS[kind]}</p>
-      {options.map((_, place) => (
-        <OptionFields key={`option-${place + 1}`} form={form} at={at} place={place} />
-      ))}
-      {form.errors[`${path}.options`] && (
-        <p className={classes.fault} role="alert">
-          {form.errors[`${path}.options`]}
-        </p>
-      )}
-      {options.length < QUIZ_LIMITS.options && (
-        <Button
-          variant="subtle"
-          color="gray"
-          size="xs"
-          className={classes.add ?? ''}
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => form.insertListItem(`${path}.options`, newOption())}
-        >
-          Добавить вариант
-        </Button>
-      )}
-    </fieldset>
+        <Text size="dense" c="var(--text-2)">
+          {HINTS[kind]}
+        </Text>
+        {options.map((_, place) => (
+          <OptionFields key={`option-${place + 1}`} form={form} at={at} place={place} />
+        ))}
+        {form.errors[`${path}.options`] && (
+          <Text size="dense" c="error" role="alert">
+            {form.errors[`${path}.options`]}
+          </Text>
+        )}
+        {options.length < QUIZ_LIMITS.options && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="xs"
+            style={{ alignSelf: 'start' }}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => form.insertListItem(`${path}.options`, newOption())}
+          >
+            Добавить вариант
+          </Button>
+        )}
+      </Stack>
+    </Fieldset>
   );
 }
 
@@ -109,24 +123,32 @@ function OptionFields({ form, at, place }: QuestionFieldsProps & { place: number
   if (!question || !option) return null;
   const path = `questions.${at}.options`;
   const name = `${place + 1} вопроса ${at + 1}`;
+  const Right = question.kind === 'one' ? Radio : Checkbox;
   return (
-    <div className={classes.line}>
+    <Group gap="xs" align="flex-start" wrap="nowrap">
       {question.kind === 'order' ? (
-        <span className={classes.number}>{place + 1}.</span>
+        <Text span miw={20} mt={8} c="var(--text-2)" className="numbers">
+          {place + 1}.
+        </Text>
       ) : (
-        <Checkbox
+        <Right
+          mt={10}
           aria-label={`Верный вариант ${name}`}
           checked={option.is_right}
+          {...(question.kind === 'one' && { name: `right-${at}` })}
           onChange={({ currentTarget: { checked } }) =>
             form.setFieldValue(path, marked(question, place, checked))
           }
         />
       )}
-      <TextInput
+      <Textarea
         aria-label={`Вариант ${name}`}
         placeholder={`Вариант ${place + 1}`}
+        autosize
+        minRows={1}
         maxLength={QUIZ_LIMITS.option}
-        className={classes.grow}
+        flex={1}
+        miw={0}
         {...form.getInputProps(`${path}.${place}.text`)}
       />
       <PictureField
@@ -143,6 +165,6 @@ function OptionFields({ form, at, place }: QuestionFieldsProps & { place: number
           <IconX size={16} stroke={1.6} aria-hidden />
         </RowButton>
       )}
-    </div>
+    </Group>
   );
 }

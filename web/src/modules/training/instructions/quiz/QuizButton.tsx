@@ -1,24 +1,38 @@
-import { IconListCheck } from '@tabler/icons-react';
+import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import { lazyPart } from '../../../../platform/lazy.ts';
 import { PanelDialog } from '../../../../ui/panels/PanelDialog.tsx';
-import { RowButton } from '../../../../ui/panels/RowActions.tsx';
+import { quizText } from './quiz-text.ts';
 
 const QuizDialog = lazyPart(() => import('./QuizDialog.tsx'));
 
-interface QuizButtonProps {
+interface QuizButtonProps extends Pick<ButtonProps, 'variant'> {
   id: string;
   name: string;
+  /** Number of questions. */
+  questions: number;
 }
 
 /** Opens the quiz editor of an instruction. */
-export function QuizButton({ id, name }: QuizButtonProps) {
+export function QuizButton({ id, name, questions, variant = 'subtle' }: QuizButtonProps) {
+  const text = questions > 0 ? `Тест: ${quizText(questions)}` : 'Добавить тест';
   const [target, setTarget] = useState<string | null>(null);
   return (
     <>
-      <RowButton title="Тест" label={`Тест инструктажа «${name}»`} onClick={() => setTarget(id)}>
-        <IconListCheck size={18} stroke={1.6} aria-hidden />
-      </RowButton>
+      <Button
+        variant={variant}
+        color="gray"
+        size="compact-sm"
+        h={{ base: 44, sm: 26 }}
+        c="var(--text-2)"
+        fz={variant === 'subtle' ? 'xs' : 'dense'}
+        // Above the link of the row, which covers all of it.
+        pos="relative"
+        aria-label={`${text}: инструктаж «${name}»`}
+        onClick={() => setTarget(id)}
+      >
+        {text}
+      </Button>
       <PanelDialog target={target} onClose={() => setTarget(null)} titleOf={() => `Тест: ${name}`} size={680}>
         {(instruction, controls) => <QuizDialog id={instruction} controls={controls} />}
       </PanelDialog>

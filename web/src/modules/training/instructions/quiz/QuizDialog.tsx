@@ -1,9 +1,8 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
 import { ErrorState } from '../../../../ui/messages/ScreenState.tsx';
 import { SegmentedTabs } from '../../../../ui/tabs/SegmentedTabs.tsx';
-import classes from './Quiz.module.css';
 import { QuizForm } from './QuizForm.tsx';
 import { useQuiz } from './quiz-editor.queries.ts';
 import { QuizResults } from './QuizResults.tsx';
@@ -30,9 +29,9 @@ export default function QuizDialog({ id, controls }: QuizDialogProps) {
   return (
     <>
       {quiz.data.questions.length > 0 && (
-        <div className={classes.tabs}>
+        <Box mb="md">
           <SegmentedTabs label="Что показать" value={view} data={VIEWS} onChange={setView} />
-        </div>
+        </Box>
       )}
       {/* Keeps the form mounted while the results are shown. */}
       <div hidden={view !== 'questions'}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, SimpleGrid, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type Quiz, QUIZ_LIMITS } from '@portal/contract/training/instructions/quiz/quiz.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -8,7 +8,6 @@ import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.t
 import { useFormDraft } from '../../../../ui/drafts/use-form-draft.ts';
 import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
 import { QuestionFields } from './QuestionFields.tsx';
-import classes from './Quiz.module.css';
 import { newQuestion, readQuestions, validateQuiz } from './quiz-values.ts';
 import { usePutQuiz } from './quiz-editor.queries.ts';
 
@@ -43,7 +42,7 @@ export function QuizForm({ id, stored, controls }: QuizFormProps) {
       draft={draft}
       note={questions.length === 0 ? 'Без вопросов теста нет' : undefined}
     >
-      <div className={classes.terms}>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} style={{ alignItems: 'end' }}>
         <NumberInput
           label="Порог, %"
           min={1}
@@ -65,19 +64,19 @@ export function QuizForm({ id, stored, controls }: QuizFormProps) {
           allowDecimal={false}
           {...form.getInputProps('wait_minutes')}
         />
-      </div>
+      </SimpleGrid>
       {questions.map((_, at) => (
         <QuestionFields key={`question-${at + 1}`} form={form} at={at} />
       ))}
       {form.errors['questions'] && (
-        <p className={classes.fault} role="alert">
+        <Text size="dense" c="error" role="alert">
           {form.errors['questions']}
-        </p>
+        </Text>
       )}
       {questions.length < QUIZ_LIMITS.questions && (
         <Button
           variant="default"
-          className={classes.add ?? ''}
+          style={{ alignSelf: 'start' }}
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => form.insertListItem('questions', newQuestion())}
         >

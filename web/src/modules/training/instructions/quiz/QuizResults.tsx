@@ -1,6 +1,6 @@
-import { Skeleton } from '@mantine/core';
+import { Progress, Skeleton, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
 import { EmptyState, ErrorState } from '../../../../ui/messages/ScreenState.tsx';
-import classes from './Quiz.module.css';
 import { useQuizResults } from './quiz-editor.queries.ts';
 
 const shareOf = (right: number, answers: number): number =>
@@ -23,25 +23,25 @@ export function QuizResults({ id }: { id: string }) {
     return <EmptyState title="Тест ещё никто не проходил" text="Здесь появятся доли верных ответов." />;
   return (
     <>
-      <p className={classes.summary}>
+      <Text c="var(--text-2)" mb="md">
         Отвечали: {people}, сдали: {passed}. Доли — по всем попыткам.
-      </p>
-      <ol className={classes.results}>
+      </Text>
+      <Stack component="ol" className="plain-list" gap="md">
         {questions.map(({ text, answers, right, people: who }, at) => {
           const share = shareOf(right, answers);
           return (
             <li key={`result-${at + 1}`}>
-              <p className={classes.asked}>
+              <Text className="shrinks">
                 {at + 1}. {text}
-              </p>
-              <progress value={share} max={100} aria-label={`Верных ответов: ${text}`} />
-              <p className={classes.share}>
+              </Text>
+              <Progress value={share} size="sm" my={4} aria-label={`Верных ответов: ${text}`} />
+              <Text size="dense" c="var(--text-2)">
                 {answers > 0 ? `Верно ${share} %` : 'Ответов ещё нет'}, отвечали: {who}
-              </p>
+              </Text>
             </li>
           );
         })}
-      </ol>
+      </Stack>
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { INSTRUCTION_STATUSES } from '@portal/contract/training/instructions/instruction.status.ts';
+import { INSTRUCTION_BADGES } from '@portal/contract/training/instructions/instruction.status.ts';
 import { usePeople } from '../../../../ui/data-table/filters/people/use-people.ts';
 import type { Choices } from '../../../../ui/data-table/filters/choice-chips.ts';
 import { instructionName } from '../instruction-name.ts';
 import { useListInstructionProjects, useListInstructions } from '../instructions.queries.ts';
 import type { ViewingFilter } from './use-viewings-address.ts';
 
-const STATUSES = Object.entries(INSTRUCTION_STATUSES).map(([value, label]) => ({ value, label }));
+const STATUSES = Object.entries(INSTRUCTION_BADGES).map(([value, label]) => ({ value, label }));
 
 /** Filter options of viewings. With selected projects only their instructions are offered. */
 export function useChoices(chosen: Record<'projects' | 'users', readonly string[]>) {

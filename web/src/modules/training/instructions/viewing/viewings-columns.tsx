@@ -1,17 +1,15 @@
-import { INSTRUCTION_STATUSES } from '@portal/contract/training/instructions/instruction.status.ts';
-import { IconUserOff } from '@tabler/icons-react';
+import { INSTRUCTION_BADGES } from '@portal/contract/training/instructions/instruction.status.ts';
+import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../../ui/data-table/data-table.ts';
 import { FilterCell } from '../../../../ui/data-table/cells/FilterCell.tsx';
 import { Moment } from '../../../../ui/data-table/cells/Moment.tsx';
 import { PersonName } from '../../../../ui/data-table/cells/PersonName.tsx';
 import rowLink from '../../../../ui/data-table/cells/RowLink.module.css';
-import { StatusBadge } from '../../../../ui/messages/StatusBadge.tsx';
 import { InstructionBadge } from '../InstructionBadge.tsx';
 import { videoName } from '../instruction-name.ts';
-import type { Assignment, Viewing } from './viewings.queries.ts';
+import type { Viewing } from './viewings.queries.ts';
 import type { ViewingFilter } from './use-viewings-address.ts';
-import classes from './Viewings.module.css';
 
 interface Instruction {
   instruction_id: string;
@@ -33,7 +31,10 @@ const video = ({ instruction_id: id, instruction }: Instruction) => (
 const watched = ({ attributes }: Viewing, isDeleted: IsDeleted) =>
   isDeleted(attributes.instruction_id) ? (
     <>
-      {videoName(attributes.instruction)} <span className={classes.deleted}>(удалён)</span>
+      {videoName(attributes.instruction)}{' '}
+      <Text span inherit c="dimmed">
+        (удалён)
+      </Text>
     </>
   ) : (
     video(attributes)
@@ -81,8 +82,8 @@ const what = (isDeleted: IsDeleted, narrow: Narrow): Column<Viewing>[] => [
     width: '130px',
     sortable: true,
     cell: ({ attributes: { status, needs_quiz: needsQuiz } }) => (
-      <FilterCell name={INSTRUCTION_STATUSES[status]} onFilter={() => narrow('statuses', [String(status)])}>
-        <InstructionBadge status={status} needsQuiz={needsQuiz} isShort />
+      <FilterCell name={INSTRUCTION_BADGES[status]} onFilter={() => narrow('statuses', [String(status)])}>
+        <InstructionBadge status={status} needsQuiz={needsQuiz} />
       </FilterCell>
     ),
   },
@@ -105,53 +106,3 @@ export const viewingColumns = (
   isDeleted: IsDeleted,
   narrow: Narrow,
 ): readonly Column<Viewing>[] => [...(isPersonal ? [] : [who(narrow)]), ...what(isDeleted, narrow)];
-
-export const ASSIGNMENT_COLUMNS: readonly Column<Assignment>[] = [
-  {
-    field: 'user',
-    label: 'Сотрудник',
-    width: '18%',
-    sortable: true,
-    cell: ({ attributes }) => <PersonName name={attributes.user} note={attributes.position} />,
-  },
-  {
-    field: 'area',
-    label: 'Площадка',
-    width: '10%',
-    sortable: true,
-    cell: ({ attributes }) => attributes.area || '—',
-  },
-  {
-    field: 'project',
-    label: 'Проект',
-    sortable: true,
-    cell: ({ attributes }) => attributes.project,
-  },
-  {
-    field: 'instruction',
-    label: 'Инструктаж',
-    sortable: true,
-    cell: ({ attributes }) => video(attributes),
-  },
-  {
-    field: 'status',
-    label: 'Состояние',
-    width: '130px',
-    sortable: true,
-    cell: ({ attributes }) =>
-      attributes.exempt ? (
-        <StatusBadge kind="plain" icon={IconUserOff}>
-          Освобождён(а)
-        </StatusBadge>
-      ) : (
-        <InstructionBadge status={attributes.status} needsQuiz={attributes.needs_quiz} isShort />
-      ),
-  },
-  {
-    field: 'reminded_at',
-    label: 'Напоминали',
-    width: '148px',
-    sortable: true,
-    cell: ({ attributes }) => <Moment at={attributes.reminded_at} />,
-  },
-];

@@ -1,13 +1,7 @@
 import { LOG_FIRST_DAY } from '@portal/contract/audit-log/log.days.ts';
 import { INSTRUCTION_STATUSES } from '@portal/contract/training/instructions/instruction.status.ts';
 import { z } from 'zod';
-import {
-  choiceParam,
-  choicesParam,
-  dayParam,
-  IdsParam,
-  TextParam,
-} from '../../../../platform/address/search.ts';
+import { choicesParam, dayParam, IdsParam } from '../../../../platform/address/search.ts';
 import { TABLE_PARAMS } from '../../../../platform/address/table-address.ts';
 
 const Day = dayParam(LOG_FIRST_DAY);
@@ -23,10 +17,5 @@ export const ViewingsSearch = z.object({
   to: Day,
   endFrom: Day,
   endTo: Day,
-  /** Tab: viewings by default, assignments or summary. */
-  view: choiceParam(['people', 'summary']),
-  /** Rows of the assignments; default: not passed. */
-  due: choiceParam(['new', 'all']),
-  area: TextParam,
 });
 export type ViewingsSearch = z.output<typeof ViewingsSearch>;

@@ -1,11 +1,10 @@
-import { Select } from '@mantine/core';
+import { Select, SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate } from '../../../../../platform/dates.ts';
 import { ErrorState, LinesSkeleton } from '../../../../../ui/messages/ScreenState.tsx';
 import { sizeText } from '../../../../../ui/upload/upload-progress.ts';
 import { type Edition, useEditionText } from '../editions.queries.ts';
 import { ComparedTexts } from './ComparedTexts.tsx';
-import classes from './Compare.module.css';
 
 interface CompareEditionsProps {
   id: string;
@@ -27,7 +26,7 @@ export default function CompareEditions({ id, editions }: CompareEditionsProps) 
   const note = left?.data?.note || right?.data?.note;
   return (
     <>
-      <div className={classes.sides}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={12}>
         {sides.map(({ label, number, set }) => {
           const edition = editions.find((one) => one.number === number);
           return (
@@ -43,14 +42,14 @@ export default function CompareEditions({ id, editions }: CompareEditionsProps) 
                 onChange={(value) => set(Number(value))}
               />
               {edition && (
-                <p className={classes.file}>
+                <Text mt={4} size="dense" c="dimmed" className="shrinks">
                   {edition.file_name}, {sizeText(edition.size)}, {formatDate(edition.created_at)}
-                </p>
+                </Text>
               )}
             </div>
           );
         })}
-      </div>
+      </SimpleGrid>
       {failed && (
         <ErrorState
           title="Не удалось прочитать файлы"
@@ -59,7 +58,11 @@ export default function CompareEditions({ id, editions }: CompareEditionsProps) 
         />
       )}
       {!failed && !(left?.data && right?.data) && <LinesSkeleton lines={8} label="Читаем тексты" />}
-      {!failed && left?.data && right?.data && note && <p className={classes.note}>{note}</p>}
+      {!failed && left?.data && right?.data && note && (
+        <Text mt="md" c="var(--text-2)">
+          {note}
+        </Text>
+      )}
       {left?.data && right?.data && !note && <ComparedTexts before={left.data} after={right.data} />}
     </>
   );

@@ -1,4 +1,6 @@
-import { useMemo } from 'react';
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { comparedRows, type Piece } from './compared-rows.ts';
 import classes from './Compare.module.css';
 
@@ -17,35 +19,61 @@ export function ComparedTexts({ before, after }: ComparedTextsProps) {
   const rows = useMemo(() => comparedRows(before.text, after.text), [before.text, after.text]);
   if (!rows)
     return (
-      <p className={classes.note}>
-        Тексты отличаются почти целиком: показать различия не получится. Скачайте обе редакции.
-      </p>
+      <Note>Тексты отличаются почти целиком: показать различия не получится. Скачайте обе редакции.</Note>
     );
   const isSame = rows.every(({ kind }) => kind === 'same');
   return (
     <>
-      {isSame && <p className={classes.note}>Тексты одинаковы. Файлы могут отличаться оформлением.</p>}
-      {(before.is_cut || after.is_cut) && (
-        <p className={classes.note}>Текст очень длинный: сравнивается только его начало.</p>
-      )}
+      {isSame && <Note>Тексты одинаковы. Файлы могут отличаться оформлением.</Note>}
+      {(before.is_cut || after.is_cut) && <Note>Текст очень длинный: сравнивается только его начало.</Note>}
       {!isSame && (
-        <ol className={classes.rows}>
+        <Stack component="ol" className="plain-list" gap={12} mt="md">
           {rows.map((row) => (
             <li key={row.at}>
               {row.kind === 'same' ? (
-                <details className={classes.same}>
-                  <summary>Без изменений</summary>
-                  <p className={classes.text}>{row.text.trim()}</p>
-                </details>
+                <Same text={row.text.trim()} />
               ) : (
-                <div className={classes.sides}>
+                <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={12}>
                   <Side pieces={row.before} label="Было" mark="del" />
                   <Side pieces={row.after} label="Стало" mark="ins" />
-                </div>
+                </SimpleGrid>
               )}
             </li>
           ))}
-        </ol>
+        </Stack>
+      )}
+    </>
+  );
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <Text mt="md" c="var(--text-2)">
+    {children}
+  </Text>
+);
+
+/** An equal passage, folded. */
+function Same({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        fz="dense"
+        aria-expanded={isOpen}
+        leftSection={
+          isOpen ? <IconChevronDown size={16} stroke={1.6} /> : <IconChevronRight size={16} stroke={1.6} />
+        }
+        onClick={() => setOpen(!isOpen)}
+      >
+        Без изменений
+      </Button>
+      {isOpen && (
+        <Text size="md" mt="xs" className={classes.text}>
+          {text}
+        </Text>
       )}
     </>
   );
@@ -59,9 +87,9 @@ interface SideProps {
 
 function Side({ pieces, label, mark: Mark }: SideProps) {
   return (
-    <p className={classes.text} data-side={Mark}>
+    <Text size="md" className={classes.text}>
       <span className="visually-hidden">{label}: </span>
       {pieces.map(({ at, text, isMarked }) => (isMarked ? <Mark key={at}>{text}</Mark> : text))}
-    </p>
+    </Text>
   );
 }

@@ -8,10 +8,13 @@ export interface Place extends PageSize {
   top: number;
 }
 
-export type Zoom = 'width' | 'page' | number;
+/** 'readable': the width of the window, but not so small that the text cannot be read. */
+export type Zoom = 'readable' | 'width' | 'page' | number;
 
 /** Gap between pages, px. */
 export const GAP = 12;
+/** Smallest scale of 'readable': 12 pt are about 11 px. */
+const READABLE = 0.9;
 const ZOOMS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 
 /** Lays out all pages in a column; `scaleOf` returns the scale of each. */
@@ -56,6 +59,7 @@ export const pagesBetween = (places: readonly Place[], from: number, to: number)
 export function scaleFor(zoom: Zoom, page: PageSize, room: PageSize): number {
   if (typeof zoom === 'number') return zoom;
   const byWidth = Math.max(0.1, room.width / page.width);
+  if (zoom === 'readable') return Math.max(byWidth, READABLE);
   return zoom === 'width' ? byWidth : Math.max(0.1, Math.min(byWidth, room.height / page.height));
 }
 

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { unanswered } from './quiz-answers.ts';
-import classes from './Quiz.module.css';
 import type { QuizAttempt } from './quiz.queries.ts';
 import { QuizQuestion } from './QuizQuestion.tsx';
 
@@ -21,7 +20,7 @@ export function QuizForm({ attempt, isSending, onSubmit }: QuizFormProps) {
     if (left === 0) onSubmit(answers);
   };
   return (
-    <form className={classes.questions} aria-label="Тест" onSubmit={submit}>
+    <Stack component="form" gap={12} mb="md" aria-label="Тест" onSubmit={submit}>
       {questions.map((question, at) => (
         <QuizQuestion
           // The order within an attempt never changes.
@@ -36,7 +35,11 @@ export function QuizForm({ attempt, isSending, onSubmit }: QuizFormProps) {
       <Button type="submit" disabled={left > 0} loading={isSending}>
         Ответить
       </Button>
-      {left > 0 && <p className={classes.left}>Осталось вопросов: {left}</p>}
-    </form>
+      {left > 0 && (
+        <Text size="dense" c="var(--text-2)">
+          Осталось вопросов: {left}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import dayjs from 'dayjs';
+import { useState } from 'react';
 import { notify } from '../../../../../platform/notify.ts';
 import { ErrorState } from '../../../../../ui/messages/ScreenState.tsx';
 import { useOneAtATime } from '../../../../../ui/double-click/use-one-at-a-time.ts';
 import { QuizForm } from './QuizForm.tsx';
-import classes from './Quiz.module.css';
 import { type OwnQuiz, useAnswerQuiz, useBeginQuiz, useOwnQuiz } from './quiz.queries.ts';
 
 interface QuizStepProps {
@@ -13,11 +13,15 @@ interface QuizStepProps {
 }
 
 const lastText = ({ right, asked }: NonNullable<OwnQuiz['last']>): string =>
-  `В прошлой попытке верно ${right} из ${asked}.`;
+  `В прошлый раз верных ответов: ${right} из ${asked}.`;
+
+/** The form is gone with its button: the result gets the focus. */
+const focusOn = (element: HTMLElement | null) => element?.focus();
 
 /** Quiz after the video: terms, questions, result. */
 export default function QuizStep({ id, onPass }: QuizStepProps) {
   const own = useOwnQuiz(id);
+  const [hasFailed, setFailed] = useState(false);
   const begin = useBeginQuiz(id);
   const answer = useAnswerQuiz(id);
   const beginOnce = useOneAtATime(begin.mutate);
@@ -37,7 +41,7 @@ export default function QuizStep({ id, onPass }: QuizStepProps) {
           if (isPassed) {
             notify.success(`Тест сдан: верно ${right} из ${asked}`);
             onPass();
-          } else notify.error(`Тест не сдан: верно ${right} из ${asked}`);
+          } else setFailed(true);
         },
       },
     );
@@ -45,12 +49,10 @@ export default function QuizStep({ id, onPass }: QuizStepProps) {
   if (attempt && state === 'open')
     return <QuizForm key={attempt.id} attempt={attempt} isSending={answer.isPending} onSubmit={submit} />;
   return (
-    <div className={classes.terms} role="status">
-      {last && !last.is_passed && <p>{lastText(last)}</p>}
+    <Stack ref={hasFailed ? focusOn : undefined} tabIndex={-1} gap={12} mb="md" role="status">
+      {last && !last.is_passed && <Text>{lastText(last)}</Text>}
       {state === 'waiting' ? (
-        <p className={classes.wait}>
-          Попытки закончились. Следующая — {dayjs(until).format('D MMMM в HH:mm')}.
-        </p>
+        <Text c="error">Попытки закончились. Следующая — {dayjs(until).format('D MMMM в HH:mm')}.</Text>
       ) : (
         <Terms own={own.data} left={left} />
       )}
@@ -59,16 +61,16 @@ export default function QuizStep({ id, onPass }: QuizStepProps) {
           {last ? 'Попробовать ещё раз' : 'Начать тест'}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function Terms({ own, left }: { own: OwnQuiz; left: number }) {
   const { questions, pass_mark: mark, wait_minutes: wait } = own;
   return (
-    <p>
+    <Text>
       Вопросов: {questions}. Нужно верных ответов: {mark} %. Осталось попыток: {left}, потом перерыв {wait}{' '}
       мин.
-    </p>
+    </Text>
   );
 }

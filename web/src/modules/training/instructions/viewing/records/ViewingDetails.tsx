@@ -1,5 +1,6 @@
+import { Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Moment } from '../../../../../ui/data-table/cells/Moment.tsx';
-import classes from '../Viewings.module.css';
 import type { Viewing } from '../viewings.queries.ts';
 import { EvidenceButton } from './EvidenceButton.tsx';
 import { watchedTexts } from './viewing-text.ts';
@@ -9,39 +10,43 @@ interface ViewingDetailsProps {
   isPersonal: boolean;
 }
 
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <Text component="dt" size="xs" fw={500} c="dimmed">
+      {name}
+    </Text>
+    <Text component="dd" size="dense" mt={2} ml={0}>
+      {children}
+    </Text>
+  </div>
+);
+
 /** Row details: how the video was watched. */
 export function ViewingDetails({ viewing: { attributes }, isPersonal }: ViewingDetailsProps) {
   return (
     <>
-      <dl className={classes.how} aria-label="Как смотрели">
+      <Group component="dl" gap="12px 40px" m={0} aria-label="Как смотрели">
         {watchedTexts(attributes).map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {text}
+          </Fact>
         ))}
         {attributes.quiz_right !== null && (
-          <div>
-            <dt>Тест</dt>
-            <dd>
-              верно {attributes.quiz_right} из {attributes.quiz_asked}
-              {attributes.quiz_passed_at ? ', сдан ' : ', не сдан'}
-              {attributes.quiz_passed_at && <Moment at={attributes.quiz_passed_at} seconds />}
-            </dd>
-          </div>
+          <Fact name="Тест">
+            верно {attributes.quiz_right} из {attributes.quiz_asked}
+            {attributes.quiz_passed_at ? ', сдан ' : ', не сдан'}
+            {attributes.quiz_passed_at && <Moment at={attributes.quiz_passed_at} seconds />}
+          </Fact>
         )}
-        <div>
-          <dt>Последний отчёт</dt>
-          <dd>
-            <Moment at={attributes.reported_at} seconds />
-          </dd>
-        </div>
-      </dl>
+        <Fact name="Последний отчёт">
+          <Moment at={attributes.reported_at} seconds />
+        </Fact>
+      </Group>
       {!isPersonal && (
         <EvidenceButton
           userId={attributes.user_id}
-          label="Лист сотрудника"
-          name={`Лист ознакомления ${attributes.user}`}
+          label="Личный лист обучения"
+          name={`Лист обучения ${attributes.user}`}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import { IconSchool } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ExportMenu } from '../../../../../ui/data-table/ExportMenu.tsx';
@@ -5,13 +6,11 @@ import { PagedTable } from '../../../../../ui/data-table/PagedTable.tsx';
 import { PageHeader } from '../../../../../ui/PageHeader.tsx';
 import { DueInstructions } from '../../due/DueInstructions.tsx';
 import { ViewingsFilters } from '../ViewingsFilters.tsx';
-import { ViewingsTabs } from '../ViewingsTabs.tsx';
 import { useListViewings, type Viewing, VIEWINGS_PATH } from '../viewings.queries.ts';
 import { type IsDeleted, viewingColumns } from '../viewings-columns.tsx';
 import { useListInstructionProjects, useListInstructions } from '../../instructions.queries.ts';
 import { useViewingsAddress } from '../use-viewings-address.ts';
 import type { ViewingsSearch } from '../viewings.search.ts';
-import classes from '../Viewings.module.css';
 import { EvidenceButton } from './EvidenceButton.tsx';
 import { hasReports, ViewingDetails } from './ViewingDetails.tsx';
 
@@ -43,8 +42,7 @@ export function ViewingsView({ title, search, isPersonal = false }: ViewingsView
         title={title}
         action={
           <>
-            {!isPersonal && <ViewingsTabs view="viewings" />}
-            {isPersonal && <EvidenceButton userId="me" label="Мой лист" name="Мой лист ознакомления" />}
+            {isPersonal && <EvidenceButton userId="me" label="Мой лист обучения" name="Мой лист обучения" />}
             <ExportMenu path={VIEWINGS_PATH} query={address.whole} name={title} />
           </>
         }
@@ -52,9 +50,9 @@ export function ViewingsView({ title, search, isPersonal = false }: ViewingsView
       {isPersonal && (
         <>
           <DueInstructions />
-          <h2 className={classes.subtitle} hidden={isPending}>
+          <Title order={2} fz="h3" lh="h3" mb={12} hidden={isPending}>
             Что уже открывали
-          </h2>
+          </Title>
         </>
       )}
       {/* Reserves space until the duties above load, to avoid a layout shift. */}

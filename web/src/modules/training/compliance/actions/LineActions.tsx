@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { notify } from '../../../../platform/notify.ts';
+import { countOf } from '../../../../platform/plural.ts';
+import { confirm } from '../../../../ui/dialogs/confirm.ts';
+import { tellReminded } from '../../../../ui/messages/tell-reminded.ts';
+import { ExemptActions } from '../../exemptions/ExemptActions.tsx';
+import type { ComplianceLine } from '../cells.ts';
+import { useRemind } from './remind.queries.ts';
+import { remindersOf } from './reminders.ts';
+import { SheetsMenu } from './SheetsMenu.tsx';
+
+/** Dative: 'напомним 3 сотрудникам'. */
+const EMPLOYEES = ['сотруднику', 'сотрудникам', 'сотрудникам'] as const;
+
+const exemptRow = ({ person, thing: { kind, id }, cell: { state } }: ComplianceLine) => ({
+  ...{ kind, id, userId: person.id },
+  isExempt: state === 'exempt',
+  isDone: state === 'done',
+});
+
+interface LineActionsProps {
+  lines: readonly ComplianceLine[];
+  onDone: () => void;
+}
+
+/** Actions for the selected lines: reminder, exemption, evidence sheets. */
+export function LineActions({ lines, onDone }: LineActionsProps) {
+  const remind = useRemind();
+  const send = async () => {
+    const reminders = remindersOf(lines);
+    if (reminders.people === 0) return notify.info('Всё выбранное выполнено, или от него освободили');
+    const sure = await confirm({
+      title: 'Напомнить?',
+      text: `Напомним ${countOf(reminders.people, EMPLOYEES)}, не чаще раза в день.`,
+      confirmLabel: 'Напомнить',
+    });
+    if (!sure) return;
+    remind.mutate(reminders, {
+      onSuccess: ({ messages, withoutAddress }) => {
+        void tellReminded({ message: messages.join(' '), without_address: withoutAddress });
+        onDone();
+      },
+    });
+  };
+  return (
+    <>
+      <Button
+        size="xs"
+        leftSection={<IconBell size={16} stroke={1.6} aria-hidden />}
+        loading={remind.isPending}
+        onClick={() => void send()}
+      >
+        Напомнить
+      </Button>
+      <ExemptActions rows={lines.map(exemptRow)} onDone={onDone} />
+      <SheetsMenu users={[...new Set(lines.map(({ person }) => person.id))]} />
+    </>
+  );
+}

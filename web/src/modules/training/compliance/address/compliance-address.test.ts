@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { NOTHING_CHOSEN, peopleAndThings, readAddress, stateQuery } from './compliance-address.ts';
+import { ComplianceSearch } from '../compliance.search.ts';
+
+const read = (given: Record<string, unknown>) => readAddress(ComplianceSearch.parse(given));
+
+test('the URL names employees, records and a state; invalid values are dropped', () => {
+  const address = read({
+    area: 'Тула',
+    project: 'document:5',
+    thing: 'film:1',
+    kind: 'news',
+    state: 'none',
+    columns: 1,
+  });
+  expect(peopleAndThings(address)).toEqual({
+    'kind.in': 'news',
+    'project.in': 'document:5',
+    'thing.in': undefined,
+    'area.in': 'Тула',
+    'position.in': undefined,
+    search: undefined,
+  });
+  expect([address.state, address.columns]).toEqual([undefined, 1]);
+});
+
+test('the list excludes employees without requirements, the matrix does not', () => {
+  expect(stateQuery(read({}), 'list')).toBe('done,due,overdue,exempt');
+  expect(stateQuery(read({}), 'matrix')).toBeUndefined();
+  expect(stateQuery(read({ state: 'overdue' }), 'list')).toBe('overdue');
+  expect(stateQuery(read({ state: 'open' }), 'matrix')).toBe('due,overdue');
+});
+
+test('clearing removes all filters, and keeps the view', () => {
+  const chosen = read({
+    view: 'list',
+    area: 'Тула',
+    position: 'Оператор CATI',
+    kind: 'document',
+    project: 'document:5',
+    thing: 'document:7',
+    state: 'overdue',
+    q: 'анна',
+    columns: 2,
+  });
+  const cleared = { ...chosen, ...NOTHING_CHOSEN };
+  expect(Object.values(peopleAndThings(cleared)).filter(Boolean)).toEqual([]);
+  expect(cleared.view).toBe('list');
+  expect(cleared.columns).toBeUndefined();
+  expect(stateQuery(cleared, 'matrix')).toBeUndefined();
+});
+
+test.each([
+  'document',
+  'document:',
+  'document:x',
+  'news:5',
+  'document:1234567890123456',
+  'document:5,instruction:6',
+])('%s is not a project in the URL', (project) => {
+  expect(read({ project }).project).toBeUndefined();
+});

@@ -1,0 +1,15 @@
+import rowLink from '../../../../ui/data-table/cells/RowLink.module.css';
+import { PathLink } from '../../../../ui/PathLink.tsx';
+import { pageOf } from '../cells.ts';
+import type { Thing } from '../compliance.queries.ts';
+
+/** Title of the record, linked to its page; a card has none. */
+export function ThingLink({ thing }: { thing: Thing }) {
+  const page = pageOf(thing);
+  if (page === undefined) return thing.title;
+  return (
+    <PathLink url={page} className={rowLink.link}>
+      {thing.title}
+    </PathLink>
+  );
+}

@@ -1,0 +1,55 @@
+import { Group, Progress, Text } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
+import { Link } from '@tanstack/react-router';
+import rowLink from '../../../../ui/data-table/cells/RowLink.module.css';
+import type { Column } from '../../../../ui/data-table/data-table.ts';
+import { KIND_WORD } from '../cells.ts';
+import type { Thing, ThingTotals } from '../compliance.queries.ts';
+import { ThingLink } from '../list/ThingLink.tsx';
+
+type ThingRow = Thing & ThingTotals;
+
+/** '61 из 120' with a bar; links to the employees who have not. */
+function Done({ row: { kind, id, title, asked, done } }: { row: ThingRow }) {
+  return (
+    <Group gap={12} wrap="nowrap">
+      <Link
+        to="/compliance"
+        search={({ area, position, q }) => ({
+          ...{ area, position, q },
+          ...{ view: 'list', thing: `${kind}:${id}`, state: 'open' },
+        })}
+        className={rowLink.link}
+        aria-label={`${done} из ${asked} выполнили «${title}»: кто не выполнил`}
+        title="Кто не выполнил"
+      >
+        <Text span inherit className="numbers" display="inline-block" miw={72}>
+          {done} из {asked}
+        </Text>
+      </Link>
+      <Progress
+        value={asked ? (done / asked) * 100 : 0}
+        size={6}
+        radius={3}
+        flex={1}
+        color="cyan.5"
+        bg="var(--tag)"
+        aria-hidden
+      />
+    </Group>
+  );
+}
+
+export const THING_COLUMNS: readonly Column<ThingRow>[] = [
+  { field: 'title', label: 'Материал', cell: (row) => <ThingLink thing={row} /> },
+  { field: 'kind', label: 'Вид', width: '112px', cell: ({ kind }) => KIND_WORD[kind] },
+  { field: 'project', label: 'Проект', width: '18%', cell: ({ project }) => project || '—' },
+  {
+    field: 'overdue',
+    label: 'Просрочено',
+    width: '104px',
+    align: 'right',
+    cell: ({ overdue }) => (overdue > 0 ? overdue : '—'),
+  },
+  { field: 'done', label: 'Выполнено', width: '208px', cell: (row) => <Done row={row} /> },
+];
