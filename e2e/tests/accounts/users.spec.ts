@@ -186,7 +186,7 @@ test(
     await expect(chosen).toContainText('Выбрано: 2');
 
     const coming = page.waitForEvent('download');
-    await chosen.getByRole('button', { name: 'Выгрузить' }).click();
+    await chosen.getByRole('button', { name: 'Скачать' }).click();
     await page.getByRole('menuitem', { name: 'Текст (CSV)' }).click();
     const download = await coming;
     expect(download.suggestedFilename()).toMatch(/^Выбранные пользователи \d\d\.\d\d\.\d{4}\.csv$/);

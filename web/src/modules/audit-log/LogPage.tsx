@@ -1,4 +1,5 @@
 import { IconHistory } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { ExportMenu } from '../../ui/data-table/ExportMenu.tsx';
 import { PagedTable } from '../../ui/data-table/PagedTable.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -21,6 +22,9 @@ interface LogPageProps {
 export function LogPage({ kind, title, search }: LogPageProps) {
   const address = useLogAddress(kind, search);
   const log = useLog(kind, address.query);
+  const { choose, setPeriod } = address;
+  // Equal columns, so that the rows are not drawn again with the filters.
+  const columns = useMemo(() => logColumns(kind, { choose, setPeriod }), [kind, choose, setPeriod]);
   return (
     <>
       <PageHeader
@@ -31,7 +35,7 @@ export function LogPage({ kind, title, search }: LogPageProps) {
       <LogFilters kind={kind} address={address} />
       <PagedTable
         label={title}
-        columns={logColumns(kind, address)}
+        columns={columns}
         table={address.table}
         query={log}
         keyOf={(entry) => entry.id}

@@ -76,6 +76,7 @@ export const THING_COLUMNS: readonly Column<FreshThing>[] = [
   },
   {
     field: 'check_by',
+    onCard: 'state',
     label: 'Проверить до',
     width: '132px',
     sortable: true,
@@ -91,6 +92,7 @@ export const THING_COLUMNS: readonly Column<FreshThing>[] = [
   },
   {
     field: 'checked',
+    onCard: 'foot',
     label: 'Действие',
     isNameless: true,
     width: '128px',

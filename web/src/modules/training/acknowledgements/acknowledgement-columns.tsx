@@ -61,6 +61,7 @@ export const acknowledgementColumns = (
   {
     field: 'state',
     label: 'Состояние',
+    onCard: 'state',
     width: '164px',
     sortable: true,
     cell: ({ attributes: { state } }) => {

@@ -22,7 +22,7 @@ export const letterColumns = (onSend: (letter: FailedEmail) => void): Column<Fai
     label: 'Отправить ещё раз',
     width: '188px',
     isNameless: true,
-    onCard: 'none',
+    onCard: 'hidden',
     cell: (letter) => (
       <Button size="compact-sm" variant="default" onClick={() => onSend(letter)}>
         Отправить ещё раз

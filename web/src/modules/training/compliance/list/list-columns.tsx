@@ -34,6 +34,7 @@ export const LINE_COLUMNS: readonly Column<ComplianceLine>[] = [
   {
     field: 'state',
     label: 'Состояние',
+    onCard: 'state',
     width: '144px',
     cell: ({ cell }) => <StateBadge cell={cell} />,
   },
@@ -63,6 +64,7 @@ export const PERSON_COLUMNS: readonly Column<PersonLines>[] = [
   ...CELL_STATES.map((state) => ({
     field: state,
     label: STATE_WORDS[state],
+    align: 'right' as const,
     cell: ({ person }: PersonLines) => countsOf(person)[state],
   })),
 ];

@@ -78,6 +78,7 @@ const what = (isDeleted: IsDeleted, narrow: Narrow): Column<Viewing>[] => [
   {
     field: 'status',
     label: 'Состояние',
+    onCard: 'state',
     width: '130px',
     sortable: true,
     cell: ({ attributes: { status, needs_quiz: needsQuiz } }) => (
@@ -136,6 +137,7 @@ export const ASSIGNMENT_COLUMNS: readonly Column<Assignment>[] = [
   {
     field: 'status',
     label: 'Состояние',
+    onCard: 'state',
     width: '130px',
     sortable: true,
     cell: ({ attributes }) =>
