@@ -16,7 +16,7 @@ const TypeForm = lazyPart(() => import('./TypeForm.tsx'));
 
 const BACK = {
   B: { label: 'Документооборот', to: '/adminDocFlow' },
-  A: { label: 'Настройки', to: '/settings' },
+  A: { label: 'Настройки', to: '/settings', search: { section: 'document-types' } },
 } as const;
 
 /** Document types, for accountants and administrators. */
