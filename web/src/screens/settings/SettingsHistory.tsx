@@ -21,7 +21,7 @@ export function SettingsHistory() {
   const [open, setOpen] = useState<string | null>(null);
   return (
     <Card component="section" aria-labelledby="settings-history" p={{ base: 16, sm: '20px 24px 24px' }}>
-      <Title order={2} size="h3" id="settings-history" mb="xs">
+      <Title order={2} fz="h3" lh="h3" id="settings-history" mb="xs">
         История
       </Title>
       {isPending && <LinesSkeleton lines={3} label="Загружаем историю" />}

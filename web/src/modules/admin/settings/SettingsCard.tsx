@@ -58,7 +58,7 @@ export function SettingsCard<V extends object>(props: SettingsCardProps<V>) {
       <form noValidate onSubmit={form.onSubmit((values) => void submit(values), showFirstFault)}>
         <Stack gap="md">
           <header>
-            <Title order={2} size="h3" id={id}>
+            <Title order={2} fz="h3" lh="h3" id={id}>
               {title}
             </Title>
             <Text size="dense" c="var(--text-2)" mt={4} maw={620}>

@@ -15,7 +15,7 @@ export function EntryCard({ entry, onClose }: { entry: EntryKey; onClose: () => 
       style={{ borderColor: 'var(--selected-edge)' }}
     >
       <Group component="header" justify="space-between" wrap="nowrap">
-        <Title order={2} size="h4">
+        <Title order={2} fz="h4" lh="h4">
           {data ? (
             <>
               {data.attributes.section}: {data.attributes.action.toLowerCase()}

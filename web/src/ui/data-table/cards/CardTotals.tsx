@@ -12,7 +12,7 @@ export const CardTotals = <R,>({ columns, totals }: Pick<DataTableProps<R>, 'col
     return (
       <Box key={label} px="md" py="sm" style={{ borderTop: '1px solid var(--line-strong)' }}>
         <Group justify="space-between" align="baseline" mb={others.length > 0 ? 8 : 0}>
-          <Text component="h3" fw={600} size="md" lh="24px">
+          <Text component="h3" fw={600} fz="md" lh="24px">
             {label}
           </Text>
           {main && <Text className="numbers">{cells[main.field]}</Text>}

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Checkbox, Group, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Center, Checkbox, Group, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { SHIFT_NAME_MAX, SHIFT_SHORT_MAX } from '@portal/contract/admin/settings/change.calls.ts';
 import { MAX_SHIFTS } from '@portal/contract/admin/settings/settings.calls.ts';
@@ -53,19 +53,19 @@ function ShiftRow({ form, at }: { form: UseFormReturnType<Values>; at: number })
   const field = (name: keyof DayShift) => form.getInputProps(`shifts.${at}.${name}`);
   return (
     <Group align="flex-start" gap="sm">
-      <Box w={36} mt={30}>
+      <Center w={36} h={{ base: 44, sm: 36 }} mt={22}>
         <ShiftPill place={at} short={shift.short} />
-      </Box>
+      </Center>
       <TextInput label="Название" maxLength={SHIFT_NAME_MAX} flex="1 1 150px" {...field('name')} />
       <TextInput label="Коротко" maxLength={SHIFT_SHORT_MAX} w={80} {...field('short')} />
       <TextInput label="Начало" placeholder="09:00" maxLength={5} w={84} {...field('start')} />
       <TextInput label="Конец" placeholder="09:00" maxLength={5} w={84} {...field('end')} />
       <Checkbox
         label="В архиве"
-        mt={{ base: 12, sm: 30 }}
+        mt={{ base: 34, sm: 30 }}
         {...form.getInputProps(`shifts.${at}.is_archive`, { type: 'checkbox' })}
       />
-      <Box w={36} mt={{ base: 4, sm: 22 }}>
+      <Box w={36} mt={{ base: 26, sm: 22 }}>
         {(id === undefined || id > LAST_OF_SPECIFICATION) && (
           <ActionIcon
             variant="subtle"

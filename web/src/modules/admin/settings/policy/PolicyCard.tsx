@@ -25,7 +25,7 @@ export function PolicyCard() {
     <Card component="section" aria-labelledby="settings-policy" p={{ base: 16, sm: '20px 24px 24px' }}>
       <Stack gap="md">
         <header>
-          <Title order={2} size="h3" id="settings-policy">
+          <Title order={2} fz="h3" lh="h3" id="settings-policy">
             Согласие на обработку персональных данных
           </Title>
           <Text size="dense" c="var(--text-2)" mt={4} maw={620}>
