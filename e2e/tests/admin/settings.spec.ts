@@ -83,7 +83,7 @@ test('leaving an unsaved section asks first, and the address keeps the section',
   await question.getByRole('button', { name: 'Продолжить' }).click();
   await expect(card.getByRole('textbox', { name: 'Время' })).toHaveValue('11:11');
   await page.getByRole('link', { name: 'Хранение' }).click();
-  await question.getByRole('button', { name: 'Закрыть', exact: true }).click();
+  await question.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
   await expect(page.getByRole('region', { name: 'Хранение' })).toBeVisible();
   await expect(page).toHaveURL(/section=retention/);
   await page.reload();

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { formatDateTime } from '../../platform/dates.ts';
 import { notifyOnSuccess } from '../../ui/messages/notify-on-success.ts';
 import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { StatusBadge } from '../../ui/messages/StatusBadge.tsx';
 import { type SessionRecord, useEndSession, useSessions } from './account.queries.ts';
-import classes from './Account.module.css';
 
 /** Active sessions; each except the current one can be ended here. */
 export function SessionList() {
@@ -15,11 +14,11 @@ export function SessionList() {
     return <ErrorState title="Не удалось загрузить сеансы" error={error} onRetry={() => void refetch()} />;
   }
   return (
-    <ul className={classes.sessions}>
+    <Box component="ul" className="plain-list hairlines" my={-12}>
       {data.map((session) => (
         <SessionRow key={session.id} session={session} />
       ))}
-    </ul>
+    </Box>
   );
 }
 
@@ -28,16 +27,16 @@ function SessionRow({ session: { id, attributes } }: { session: SessionRecord })
   const device = attributes.device || 'Неизвестное устройство';
   const Mark = /Android|iPhone|iPad/.test(device) ? IconDeviceMobile : IconDeviceDesktop;
   return (
-    <li className={classes.session}>
-      <Mark size={20} stroke={1.6} className={classes.sessionIcon} aria-hidden />
-      <div className={classes.sessionText}>
-        <p className={classes.sessionDevice} title={device}>
+    <Group component="li" gap="sm" mih={56} py="xs">
+      <Mark size={20} stroke={1.6} color="var(--text-3)" aria-hidden />
+      <Box flex="1 1 160px" miw={0}>
+        <Text fw={500} truncate title={device}>
           {device}
-        </p>
-        <p className={classes.hint}>
+        </Text>
+        <Text size="xs" c="dimmed">
           {attributes.address}, последний раз {formatDateTime(attributes.last_seen)}
-        </p>
-      </div>
+        </Text>
+      </Box>
       {attributes.current ? (
         <StatusBadge kind="done" icon={IconCheck}>
           Этот сеанс
@@ -53,6 +52,6 @@ function SessionRow({ session: { id, attributes } }: { session: SessionRecord })
           Завершить
         </Button>
       )}
-    </li>
+    </Group>
   );
 }
