@@ -15,6 +15,8 @@ import { SessionList } from './SessionList.tsx';
 import { SignInCard } from './SignInCard.tsx';
 import { useTotp } from './second-factor/second-factor.queries.ts';
 
+const GAP = { base: 16, sm: 24 };
+
 export default function AccountScreen() {
   const { data: account, error, isPending, refetch } = useAccountInfo();
   const totp = useTotp();
@@ -27,8 +29,8 @@ export default function AccountScreen() {
         title="Профиль"
         note={account && `${account.username}, ${ROLE_LABELS[account.group].toLowerCase()}`}
       />
-      <Flex direction={{ base: 'column', md: 'row' }} gap={{ base: 16, sm: 24 }} align={{ md: 'flex-start' }}>
-        <Stack gap="inherit" flex="656 1 0" miw={0}>
+      <Flex direction={{ base: 'column', md: 'row' }} gap={GAP} align={{ md: 'flex-start' }}>
+        <Flex direction="column" gap={GAP} flex="656 1 0" miw={0}>
           <ProfileCard title="Контакты">
             {isWaiting && <LinesSkeleton lines={6} label="Загружаем контакты" />}
             {error && !account && (
@@ -53,9 +55,9 @@ export default function AccountScreen() {
               </ProfileCard>
             </>
           )}
-        </Stack>
+        </Flex>
         {!isWaiting && (
-          <Stack gap="inherit" flex="320 1 0" miw={0}>
+          <Flex direction="column" gap={GAP} flex="320 1 0" miw={0}>
             {account && (
               <ProfileCard title="Данные из ERP">
                 <ErpDetails account={account} />
@@ -76,7 +78,7 @@ export default function AccountScreen() {
               </Anchor>
             </Box>
             <ConsentLink />
-          </Stack>
+          </Flex>
         )}
       </Flex>
     </>

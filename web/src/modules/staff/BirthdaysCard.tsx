@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core';
+import { Avatar, Box, Group, Skeleton, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { IconConfetti } from '@tabler/icons-react';
 import { ErrorState } from '../../ui/messages/ScreenState.tsx';
 import { TabPanel, UnderlineTabs } from '../../ui/tabs/UnderlineTabs.tsx';
-import classes from './BirthdaysCard.module.css';
 import { initialsOf } from '../../ui/text/initials.ts';
 import { type Birthday, useUpcomingBirthdays } from './staff.queries.ts';
 import { SideCard } from '../../ui/SideCard.tsx';
@@ -48,7 +48,11 @@ export function BirthdaysCard({ tab, onTabChange }: BirthdaysCardProps) {
             onRetry={() => void birthdays.refetch()}
           />
         )}
-        {people?.length === 0 && <p className={classes.nobody}>{NOBODY[tab]}</p>}
+        {people?.length === 0 && (
+          <Text c="dimmed" pt={20} pb={4}>
+            {NOBODY[tab]}
+          </Text>
+        )}
         {people && people.length > 0 && <People people={people} isToday={tab === 'today'} />}
       </TabPanel>
     </SideCard>
@@ -58,41 +62,68 @@ export function BirthdaysCard({ tab, onTabChange }: BirthdaysCardProps) {
 function People({ people, isToday }: { people: Birthday[]; isToday: boolean }) {
   return (
     <>
-      <ul className={classes.list}>
+      <List>
         {people.map((person) => (
-          <li key={`${person.name} ${person.birth_day} ${person.position}`} className={classes.person}>
-            <span className={classes.avatar} aria-hidden>
+          <Group
+            component="li"
+            key={`${person.name} ${person.birth_day} ${person.position}`}
+            gap="sm"
+            mb="md"
+            wrap="nowrap"
+          >
+            <Avatar size={36} radius="xl" color="gray" aria-hidden>
               {initialsOf(person.name)}
-            </span>
-            <span className={classes.words}>
-              <span className={classes.name}>{person.name}</span>
-              <span className={classes.position}>{person.position}</span>
-            </span>
-          </li>
+            </Avatar>
+            <div className="shrinks">
+              <Text fw={500}>{person.name}</Text>
+              <Text size="dense" c="dimmed">
+                {person.position}
+              </Text>
+            </div>
+          </Group>
         ))}
-      </ul>
+      </List>
       {isToday && (
-        <p className={classes.wish}>
+        <Group
+          className="tint"
+          data-kind="wait"
+          gap="xs"
+          mt="xs"
+          wrap="nowrap"
+          fz="dense"
+          c="var(--orange-text)"
+        >
           <IconConfetti size={18} stroke={1.6} aria-hidden />
           Поздравляем от всей команды!
-        </p>
+        </Group>
       )}
     </>
   );
 }
 
-function PeopleSkeleton() {
-  return (
-    <div role="status" aria-label="Загружаем дни рождения" className={classes.list}>
-      {[72, 84, 58].map((width) => (
-        <div key={width} className={classes.person}>
-          <Skeleton circle height={36} className={classes.mark} />
-          <span className={classes.words}>
-            <Skeleton height={12} width={`${width}%`} radius="xs" mt={3} />
-            <Skeleton height={10} width="46%" radius="xs" mt={9} />
-          </span>
-        </div>
-      ))}
-    </div>
-  );
-}
+/** The list scrolls on wide screens; on a phone the page does. */
+const List = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="ul"
+    className="plain-list"
+    pt="md"
+    mah={{ base: 'none', sm: 420 }}
+    style={{ overflowY: 'auto', scrollbarWidth: 'thin' }}
+  >
+    {children}
+  </Box>
+);
+
+const PeopleSkeleton = () => (
+  <Box role="status" aria-label="Загружаем дни рождения" pt="md">
+    {[72, 84, 58].map((width) => (
+      <Group key={width} gap="sm" mb="md" wrap="nowrap">
+        <Skeleton circle height={36} />
+        <Box flex={1}>
+          <Skeleton height={12} width={`${width}%`} radius="xs" mt={3} />
+          <Skeleton height={10} width="46%" radius="xs" mt={9} />
+        </Box>
+      </Group>
+    ))}
+  </Box>
+);

@@ -77,11 +77,13 @@ export function RowCard<R>(props: DataTableProps<R> & { row: R }) {
           </ActionIcon>
         )}
       </Group>
-      {foot.map((column) => (
-        <Box key={column.field} mt="xs" className={classes.above ?? ''}>
-          {column.cell(row)}
-        </Box>
-      ))}
+      {foot.length > 0 && (
+        <Group gap="xs" mt="xs" className={classes.above ?? ''}>
+          {foot.map((column) => (
+            <span key={column.field}>{column.cell(row)}</span>
+          ))}
+        </Group>
+      )}
       <div id={detailsId} hidden={!isOpen}>
         {isOpen && (
           <Stack component="section" gap="sm" mt="sm" className={`tint shrinks ${classes.above}`}>

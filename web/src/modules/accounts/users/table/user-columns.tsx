@@ -18,6 +18,9 @@ const Mark = ({ children }: { children: string }) => (
   </Badge>
 );
 
+/** Truncated in a cell; a card lets it wrap. */
+const NAME = { overflow: 'hidden', textOverflow: 'ellipsis' };
+
 const COLUMNS: readonly Column<User>[] = [
   {
     field: 'fio',
@@ -25,7 +28,7 @@ const COLUMNS: readonly Column<User>[] = [
     sortable: true,
     cell: ({ attributes: { fio, username, employee_state, last_seen } }) => (
       <Group component="span" gap="xs" wrap="nowrap">
-        <Text component="span" inherit fw={500} truncate title={fio || username}>
+        <Text component="span" inherit fw={500} style={NAME} title={fio || username}>
           {fio || username}
         </Text>
         {employee_state === 'L' && <Mark>уволен</Mark>}
