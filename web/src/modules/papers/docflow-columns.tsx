@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { formatDate } from '../../platform/dates.ts';
+import { usePhone } from '../../platform/settings/settings.ts';
 import { downloadFile } from '../../platform/download.ts';
 import type { Column } from '../../ui/data-table/data-table.ts';
 import { IconDownload } from '@tabler/icons-react';
@@ -9,6 +10,8 @@ import type { DocflowDocument } from './papers.queries.ts';
 function Download({ row, type }: { row: DocflowDocument; type: 'original' | 'signed' }) {
   const name = type === 'original' ? row.attributes.original_file : (row.attributes.signed_file ?? '');
   const what = type === 'original' ? 'оригинал' : 'подписанный';
+  // A card has no heads of columns.
+  const isPhone = usePhone();
   return (
     <Button
       variant="subtle"
@@ -23,7 +26,7 @@ function Download({ row, type }: { row: DocflowDocument; type: 'original' | 'sig
       title={name}
       onClick={() => void downloadFile(`/docflow/document/${type}/${row.id}/`, name)}
     >
-      Скачать
+      {isPhone ? { original: 'Оригинал', signed: 'Подписанный' }[type] : 'Скачать'}
     </Button>
   );
 }
