@@ -13,7 +13,7 @@ interface PlainPageProps {
 /** A page of one sentence and one action. */
 export const PlainPage = ({ icon: Mark, title, text, children }: PlainPageProps) => (
   <Stack align="center" gap="xs" px="md" py={72} ta="center">
-    <ThemeIcon size={44} radius="xl" variant="transparent" bg="var(--tag)" c="var(--text-2)" mb="xs">
+    <ThemeIcon size={44} radius={44} variant="transparent" bg="var(--tag)" c="var(--text-2)" mb="xs">
       <Mark size={22} stroke={1.6} aria-hidden />
     </ThemeIcon>
     <Title order={1} fz="h2" lh="h2" maw={300} textWrap="balance">

@@ -1,5 +1,6 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { formatDateTime } from '../../platform/dates.ts';
 import { notifyOnSuccess } from '../../ui/messages/notify-on-success.ts';
 import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
@@ -9,20 +10,34 @@ import { type SessionRecord, useEndSession, useSessions } from './account.querie
 /** Active sessions; each except the current one can be ended here. */
 export function SessionList() {
   const { data, error, isPending, refetch } = useSessions();
+  const list = useRef<HTMLUListElement>(null);
   if (isPending) return <LinesSkeleton lines={4} label="Загружаем сеансы" />;
   if (!data) {
     return <ErrorState title="Не удалось загрузить сеансы" error={error} onRetry={() => void refetch()} />;
   }
   return (
-    <Box component="ul" className="plain-list hairlines" my={-12}>
+    <Box
+      component="ul"
+      className="plain-list hairlines"
+      my={-12}
+      ref={list}
+      tabIndex={-1}
+      style={{ outline: 'none' }}
+    >
       {data.map((session) => (
-        <SessionRow key={session.id} session={session} />
+        <SessionRow key={session.id} session={session} onEnded={() => list.current?.focus()} />
       ))}
     </Box>
   );
 }
 
-function SessionRow({ session: { id, attributes } }: { session: SessionRecord }) {
+interface SessionRowProps {
+  session: SessionRecord;
+  /** Takes the focus from the button, which vanishes with the row. */
+  onEnded: () => void;
+}
+
+function SessionRow({ session: { id, attributes }, onEnded }: SessionRowProps) {
   const end = useEndSession();
   const device = attributes.device || 'Неизвестное устройство';
   const Mark = /Android|iPhone|iPad/.test(device) ? IconDeviceMobile : IconDeviceDesktop;
@@ -47,7 +62,10 @@ function SessionRow({ session: { id, attributes } }: { session: SessionRecord })
           variant="default"
           loading={end.isPending}
           aria-label={`Завершить сеанс: ${device}`}
-          onClick={() => notifyOnSuccess(end.mutateAsync(id), 'Сеанс завершён')}
+          onClick={() => {
+            onEnded();
+            notifyOnSuccess(end.mutateAsync(id), 'Сеанс завершён');
+          }}
         >
           Завершить
         </Button>

@@ -71,7 +71,7 @@ function People({ people, isToday }: { people: Birthday[]; isToday: boolean }) {
             mb="md"
             wrap="nowrap"
           >
-            <Avatar size={36} radius="xl" color="gray" aria-hidden>
+            <Avatar size={36} radius={36} color="gray" aria-hidden>
               {initialsOf(person.name)}
             </Avatar>
             <div className="shrinks">

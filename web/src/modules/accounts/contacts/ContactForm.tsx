@@ -37,11 +37,11 @@ export function ContactForm(props: ContactFormProps) {
   const form = useForm<Record<string, string>>({
     initialValues: { [name]: stored },
     validate: schemaResolver(schema, { sync: true }),
-    validateInputOnBlur: true,
   });
   useStoredValues(form, { [name]: stored });
   const draft = useFormDraft(form, { name, title: label });
   const typed = form.values[name]?.trim() ?? '';
+  const input = form.getInputProps(name);
   useUnsavedGuard(typed !== stored);
   const { isDisabled, ...shown } = typed === stored ? unchanged : { isDisabled: false, button, note };
 
@@ -65,7 +65,11 @@ export function ContactForm(props: ContactFormProps) {
           label={label}
           flex={{ base: '1 1 100%', sm: '1 1 200px' }}
           {...field}
-          {...form.getInputProps(name)}
+          {...input}
+          onBlur={(event) => {
+            input.onBlur?.(event);
+            if (typed !== stored) form.validateField(name);
+          }}
         />
         <Button
           type="submit"

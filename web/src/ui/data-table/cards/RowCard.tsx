@@ -12,6 +12,8 @@ export function RowCard<R>(props: DataTableProps<R> & { row: R }) {
   const [isOpen, setOpen] = useState(false);
   const tickId = useId();
   const detailsId = useId();
+  const titleId = useId();
+  const openId = useId();
   const key = keyOf(row);
   const chosen = selection?.keys.has(key) ?? false;
   const { title, line, state, rest, foot, actions } = partsOf(columns);
@@ -45,7 +47,14 @@ export function RowCard<R>(props: DataTableProps<R> & { row: R }) {
           </label>
         )}
         <Stack gap={2} flex={1} miw={0}>
-          <Text component="div" size="md" lh="22px" fw={600} className={`shrinks ${classes.title}`}>
+          <Text
+            component="div"
+            size="md"
+            lh="22px"
+            fw={600}
+            className={`shrinks ${classes.title}`}
+            id={titleId}
+          >
             {title?.cell(row)}
           </Text>
           <Line columns={line} row={row} />
@@ -70,6 +79,9 @@ export function RowCard<R>(props: DataTableProps<R> & { row: R }) {
             className={classes.open ?? ''}
             aria-expanded={isOpen}
             aria-controls={detailsId}
+            id={openId}
+            // Named by its row.
+            aria-labelledby={`${openId} ${titleId}`}
             aria-label={isOpen ? 'Скрыть подробности' : 'Показать подробности'}
             onClick={() => setOpen(!isOpen)}
           >

@@ -57,19 +57,57 @@ export function FilterChips({ chips, onClear, children }: FilterChipsProps) {
             w={{ base: 44, sm: 28 }}
             className="no-print"
             aria-label={`Убрать отбор: ${label}`}
-            onClick={onRemove}
+            onClick={({ currentTarget }) => {
+              focusNear(currentTarget.parentElement?.nextElementSibling);
+              onRemove();
+            }}
           />
         </Group>
       ))}
-      {hidden > 0 && <Quiet onClick={() => setAll(true)}>Ещё {hidden}</Quiet>}
+      {hidden > 0 && (
+        <Quiet
+          onClick={(button) => {
+            focusNear(button.nextElementSibling);
+            setAll(true);
+          }}
+        >
+          Ещё {hidden}
+        </Quiet>
+      )}
       {children}
-      {chips.length > 0 && <Quiet onClick={onClear}>Сбросить</Quiet>}
+      {chips.length > 0 && (
+        <Quiet
+          onClick={(button) => {
+            focusNear(button.previousElementSibling);
+            onClear();
+          }}
+        >
+          Сбросить
+        </Quiet>
+      )}
     </Group>
   );
 }
 
-const Quiet = ({ children, onClick }: { children: ReactNode; onClick: () => void }) => (
-  <Button variant="transparent" size="xs" h={{ base: 44, sm: 28 }} px={4} onClick={onClick}>
+/** Moves the focus off a button that its own press removes. */
+function focusNear(sibling: Element | null | undefined): void {
+  const button = sibling?.matches('button') ? sibling : sibling?.querySelector('button');
+  if (button instanceof HTMLElement) button.focus();
+}
+
+interface QuietProps {
+  children: ReactNode;
+  onClick: (button: HTMLElement) => void;
+}
+
+const Quiet = ({ children, onClick }: QuietProps) => (
+  <Button
+    variant="transparent"
+    size="xs"
+    h={{ base: 44, sm: 28 }}
+    px={4}
+    onClick={({ currentTarget }) => onClick(currentTarget)}
+  >
     {children}
   </Button>
 );

@@ -41,7 +41,12 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
         size={32}
         aria-label="Снять выбор"
         title="Снять выбор"
-        onClick={onClear}
+        onClick={({ currentTarget }) => {
+          // The bar vanishes: the focus goes to the check box of all rows.
+          const table = currentTarget.closest('[role=tabpanel], main');
+          table?.querySelector<HTMLInputElement>('input[type=checkbox]')?.focus();
+          onClear();
+        }}
       >
         <IconX size={18} stroke={1.6} aria-hidden />
       </ActionIcon>

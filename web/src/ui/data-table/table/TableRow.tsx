@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import type { DataTableProps } from '../data-table.ts';
 import classes from './DataTable.module.css';
 
@@ -24,6 +24,8 @@ export const TableRow = memo(Row) as typeof Row;
 
 function Row<R>({ row, rowKey, columns, name, isChosen, onToggle, details, opens, span }: TableRowProps<R>) {
   const [isOpen, setOpen] = useState(false);
+  const openId = useId();
+  const nameId = useId();
   const label = isOpen ? 'Скрыть подробности' : 'Показать подробности';
   return (
     <>
@@ -39,10 +41,15 @@ function Row<R>({ row, rowKey, columns, name, isChosen, onToggle, details, opens
             />
           </td>
         )}
-        {columns.map((column) => {
+        {columns.map((column, at) => {
           const content = column.cell(row);
           return (
-            <td key={column.field} data-align={column.align} title={titleOf(content)}>
+            <td
+              key={column.field}
+              {...(at === 0 && { id: nameId })}
+              data-align={column.align}
+              title={titleOf(content)}
+            >
               {content}
             </td>
           );
@@ -58,6 +65,9 @@ function Row<R>({ row, rowKey, columns, name, isChosen, onToggle, details, opens
                 className="no-print"
                 aria-expanded={isOpen}
                 aria-label={label}
+                id={openId}
+                // Named by its row.
+                aria-labelledby={`${openId} ${nameId}`}
                 title={label}
                 onClick={() => setOpen(!isOpen)}
               >

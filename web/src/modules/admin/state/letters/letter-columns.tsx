@@ -24,7 +24,12 @@ export const letterColumns = (onSend: (letter: FailedEmail) => void): Column<Fai
     isNameless: true,
     onCard: 'hidden',
     cell: (letter) => (
-      <Button size="compact-sm" variant="default" onClick={() => onSend(letter)}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Отправить ещё раз: ${letter.attributes.recipient}`}
+        onClick={() => onSend(letter)}
+      >
         Отправить ещё раз
       </Button>
     ),
