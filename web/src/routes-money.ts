@@ -3,6 +3,7 @@ import { STAFF } from '@portal/contract/shared/roles.ts';
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen, type Screen } from './platform/lazy.ts';
 import { DocflowSearch } from './modules/papers/papers.search.ts';
+import { SettingsSearch } from './screens/settings/settings.search.ts';
 import { ExchangeSearch } from './modules/staff/exchange/exchange.search.ts';
 import { FinanceSearch } from './modules/finance/finance.search.ts';
 import { portal } from './routes-root.ts';
@@ -53,6 +54,7 @@ const settings = createRoute({
   path: '/settings',
   component: lazyScreen((): Screen => import('./screens/settings/SettingsScreen.tsx')),
   staticData: { title: 'Настройки', roles: ADMINISTRATOR },
+  validateSearch: SettingsSearch,
 });
 
 /** Routes of pay, the accountant's documents, the ERP exchange and the settings. */

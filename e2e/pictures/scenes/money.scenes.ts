@@ -99,7 +99,7 @@ export const money: SceneGroup = {
       title: 'Настройки',
       route: '/settings',
       as: 'admin',
-      show: (page) => page.getByRole('heading', { name: 'Хранение' }).waitFor(),
+      show: (page) => page.getByRole('heading', { name: 'Организация' }).waitFor(),
     },
     {
       name: 'state',

@@ -29,6 +29,8 @@ test('the link in the e-mail confirms the address once', async ({ page, comeAs }
     await page.goto('/account');
     const field = page.getByLabel('E-mail для связи');
     await field.fill('почта@');
+    await field.blur();
+    await expect(page.getByText('Невалидный e-mail.')).toBeVisible();
     await field.press('Enter');
     await expect(page.getByText('Невалидный e-mail.')).toBeVisible();
     await field.fill('');

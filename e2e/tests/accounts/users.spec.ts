@@ -27,7 +27,7 @@ const act = async (page: Page, name: string, what: string): Promise<void> => {
 };
 
 const find = async (page: Page, text: string): Promise<void> => {
-  await page.getByRole('searchbox', { name: 'ФИО, логин или код' }).fill(text);
+  await page.getByRole('searchbox', { name: 'ФИО, логин или табельный номер' }).fill(text);
   await expect(page).toHaveURL(new RegExp(`search=${text}`));
 };
 
@@ -41,6 +41,11 @@ test('an employee gets an account: a search by four letters, a proposed login, a
   await comeAs({ role: 'A' });
   await page.goto('/userManagement');
   await expect(page.getByRole('combobox', { name: 'Площадка' })).toHaveValue('Тула');
+  // The filter says the area, so that the table does not.
+  await expect(page.getByRole('columnheader', { name: 'Табельный номер' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Площадка' })).toHaveCount(0);
+  // One way to make an account.
+  await expect(page.getByRole('main').getByRole('button', { name: /Создать/ })).toHaveCount(0);
 
   const asked: string[] = [];
   page.on('request', (sent) => {
@@ -186,7 +191,7 @@ test(
     await expect(chosen).toContainText('Выбрано: 2');
 
     const coming = page.waitForEvent('download');
-    await chosen.getByRole('button', { name: 'Выгрузить' }).click();
+    await chosen.getByRole('button', { name: 'Скачать' }).click();
     await page.getByRole('menuitem', { name: 'Текст (CSV)' }).click();
     const download = await coming;
     expect(download.suggestedFilename()).toMatch(/^Выбранные пользователи \d\d\.\d\d\.\d{4}\.csv$/);

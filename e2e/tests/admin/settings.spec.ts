@@ -47,8 +47,13 @@ test('an administrator renames the organisation, and every page shows the new na
   const manifest = await page.request.get('/manifest.webmanifest');
   expect(await manifest.json()).toMatchObject({ name, short_name: name, start_url: '/?start=app' });
 
+  await page
+    .getByRole('navigation', { name: 'Разделы настроек' })
+    .getByRole('link', { name: 'История' })
+    .click();
+  await expect(page).toHaveURL(/section=history/);
   const history = page.getByRole('region', { name: 'История' });
-  await history.getByText('Настройки организации').first().click();
+  await history.getByRole('button', { name: new RegExp(`Название организации: .* → ${name}`) }).click();
   await expect(
     history.getByRole('row', { name: new RegExp(`Название организации .*${name}`) }),
   ).toBeVisible();
@@ -59,7 +64,7 @@ test('an administrator renames the organisation, and every page shows the new na
 
 test('a refusal is shown at its field, and no input is lost', async ({ page, tolerated }) => {
   tolerated.push(/status of 422/);
-  await page.goto('/settings');
+  await page.goto('/settings?section=shifts');
   const card = page.getByRole('region', { name: 'Смены', exact: true });
   const row = card.getByRole('listitem').nth(1);
   await row.getByRole('textbox', { name: 'Название' }).fill('Вечер');
@@ -67,6 +72,22 @@ test('a refusal is shown at its field, and no input is lost', async ({ page, tol
   await card.getByRole('button', { name: 'Сохранить' }).click();
   await expect(card.getByText('Смена не может кончаться тогда же, когда началась.')).toBeVisible();
   await expect(row.getByRole('textbox', { name: 'Название' })).toHaveValue('Вечер');
+});
+
+test('leaving an unsaved section asks first, and the address keeps the section', async ({ page }) => {
+  await page.goto('/settings?section=planning');
+  const card = page.getByRole('region', { name: 'Запись на смены', exact: true });
+  await card.getByRole('textbox', { name: 'Время' }).fill('11:11');
+  await page.getByRole('link', { name: 'Хранение' }).click();
+  const question = page.getByRole('dialog', { name: 'Закрыть без сохранения?' });
+  await question.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(card.getByRole('textbox', { name: 'Время' })).toHaveValue('11:11');
+  await page.getByRole('link', { name: 'Хранение' }).click();
+  await question.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
+  await expect(page.getByRole('region', { name: 'Хранение' })).toBeVisible();
+  await expect(page).toHaveURL(/section=retention/);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Хранение' })).toBeVisible();
 });
 
 test(
@@ -78,7 +99,7 @@ test(
     await page.route('**/api/settings/', (route) =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '' }) : route.fallback(),
     );
-    await page.goto('/settings');
+    await page.goto('/settings?section=rules');
     const card = page.getByRole('region', { name: 'Правила', exact: true });
     const roles = card.getByRole('group', { name: 'Второй фактор обязателен' });
     await expect(roles.getByRole('checkbox', { checked: true })).toHaveCount(0);

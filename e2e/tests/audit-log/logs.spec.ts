@@ -65,7 +65,7 @@ test('an administrator finds a change: filters, sorting by several columns, valu
   await page.reload();
   await expect(rows(page)).toHaveCount(3);
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Выгрузить' }).click();
+  await page.getByRole('button', { name: 'Скачать' }).click();
   await page.getByRole('menuitem', { name: 'Текст (CSV)' }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toMatch(/^Журнал действий \d\d\.\d\d\.\d{4}\.csv$/);
@@ -75,6 +75,10 @@ test('an administrator finds a change: filters, sorting by several columns, valu
 
   await chip.getByRole('button', { name: /^Убрать отбор/ }).click();
   await expect(rows(page)).toHaveCount(20);
+  // The chip vanishes with its button, and the focus stays beside it.
+  await expect(page.getByRole('button', { name: 'Фильтр', exact: true })).toBeFocused();
+  // Equal buttons are named by their row.
+  await expect(page.getByRole('button', { name: /^Показать подробности \d\d\.\d\d\.\d{4}/ })).toHaveCount(20);
 });
 
 test(

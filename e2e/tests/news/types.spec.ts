@@ -25,7 +25,7 @@ test(
   async ({ page, comeAs, visitAs, typeName, accessible, tolerated }) => {
     tolerated.push(/status of 422/);
     await comeAs({ role: 'A' });
-    await page.goto('/settings');
+    await page.goto('/settings?section=news-types');
     const card = page.getByRole('region', { name: 'Типы новостей' });
     await card.getByRole('button', { name: 'Добавить тип' }).click();
     await card.getByRole('listitem').last().getByRole('textbox').fill('a/b');

@@ -44,6 +44,8 @@ test('an accountant uploads many files at once, all or none', async ({ page, com
   await input.setInputFiles([{ ...pdfFile(`ПР-3 ${word}.pdf`), buffer: Buffer.from('это не pdf') }]);
   await send.click();
   await expect(page.getByText('Ни один файл не загружен: исправьте или уберите отмеченные.')).toBeVisible();
+  // Refused files do not count.
+  await expect(send).toHaveText('Загрузить 2 файла');
   expect(await stored(word)).toBe(0);
   await whole('an upload with a refused file');
 

@@ -71,7 +71,7 @@ test(
     await comeAs({ role: 'A' });
     const prefix = freePrefix();
     await query(`insert into document_type (prefix, name) values ($1, $1)`, [prefix]);
-    await page.goto('/settings');
+    await page.goto('/settings?section=document-types');
     await page
       .getByRole('region', { name: 'Виды документов' })
       .getByRole('link', { name: 'Открыть' })
@@ -83,7 +83,7 @@ test(
     await dialog.getByRole('button', { name: 'Сохранить' }).click();
     await expect(page.getByRole('listitem', { name: `${prefix} кадровый` })).toBeVisible();
     await page.getByRole('link', { name: 'Настройки' }).first().click();
-    await expect(page).toHaveURL(/\/settings$/);
+    await expect(page).toHaveURL(/\/settings\?section=document-types$/);
     await query('delete from document_type where prefix = $1', [prefix]);
 
     await comeAs({ role: 'O' });

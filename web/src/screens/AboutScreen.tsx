@@ -1,10 +1,10 @@
+import { Box, Card, Group, Stack, Title } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconMinus } from '@tabler/icons-react';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ErrorState, LinesSkeleton } from '../ui/messages/ScreenState.tsx';
 import { StatusBadge } from '../ui/messages/StatusBadge.tsx';
 import { useAbout } from './about.queries.ts';
 import { LicenceList } from './LicenceList.tsx';
-import classes from './About.module.css';
 
 const SERVICES = [
   ['database', 'База данных'],
@@ -24,38 +24,43 @@ export default function AboutScreen() {
   return (
     <>
       <PageHeader title="О портале" note={data && `версия ${data.version}`} />
-      <div className={classes.column}>
-        <section className={classes.card}>
-          <h2 className={classes.heading}>Состояние служб</h2>
+      <Stack gap="lg" maw={656}>
+        <Card component="section" p="lg">
+          <Title order={2} fz="h3" lh="h3" mb="md">
+            Состояние служб
+          </Title>
           {isPending && (
-            <div className={classes.servicesPlace}>
+            // The height of the four services, to avoid a layout shift.
+            <Box mih={144}>
               <LinesSkeleton lines={4} label="Проверяем службы" />
-            </div>
+            </Box>
           )}
           {error && !data && (
             <ErrorState title="Не удалось узнать состояние" error={error} onRetry={() => void refetch()} />
           )}
           {data && (
-            <ul className={classes.services}>
+            <Box component="ul" className="plain-list hairlines" my={-8} fz="sm">
               {SERVICES.map(([service, label]) => {
                 const state = STATES[data.services[service]];
                 return (
-                  <li key={service}>
+                  <Group component="li" key={service} justify="space-between" mih={40}>
                     {label}
                     <StatusBadge kind={state.kind} icon={state.icon}>
                       {state.label}
                     </StatusBadge>
-                  </li>
+                  </Group>
                 );
               })}
-            </ul>
+            </Box>
           )}
-        </section>
-        <section className={classes.card}>
-          <h2 className={classes.heading}>Открытые библиотеки</h2>
+        </Card>
+        <Card component="section" p="lg">
+          <Title order={2} fz="h3" lh="h3" mb="md">
+            Открытые библиотеки
+          </Title>
           <LicenceList />
-        </section>
-      </div>
+        </Card>
+      </Stack>
     </>
   );
 }

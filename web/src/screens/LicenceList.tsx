@@ -1,9 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { EmptyState, ErrorState, LinesSkeleton } from '../ui/messages/ScreenState.tsx';
 import { useLicences } from './about.queries.ts';
-import classes from './About.module.css';
 
 /** Third-party licences, loaded on demand. */
 export function LicenceList() {
@@ -15,7 +14,9 @@ export function LicenceList() {
   if (!opened) {
     return (
       <>
-        <p className={classes.text}>Портал собран из библиотек с открытыми лицензиями.</p>
+        <Text c="var(--text-2)" mb="md">
+          Портал собран из библиотек с открытыми лицензиями.
+        </Text>
         <Button variant="default" onClick={() => setOpened(true)}>
           Показать лицензии
         </Button>
@@ -37,17 +38,31 @@ export function LicenceList() {
         onChange={(event) => setSearch(event.currentTarget.value)}
         autoFocus
       />
-      <p className={classes.count} role="status">
+      <Text size="xs" c="dimmed" mt="sm" mb={4} role="status">
         {found.length} из {data.length}
-      </p>
+      </Text>
       {found.length === 0 && <EmptyState icon={IconSearch} title="Ничего не найдено" />}
-      <ul className={classes.licences}>
+      <ul className="plain-list hairlines">
         {found.map(({ name, version, licence }) => (
-          <li key={`${name}@${version}`}>
-            <span className={classes.name}>{name}</span>
-            <span className={classes.version}>{version}</span>
-            <span className={classes.licence}>{licence}</span>
-          </li>
+          <Group
+            component="li"
+            key={`${name}@${version}`}
+            gap="sm"
+            py="xs"
+            wrap="nowrap"
+            fz="dense"
+            lh="dense"
+          >
+            <Text span inherit flex={1} className="shrinks">
+              {name}
+            </Text>
+            <Text span inherit w={96} c="dimmed" className="numbers">
+              {version}
+            </Text>
+            <Text span inherit w={128} c="dimmed" className="shrinks">
+              {licence}
+            </Text>
+          </Group>
         ))}
       </ul>
     </>

@@ -2,24 +2,23 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useShiftsOnly } from '../platform/settings/settings.ts';
+import { PlainPage } from './PlainPage.tsx';
 import { useScreenTitle } from '../platform/title.ts';
-import classes from './Plain.module.css';
 
 export function NoAccessScreen() {
   useScreenTitle('Нет доступа');
   // On a phone limited to shifts there is no other page to offer.
   const isShut = useShiftsOnly();
   return (
-    <div className={classes.plain}>
-      <span className={classes.mark}>
-        <IconLock size={22} stroke={1.6} aria-hidden />
-      </span>
-      <h1 className={classes.title}>Нет доступа</h1>
-      <p className={classes.text}>
-        {isShut
+    <PlainPage
+      icon={IconLock}
+      title="Нет доступа"
+      text={
+        isShut
           ? 'С телефона открываются только «Выходы», а в вашей роли их нет. Войдите с компьютера.'
-          : 'Эта страница не для вашей роли. Если она нужна для работы, напишите администратору.'}
-      </p>
+          : 'Эта страница не для вашей роли. Если она нужна для работы, напишите администратору.'
+      }
+    >
       {isShut ? (
         <Button size="md" renderRoot={(props) => <Link to="/login" {...props} />}>
           Войти под другим именем
@@ -27,6 +26,6 @@ export function NoAccessScreen() {
       ) : (
         <Button renderRoot={(props) => <Link to="/" {...props} />}>На главную</Button>
       )}
-    </div>
+    </PlainPage>
   );
 }

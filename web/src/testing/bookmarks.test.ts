@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { SignInSearch } from '../modules/accounts/sign-in/sign-in.search.ts';
 import { UsersSearch } from '../modules/accounts/users/users.search.ts';
 import { DocflowSearch } from '../modules/papers/papers.search.ts';
+import { SettingsSearch } from '../screens/settings/settings.search.ts';
 import { ExchangeSearch } from '../modules/staff/exchange/exchange.search.ts';
 import { InboxSearch } from '../modules/news/feedback/inbox/inbox.search.ts';
 import { FinanceSearch } from '../modules/finance/finance.search.ts';
@@ -45,6 +46,7 @@ const STAY: [string, z.ZodObject, string][] = [
   ['the users', UsersSearch, '?sort=-username&area=*&position=Интервьюер&group=M&search=иванов'],
   ['the feedback', InboxSearch, '?to=director&state=handled'],
   ['the documents of accountants', DocflowSearch, '?search=справка&type=4&signed=no&from=2026-11-01'],
+  ['a section of the settings', SettingsSearch, '?section=planning'],
   ['the exchange', ExchangeSearch, '?page=2&kind=absences'],
   ['own pay', FinanceSearch, '?year=2024'],
 ];

@@ -74,7 +74,7 @@ test('an administrator writes the policy, everybody agrees before going on, and 
     await page.goto(`${url}/settings/consents`);
     await expect(page.getByRole('row')).toHaveCount(4);
     await whole('the list of consents');
-    await page.getByRole('button', { name: 'Выгрузить' }).click();
+    await page.getByRole('button', { name: 'Скачать' }).click();
     const saved = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^Согласия на обработку данных .*\.xlsx$/);

@@ -1,6 +1,7 @@
+import { Group, Stack, Text } from '@mantine/core';
 import { formatFullDay } from '../../platform/dates.ts';
 import type { AccountInfo } from './account.queries.ts';
-import classes from './Account.module.css';
+import { readablePhone } from './contacts/phone.ts';
 
 /** Data from the ERP, read-only here. */
 export function ErpDetails({ account }: { account: AccountInfo }) {
@@ -9,21 +10,27 @@ export function ErpDetails({ account }: { account: AccountInfo }) {
     ['Имя', account.first_name],
     ['День рождения', account.birth_day && formatFullDay(account.birth_day)],
     ['Площадка', account.area],
-    ['Код', account.code_id],
+    ['Табельный номер', account.code_id],
     ['Рабочий e-mail', account.email_erp],
-    ['Рабочий телефон', account.phone_erp],
+    ['Рабочий телефон', account.phone_erp && readablePhone(account.phone_erp)],
   ] as const;
   return (
     <>
-      <dl className={classes.details}>
+      <Stack component="dl" gap={10} m="0 0 16px">
         {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd title={value || undefined}>{value || 'не указано'}</dd>
-          </div>
+          <Group key={name} gap="xs" wrap="nowrap" align="flex-start">
+            <Text component="dt" size="dense" c="dimmed" w={118} flex="none">
+              {name}
+            </Text>
+            <Text component="dd" size="dense" m={0} className="shrinks" title={value || undefined}>
+              {value || 'не указано'}
+            </Text>
+          </Group>
         ))}
-      </dl>
-      <p className={classes.hint}>Если что-то неверно, сообщите в отдел кадров.</p>
+      </Stack>
+      <Text size="xs" c="dimmed">
+        Если что-то неверно, сообщите в отдел кадров.
+      </Text>
     </>
   );
 }

@@ -1,43 +1,57 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { formatDateTime } from '../../platform/dates.ts';
 import { notifyOnSuccess } from '../../ui/messages/notify-on-success.ts';
 import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { StatusBadge } from '../../ui/messages/StatusBadge.tsx';
 import { type SessionRecord, useEndSession, useSessions } from './account.queries.ts';
-import classes from './Account.module.css';
 
 /** Active sessions; each except the current one can be ended here. */
 export function SessionList() {
   const { data, error, isPending, refetch } = useSessions();
+  const list = useRef<HTMLUListElement>(null);
   if (isPending) return <LinesSkeleton lines={4} label="Загружаем сеансы" />;
   if (!data) {
     return <ErrorState title="Не удалось загрузить сеансы" error={error} onRetry={() => void refetch()} />;
   }
   return (
-    <ul className={classes.sessions}>
+    <Box
+      component="ul"
+      className="plain-list hairlines"
+      my={-12}
+      ref={list}
+      tabIndex={-1}
+      style={{ outline: 'none' }}
+    >
       {data.map((session) => (
-        <SessionRow key={session.id} session={session} />
+        <SessionRow key={session.id} session={session} onEnded={() => list.current?.focus()} />
       ))}
-    </ul>
+    </Box>
   );
 }
 
-function SessionRow({ session: { id, attributes } }: { session: SessionRecord }) {
+interface SessionRowProps {
+  session: SessionRecord;
+  /** Takes the focus from the button, which vanishes with the row. */
+  onEnded: () => void;
+}
+
+function SessionRow({ session: { id, attributes }, onEnded }: SessionRowProps) {
   const end = useEndSession();
   const device = attributes.device || 'Неизвестное устройство';
   const Mark = /Android|iPhone|iPad/.test(device) ? IconDeviceMobile : IconDeviceDesktop;
   return (
-    <li className={classes.session}>
-      <Mark size={20} stroke={1.6} className={classes.sessionIcon} aria-hidden />
-      <div className={classes.sessionText}>
-        <p className={classes.sessionDevice} title={device}>
+    <Group component="li" gap="sm" mih={56} py="xs">
+      <Mark size={20} stroke={1.6} color="var(--text-3)" aria-hidden />
+      <Box flex="1 1 160px" miw={0}>
+        <Text fw={500} truncate title={device}>
           {device}
-        </p>
-        <p className={classes.hint}>
+        </Text>
+        <Text size="xs" c="dimmed">
           {attributes.address}, последний раз {formatDateTime(attributes.last_seen)}
-        </p>
-      </div>
+        </Text>
+      </Box>
       {attributes.current ? (
         <StatusBadge kind="done" icon={IconCheck}>
           Этот сеанс
@@ -48,11 +62,14 @@ function SessionRow({ session: { id, attributes } }: { session: SessionRecord })
           variant="default"
           loading={end.isPending}
           aria-label={`Завершить сеанс: ${device}`}
-          onClick={() => notifyOnSuccess(end.mutateAsync(id), 'Сеанс завершён')}
+          onClick={() => {
+            onEnded();
+            notifyOnSuccess(end.mutateAsync(id), 'Сеанс завершён');
+          }}
         >
           Завершить
         </Button>
       )}
-    </li>
+    </Group>
   );
 }

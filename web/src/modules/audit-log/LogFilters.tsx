@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { LOG_FIRST_DAY } from '@portal/contract/audit-log/log.days.ts';
 import { IconCalendar } from '@tabler/icons-react';
 import dayjs from 'dayjs';
@@ -10,7 +11,6 @@ import { PeriodPresets } from '../../ui/data-table/filters/period/PeriodPresets.
 import { PeriodFields } from '../../ui/data-table/filters/period/PeriodFields.tsx';
 import { periodChip } from '../../ui/data-table/filters/period/period-chip.ts';
 import { SearchField } from '../../ui/fields/SearchField.tsx';
-import classes from './Log.module.css';
 import { type LogKind, useLogFilters } from './log.queries.ts';
 import type { LogChoice, useLogAddress } from './use-log-address.ts';
 
@@ -42,12 +42,9 @@ export function LogFilters({ kind, address }: LogFiltersProps) {
     <FilterBar
       start={
         <>
-          <SearchField
-            label="Найти в подробностях"
-            className={classes.find ?? ''}
-            value={address.words}
-            onSearch={address.find}
-          />
+          <Box flex={{ base: '1 1 100%', sm: '0 0 260px' }}>
+            <SearchField label="Найти в подробностях" value={address.words} onSearch={address.find} />
+          </Box>
           <PeriodPresets period={period} onChange={address.setPeriod} />
         </>
       }

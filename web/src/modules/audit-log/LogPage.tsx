@@ -1,4 +1,5 @@
 import { IconHistory } from '@tabler/icons-react';
+import { useMemo, useRef } from 'react';
 import { ExportMenu } from '../../ui/data-table/ExportMenu.tsx';
 import { PagedTable } from '../../ui/data-table/PagedTable.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -20,28 +21,39 @@ interface LogPageProps {
 
 export function LogPage({ kind, title, search }: LogPageProps) {
   const address = useLogAddress(kind, search);
+  const frame = useRef<HTMLDivElement>(null);
   const log = useLog(kind, address.query);
+  const { choose, setPeriod } = address;
+  // Equal columns, so that the rows are not drawn again with the filters.
+  const columns = useMemo(() => logColumns(kind, { choose, setPeriod }), [kind, choose, setPeriod]);
+  const closeEntry = () => {
+    // The entry vanishes with its button: the focus goes to the log.
+    frame.current?.focus();
+    address.closeEntry();
+  };
   return (
     <>
       <PageHeader
         title={title}
         action={<ExportMenu path={logPath(kind)} query={address.whole} name={title} />}
       />
-      {address.entry && <EntryCard entry={address.entry} onClose={address.closeEntry} />}
-      <LogFilters kind={kind} address={address} />
-      <PagedTable
-        label={title}
-        columns={logColumns(kind, address)}
-        table={address.table}
-        query={log}
-        keyOf={(entry) => entry.id}
-        details={detailsOf}
-        isFiltered={address.isFiltered}
-        onClear={address.clear}
-        emptyTitle="Записей пока нет"
-        emptyIcon={IconHistory}
-        errorTitle="Не удалось загрузить журнал"
-      />
+      {address.entry && <EntryCard entry={address.entry} onClose={closeEntry} />}
+      <div ref={frame} tabIndex={-1} style={{ outline: 'none' }}>
+        <LogFilters kind={kind} address={address} />
+        <PagedTable
+          label={title}
+          columns={columns}
+          table={address.table}
+          query={log}
+          keyOf={(entry) => entry.id}
+          details={detailsOf}
+          isFiltered={address.isFiltered}
+          onClear={address.clear}
+          emptyTitle="Записей пока нет"
+          emptyIcon={IconHistory}
+          errorTitle="Не удалось загрузить журнал"
+        />
+      </div>
     </>
   );
 }

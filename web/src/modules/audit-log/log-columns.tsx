@@ -4,7 +4,6 @@ import { Moment } from '../../ui/data-table/cells/Moment.tsx';
 import { PersonName } from '../../ui/data-table/cells/PersonName.tsx';
 import { formatDate } from '../../platform/dates.ts';
 import type { LogEntry, LogKind } from './log.queries.ts';
-import classes from './Log.module.css';
 import type { useLogAddress } from './use-log-address.ts';
 
 type LogColumn = Column<LogEntry>;
@@ -14,17 +13,13 @@ const DETAILS: LogColumn = {
   field: 'details',
   label: 'Подробности',
   sortable: true,
-  cell: ({ attributes }) => (
-    <span className={classes.details} title={attributes.details}>
-      {attributes.details}
-    </span>
-  ),
+  cell: ({ attributes }) => attributes.details,
 };
 
 const userColumn = ({ choose }: Narrow): LogColumn => ({
   field: 'user',
   label: 'Сотрудник',
-  width: '17%',
+  width: 'min(168px, 17vw)',
   sortable: true,
   cell: ({ attributes: { user, user_id } }) =>
     user_id === null ? (
@@ -43,7 +38,7 @@ export function logColumns(kind: LogKind, narrow: Narrow): readonly LogColumn[] 
     {
       field: 'created_at',
       label: 'Время',
-      width: '160px',
+      width: '172px',
       sortable: true,
       cell: ({ attributes: { created_at } }) => {
         const day = created_at.slice(0, 10);
@@ -58,8 +53,8 @@ export function logColumns(kind: LogKind, narrow: Narrow): readonly LogColumn[] 
     {
       field: 'section',
       label: 'Раздел',
-      // Fits 'Техническая информация'.
-      width: '18.5%',
+      // Fits 'Техническая информация', as the next column fits 'Запрос ссылки для входа'.
+      width: 'min(184px, 18vw)',
       sortable: true,
       cell: ({ attributes: { section, section_id } }) => (
         <FilterCell name={section} onFilter={() => choose('sections', [String(section_id)])}>
@@ -70,7 +65,8 @@ export function logColumns(kind: LogKind, narrow: Narrow): readonly LogColumn[] 
     {
       field: 'action',
       label: 'Действие',
-      width: '15%',
+      onCard: 'title',
+      width: 'min(176px, 17vw)',
       sortable: true,
       cell: ({ attributes: { action, action_id } }) => (
         <FilterCell name={action} onFilter={() => choose('actions', [String(action_id)])}>

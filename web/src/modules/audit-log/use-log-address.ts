@@ -1,4 +1,5 @@
 import { LOG_PAGE_SIZE, LOG_PAGE_SIZES } from '@portal/contract/audit-log/log.calls.ts';
+import { useCallback } from 'react';
 import type { Period } from '../../ui/data-table/filters/period/period.ts';
 import { useTable } from '../../ui/data-table/use-table.ts';
 import type { LogKind, LogQuery } from './log.queries.ts';
@@ -17,6 +18,9 @@ export function useLogAddress(kind: LogKind, search: LogSearch) {
     defaultSort: '-created_at',
     sortable: kind === 'all' ? ['created_at', 'user', 'section', 'action', 'details'] : OWN,
   });
+  const { filter } = table;
+  const choose = useCallback((name: LogChoice, ids: string[]) => filter({ [name]: ids }), [filter]);
+  const setPeriod = useCallback(({ from, to }: Period) => filter({ from, to }), [filter]);
   const chosen: Record<LogChoice, string[]> = {
     users: kind === 'all' ? search.users : [],
     sections: search.sections,
@@ -42,9 +46,9 @@ export function useLogAddress(kind: LogKind, search: LogSearch) {
     whole: { ...filters, sort: table.query.sort },
     query: { ...filters, ...table.query },
     isFiltered: Object.values(filters).some(Boolean),
-    choose: (name: LogChoice, ids: string[]) => table.filter({ [name]: ids }),
+    choose,
     find: (words: string) => table.filter({ q: words || undefined }),
-    setPeriod: ({ from, to }: Period) => table.filter({ from, to }),
+    setPeriod,
     clear: () =>
       table.filter({
         users: undefined,

@@ -1,20 +1,22 @@
+import { Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatMonth } from '../../platform/dates.ts';
+import { usePhone } from '../../platform/settings/settings.ts';
 import type { Column } from '../../ui/data-table/data-table.ts';
 import type { Accrual } from './finance.queries.ts';
 import { FinanceTable } from './FinanceTable.tsx';
 import { hoursOf, kopecksOf, moneyText, sumOf, sumOrDash, sumsOf } from './money.ts';
 import { Source } from './Source.tsx';
-import classes from './Finance.module.css';
+import { Minus, Whole } from './Sum.tsx';
 
 const monthOf = ({ attributes }: Accrual): string => formatMonth(`${attributes.period}-01`);
 /** 'Сен 2026' */
 const shortMonthOf = (row: Accrual): string => monthOf(row).replace(/^(.{3})[^ ]*/, '$1');
 const countOrDash = (count: number): string => (count === 0 ? '—' : String(count));
 
-const fineText = (kopecks: number) =>
-  kopecks === 0 ? '—' : <span className={classes.minus}>{moneyText(-Math.abs(kopecks))}</span>;
+const fineText = (kopecks: number) => (kopecks === 0 ? '—' : <Minus>{moneyText(-Math.abs(kopecks))}</Minus>);
+const truancyText = (time: string) => (time === '—' ? time : <Minus>{time}</Minus>);
 
 /** Widths of number columns, px: they fit heads and yearly sums. A narrow window uses smaller type. */
 const WIDTHS = {
@@ -28,33 +30,42 @@ const number = (field: string, label: string, width: number | undefined, cell: C
   label,
   ...(width !== undefined && { width: `${width}px` }),
   align: 'right' as const,
+  onCard: 'rest' as const,
   cell,
 });
 
 const columnsOf = ({ days, worked, paid, truancy, ...sums }: Widths, month = monthOf): Column<Accrual>[] => [
-  { field: 'period', label: 'Период', cell: (row) => <b className={classes.month}>{month(row)}</b> },
+  { field: 'period', label: 'Период', cell: (row) => <Whole fw={600}>{month(row)}</Whole> },
   {
     field: 'calc_number',
     label: 'Расчёт',
-    cell: ({ attributes }) => <span className={classes.whole}>{attributes.calc_number}</span>,
+    onCard: 'hidden',
+    cell: ({ attributes }) => <Whole>{attributes.calc_number}</Whole>,
   },
   number('work_day_count', 'Дни', days, ({ attributes }) => countOrDash(attributes.work_day_count)),
   number('total_work_time', 'Отработано', worked, ({ attributes }) => hoursOf([attributes.total_work_time])),
   number('payment_work_time', 'К оплате', paid, ({ attributes }) => hoursOf([attributes.payment_work_time])),
-  number('truancy_time', 'Прогулы', truancy, ({ attributes: { truancy_time: time } }) => (
-    <span className={hoursOf([time]) === '—' ? undefined : classes.minus}>{hoursOf([time])}</span>
-  )),
+  number('truancy_time', 'Прогулы', truancy, ({ attributes }) =>
+    truancyText(hoursOf([attributes.truancy_time])),
+  ),
   number('salary', 'Оклад', sums.salary, ({ attributes }) => sumOrDash(kopecksOf(attributes.salary))),
   number('bonus_fact', 'Бонусы', sums.bonus, ({ attributes }) => sumOrDash(kopecksOf(attributes.bonus_fact))),
   number('fine_fact', 'Снятия', sums.fine, ({ attributes }) => fineText(kopecksOf(attributes.fine_fact))),
-  number('total_sum', 'Итого', sums.total, ({ attributes }) => (
-    <b className={classes.sum}>{sumOrDash(kopecksOf(attributes.total_sum))}</b>
-  )),
+  {
+    ...number('total_sum', 'Итого', sums.total, ({ attributes }) => (
+      <b>{sumOrDash(kopecksOf(attributes.total_sum))}</b>
+    )),
+    onCard: 'state',
+  },
 ];
 
 const COLUMNS = columnsOf(WIDTHS.wide);
 /** The opened row shows the number of the calculation. */
 const NARROW_COLUMNS = columnsOf(WIDTHS.narrow, shortMonthOf).filter(({ field }) => field !== 'calc_number');
+/** 'Октябрь 2025    30 791,25 ₽' */
+const PHONE_COLUMNS = COLUMNS.map((column) =>
+  column.field === 'total_sum' ? { ...column, cell: (row: Accrual) => <>{column.cell(row)} ₽</> } : column,
+);
 const WIDE_SCREEN = '(width >= 960px)';
 
 interface AccrualTableProps {
@@ -64,6 +75,7 @@ interface AccrualTableProps {
 
 export function AccrualTable({ query, rows }: AccrualTableProps) {
   const isWide = useMediaQuery(WIDE_SCREEN, true, { getInitialValueInEffect: false });
+  const isPhone = usePhone();
   const all = (rows ?? []).map((row) => row.attributes);
   const hours = (field: 'total_work_time' | 'payment_work_time' | 'truancy_time') =>
     hoursOf(all.map((one) => one[field]));
@@ -73,7 +85,7 @@ export function AccrualTable({ query, rows }: AccrualTableProps) {
     <FinanceTable
       label="Фактические начисления"
       errorTitle="Не удалось загрузить начисления"
-      columns={isWide ? COLUMNS : NARROW_COLUMNS}
+      columns={isPhone ? PHONE_COLUMNS : isWide ? COLUMNS : NARROW_COLUMNS}
       query={query}
       rows={rows}
       keyOf={(row) => row.id}
@@ -109,15 +121,15 @@ function Calculation({ row: { attributes } }: { row: Accrual }) {
   ].filter(Boolean);
   const gross = parts.length === 1 ? parts[0] : `${parts.join(' ')} = ${moneyText(sum)}`;
   return (
-    <>
-      <p className={classes.calculation}>Расчёт {attributes.calc_number}</p>
+    <Stack gap={4} fz="dense" style={{ whiteSpace: 'normal' }}>
+      <Text size="dense">Расчёт {attributes.calc_number}</Text>
       {withheld >= 0 && (
-        <p className={classes.calculation}>
+        <Text size="dense">
           {gross} до НДФЛ
           {withheld > 0 && `; удержано ${moneyText(withheld)}, на руки ${moneyText(total)}`}
-        </p>
+        </Text>
       )}
       <Source source={attributes.source} />
-    </>
+    </Stack>
   );
 }

@@ -7,7 +7,7 @@ import type { BonusOrFine } from './finance.queries.ts';
 import { FinanceTable } from './FinanceTable.tsx';
 import { kopecksOf, signedText, sumOf, sumOrDash } from './money.ts';
 import { Source } from './Source.tsx';
-import classes from './Finance.module.css';
+import { Minus, Whole } from './Sum.tsx';
 
 /** Known ERP statuses; others are shown verbatim. */
 const STATUSES: Record<string, { kind: 'done' | 'wait'; icon: Icon }> = {
@@ -33,21 +33,24 @@ const COLUMNS: readonly Column<BonusOrFine>[] = [
   {
     field: 'reason_type',
     label: 'Тип',
-    cell: ({ attributes }) => <span className={classes.whole}>{attributes.reason_type}</span>,
+    onCard: 'title',
+    cell: ({ attributes }) => <Whole>{attributes.reason_type}</Whole>,
   },
   {
     field: 'description',
     label: 'Описание',
-    cell: ({ attributes }) => <span className={classes.whole}>{attributes.description}</span>,
+    onCard: 'rest',
+    cell: ({ attributes }) => <Whole>{attributes.description}</Whole>,
   },
   {
     field: 'value',
     label: 'Сумма',
+    onCard: 'state',
     width: '112px',
     align: 'right',
     cell: ({ attributes }) => {
       const value = kopecksOf(attributes.value);
-      return <b className={value < 0 ? classes.minus : classes.sum}>{signedText(value)}</b>;
+      return <b>{value < 0 ? <Minus>{signedText(value)}</Minus> : signedText(value)}</b>;
     },
   },
   {
@@ -59,6 +62,7 @@ const COLUMNS: readonly Column<BonusOrFine>[] = [
   {
     field: 'status',
     label: 'Статус',
+    onCard: 'rest',
     width: '140px',
     cell: ({ attributes }) => <Status status={attributes.status} />,
   },

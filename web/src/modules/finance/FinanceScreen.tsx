@@ -1,13 +1,13 @@
-import { Select, Skeleton } from '@mantine/core';
+import { Select, Skeleton, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AccrualTable } from './AccrualTable.tsx';
 import { BonusTable } from './BonusTable.tsx';
+import { FinanceSection } from './FinanceSection.tsx';
 import { useActualAccruals, useBonusesAndFines } from './finance.queries.ts';
 import { taxText } from './money.ts';
 import { OwnHours } from './hours/OwnHours.tsx';
 import { PaySummary } from './PaySummary.tsx';
-import classes from './Finance.module.css';
 
 const route = getRouteApi('/portal/erp/myFinances');
 const ALL = 'all';
@@ -39,7 +39,7 @@ export default function FinanceScreen() {
         action={
           <Select
             aria-label="Год"
-            className={classes.year}
+            w={{ base: 148, sm: 128 }}
             data={[{ value: ALL, label: 'Все годы' }, ...years]}
             value={chosen ?? ALL}
             allowDeselect={false}
@@ -57,30 +57,28 @@ export default function FinanceScreen() {
       {accruals.isPending && (
         <>
           <Skeleton height={302} radius="lg" />
-          <p role="status" className={classes.loading}>
+          <Text role="status" size="dense" c="dimmed" p="12px 20px 0">
             Данные загружаются...
-          </p>
+          </Text>
         </>
       )}
       {months && months.length > 0 && <PaySummary months={months} />}
-      <section aria-labelledby="accruals" className={classes.section} hidden={accruals.isPending}>
-        <div className={classes.head}>
-          <h2 id="accruals">Фактические начисления</h2>
-          {months && months.length > 0 && (
-            <span className={classes.unit}>
-              {['суммы в ₽', taxText(attributes)].filter(Boolean).join(', ')}
-            </span>
-          )}
-        </div>
+      <FinanceSection
+        id="accruals"
+        title="Фактические начисления"
+        note={attributes.length > 0 && ['суммы в ₽', taxText(attributes)].filter(Boolean).join(', ')}
+        hidden={accruals.isPending}
+      >
         <AccrualTable query={accruals} rows={months} />
-      </section>
-      <section aria-labelledby="bonuses" className={classes.section} hidden={accruals.isPending}>
-        <div className={classes.head}>
-          <h2 id="bonuses">Бонусы и Снятия</h2>
-          {given && given.length > 0 && <span className={classes.unit}>суммы в ₽</span>}
-        </div>
+      </FinanceSection>
+      <FinanceSection
+        id="bonuses"
+        title="Бонусы и Снятия"
+        note={given && given.length > 0 && 'суммы в ₽'}
+        hidden={accruals.isPending}
+      >
         <BonusTable query={bonuses} rows={given} />
-      </section>
+      </FinanceSection>
       {!accruals.isPending && !bonuses.isPending && <OwnHours />}
     </>
   );

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { IconReceipt, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import type { Column, Totals } from '../../ui/data-table/data-table.ts';
 import { DataTable } from '../../ui/data-table/table/DataTable.tsx';
 import { TableCard } from '../../ui/data-table/table/TableCard.tsx';
 import { EmptyState, ErrorState } from '../../ui/messages/ScreenState.tsx';
-import classes from './Finance.module.css';
 
 interface FinanceTableProps<R> {
   label: string;
@@ -34,9 +34,9 @@ export function FinanceTable<R>(props: FinanceTableProps<R>) {
   return (
     <TableCard>
       {rows === undefined && (
-        <p role="status" className={classes.loading}>
+        <Text role="status" size="dense" c="dimmed" p="12px 20px 0">
           Данные загружаются...
-        </p>
+        </Text>
       )}
       <DataTable
         label={props.label}

@@ -1,8 +1,9 @@
+import { Box, Card, Divider, Flex, Group, Stack, Text } from '@mantine/core';
 import { formatMonth, inMonth } from '../../platform/dates.ts';
 import type { Accrual } from './finance.queries.ts';
 import { hoursOf, kopecksOf, moneyText, signedText, sumOrDash, taxText } from './money.ts';
 import { PayChart } from './chart/PayChart.tsx';
-import classes from './Finance.module.css';
+import { Minus } from './Sum.tsx';
 
 /** Figures of the newest month, and the chart. */
 export function PaySummary({ months }: { months: readonly Accrual[] }) {
@@ -17,31 +18,57 @@ export function PaySummary({ months }: { months: readonly Accrual[] }) {
   const before = months.find((one) => one.attributes.period < period)?.attributes.period;
   const more = before === undefined ? 0 : sum(period, 'total_sum') - sum(before, 'total_sum');
   const tax = taxText(ofMonth(period));
+  const fine = sum(period, 'fine_fact');
+  const parts = [
+    [
+      `Оклад за ${hoursOf(ofMonth(period).map((one) => one.payment_work_time))} ч`,
+      sumOrDash(sum(period, 'salary')),
+    ],
+    ['Бонусы', signedText(sum(period, 'bonus_fact'))],
+    ['Снятия', fine === 0 ? '—' : <Minus key="fine">{moneyText(-Math.abs(fine))}</Minus>],
+  ] as const;
   return (
-    <div className={classes.summary}>
-      <section className={classes.figures} aria-label="Последний месяц">
-        <p className={classes.caption}>
-          Итого за {formatMonth(`${period}-01`).toLowerCase()}
-          {tax && `, ${tax}`}
-        </p>
-        <p className={classes.large}>{moneyText(sum(period, 'total_sum'))} ₽</p>
-        {before !== undefined && more !== 0 && (
-          <p className={classes.compared}>
-            на {moneyText(Math.abs(more))} {more > 0 ? 'больше' : 'меньше'}, чем в {inMonth(before, period)}
-          </p>
-        )}
-        <dl className={classes.parts}>
-          <dt>Оклад за {hoursOf(ofMonth(period).map((one) => one.payment_work_time))} ч</dt>
-          <dd>{sumOrDash(sum(period, 'salary'))}</dd>
-          <dt>Бонусы</dt>
-          <dd>{signedText(sum(period, 'bonus_fact'))}</dd>
-          <dt>Снятия</dt>
-          <dd className={sum(period, 'fine_fact') === 0 ? undefined : classes.minus}>
-            {sumOrDash(-Math.abs(sum(period, 'fine_fact')))}
-          </dd>
-        </dl>
-      </section>
-      <PayChart months={months} />
-    </div>
+    <Card p={0}>
+      <Flex direction={{ base: 'column', sm: 'row' }}>
+        <Box
+          component="section"
+          aria-label="Последний месяц"
+          p={{ base: 16, sm: 24 }}
+          w={{ base: 'auto', sm: 280, md: 344 }}
+          flex="none"
+        >
+          <Text fw={500} c="var(--text-2)">
+            Итого за {formatMonth(`${period}-01`).toLowerCase()}
+            {tax && `, ${tax}`}
+          </Text>
+          <Text fz="1.75rem" lh="2.125rem" fw={600} mt={4} className="numbers">
+            {moneyText(sum(period, 'total_sum'))} ₽
+          </Text>
+          {before !== undefined && more !== 0 && (
+            <Text size="dense" c="dimmed">
+              на {moneyText(Math.abs(more))} {more > 0 ? 'больше' : 'меньше'}, чем в {inMonth(before, period)}
+            </Text>
+          )}
+          <Divider mt={20} mb="md" />
+          <Stack component="dl" gap="xs" m={0}>
+            {parts.map(([name, value]) => (
+              <Group key={name} justify="space-between">
+                <Text component="dt" c="var(--text-2)">
+                  {name}
+                </Text>
+                <Text component="dd" m={0} className="numbers">
+                  {value}
+                </Text>
+              </Group>
+            ))}
+          </Stack>
+        </Box>
+        <Divider orientation="vertical" visibleFrom="sm" />
+        <Divider hiddenFrom="sm" />
+        <Box flex={1} miw={0} display="grid">
+          <PayChart months={months} />
+        </Box>
+      </Flex>
+    </Card>
   );
 }

@@ -6,7 +6,6 @@ import { notify } from '../../platform/notify.ts';
 import { acceptOf } from '../../ui/fields/accept.ts';
 import { useUpload } from '../../ui/upload/use-upload.ts';
 import { faultOf } from './upload/chosen-files.ts';
-import classes from './Docflow.module.css';
 import { type DocflowDocument, useAttachSigned } from './papers.queries.ts';
 
 const ACCEPT = acceptOf(DOCFLOW_EXTENSIONS);
@@ -44,7 +43,7 @@ export function AttachSigned({ row }: { row: DocflowDocument }) {
       ) : row.attributes.signed_file === null ? (
         <Button
           size="compact-xs"
-          className={classes.attach}
+          h={{ base: 44, sm: 'auto' }}
           variant="default"
           leftSection={<IconPaperclip size={14} stroke={1.6} aria-hidden />}
           aria-label={`Приложить подписанный: ${name}`}

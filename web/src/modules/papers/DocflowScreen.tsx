@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import dayjs from 'dayjs';
 import { type DragEvent, useRef, useState } from 'react';
 import { downloadFile } from '../../platform/download.ts';
+import { usePhone } from '../../platform/settings/settings.ts';
 import { acceptOf } from '../../ui/fields/accept.ts';
 import { PagedTable } from '../../ui/data-table/PagedTable.tsx';
 import { SelectionBar } from '../../ui/data-table/table/SelectionBar.tsx';
@@ -24,6 +25,7 @@ export default function DocflowScreen() {
   const address = useDocflowAddress();
   const documents = useDocflowDocuments(address.query);
   const batch = useUploadBatch();
+  const isPhone = usePhone();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Prevents the browser from opening a file dropped outside the page.
@@ -40,17 +42,29 @@ export default function DocflowScreen() {
       `Документы ${dayjs().format('DD.MM.YYYY')}.zip`,
     );
 
+  // On a phone the primary button comes first, with a line of its own.
+  const upload = (
+    <Button
+      variant={batch.files.length > 0 ? 'default' : 'filled'}
+      leftSection={<IconUpload size={16} stroke={1.6} aria-hidden />}
+      {...(isPhone && { w: '100%' })}
+      onClick={() => input.current?.click()}
+    >
+      {batch.files.length > 0 ? 'Выбрать ещё' : 'Загрузить файлы'}
+    </Button>
+  );
   return (
     <div onDrop={drop}>
       <PageHeader
         title="Документооборот"
         action={
           <>
+            {isPhone && upload}
             <Button
               component={Link}
               to="/adminDocFlow/types"
               variant="default"
-              leftSection={<IconTags size={16} stroke={1.6} aria-hidden />}
+              {...(!isPhone && { leftSection: <IconTags size={16} stroke={1.6} aria-hidden /> })}
             >
               Виды документов
             </Button>
@@ -58,17 +72,11 @@ export default function DocflowScreen() {
               component={Link}
               to="/adminDocFlow/draft"
               variant="default"
-              leftSection={<IconId size={16} stroke={1.6} aria-hidden />}
+              {...(!isPhone && { leftSection: <IconId size={16} stroke={1.6} aria-hidden /> })}
             >
               Личные документы
             </Button>
-            <Button
-              variant={batch.files.length > 0 ? 'default' : 'filled'}
-              leftSection={<IconUpload size={16} stroke={1.6} aria-hidden />}
-              onClick={() => input.current?.click()}
-            >
-              {batch.files.length > 0 ? 'Выбрать ещё' : 'Загрузить файлы'}
-            </Button>
+            {!isPhone && upload}
           </>
         }
       />

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Box, Select } from '@mantine/core';
 import dayjs from 'dayjs';
 import { FilterBar } from '../../ui/data-table/filters/FilterBar.tsx';
 import { periodLabel } from '../../ui/data-table/filters/period/period.ts';
@@ -7,7 +7,6 @@ import { SearchField } from '../../ui/fields/SearchField.tsx';
 import { SegmentedTabs } from '../../ui/tabs/SegmentedTabs.tsx';
 import { useAllDocumentTypes } from './types/types.queries.ts';
 import type { useDocflowAddress } from './use-docflow-address.ts';
-import classes from './Docflow.module.css';
 
 /** Earliest document date: the start of the portal. */
 const EARLIEST = '2022-01-01';
@@ -22,16 +21,17 @@ export function DocflowToolbar({ address }: { address: ReturnType<typeof useDocf
     <FilterBar
       start={
         <>
-          <SearchField
-            label="Имя файла"
-            className={classes.find ?? ''}
-            value={address.search}
-            onSearch={(search) => filter({ search: search || undefined })}
-          />
+          <Box flex={{ base: '1 1 100%', sm: '0 1 200px' }}>
+            <SearchField
+              label="Имя файла"
+              value={address.search}
+              onSearch={(search) => filter({ search: search || undefined })}
+            />
+          </Box>
           <Select
             aria-label="Вид документа"
             placeholder="Все виды"
-            className={classes.type}
+            w={{ base: '100%', sm: 180 }}
             data={(types.data ?? []).map(({ id, attributes: { name, is_archive } }) => ({
               value: id,
               label: is_archive ? `${name} (в архиве)` : name,

@@ -1,25 +1,33 @@
+import { Button, Group } from '@mantine/core';
 import { formatDate } from '../../platform/dates.ts';
+import { usePhone } from '../../platform/settings/settings.ts';
 import { downloadFile } from '../../platform/download.ts';
 import type { Column } from '../../ui/data-table/data-table.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { AttachSigned } from './AttachSigned.tsx';
 import type { DocflowDocument } from './papers.queries.ts';
-import classes from './Docflow.module.css';
 
 function Download({ row, type }: { row: DocflowDocument; type: 'original' | 'signed' }) {
   const name = type === 'original' ? row.attributes.original_file : (row.attributes.signed_file ?? '');
   const what = type === 'original' ? 'оригинал' : 'подписанный';
+  // A card has no heads of columns.
+  const isPhone = usePhone();
   return (
-    <button
-      type="button"
-      className={classes.download}
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      fz="dense"
+      px={6}
+      ml={{ base: 0, sm: -6 }}
+      h={{ base: 44, sm: 26 }}
+      leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
       aria-label={`Скачать ${what}: ${name}`}
       title={name}
       onClick={() => void downloadFile(`/docflow/document/${type}/${row.id}/`, name)}
     >
-      <IconDownload size={16} stroke={1.6} aria-hidden />
-      Скачать
-    </button>
+      {isPhone ? { original: 'Оригинал', signed: 'Подписанный' }[type] : 'Скачать'}
+    </Button>
   );
 }
 
@@ -28,11 +36,12 @@ export const DOCFLOW_COLUMNS: readonly Column<DocflowDocument>[] = [
   {
     field: 'original_file',
     label: 'Документ',
+    onCard: 'title',
     sortable: true,
     cell: ({ attributes }) => (
-      <b className={classes.documentName} title={attributes.original_file}>
+      <span style={{ fontWeight: 500 }} title={attributes.original_file}>
         {attributes.original_file}
-      </b>
+      </span>
     ),
   },
   {
@@ -45,18 +54,20 @@ export const DOCFLOW_COLUMNS: readonly Column<DocflowDocument>[] = [
   {
     field: 'original',
     label: 'Оригинал',
+    onCard: 'foot',
     width: '108px',
     cell: (row) => <Download row={row} type="original" />,
   },
   {
     field: 'signed',
     label: 'Подписанный',
+    onCard: 'foot',
     width: '150px',
     cell: (row) => (
-      <span className={classes.signed}>
+      <Group component="span" display="inline-flex" gap={4} wrap="nowrap">
         {row.attributes.signed_file !== null && <Download row={row} type="signed" />}
         <AttachSigned row={row} />
-      </span>
+      </Group>
     ),
   },
 ];

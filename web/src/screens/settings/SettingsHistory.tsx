@@ -1,10 +1,11 @@
+import { Accordion, Card, Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Accordion.layer.css';
 import { sectionId } from '@portal/contract/audit-log/activity.codes.ts';
 import { useState } from 'react';
 import { LogDetails } from '../../modules/audit-log/entry/LogDetails.tsx';
 import { type LogEntry, useLog } from '../../modules/audit-log/log.queries.ts';
 import { Moment } from '../../ui/data-table/cells/Moment.tsx';
 import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
-import classes from './Settings.module.css';
 
 /** Query of the latest entries; the audit log has the rest. */
 const LATEST = {
@@ -14,35 +15,44 @@ const LATEST = {
   'page[size]': '20',
 };
 
-/** Recent changes with values before and after. */
+/** Recent changes: what changed, when and by whom; opened, the values before and after. */
 export function SettingsHistory() {
   const { data, isPending, isError, error, refetch } = useLog('all', LATEST);
+  const [open, setOpen] = useState<string | null>(null);
   return (
-    <section className={classes.history} aria-labelledby="settings-history">
-      <h2 id="settings-history" className={classes.title}>
+    <Card component="section" aria-labelledby="settings-history" p={{ base: 16, sm: '20px 24px 24px' }}>
+      <Title order={2} fz="h3" lh="h3" id="settings-history" mb="xs">
         История
-      </h2>
+      </Title>
       {isPending && <LinesSkeleton lines={3} label="Загружаем историю" />}
       {isError && (
         <ErrorState title="Не удалось загрузить историю" error={error} onRetry={() => void refetch()} />
       )}
-      {data?.data.length === 0 && <p className={classes.none}>Настройки ещё не меняли.</p>}
-      {data?.data.map((entry) => (
-        <Change key={entry.id} entry={entry} />
-      ))}
-    </section>
+      {data?.data.length === 0 && <Text c="var(--text-2)">Настройки ещё не меняли.</Text>}
+      {data && (
+        <Accordion value={open} onChange={setOpen} chevronPosition="right" styles={STYLES}>
+          {data.data.map((entry) => (
+            <Change key={entry.id} entry={entry} isOpen={open === entry.id} />
+          ))}
+        </Accordion>
+      )}
+    </Card>
   );
 }
 
-function Change({ entry: { id, attributes } }: { entry: LogEntry }) {
-  const [isWanted, setWanted] = useState(false);
+function Change({ entry: { id, attributes }, isOpen }: { entry: LogEntry; isOpen: boolean }) {
   const { created_at, user, details } = attributes;
   return (
-    <details className={classes.change} onToggle={() => setWanted(true)}>
-      <summary>
-        <Moment at={created_at} /> · {user || 'Портал'} · {details}
-      </summary>
-      {isWanted && <LogDetails entry={{ id, created_at }} />}
-    </details>
+    <Accordion.Item value={id}>
+      <Accordion.Control px={0}>
+        <Text className="shrinks">{details}</Text>
+        <Text size="dense" c="dimmed">
+          <Moment at={created_at} /> · {user || 'Портал'}
+        </Text>
+      </Accordion.Control>
+      <Accordion.Panel>{isOpen && <LogDetails entry={{ id, created_at }} />}</Accordion.Panel>
+    </Accordion.Item>
   );
 }
+
+const STYLES = { content: { padding: '0 0 16px' }, label: { padding: '10px 0' } };

@@ -1,3 +1,7 @@
+import { Box, Flex } from '@mantine/core';
+import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { AddressesCard } from '../../modules/admin/settings/cards/AddressesCard.tsx';
 import { OrganisationCard } from '../../modules/admin/settings/cards/OrganisationCard.tsx';
 import { NewsTypesCard } from '../../modules/admin/settings/cards/NewsTypesCard.tsx';
@@ -12,34 +16,48 @@ import { useSettings } from '../../modules/admin/settings/organisation.queries.t
 import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DocumentTypesCard } from './DocumentTypesCard.tsx';
+import type { SettingsSection } from './settings.search.ts';
 import { SettingsHistory } from './SettingsHistory.tsx';
+import { SettingsNav } from './SettingsNav.tsx';
 
-/** Settings of the organisation; each card is saved separately. */
+const SECTIONS: Record<SettingsSection, (settings: Settings) => ReactNode> = {
+  organisation: (settings) => <OrganisationCard settings={settings} />,
+  rules: (settings) => <RulesCard settings={settings} />,
+  notices: (settings) => <NoticesCard settings={settings} />,
+  retention: (settings) => <RetentionCard settings={settings} />,
+  shifts: (settings) => <ShiftsCard settings={settings} />,
+  planning: (settings) => <PlanningCard settings={settings} />,
+  'work-rules': (settings) => <WorkRulesCard settings={settings} />,
+  'news-types': (settings) => <NewsTypesCard settings={settings} />,
+  feedback: (settings) => <AddressesCard settings={settings} />,
+  'document-types': () => <DocumentTypesCard />,
+  policy: () => <PolicyCard />,
+  history: () => <SettingsHistory />,
+};
+
+const route = getRouteApi('/portal/settings');
+
+/** Settings of the organisation: one section at a time, saved separately. */
 export default function SettingsScreen() {
+  const { section = 'organisation' } = route.useSearch();
   const { data: settings, isError, error, refetch } = useSettings();
   return (
     <>
       <PageHeader title="Настройки" />
-      {isError && !settings && (
-        <ErrorState title="Не удалось загрузить настройки" error={error} onRetry={() => void refetch()} />
-      )}
-      {!settings && !isError && <LinesSkeleton lines={8} label="Загружаем настройки" />}
-      {settings && (
-        <>
-          <OrganisationCard settings={settings} />
-          <ShiftsCard settings={settings} />
-          <NewsTypesCard settings={settings} />
-          <PlanningCard settings={settings} />
-          <NoticesCard settings={settings} />
-          <WorkRulesCard settings={settings} />
-          <AddressesCard settings={settings} />
-          <RulesCard settings={settings} />
-          <RetentionCard settings={settings} />
-          <DocumentTypesCard />
-          <PolicyCard />
-          <SettingsHistory />
-        </>
-      )}
+      <Flex
+        direction={{ base: 'column', sm: 'row' }}
+        gap={{ base: 'md', sm: 'lg' }}
+        align={{ sm: 'flex-start' }}
+      >
+        <SettingsNav section={section} />
+        <Box key={section} flex={1} miw={0}>
+          {isError && !settings && (
+            <ErrorState title="Не удалось загрузить настройки" error={error} onRetry={() => void refetch()} />
+          )}
+          {!settings && !isError && <LinesSkeleton lines={8} label="Загружаем настройки" />}
+          {settings && SECTIONS[section](settings)}
+        </Box>
+      </Flex>
     </>
   );
 }

@@ -21,7 +21,7 @@ const FORMATS = [
 ] as const;
 
 /** Exports the list with the current filters and order. */
-export function ExportMenu({ path, query, name, label = 'Выгрузить', size = 'sm' }: ExportMenuProps) {
+export function ExportMenu({ path, query, name, label = 'Скачать', size = 'sm' }: ExportMenuProps) {
   const take = (format: string) => {
     const address = addressOf(path, undefined, { ...query, format });
     void downloadFile(address.slice('/api'.length), `${name} ${dayjs().format('DD.MM.YYYY')}.${format}`);

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import type { SortColumn } from '../../platform/address/table-address.ts';
 
+/**
+ * `title` heads the card, `line` is a part of its grey line, `state` is the outcome: a badge below the line, or a
+ * sum at the right. `rest` is listed with its label once the card is open, `foot` has buttons, `hidden` is
+ * omitted.
+ */
+export type CardRole = 'title' | 'line' | 'state' | 'rest' | 'foot' | 'hidden';
+
 export interface Column<R> {
   /** Sort field, also the key. */
   field: string;
@@ -11,8 +18,8 @@ export interface Column<R> {
   /** The label is for screen readers only. */
   isNameless?: boolean;
   sortable?: boolean;
-  /** Position on a phone card: main value (default: first column), or hidden. */
-  onCard?: 'main' | 'none';
+  /** Role on a phone card: part of the grey line by default; the first column is the title. */
+  onCard?: CardRole;
   /** Plain text is truncated, with the full text in the title. */
   cell: (row: R) => ReactNode;
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import {
   sortAfterPress,
   type TableAddress,
@@ -19,26 +20,39 @@ export interface Table extends TableAddress {
   filter: (change: Filters) => void;
 }
 
+/**
+ * Runs work after the press is painted: a navigation matches routes and draws the page, 100 to 300 ms on a slow
+ * processor.
+ */
+const afterPaint = (work: () => void): void => {
+  requestAnimationFrame(() => setTimeout(work));
+};
+
 /** Page, size, sorting and filters of a table in the URL; `search` is parsed from it. */
 export function useTable(search: TableSearch, options: TableOptions): Table {
   const navigate = useNavigate();
   const address = tableAddress(search, options);
   const { defaultSort, defaultSize } = options;
 
-  const go = (change: Filters, isPage = false) =>
-    void navigate({
-      to: '.',
-      search: (old) => ({ ...old, page: undefined, ...change }),
-      // Only page changes add history entries, so that going back skips letters of a filter.
-      replace: !isPage,
-      resetScroll: isPage,
-    });
+  const go = useCallback(
+    (change: Filters, isPage = false) =>
+      void navigate({
+        to: '.',
+        search: (old) => ({ ...old, page: undefined, ...change }),
+        // Only page changes add history entries, so that going back skips letters of a filter.
+        replace: !isPage,
+        resetScroll: isPage,
+      }),
+    [navigate],
+  );
+  const filter = useCallback((change: Filters) => afterPaint(() => go(change)), [go]);
   return {
     ...address,
     sizes: options.sizes,
-    onSort: (field, joins) => go({ sort: sortAfterPress({ sort: address.sort, defaultSort }, field, joins) }),
+    onSort: (field, joins) =>
+      afterPaint(() => go({ sort: sortAfterPress({ sort: address.sort, defaultSort }, field, joins) })),
     onPage: (page) => go({ page: page > 1 ? page : undefined }, true),
     onSize: (size) => go({ size: size === defaultSize ? undefined : size }),
-    filter: (change) => go(change),
+    filter,
   };
 }

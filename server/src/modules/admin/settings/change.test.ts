@@ -62,9 +62,21 @@ describe('changing the settings', () => {
     await put({ feedback: after });
     const entries = await portal.activityOf(chief);
     expect(entries).toMatchObject([
-      { details: 'Настройки организации', url: '/settings', changes: { feedback: [feedback, after] } },
+      { details: 'Адреса обратной связи', url: '/settings', changes: { feedback: [feedback, after] } },
     ]);
     expect(Object.keys(entries[0]?.changes as object)).toEqual(['feedback']);
+  });
+
+  test('the audit log names the changed parts, and simple ones with both values', async () => {
+    const { swap_approval: approval, planning } = await stored();
+    await put({ swap_approval: !approval, planning: { ...planning, weeks: planning.weeks + 1 } });
+    await put({ swap_approval: approval, planning });
+    const [entry] = await portal.activityOf(chief);
+    const words = approval ? 'да → нет' : 'нет → да';
+    expect(entry?.details.split('; ').toSorted()).toEqual([
+      'Запись на смены',
+      `Согласование обмена: ${words}`,
+    ]);
   });
 
   test.each([

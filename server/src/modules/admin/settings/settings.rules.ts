@@ -7,6 +7,7 @@ import { changesBetween, recordChange } from '../../audit-log/write/activity.pub
 import { showPictures } from '../../files/images/pictures.public.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { lockSettings, updateParts } from '../../../platform/settings/settings.sql.ts';
+import { changeInWords } from './change-words.ts';
 import { putNewsTypes } from './news-types.rules.ts';
 import { putShifts } from './shifts.rules.ts';
 
@@ -45,8 +46,10 @@ export async function putSettings(
   await updateParts(tx, parts);
   const after = await readSettings(tx, config);
   const changes = changesBetween(before, after, Object.keys(before) as SettingsPart[]);
-  if (Object.keys(changes).length) {
-    const entry = { section: 'settings', action: 'update', details: 'Настройки организации' } as const;
+  const changed = Object.keys(changes) as SettingsPart[];
+  if (changed.length) {
+    const details = changeInWords(changed, before, after);
+    const entry = { section: 'settings', action: 'update', details } as const;
     await recordChange({ tx, caller, now }, { ...entry, changes, url: '/settings' });
   }
   return toRecord(after);

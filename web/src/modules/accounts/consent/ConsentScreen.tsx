@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Card, Group, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -12,8 +12,6 @@ import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/Scre
 import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
 import { useAgree, useConsentDone, usePolicy } from './consent.queries.ts';
-import account from '../Account.module.css';
-import classes from './Consent.module.css';
 
 const route = getRouteApi('/portal/consent');
 
@@ -34,7 +32,7 @@ export default function ConsentScreen() {
         title="Согласие на обработку персональных данных"
         {...(!isNeeded && { back: { label: 'Профиль', to: '/account' } })}
       />
-      <section className={`${account.card} ${classes.page}`}>
+      <Card component="section" maw={720} p={{ base: 16, sm: 24 }} style={{ overflow: 'visible' }}>
         {isPending && <LinesSkeleton lines={10} label="Загружаем текст" />}
         {error && policy === undefined && (
           <ErrorState title="Не удалось загрузить текст" error={error} onRetry={() => void refetch()} />
@@ -42,22 +40,22 @@ export default function ConsentScreen() {
         {policy === null && <EmptyState title="Согласие сейчас не спрашивается" />}
         {policy && (
           <>
-            <p className={classes.edition}>
+            <Text size="dense" c="dimmed" mb="md">
               Редакция {policy.edition} от {formatDate(policy.published_at)}
-            </p>
+            </Text>
             <RichText html={policy.text} />
             {policy.agreed_at && !isNeeded ? (
-              <p className={classes.given}>
+              <Box mt="lg">
                 <StatusBadge kind="done" icon={IconCheck}>
                   Согласие дано {formatDateTime(policy.agreed_at)}
                 </StatusBadge>
-              </p>
+              </Box>
             ) : (
               <Answer edition={policy.edition} onAgreed={goOn} />
             )}
           </>
         )}
-      </section>
+      </Card>
     </>
   );
 }
@@ -65,14 +63,24 @@ export default function ConsentScreen() {
 function Answer({ edition, onAgreed }: { edition: number; onAgreed: () => void }) {
   const { mutate, isPending } = useAgree();
   return (
-    <div className={classes.answer}>
+    // Always visible, however long the text is.
+    <Group
+      gap="xs"
+      pos="sticky"
+      bottom={0}
+      m={{ base: '16px -16px -16px', sm: '24px -24px -24px' }}
+      p={{ base: '12px 16px', sm: '16px 24px' }}
+      bg="var(--card)"
+      bdrs="0 0 12px 12px"
+      style={{ borderTop: '1px solid var(--hairline)' }}
+    >
       <Button loading={isPending} onClick={() => mutate(edition, { onSuccess: onAgreed })}>
         Согласен(а)
       </Button>
       <Button variant="default" renderRoot={(props) => <Link to="/login" {...props} />}>
         Выйти
       </Button>
-    </div>
+    </Group>
   );
 }
 

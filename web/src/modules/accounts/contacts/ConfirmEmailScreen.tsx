@@ -1,11 +1,10 @@
-import { Button, Loader } from '@mantine/core';
+import { Button, Card, Group, Loader } from '@mantine/core';
 import { IconCircleCheck, IconMailX } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useShiftsOnly } from '../../../platform/settings/settings.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState } from '../../../ui/messages/ScreenState.tsx';
 import { useConfirmEmail } from '../account.queries.ts';
-import classes from '../Account.module.css';
 
 const route = getRouteApi('/portal/confirm_email/$uuid');
 
@@ -26,11 +25,11 @@ export default function ConfirmEmailScreen() {
   return (
     <>
       <PageHeader title="Подтверждение e-mail" />
-      <section className={classes.card} aria-live="polite">
+      <Card component="section" aria-live="polite" p={{ base: 16, sm: 24 }}>
         {confirmation.isPending && (
-          <div className={classes.waiting}>
+          <Group justify="center" gap="sm" py={48} fz="sm" c="var(--text-2)">
             <Loader size="sm" aria-hidden /> Проверяем ссылку…
-          </div>
+          </Group>
         )}
         {confirmation.isSuccess && (
           <EmptyState icon={IconCircleCheck} title={confirmation.data} action={onward} />
@@ -43,7 +42,7 @@ export default function ConfirmEmailScreen() {
             action={onward}
           />
         )}
-      </section>
+      </Card>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput, type TextInputProps } from '@mantine/core';
+import { Button, Group, TextInput, type TextInputProps } from '@mantine/core';
 import { useForm, schemaResolver } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
@@ -8,7 +8,6 @@ import { DraftOffer } from '../../../ui/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
 import { useUnsavedGuard } from '../../../ui/unsaved-guard.ts';
 import { useStoredValues } from './use-stored-values.ts';
-import classes from '../Account.module.css';
 
 interface ContactFormProps extends Pick<
   TextInputProps,
@@ -42,6 +41,7 @@ export function ContactForm(props: ContactFormProps) {
   useStoredValues(form, { [name]: stored });
   const draft = useFormDraft(form, { name, title: label });
   const typed = form.values[name]?.trim() ?? '';
+  const input = form.getInputProps(name);
   useUnsavedGuard(typed !== stored);
   const { isDisabled, ...shown } = typed === stored ? unchanged : { isDisabled: false, button, note };
 
@@ -58,13 +58,37 @@ export function ContactForm(props: ContactFormProps) {
   });
 
   return (
-    <form onSubmit={submit} className={classes.line} noValidate>
+    <form onSubmit={submit} noValidate>
       <DraftOffer draft={draft} />
-      <TextInput label={label} className={classes.field} {...field} {...form.getInputProps(name)} />
-      <Button type="submit" variant="default" loading={isSaving} disabled={isDisabled}>
-        {shown.button ?? button}
-      </Button>
-      {shown.note && <div className={classes.status}>{shown.note}</div>}
+      <Group gap="xs" align="flex-start">
+        <TextInput
+          label={label}
+          flex={{ base: '1 1 100%', sm: '1 1 200px' }}
+          {...field}
+          {...input}
+          onBlur={(event) => {
+            input.onBlur?.(event);
+            if (typed !== stored) form.validateField(name);
+          }}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          // The longest label, so that stacked fields end on one line; below the label of the field.
+          miw={176}
+          w={{ base: '100%', sm: 'auto' }}
+          mt={{ base: 0, sm: 22 }}
+          loading={isSaving}
+          disabled={isDisabled}
+        >
+          {shown.button ?? button}
+        </Button>
+      </Group>
+      {shown.note && (
+        <Group gap="4px 8px" mt={6} fz="xs" lh="xs" c="dimmed">
+          {shown.note}
+        </Group>
+      )}
     </form>
   );
 }

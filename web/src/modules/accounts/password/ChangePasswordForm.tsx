@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type FormErrors, useForm, schemaResolver } from '@mantine/form';
 import { ChangePasswordBody } from '@portal/contract/accounts/account.calls.ts';
 import { ACCOUNT_TEXTS } from '@portal/contract/accounts/account.limits.ts';
@@ -7,7 +7,6 @@ import { useSession } from '../../../platform/session/session.ts';
 import { useChangePassword } from '../account.queries.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
-import classes from '../Account.module.css';
 
 interface Values {
   old_password: string;
@@ -42,42 +41,46 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
   const newPassword = form.getInputProps('new_password');
 
   return (
-    <form onSubmit={submit} className={classes.form} noValidate>
-      {/* Password managers need the user name of the changed password. */}
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        label="Старый пароль"
-        name="old_password"
-        autoComplete="current-password"
-        {...form.getInputProps('old_password')}
-      />
-      <div>
+    <form onSubmit={submit} noValidate>
+      <Stack gap={20}>
+        {/* Password managers need the user name of the changed password. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
-          label="Новый пароль"
-          name="new_password"
-          description={newPassword.error ? undefined : ACCOUNT_TEXTS.passwordHint}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autoComplete="new-password"
-          {...newPassword}
-          onBlur={(event) => {
-            newPassword.onBlur?.(event);
-            if (form.values.confirmation) form.validateField('confirmation');
-          }}
+          label="Старый пароль"
+          name="old_password"
+          autoComplete="current-password"
+          {...form.getInputProps('old_password')}
         />
-        <PasswordStrength password={form.values.new_password} username={username} />
-      </div>
-      <PasswordField
-        label="Подтверждение пароля"
-        name="confirmation"
-        autoComplete="new-password"
-        {...form.getInputProps('confirmation')}
-      />
-      <div className={classes.actions}>
-        <Button type="submit" loading={change.isPending} disabled={!form.isValid()}>
-          Изменить пароль
-        </Button>
-      </div>
-      <p className={classes.hint}>После смены пароля нужно будет войти снова, на всех устройствах.</p>
+        <div>
+          <PasswordField
+            label="Новый пароль"
+            name="new_password"
+            description={newPassword.error ? undefined : ACCOUNT_TEXTS.passwordHint}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autoComplete="new-password"
+            {...newPassword}
+            onBlur={(event) => {
+              newPassword.onBlur?.(event);
+              if (form.values.confirmation) form.validateField('confirmation');
+            }}
+          />
+          <PasswordStrength password={form.values.new_password} username={username} />
+        </div>
+        <PasswordField
+          label="Подтверждение пароля"
+          name="confirmation"
+          autoComplete="new-password"
+          {...form.getInputProps('confirmation')}
+        />
+        <div>
+          <Button type="submit" loading={change.isPending} disabled={!form.isValid()}>
+            Изменить пароль
+          </Button>
+        </div>
+        <Text size="xs" c="dimmed">
+          После смены пароля нужно будет войти снова, на всех устройствах.
+        </Text>
+      </Stack>
     </form>
   );
 }

@@ -1,23 +1,23 @@
+import { Card } from '@mantine/core';
 import { ACCOUNT_TEXTS } from '@portal/contract/accounts/account.limits.ts';
 import { notify } from '../../../platform/notify.ts';
 import { Notice } from '../../../ui/messages/Notice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useAccountInfo } from '../account.queries.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
-import classes from '../Account.module.css';
 
 export default function ChangePasswordScreen() {
   const { data: account } = useAccountInfo();
   return (
     <>
       <PageHeader title="Смена пароля" />
-      <section className={classes.card} data-size="form">
+      <Card component="section" p={{ base: 16, sm: 24 }} maw={440}>
         {account?.hasPassword === false ? (
           <Notice kind="wait">{ACCOUNT_TEXTS.passwordElsewhere}</Notice>
         ) : (
           <ChangePasswordForm onChanged={() => notify.success(ACCOUNT_TEXTS.passwordChanged)} />
         )}
-      </section>
+      </Card>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCapsLock } from './caps-lock.ts';
-import classes from './PasswordField.module.css';
 
 interface PasswordFieldProps extends Omit<PasswordInputProps, 'type' | 'visible'> {
   autoComplete: 'current-password' | 'new-password';
@@ -10,6 +9,8 @@ interface PasswordFieldProps extends Omit<PasswordInputProps, 'type' | 'visible'
 
 const Eye = ({ reveal }: { reveal: boolean }) =>
   reveal ? <IconEyeOff size={18} stroke={1.6} /> : <IconEye size={18} stroke={1.6} />;
+
+const CAPS = { fontSize: '0.75rem', lineHeight: '1rem', color: 'var(--orange-text)' };
 
 /** Password field with a visibility toggle and a Caps Lock warning. */
 export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
@@ -38,7 +39,7 @@ export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
           onBlur?.(event);
         }}
       />
-      <p className={classes.caps} role="status">
+      <p role="status" style={{ ...CAPS, marginTop: capsLock ? 4 : 0 }}>
         {capsLock && 'Включён Caps Lock'}
       </p>
     </div>

@@ -1,7 +1,19 @@
 import { useEffect, useState } from 'react';
-import classes from './PasswordStrength.module.css';
 
 const LABELS = ['Очень слабый', 'Слабый', 'Средний', 'Хороший', 'Надёжный'] as const;
+
+// Styles of its own, because pages before sign-in have few components of Mantine.
+const COLOURS = [
+  'var(--red-text)',
+  'var(--red-text)',
+  'var(--orange-text)',
+  'var(--cyan-text)',
+  'var(--cyan-text)',
+];
+const LINE = { display: 'flex', alignItems: 'center', gap: 12, marginTop: 8 };
+const BARS = { display: 'flex', gap: 4, flex: 1 };
+const BAR = { flex: 1, height: 4, borderRadius: 2, transition: 'background-color 120ms ease-out' };
+const LABEL = { minWidth: 92, textAlign: 'right', fontSize: '0.75rem', lineHeight: '1rem' } as const;
 
 /** Password strength meter. Its dictionaries are large and load with the first character. */
 export function PasswordStrength({ password, username }: { password: string; username: string }) {
@@ -24,7 +36,7 @@ export function PasswordStrength({ password, username }: { password: string; use
   if (!password || score === undefined) return null;
   const label = LABELS[score] ?? LABELS[0];
   return (
-    <div className={classes.strength} data-score={score}>
+    <div style={{ ...LINE, color: COLOURS[score] }}>
       <div
         role="meter"
         aria-label="Надёжность пароля"
@@ -32,13 +44,16 @@ export function PasswordStrength({ password, username }: { password: string; use
         aria-valuemax={4}
         aria-valuenow={score}
         aria-valuetext={label}
-        className={classes.bars}
+        style={BARS}
       >
         {LABELS.slice(1).map((name, index) => (
-          <span key={name} data-on={index < score || undefined} />
+          <span
+            key={name}
+            style={{ ...BAR, background: index < score ? 'currentcolor' : 'var(--hairline)' }}
+          />
         ))}
       </div>
-      <span className={classes.label}>{label}</span>
+      <span style={LABEL}>{label}</span>
     </div>
   );
 }

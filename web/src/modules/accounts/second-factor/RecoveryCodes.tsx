@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveFile } from '../../../platform/download.ts';
 import { Notice } from '../../../ui/messages/Notice.tsx';
 import { copyText } from '../../../ui/text/copy-text.ts';
-import classes from './SecondFactor.module.css';
 
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -16,19 +15,32 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const download = () =>
     saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'Коды восстановления портала.txt');
   return (
-    <div className={classes.steps}>
+    <Stack gap="md">
       <Notice kind="done" live>
         Второй фактор включён. Сохраните коды восстановления: они показаны один раз.
       </Notice>
-      <p>Если телефона нет под рукой, введите при входе один из них. Каждый срабатывает один раз.</p>
-      <ul className={classes.codes} aria-label="Коды восстановления">
+      <Text>Если телефона нет под рукой, введите при входе один из них. Каждый срабатывает один раз.</Text>
+      <SimpleGrid
+        component="ul"
+        className="plain-list"
+        cols={2}
+        spacing="xs"
+        p="md"
+        bg="var(--sunken)"
+        bd="1px solid var(--line-strong)"
+        bdrs="md"
+        ta="center"
+        ff="monospace"
+        fz="sm"
+        aria-label="Коды восстановления"
+      >
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </ul>
-      <div className={classes.ways}>
+      </SimpleGrid>
+      <Group gap="xs" grow>
         <Button
           variant="default"
           leftSection={<Mark {...ICON} />}
@@ -39,8 +51,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button variant="default" leftSection={<IconDownload {...ICON} />} onClick={download}>
           Скачать
         </Button>
-      </div>
+      </Group>
       <Button onClick={onDone}>Коды сохранены</Button>
-    </div>
+    </Stack>
   );
 }

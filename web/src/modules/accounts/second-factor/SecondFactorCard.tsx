@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconShieldCheck, IconShieldPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -7,7 +7,6 @@ import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
 import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
 import { useTotp } from './second-factor.queries.ts';
-import classes from './SecondFactor.module.css';
 
 const DisableForm = lazyPart(() => import('./DisableForm.tsx'));
 
@@ -23,34 +22,39 @@ export function SecondFactorCard() {
   }
   const { enabled, recovery_codes_left: left } = totp;
   return (
-    <div className={classes.card}>
-      {enabled ? (
-        <>
-          <StatusBadge kind="done" icon={IconShieldCheck}>
-            Включён
-          </StatusBadge>
-          <p className={classes.hint}>
-            Осталось кодов восстановления: {left}.
-            {left < FEW_CODES_LIMIT && ' Получите новые: настройте приложение заново.'}
-          </p>
-        </>
-      ) : (
-        <p className={classes.hint}>Код из приложения при входе, кроме пароля.</p>
-      )}
-      <div className={classes.acts}>
-        <Button
-          variant="default"
-          leftSection={<IconShieldPlus size={16} stroke={1.6} aria-hidden />}
-          renderRoot={(props) => <Link to="/secondFactor" {...props} />}
-        >
-          {enabled ? 'Настроить заново' : 'Включить'}
-        </Button>
-        {enabled && (
-          <Button variant="default" onClick={() => setDisabling(true)}>
-            Отключить
+    <>
+      <Group justify="space-between">
+        <div>
+          <Group gap="xs">
+            <Text fw={500}>Второй фактор</Text>
+            {enabled && (
+              <StatusBadge kind="done" icon={IconShieldCheck}>
+                Включён
+              </StatusBadge>
+            )}
+          </Group>
+          <Text size="dense" c="var(--text-2)" mt={4}>
+            {enabled
+              ? `Осталось кодов восстановления: ${left}.`
+              : 'Код из приложения при входе, кроме пароля.'}
+            {enabled && left < FEW_CODES_LIMIT && ' Получите новые: настройте приложение заново.'}
+          </Text>
+        </div>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconShieldPlus size={16} stroke={1.6} aria-hidden />}
+            renderRoot={(props) => <Link to="/secondFactor" {...props} />}
+          >
+            {enabled ? 'Настроить заново' : 'Включить'}
           </Button>
-        )}
-      </div>
+          {enabled && (
+            <Button variant="default" c="var(--red-text)" onClick={() => setDisabling(true)}>
+              Отключить
+            </Button>
+          )}
+        </Group>
+      </Group>
       <FormDialog opened={isDisabling} onClose={() => setDisabling(false)} title="Отключить второй фактор">
         {(controls) => (
           <Suspense fallback={<LinesSkeleton lines={4} label="Загружаем" />}>
@@ -58,6 +62,6 @@ export function SecondFactorCard() {
           </Suspense>
         )}
       </FormDialog>
-    </div>
+    </>
   );
 }

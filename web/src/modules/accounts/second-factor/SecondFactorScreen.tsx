@@ -1,3 +1,4 @@
+import { Card } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../../platform/session/session.ts';
@@ -6,7 +7,6 @@ import { Notice } from '../../../ui/messages/Notice.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Setup } from './Setup.tsx';
 import { useSecondFactorDone } from './second-factor.queries.ts';
-import classes from '../Account.module.css';
 
 /** Setup steps: the key for the application, the first code, the recovery codes. */
 export default function SecondFactorScreen() {
@@ -17,7 +17,7 @@ export default function SecondFactorScreen() {
   return (
     <>
       <PageHeader title="Второй фактор" {...(!isNeeded && { back: { label: 'Профиль', to: '/account' } })} />
-      <section className={classes.card} data-size="form">
+      <Card component="section" p={{ base: 16, sm: 24 }} maw={440}>
         {isNeeded && !codes && (
           <Notice kind="wait">
             Для вашей роли нужен второй фактор. Включите его, чтобы продолжить работу.
@@ -34,7 +34,7 @@ export default function SecondFactorScreen() {
         ) : (
           <Setup onConfirmed={setCodes} />
         )}
-      </section>
+      </Card>
     </>
   );
 }

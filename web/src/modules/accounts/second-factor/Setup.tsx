@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Code.layer.css';
+import { Anchor, Box, Button, Code, Stack, Text, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { ConfirmTotpBody } from '@portal/contract/accounts/second-factor.calls.ts';
 import { Suspense } from 'react';
@@ -6,7 +7,6 @@ import { applyServerErrors } from '../../../platform/forms.ts';
 import { lazyPart } from '../../../platform/lazy.ts';
 import { OwnerFields } from './OwnerFields.tsx';
 import { useConfirmTotp, useStartTotp, useTotp } from './second-factor.queries.ts';
-import classes from './SecondFactor.module.css';
 
 const QrCode = lazyPart(async () => ({ default: (await import('../../../ui/QrCode.tsx')).QrCode }));
 
@@ -24,23 +24,30 @@ export function Setup({ onConfirmed }: { onConfirmed: (codes: readonly string[])
     start.mutate(isInForce ? body : {}, { onError: (error) => applyServerErrors(form, error) }),
   );
   return (
-    <form className={classes.steps} onSubmit={submit} noValidate>
-      <p>
-        Кроме пароля портал спросит код из приложения на телефоне: чужой пароль без него ничего не откроет.
-      </p>
-      <p>
-        Подойдёт любое приложение с кодами: «Яндекс Ключ», Google Authenticator, FreeOTP. Установите его и
-        продолжайте.
-      </p>
-      {isInForce && (
-        <>
-          <p>Второй фактор уже включён: чтобы настроить его заново, подтвердите, что это вы.</p>
-          <OwnerFields password={form.getInputProps('password')} code={form.getInputProps('current_code')} />
-        </>
-      )}
-      <Button type="submit" loading={isPending || start.isPending}>
-        Продолжить
-      </Button>
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text component="div">
+          Кроме пароля портал спросит код из приложения на телефоне: чужой пароль без него ничего не откроет.
+        </Text>
+        <Text component="div">
+          Подойдёт любое приложение с кодами: «Яндекс Ключ», Google Authenticator, FreeOTP. Установите его и
+          продолжайте.
+        </Text>
+        {isInForce && (
+          <>
+            <Text component="div">
+              Второй фактор уже включён: чтобы настроить его заново, подтвердите, что это вы.
+            </Text>
+            <OwnerFields
+              password={form.getInputProps('password')}
+              code={form.getInputProps('current_code')}
+            />
+          </>
+        )}
+        <Button type="submit" loading={isPending || start.isPending}>
+          Продолжить
+        </Button>
+      </Stack>
     </form>
   );
 }
@@ -66,36 +73,45 @@ function Confirm({ secret, uri, owner, onConfirmed }: ConfirmProps) {
     ),
   );
   return (
-    <form className={classes.steps} onSubmit={submit} noValidate>
-      <p>1. Отсканируйте код приложением.</p>
-      <Suspense fallback={<div className={classes.place} />}>
-        <QrCode text={uri} label="QR-код для приложения" />
-      </Suspense>
-      <p>
-        Не получается? Введите ключ вручную:
-        <code className={classes.key} aria-label="Ключ">
-          {secret.match(/.{1,4}/g)?.join(' ')}
-        </code>
-        <a href={uri}>Открыть приложение на этом устройстве</a>
-      </p>
-      <TextInput
-        label="2. Введите шесть цифр, которые покажет приложение"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        className={classes.code}
-        {...form.getInputProps('code')}
-      />
-      {owner && (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Text component="div">1. Отсканируйте код приложением.</Text>
+        <Suspense fallback={<Box w={200} h={200} mx="auto" />}>
+          <QrCode text={uri} label="QR-код для приложения" />
+        </Suspense>
+        <Text component="div">
+          Не получается? Введите ключ вручную:
+          <Code
+            block
+            my="xs"
+            bg="var(--sunken)"
+            className="shrinks"
+            style={{ userSelect: 'all', whiteSpace: 'normal' }}
+            aria-label="Ключ"
+          >
+            {secret.match(/.{1,4}/g)?.join(' ')}
+          </Code>
+          <Anchor href={uri}>Открыть приложение на этом устройстве</Anchor>
+        </Text>
         <TextInput
-          label="3. Введите новый код из прежней записи приложения или код восстановления"
-          description="Код, которым вы уже подтвердили себя, второй раз не подойдёт."
-          autoComplete="off"
-          {...form.getInputProps('current_code')}
+          label="2. Введите шесть цифр, которые покажет приложение"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          styles={{ input: { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.1em' } }}
+          {...form.getInputProps('code')}
         />
-      )}
-      <Button type="submit" loading={isPending}>
-        Включить
-      </Button>
+        {owner && (
+          <TextInput
+            label="3. Введите новый код из прежней записи приложения или код восстановления"
+            description="Код, которым вы уже подтвердили себя, второй раз не подойдёт."
+            autoComplete="off"
+            {...form.getInputProps('current_code')}
+          />
+        )}
+        <Button type="submit" loading={isPending}>
+          Включить
+        </Button>
+      </Stack>
     </form>
   );
 }

@@ -1,14 +1,12 @@
+import { Box } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { UnderlineTabs } from '../../../ui/tabs/UnderlineTabs.tsx';
 import { useCountWithout } from './bulk/bulk.queries.ts';
-import { StaffChanges } from './changes/StaffChanges.tsx';
 import { USERS_TABS } from './tabs.ts';
-import { ALL_AREAS, useUsersAddress } from './use-users-address.ts';
 import { WithAccount } from './WithAccount.tsx';
-import classes from './Users.module.css';
 
 const WithoutAccount = lazyPart(() => import('./bulk/WithoutAccount.tsx'));
 
@@ -17,14 +15,12 @@ const route = getRouteApi('/portal/userManagement');
 /** Accounts, and employees without one. */
 export default function UsersScreen() {
   const navigate = useNavigate();
-  const { tab = 'with', area: chosen, position, search } = route.useSearch();
-  const { area: usual } = useUsersAddress();
-  const area = tab === 'with' ? usual : chosen;
+  const { tab = 'with' } = route.useSearch();
   const count = useCountWithout().data;
   const header = (action: ReactNode) => (
     <>
       <PageHeader title="Управление пользователями" action={action} />
-      <div className={classes.tabs}>
+      <Box mb="md">
         <UnderlineTabs
           id={USERS_TABS}
           label="Сотрудники"
@@ -38,10 +34,7 @@ export default function UsersScreen() {
             { value: 'without', label: 'Без учётной записи', count },
           ]}
         />
-        {!search && (
-          <StaffChanges isStrip filter={{ area: area === ALL_AREAS ? undefined : area, position }} />
-        )}
-      </div>
+      </Box>
     </>
   );
   if (tab === 'with') return <WithAccount header={header} />;

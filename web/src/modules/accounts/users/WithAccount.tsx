@@ -17,7 +17,7 @@ import { type TemporaryPassword, IssuedPassword } from './form/IssuedPassword.ts
 import { userColumns } from './table/user-columns.tsx';
 import { UsersToolbar } from './UsersToolbar.tsx';
 import { type User, USERS_PATH, useListUsers } from './users.queries.ts';
-import { useUsersAddress } from './use-users-address.ts';
+import { ALL_AREAS, useUsersAddress } from './use-users-address.ts';
 
 const NewUserForm = lazyPart(() => import('./form/NewUserForm.tsx'));
 const EditUserForm = lazyPart(() => import('./form/EditUserForm.tsx'));
@@ -37,7 +37,11 @@ export function WithAccount({ header }: { header: (action: ReactNode) => ReactNo
   const shownPassword = useLastShown(issued);
   const { filters } = address;
 
-  const columns = useMemo(() => userColumns({ me, onEdit: setEditing, onIssued: setIssued }), [me]);
+  const isOneArea = address.area !== ALL_AREAS;
+  const columns = useMemo(
+    () => userColumns({ me, onEdit: setEditing, onIssued: setIssued }, isOneArea),
+    [me, isOneArea],
+  );
 
   return (
     <>

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Card, Stack, Text, Title } from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { applyServerErrors } from '../../../platform/forms.ts';
 import { notify } from '../../../platform/notify.ts';
 import { type Parts, useSaveSettings } from './organisation.queries.ts';
-import classes from './Settings.module.css';
+import { useUnsavedGuard } from '../../../ui/unsaved-guard.ts';
 import { showFirstFault } from '../../../ui/form-dialog/show-first-fault.ts';
 
 interface SettingsCardProps<V extends object> {
@@ -27,17 +27,19 @@ const changed = (parts: Parts, known: Settings): Parts =>
     ),
   );
 
-/** A card of settings saved together. */
+/** A section of settings that is saved together; leaving it unsaved asks first. */
 export function SettingsCard<V extends object>(props: SettingsCardProps<V>) {
   const { title, note, settings, read, write, children } = props;
   const id = useId();
   const { mutateAsync, isPending } = useSaveSettings();
   const [known, setKnown] = useState(settings);
   const form = useForm<V>({ initialValues: read(settings) });
+  const { letGo } = useUnsavedGuard(form.isDirty());
   const submit = async (values: V): Promise<void> => {
     try {
       const stored = await mutateAsync(changed(write(values), known));
       const saved = read(stored);
+      letGo();
       setKnown(stored);
       form.setValues(saved);
       form.resetDirty(saved);
@@ -47,23 +49,37 @@ export function SettingsCard<V extends object>(props: SettingsCardProps<V>) {
     }
   };
   return (
-    <section className={classes.card} aria-labelledby={id}>
-      <form
-        className={classes.form}
-        noValidate
-        onSubmit={form.onSubmit((values) => void submit(values), showFirstFault)}
-      >
-        <header>
-          <h2 id={id} className={classes.title}>
-            {title}
-          </h2>
-          <p className={classes.note}>{note}</p>
-        </header>
-        {children(form)}
-        <Button type="submit" className={classes.save} loading={isPending} disabled={!form.isDirty()}>
-          Сохранить
-        </Button>
+    <Card
+      component="section"
+      aria-labelledby={id}
+      p={{ base: '16px 16px 0', sm: '20px 24px 0' }}
+      style={{ overflow: 'visible' }}
+    >
+      <form noValidate onSubmit={form.onSubmit((values) => void submit(values), showFirstFault)}>
+        <Stack gap="md">
+          <header>
+            <Title order={2} fz="h3" lh="h3" id={id}>
+              {title}
+            </Title>
+            <Text size="dense" c="var(--text-2)" mt={4} maw={620}>
+              {note}
+            </Text>
+          </header>
+          {children(form)}
+        </Stack>
+        <Box
+          pos="sticky"
+          bottom={{ base: 'var(--phone-bar)', sm: 0 }}
+          py="md"
+          bg="var(--card)"
+          bdrs="lg"
+          style={{ zIndex: 1 }}
+        >
+          <Button type="submit" loading={isPending} disabled={!form.isDirty()}>
+            Сохранить
+          </Button>
+        </Box>
       </form>
-    </section>
+    </Card>
   );
 }

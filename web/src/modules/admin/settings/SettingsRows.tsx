@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { randomId } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './Settings.module.css';
 
 /** `key` identifies the row on the page, because a new one has no number. */
 interface Row {
@@ -31,12 +30,16 @@ interface SettingsRowsProps {
 export function SettingsRows({ label, rows, most, error, addLabel, onAdd, children }: SettingsRowsProps) {
   return (
     <>
-      <ul className={classes.rows} aria-label={label}>
+      <Stack component="ul" className="plain-list" gap="md" aria-label={label}>
         {rows.map(({ key }, at) => (
           <li key={key}>{children(at)}</li>
         ))}
-      </ul>
-      {error && <p role="alert">{error}</p>}
+      </Stack>
+      {error && (
+        <Text role="alert" size="xs" c="var(--red-text)">
+          {error}
+        </Text>
+      )}
       <div>
         <Button
           variant="default"

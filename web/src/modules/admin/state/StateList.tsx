@@ -1,10 +1,10 @@
+import { Box, Flex, Group, Text } from '@mantine/core';
 import { STATE_LABELS, type StateLevel } from '@portal/contract/admin/state/state.levels.ts';
 import { type Icon, IconAlertCircle, IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '../../../platform/dates.ts';
 import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
 import type { State } from './state.queries.ts';
-import classes from './State.module.css';
 
 const BADGES: Record<StateLevel, { kind: 'done' | 'wait' | 'error'; icon: Icon; label: string }> = {
   ok: { kind: 'done', icon: IconCheck, label: 'В порядке' },
@@ -15,25 +15,33 @@ const BADGES: Record<StateLevel, { kind: 'done' | 'wait' | 'error'; icon: Icon; 
 /** All checks: state, time of the last change and a link to details. */
 export function StateList({ states }: { states: readonly State[] }) {
   return (
-    <ul className={classes.list}>
+    <ul className="plain-list hairlines">
       {states.map(({ id, attributes: { state, since, message } }) => {
         const { kind, icon, label } = BADGES[state];
         const isWell = state === 'ok';
         return (
-          <li key={id} className={classes.row}>
-            <div className={classes.words}>
-              <span className={classes.name}>{STATE_LABELS[id]}</span>
-              <span className={classes.message}>
+          <Group component="li" key={id} justify="space-between" gap="8px 24px" mih={56} py="xs">
+            <Box className="shrinks" maw={620} flex={{ base: '1 1 100%', sm: 1 }}>
+              <Text fw={600}>{STATE_LABELS[id]}</Text>
+              <Text c="var(--text-2)" mt={2}>
                 {message} {id === 'imports' && !isWell && <Link to="/erp/exchange">Открыть обмен</Link>}
-              </span>
-            </div>
-            <div className={classes.mark}>
+              </Text>
+            </Box>
+            <Flex
+              direction={{ base: 'row', sm: 'column' }}
+              align={{ base: 'center', sm: 'flex-end' }}
+              gap={4}
+            >
               <StatusBadge kind={kind} icon={icon}>
                 {label}
               </StatusBadge>
-              {!isWell && <span className={classes.since}>с {formatDateTime(since)}</span>}
-            </div>
-          </li>
+              {!isWell && (
+                <Text span size="xs" c="dimmed" className="numbers">
+                  с {formatDateTime(since)}
+                </Text>
+              )}
+            </Flex>
+          </Group>
         );
       })}
     </ul>

@@ -1,9 +1,9 @@
+import { Card } from '@mantine/core';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { LetterList } from './letters/LetterList.tsx';
 import { useStates } from './state.queries.ts';
 import { StateList } from './StateList.tsx';
-import classes from './State.module.css';
 
 /** System state and undelivered e-mails. */
 export default function StateScreen() {
@@ -11,14 +11,14 @@ export default function StateScreen() {
   return (
     <>
       <PageHeader title="Состояние портала" />
-      <section className={classes.card} aria-label="Проверки">
+      <Card component="section" aria-label="Проверки" p={{ base: '8px 16px', sm: '12px 24px' }}>
         {!data && !isError && <LinesSkeleton lines={8} label="Узнаём состояние" />}
         {!data && isError && (
           <ErrorState title="Не удалось узнать состояние" error={error} onRetry={() => void refetch()} />
         )}
         {data?.length === 0 && <EmptyState title="Портал только что запущен: первая проверка идёт" />}
         {data && data.length > 0 && <StateList states={data} />}
-      </section>
+      </Card>
       {/* Below the checks, which it would shift otherwise. */}
       {(data || isError) && <LetterList />}
     </>

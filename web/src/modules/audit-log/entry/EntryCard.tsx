@@ -1,16 +1,21 @@
-import { Button } from '@mantine/core';
+import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { Moment } from '../../../ui/data-table/cells/Moment.tsx';
 import { type EntryKey, useLogEntry } from '../log.queries.ts';
 import { LogDetails } from './LogDetails.tsx';
-import classes from '../Log.module.css';
 
 /** A linked entry, shown above the log. */
 export function EntryCard({ entry, onClose }: { entry: EntryKey; onClose: () => void }) {
   const { data } = useLogEntry(entry);
   return (
-    <section className={classes.entry} aria-label="Запись журнала">
-      <header className={classes.entryHead}>
-        <h2>
+    <Card
+      component="section"
+      aria-label="Запись журнала"
+      mb="lg"
+      p="16px 20px 20px"
+      style={{ borderColor: 'var(--selected-edge)' }}
+    >
+      <Group component="header" justify="space-between" wrap="nowrap">
+        <Title order={2} fz="h4" lh="h4">
           {data ? (
             <>
               {data.attributes.section}: {data.attributes.action.toLowerCase()}
@@ -18,18 +23,18 @@ export function EntryCard({ entry, onClose }: { entry: EntryKey; onClose: () => 
           ) : (
             'Запись журнала'
           )}
-        </h2>
+        </Title>
         <Button variant="default" size="xs" onClick={onClose}>
           Закрыть запись
         </Button>
-      </header>
+      </Group>
       {data && (
-        <p className={classes.who}>
+        <Text size="dense" c="var(--text-2)" mt={4} mb="sm" className="shrinks">
           <Moment at={data.attributes.created_at} seconds /> · {data.attributes.user || 'Портал'} ·{' '}
           {data.attributes.details}
-        </p>
+        </Text>
       )}
       <LogDetails entry={entry} />
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconExternalLink, IconLink } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { notify } from '../../../platform/notify.ts';
@@ -9,7 +9,6 @@ import { copyText } from '../../../ui/text/copy-text.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { wayOf } from './way-of.ts';
 import { type EntryKey, useLogEntry, type LogEntryDetails } from '../log.queries.ts';
-import classes from '../Log.module.css';
 
 /** Text length of the column on a narrow screen; a longer text is repeated in the details. */
 const MAX_SHORT_LENGTH = 25;
@@ -19,19 +18,23 @@ export function LogDetails({ entry }: { entry: EntryKey }) {
   const { data, isPending, isError, refetch } = useLogEntry(entry);
   if (isError) {
     return (
-      <p className={classes.retry} role="alert">
+      <Group gap="sm" role="alert" c="var(--red-text)">
         Не удалось загрузить запись
         <Button size="xs" variant="default" onClick={() => void refetch()}>
           Повторить
         </Button>
-      </p>
+      </Group>
     );
   }
   if (isPending) return <LinesSkeleton lines={2} label="Загружаем запись" />;
   const { details, changes } = data.attributes;
   return (
     <>
-      {details.length > MAX_SHORT_LENGTH && <p className={classes.whole}>{details}</p>}
+      {details.length > MAX_SHORT_LENGTH && (
+        <Text size="dense" mb="sm" className="shrinks" style={{ whiteSpace: 'pre-wrap' }}>
+          {details}
+        </Text>
+      )}
       <Facts entry={data} />
       {changes.length > 0 && <ChangeTable changes={changes} />}
     </>
@@ -47,29 +50,42 @@ function Facts({ entry: { id, attributes } }: { entry: LogEntryDetails }) {
     if (await copyText(new URL(href, location.origin).href)) notify.success('Ссылка на запись скопирована');
   };
   return (
-    <div className={classes.facts}>
-      <dl className={classes.from}>
-        <div>
-          <dt>Устройство</dt>
-          <dd>{device ?? '—'}</dd>
-        </div>
-        <div>
-          <dt>Адрес (IP)</dt>
-          <dd>{address ?? '—'}</dd>
-        </div>
-      </dl>
-      <div className={classes.ways}>
+    <Group justify="space-between" align="end" gap="12px 40px">
+      <Group component="dl" gap="12px 40px" m={0}>
+        {[
+          ['Устройство', device],
+          ['Адрес (IP)', address],
+        ].map(([label, value]) => (
+          <div key={label}>
+            <Text component="dt" size="xs" fw={500} c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" size="dense" m="2px 0 0">
+              {value ?? '—'}
+            </Text>
+          </div>
+        ))}
+      </Group>
+      <Group gap="xs">
         {url && (
-          <PathLink url={wayOf(url, role)} className={classes.way}>
-            <IconExternalLink size={16} stroke={1.6} aria-hidden />
+          <Button
+            {...QUIET}
+            leftSection={<IconExternalLink size={16} stroke={1.6} aria-hidden />}
+            renderRoot={(rest) => <PathLink {...rest} url={wayOf(url, role)} />}
+          >
             Открыть
-          </PathLink>
+          </Button>
         )}
-        <button type="button" className={classes.way} onClick={() => void copyLink()}>
-          <IconLink size={16} stroke={1.6} aria-hidden />
+        <Button
+          {...QUIET}
+          leftSection={<IconLink size={16} stroke={1.6} aria-hidden />}
+          onClick={() => void copyLink()}
+        >
           Ссылка на запись
-        </button>
-      </div>
-    </div>
+        </Button>
+      </Group>
+    </Group>
   );
 }
+
+const QUIET = { variant: 'subtle', color: 'gray', size: 'xs', px: 'xs' } as const;

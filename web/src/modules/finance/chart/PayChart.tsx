@@ -1,8 +1,9 @@
+import { Flex, Group, Text } from '@mantine/core';
 import { formatMonth } from '../../../platform/dates.ts';
 import { barsOf, barText, gridOf, lineText, withYears } from './chart.ts';
 import type { Accrual } from '../finance.queries.ts';
 import { moneyText } from '../money.ts';
-import classes from '../Finance.module.css';
+import classes from './PayChart.module.css';
 
 /** Chart of pay by month; the table below contains the same numbers. */
 export function PayChart({ months }: { months: readonly Accrual[] }) {
@@ -10,12 +11,24 @@ export function PayChart({ months }: { months: readonly Accrual[] }) {
   const { top, lines } = gridOf(bars.map((bar) => bar.sum));
   const years = [...new Set(bars.map((bar) => bar.period.slice(0, 4)))].join('–');
   return (
-    <figure className={classes.chart} aria-label={`Итого по месяцам, ${years}`}>
-      <figcaption className={classes.chartHead}>
-        <span className={classes.caption}>Итого по месяцам</span>
-        <span className={classes.compared}>{years}, тыс. ₽</span>
-      </figcaption>
-      <div className={classes.plot} data-years={bars[0]?.year !== undefined || undefined}>
+    <Flex
+      component="figure"
+      direction="column"
+      gap="md"
+      miw={0}
+      m={0}
+      p={{ base: 16, sm: 24 }}
+      aria-label={`Итого по месяцам, ${years}`}
+    >
+      <Group component="figcaption" justify="space-between">
+        <Text component="span" fw={500} c="var(--text-2)">
+          Итого по месяцам
+        </Text>
+        <Text component="span" size="dense" c="dimmed">
+          {years}, тыс. ₽
+        </Text>
+      </Group>
+      <div className={`${classes.plot} numbers`} data-years={bars[0]?.year !== undefined || undefined}>
         {lines.map((line) => (
           <span
             key={line}
@@ -26,7 +39,7 @@ export function PayChart({ months }: { months: readonly Accrual[] }) {
             <span>{lineText(line)}</span>
           </span>
         ))}
-        <ul className={classes.bars}>
+        <ul className={`${classes.bars} plain-list`}>
           {bars.map((bar, index) => (
             <li
               key={bar.period}
@@ -38,7 +51,7 @@ export function PayChart({ months }: { months: readonly Accrual[] }) {
                 {formatMonth(`${bar.period}-01`)}: {moneyText(bar.sum)} ₽
               </span>
               <span
-                className={classes.columnBar}
+                className={classes.bar}
                 data-last={index === bars.length - 1 || undefined}
                 style={{ height: `${(Math.max(0, bar.sum) / top) * 100}%` }}
                 aria-hidden
@@ -52,21 +65,17 @@ export function PayChart({ months }: { months: readonly Accrual[] }) {
                 {barText(bar.sum)}
               </span>
               {bar.year && (
-                <span className={classes.yearName} aria-hidden>
+                <span className={classes.year} aria-hidden>
                   {bar.year}
                 </span>
               )}
-              <span
-                className={classes.columnName}
-                data-last={index === bars.length - 1 || undefined}
-                aria-hidden
-              >
+              <span className={classes.month} data-last={index === bars.length - 1 || undefined} aria-hidden>
                 {formatMonth(`${bar.period}-01`).slice(0, 3).toLowerCase()}
               </span>
             </li>
           ))}
         </ul>
       </div>
-    </figure>
+    </Flex>
   );
 }

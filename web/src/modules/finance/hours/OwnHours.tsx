@@ -1,9 +1,8 @@
-import { Skeleton } from '@mantine/core';
+import { Card, Group, Skeleton, Text } from '@mantine/core';
 import { formatMonth } from '../../../platform/dates.ts';
 import { countOf } from '../../../platform/plural.ts';
 import { useOwnHours } from '../finance.queries.ts';
-import finance from '../Finance.module.css';
-import classes from './OwnHours.module.css';
+import { FinanceSection } from '../FinanceSection.tsx';
 
 /** The month some months ago, as 'YYYY-MM'. */
 function monthBack(months: number, today = new Date()): string {
@@ -21,18 +20,24 @@ function MonthHours({ month }: { month: string }) {
     missed > 0 && countOf(missed, ['неявка', 'неявки', 'неявок']),
   ];
   return (
-    <div className={classes.month}>
-      <dt>{formatMonth(month)}</dt>
-      <dd>
+    <div>
+      <Text component="dt" size="dense" c="var(--text-2)">
+        {formatMonth(month)}
+      </Text>
+      <Group component="dd" align="baseline" gap="sm" mih={24} m="4px 0 0">
         {data ? (
-          <b>{data.total} ч</b>
+          <Text fw={600} size="md" className="numbers">
+            {data.total} ч
+          </Text>
         ) : isError ? (
           'не удалось загрузить'
         ) : (
           <Skeleton height={20} width={72} />
         )}
-        <span className={finance.unit}>{data && notes.filter(Boolean).join(' · ')}</span>
-      </dd>
+        <Text component="span" size="dense" c="dimmed">
+          {data && notes.filter(Boolean).join(' · ')}
+        </Text>
+      </Group>
     </div>
   );
 }
@@ -40,16 +45,14 @@ function MonthHours({ month }: { month: string }) {
 /** Hours of this and the previous month, by shifts and attendance. */
 export function OwnHours() {
   return (
-    <section aria-labelledby="hours" className={finance.section}>
-      <div className={finance.head}>
-        <h2 id="hours">Часы по сменам</h2>
-        <span className={finance.unit}>по отметкам о выходе; расчёт — за бухгалтерией</span>
-      </div>
-      <dl className={classes.months}>
-        {[0, 1].map((back) => (
-          <MonthHours key={back} month={monthBack(back)} />
-        ))}
-      </dl>
-    </section>
+    <FinanceSection id="hours" title="Часы по сменам" note="по отметкам о выходе; расчёт — за бухгалтерией">
+      <Card p={{ base: 16, sm: '16px 24px' }}>
+        <Group component="dl" gap="12px 48px" m={0}>
+          {[0, 1].map((back) => (
+            <MonthHours key={back} month={monthBack(back)} />
+          ))}
+        </Group>
+      </Card>
+    </FinanceSection>
   );
 }

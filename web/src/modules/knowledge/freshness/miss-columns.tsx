@@ -60,6 +60,7 @@ export const MISS_COLUMNS: readonly Column<Miss>[] = [
   },
   {
     field: 'actions',
+    onCard: 'foot',
     label: 'Действия',
     width: '260px',
     cell: (miss) => <MissActions miss={miss} />,

@@ -93,6 +93,7 @@ export const THING_COLUMNS: readonly Column<FreshThing>[] = [
   },
   {
     field: 'check_by',
+    onCard: 'state',
     label: 'Проверить до',
     width: '118px',
     sortable: true,
@@ -108,6 +109,7 @@ export const THING_COLUMNS: readonly Column<FreshThing>[] = [
   },
   {
     field: 'checked',
+    onCard: 'foot',
     label: 'Действие',
     isNameless: true,
     width: '112px',

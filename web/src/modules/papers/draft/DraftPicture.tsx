@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import '@mantine/core/styles/AspectRatio.layer.css';
+import { ActionIcon, AspectRatio, Button, Center, Group, Stack, Text } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { sizeText } from '../../../ui/upload/upload-progress.ts';
 import type { ShownPicture } from './use-draft-form.ts';
-import classes from './Draft.module.css';
 
 interface DraftPictureProps {
   label: string;
@@ -15,12 +15,27 @@ interface DraftPictureProps {
 export function DraftPicture({ label, picture, onChange }: DraftPictureProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <figure className={classes.picture}>
-      <figcaption className={classes.pictureName}>{label}</figcaption>
-      <div className={classes.frame}>
-        {picture ? <img src={picture.url} alt={label} /> : <IconPhoto size={28} stroke={1.4} aria-hidden />}
-      </div>
-      <div className={classes.pictureActions}>
+    <Stack component="figure" gap="xs" m={0} miw={0}>
+      <Text component="figcaption" size="dense" fw={500} mih="2.25rem">
+        {label}
+      </Text>
+      <AspectRatio
+        ratio={4 / 3}
+        bd="1px dashed var(--field-border)"
+        bdrs="md"
+        bg="var(--sunken)"
+        c="dimmed"
+        style={{ overflow: 'hidden' }}
+      >
+        {picture ? (
+          <img src={picture.url} alt={label} style={{ objectFit: 'contain' }} />
+        ) : (
+          <Center>
+            <IconPhoto size={28} stroke={1.4} aria-hidden />
+          </Center>
+        )}
+      </AspectRatio>
+      <Group gap="xs" mt="auto">
         <Button
           size="xs"
           variant="default"
@@ -31,19 +46,22 @@ export function DraftPicture({ label, picture, onChange }: DraftPictureProps) {
         </Button>
         {picture && (
           <>
-            <span className={classes.size}>{sizeText(picture.size)}</span>
-            <button
-              type="button"
-              className={classes.remove}
+            <Text span size="xs" c="dimmed" ml="auto">
+              {sizeText(picture.size)}
+            </Text>
+            <ActionIcon
+              variant="subtle"
+              color="red"
+              size={28}
               aria-label={`Убрать картинку: ${label}`}
               title="Убрать"
               onClick={() => onChange(null)}
             >
               <IconTrash size={16} stroke={1.6} aria-hidden />
-            </button>
+            </ActionIcon>
           </>
         )}
-      </div>
+      </Group>
       <input
         ref={input}
         type="file"
@@ -56,6 +74,6 @@ export function DraftPicture({ label, picture, onChange }: DraftPictureProps) {
           event.currentTarget.value = '';
         }}
       />
-    </figure>
+    </Stack>
   );
 }

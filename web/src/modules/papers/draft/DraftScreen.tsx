@@ -1,7 +1,8 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Grid.layer.css';
+import { Button, Card, Checkbox, Grid, SimpleGrid, TextInput, Title } from '@mantine/core';
 import { IconDeviceLaptop, IconTrash } from '@tabler/icons-react';
 import dayjs from 'dayjs';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { staysOnDevice, setStaysOnDevice } from '../../../platform/drafts/device-drafts.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useSession } from '../../../platform/session/session.ts';
@@ -10,57 +11,22 @@ import { DayInput } from '../../../ui/fields/day/DayInput.tsx';
 import { Notice } from '../../../ui/messages/Notice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
-import { type DraftValues, draftFaults, PICTURES } from './draft.ts';
+import { draftFaults, PICTURES } from './draft.ts';
 import { DraftPicture } from './DraftPicture.tsx';
-import { divisionMask, innMask, passportMask, phoneMask, snilsMask } from './fields/masks.ts';
 import { SavedMark } from './SavedMark.tsx';
 import { useDraftForm } from './use-draft-form.ts';
-import classes from './Draft.module.css';
+import { DAYS, type Field, PASSPORT, PERSON } from './fields/draft-fields.ts';
 
-interface Field {
-  name: keyof DraftValues;
-  label: string;
-  placeholder?: string;
-  mask?: (text: string) => string;
-  inputMode?: 'numeric' | 'email' | 'tel';
-  /** Half or full width; a third (`field`) by default. */
-  width?: 'field' | 'half' | 'wide';
-}
+const SPANS = { field: { base: 12, sm: 4 }, half: { base: 12, sm: 6 }, wide: 12 };
 
-const PERSON: readonly Field[] = [
-  { name: 'birth_date', label: 'Дата рождения' },
-  { name: 'email', label: 'E-mail', inputMode: 'email' },
-  { name: 'phone', label: 'Мобильный телефон', placeholder: '+7 (9', mask: phoneMask, inputMode: 'tel' },
-  {
-    name: 'snils',
-    label: 'СНИЛС',
-    placeholder: '000-000-000 00',
-    mask: snilsMask,
-    inputMode: 'numeric',
-    width: 'half',
-  },
-  { name: 'inn', label: 'ИНН', placeholder: '12 цифр', mask: innMask, inputMode: 'numeric', width: 'half' },
-];
-const PASSPORT: readonly Field[] = [
-  {
-    name: 'passport',
-    label: 'Серия и номер',
-    placeholder: '0000 000000',
-    mask: passportMask,
-    inputMode: 'numeric',
-  },
-  {
-    name: 'division_code',
-    label: 'Код подразделения',
-    placeholder: '000-000',
-    mask: divisionMask,
-    inputMode: 'numeric',
-  },
-  { name: 'issue_date', label: 'Дата выдачи' },
-  { name: 'issued_by', label: 'Кем выдан', width: 'wide' },
-  { name: 'address', label: 'Адрес регистрации', width: 'wide' },
-];
-const DAYS: ReadonlySet<string> = new Set(['birth_date', 'issue_date']);
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <Card component="section" aria-labelledby={id} mb="md" p={{ base: 16, sm: '20px 24px 24px' }}>
+    <Title order={2} id={id} fz="h3" lh="h3" mb="md">
+      {title}
+    </Title>
+    {children}
+  </Card>
+);
 
 /** Form of personal documents that are never sent to the server. */
 export default function DraftScreen() {
@@ -79,22 +45,26 @@ export default function DraftScreen() {
       label,
       error,
       value: values[name],
-      className: classes[width] ?? '',
       autoComplete: 'off',
       onBlur: () => setTouched(new Set([...touched, name])),
     };
     if (DAYS.has(name)) {
-      return <DayInput key={name} {...common} onChange={(text) => draft.change(name, text)} />;
+      return (
+        <Grid.Col key={name} span={SPANS[width]}>
+          <DayInput {...common} onChange={(text) => draft.change(name, text)} />
+        </Grid.Col>
+      );
     }
     return (
-      <TextInput
-        key={name}
-        {...common}
-        placeholder={placeholder ?? ''}
-        inputMode={inputMode ?? 'text'}
-        maxLength={300}
-        onChange={({ currentTarget: { value } }) => draft.change(name, mask ? mask(value) : value)}
-      />
+      <Grid.Col key={name} span={SPANS[width]}>
+        <TextInput
+          {...common}
+          placeholder={placeholder ?? ''}
+          inputMode={inputMode ?? 'text'}
+          maxLength={300}
+          onChange={({ currentTarget: { value } }) => draft.change(name, mask ? mask(value) : value)}
+        />
+      </Grid.Col>
     );
   };
 
@@ -134,7 +104,8 @@ export default function DraftScreen() {
         стирается.
       </Notice>
       <Checkbox
-        className={classes.stays}
+        mt="md"
+        mb="lg"
         label="Оставить черновик на этом устройстве после выхода"
         description="Только на своём компьютере: его увидит каждый, кто откроет этот браузер под вашим логином."
         checked={stays}
@@ -143,23 +114,14 @@ export default function DraftScreen() {
           setStaysOnDevice(owner, checked);
         }}
       />
-      <section className={classes.card} aria-labelledby="draft-person">
-        <h2 id="draft-person" className={classes.title}>
-          О себе
-        </h2>
-        <div className={classes.fields}>{PERSON.map(fieldOf)}</div>
-      </section>
-      <section className={classes.card} aria-labelledby="draft-passport">
-        <h2 id="draft-passport" className={classes.title}>
-          Паспорт
-        </h2>
-        <div className={classes.fields}>{PASSPORT.map(fieldOf)}</div>
-      </section>
-      <section className={classes.card} aria-labelledby="draft-pictures">
-        <h2 id="draft-pictures" className={classes.title}>
-          Картинки
-        </h2>
-        <div className={classes.pictures}>
+      <Part id="draft-person" title="О себе">
+        <Grid gap="md">{PERSON.map(fieldOf)}</Grid>
+      </Part>
+      <Part id="draft-passport" title="Паспорт">
+        <Grid gap="md">{PASSPORT.map(fieldOf)}</Grid>
+      </Part>
+      <Part id="draft-pictures" title="Картинки">
+        <SimpleGrid minColWidth="200px" spacing="md">
           {PICTURES.map(({ name, label }) => (
             <DraftPicture
               key={name}
@@ -168,8 +130,8 @@ export default function DraftScreen() {
               onChange={(file) => void draft.changePicture(name, file)}
             />
           ))}
-        </div>
-      </section>
+        </SimpleGrid>
+      </Part>
     </>
   );
 }

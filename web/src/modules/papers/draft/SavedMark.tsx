@@ -1,10 +1,10 @@
+import { Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import classes from './Draft.module.css';
 import type { SaveState } from './use-draft-form.ts';
 
 /** Shows whether the draft is stored on the device. */
 export const SavedMark = ({ saved }: { saved: SaveState }) => (
-  <span className={classes.saved} role="status">
+  <Group component="span" gap={4} fz="dense" c="var(--cyan-text)" role="status">
     {saved === 'soon' && 'Сохраняем…'}
     {saved === 'yes' && (
       <>
@@ -12,5 +12,5 @@ export const SavedMark = ({ saved }: { saved: SaveState }) => (
         Сохранено
       </>
     )}
-  </span>
+  </Group>
 );

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Code.layer.css';
+import { Code, Group, Stack, Text } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react';
 import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import { countOf } from '../../../platform/plural.ts';
@@ -5,7 +7,6 @@ import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
 import { RowButton } from '../../../ui/panels/RowActions.tsx';
 import { type DocumentTypeRecord, useArchiveDocumentType, useDeleteDocumentType } from './types.queries.ts';
-import classes from './Types.module.css';
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -30,20 +31,24 @@ export function TypeRow({ type, onEdit }: TypeRowProps) {
   const Move = is_archive ? IconArchiveOff : IconArchive;
   const moving = is_archive ? 'Вернуть из архива' : 'Убрать в архив';
   return (
-    <li className={classes.row} aria-label={name}>
-      <code className={classes.prefix}>{prefix}</code>
-      <span className={classes.words}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.count}>
+    <Group component="li" gap="4px 12px" mih={56} py="xs" wrap="nowrap" aria-label={name}>
+      <Code fz="dense" bg="var(--tag)" p="4px 8px" miw={72} maw={160} ta="center" className="shrinks">
+        {prefix}
+      </Code>
+      <Stack component="span" gap={0} flex={1} className="shrinks">
+        <Text span fw={500}>
+          {name}
+        </Text>
+        <Text span size="xs" c="dimmed">
           {documents === 0 ? 'нет документов' : countOf(documents, ['документ', 'документа', 'документов'])}
-        </span>
-      </span>
+        </Text>
+      </Stack>
       {is_archive && (
         <StatusBadge kind="plain" icon={IconArchive} isNarrow>
           В архиве
         </StatusBadge>
       )}
-      <span className={classes.actions}>
+      <Group component="span" gap={0} wrap="nowrap">
         <RowButton title="Изменить" label={`Изменить ${what}`} onClick={onEdit}>
           <IconPencil {...ICON} />
         </RowButton>
@@ -55,7 +60,7 @@ export function TypeRow({ type, onEdit }: TypeRowProps) {
             <IconTrash {...ICON} />
           </RowButton>
         )}
-      </span>
-    </li>
+      </Group>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Card, Text } from '@mantine/core';
 import { IconFileText, IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
@@ -10,13 +10,12 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useLastShown } from '../../../ui/text/last-shown.ts';
 import { TypeRow } from './TypeRow.tsx';
 import { type DocumentTypeRecord, useAllDocumentTypes } from './types.queries.ts';
-import classes from './Types.module.css';
 
 const TypeForm = lazyPart(() => import('./TypeForm.tsx'));
 
 const BACK = {
   B: { label: 'Документооборот', to: '/adminDocFlow' },
-  A: { label: 'Настройки', to: '/settings' },
+  A: { label: 'Настройки', to: '/settings', search: { section: 'document-types' } },
 } as const;
 
 /** Document types, for accountants and administrators. */
@@ -39,24 +38,24 @@ export default function TypesScreen() {
           </Button>
         }
       />
-      <p className={classes.note}>
-        Вид документа узнаётся по началу имени файла; если подходит несколько, верно самое длинное. Вид с
-        документами не удаляется: в архиве он остаётся у них, а новых не принимает.
-      </p>
-      <section className={classes.card} aria-label="Виды документов">
+      <Text c="var(--text-2)" maw={720} mb="md">
+        Вид определяется по началу имени файла; из подходящих берётся самое длинное. Вид с документами не
+        удаляется: в архиве он остаётся у них, а новых не принимает.
+      </Text>
+      <Card component="section" aria-label="Виды документов" p={{ base: '4px 16px', sm: '8px 24px' }}>
         {isPending && <LinesSkeleton lines={8} label="Загружаем виды" />}
         {isError && !types && (
           <ErrorState title="Не удалось загрузить виды" error={error} onRetry={() => void refetch()} />
         )}
         {types?.length === 0 && <EmptyState icon={IconFileText} title="Видов пока нет" />}
         {types && types.length > 0 && (
-          <ul className={classes.list}>
+          <ul className="plain-list hairlines">
             {types.map((type) => (
               <TypeRow key={type.id} type={type} onEdit={() => setEditing({ type })} />
             ))}
           </ul>
         )}
-      </section>
+      </Card>
       <FormDialog
         opened={editing !== null}
         onClose={() => setEditing(null)}

@@ -1,9 +1,8 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Card, Group, Select, Text, Title } from '@mantine/core';
 import { countOf } from '../../../platform/plural.ts';
 import { sizeText, speedText, timeLeftText } from '../../../ui/upload/upload-progress.ts';
 import { UploadRow } from './UploadRow.tsx';
 import type { UploadBatch } from './use-upload-batch.ts';
-import classes from '../Docflow.module.css';
 
 /** Chosen files with their type, progress or refusal. */
 export function UploadCard({ batch }: { batch: UploadBatch }) {
@@ -20,13 +19,22 @@ export function UploadCard({ batch }: { batch: UploadBatch }) {
   ];
 
   return (
-    <section className={classes.upload} aria-label="Загрузка файлов">
-      <header className={classes.uploadHead}>
-        <h2 className={classes.uploadTitle}>
+    <Card
+      component="section"
+      aria-label="Загрузка файлов"
+      mb="lg"
+      p={{ base: '16px 16px 8px', sm: '16px 20px 8px' }}
+    >
+      <Group component="header" gap="8px 12px" pb="sm">
+        <Title order={2} fz="h4" lh="h4">
           {isSending ? `Загрузка: ${gone} из ${files.length}` : `Выбрано файлов: ${files.length}`}
-        </h2>
-        {notes && <span className={classes.uploadNote}>{notes.filter(Boolean).join(' · ')}</span>}
-        <span className={classes.uploadActions}>
+        </Title>
+        {notes && (
+          <Text span size="dense" c="dimmed" className="numbers">
+            {notes.filter(Boolean).join(' · ')}
+          </Text>
+        )}
+        <Group component="span" gap="xs" ml="auto">
           {isSending ? (
             <Button variant="default" size="xs" onClick={batch.cancel}>
               Отменить всё
@@ -37,24 +45,35 @@ export function UploadCard({ batch }: { batch: UploadBatch }) {
                 aria-label="Вид для всех файлов"
                 placeholder="Вид — по имени файла"
                 size="xs"
-                className={classes.uploadType}
+                w={{ base: '100%', sm: 220 }}
                 data={known.map(({ prefix, name }) => ({ value: prefix, label: name }))}
                 value={batch.typeForAll}
                 clearable
                 clearButtonProps={{ 'aria-label': 'Узнавать вид по имени файла' }}
                 onChange={batch.chooseType}
               />
-              <Button variant="default" size="xs" onClick={batch.clear}>
+              <Button
+                variant="default"
+                size="xs"
+                flex={{ base: '1 1 140px', sm: 'none' }}
+                onClick={batch.clear}
+              >
                 Убрать все
               </Button>
-              <Button size="xs" disabled={!batch.isReady} onClick={() => void batch.send()}>
-                Загрузить {countOf(files.length, ['файл', 'файла', 'файлов'])}
+              <Button
+                size="xs"
+                flex={{ base: '1 1 140px', sm: 'none' }}
+                disabled={!batch.isReady}
+                onClick={() => void batch.send()}
+              >
+                Загрузить{' '}
+                {countOf(files.filter(({ fault }) => fault === null).length, ['файл', 'файла', 'файлов'])}
               </Button>
             </>
           )}
-        </span>
-      </header>
-      <ul className={classes.files}>
+        </Group>
+      </Group>
+      <ul className="plain-list hairlines" style={{ borderTop: '1px solid var(--hairline)' }}>
         {files.map((one, index) => (
           <UploadRow
             key={one.field}
@@ -68,6 +87,6 @@ export function UploadCard({ batch }: { batch: UploadBatch }) {
           />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

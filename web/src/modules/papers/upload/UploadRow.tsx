@@ -1,4 +1,5 @@
-import { Select } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
+import { ActionIcon, Group, Progress, Select, Stack, Text } from '@mantine/core';
 import {
   IconAlertCircle,
   IconCircleCheck,
@@ -7,9 +8,9 @@ import {
   IconFileUpload,
   IconX,
 } from '@tabler/icons-react';
+import { usePhone } from '../../../platform/settings/settings.ts';
 import { sizeText } from '../../../ui/upload/upload-progress.ts';
 import { type ChosenFile, TYPE_UNKNOWN } from './chosen-files.ts';
-import classes from '../Docflow.module.css';
 
 interface UploadRowProps {
   chosen: ChosenFile;
@@ -26,51 +27,52 @@ interface UploadRowProps {
 export function UploadRow(props: UploadRowProps) {
   const { chosen, sent, isSending, types, type, onType, onRemove } = props;
   const { file, fault } = chosen;
+  const isPhone = usePhone();
   // Not an error yet: a choice is required.
   const asked = type === null ? TYPE_UNKNOWN : sizeText(file.size);
   const isGone = isSending && sent >= file.size;
   const isGoing = isSending && sent > 0 && !isGone;
   return (
-    <li className={classes.file} data-kind={fault ? 'error' : isGone ? 'done' : undefined}>
+    <Group component="li" gap="sm" mih={48} py={6} data-kind={fault ? 'error' : isGone ? 'done' : undefined}>
       <FileMark hasFault={fault !== null} {...{ isSending, isGoing, isGone }} />
-      <span className={classes.fileWords}>
-        <span className={classes.fileName} title={file.name}>
+      <Stack component="span" gap={2} miw={0} flex={{ base: '1 1 calc(100% - 120px)', sm: 1 }}>
+        <Text span fw={500} className="shrinks" title={file.name}>
           {file.name}
-        </span>
-        <span className={classes.fileState}>
+        </Text>
+        <Text span size="dense" c={fault ? 'var(--red-text)' : 'dimmed'} className="numbers">
           {fault ?? (isGoing ? `${sizeText(sent)} из ${sizeText(file.size)}` : asked)}
-        </span>
-        {isGoing && (
-          <span className={classes.fileTrack}>
-            <span className={classes.fileBar} style={{ width: `${(100 * sent) / file.size}%` }} />
-          </span>
-        )}
-      </span>
+        </Text>
+        {isGoing && <Progress size={4} value={(100 * sent) / file.size} aria-label="Отправлено" />}
+      </Stack>
       {isSending ? (
-        <span className={classes.fileType}>{types.find(({ prefix }) => prefix === type)?.name}</span>
+        <Text span size="xs" c="dimmed">
+          {types.find(({ prefix }) => prefix === type)?.name}
+        </Text>
       ) : (
         <Select
           aria-label={`Вид файла ${file.name}`}
           placeholder="Выберите вид"
           size="xs"
-          className={classes.uploadType}
+          flex={{ base: '1 1 auto', sm: '0 0 220px' }}
           data={types.map(({ prefix, name }) => ({ value: prefix, label: name }))}
           value={type}
           allowDeselect={false}
           onChange={onType}
         />
       )}
-      <button
-        type="button"
-        className={classes.fileRemove}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={isPhone ? 44 : 28}
+        opacity={isSending ? 0 : 1}
         aria-label={`Убрать файл ${file.name}`}
         title="Убрать"
         disabled={isSending}
         onClick={onRemove}
       >
         <IconX size={16} stroke={1.6} aria-hidden />
-      </button>
-    </li>
+      </ActionIcon>
+    </Group>
   );
 }
 
@@ -85,5 +87,6 @@ interface FileMarkProps {
 function FileMark({ hasFault, isSending, isGoing, isGone }: FileMarkProps) {
   const Waiting = isSending ? IconClock : IconFile;
   const Mark = hasFault ? IconAlertCircle : isGone ? IconCircleCheck : isGoing ? IconFileUpload : Waiting;
-  return <Mark size={18} stroke={1.6} className={classes.fileMark} aria-hidden />;
+  const colour = hasFault ? 'var(--red-text)' : isGone ? 'var(--cyan-text)' : 'var(--text-3)';
+  return <Mark size={18} stroke={1.6} color={colour} aria-hidden />;
 }

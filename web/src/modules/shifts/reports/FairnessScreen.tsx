@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Fairness>[] = [
   {
     field: 'fio',
     label: 'Сотрудник',
-    onCard: 'main',
+    onCard: 'title',
     sortable: true,
     cell: ({ attributes }) => <PersonName name={attributes.fio} />,
   },

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { ERP_KIND_LABELS } from '@portal/contract/staff/exchange/erp.calls.ts';
 import { ERP_KINDS } from '@portal/contract/staff/exchange/erp.kinds.ts';
 import { getRouteApi } from '@tanstack/react-router';
@@ -7,7 +8,6 @@ import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
 import { ImportCard } from './ImportCard.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
 import { StateWords } from './states/StateWords.tsx';
-import classes from './Erp.module.css';
 
 const route = getRouteApi('/portal/erp/exchange');
 
@@ -19,7 +19,7 @@ export function Exchange({ afterImport }: { afterImport: ReactNode }) {
   return (
     <>
       <PageHeader title="Обмен с ERP" />
-      <div className={classes.kinds}>
+      <Box mb="md">
         <SegmentedTabs
           label="Что принимаем"
           value={kind}
@@ -32,7 +32,7 @@ export function Exchange({ afterImport }: { afterImport: ReactNode }) {
           }
           data={ERP_KINDS.map((value) => ({ value, label: ERP_KIND_LABELS[value] }))}
         />
-      </div>
+      </Box>
       <ImportCard key={kind} kind={kind} afterImport={kind === 'employees' && afterImport} />
       {kind === 'employees' && <StateWords />}
       <ImportHistory search={search} />

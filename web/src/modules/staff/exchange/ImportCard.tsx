@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ERP_EXTENSIONS, ERP_KIND_LABELS } from '@portal/contract/staff/exchange/erp.calls.ts';
 import type { ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
@@ -11,7 +11,6 @@ import { FaultList } from './outcome/FaultList.tsx';
 import { MappingTable } from './MappingTable.tsx';
 import type { Counts } from './erp.queries.ts';
 import { refusalOf, useExchange } from './use-exchange.ts';
-import classes from './Erp.module.css';
 
 const ACCEPT = acceptOf(ERP_EXTENSIONS);
 
@@ -54,57 +53,61 @@ export function ImportCard({ kind, afterImport }: ImportCardProps) {
   };
   return (
     <>
-      <section className={classes.card} aria-labelledby="erp-import">
-        <h2 id="erp-import" className={classes.title}>
-          {ERP_KIND_LABELS[kind]}
-        </h2>
-        <FileDrop
-          label="Файл из ERP"
-          hint="CSV (UTF-8 или Windows-1251), XLSX или JSON, меньше 180 МБ"
-          accept={ACCEPT}
-          file={exchange.file}
-          refuse={refusalOf}
-          disabled={isBusy}
-          onChange={(file) => void exchange.choose(file)}
-        />
-        {exchange.progress && <UploadProgress state={exchange.progress} onCancel={exchange.cancel} />}
-        {columns && (
-          <>
-            {columns.titles.length > 0 && (
-              <p className={classes.titles}>
-                Столбцы названы в строке {columns.header}. Строки над таблицей пропущены:{' '}
-                {columns.titles.map(({ text }) => `«${text}»`).join(', ')}.
-              </p>
-            )}
-            <MappingTable exchange={exchange} columns={columns} />
-            <div className={classes.actions}>
-              {missing.length > 0 && (
-                <p className={classes.missing}>
-                  Не указаны столбцы: {missing.map((field) => field.label).join(', ')}.
-                </p>
+      <Card component="section" aria-labelledby="erp-import" mb="xl" p={{ base: 16, sm: '20px 24px 24px' }}>
+        <Stack gap="md">
+          <Title order={2} id="erp-import" fz="h3" lh="h3">
+            {ERP_KIND_LABELS[kind]}
+          </Title>
+          <FileDrop
+            label="Файл из ERP"
+            hint="CSV (UTF-8 или Windows-1251), XLSX или JSON, меньше 180 МБ"
+            accept={ACCEPT}
+            file={exchange.file}
+            refuse={refusalOf}
+            disabled={isBusy}
+            onChange={(file) => void exchange.choose(file)}
+          />
+          {exchange.progress && <UploadProgress state={exchange.progress} onCancel={exchange.cancel} />}
+          {columns && (
+            <>
+              {columns.titles.length > 0 && (
+                <Text size="dense" c="var(--text-2)" className="shrinks">
+                  Столбцы названы в строке {columns.header}. Строки над таблицей пропущены:{' '}
+                  {columns.titles.map(({ text }) => `«${text}»`).join(', ')}.
+                </Text>
               )}
-              <Button
-                variant={isChecked ? 'default' : 'filled'}
-                disabled={missing.length > 0 || isBusy}
-                onClick={() => void exchange.check()}
-              >
-                {exchange.faults.length > 0 ? 'Проверить ещё раз' : 'Проверить'}
-              </Button>
-              <Button
-                variant={isChecked ? 'filled' : 'default'}
-                disabled={missing.length > 0 || isBusy}
-                onClick={() => void accept()}
-              >
-                Принять
-              </Button>
-            </div>
-          </>
-        )}
-        {counts && <CountsNote counts={counts} />}
-        {exchange.faults.length > 0 && (
-          <FaultList kind={kind} faults={exchange.faults} onAcceptRight={() => void acceptRight()} />
-        )}
-      </section>
+              <MappingTable exchange={exchange} columns={columns} />
+              <Group gap="xs" justify="flex-end">
+                {missing.length > 0 && (
+                  <Text size="dense" c="var(--orange-text)" flex={{ base: '1 1 100%', sm: 1 }}>
+                    Не указаны столбцы: {missing.map((field) => field.label).join(', ')}.
+                  </Text>
+                )}
+                <Button
+                  variant={isChecked ? 'default' : 'filled'}
+                  flex={{ base: '1 1 160px', sm: 'none' }}
+                  disabled={missing.length > 0 || isBusy}
+                  onClick={() => void exchange.check()}
+                >
+                  {exchange.faults.length > 0 ? 'Проверить ещё раз' : 'Проверить'}
+                </Button>
+                <Button
+                  variant={isChecked ? 'filled' : 'default'}
+                  flex={{ base: '1 1 120px', sm: 'none' }}
+                  disabled={missing.length > 0 || isBusy}
+                  onClick={() => void accept()}
+                >
+                  Принять
+                </Button>
+              </Group>
+            </>
+          )}
+          {counts && <CountsNote counts={counts} />}
+          {exchange.faults.length > 0 && (
+            <FaultList kind={kind} faults={exchange.faults} onAcceptRight={() => void acceptRight()} />
+          )}
+        </Stack>
+      </Card>
       {counts?.dry_run === false && afterImport}
     </>
   );

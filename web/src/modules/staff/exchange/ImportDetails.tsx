@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { ERP_KIND_LABELS } from '@portal/contract/staff/exchange/erp.calls.ts';
 import { IconArrowBackUp, IconDownload, IconFileTypeXls } from '@tabler/icons-react';
 import { downloadFile } from '../../../platform/download.ts';
@@ -6,7 +6,6 @@ import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { sizeText } from '../../../ui/upload/upload-progress.ts';
 import { type ErpImport, useUndoImport } from './erp.queries.ts';
-import classes from './Erp.module.css';
 
 const SOURCES = { page: 'страница портала', command: 'командная строка', folder: 'папка обмена' } as const;
 
@@ -24,19 +23,19 @@ export function ImportDetails({ row: { id, attributes } }: { row: ErpImport }) {
     if (sure) notifyOnSuccess(undo.mutateAsync(id), 'Импорт отменён');
   };
   return (
-    <div className={classes.details}>
-      <p>
+    <Group justify="space-between" gap="8px 24px">
+      <Text size="dense" style={{ whiteSpace: 'normal' }}>
         Строк {attributes.rows}, без изменений {attributes.unchanged}. Источник: {SOURCES[attributes.source]},
         файл {sizeText(attributes.size)}.
-      </p>
-      <div className={classes.detailActions}>
+      </Text>
+      <Group gap="xs">
         <Button
           size="xs"
           variant="default"
           leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
           onClick={() => void downloadFile(`/erp/imports/${id}/file/`, attributes.file)}
         >
-          Файл
+          Скачать файл
         </Button>
         {attributes.faults > 0 && (
           <Button
@@ -59,7 +58,7 @@ export function ImportDetails({ row: { id, attributes } }: { row: ErpImport }) {
             Отменить импорт
           </Button>
         )}
-      </div>
-    </div>
+      </Group>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconDatabaseImport } from '@tabler/icons-react';
 import type { TableSearch } from '../../../platform/address/table-address.ts';
 import { useTable } from '../../../ui/data-table/use-table.ts';
@@ -8,7 +9,6 @@ import { formatDateTime } from '../../../platform/dates.ts';
 import type { Column } from '../../../ui/data-table/data-table.ts';
 import { type ErpImport, useErpImports } from './erp.queries.ts';
 import { ImportDetails } from './ImportDetails.tsx';
-import classes from './Erp.module.css';
 
 const TABLE = { sizes: [20, 50, 100], defaultSize: 20, sortable: ['created_at'], defaultSort: '-created_at' };
 
@@ -54,12 +54,13 @@ const COLUMNS: readonly Column<ErpImport>[] = [
     cell: ({ attributes }) => formatDateTime(attributes.created_at),
   },
   { field: 'kind', label: 'Что', width: '150px', cell: ({ attributes }) => ERP_KIND_LABELS[attributes.kind] },
-  { field: 'file', label: 'Файл', cell: ({ attributes }) => attributes.file },
-  { field: 'user', label: 'Кто', width: '18%', cell: ({ attributes }) => attributes.user },
-  { field: 'changes', label: 'Итог', width: '20%', cell: changesOf },
+  { field: 'file', label: 'Файл', onCard: 'title', cell: ({ attributes }) => attributes.file },
+  { field: 'user', label: 'Кто', width: '160px', cell: ({ attributes }) => attributes.user },
+  { field: 'changes', label: 'Итог', width: '200px', cell: changesOf },
   {
     field: 'state',
     label: 'Состояние',
+    onCard: 'state',
     width: '116px',
     cell: ({ attributes }) => <State state={attributes.state} />,
   },
@@ -73,9 +74,9 @@ export function ImportHistory({ search }: { search: TableSearch }) {
   const imports = useErpImports(table.query);
   return (
     <section aria-labelledby="erp-history">
-      <h2 id="erp-history" className={classes.title}>
+      <Title order={2} id="erp-history" fz="h3" lh="h3" mb="sm">
         История обмена
-      </h2>
+      </Title>
       <PagedTable
         label="История обмена"
         columns={COLUMNS}

@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core';
+import { Select, Table, Text } from '@mantine/core';
+import { usePhone } from '../../../platform/settings/settings.ts';
 import type { Columns } from './erp.queries.ts';
 import type { Exchange } from './use-exchange.ts';
-import classes from './Erp.module.css';
 
-/** Column of each field; the server remembers it for the next file. */
+/** Column of each field; the server remembers it for the next file. On a phone the parts of a row are stacked. */
 export function MappingTable({ exchange, columns }: { exchange: Exchange; columns: Columns }) {
   const sampleOf = (column: string | null | undefined): string => {
     const at = column ? columns.columns.indexOf(column) : -1;
@@ -15,32 +15,38 @@ export function MappingTable({ exchange, columns }: { exchange: Exchange; column
     const column = whole && exchange.mapping[whole.name];
     return column ? `из столбца «${column}»` : undefined;
   };
+  const isPhone = usePhone();
+  const stacked = isPhone ? ({ display: 'block', padding: 0 } as const) : {};
   const taken = new Set(Object.values(exchange.mapping));
   return (
-    <table className={classes.mapping}>
+    <Table layout="fixed" horizontalSpacing={0} verticalSpacing={4} styles={{ th: stacked, td: stacked }}>
       <caption className="visually-hidden">Соответствие столбцов файла полям портала</caption>
-      <thead>
-        <tr>
-          <th scope="col">Поле портала</th>
-          <th scope="col">Столбец файла</th>
-          <th scope="col">Пример из файла</th>
-        </tr>
-      </thead>
-      <tbody>
+      {!isPhone && (
+        <Table.Thead>
+          <Table.Tr>
+            {['Поле портала', 'Столбец файла', 'Пример из файла'].map((head) => (
+              <Table.Th key={head} scope="col" py="xs" fz="xs" fw={500} c="dimmed">
+                {head}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+      )}
+      <Table.Tbody>
         {columns.fields.map((field) => {
           const column = exchange.mapping[field.name] ?? null;
           return (
-            <tr key={field.name}>
-              <th scope="row">
+            <Table.Tr key={field.name} {...(isPhone && { display: 'block', py: 10 })}>
+              <Table.Th scope="row" fw={isPhone ? 500 : 400} h={{ base: 'auto', sm: 44 }}>
                 {field.label}
                 {field.required && (
-                  <span className={classes.required} title="Обязательное поле">
+                  <Text span inherit c="var(--red-text)" title="Обязательное поле">
                     {' '}
                     *
-                  </span>
+                  </Text>
                 )}
-              </th>
-              <td>
+              </Table.Th>
+              <Table.Td pr={{ base: 0, sm: 12 }}>
                 <Select
                   aria-label={`Столбец для поля «${field.label}»`}
                   size="xs"
@@ -54,14 +60,16 @@ export function MappingTable({ exchange, columns }: { exchange: Exchange; column
                   clearButtonProps={{ 'aria-label': 'Нет в файле' }}
                   onChange={(next) => exchange.setColumn(field.name, next)}
                 />
-              </td>
-              <td className={classes.sample} title={sampleOf(column)}>
-                {sampleOf(column) || <span className={classes.example}>например, {field.example}</span>}
-              </td>
-            </tr>
+              </Table.Td>
+              <Table.Td title={sampleOf(column)}>
+                <Text span inherit truncate display="block" c={sampleOf(column) ? undefined : 'dimmed'}>
+                  {sampleOf(column) || `например, ${field.example}`}
+                </Text>
+              </Table.Td>
+            </Table.Tr>
           );
         })}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   );
 }

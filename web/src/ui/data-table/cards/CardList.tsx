@@ -1,22 +1,19 @@
-import { Checkbox, Skeleton } from '@mantine/core';
+import { Box, Checkbox, Group, Skeleton } from '@mantine/core';
 import type { DataTableProps } from '../data-table.ts';
+import { CardTotals } from './CardTotals.tsx';
 import { RowCard } from './RowCard.tsx';
 import { SortSheet } from './SortSheet.tsx';
 import { pageSelection } from '../selection/page-selection.ts';
-import classes from './CardList.module.css';
 
-/** A table on a phone: a card per row with its main value and labelled other values. */
+/** A table on a phone: a card per row with a title, a grey line and a state. */
 export function CardList<R>(props: DataTableProps<R>) {
   const { label, columns, rows, keyOf, sort, onSort, isStale, selection } = props;
   const whole = selection && pageSelection(rows ?? [], keyOf, selection);
+  const hasHead = (onSort || whole) && rows?.length !== 0;
   return (
-    <div
-      className={classes.frame}
-      aria-busy={isStale || rows === undefined}
-      data-stale={isStale || undefined}
-    >
-      {(onSort || whole) && rows?.length !== 0 && (
-        <div className={classes.head}>
+    <div aria-busy={isStale || rows === undefined} style={{ opacity: isStale ? 0.6 : 1 }}>
+      {hasHead && (
+        <Group gap="8px 12px" p="8px 12px 8px 16px" style={{ borderBottom: '1px solid var(--hairline)' }}>
           {whole && (
             <Checkbox
               label="Выбрать все"
@@ -27,44 +24,25 @@ export function CardList<R>(props: DataTableProps<R>) {
             />
           )}
           {onSort && <SortSheet columns={columns} sort={sort} onSort={onSort} />}
-        </div>
+        </Group>
       )}
       {rows?.length === 0 ? (
-        <div className={classes.empty}>{props.empty}</div>
+        <Box p="24px 16px">{props.empty}</Box>
       ) : (
-        <ul aria-label={label} className={classes.list}>
+        <ul aria-label={label} className="plain-list hairlines">
           {rows
             ? rows.map((row) => <RowCard key={keyOf(row)} {...props} row={row} />)
             : Array.from({ length: Math.min(props.expected ?? 10, 6) }, (_, at) => <Blank key={at} />)}
         </ul>
       )}
-      {rows !== undefined && rows.length > 0 && <Sums {...props} />}
+      {rows !== undefined && rows.length > 0 && <CardTotals {...props} />}
     </div>
   );
 }
 
 const Blank = () => (
-  <li aria-hidden className={classes.card}>
-    <Skeleton height={14} radius="xs" width="62%" />
-    <Skeleton height={10} radius="xs" width="86%" mt={14} />
-    <Skeleton height={10} radius="xs" width="54%" mt={12} />
-  </li>
+  <Box component="li" aria-hidden px="md" py="sm">
+    <Skeleton height={14} radius="xs" width="62%" mt={5} />
+    <Skeleton height={10} radius="xs" width="86%" mt={12} mb={4} />
+  </Box>
 );
-
-/** Totals labelled by column. */
-const Sums = <R,>({ columns, totals }: DataTableProps<R>) =>
-  totals?.map(({ label, cells }) => (
-    <div key={label} className={classes.sums}>
-      <h3 className={classes.title}>{label}</h3>
-      <dl className={classes.values}>
-        {columns
-          .filter(({ field }) => cells[field] !== undefined)
-          .map((column) => (
-            <div key={column.field} className={classes.value}>
-              <dt>{column.label}</dt>
-              <dd>{cells[column.field]}</dd>
-            </div>
-          ))}
-      </dl>
-    </div>
-  ));

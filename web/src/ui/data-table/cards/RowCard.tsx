@@ -1,31 +1,43 @@
-import { Checkbox } from '@mantine/core';
+import { ActionIcon, Box, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import type { DataTableProps } from '../data-table.ts';
-import { partsOf } from './card-parts.ts';
-import classes from './CardList.module.css';
+import type { Column, DataTableProps } from '../data-table.ts';
+import { inSentence, isBlank, partsOf } from './card-parts.ts';
+import { Labelled } from './Labelled.tsx';
+import classes from './Cards.module.css';
 
-/** A row and its details. */
+/** A row: title, grey line and state; a touch opens the other values and the details. */
 export function RowCard<R>(props: DataTableProps<R> & { row: R }) {
   const { row, keyOf, columns, selection, details, hasDetails } = props;
   const [isOpen, setOpen] = useState(false);
   const tickId = useId();
   const detailsId = useId();
+  const titleId = useId();
+  const openId = useId();
   const key = keyOf(row);
   const chosen = selection?.keys.has(key) ?? false;
-  const opens = details !== undefined && (hasDetails?.(row) ?? true);
-  const { main, values, actions } = partsOf(columns);
-
+  const { title, line, state, rest, foot, actions } = partsOf(columns);
+  const hasMore = details !== undefined && (hasDetails?.(row) ?? true);
+  const values = rest.map((column) => [column.label, column.cell(row)] as const);
+  const known = values.filter(([, value]) => !isBlank(value));
+  const sums = state.filter(({ align }) => align === 'right');
   const toggle = () => {
     const next = new Set(selection?.keys);
     if (!next.delete(key)) next.add(key);
     selection?.onChange(next);
   };
   return (
-    <li className={classes.card} data-chosen={chosen || undefined}>
-      <div className={classes.top}>
+    <Box
+      component="li"
+      pos="relative"
+      px="md"
+      py="sm"
+      className={classes.card ?? ''}
+      data-chosen={chosen || undefined}
+    >
+      <Group wrap="nowrap" gap="xs" align="flex-start">
         {selection && (
-          <label className={classes.tick} htmlFor={tickId}>
+          <label htmlFor={tickId} style={TICK}>
             <Checkbox
               id={tickId}
               aria-label={`Выбрать: ${selection.nameOf(row)}`}
@@ -34,38 +46,107 @@ export function RowCard<R>(props: DataTableProps<R> & { row: R }) {
             />
           </label>
         )}
-        <div className={classes.main}>{main?.cell(row)}</div>
-        {actions.map((column) => (
-          <div key={column.field} className={classes.actions}>
+        <Stack gap={2} flex={1} miw={0}>
+          <Text
+            component="div"
+            size="md"
+            lh="22px"
+            fw={600}
+            className={`shrinks ${classes.title}`}
+            id={titleId}
+          >
+            {title?.cell(row)}
+          </Text>
+          <Line columns={line} row={row} />
+          <Badges columns={state.filter(({ align }) => align !== 'right')} row={row} />
+        </Stack>
+        {sums.map((column) => (
+          <Text key={column.field} component="div" size="md" lh="22px" className="numbers">
             {column.cell(row)}
-          </div>
+          </Text>
         ))}
+        {actions.map((column) => (
+          <Box key={column.field} my={-8} mr={-8} className={classes.above ?? ''}>
+            {column.cell(row)}
+          </Box>
+        ))}
+        {(hasMore || known.length > 0) && (
+          <ActionIcon
+            variant="transparent"
+            color="gray"
+            size={44}
+            m="-10px -12px -12px -8px"
+            className={classes.open ?? ''}
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            id={openId}
+            // Named by its row.
+            aria-labelledby={`${openId} ${titleId}`}
+            aria-label={isOpen ? 'Скрыть подробности' : 'Показать подробности'}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconChevronDown size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        )}
+      </Group>
+      {foot.length > 0 && (
+        <Group gap="xs" mt="xs" className={classes.above ?? ''}>
+          {foot.map((column) => (
+            <span key={column.field}>{column.cell(row)}</span>
+          ))}
+        </Group>
+      )}
+      <div id={detailsId} hidden={!isOpen}>
+        {isOpen && (
+          <Stack component="section" gap="sm" mt="sm" className={`tint shrinks ${classes.above}`}>
+            <Labelled pairs={known} />
+            {hasMore && <div>{details(row)}</div>}
+          </Stack>
+        )}
       </div>
-      <dl className={classes.values}>
-        {values.map((column) => (
-          <div key={column.field} className={classes.value}>
-            <dt>{column.label}</dt>
-            <dd>{column.cell(row)}</dd>
-          </div>
-        ))}
-      </dl>
-      {opens && (
-        <button
-          type="button"
-          className={classes.open}
-          aria-expanded={isOpen}
-          aria-controls={detailsId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? 'Скрыть подробности' : 'Показать подробности'}
-          <IconChevronDown size={18} stroke={1.6} aria-hidden />
-        </button>
-      )}
-      {details && (
-        <div id={detailsId} className={classes.details} hidden={!isOpen}>
-          {isOpen && details(row)}
-        </div>
-      )}
-    </li>
+    </Box>
+  );
+}
+
+/** Touch target of 44 px without a layout shift. */
+const TICK = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  margin: '-10px -8px -10px -12px',
+};
+
+interface PartsProps<R> {
+  columns: readonly Column<R>[];
+  row: R;
+}
+
+/** 'Тула · Оператор · просрочено 3': numbers have their label. */
+function Line<R>({ columns, row }: PartsProps<R>) {
+  const parts = columns.map((column) => ({ column, value: column.cell(row) }));
+  const known = parts.filter(({ value }) => !isBlank(value));
+  if (known.length === 0) return null;
+  return (
+    <Text component="div" size="dense" c="dimmed" className={`shrinks ${classes.line}`}>
+      {known.map(({ column: { field, label, align }, value }) => (
+        <span key={field}>
+          {align === 'right' && `${inSentence(label)} `}
+          {value}
+        </span>
+      ))}
+    </Text>
+  );
+}
+
+function Badges<R>({ columns, row }: PartsProps<R>) {
+  const known = columns.filter((column) => !isBlank(column.cell(row)));
+  if (known.length === 0) return null;
+  return (
+    <Group gap="xs" mt={4}>
+      {known.map((column) => (
+        <span key={column.field}>{column.cell(row)}</span>
+      ))}
+    </Group>
   );
 }

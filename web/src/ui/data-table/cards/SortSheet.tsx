@@ -1,20 +1,16 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SortColumn } from '../../../platform/address/table-address.ts';
 import { LazyModal } from '../../dialogs/LazyModal.tsx';
 import type { Column } from '../data-table.ts';
-import classes from './SortSheet.module.css';
+import { inSentence } from './card-parts.ts';
 
 interface SortSheetProps<R> {
   columns: readonly Column<R>[];
   sort: readonly SortColumn[];
   onSort: (field: string, joins: boolean) => void;
 }
-
-/** Lower-cases the first letter of a label, except for an abbreviation. */
-const inSentence = (label: string): string =>
-  /^\p{Lu}\p{Lu}/u.test(label) ? label : label.slice(0, 1).toLowerCase() + label.slice(1);
 
 /** Sorting on a phone, the counterpart of the column heads. */
 export function SortSheet<R>({ columns, sort, onSort }: SortSheetProps<R>) {
@@ -27,14 +23,14 @@ export function SortSheet<R>({ columns, sort, onSort }: SortSheetProps<R>) {
       <Button
         variant="default"
         leftSection={<IconArrowsSort size={18} stroke={1.6} aria-hidden />}
-        className={classes.button}
+        ml="auto"
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
       >
         {first ? `Порядок: ${inSentence(first.label)}` : 'Порядок'}
       </Button>
       <LazyModal opened={opened} onClose={() => setOpened(false)} title="Порядок строк">
-        <ul className={classes.list}>
+        <ul className="plain-list">
           {sortable.map(({ field, label }) => {
             const sorted = sort.find((one) => one.field === field);
             const Arrow = sorted?.descending ? IconArrowDown : IconArrowUp;
@@ -42,17 +38,21 @@ export function SortSheet<R>({ columns, sort, onSort }: SortSheetProps<R>) {
               <li key={field}>
                 <button
                   type="button"
-                  className={classes.item}
+                  className="press-row"
                   aria-pressed={sorted !== undefined}
                   onClick={() => onSort(field, false)}
                 >
-                  {label}
-                  {sorted && (
-                    <span className={classes.way}>
-                      {sorted.descending ? 'по убыванию' : 'по возрастанию'}
-                      <Arrow size={18} stroke={1.6} aria-hidden />
-                    </span>
-                  )}
+                  <Group justify="space-between" mih={48} c={sorted && 'var(--magenta-text)'}>
+                    <Text size="md" fw={sorted && 500}>
+                      {label}
+                    </Text>
+                    {sorted && (
+                      <Group component="span" gap={4}>
+                        <Text>{sorted.descending ? 'по убыванию' : 'по возрастанию'}</Text>
+                        <Arrow size={18} stroke={1.6} aria-hidden />
+                      </Group>
+                    )}
+                  </Group>
                 </button>
               </li>
             );

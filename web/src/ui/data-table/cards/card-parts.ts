@@ -1,21 +1,37 @@
-import type { Column } from '../data-table.ts';
+import type { ReactNode } from 'react';
+import type { CardRole, Column } from '../data-table.ts';
 
-interface CardParts<R> {
-  /** Main column of the card: the marked one, or the first. */
-  main: Column<R> | undefined;
-  values: readonly Column<R>[];
+type Columns<R> = readonly Column<R>[];
+
+interface CardParts<R> extends Record<Exclude<CardRole, 'title' | 'hidden'>, Columns<R>> {
+  /** Marked column, or the first one without a role. */
+  title: Column<R> | undefined;
   /** Actions of the row: columns without a visible label. */
-  actions: readonly Column<R>[];
+  actions: Columns<R>;
 }
 
 /** Assigns the columns of a table to the parts of a card. */
-export function partsOf<R>(columns: readonly Column<R>[]): CardParts<R> {
-  const shown = columns.filter(({ onCard }) => onCard !== 'none');
-  const named = shown.filter(({ isNameless }) => !isNameless);
-  const main = named.find(({ onCard }) => onCard === 'main') ?? named[0];
+export function partsOf<R>(columns: Columns<R>): CardParts<R> {
+  const shown = columns.filter(({ onCard }) => onCard !== 'hidden');
+  const named = shown.filter(({ isNameless, onCard }) => !isNameless || onCard === 'foot');
+  const title =
+    named.find(({ onCard }) => onCard === 'title') ?? named.find(({ onCard }) => onCard === undefined);
+  const others = named.filter((column) => column !== title);
+  const of = (role: CardRole) => others.filter(({ onCard = 'line' }) => onCard === role);
   return {
-    main,
-    values: named.filter((column) => column !== main),
-    actions: shown.filter(({ isNameless }) => isNameless),
+    title,
+    line: of('line'),
+    state: of('state'),
+    rest: of('rest'),
+    foot: of('foot'),
+    actions: shown.filter((column) => !named.includes(column)),
   };
 }
+
+/** Values that a card omits: nothing, a dash, zero. */
+export const isBlank = (value: ReactNode): boolean =>
+  value === null || value === undefined || value === false || value === '' || value === '—' || value === 0;
+
+/** Lower-cases the first letter of a label, except for an abbreviation. */
+export const inSentence = (label: string): string =>
+  /^\p{Lu}\p{Lu}/u.test(label) ? label : label.slice(0, 1).toLowerCase() + label.slice(1);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { usePhone } from '../../../platform/settings/settings.ts';
-import classes from './FilterCell.module.css';
 
 interface FilterCellProps {
   /** Description of the resulting filter. */
@@ -13,8 +12,17 @@ interface FilterCellProps {
 export function FilterCell({ name, children, onFilter }: FilterCellProps) {
   if (usePhone()) return children;
   return (
-    <button type="button" className={classes.value} title={`Показать только: ${name}`} onClick={onFilter}>
+    <button
+      type="button"
+      className="press-row quiet-link"
+      style={STYLE}
+      title={`Показать только: ${name}`}
+      onClick={onFilter}
+    >
       {children}
     </button>
   );
 }
+
+/** 24 px high for tablets. */
+const STYLE = { overflow: 'hidden', minHeight: 24, textOverflow: 'ellipsis', outlineOffset: -2 };

@@ -1,10 +1,9 @@
 import { shortPersonName } from '../../text/short-name.ts';
-import classes from './PersonName.module.css';
 
 /** Surname and initials, the full name and a note in the title; a dash if empty. */
 export function PersonName({ name, note = '' }: { name: string; note?: string }) {
   return (
-    <span className={classes.name} title={[name, note].filter(Boolean).join(', ')}>
+    <span style={{ fontWeight: 500 }} title={[name, note].filter(Boolean).join(', ')}>
       {shortPersonName(name) || '—'}
     </span>
   );

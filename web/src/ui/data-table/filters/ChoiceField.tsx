@@ -1,5 +1,4 @@
 import { MultiSelect } from '../../fields/MultiSelect.ts';
-import classes from './FilterBar.module.css';
 
 export interface Choice {
   value: string;
@@ -33,7 +32,6 @@ export function ChoiceField({ label, placeholder, choices, isLoading, value, onC
       openOnFocus={false}
       limit={DRAWN}
       maxDropdownHeight={260}
-      classNames={{ inputField: classes.typing ?? '' }}
       nothingFoundMessage={isLoading ? 'Загружаем…' : 'Ничего не найдено'}
       clearButtonProps={{ 'aria-label': `Очистить: ${label}` }}
     />

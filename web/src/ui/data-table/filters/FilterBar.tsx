@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Card, Group, SimpleGrid, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { usePhone } from '../../../platform/settings/settings.ts';
 import { DialogFooter } from '../../dialogs/DialogFooter.tsx';
 import { LazyModal } from '../../dialogs/LazyModal.tsx';
 import { type FilterChip, FilterChips } from './FilterChips.tsx';
-import classes from './FilterBar.module.css';
 
 interface FilterBarProps {
   chips: readonly FilterChip[];
@@ -27,9 +26,11 @@ export function FilterBar({ chips, onClear, children, start }: FilterBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const isPhone = usePhone();
+  // The press is painted first: mounting the fields takes long on a slow processor.
+  const isShown = useDeferredValue(isOpen);
   useEffect(() => {
     const box = panel.current;
-    if (!isOpen || !box) return undefined;
+    if (!isShown || !box) return undefined;
     box.querySelector('input')?.focus();
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || isOfList(event)) return;
@@ -38,38 +39,50 @@ export function FilterBar({ chips, onClear, children, start }: FilterBarProps) {
     };
     box.addEventListener('keydown', close);
     return () => box.removeEventListener('keydown', close);
-  }, [isOpen]);
+  }, [isShown]);
   return (
-    <div className={classes.filters}>
-      <div className={classes.bar}>
+    <Stack gap="sm" mb="md">
+      <Group gap="xs">
         {start}
         <FilterChips chips={chips} onClear={onClear}>
-          <button
+          <Button
             ref={button}
-            type="button"
-            className={classes.add}
+            variant="default"
+            size="xs"
+            radius={22}
+            h={{ base: 44, sm: 28 }}
+            pl={{ base: 12, sm: 8 }}
+            pr={{ base: 16, sm: 12 }}
+            bd={`1px ${isOpen ? 'solid' : 'dashed'} var(--field-border)`}
+            leftSection={<IconPlus size={14} stroke={1.8} aria-hidden />}
             aria-expanded={isOpen}
             {...(isPhone ? { 'aria-haspopup': 'dialog' as const } : { 'aria-controls': panelId })}
             onClick={() => setOpen(!isOpen)}
           >
-            <IconPlus size={14} stroke={1.8} aria-hidden />
             Фильтр
-          </button>
+          </Button>
         </FilterChips>
-      </div>
+      </Group>
       {isPhone && (
         <LazyModal opened={isOpen} onClose={() => setOpen(false)} title="Фильтры">
-          <div className={classes.sheet}>{children}</div>
+          <Stack gap="md">{children}</Stack>
           <DialogFooter>
             <Button onClick={() => setOpen(false)}>Показать</Button>
           </DialogFooter>
         </LazyModal>
       )}
-      {isOpen && !isPhone && (
-        <div ref={panel} id={panelId} role="group" aria-label="Фильтры" className={classes.panel}>
-          {children}
-        </div>
+      {isShown && isOpen && !isPhone && (
+        <Card ref={panel} id={panelId} role="group" aria-label="Фильтры" p="16px 20px 20px">
+          <SimpleGrid
+            type="container"
+            cols={{ base: 1, '600px': 2, '880px': 3 }}
+            spacing="md"
+            verticalSpacing="sm"
+          >
+            {children}
+          </SimpleGrid>
+        </Card>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
-import { type Icon, IconX } from '@tabler/icons-react';
+import { Button, CloseButton, Group, Text } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import classes from './FilterChips.module.css';
 
 export interface FilterChip {
   key: string;
@@ -33,27 +33,81 @@ export function FilterChips({ chips, onClear, children }: FilterChipsProps) {
   const [all, setAll] = useState(false);
   const hidden = all ? 0 : Math.max(0, chips.length - VISIBLE_LIMIT);
   return (
-    <div className={classes.chips} role="group" aria-label="Отбор">
+    <Group role="group" aria-label="Отбор" gap="xs">
       {chips.slice(0, chips.length - hidden).map(({ key, label, isWhole, icon: Mark, onRemove }) => (
-        <span key={key} className={classes.chip} title={label}>
-          {Mark && <Mark size={16} stroke={1.6} className={classes.mark} aria-hidden />}
-          {isWhole ? label : chipName(label)}
-          <button type="button" aria-label={`Убрать отбор: ${label}`} onClick={onRemove}>
-            <IconX size={14} stroke={1.8} aria-hidden />
-          </button>
-        </span>
+        <Group
+          key={key}
+          component="span"
+          gap={4}
+          wrap="nowrap"
+          h={{ base: 44, sm: 28 }}
+          pl={{ base: 16, sm: 12 }}
+          bg="var(--tag)"
+          bdrs={22}
+          title={label}
+        >
+          {Mark && <Mark size={16} stroke={1.6} color="var(--text-2)" aria-hidden />}
+          <Text component="span" size="dense" fw={500}>
+            {isWhole ? label : chipName(label)}
+          </Text>
+          <CloseButton
+            size="sm"
+            radius="xl"
+            h={{ base: 44, sm: 28 }}
+            w={{ base: 44, sm: 28 }}
+            className="no-print"
+            aria-label={`Убрать отбор: ${label}`}
+            onClick={({ currentTarget }) => {
+              focusNear(currentTarget.parentElement?.nextElementSibling);
+              onRemove();
+            }}
+          />
+        </Group>
       ))}
       {hidden > 0 && (
-        <button type="button" className={classes.clear} onClick={() => setAll(true)}>
+        <Quiet
+          onClick={(button) => {
+            focusNear(button.nextElementSibling);
+            setAll(true);
+          }}
+        >
           Ещё {hidden}
-        </button>
+        </Quiet>
       )}
       {children}
       {chips.length > 0 && (
-        <button type="button" className={classes.clear} onClick={onClear}>
+        <Quiet
+          onClick={(button) => {
+            focusNear(button.previousElementSibling);
+            onClear();
+          }}
+        >
           Сбросить
-        </button>
+        </Quiet>
       )}
-    </div>
+    </Group>
   );
 }
+
+/** Moves the focus off a button that its own press removes. */
+function focusNear(sibling: Element | null | undefined): void {
+  const button = sibling?.matches('button') ? sibling : sibling?.querySelector('button');
+  if (button instanceof HTMLElement) button.focus();
+}
+
+interface QuietProps {
+  children: ReactNode;
+  onClick: (button: HTMLElement) => void;
+}
+
+const Quiet = ({ children, onClick }: QuietProps) => (
+  <Button
+    variant="transparent"
+    size="xs"
+    h={{ base: 44, sm: 28 }}
+    px={4}
+    onClick={({ currentTarget }) => onClick(currentTarget)}
+  >
+    {children}
+  </Button>
+);

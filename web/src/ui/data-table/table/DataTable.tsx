@@ -1,19 +1,12 @@
-import { Checkbox, Skeleton } from '@mantine/core';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
+import { Checkbox, Skeleton, Table } from '@mantine/core';
 import { usePhone } from '../../../platform/settings/settings.ts';
-import { usePrinting } from '../../use-printing.ts';
 import type { DataTableProps } from '../data-table.ts';
 import { CardList } from '../cards/CardList.tsx';
 import { HeadCell } from './HeadCell.tsx';
 import { pageSelection } from '../selection/page-selection.ts';
 import { TotalsRows } from './TotalsRows.tsx';
-import { TableRow } from './TableRow.tsx';
+import { TableRows } from './TableRows.tsx';
 import classes from './DataTable.module.css';
-
-/** Maximum rows rendered without virtualisation. */
-const DRAWN = 60;
-const ROW_HEIGHT = 37;
 
 /**
  * Table with server-side paging, sorting and filters: sticky head, virtualised rows. On a phone the rows are
@@ -25,50 +18,55 @@ export function DataTable<R>(props: DataTableProps<R>) {
 
 function WideTable<R>(props: DataTableProps<R>) {
   const { label, columns, rows, sort, onSort, isStale, empty, selection, details } = props;
-  const extra = (selection ? 1 : 0) + (details ? 1 : 0);
+  const span = columns.length + (selection ? 1 : 0) + (details ? 1 : 0);
   return (
-    <div
-      className={classes.frame}
-      aria-busy={isStale || rows === undefined}
-      data-stale={isStale || undefined}
-    >
-      <table className={classes.table} data-height={props.rowHeight} aria-label={label}>
+    <div aria-busy={isStale || rows === undefined} style={{ opacity: isStale ? 0.6 : 1 }}>
+      <Table
+        layout="fixed"
+        withRowBorders={false}
+        lh="dense"
+        className={classes.table ?? ''}
+        style={{ borderCollapse: 'separate', borderSpacing: 0 }}
+        data-height={props.rowHeight}
+        data-choosing={(selection && selection.keys.size > 0) || undefined}
+        aria-label={label}
+      >
         <colgroup>
           {selection && <col style={{ width: 44 }} />}
           {columns.map((column) => (
             <col key={column.field} style={column.width ? { width: column.width } : {}} />
           ))}
-          {details && <col style={{ width: 44 }} />}
+          {details && <col style={{ width: 56 }} />}
         </colgroup>
-        <thead className={classes.head}>
-          <tr>
+        <Table.Thead className={classes.head ?? ''}>
+          <Table.Tr>
             {selection && (
-              <th scope="col" className={classes.box}>
+              <Table.Th scope="col">
                 <SelectAll rows={rows ?? []} keyOf={props.keyOf} selection={selection} />
-              </th>
+              </Table.Th>
             )}
             {columns.map((column) => (
               <HeadCell key={column.field} column={column} sort={sort} onSort={onSort} />
             ))}
             {details && (
-              <th scope="col">
+              <Table.Th scope="col">
                 <span className="visually-hidden">Подробности</span>
-              </th>
+              </Table.Th>
             )}
-          </tr>
-        </thead>
+          </Table.Tr>
+        </Table.Thead>
         {rows === undefined ? (
-          <SkeletonRows columns={columns.length + extra} rows={props.expected ?? 10} />
+          <SkeletonRows columns={span} rows={props.expected ?? 10} />
         ) : rows.length === 0 ? (
-          <tbody>
-            <tr>
-              <td colSpan={columns.length + extra} className={classes.empty}>
+          <Table.Tbody>
+            <Table.Tr>
+              <Table.Td colSpan={span} p="lg">
                 {empty}
-              </td>
-            </tr>
-          </tbody>
+              </Table.Td>
+            </Table.Tr>
+          </Table.Tbody>
         ) : (
-          <Rows {...props} rows={rows} span={columns.length + extra} />
+          <TableRows {...props} rows={rows} span={span} />
         )}
         {props.totals && rows !== undefined && rows.length > 0 && (
           <TotalsRows
@@ -78,74 +76,15 @@ function WideTable<R>(props: DataTableProps<R>) {
             after={Number(details !== undefined)}
           />
         )}
-      </table>
+      </Table>
     </div>
   );
 }
 
-function Rows<R>(props: DataTableProps<R> & { rows: readonly R[]; span: number }) {
-  const { rows, keyOf, span } = props;
-  const start = useRef<HTMLTableSectionElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    setTop((start.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-  }, []);
-  const printing = usePrinting();
-  const virtual = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
-    scrollMargin: top,
-    getItemKey: (index) => {
-      const row = rows[index];
-      return row === undefined ? index : keyOf(row);
-    },
-  });
-  if (printing || rows.length <= DRAWN) {
-    return rows.map((row) => (
-      <tbody key={keyOf(row)} className={classes.body}>
-        <TableRow {...props} row={row} />
-      </tbody>
-    ));
-  }
-  const items = virtual.getVirtualItems();
-  const before = (items[0]?.start ?? top) - top;
-  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
-  return (
-    <>
-      <tbody ref={start} aria-hidden>
-        <Gap height={before} span={span} />
-      </tbody>
-      {items.map((item) => {
-        const row = rows[item.index];
-        return (
-          row !== undefined && (
-            <tbody
-              key={item.key}
-              ref={virtual.measureElement}
-              data-index={item.index}
-              className={classes.body}
-            >
-              <TableRow {...props} row={row} />
-            </tbody>
-          )
-        );
-      })}
-      <tbody aria-hidden>
-        <Gap height={after} span={span} />
-      </tbody>
-    </>
-  );
-}
-
-/** Placeholder of rows that are not rendered. */
-function Gap({ height, span }: { height: number; span: number }) {
-  const style: CSSProperties = { height: Math.max(0, height), padding: 0, border: 0 };
-  return (
-    <tr>
-      <td colSpan={span} style={style} aria-hidden />
-    </tr>
-  );
+interface SelectAllProps<R> {
+  rows: readonly R[];
+  keyOf: (row: R) => string;
+  selection: NonNullable<DataTableProps<R>['selection']>;
 }
 
 function SelectAll<R>({ rows, keyOf, selection }: SelectAllProps<R>) {
@@ -162,26 +101,18 @@ function SelectAll<R>({ rows, keyOf, selection }: SelectAllProps<R>) {
   );
 }
 
-interface SelectAllProps<R> {
-  rows: readonly R[];
-  keyOf: (row: R) => string;
-  selection: NonNullable<DataTableProps<R>['selection']>;
-}
-
 const WIDTHS = ['72%', '54%', '86%', '62%'];
 
-function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
-  return (
-    <tbody aria-hidden>
-      {Array.from({ length: rows }, (_, row) => (
-        <tr key={row} className={classes.row}>
-          {Array.from({ length: columns }, (__, column) => (
-            <td key={column}>
-              <Skeleton height={10} radius="xs" width={WIDTHS[(row + column) % WIDTHS.length]} />
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  );
-}
+const SkeletonRows = ({ columns, rows }: { columns: number; rows: number }) => (
+  <tbody aria-hidden>
+    {Array.from({ length: rows }, (_, row) => (
+      <tr key={row} className={classes.row}>
+        {Array.from({ length: columns }, (__, column) => (
+          <td key={column}>
+            <Skeleton height={10} radius="xs" width={WIDTHS[(row + column) % WIDTHS.length]} />
+          </td>
+        ))}
+      </tr>
+    ))}
+  </tbody>
+);

@@ -1,7 +1,6 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './SelectionBar.module.css';
 
 interface SelectionBarProps {
   count: number;
@@ -10,14 +9,31 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** Number of selected rows, including other pages, and their actions. Rendered after the table. */
+/**
+ * Number of selected rows, including other pages, and their actions. Rendered after the table; sticky, so that it
+ * is visible next to any row and shifts nothing.
+ */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   if (count === 0) return null;
   return (
-    <div className={classes.bar} role="region" aria-label="Выбранные строки">
-      <span className={classes.count} role="status">
+    <Group
+      role="region"
+      aria-label="Выбранные строки"
+      className="no-print"
+      gap="xs"
+      w="fit-content"
+      maw="100%"
+      mt="sm"
+      p="7px 8px 7px 20px"
+      pos="sticky"
+      // Above the role panel in the corner.
+      bottom={{ base: 84, lg: 20 }}
+      bg="var(--popover)"
+      style={STYLE}
+    >
+      <Text component="span" size="dense" fw={500} mr="xs" role="status">
         Выбрано: {count}
-      </span>
+      </Text>
       {children}
       <ActionIcon
         variant="subtle"
@@ -25,10 +41,22 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
         size={32}
         aria-label="Снять выбор"
         title="Снять выбор"
-        onClick={onClear}
+        onClick={({ currentTarget }) => {
+          // The bar vanishes: the focus goes to the check box of all rows.
+          const table = currentTarget.closest('[role=tabpanel], main');
+          table?.querySelector<HTMLInputElement>('input[type=checkbox]')?.focus();
+          onClear();
+        }}
       >
         <IconX size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }
+
+const STYLE = {
+  zIndex: 90,
+  border: '1px solid var(--selected-edge)',
+  borderRadius: 12,
+  boxShadow: 'var(--float-shadow)',
+};

@@ -1,7 +1,9 @@
+import { Card } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './TableCard.module.css';
 
-/** Card of a table and its footer. */
+/** Card of a table and its footer; the sticky head must not be clipped. */
 export const TableCard = ({ children }: { children: ReactNode }) => (
-  <div className={classes.card}>{children}</div>
+  <Card p={0} style={{ overflow: 'visible' }}>
+    {children}
+  </Card>
 );

@@ -1,6 +1,5 @@
-import { Select } from '@mantine/core';
+import { Group, Select, Text } from '@mantine/core';
 import { PageNumbers } from '../../PageNumbers.tsx';
-import classes from './TableFooter.module.css';
 
 interface TableFooterProps {
   page: number;
@@ -21,21 +20,34 @@ export function TableFooter({ page, size, sizes, count, onPage, onSize }: TableF
   const first = Math.min((page - 1) * size + 1, count);
   const range = `${numbers.format(first)}–${numbers.format(Math.min(page * size, count))} из ${numbers.format(count)}`;
   return (
-    <nav className={classes.footer} aria-label="Страницы">
-      <span className={classes.range}>{count > 0 ? range : 'Нет строк'}</span>
-      <span className={classes.size}>
-        <span aria-hidden>Строк на странице</span>
+    <Group
+      component="nav"
+      aria-label="Страницы"
+      className="no-print"
+      gap="8px 24px"
+      mih={52}
+      p={{ base: '12px 16px', sm: '8px 12px 8px 20px' }}
+      c="var(--text-2)"
+      style={{ borderTop: '1px solid var(--line-strong)' }}
+    >
+      <Text component="span" size="dense" mr="auto" className="numbers">
+        {count > 0 ? range : 'Нет строк'}
+      </Text>
+      <Group component="span" gap="xs">
+        <Text component="span" size="dense" aria-hidden>
+          Строк на странице
+        </Text>
         <Select
           aria-label="Строк на странице"
           size="xs"
-          className={classes.select}
+          w={{ base: 92, sm: 76 }}
           data={sizes.map(String)}
           value={String(size)}
           allowDeselect={false}
           onChange={(next) => onSize(Number(next))}
         />
-      </span>
+      </Group>
       <PageNumbers page={page} pages={pages} onChange={onPage} />
-    </nav>
+    </Group>
   );
 }

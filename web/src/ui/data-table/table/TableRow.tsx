@@ -1,6 +1,6 @@
-import { Checkbox } from '@mantine/core';
+import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import type { DataTableProps } from '../data-table.ts';
 import classes from './DataTable.module.css';
 
@@ -8,36 +8,48 @@ import classes from './DataTable.module.css';
 const titleOf = (content: ReactNode): string | undefined =>
   typeof content === 'string' ? content : undefined;
 
-/** A row and its details. */
-export function TableRow<R>(props: DataTableProps<R> & { row: R; span: number }) {
-  const { row, columns, keyOf, selection, details, hasDetails, span } = props;
-  const [isOpen, setOpen] = useState(false);
-  const key = keyOf(row);
-  const chosen = selection?.keys.has(key) ?? false;
-  const opens = details !== undefined && (hasDetails?.(row) ?? true);
+interface TableRowProps<R> extends Pick<DataTableProps<R>, 'columns' | 'details'> {
+  row: R;
+  rowKey: string;
+  /** Name of the row for its check box; without it there is none. */
+  name: string | undefined;
+  isChosen: boolean;
+  onToggle: (key: string) => void;
+  opens: boolean;
+  span: number;
+}
 
-  const toggle = () => {
-    const next = new Set(selection?.keys);
-    if (!next.delete(key)) next.add(key);
-    selection?.onChange(next);
-  };
+/** A row and its details. Drawn again only if its own values change: a page may have 500 rows. */
+export const TableRow = memo(Row) as typeof Row;
+
+function Row<R>({ row, rowKey, columns, name, isChosen, onToggle, details, opens, span }: TableRowProps<R>) {
+  const [isOpen, setOpen] = useState(false);
+  const openId = useId();
+  const nameId = useId();
+  const label = isOpen ? 'Скрыть подробности' : 'Показать подробности';
   return (
     <>
-      <tr className={classes.row} data-chosen={chosen || undefined}>
-        {selection && (
+      <tr className={classes.row} data-chosen={isChosen || undefined}>
+        {name !== undefined && (
           <td className={classes.box}>
             <Checkbox
               size="xs"
-              aria-label={`Выбрать: ${selection.nameOf(row)}`}
-              checked={chosen}
-              onChange={toggle}
+              className={classes.tick ?? ''}
+              aria-label={`Выбрать: ${name}`}
+              checked={isChosen}
+              onChange={() => onToggle(rowKey)}
             />
           </td>
         )}
-        {columns.map((column) => {
+        {columns.map((column, at) => {
           const content = column.cell(row);
           return (
-            <td key={column.field} data-align={column.align} title={titleOf(content)}>
+            <td
+              key={column.field}
+              {...(at === 0 && { id: nameId })}
+              data-align={column.align}
+              title={titleOf(content)}
+            >
               {content}
             </td>
           );
@@ -45,16 +57,22 @@ export function TableRow<R>(props: DataTableProps<R> & { row: R; span: number })
         {details && (
           <td className={classes.box}>
             {opens && (
-              <button
-                type="button"
-                className={classes.open}
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                c="dimmed"
+                size={28}
+                className="no-print"
                 aria-expanded={isOpen}
-                aria-label={isOpen ? 'Скрыть подробности' : 'Показать подробности'}
-                title={isOpen ? 'Скрыть подробности' : 'Показать подробности'}
+                aria-label={label}
+                id={openId}
+                // Named by its row.
+                aria-labelledby={`${openId} ${nameId}`}
+                title={label}
                 onClick={() => setOpen(!isOpen)}
               >
                 <IconChevronDown size={16} stroke={1.6} aria-hidden />
-              </button>
+              </ActionIcon>
             )}
           </td>
         )}

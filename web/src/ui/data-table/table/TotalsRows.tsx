@@ -1,3 +1,4 @@
+import { Table } from '@mantine/core';
 import type { Column, Totals } from '../data-table.ts';
 import classes from './DataTable.module.css';
 
@@ -12,23 +13,23 @@ interface TotalsRowsProps<R> {
 /** Totals below their columns. */
 export function TotalsRows<R>({ columns, totals, before, after }: TotalsRowsProps<R>) {
   return (
-    <tfoot className={classes.totals}>
+    <Table.Tfoot className={classes.totals ?? ''}>
       {totals.map(({ label, cells }) => {
         const first = columns.findIndex(({ field }) => cells[field] !== undefined);
         return (
-          <tr key={label}>
-            <th scope="row" colSpan={before + Math.max(first, 1)}>
+          <Table.Tr key={label}>
+            <Table.Th scope="row" colSpan={before + Math.max(first, 1)}>
               {label}
-            </th>
+            </Table.Th>
             {columns.slice(Math.max(first, 1)).map(({ field, align }) => (
-              <td key={field} data-align={align}>
+              <Table.Td key={field} data-align={align}>
                 {cells[field]}
-              </td>
+              </Table.Td>
             ))}
-            {after > 0 && <td aria-hidden />}
-          </tr>
+            {after > 0 && <Table.Td aria-hidden />}
+          </Table.Tr>
         );
       })}
-    </tfoot>
+    </Table.Tfoot>
   );
 }

@@ -1,6 +1,6 @@
+import { Text } from '@mantine/core';
 import type { LoginKind } from '@portal/contract/accounts/account.limits.ts';
 import { SegmentedTabs } from '../../../../ui/tabs/SegmentedTabs.tsx';
-import classes from './Bulk.module.css';
 
 const LOGINS = [
   { value: 'name', label: 'По имени' },
@@ -20,8 +20,12 @@ interface LoginFieldProps {
 /** Source of the bulk-created logins. */
 export const LoginField = ({ value, onChange }: LoginFieldProps) => (
   <div>
-    <p className={classes.label}>Логин</p>
+    <Text fw={500} mb={4}>
+      Логин
+    </Text>
     <SegmentedTabs label="Логин" value={value} onChange={onChange} data={LOGINS} />
-    <p className={classes.hint}>{HINTS[value]}</p>
+    <Text size="dense" c="dimmed" mt="xs">
+      {HINTS[value]}
+    </Text>
   </div>
 );

@@ -1,3 +1,4 @@
+import { Progress } from '@mantine/core';
 import type { LoginKind } from '@portal/contract/accounts/account.limits.ts';
 import { useState } from 'react';
 import { confirm } from '../../../../ui/dialogs/confirm.ts';
@@ -7,7 +8,7 @@ import { type NewGroup, useBulkCreate } from './bulk.queries.ts';
 import { inOrder, type NewAccount } from './passwords/new-account.ts';
 import { IssuedPasswords } from './passwords/IssuedPasswords.tsx';
 import { NewAccountsForm } from './NewAccountsForm.tsx';
-import classes from './Bulk.module.css';
+import '@mantine/core/styles/Progress.layer.css';
 
 interface NewAccountsProps {
   ids: readonly string[];
@@ -57,7 +58,7 @@ export default function NewAccounts({ ids, onClose }: NewAccountsProps) {
           <p>
             Готово {made} из {ids.length}. Не закрывайте страницу: пароли появятся здесь.
           </p>
-          <progress max={ids.length} value={made} className={classes.progress} aria-label="Создано" />
+          <Progress value={(made / ids.length) * 100} my="sm" aria-label="Создано" />
         </div>
       ) : (
         <NewAccountsForm count={ids.length} onSubmit={start} onCancel={() => void close()} />

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Select, Stack, Text } from '@mantine/core';
 import { BY_POSITION, type LoginKind } from '@portal/contract/accounts/account.limits.ts';
 import { DEFAULT_GROUP } from '@portal/contract/accounts/users.calls.ts';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { usePositionRoles } from '../positions/positions.queries.ts';
 import { useUserFilters } from '../users.queries.ts';
 import { LoginField } from './LoginField.tsx';
 import type { NewGroup } from './bulk.queries.ts';
-import classes from './Bulk.module.css';
 
 interface NewAccountsFormProps {
   count: number;
@@ -34,25 +33,26 @@ export function NewAccountsForm({ count, onSubmit, onCancel }: NewAccountsFormPr
   const [login, setLogin] = useState<LoginKind>('name');
   return (
     <form
-      className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit({ group, login });
       }}
     >
-      <p>
-        Учётные записи получат {countOf(count, ['сотрудник', 'сотрудника', 'сотрудников'])}. Временные пароли
-        действуют 14 дней.
-      </p>
-      <Select
-        label="Группа"
-        data={data}
-        allowDeselect={false}
-        data-autofocus
-        value={group}
-        onChange={(value) => value && setGroup(value as NewGroup)}
-      />
-      <LoginField value={login} onChange={setLogin} />
+      <Stack gap="md">
+        <Text>
+          Учётные записи получат {countOf(count, ['сотрудник', 'сотрудника', 'сотрудников'])}. Временные
+          пароли действуют 14 дней.
+        </Text>
+        <Select
+          label="Группа"
+          data={data}
+          allowDeselect={false}
+          data-autofocus
+          value={group}
+          onChange={(value) => value && setGroup(value as NewGroup)}
+        />
+        <LoginField value={login} onChange={setLogin} />
+      </Stack>
       <DialogFooter>
         <Button variant="default" onClick={onCancel}>
           Отмена

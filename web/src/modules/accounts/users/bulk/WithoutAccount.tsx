@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../../../platform/lazy.ts';
@@ -15,7 +15,6 @@ import { USERS_TABS } from '../tabs.ts';
 import { useAllWithout, useWithoutAccount } from './bulk.queries.ts';
 import { useWithoutAddress } from './use-without-address.ts';
 import { WITHOUT_COLUMNS } from './without-columns.tsx';
-import classes from '../Users.module.css';
 
 const NewAccounts = lazyPart(() => import('./NewAccounts.tsx'));
 
@@ -68,9 +67,9 @@ export default function WithoutAccount({ header }: { header: (action: ReactNode)
           errorTitle="Не удалось загрузить сотрудников"
         />
         {isAdministrator && (
-          <div className={classes.below}>
+          <Box mt="lg">
             <PositionRoles />
-          </div>
+          </Box>
         )}
         <SelectionBar count={chosen.size} onClear={selection.clear}>
           <Button size="xs" onClick={() => setMaking([...chosen.keys()])}>
@@ -93,34 +92,35 @@ export default function WithoutAccount({ header }: { header: (action: ReactNode)
   );
 }
 
+const FIELD = { flex: { base: '1 1 40%', sm: '0 1 200px' }, miw: 0 };
+
 function Toolbar({ address }: { address: ReturnType<typeof useWithoutAddress> }) {
   const { areas = [], positions = [] } = address.filters.data ?? {};
   return (
-    <div className={classes.toolbarOfThree}>
-      <SearchField
-        label="ФИО или табельный номер"
-        className={classes.search ?? ''}
-        value={address.search}
-        onSearch={address.find}
-      />
-      <FilterSelect
-        label="Площадка"
-        all="Все площадки"
-        className={classes.select}
-        data={areas}
-        value={address.area}
-        searchable
-        onChange={(area) => address.set({ area })}
-      />
-      <FilterSelect
-        label="Должность"
-        all="Все должности"
-        className={classes.select}
-        data={positions}
-        value={address.position}
-        searchable
-        onChange={(position) => address.set({ position })}
-      />
-    </div>
+    <Group gap="xs" mb="md">
+      <Box flex={{ base: '1 1 100%', sm: '1 1 200px' }}>
+        <SearchField label="ФИО или табельный номер" value={address.search} onSearch={address.find} />
+      </Box>
+      <Box {...FIELD}>
+        <FilterSelect
+          label="Площадка"
+          all="Все площадки"
+          data={areas}
+          value={address.area}
+          searchable
+          onChange={(area) => address.set({ area })}
+        />
+      </Box>
+      <Box {...FIELD}>
+        <FilterSelect
+          label="Должность"
+          all="Все должности"
+          data={positions}
+          value={address.position}
+          searchable
+          onChange={(position) => address.set({ position })}
+        />
+      </Box>
+    </Group>
   );
 }

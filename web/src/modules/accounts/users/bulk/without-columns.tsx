@@ -1,6 +1,5 @@
 import type { Column } from '../../../../ui/data-table/data-table.ts';
 import type { Newcomer } from './bulk.queries.ts';
-import classes from '../Users.module.css';
 
 const text = (field: 'position' | 'area' | 'email', label: string, width: string): Column<Newcomer> => ({
   field,
@@ -17,19 +16,19 @@ export const WITHOUT_COLUMNS: readonly Column<Newcomer>[] = [
     label: 'ФИО',
     sortable: true,
     cell: ({ attributes }) => (
-      <span className={classes.fio} title={attributes.full_name}>
+      <b style={{ fontWeight: 500 }} title={attributes.full_name}>
         {attributes.full_name}
-      </span>
+      </b>
     ),
   },
-  text('position', 'Должность', '20%'),
-  text('area', 'Площадка', '13%'),
+  text('position', 'Должность', 'min(208px, 20vw)'),
+  text('area', 'Площадка', '104px'),
   {
     field: 'code_id',
     label: 'Табельный номер',
-    width: '16%',
+    width: '148px',
     sortable: true,
-    cell: ({ attributes }) => <span className={classes.code}>{attributes.code_id}</span>,
+    cell: ({ attributes }) => attributes.code_id,
   },
-  text('email', 'E-mail', '20%'),
+  text('email', 'E-mail', 'min(264px, 26vw)'),
 ];

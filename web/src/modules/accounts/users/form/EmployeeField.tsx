@@ -1,8 +1,7 @@
-import { Select, type SelectProps } from '@mantine/core';
+import { Select, type SelectProps, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useEmployeeSearch } from './use-employee-search.ts';
 import type { FoundEmployee } from '../users.queries.ts';
-import classes from '../Users.module.css';
 
 interface EmployeeFieldProps extends Pick<SelectProps, 'error'> {
   area: string;
@@ -53,13 +52,13 @@ export function EmployeeField({ area, error, onChoose }: EmployeeFieldProps) {
 /** Position and number distinguish namesakes. */
 function Offered({ employee, name }: { employee: FoundEmployee | undefined; name: string }) {
   return (
-    <span className={classes.offered}>
+    <Stack component="span" gap={0}>
       <span>{name}</span>
       {employee && (
-        <span className={classes.hint}>
+        <Text component="span" size="dense" c="dimmed">
           {employee.attributes.position}, № {employee.attributes.code_id}
-        </span>
+        </Text>
       )}
-    </span>
+    </Stack>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import '@mantine/core/styles/Code.layer.css';
+import { Button, Code, Group, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { copyText } from '../../../../ui/text/copy-text.ts';
 import { DialogFooter } from '../../../../ui/dialogs/DialogFooter.tsx';
-import classes from '../Users.module.css';
 
 /** A temporary password and its account. */
 export interface TemporaryPassword {
@@ -24,8 +24,17 @@ export function IssuedPassword({ issued, onDone }: { issued: TemporaryPassword; 
       <p>
         {issued.name}, логин <b>{issued.username}</b>. Временный пароль для первого входа:
       </p>
-      <div className={classes.password}>
-        <code aria-label="Временный пароль">{issued.password}</code>
+      <Group wrap="nowrap" className="tint" gap="xs" mt="md" mb="sm">
+        <Code
+          flex={1}
+          bg="transparent"
+          fz="lg"
+          className="shrinks"
+          style={{ userSelect: 'all' }}
+          aria-label="Временный пароль"
+        >
+          {issued.password}
+        </Code>
         <Button
           variant="default"
           leftSection={<Mark size={16} stroke={1.6} aria-hidden />}
@@ -33,10 +42,10 @@ export function IssuedPassword({ issued, onDone }: { issued: TemporaryPassword; 
         >
           {isCopied ? 'Скопирован' : 'Скопировать'}
         </Button>
-      </div>
-      <p className={classes.hint}>
+      </Group>
+      <Text size="dense" c="dimmed">
         Пароль показан один раз. Передайте его сотруднику: при входе портал попросит придумать свой.
-      </p>
+      </Text>
       <DialogFooter>
         <Button data-autofocus onClick={onDone}>
           Готово

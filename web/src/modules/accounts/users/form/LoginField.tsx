@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { USERNAME_MAX } from '@portal/contract/accounts/account.limits.ts';
 import { USER_TEXTS, Username } from '@portal/contract/accounts/users.calls.ts';
@@ -5,7 +6,6 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { CountedInput } from '../../../../ui/fields/CountedField.tsx';
 import { useCheckUsername } from '../users.queries.ts';
-import classes from '../Users.module.css';
 
 const DEBOUNCE_MS = 300;
 
@@ -36,10 +36,10 @@ export function LoginField({ isFree, value, error, ...others }: LoginFieldProps)
       error={error ?? (isFree === false ? USER_TEXTS.taken : undefined)}
       {...(isFree === true && {
         rightSection: (
-          <span className={classes.free} role="status">
+          <Group component="span" gap={4} pr="sm" wrap="nowrap" fz="dense" c="var(--cyan-text)" role="status">
             <IconCheck size={16} stroke={1.8} aria-hidden />
             свободен
-          </span>
+          </Group>
         ),
         rightSectionWidth: 108,
         rightSectionPointerEvents: 'none',

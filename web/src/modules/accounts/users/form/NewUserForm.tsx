@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { DEFAULT_AREA, DEFAULT_GROUP } from '@portal/contract/accounts/users.calls.ts';
 import type { Role } from '@portal/contract/shared/roles.ts';
@@ -11,7 +11,6 @@ import { type TemporaryPassword, IssuedPassword } from './IssuedPassword.tsx';
 import { LoginField, useIsFree } from './LoginField.tsx';
 import { type NewUser, validateNewUser } from './user-values.ts';
 import { type FoundEmployee, useCreateUser, useUserFilters } from '../users.queries.ts';
-import classes from '../Users.module.css';
 
 /** Creates an account for an employee; the temporary password is shown once at the end. */
 export default function NewUserForm({ controls }: { controls: FormDialogControls }) {
@@ -68,7 +67,7 @@ export default function NewUserForm({ controls }: { controls: FormDialogControls
       isBlocked={isFree === false}
       submitLabel="Добавить"
     >
-      <div className={classes.two}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <Select
           label="Площадка"
           data={areas}
@@ -87,12 +86,12 @@ export default function NewUserForm({ controls }: { controls: FormDialogControls
           allowDeselect={false}
           {...form.getInputProps('group')}
         />
-      </div>
+      </SimpleGrid>
       <EmployeeField key={values.area} area={values.area} error={form.errors['emplId']} onChoose={choose} />
-      <div className={classes.two}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextInput label="Должность" disabled value={values.position} />
-        <TextInput label="Код" disabled value={values.codeId} />
-      </div>
+        <TextInput label="Табельный номер" disabled value={values.codeId} />
+      </SimpleGrid>
       <LoginField
         isFree={isFree}
         description="Собран из имени и инициалов. Латинские буквы и цифры."

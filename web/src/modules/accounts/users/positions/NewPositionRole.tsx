@@ -1,10 +1,9 @@
-import { Button, Select } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { type PositionRoles, ROLES_BY_POSITION } from '@portal/contract/accounts/position-roles.calls.ts';
 import { DEFAULT_GROUP } from '@portal/contract/accounts/users.calls.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useUserFilters } from '../users.queries.ts';
-import classes from './PositionRoles.module.css';
 
 type PositionRole = PositionRoles['roles'][number];
 
@@ -31,32 +30,40 @@ export function NewPositionRole({ known, isBusy, onAdd }: NewPositionRoleProps) 
     setPosition(null);
   };
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void add(event)}>
-      <Select
-        label="Должность"
-        placeholder="Выберите должность"
-        className={classes.field ?? ''}
-        data={positions.filter((one) => one !== '' && !known.includes(one))}
-        value={position}
-        searchable
-        nothingFoundMessage="Такой должности нет"
-        error={fault}
-        onChange={(next) => {
-          setPosition(next);
-          setFault('');
-        }}
-      />
-      <Select
-        label="Роль"
-        className={classes.roleField ?? ''}
-        data={ROLES}
-        value={role}
-        allowDeselect={false}
-        onChange={(next) => setRole(ROLES_BY_POSITION.find((one) => one === next) ?? DEFAULT_GROUP)}
-      />
-      <Button type="submit" variant="default" loading={isBusy} className={classes.add ?? ''}>
-        Добавить
-      </Button>
+    <form noValidate onSubmit={(event) => void add(event)}>
+      <Group gap="sm" align="flex-start">
+        <Select
+          label="Должность"
+          placeholder="Выберите должность"
+          flex="1 1 220px"
+          data={positions.filter((one) => one !== '' && !known.includes(one))}
+          value={position}
+          searchable
+          nothingFoundMessage="Такой должности нет"
+          error={fault}
+          onChange={(next) => {
+            setPosition(next);
+            setFault('');
+          }}
+        />
+        <Select
+          label="Роль"
+          flex={{ base: '1 1 140px', sm: '0 1 180px' }}
+          data={ROLES}
+          value={role}
+          allowDeselect={false}
+          onChange={(next) => setRole(ROLES_BY_POSITION.find((one) => one === next) ?? DEFAULT_GROUP)}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          loading={isBusy}
+          mt={{ base: 0, sm: 23 }}
+          flex={{ base: '1 1 100%', sm: 'none' }}
+        >
+          Добавить
+        </Button>
+      </Group>
     </form>
   );
 }

@@ -1,8 +1,7 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import type { PositionRoles } from '@portal/contract/accounts/position-roles.calls.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { IconX } from '@tabler/icons-react';
-import classes from './PositionRoles.module.css';
 
 interface PositionListProps {
   roles: PositionRoles['roles'];
@@ -11,13 +10,22 @@ interface PositionListProps {
 }
 
 export function PositionList({ roles, isBusy, onRemove }: PositionListProps) {
-  if (roles.length === 0) return <p className={classes.empty}>Пока ни у одной должности нет своей роли.</p>;
+  if (roles.length === 0)
+    return (
+      <Text size="dense" c="dimmed">
+        Пока ни у одной должности нет своей роли.
+      </Text>
+    );
   return (
-    <ul className={classes.list} aria-label="Роли по должностям">
+    <ul className="plain-list hairlines" aria-label="Роли по должностям">
       {roles.map(({ position, role }) => (
-        <li key={position} className={classes.row}>
-          <span className={classes.position}>{position}</span>
-          <span className={classes.role}>{ROLE_LABELS[role]}</span>
+        <Group component="li" key={position} gap="sm" mih={44} wrap="nowrap">
+          <Text span flex={1} className="shrinks">
+            {position}
+          </Text>
+          <Text span w={120} c="var(--text-2)">
+            {ROLE_LABELS[role]}
+          </Text>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -29,7 +37,7 @@ export function PositionList({ roles, isBusy, onRemove }: PositionListProps) {
           >
             <IconX size={16} stroke={1.8} aria-hidden />
           </ActionIcon>
-        </li>
+        </Group>
       ))}
     </ul>
   );

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { LoginKind } from '@portal/contract/accounts/account.limits.ts';
 import type { PositionRoles as Rules } from '@portal/contract/accounts/position-roles.calls.ts';
 import { notify } from '../../../../platform/notify.ts';
@@ -8,7 +9,6 @@ import { LoginField } from '../bulk/LoginField.tsx';
 import { NewPositionRole } from './NewPositionRole.tsx';
 import { PositionList } from './PositionList.tsx';
 import { usePositionRoles, usePutPositionRoles } from './positions.queries.ts';
-import classes from './PositionRoles.module.css';
 
 /** Default roles by position, and automatic creation of accounts. */
 export const PositionRoles = () => <ClosedCard title="Роли по должностям">{() => <Loaded />}</ClosedCard>;
@@ -38,9 +38,9 @@ function Form({ rules }: { rules: Rules }) {
     );
   return (
     <>
-      <p className={classes.note}>
+      <Text size="dense" c="dimmed">
         С группой «По должности» новая учётная запись получает роль из этого списка, остальные — «Оператор».
-      </p>
+      </Text>
       <PositionList
         roles={roles}
         isBusy={put.isPending}
@@ -59,7 +59,7 @@ function Form({ rules }: { rules: Rules }) {
         }
       />
       <SavedCheckbox
-        className={classes.switch ?? ''}
+        pt="sm"
         label="Создавать учётные записи без участия администратора"
         description="Сотруднику из этого списка, у которого есть e-mail, в течение минуты после файла ERP уходит письмо с логином и ссылкой, где задать пароль. Остальные ждут здесь, в списке."
         isOn={automatic}

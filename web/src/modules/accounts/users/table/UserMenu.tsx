@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconDots,
   IconFileZip,
@@ -9,12 +9,12 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { usePhone } from '../../../../platform/settings/settings.ts';
 import { downloadPersonsData } from '../../personal-data/download-data.ts';
 import { type Me, isMe, rightsOver } from '../user-rights.ts';
 import type { TemporaryPassword } from '../form/IssuedPassword.tsx';
 import { useUserActions } from './use-user-actions.ts';
 import { type User, useUserFilters } from '../users.queries.ts';
-import classes from '../Users.module.css';
 
 export interface UserMenuProps {
   me: Me;
@@ -28,13 +28,15 @@ export function UserMenu(props: UserMenuProps) {
   const { me, user } = props;
   const [isUsed, setUsed] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const isPhone = usePhone();
   const button = useRef<HTMLButtonElement>(null);
   if (!rightsOver(me, user.attributes).edit) return null;
   const dots = (
-    <button
+    <ActionIcon
       ref={button}
-      type="button"
-      className={classes.dots}
+      variant="subtle"
+      color="gray"
+      size={isPhone ? 44 : 32}
       aria-haspopup="menu"
       aria-expanded={isOpen}
       aria-label={`Действия: ${user.attributes.fio || user.attributes.username}`}
@@ -45,10 +47,10 @@ export function UserMenu(props: UserMenuProps) {
       }}
     >
       <IconDots size={18} stroke={1.6} aria-hidden />
-    </button>
+    </ActionIcon>
   );
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={240}>
+    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={264}>
       <Menu.Target>{dots}</Menu.Target>
       {isUsed && (
         // Restores the focus to the button, because dialogs opened here return it after the item is
@@ -100,6 +102,7 @@ function Items({ me, user, onEdit, onIssued, refocus }: UserMenuProps & { refocu
         </Menu.Item>
       )}
       <Menu.Item
+        color="red"
         leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}
         disabled={!rights.remove}
         title={rights.remove ? undefined : 'Удалить можно только уволенного сотрудника'}

@@ -1,8 +1,8 @@
+import { Badge, Group, Text } from '@mantine/core';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import type { Column } from '../../../../ui/data-table/data-table.ts';
 import { UserMenu, type UserMenuProps } from './UserMenu.tsx';
 import type { User } from '../users.queries.ts';
-import classes from '../Users.module.css';
 
 const text = (field: 'position' | 'area' | 'username', label: string, width: string): Column<User> => ({
   field,
@@ -12,43 +12,52 @@ const text = (field: 'position' | 'area' | 'username', label: string, width: str
   cell: ({ attributes }) => attributes[field] || '—',
 });
 
+const Mark = ({ children }: { children: string }) => (
+  <Badge component="span" variant="default" bd={0} bg="var(--tag)" c="var(--text-2)" flex="none">
+    {children}
+  </Badge>
+);
+
+/** Truncated in a cell; a card lets it wrap. */
+const NAME = { overflow: 'hidden', textOverflow: 'ellipsis' };
+
 const COLUMNS: readonly Column<User>[] = [
   {
     field: 'fio',
     label: 'ФИО',
     sortable: true,
     cell: ({ attributes: { fio, username, employee_state, last_seen } }) => (
-      <span className={classes.name}>
-        <span className={classes.fio} title={fio || username}>
+      <Group component="span" gap="xs" wrap="nowrap">
+        <Text component="span" inherit fw={500} style={NAME} title={fio || username}>
           {fio || username}
-        </span>
-        {employee_state === 'L' && <span className={classes.left}>уволен</span>}
-        {employee_state !== 'L' && !last_seen && <span className={classes.left}>не входил</span>}
-      </span>
+        </Text>
+        {employee_state === 'L' && <Mark>уволен</Mark>}
+        {employee_state !== 'L' && !last_seen && <Mark>не входил</Mark>}
+      </Group>
     ),
   },
-  text('position', 'Должность', '16%'),
-  text('area', 'Площадка', '11%'),
+  text('position', 'Должность', 'min(208px, 20vw)'),
+  text('area', 'Площадка', '112px'),
   {
     field: 'group',
     label: 'Группа',
-    width: '13%',
+    width: '132px',
     sortable: true,
     cell: ({ attributes }) => ROLE_LABELS[attributes.group],
   },
-  text('username', 'Логин', '12%'),
+  text('username', 'Логин', 'min(132px, 13vw)'),
   {
     field: 'code_id',
-    label: 'Код',
-    // Fits a full personnel number: 0000-00612.
-    width: '12%',
+    label: 'Табельный номер',
+    width: '148px',
     sortable: true,
-    cell: ({ attributes }) => <span className={classes.code}>{attributes.code_id || '—'}</span>,
+    cell: ({ attributes }) => attributes.code_id || '—',
   },
 ];
 
-export const userColumns = (acts: Omit<UserMenuProps, 'user'>): Column<User>[] => [
-  ...COLUMNS,
+/** The area is left out if the filter says it. */
+export const userColumns = (acts: Omit<UserMenuProps, 'user'>, isOneArea: boolean): Column<User>[] => [
+  ...(isOneArea ? COLUMNS.filter(({ field }) => field !== 'area') : COLUMNS),
   {
     field: 'actions',
     label: 'Действия',

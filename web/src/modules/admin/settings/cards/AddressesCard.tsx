@@ -4,7 +4,6 @@ import type { Settings } from '@portal/contract/admin/settings/settings.record.t
 import { EDITORS, type Role } from '@portal/contract/shared/roles.ts';
 import { MultiSelect } from '../../../../ui/fields/MultiSelect.ts';
 import { SettingsCard } from '../SettingsCard.tsx';
-import classes from '../Settings.module.css';
 
 const read = ({ feedback, feedback_readers }: Settings) => ({ feedback, feedback_readers });
 
@@ -27,7 +26,7 @@ export function AddressesCard({ settings }: { settings: Settings }) {
       write={(values) => values}
     >
       {(form) => (
-        <div className={classes.row}>
+        <div className="fields">
           {FEEDBACK_SUBJECTS.map((subject) => (
             <Stack key={subject} gap="sm">
               <TextInput

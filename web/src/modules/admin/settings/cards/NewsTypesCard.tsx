@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, Group, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { NEWS_TYPE_MAX } from '@portal/contract/news/articles/news.body.ts';
 import { MAX_NEWS_TYPES } from '@portal/contract/news/articles/news.types.ts';
@@ -6,7 +6,6 @@ import type { NewsTypeOfSettings, Settings } from '@portal/contract/admin/settin
 import { IconTrash } from '@tabler/icons-react';
 import { SettingsRows, withKeys, withoutKeys } from '../SettingsRows.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
-import classes from '../Settings.module.css';
 
 interface Values {
   news_types: (Omit<NewsTypeOfSettings, 'id'> & { id?: number; key: string })[];
@@ -46,8 +45,9 @@ export function NewsTypesCard({ settings }: { settings: Settings }) {
 function TypeRow({ form, at }: { form: UseFormReturnType<Values>; at: number }) {
   const { name } = form.values.news_types[at] ?? NEW;
   return (
-    <div className={classes.type}>
+    <Group gap="sm">
       <TextInput
+        flex={{ base: '1 1 100%', sm: '0 1 320px' }}
         aria-label={`Название типа ${at + 1}`}
         maxLength={NEWS_TYPE_MAX}
         {...form.getInputProps(`news_types.${at}.name`)}
@@ -66,6 +66,6 @@ function TypeRow({ form, at }: { form: UseFormReturnType<Values>; at: number }) 
       >
         <IconTrash size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { SettingsCard } from '../SettingsCard.tsx';
-import classes from '../Settings.module.css';
 
 const read = ({ quiet_hours: quiet, digest_at: digest }: Settings) => ({
   quiet_hours: { from: quiet?.from ?? '', until: quiet?.until ?? '' },
@@ -22,7 +21,7 @@ export function NoticesCard({ settings }: { settings: Settings }) {
       })}
     >
       {(form) => (
-        <div className={classes.row}>
+        <div className="fields">
           <TextInput
             label="Тихие часы с"
             placeholder="22:00"

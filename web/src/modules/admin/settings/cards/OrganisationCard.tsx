@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Group, Select, Text, TextInput } from '@mantine/core';
 import type { PhonePages } from '@portal/contract/admin/settings/phone-pages.ts';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { type ReactNode, useRef, useState } from 'react';
@@ -6,7 +6,6 @@ import { Logo } from '../../../../ui/Logo.tsx';
 import { IMAGE_ACCEPT } from '../../../../ui/rich-text/images/image-accept.ts';
 import { useUploadImage } from '../../../../ui/rich-text/images/upload-image.queries.ts';
 import { SettingsCard } from '../SettingsCard.tsx';
-import classes from '../Settings.module.css';
 
 const PHONE_LABELS: { value: PhonePages; label: string }[] = [
   { value: 'shifts', label: 'Только выходы' },
@@ -29,20 +28,28 @@ export function OrganisationCard({ settings }: { settings: Settings }) {
         const { organisation, logo } = form.values;
         return (
           <>
-            <div className={classes.preview} role="img" aria-label={`Так выглядит шапка: ${organisation}`}>
+            <Group
+              role="img"
+              aria-label={`Так выглядит шапка: ${organisation}`}
+              className="tint shrinks"
+              gap={9}
+              mih={56}
+              fz="lg"
+              fw={600}
+            >
               {logo ? <img src={`/api/images/${logo}`} height={24} alt="" /> : <Logo />}
               {organisation}
-            </div>
+            </Group>
             <LogoField
               hasLogo={logo !== null}
               error={form.errors['logo']}
               onChange={(key) => form.setFieldValue('logo', key)}
             />
-            <div className={classes.row}>
+            <div className="fields">
               <TextInput label="Название" maxLength={100} {...form.getInputProps('organisation')} />
               <Select
                 label="Что открывается на телефоне"
-                description="Со следующего открытия портала"
+                description="Сработает при следующем открытии портала"
                 inputWrapperOrder={['label', 'input', 'description', 'error']}
                 data={PHONE_LABELS}
                 allowDeselect={false}
@@ -79,7 +86,7 @@ function LogoField({ hasLogo, error, onChange }: LogoFieldProps) {
     }
   };
   return (
-    <div className={classes.acts}>
+    <Group gap="xs">
       <Button variant="default" loading={isBusy} onClick={() => input.current?.click()}>
         {hasLogo ? 'Заменить логотип' : 'Загрузить логотип'}
       </Button>
@@ -88,7 +95,11 @@ function LogoField({ hasLogo, error, onChange }: LogoFieldProps) {
           Убрать логотип
         </Button>
       )}
-      {error && <span role="alert">{error}</span>}
+      {error && (
+        <Text component="span" role="alert" size="xs" c="var(--red-text)">
+          {error}
+        </Text>
+      )}
       <input
         ref={input}
         type="file"
@@ -100,6 +111,6 @@ function LogoField({ hasLogo, error, onChange }: LogoFieldProps) {
           event.currentTarget.value = '';
         }}
       />
-    </div>
+    </Group>
   );
 }

@@ -2,7 +2,6 @@ import { Select, TextInput } from '@mantine/core';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { NumberInput } from '../../../../ui/fields/NumberInput.ts';
 import { SettingsCard } from '../SettingsCard.tsx';
-import classes from '../Settings.module.css';
 
 const WEEKDAYS = ['Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота', 'Воскресенье'].map(
   (label, at) => ({ value: String(at + 1), label }),
@@ -22,7 +21,7 @@ export function PlanningCard({ settings }: { settings: Settings }) {
   return (
     <SettingsCard
       title="Запись на смены"
-      note="Неделя закрывается для записи в этот день и час предыдущей недели. Потом смены меняют только руководители. Кто ничего не запланировал, получает напоминание за сутки и за 3 часа."
+      note="Запись на неделю закрывается накануне: в этот день и час. Потом смены меняют только руководители. Кто ничего не запланировал, получает напоминание за сутки и за 3 часа."
       settings={settings}
       read={read}
       write={({ planning, shift_reminder_hours: hours }) => ({
@@ -35,7 +34,7 @@ export function PlanningCard({ settings }: { settings: Settings }) {
       })}
     >
       {(form) => (
-        <div className={classes.row}>
+        <div className="fields">
           <Select
             label="День"
             data={WEEKDAYS}

@@ -1,7 +1,6 @@
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { NumberInput } from '../../../../ui/fields/NumberInput.ts';
 import { SettingsCard } from '../SettingsCard.tsx';
-import classes from '../Settings.module.css';
 
 type Days = number | string;
 
@@ -31,7 +30,7 @@ export function RetentionCard({ settings }: { settings: Settings }) {
       })}
     >
       {(form) => (
-        <div className={classes.row}>
+        <div className="fields">
           <NumberInput
             label="Посещения страниц, дней"
             min={1}

@@ -1,9 +1,8 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Group } from '@mantine/core';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
 import type { Parts } from '../organisation.queries.ts';
 import { SettingsCard } from '../SettingsCard.tsx';
-import classes from '../Settings.module.css';
 
 const read = ({
   birthdays_shown,
@@ -61,11 +60,11 @@ export function RulesCard({ settings }: { settings: Settings }) {
             description="Кто его ещё не настроил, настроит при следующем действии на портале: до этого другие страницы не откроются"
             {...form.getInputProps('totp_required')}
           >
-            <div className={classes.roles}>
+            <Group gap="12px 24px" mt="xs">
               {ROLES.map((role) => (
                 <Checkbox key={role} value={role} label={ROLE_LABELS[role]} />
               ))}
-            </div>
+            </Group>
           </Checkbox.Group>
         </>
       )}

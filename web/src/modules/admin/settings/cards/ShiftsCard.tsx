@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Center, Checkbox, Group, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { SHIFT_NAME_MAX, SHIFT_SHORT_MAX } from '@portal/contract/admin/settings/change.calls.ts';
 import { MAX_SHIFTS } from '@portal/contract/admin/settings/settings.calls.ts';
@@ -8,7 +8,6 @@ import { IconTrash } from '@tabler/icons-react';
 import { ShiftPill } from '../../../../ui/marks/ShiftPill.tsx';
 import { SettingsRows, withKeys, withoutKeys } from '../SettingsRows.tsx';
 import { SettingsCard } from '../SettingsCard.tsx';
-import classes from '../Settings.module.css';
 
 interface Values {
   shifts: (Omit<DayShift, 'id'> & { id?: number; key: string })[];
@@ -53,30 +52,33 @@ function ShiftRow({ form, at }: { form: UseFormReturnType<Values>; at: number })
   const { id } = { id: undefined, ...shift };
   const field = (name: keyof DayShift) => form.getInputProps(`shifts.${at}.${name}`);
   return (
-    <div className={classes.shift}>
-      <span className={classes.pill}>
+    <Group align="flex-start" gap="sm">
+      <Center w={36} h={{ base: 44, sm: 36 }} mt={22}>
         <ShiftPill place={at} short={shift.short} />
-      </span>
-      <TextInput label="Название" maxLength={SHIFT_NAME_MAX} {...field('name')} />
-      <TextInput label="Коротко" maxLength={SHIFT_SHORT_MAX} {...field('short')} />
-      <TextInput label="Начало" placeholder="09:00" maxLength={5} {...field('start')} />
-      <TextInput label="Конец" placeholder="09:00" maxLength={5} {...field('end')} />
-      <span className={classes.archive}>
-        <Checkbox label="В архиве" {...form.getInputProps(`shifts.${at}.is_archive`, { type: 'checkbox' })} />
-      </span>
-      {(id === undefined || id > LAST_OF_SPECIFICATION) && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          className={classes.remove}
-          aria-label={`Удалить смену: ${shift.name || 'новая'}`}
-          title="Удалить"
-          onClick={() => form.removeListItem('shifts', at)}
-        >
-          <IconTrash size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      )}
-    </div>
+      </Center>
+      <TextInput label="Название" maxLength={SHIFT_NAME_MAX} flex="1 1 150px" {...field('name')} />
+      <TextInput label="Коротко" maxLength={SHIFT_SHORT_MAX} w={80} {...field('short')} />
+      <TextInput label="Начало" placeholder="09:00" maxLength={5} w={84} {...field('start')} />
+      <TextInput label="Конец" placeholder="09:00" maxLength={5} w={84} {...field('end')} />
+      <Checkbox
+        label="В архиве"
+        mt={{ base: 34, sm: 30 }}
+        {...form.getInputProps(`shifts.${at}.is_archive`, { type: 'checkbox' })}
+      />
+      <Box w={36} mt={{ base: 26, sm: 22 }}>
+        {(id === undefined || id > LAST_OF_SPECIFICATION) && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={`Удалить смену: ${shift.name || 'новая'}`}
+            title="Удалить"
+            onClick={() => form.removeListItem('shifts', at)}
+          >
+            <IconTrash size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        )}
+      </Box>
+    </Group>
   );
 }

@@ -2,7 +2,6 @@ import { Checkbox, TextInput } from '@mantine/core';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { NumberInput } from '../../../../ui/fields/NumberInput.ts';
 import { SettingsCard } from '../SettingsCard.tsx';
-import classes from '../Settings.module.css';
 
 type Count = number | string;
 
@@ -43,7 +42,7 @@ export function WorkRulesCard({ settings }: { settings: Settings }) {
     >
       {(form) => (
         <>
-          <div className={classes.row}>
+          <div className="fields">
             <NumberInput
               label="Смен в неделю, не больше"
               placeholder="сколько угодно"
@@ -74,7 +73,7 @@ export function WorkRulesCard({ settings }: { settings: Settings }) {
             description="Иначе смены одного дня — один рабочий день, даже если между ними перерыв"
             {...form.getInputProps('work_rules.rest_within_day', { type: 'checkbox' })}
           />
-          <div className={classes.row}>
+          <div className="fields">
             <NumberInput
               label="До 18 лет: смен в неделю, не больше"
               placeholder="как у всех"

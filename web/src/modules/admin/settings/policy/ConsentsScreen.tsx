@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import { IconFileCheck } from '@tabler/icons-react';
 import { ExportMenu } from '../../../../ui/data-table/ExportMenu.tsx';
 import { PagedTable } from '../../../../ui/data-table/PagedTable.tsx';
@@ -7,7 +8,6 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx';
 import { CONSENT_COLUMNS } from './consent-columns.tsx';
 import { CONSENTS_PATH, useConsents, usePolicySettings } from './policy.queries.ts';
 import { useConsentsAddress } from './use-consents-address.ts';
-import classes from './Policy.module.css';
 
 const editionsUpTo = (newest: number) =>
   Array.from({ length: newest }, (_, at) => String(newest - at)).map((value) => ({
@@ -24,25 +24,25 @@ export default function ConsentsScreen() {
     <>
       <PageHeader
         title="Согласия на обработку данных"
-        back={{ label: 'Настройки', to: '/settings' }}
+        back={{ label: 'Настройки', to: '/settings', search: { section: 'policy' } }}
         action={<ExportMenu path={CONSENTS_PATH} query={address.whole} name="Согласия на обработку данных" />}
       />
-      <div className={classes.toolbar}>
-        <SearchField
-          label="ФИО, логин или код"
-          className={classes.search ?? ''}
-          value={address.search}
-          onSearch={address.find}
-        />
+      <Group gap="xs" mb="md">
+        <Box flex={{ base: '1 1 100%', sm: '0 1 320px' }}>
+          <SearchField
+            label="ФИО, логин или табельный номер"
+            value={address.search}
+            onSearch={address.find}
+          />
+        </Box>
         <FilterSelect
           label="Редакция"
           all="Все редакции"
-          className={classes.select}
           data={editionsUpTo(newest)}
           value={address.edition === undefined ? undefined : String(address.edition)}
           onChange={(edition) => address.setEdition(edition === undefined ? undefined : Number(edition))}
         />
-      </div>
+      </Group>
       <PagedTable
         label="Согласия"
         rowHeight="work"

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -13,7 +13,6 @@ import { FormSkeleton } from '../../../../ui/form-dialog/FormSkeleton.tsx';
 import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
 import { StatusBadge } from '../../../../ui/messages/StatusBadge.tsx';
 import { type PolicySettings, usePolicySettings, usePutPolicy } from './policy.queries.ts';
-import classes from '../Settings.module.css';
 
 const PolicyForm = lazyPart(() => import('./PolicyForm.tsx'));
 
@@ -23,16 +22,16 @@ export function PolicyCard() {
   const [isEditing, setEditing] = useState(false);
   useWantedDraft(['policy'], () => setEditing(true), policy !== undefined);
   return (
-    <section className={classes.card} aria-labelledby="settings-policy">
-      <div className={classes.form}>
+    <Card component="section" aria-labelledby="settings-policy" p={{ base: 16, sm: '20px 24px 24px' }}>
+      <Stack gap="md">
         <header>
-          <h2 id="settings-policy" className={classes.title}>
+          <Title order={2} fz="h3" lh="h3" id="settings-policy">
             Согласие на обработку персональных данных
-          </h2>
-          <p className={classes.note}>
+          </Title>
+          <Text size="dense" c="var(--text-2)" mt={4} maw={620}>
             Пока есть действующий текст, портал открывается только тем, кто с ним согласился. Согласия
             хранятся и после удаления учётной записи.
-          </p>
+          </Text>
         </header>
         {isPending && <LinesSkeleton lines={3} label="Загружаем политику" />}
         {error && policy === undefined && (
@@ -41,12 +40,12 @@ export function PolicyCard() {
         {policy !== undefined && (
           <>
             <State policy={policy} />
-            <div className={classes.acts}>
+            <Group gap="xs">
               <Button variant="default" onClick={() => setEditing(true)}>
                 {policy ? 'Изменить текст' : 'Написать текст'}
               </Button>
               {policy?.is_in_force && <SwitchOff policy={policy} />}
-            </div>
+            </Group>
             <FormDialog
               opened={isEditing}
               onClose={() => setEditing(false)}
@@ -61,26 +60,26 @@ export function PolicyCard() {
             </FormDialog>
           </>
         )}
-      </div>
-    </section>
+      </Stack>
+    </Card>
   );
 }
 
 function State({ policy }: { policy: PolicySettings | null }) {
-  if (!policy) return <p className={classes.note}>Текста нет: согласие не спрашивается.</p>;
+  if (!policy) return <Text c="var(--text-2)">Текста нет: согласие не спрашивается.</Text>;
   const { edition, published_at, published_by, is_in_force, agreed, people } = policy;
   return (
-    <div className={classes.state}>
+    <Group gap="8px 16px" fz="sm" c="var(--text-2)">
       <StatusBadge kind={is_in_force ? 'done' : 'plain'} icon={is_in_force ? IconCheck : IconMinus}>
         {is_in_force ? 'Спрашивается' : 'Не спрашивается'}
       </StatusBadge>
       <span>
         Редакция {edition} от {formatDate(published_at)}, {published_by}
       </span>
-      <Link to="/settings/consents" search={{ edition }}>
+      <Anchor renderRoot={(props) => <Link {...props} to="/settings/consents" search={{ edition }} />}>
         Согласились {agreed} из {people}
-      </Link>
-    </div>
+      </Anchor>
+    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core';
+import { Radio, Stack, Text } from '@mantine/core';
 import { type FormErrors, useForm } from '@mantine/form';
 import { HTML_LIMIT } from '@portal/contract/shared/primitives.ts';
 import { htmlHasContent } from '@portal/contract/shared/html-text.ts';
@@ -11,7 +11,6 @@ import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
 import { RichTextEditor } from '../../../../ui/rich-text/editor/RichTextEditor.tsx';
 import { useUploadImage } from '../../../../ui/rich-text/images/upload-image.queries.ts';
 import { type PolicySettings, usePutPolicy } from './policy.queries.ts';
-import classes from './Policy.module.css';
 
 interface Values {
   text: string;
@@ -74,7 +73,7 @@ export default function PolicyForm({
       />
       {known ? (
         <Radio.Group label="Исправление или новая редакция?" {...form.getInputProps('is_new_edition')}>
-          <div className={classes.choices}>
+          <Stack gap="sm" mt="xs">
             <Radio
               value="no"
               label="Исправление"
@@ -85,13 +84,13 @@ export default function PolicyForm({
               label={`Новая редакция, ${known.edition + 1}`}
               description="Согласие спросим у всех заново, и у вас тоже"
             />
-          </div>
+          </Stack>
         </Radio.Group>
       ) : (
-        <p className={classes.hint}>
+        <Text size="dense" c="var(--text-2)">
           Портал сразу спросит согласие у всех, кто им пользуется, и у вас тоже. До согласия другие страницы
           не откроются.
-        </p>
+        </Text>
       )}
     </DialogForm>
   );

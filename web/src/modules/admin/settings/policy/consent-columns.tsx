@@ -7,14 +7,15 @@ export const CONSENT_COLUMNS: readonly Column<Consent>[] = [
   {
     field: 'user',
     label: 'Сотрудник',
-    onCard: 'main',
+    onCard: 'title',
     sortable: true,
     cell: ({ attributes }) => <PersonName name={attributes.user} />,
   },
-  { field: 'username', label: 'Логин', width: '16%', cell: ({ attributes }) => attributes.username },
+  { field: 'username', label: 'Логин', width: '150px', cell: ({ attributes }) => attributes.username },
   {
     field: 'edition',
     label: 'Редакция',
+    align: 'right',
     width: '110px',
     sortable: true,
     cell: ({ attributes }) => attributes.edition,
@@ -29,7 +30,8 @@ export const CONSENT_COLUMNS: readonly Column<Consent>[] = [
   {
     field: 'device',
     label: 'Откуда',
-    width: '26%',
+    width: '30%',
+    onCard: 'rest',
     cell: ({ attributes: { device, address } }) => [device, address].filter(Boolean).join(', '),
   },
 ];

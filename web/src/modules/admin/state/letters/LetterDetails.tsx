@@ -1,17 +1,16 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconSend, IconX } from '@tabler/icons-react';
 import { type FailedEmail, useLetterActs } from '../state.queries.ts';
-import classes from '../State.module.css';
 
 /** Error of the mail server, verbatim, and the available actions. */
 export function LetterDetails({ letter: { id, attributes } }: { letter: FailedEmail }) {
   const { again, dismiss } = useLetterActs();
   return (
-    <div className={classes.details}>
-      <p>
+    <Stack gap="sm" maw={620} py={4}>
+      <Text size="dense" className="shrinks" style={{ whiteSpace: 'normal' }}>
         Попыток: {attributes.tries}. {attributes.failure && `Ответ почтового сервера: ${attributes.failure}`}
-      </p>
-      <div className={classes.acts}>
+      </Text>
+      <Group gap="xs">
         <Button
           size="xs"
           variant="default"
@@ -30,7 +29,7 @@ export function LetterDetails({ letter: { id, attributes } }: { letter: FailedEm
         >
           Убрать из списка
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Title } from '@mantine/core';
 import { IconMailCheck, IconSend } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { confirm } from '../../../../ui/dialogs/confirm.ts';
@@ -7,7 +7,6 @@ import { useTable } from '../../../../ui/data-table/use-table.ts';
 import { type FailedEmail, useGivenUpLetters, useLetterActs } from '../state.queries.ts';
 import { letterColumns } from './letter-columns.tsx';
 import { LetterDetails } from './LetterDetails.tsx';
-import classes from '../State.module.css';
 
 const TABLE = {
   sizes: [10, 20, 50, 100],
@@ -37,13 +36,13 @@ export function LetterList() {
     if (sure) dismiss.mutate({ all: true });
   };
   return (
-    <section className={classes.letters} aria-labelledby="letters">
-      <div className={classes.head}>
-        <h2 id="letters" className={classes.title}>
+    <Box component="section" mt="xl" aria-labelledby="letters">
+      <Group justify="space-between" gap="8px 16px" mih={36} mb="sm">
+        <Title order={2} id="letters" fz="h3" lh="h3">
           Недоставленные письма
-        </h2>
+        </Title>
         {count > 1 && (
-          <div className={classes.acts}>
+          <Group gap="xs">
             <Button variant="subtle" color="gray" onClick={() => void dismissAll()}>
               Убрать все
             </Button>
@@ -54,9 +53,9 @@ export function LetterList() {
             >
               Отправить все ещё раз
             </Button>
-          </div>
+          </Group>
         )}
-      </div>
+      </Group>
       <PagedTable
         label="Недоставленные письма"
         rowHeight="work"
@@ -71,6 +70,6 @@ export function LetterList() {
         emptyIcon={IconMailCheck}
         errorTitle="Не удалось загрузить письма"
       />
-    </section>
+    </Box>
   );
 }

@@ -9,11 +9,11 @@ import type { FailedEmail } from '../state.queries.ts';
  */
 export const letterColumns = (onSend: (letter: FailedEmail) => void): Column<FailedEmail>[] => [
   { field: 'recipient', label: 'Кому', width: '27%', cell: ({ attributes }) => attributes.recipient },
-  { field: 'subject', label: 'Тема', cell: ({ attributes }) => attributes.subject },
+  { field: 'subject', label: 'Тема', onCard: 'title', cell: ({ attributes }) => attributes.subject },
   {
     field: 'gave_up_at',
-    label: 'Оставлено',
-    width: '140px',
+    label: 'Отправка прекращена',
+    width: '176px',
     sortable: true,
     cell: ({ attributes }) => <Moment at={attributes.gave_up_at} />,
   },
@@ -22,9 +22,14 @@ export const letterColumns = (onSend: (letter: FailedEmail) => void): Column<Fai
     label: 'Отправить ещё раз',
     width: '188px',
     isNameless: true,
-    onCard: 'none',
+    onCard: 'hidden',
     cell: (letter) => (
-      <Button size="compact-sm" variant="default" onClick={() => onSend(letter)}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Отправить ещё раз: ${letter.attributes.recipient}`}
+        onClick={() => onSend(letter)}
+      >
         Отправить ещё раз
       </Button>
     ),

@@ -28,6 +28,7 @@ const REST: Column<Feedback>[] = [
   {
     field: 'state',
     label: 'Состояние',
+    onCard: 'state',
     width: '150px',
     cell: ({ attributes }) => <FeedbackStateBadge state={attributes.state} />,
   },
@@ -39,7 +40,7 @@ export const FEEDBACK_COLUMNS: readonly Column<Feedback>[] = [
   {
     field: 'user',
     label: 'Сотрудник',
-    onCard: 'main',
+    onCard: 'title',
     width: '22%',
     cell: ({ attributes }) => <PersonName name={attributes.user} />,
   },

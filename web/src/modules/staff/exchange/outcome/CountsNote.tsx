@@ -1,6 +1,6 @@
+import { Text } from '@mantine/core';
 import { Notice } from '../../../../ui/messages/Notice.tsx';
 import type { Counts } from '../erp.queries.ts';
-import classes from '../Erp.module.css';
 import { RemarkList } from './RemarkList.tsx';
 
 /** Changes a file would make, or has made. */
@@ -18,9 +18,9 @@ export function CountsNote({ counts }: { counts: Counts }) {
       </Notice>
       {skipped > 0 && (
         <Notice kind="wait">
-          <p className={classes.warningsTitle}>
+          <Text fw={600} mb={4}>
             {isDry ? 'Строк с ошибками будет пропущено' : 'Строк с ошибками пропущено'}: {skipped}
-          </p>
+          </Text>
           <RemarkList
             items={faults.map(({ row, column, detail }) => ({ row: String(row), column, detail }))}
           />
@@ -28,7 +28,9 @@ export function CountsNote({ counts }: { counts: Counts }) {
       )}
       {warnings.length > 0 && (
         <Notice kind="wait">
-          <p className={classes.warningsTitle}>Замечания, проверьте их: {warnings.length}</p>
+          <Text fw={600} mb={4}>
+            Замечания, проверьте их: {warnings.length}
+          </Text>
           <RemarkList
             items={warnings.map(({ row, column, detail }) => ({ row: String(row), column, detail }))}
           />

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import type { ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
 import type { ErrorItem } from '@portal/contract/shared/errors.ts';
 import { IconFileTypeXls } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { downloadFile } from '../../../../platform/download.ts';
 import { useLastRefused } from '../erp.queries.ts';
-import classes from '../Erp.module.css';
 import { RemarkList } from './RemarkList.tsx';
 
 /** Errors shown; the exported table has the rest. */
@@ -42,36 +41,40 @@ export function FaultList({ kind, faults, onAcceptRight }: FaultListProps) {
   }, []);
   const inRows = faults.filter((fault) => placeOf(fault, 'row'));
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={classes.faults}>
-      <p className={classes.faultsTitle}>
-        Файл не принят, ничего не изменилось. Ошибок: {refused.data?.attributes.faults ?? faults.length}
-      </p>
-      <RemarkList items={[...told.values()]} />
-      {faults.length > VISIBLE_LIMIT && (
-        <p className={classes.more}>И ещё {faults.length - VISIBLE_LIMIT}, все — в таблице.</p>
-      )}
-      {inRows.length > 0 && (
-        <div className={classes.detailActions}>
-          <Button size="xs" variant="default" onClick={onAcceptRight}>
-            Принять верные строки
-          </Button>
-          {refused.data && (
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconFileTypeXls size={16} stroke={1.6} aria-hidden />}
-              onClick={() =>
-                void downloadFile(
-                  `/erp/imports/${refused.data?.id}/faults/`,
-                  `Ошибки ${refused.data?.attributes.file ?? ''}.xlsx`,
-                )
-              }
-            >
-              Скачать ошибки (XLSX)
+    <Box ref={box} role="alert" tabIndex={-1} className="tint" data-kind="error" fz="dense" lh="dense">
+      <Stack gap="sm">
+        <Text size="dense" fw={600} c="var(--red-text)">
+          Файл не принят, ничего не изменилось. Ошибок: {refused.data?.attributes.faults ?? faults.length}
+        </Text>
+        <RemarkList items={[...told.values()]} />
+        {faults.length > VISIBLE_LIMIT && (
+          <Text size="dense" c="var(--text-2)">
+            И ещё {faults.length - VISIBLE_LIMIT}, все — в таблице.
+          </Text>
+        )}
+        {inRows.length > 0 && (
+          <Group gap="xs">
+            <Button size="xs" variant="default" onClick={onAcceptRight}>
+              Принять верные строки
             </Button>
-          )}
-        </div>
-      )}
-    </div>
+            {refused.data && (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconFileTypeXls size={16} stroke={1.6} aria-hidden />}
+                onClick={() =>
+                  void downloadFile(
+                    `/erp/imports/${refused.data?.id}/faults/`,
+                    `Ошибки ${refused.data?.attributes.file ?? ''}.xlsx`,
+                  )
+                }
+              >
+                Скачать ошибки (XLSX)
+              </Button>
+            )}
+          </Group>
+        )}
+      </Stack>
+    </Box>
   );
 }

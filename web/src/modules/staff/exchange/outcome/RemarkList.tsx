@@ -1,4 +1,4 @@
-import classes from '../Erp.module.css';
+import { Box, Flex, Text } from '@mantine/core';
 
 export interface FileRemark {
   /** '' for the whole file. */
@@ -9,13 +9,27 @@ export interface FileRemark {
 
 /** Remarks about a file: row, column and text. */
 export const RemarkList = ({ items }: { items: readonly FileRemark[] }) => (
-  <ol className={classes.faultList}>
+  <Box component="ol" className="plain-list" mah={320} style={{ overflowY: 'auto' }}>
     {items.map(({ row, column, detail }) => (
-      <li key={`${row}:${column}:${detail}`}>
-        {row && <b>Строка {row}</b>}
-        {column && <span>{column}</span>}
-        <span>{detail}</span>
-      </li>
+      <Flex
+        component="li"
+        key={`${row}:${column}:${detail}`}
+        direction={{ base: 'column', sm: 'row' }}
+        columnGap="sm"
+        py={{ base: 8, sm: 4 }}
+      >
+        {row && (
+          <Text span inherit fw={500} w={{ sm: 100 }} flex="none">
+            Строка {row}
+          </Text>
+        )}
+        {column && (
+          <Text span inherit w={{ sm: 180 }} flex="none">
+            {column}
+          </Text>
+        )}
+        <span className="shrinks">{detail}</span>
+      </Flex>
     ))}
-  </ol>
+  </Box>
 );

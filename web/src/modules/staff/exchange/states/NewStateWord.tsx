@@ -1,10 +1,9 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Group, Select, TextInput } from '@mantine/core';
 import { EMPLOYEE_STATE_LABELS, EMPLOYEE_STATES } from '@portal/contract/staff/exchange/erp.calls.ts';
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { notify } from '../../../../platform/notify.ts';
 import type { ErpState } from '../erp.queries.ts';
-import classes from './StateWords.module.css';
 
 type StateWord = Pick<ErpState, 'word' | 'state'>;
 
@@ -34,30 +33,38 @@ export function NewStateWord({ isBusy, onAdd }: NewStateWordProps) {
     }
   };
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void add(event)}>
-      <TextInput
-        label="Состояние, как в файле"
-        placeholder="Отпуск основной"
-        className={classes.field}
-        value={word}
-        maxLength={100}
-        error={fault}
-        onChange={(event) => {
-          setWord(event.currentTarget.value);
-          setFault('');
-        }}
-      />
-      <Select
-        label="Значит"
-        className={classes.meaning}
-        data={STATES}
-        value={state}
-        allowDeselect={false}
-        onChange={(next) => setState(next === 'L' ? 'L' : 'W')}
-      />
-      <Button type="submit" variant="default" loading={isBusy} className={classes.add}>
-        Добавить
-      </Button>
+    <form noValidate onSubmit={(event) => void add(event)}>
+      <Group gap="sm" align="flex-start">
+        <TextInput
+          label="Состояние, как в файле"
+          placeholder="Отпуск основной"
+          flex="1 1 220px"
+          value={word}
+          maxLength={100}
+          error={fault}
+          onChange={(event) => {
+            setWord(event.currentTarget.value);
+            setFault('');
+          }}
+        />
+        <Select
+          label="Значит"
+          flex={{ base: '1 1 140px', sm: '0 1 180px' }}
+          data={STATES}
+          value={state}
+          allowDeselect={false}
+          onChange={(next) => setState(next === 'L' ? 'L' : 'W')}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          loading={isBusy}
+          mt={{ base: 0, sm: 23 }}
+          flex={{ base: '1 1 100%', sm: 'none' }}
+        >
+          Добавить
+        </Button>
+      </Group>
     </form>
   );
 }

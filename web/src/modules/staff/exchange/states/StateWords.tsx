@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { EMPLOYEE_STATE_LABELS } from '@portal/contract/staff/exchange/erp.calls.ts';
 import { IconX } from '@tabler/icons-react';
 import { notifyOnSuccess } from '../../../../ui/messages/notify-on-success.ts';
@@ -6,7 +6,6 @@ import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.t
 import { ClosedCard } from '../../../../ui/cards/ClosedCard.tsx';
 import { type ErpState, useErpStates, usePutErpStates } from '../erp.queries.ts';
 import { NewStateWord } from './NewStateWord.tsx';
-import classes from './StateWords.module.css';
 
 const own = (states: readonly ErpState[]) =>
   states.filter((one) => !one.is_known).map(({ word, state }) => ({ word, state }));
@@ -24,10 +23,10 @@ function Words() {
   };
   return (
     <>
-      <p className={classes.note}>
+      <Text size="dense" c="dimmed">
         Так читается столбец «Состояние». Слово, которого здесь нет, — ошибка файла: добавьте его, и файл
         пройдёт.
-      </p>
+      </Text>
       {states.isPending && <LinesSkeleton lines={3} label="Загружаем состояния" />}
       {states.isError && (
         <ErrorState
@@ -38,9 +37,22 @@ function Words() {
       )}
       {states.data && (
         <>
-          <ul className={classes.words} aria-label="Как читаются состояния">
+          <Group component="ul" className="plain-list" gap="xs" aria-label="Как читаются состояния">
             {states.data.map(({ word, state, is_known: isKnown }) => (
-              <li key={word} className={classes.word} data-own={!isKnown || undefined}>
+              <Group
+                component="li"
+                key={word}
+                gap={4}
+                mih={28}
+                px={10}
+                pr={isKnown ? 10 : 2}
+                bdrs="md"
+                bg={isKnown ? 'var(--tag)' : 'var(--tint-cyan)'}
+                fz="dense"
+                lh="dense"
+                c={isKnown ? 'var(--text-2)' : 'var(--text)'}
+                className="shrinks"
+              >
                 {word} — {EMPLOYEE_STATE_LABELS[state]}
                 {!isKnown && (
                   <ActionIcon
@@ -55,9 +67,9 @@ function Words() {
                     <IconX size={14} stroke={1.8} aria-hidden />
                   </ActionIcon>
                 )}
-              </li>
+              </Group>
             ))}
-          </ul>
+          </Group>
           <NewStateWord
             isBusy={put.isPending}
             onAdd={(added) => put.mutateAsync([...own(states.data), added])}

@@ -59,5 +59,5 @@ export const PERSON_COLUMNS: readonly Column<PersonLines>[] = [
     sortable: true,
     cell: ({ person: { attributes } }) => attributes.area || '—',
   },
-  { field: 'state', label: 'Состояние', cell: ({ person }) => countsText(person) },
+  { field: 'state', label: 'Состояние', onCard: 'state', cell: ({ person }) => countsText(person) },
 ];

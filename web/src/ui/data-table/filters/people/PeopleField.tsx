@@ -1,7 +1,6 @@
 import type { ComboboxItem, OptionsFilter } from '@mantine/core';
 import { CHOICES_OFFERED } from '@portal/contract/shared/people/people.ts';
 import { MultiSelect } from '../../../fields/MultiSelect.ts';
-import classes from '../FilterBar.module.css';
 import type { People } from './use-people.ts';
 
 interface PeopleFieldProps {
@@ -37,7 +36,8 @@ export function PeopleField({ label, placeholder, note, people, value, onChange 
       // The panel focuses the first field, and its list would cover the others.
       openOnFocus={false}
       maxDropdownHeight={260}
-      classNames={{ inputField: classes.typing ?? '', pillsList: classes.people ?? '' }}
+      // Limits the height, so that hundreds of names do not push the form down.
+      styles={{ pillsList: { maxHeight: '11rem', overflowY: 'auto' } }}
       nothingFoundMessage={isLoading ? 'Ищем…' : nobody}
       description={isCut && typed.trim() ? `Показаны первые ${CHOICES_OFFERED}: введите имя полнее.` : note}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

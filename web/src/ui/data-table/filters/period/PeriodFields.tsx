@@ -1,8 +1,8 @@
+import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { DayInput } from '../../../fields/day/DayInput.tsx';
 import { dayTextOfIso, isoOfDayText, isRealDay } from '../../../fields/day/day-text.ts';
 import { dayFault, type Period, withEnd } from './period.ts';
-import classes from '../FilterBar.module.css';
 
 interface PeriodFieldsProps {
   /** 'Период'; precedes 'с' and 'по' for screen readers. */
@@ -17,12 +17,22 @@ interface PeriodFieldsProps {
 export function PeriodFields({ label, period, ...others }: PeriodFieldsProps) {
   return (
     <div role="group" aria-label={label}>
-      <span className={classes.label}>{label}</span>
-      <div className={classes.ends}>
+      <Text size="dense" fw={500} mb={4}>
+        {label}
+      </Text>
+      <Group
+        gap="xs"
+        wrap="nowrap"
+        align="flex-start"
+        lh="2.25rem"
+        c="dimmed"
+        grow
+        preventGrowOverflow={false}
+      >
         <End end="from" name={`${label}: с`} period={period} {...others} />
         <span aria-hidden>–</span>
         <End end="to" name={`${label}: по`} period={period} {...others} />
-      </div>
+      </Group>
     </div>
   );
 }
@@ -55,7 +65,6 @@ function End({ end, name, period, onChange, earliest, latest }: EndProps) {
   return (
     <DayInput
       aria-label={name}
-      className={classes.end}
       value={text}
       onChange={change}
       earliest={earliest}

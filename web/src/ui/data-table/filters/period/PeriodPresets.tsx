@@ -1,6 +1,6 @@
+import { Button, Group } from '@mantine/core';
 import type { Period } from './period.ts';
 import { isSamePeriod, lastDays, PRESETS } from './presets.ts';
-import classes from './PeriodPresets.module.css';
 
 interface PeriodPresetsProps {
   period: Period;
@@ -10,22 +10,25 @@ interface PeriodPresetsProps {
 /** Frequent periods; a second press resets the active one. */
 export function PeriodPresets({ period, onChange }: PeriodPresetsProps) {
   return (
-    <div role="group" aria-label="Период" className={classes.presets}>
+    <Group role="group" aria-label="Период" gap={4}>
       {PRESETS.map(({ days, label }) => {
         const preset = lastDays(days);
         const isOn = isSamePeriod(period, preset);
         return (
-          <button
+          <Button
             key={days}
-            type="button"
-            className={classes.preset}
+            variant={isOn ? 'light' : 'default'}
+            size="xs"
+            radius={22}
+            h={{ base: 44, sm: 28 }}
+            px={{ base: 16, sm: 10 }}
             aria-pressed={isOn}
             onClick={() => onChange(isOn ? { from: undefined, to: undefined } : preset)}
           >
             {label}
-          </button>
+          </Button>
         );
       })}
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, ScrollArea, Table, Text } from '@mantine/core';
 import { IconDownload, IconMail, IconPrinter } from '@tabler/icons-react';
 import { saveFile } from '../../../../../platform/download.ts';
 import { DialogFooter } from '../../../../../ui/dialogs/DialogFooter.tsx';
@@ -7,7 +7,6 @@ import { useInvite } from '../bulk.queries.ts';
 import type { NewAccount } from './new-account.ts';
 import { issuedSheet } from './password-sheet.ts';
 import { Slips } from '../slips/Slips.tsx';
-import classes from '../Bulk.module.css';
 
 interface IssuedPasswordsProps {
   people: readonly NewAccount[];
@@ -38,7 +37,7 @@ export function IssuedPasswords({ people, failure, onTaken, onDone }: IssuedPass
         </Notice>
       )}
       <IssuedTable people={people} />
-      <div className={classes.ways}>
+      <Group gap="xs">
         <Button
           leftSection={<IconPrinter {...ICON} />}
           data-autofocus
@@ -71,10 +70,10 @@ export function IssuedPasswords({ people, failure, onTaken, onDone }: IssuedPass
         >
           Отправить письма
         </Button>
-      </div>
-      <p className={classes.hint} role="status">
+      </Group>
+      <Text size="dense" c="dimmed" mt="xs" role="status">
         {invite.data ?? 'Письма получат те, у кого есть e-mail. Пароля в них нет: его задают по ссылке.'}
-      </p>
+      </Text>
       <DialogFooter>
         <Button variant="default" onClick={onDone}>
           Готово
@@ -87,29 +86,40 @@ export function IssuedPasswords({ people, failure, onTaken, onDone }: IssuedPass
 
 function IssuedTable({ people }: { people: readonly NewAccount[] }) {
   return (
-    <div className={classes.issued} tabIndex={0} role="region" aria-label="Временные пароли">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Сотрудник</th>
-            <th scope="col">Логин</th>
-            <th scope="col">Временный пароль</th>
-          </tr>
-        </thead>
-        <tbody>
+    <ScrollArea.Autosize
+      mah={288}
+      my="md"
+      bd="1px solid var(--hairline)"
+      bdrs="md"
+      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Временные пароли' }}
+    >
+      <Table stickyHeader verticalSpacing="xs" horizontalSpacing="sm">
+        <Table.Thead bg="var(--sunken)">
+          <Table.Tr>
+            {['Сотрудник', 'Логин', 'Временный пароль'].map((head) => (
+              <Table.Th key={head} scope="col" fz="xs" fw={500} c="var(--text-2)">
+                {head}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {people.map(({ id, name, code, username, password }) => (
-            <tr key={id}>
-              <td>
-                {name} <span className={classes.code}>{code}</span>
-              </td>
-              <td>{username}</td>
-              <td>
+            <Table.Tr key={id}>
+              <Table.Td>
+                {name}{' '}
+                <Text span inherit c="dimmed" className="numbers">
+                  {code}
+                </Text>
+              </Table.Td>
+              <Table.Td>{username}</Table.Td>
+              <Table.Td ff="monospace" style={{ whiteSpace: 'nowrap' }}>
                 <code>{password}</code>
-              </td>
-            </tr>
+              </Table.Td>
+            </Table.Tr>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </Table.Tbody>
+      </Table>
+    </ScrollArea.Autosize>
   );
 }

@@ -1,0 +1,21 @@
+import { Button, Stack } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { ProfileCard } from './ProfileCard.tsx';
+import { SchemeChoice } from './SchemeChoice.tsx';
+
+/** Colour scheme, and the page of notifications. */
+export const PortalChoices = () => (
+  <ProfileCard title="Оформление и уведомления">
+    <Stack align="flex-start">
+      <SchemeChoice />
+      <Button
+        variant="default"
+        leftSection={<IconBell size={16} stroke={1.6} aria-hidden />}
+        renderRoot={(props) => <Link to="/notificationSettings" {...props} />}
+      >
+        Настройки уведомлений
+      </Button>
+    </Stack>
+  </ProfileCard>
+);

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { choiceParam } from '../../platform/address/search.ts';
+
+/** Sections in menu order; the first one is the default. */
+export const SETTINGS_SECTIONS = [
+  'organisation',
+  'rules',
+  'notices',
+  'retention',
+  'shifts',
+  'planning',
+  'work-rules',
+  'news-types',
+  'feedback',
+  'document-types',
+  'policy',
+  'history',
+] as const;
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
+
+export const SettingsSearch = z.object({ section: choiceParam(SETTINGS_SECTIONS) });
