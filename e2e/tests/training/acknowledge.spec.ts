@@ -2,7 +2,7 @@ import { mark, test, expect } from '../../support/content.ts';
 import { makePerson, query } from '../../support/people.ts';
 
 /** The whole story on a desk and on a phone. */
-// Proves: /acknowledgements, /compliance
+// Proves: /compliance
 test('an editor requires reading a news; a reader acknowledges it from the duties, and the table shows the rest', async ({
   page,
   comeAs,

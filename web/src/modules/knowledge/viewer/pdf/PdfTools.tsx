@@ -12,7 +12,7 @@ import {
   IconSearch,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useNarrow } from '../../../../platform/api/media.ts';
+import { usePhone } from '../../../../platform/settings/settings.ts';
 import { Percent, ToolButton, Tools } from '../ToolButton.tsx';
 import { nextZoom, pageNumber, type Zoom } from './pages/pdf-layout.ts';
 import { PdfSearch } from './PdfSearch.tsx';
@@ -43,7 +43,7 @@ interface Tool {
 /** One row of tools; on a phone the rarely used ones are in a menu, and the search is behind a button. */
 export function PdfTools(props: PdfToolsProps) {
   const { current, zoom, onZoom, hasThumbs, onThumbs, onFullScreen, searching } = props;
-  const isPhone = useNarrow();
+  const isPhone = usePhone();
   const [isSearching, setSearching] = useState(false);
   const thumbs: Tool = { label: 'Миниатюры', icon: IconLayoutSidebar, isOn: hasThumbs, onClick: onThumbs };
   const sizes: readonly Tool[] = [

@@ -6,7 +6,7 @@ export interface FormSection {
   /** A part of an id: without spaces. */
   name: string;
   title: string;
-  /** What is set: 'Всем, без срока'. */
+  /** Current values: 'Всем, без срока'. */
   summary: string;
   /** Opens the section, so that its error is in sight. */
   hasError?: boolean;
