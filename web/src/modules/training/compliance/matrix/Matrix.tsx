@@ -1,7 +1,8 @@
+import { Table } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useCallback, useRef, useState } from 'react';
-import type { Table } from '../../../../ui/data-table/use-table.ts';
+import type { Table as TableState } from '../../../../ui/data-table/use-table.ts';
 import { HeadCell } from '../../../../ui/data-table/table/HeadCell.tsx';
 import { usePrinting } from '../../../../ui/use-printing.ts';
 import type { Person, Thing, ThingTotals } from '../compliance.queries.ts';
@@ -14,7 +15,7 @@ interface MatrixProps {
   things: readonly Thing[];
   /** Numbers of the columns; empty while they load. */
   totals: readonly ThingTotals[];
-  table: Table;
+  table: TableState;
   isStale: boolean;
 }
 
@@ -58,7 +59,12 @@ export function Matrix({ people, things, totals, table, isStale }: MatrixProps) 
       tabIndex={0}
       data-stale={isStale || undefined}
     >
-      <table className={classes.table} data-turned={isTurned || undefined} aria-rowcount={people.length + 1}>
+      <Table
+        unstyled
+        className={classes.table}
+        data-turned={isTurned || undefined}
+        aria-rowcount={people.length + 1}
+      >
         <caption className="visually-hidden">Обучение: сотрудники и что им нужно</caption>
         <thead>
           <tr aria-rowindex={1}>
@@ -85,7 +91,7 @@ export function Matrix({ people, things, totals, table, isStale }: MatrixProps) 
           ))}
           <Gap height={(people.length - 1 - last) * ROW} span={span} />
         </tbody>
-      </table>
+      </Table>
       <ThingDialog thing={asked} onClose={() => ask(undefined)} />
     </div>
   );
