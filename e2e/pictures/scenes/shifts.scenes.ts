@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fails, hasWideNames } from './answers.ts';
-import { opensDialog, sees } from './acts.ts';
+import { opensDialog, opensDialogOfMenu, sees } from './acts.ts';
 import type { SceneGroup } from './scene.ts';
 
 async function openCell(page: Page): Promise<void> {
@@ -38,14 +38,14 @@ export const shifts: SceneGroup = {
       title: 'Пожелания по сменам',
       route: '/workTime',
       as: 'operator',
-      show: opensDialog('Мои пожелания'),
+      show: opensDialogOfMenu('Неделя и календарь', 'Мои пожелания'),
     },
     {
       name: 'shifts-feed',
       title: 'Смены в календаре телефона',
       route: '/workTime',
       as: 'operator',
-      show: opensDialog('Смены в календаре телефона'),
+      show: opensDialogOfMenu('Неделя и календарь', 'Смены в календаре телефона'),
     },
     {
       name: 'shifts-failed',
