@@ -138,7 +138,7 @@ const texts: readonly Scene[] = [
 const work: readonly Scene[] = [
   {
     name: 'board-cancel',
-    title: 'Планирование выходов: снять со смены',
+    title: 'Планирование: снять со смены',
     route: '/workTime/board',
     as: 'moderator',
     show: async (page) => {
@@ -156,7 +156,7 @@ const work: readonly Scene[] = [
   },
   {
     name: 'board-remind',
-    title: 'Планирование выходов: напомнить всем',
+    title: 'Планирование: напомнить всем',
     route: '/workTime/board',
     as: 'moderator',
     show: async (page) => {

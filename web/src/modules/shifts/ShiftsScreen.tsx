@@ -1,6 +1,6 @@
 import { Box, Flex } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { formatDayMonth } from '../../platform/dates.ts';
 import { lazyPart } from '../../platform/lazy.ts';
 import { useNarrow } from '../../platform/api/media.ts';
@@ -61,7 +61,9 @@ export default function ShiftsScreen() {
   const isHere = date !== undefined && monday !== undefined && !isPending;
   // Tabs and the offline notice need the space that the week does not on a phone.
   const hasLead = !isReachable || (narrow && isEditor);
-  const own = !isPending && <OwnShifts coming={comingShifts(week.booked, shifts, week)} />;
+  const { booked, now, offset } = week;
+  const coming = useMemo(() => comingShifts(booked, shifts, { now, offset }), [booked, shifts, now, offset]);
+  const own = !isPending && <OwnShifts coming={coming} />;
   return (
     <>
       {!narrow && <PageHeader title="Выходы" action={<ShiftsTabs current="own" />} />}

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useHandovers, useOpenPlaces, useWaiting } from './changes.queries.ts';
 import { Handovers } from './handover/Handovers.tsx';
 import { keepsFocus } from './keeps-focus.ts';
@@ -8,7 +8,7 @@ import { OpenPlaces } from './OpenPlaces.tsx';
 import { sendWaitingReports } from './cannot-attend/cannot-attend-store.ts';
 
 /** Below the week: hand-overs, free shifts and waitlists. */
-export function ChangesPanel({ booked }: { booked: ReadonlySet<string> }) {
+export const ChangesPanel = memo(function ChangesPanel({ booked }: { booked: ReadonlySet<string> }) {
   // Sends reports made offline before the page was closed.
   useEffect(sendWaitingReports, []);
   const asked = [useHandovers(), useOpenPlaces(), useWaiting()];
@@ -27,4 +27,4 @@ export function ChangesPanel({ booked }: { booked: ReadonlySet<string> }) {
       <Lines />
     </Stack>
   );
-}
+});

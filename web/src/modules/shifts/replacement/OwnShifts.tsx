@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { lazyPart } from '../../../platform/lazy.ts';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
@@ -16,7 +16,7 @@ const VISIBLE_LIMIT = 3;
 const HandOverForm = lazyPart<HandOverFormProps>(() => import('./handover/HandOverForm.tsx'));
 
 /** The user's next shifts; a touch opens the actions of one. */
-export function OwnShifts({ coming }: { coming: readonly Shift[] }) {
+export const OwnShifts = memo(function OwnShifts({ coming }: { coming: readonly Shift[] }) {
   const [all, setAll] = useState(false);
   const [opened, setOpened] = useState<string>();
   const [giving, setGiving] = useState<Shift>();
@@ -53,4 +53,4 @@ export function OwnShifts({ coming }: { coming: readonly Shift[] }) {
       </FormDialog>
     </div>
   );
-}
+});

@@ -19,10 +19,6 @@ export function DayButton({ day, isToday, absence, place, isStop, onOpen }: DayB
   return (
     <UnstyledButton
       className={`press-row ${classes.date}`}
-      mih={{ base: 77, sm: 61 }}
-      py={8}
-      pl={{ base: 'md', sm: 'lg' }}
-      pr={{ base: 0, sm: 8 }}
       data-place={place}
       tabIndex={isStop ? 0 : -1}
       aria-haspopup="dialog"

@@ -1,6 +1,6 @@
 import { Button, Group, Menu, Text } from '@mantine/core';
 import { IconCalendarPlus, IconChevronDown, IconHeart, IconPencil, IconRepeat } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
 import { useStore } from '../../../platform/offline/store.ts';
 import { LazyModal } from '../../../ui/dialogs/LazyModal.tsx';
@@ -25,7 +25,7 @@ interface WeekActsProps {
 }
 
 /** Menu that books the displayed week, with the wishes and the calendar feed; shows the result. */
-export function WeekActs({ monday, today, isOpen }: WeekActsProps) {
+export const WeekActs = memo(function WeekActs({ monday, today, isOpen }: WeekActsProps) {
   const wishes = useWishes();
   const waiting = useStore(waitingActs);
   const outcome = useStore(lastOutcome);
@@ -117,4 +117,4 @@ export function WeekActs({ monday, today, isOpen }: WeekActsProps) {
       </FormDialog>
     </Group>
   );
-}
+});
