@@ -340,3 +340,37 @@ test('a phone calendar reads the shifts by a secret URL until it is revoked', as
   await expect(page.getByText('Календарь отключён')).toBeVisible();
   expect((await request.get(url.pathname)).status()).toBe(404);
 });
+
+test('text of 200 % is neither cut nor covered on the page of shifts', async ({ page, planner }) => {
+  const [first, absent] = [day(planner, 0), day(planner, 1)];
+  await query(`insert into absence (employee_id, first_day, last_day, reason) values ($1, $2, $2, 'Отгул')`, [
+    planner.person.employeeId,
+    absent,
+  ]);
+  await setDemand(planner.area, first, 2, 4, 6);
+  await page.goto('/workTime');
+  await expect(cellOf(page, first, 'I')).toContainText('Нужны люди');
+  await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+  const cut = () =>
+    page.getByRole('main').evaluate((main) => {
+      const words = [...main.querySelectorAll('td *, th *, h2, button, [role=timer]')].filter(
+        (one) => one.textContent?.trim() && !one.closest('.visually-hidden, svg'),
+      );
+      return words
+        .filter((one) => {
+          const [box, cell] = [one, one.closest('td, th, section') ?? main].map((part) =>
+            part.getBoundingClientRect(),
+          );
+          const isOutside =
+            (box?.right ?? 0) > (cell?.right ?? 0) + 1 || (box?.right ?? 0) > window.innerWidth;
+          return (
+            isOutside ||
+            (one instanceof HTMLElement &&
+              one.scrollWidth > one.clientWidth + 1 &&
+              getComputedStyle(one).overflow === 'hidden')
+          );
+        })
+        .map((one) => one.textContent);
+    });
+  await expect.poll(cut).toEqual([]);
+});

@@ -73,7 +73,7 @@ export default function ShiftsScreen() {
         {error ? (
           <ErrorState title="Не удалось загрузить выходы" error={error} onRetry={refetch} />
         ) : (
-          <Flex direction={{ base: 'column', md: 'row' }} gap="lg">
+          <Flex direction={{ base: 'column', md: 'row' }} wrap={{ md: 'wrap' }} gap="lg">
             {!narrow && (
               <Flex direction={{ base: 'row', md: 'column' }} gap="md" align="flex-start" flex="none">
                 <Suspense fallback={<CalendarSkeleton />}>
@@ -96,7 +96,13 @@ export default function ShiftsScreen() {
                 </Suspense>
               </Flex>
             )}
-            <Flex direction="column" gap={{ base: 'sm', sm: 'md' }} flex={1} miw={0}>
+            {/* Enlarged text moves the week below the calendar. */}
+            <Flex
+              direction="column"
+              gap={{ base: 'sm', sm: 'md' }}
+              flex={{ base: 'none', md: '1 1 35rem' }}
+              miw={0}
+            >
               {isHere ? (
                 <>
                   <WeekTable

@@ -87,7 +87,13 @@ export function ShiftAttendance(props: ShiftAttendanceProps) {
           ))}
         </ul>
       ) : (
-        <Text size="dense" lh="20px" c="dimmed" px={{ base: 'md', sm: 'lg' }} pb={{ base: 'sm', sm: 'md' }}>
+        <Text
+          size="dense"
+          lh="1.25rem"
+          c="dimmed"
+          px={{ base: 'md', sm: 'lg' }}
+          pb={{ base: 'sm', sm: 'md' }}
+        >
           {people.length === 0 ? 'Никого не найдено.' : people.map(({ fio }) => fio).join(', ')}
         </Text>
       )}

@@ -1,6 +1,6 @@
 import { Anchor, Button, Flex, Stack, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { formatDateTime } from '../../../platform/dates.ts';
 import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx';
@@ -9,16 +9,12 @@ import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { copyText } from '../../../ui/text/copy-text.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
+import { focusFirstField } from '../first-field.ts';
 import { useCreateFeed, useDeleteFeed, useFeed } from '../shifts.queries.ts';
 
 /** Creates, shows once and revokes the secret URL of the user's calendar feed. */
 export default function FeedSetup({ controls }: { controls: FormDialogControls }) {
   const feed = useFeed();
-  const { focusFirst } = controls;
-  const isLoaded = !feed.isPending;
-  useEffect(() => {
-    if (isLoaded) focusFirst();
-  }, [isLoaded, focusFirst]);
   const create = useCreateFeed();
   const remove = useDeleteFeed();
   if (feed.isPending) return <LinesSkeleton label="Загружаем" />;
@@ -51,7 +47,7 @@ export default function FeedSetup({ controls }: { controls: FormDialogControls }
   };
 
   return (
-    <>
+    <div ref={focusFirstField}>
       <Stack>
         <Text>
           Телефон сам будет показывать ваши смены и отсутствия. Ссылка секретная: кто её знает, тот видит ваш
@@ -87,7 +83,7 @@ export default function FeedSetup({ controls }: { controls: FormDialogControls }
           {exists ? 'Создать новую' : 'Создать ссылку'}
         </Button>
       </DialogFooter>
-    </>
+    </div>
   );
 }
 

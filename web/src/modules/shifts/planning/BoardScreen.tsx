@@ -1,4 +1,5 @@
 import { Handovers } from '../replacement/handover/Handovers.tsx';
+import { keepsFocus } from '../replacement/keeps-focus.ts';
 import { Box, Button, Group, Text } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -89,7 +90,9 @@ export default function BoardScreen() {
           )}
         </aside>
       </div>
-      <Handovers only="manager" />
+      <Box ref={keepsFocus} mt="md" tabIndex={-1} style={{ outline: 'none' }}>
+        <Handovers only="manager" />
+      </Box>
       {board.narrow && (
         <CellSheet cell={board.cell} position={board.cell?.position ?? board.position} onClose={closeCell} />
       )}

@@ -12,7 +12,7 @@ interface ChangeCardProps {
 export function ChangeCard({ id, title, children }: ChangeCardProps) {
   return (
     <Card component="section" p={{ base: 'md', sm: 'lg' }} py={{ base: 'md', sm: 20 }} aria-labelledby={id}>
-      <Title order={2} fz="h4" lh="24px" mb={4} id={id} tabIndex={-1} style={{ outline: 'none' }}>
+      <Title order={2} fz="h4" lh="1.5rem" mb={4} id={id} tabIndex={-1} style={{ outline: 'none' }}>
         {title}
       </Title>
       <ul className="plain-list hairlines">{children}</ul>

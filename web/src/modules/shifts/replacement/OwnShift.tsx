@@ -41,6 +41,9 @@ export function OwnShift({ shift, isOpen, onToggle, onGive }: OwnShiftProps) {
     <li>
       <UnstyledButton
         className="press-row"
+        mx={-8}
+        w="calc(100% + 16px)"
+        px={8}
         py="sm"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

@@ -12,7 +12,7 @@ export const shiftInWords = ({ date, shift_id }: Shift): string =>
 export function ShiftWords({ shift, children }: { shift: Shift; children?: ReactNode }) {
   return (
     <Box component="span" display="block" className="shrinks">
-      <Text component="span" display="block" size="md" lh="22px" fw={500}>
+      <Text component="span" display="block" size="md" lh="1.375rem" fw={500}>
         {formatWeekdayAndDay(shift.date)}
       </Text>{' '}
       <Text component="span" display="block" c="var(--text-2)">

@@ -27,7 +27,7 @@ export function DayButton({ day, isToday, absence, place, isStop, onOpen }: DayB
     >
       <Group component="span" wrap="nowrap" gap={8}>
         <span className="shrinks">
-          <Text span display="block" size="md" lh="22px" fw={600}>
+          <Text span display="block" size="md" lh="1.375rem" fw={600}>
             {formatDayMonth(day)}
           </Text>{' '}
           <Text span display="block" size="dense" c="dimmed">

@@ -58,7 +58,7 @@ export function WeekTable({ week, monday, date, deadline, onSelect, onMove, onOp
         <Title
           order={2}
           fz={{ base: 'md', sm: 'lg' }}
-          lh={{ base: '22px', sm: '24px' }}
+          lh={{ base: '1.375rem', sm: '1.5rem' }}
           flex={1}
           miw={0}
           aria-live="polite"

@@ -1,6 +1,6 @@
 import { Button, Group, Menu, Text } from '@mantine/core';
 import { IconCalendarPlus, IconChevronDown, IconHeart, IconPencil, IconRepeat } from '@tabler/icons-react';
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
 import { useStore } from '../../../platform/offline/store.ts';
 import { LazyModal } from '../../../ui/dialogs/LazyModal.tsx';
@@ -33,7 +33,13 @@ export const WeekActs = memo(function WeekActs({ monday, today, isOpen }: WeekAc
   if (outcome && outcome !== shown) setShown(outcome);
   const [opened, setOpened] = useState<'wishes' | 'feed'>();
   const [sending, setSending] = useState<WeekAct['kind']>();
+  const target = useRef<HTMLButtonElement>(null);
   const close = () => setOpened(undefined);
+  const open = (dialog: 'wishes' | 'feed') => {
+    // The dialog returns the focus to the menu's button, because the item is gone by then.
+    target.current?.focus();
+    setOpened(dialog);
+  };
 
   const act = async (kind: WeekAct['kind']) => {
     setSending(kind);
@@ -49,6 +55,7 @@ export const WeekActs = memo(function WeekActs({ monday, today, isOpen }: WeekAc
       <Menu position="bottom-start" width={260}>
         <Menu.Target>
           <Button
+            ref={target}
             variant="default"
             w={{ base: '100%', sm: 'auto' }}
             mih={{ base: 44, sm: 36 }}
@@ -70,20 +77,20 @@ export const WeekActs = memo(function WeekActs({ monday, today, isOpen }: WeekAc
           <Menu.Item
             leftSection={<IconHeart size={16} stroke={1.6} aria-hidden />}
             disabled={isBlocked('wishes')}
-            onClick={() => (hasWishes ? void act('wishes') : setOpened('wishes'))}
+            onClick={() => (hasWishes ? void act('wishes') : open('wishes'))}
           >
             Записать по моему графику
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item
             leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
-            onClick={() => setOpened('wishes')}
+            onClick={() => open('wishes')}
           >
             Мои пожелания
           </Menu.Item>
           <Menu.Item
             leftSection={<IconCalendarPlus size={16} stroke={1.6} aria-hidden />}
-            onClick={() => setOpened('feed')}
+            onClick={() => open('feed')}
           >
             Смены в календаре телефона
           </Menu.Item>

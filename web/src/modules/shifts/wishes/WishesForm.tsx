@@ -1,10 +1,11 @@
 import { Button, Checkbox, SimpleGrid, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { notify } from '../../../platform/notify.ts';
 import { useDayShifts } from '../../../platform/settings/day-shifts.ts';
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { focusFirstField } from '../first-field.ts';
 import { usePutWishes, useWishes, type Wish } from './wishes.queries.ts';
 
 const WEEKDAYS = ['Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота', 'Воскресенье'];
@@ -18,11 +19,7 @@ export default function WishesForm({ controls }: { controls: FormDialogControls 
   const { mutateAsync, isPending } = usePutWishes();
   const [changed, setChanged] = useState<Wish[]>();
   const wishes = changed ?? stored.data ?? [];
-  const { focusFirst, setDirty, setSaving } = controls;
-  const isLoaded = stored.data !== undefined;
-  useEffect(() => {
-    if (isLoaded) focusFirst();
-  }, [isLoaded, focusFirst]);
+  const { setDirty, setSaving } = controls;
 
   const turn = (wish: Wish) => {
     setDirty(true);
@@ -53,6 +50,7 @@ export default function WishesForm({ controls }: { controls: FormDialogControls 
   if (!stored.data) return <LinesSkeleton lines={7} />;
   return (
     <form
+      ref={focusFirstField}
       onSubmit={(event) => {
         event.preventDefault();
         // Already reported, like every failed mutation.

@@ -31,7 +31,7 @@ export function DayShift({ counts, shiftId, isCalm, area, onOpen }: DayShiftProp
         <ShiftMark shift={shiftId} />
         <Flex component="span" direction="column" gap={6} flex={1} miw={0}>
           <Group component="span" justify="space-between" align="baseline" gap={8} c="var(--text)">
-            <Text span lh="24px" fw={500}>
+            <Text span lh="1.5rem" fw={500}>
               {shiftName(shiftId)}{' '}
               <Text span inherit fw={400} c="var(--text-2)">
                 {shiftHours(shiftId)}

@@ -104,7 +104,7 @@ function AreaRow(props: RowOf<'area' | 'position'>) {
             title={`${named.name}, ${hoursInWords(named)}`}
           >
             <ShiftMark shift={shift} />
-            <Text span fz={11} lh="14px" c="dimmed" className="numbers" aria-hidden>
+            <Text span fz={11} lh="0.875rem" c="dimmed" className="numbers" aria-hidden>
               {named.start}
               <br />
               {named.end}

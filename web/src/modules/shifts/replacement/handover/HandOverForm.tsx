@@ -1,16 +1,17 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { notify } from '../../../../platform/notify.ts';
 import { DialogFooter } from '../../../../ui/dialogs/DialogFooter.tsx';
 import { SearchField } from '../../../../ui/fields/SearchField.tsx';
 import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
+import { focusFirstField } from '../../first-field.ts';
 import { useColleagues, useOfferShift } from '../changes.queries.ts';
 import { ShiftWords } from '../ShiftWords.tsx';
 
 export interface HandOverFormProps {
   shift: Shift;
-  controls: Pick<FormDialogControls, 'cancel' | 'finish' | 'focusFirst'>;
+  controls: Pick<FormDialogControls, 'cancel' | 'finish'>;
 }
 
 /** Recipient of a hand-over: a colleague by name, or everybody in the area. */
@@ -18,9 +19,6 @@ export default function HandOverForm({ shift, controls }: HandOverFormProps) {
   const [search, setSearch] = useState('');
   const found = useColleagues(search);
   const offer = useOfferShift();
-  const { focusFirst } = controls;
-  // The form is lazy: the dialog has focused its close button.
-  useEffect(focusFirst, [focusFirst]);
   const give = (emplId: string | null, whom: string) =>
     offer.mutate(
       { ...shift, emplId },
@@ -34,7 +32,7 @@ export default function HandOverForm({ shift, controls }: HandOverFormProps) {
   const people = search.trim().length < 2 ? [] : (found.data ?? []);
   return (
     <>
-      <Stack gap="sm">
+      <Stack ref={focusFirstField} gap="sm">
         <ShiftWords shift={shift} />
         <Text c="var(--text-2)">Пока смену никто не принял, она ваша.</Text>
         <SearchField label="Фамилия или имя коллеги" value={search} onSearch={setSearch} />

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { HandoverState } from '@portal/contract/shifts/replacement/handover.states.ts';
 import { type Handover, type HandoverAct, useActOnHandover, useHandovers } from '../changes.queries.ts';
+import { actsOf, OPEN } from './handover-acts.ts';
 import { cellOf } from '../../booking/booking-intent.ts';
 import { ChangeCard, ChangeItem } from '../ChangeCard.tsx';
 import { shiftInWords, ShiftWords } from '../ShiftWords.tsx';
@@ -14,7 +15,6 @@ const STATES: Record<HandoverState, string> = {
   refused: 'руководитель не подтвердил',
   void: 'больше не действует',
 };
-const OPEN: ReadonlySet<HandoverState> = new Set(['offered', 'waiting_approval']);
 /** Finished hand-overs shown. */
 const SHOWN_OVER = 3;
 
@@ -25,14 +25,6 @@ const LABELS: Record<HandoverAct, string> = {
   approve: 'Подтвердить',
   refuse: 'Отклонить',
 };
-
-/** Available actions of the caller; `hasShift`: the receiver is already booked on the shift. */
-function actsOf({ state, part }: Handover['attributes'], hasShift: boolean): HandoverAct[] {
-  if (part === 'giver') return OPEN.has(state) ? ['withdraw'] : [];
-  if (part === 'receiver')
-    return state === 'offered' ? [...(hasShift ? [] : (['accept'] as const)), 'decline'] : [];
-  return state === 'waiting_approval' ? ['approve', 'refuse'] : [];
-}
 
 const whoOf = ({ part, from_fio, to_fio, state }: Handover['attributes']): string => {
   const whom = to_fio || 'любой на площадке';
