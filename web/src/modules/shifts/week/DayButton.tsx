@@ -1,7 +1,6 @@
-import { Group, Text, UnstyledButton } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { formatDayMonth, formatWeekday } from '../../../platform/dates.ts';
-import classes from './WeekTable.module.css';
+import classes from './DayButton.module.css';
 
 interface DayButtonProps {
   day: string;
@@ -14,10 +13,11 @@ interface DayButtonProps {
   onOpen: () => void;
 }
 
-/** Date of a row; opens the booking history. */
+/** Date of a row; opens the booking history. Plain elements, because the next week draws seven at once. */
 export function DayButton({ day, isToday, absence, place, isStop, onOpen }: DayButtonProps) {
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={`press-row ${classes.date}`}
       data-place={place}
       tabIndex={isStop ? 0 : -1}
@@ -25,27 +25,15 @@ export function DayButton({ day, isToday, absence, place, isStop, onOpen }: DayB
       title="История записи"
       onClick={onOpen}
     >
-      <Group component="span" wrap="nowrap" gap={8}>
-        <span className="shrinks">
-          <Text span display="block" size="md" lh="1.375rem" fw={600}>
-            {formatDayMonth(day)}
-          </Text>{' '}
-          <Text span display="block" size="dense" c="dimmed">
-            {formatWeekday(day)}
-            {isToday && (
-              <Text span inherit c="var(--magenta-text)">
-                {' · '}сегодня
-              </Text>
-            )}
-          </Text>{' '}
-          {absence !== undefined && (
-            <Text span display="block" size="dense" fw={500} c="var(--red-text)">
-              {absence}
-            </Text>
-          )}
-        </span>
-        <IconHistory size={16} stroke={1.6} className={classes.history} aria-hidden />
-      </Group>
-    </UnstyledButton>
+      <span className="shrinks">
+        <b>{formatDayMonth(day)}</b>{' '}
+        <span className={classes.weekday}>
+          {formatWeekday(day)}
+          {isToday && <span className={classes.today}> · сегодня</span>}
+        </span>{' '}
+        {absence !== undefined && <span className={classes.absence}>{absence}</span>}
+      </span>
+      <IconHistory size={16} stroke={1.6} className={`${classes.history} no-print`} aria-hidden />
+    </button>
   );
 }
