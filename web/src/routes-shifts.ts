@@ -22,7 +22,7 @@ const board = createRoute({
   getParentRoute: () => portal,
   path: '/workTime/board',
   component: lazyScreen((): Screen => import('./modules/shifts/planning/BoardScreen.tsx')),
-  staticData: { title: 'Планирование выходов', roles: EDITORS },
+  staticData: { title: 'Планирование', roles: EDITORS },
   validateSearch: BoardSearch,
 });
 
@@ -30,7 +30,7 @@ const today = createRoute({
   getParentRoute: () => portal,
   path: '/workTime/today',
   component: lazyScreen((): Screen => import('./modules/shifts/attendance/TodayScreen.tsx')),
-  staticData: { title: 'Кто вышел', roles: EDITORS },
+  staticData: { title: 'Явка', roles: EDITORS },
   validateSearch: TodaySearch,
 });
 

@@ -20,6 +20,14 @@ export const opensDialog =
     await opened.getByRole('textbox').or(opened.getByRole('button')).first().waitFor();
   };
 
+/** Chooses an item of a menu of the page and waits for the dialog's field or button. */
+export const opensDialogOfMenu = (menu: string, item: string) => async (page: Page) => {
+  await press(page, menu);
+  await page.getByRole('menuitem', { name: item }).click();
+  const opened = page.getByRole('dialog', { name: item });
+  await opened.getByRole('textbox').or(opened.getByRole('button')).first().waitFor();
+};
+
 /** Waits for the question that can be answered with no. */
 export const asks = () => (page: Page) =>
   page

@@ -2,7 +2,7 @@ import { type Role, ROLES } from '@portal/contract/shared/roles.ts';
 import type { Page } from '@playwright/test';
 import { opensAll } from '../../support/phone/opens-all.ts';
 import { PAGES } from '../../support/phone/pages.ts';
-import { opensDialog, press, sees, spoilsNewPassword, usesUpLink } from './acts.ts';
+import { opensDialogOfMenu, press, sees, spoilsNewPassword, usesUpLink } from './acts.ts';
 import type { Login, Scene, SceneGroup } from './scene.ts';
 
 /** Pages that open on a phone without `PHONE_PAGES`. */
@@ -50,7 +50,7 @@ export const phone: SceneGroup = {
       route: '/workTime',
       as: 'operator',
       device: 'phone',
-      show: opensDialog('Смены в календаре телефона'),
+      show: opensDialogOfMenu('Неделя и календарь', 'Смены в календаре телефона'),
     },
     {
       name: 'no-access-phone',

@@ -1,5 +1,5 @@
 import { answers, differs } from './answers.ts';
-import { asks, asksForName, openPanel, opensDialog, press, sees } from './acts.ts';
+import { asks, asksForName, openPanel, opensDialog, opensDialogOfMenu, press, sees } from './acts.ts';
 import type { Scene, SceneGroup } from './scene.ts';
 
 const csv = (lines: string[]) => ({
@@ -138,7 +138,7 @@ const texts: readonly Scene[] = [
 const work: readonly Scene[] = [
   {
     name: 'board-cancel',
-    title: 'Планирование выходов: снять со смены',
+    title: 'Планирование: снять со смены',
     route: '/workTime/board',
     as: 'moderator',
     show: async (page) => {
@@ -156,7 +156,7 @@ const work: readonly Scene[] = [
   },
   {
     name: 'board-remind',
-    title: 'Планирование выходов: напомнить всем',
+    title: 'Планирование: напомнить всем',
     route: '/workTime/board',
     as: 'moderator',
     show: async (page) => {
@@ -232,7 +232,7 @@ const work: readonly Scene[] = [
     as: 'operator',
     before: answers('/work_time/feed/', FEED),
     show: async (page) => {
-      await press(page, 'Смены в календаре телефона');
+      await opensDialogOfMenu('Неделя и календарь', 'Смены в календаре телефона')(page);
       await page.getByRole('button', { name: 'Создать новую' }).click();
       await asks()(page);
     },
@@ -244,7 +244,7 @@ const work: readonly Scene[] = [
     as: 'operator',
     before: answers('/work_time/feed/', FEED),
     show: async (page) => {
-      await press(page, 'Смены в календаре телефона');
+      await opensDialogOfMenu('Неделя и календарь', 'Смены в календаре телефона')(page);
       await page.getByRole('button', { name: 'Отключить' }).click();
       await asks()(page);
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fails, hasWideNames } from './answers.ts';
-import { opensDialog, sees } from './acts.ts';
+import { opensDialog, opensDialogOfMenu, sees } from './acts.ts';
 import type { SceneGroup } from './scene.ts';
 
 async function openCell(page: Page): Promise<void> {
@@ -38,14 +38,14 @@ export const shifts: SceneGroup = {
       title: 'Пожелания по сменам',
       route: '/workTime',
       as: 'operator',
-      show: opensDialog('Мои пожелания'),
+      show: opensDialogOfMenu('Неделя и календарь', 'Мои пожелания'),
     },
     {
       name: 'shifts-feed',
       title: 'Смены в календаре телефона',
       route: '/workTime',
       as: 'operator',
-      show: opensDialog('Смены в календаре телефона'),
+      show: opensDialogOfMenu('Неделя и календарь', 'Смены в календаре телефона'),
     },
     {
       name: 'shifts-failed',
@@ -67,7 +67,7 @@ export const shifts: SceneGroup = {
     },
     {
       name: 'shifts-board',
-      title: 'Планирование выходов: смена открыта',
+      title: 'Планирование: смена открыта',
       route: '/workTime/board',
       as: 'moderator',
       readme: { name: 'shifts-board', width: 1280, height: 900 },
@@ -75,7 +75,7 @@ export const shifts: SceneGroup = {
     },
     {
       name: 'shifts-today',
-      title: 'Кто вышел сегодня',
+      title: 'Явка сегодня',
       route: '/workTime/today',
       as: 'moderator',
       show: (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
@@ -96,7 +96,7 @@ export const shifts: SceneGroup = {
     },
     {
       name: 'board-unplanned',
-      title: 'Планирование выходов: не записались',
+      title: 'Планирование: не записались',
       route: '/workTime/board',
       as: 'moderator',
       show: async (page) => {
@@ -121,13 +121,14 @@ export const shifts: SceneGroup = {
       as: 'moderator',
       show: async (page) => {
         await opensDialog('Задать потребность', 'Потребность и места')(page);
-        await page.getByRole('radio', { name: 'Копия' }).click();
+        await page.getByRole('button', { name: 'Ещё' }).click();
+        await page.getByRole('menuitem', { name: 'Копия' }).click();
         await page.getByRole('button', { name: 'Скопировать', exact: true }).waitFor();
       },
     },
     {
       name: 'board-wide',
-      title: 'Планирование выходов: имена в 40 широких букв',
+      title: 'Планирование: имена в 40 широких букв',
       route: '/workTime/board',
       as: 'moderator',
       before: hasWideNames('/work_time/unplanned/'),
@@ -135,7 +136,7 @@ export const shifts: SceneGroup = {
     },
     {
       name: 'board-failed',
-      title: 'Планирование выходов: сервер не ответил',
+      title: 'Планирование: сервер не ответил',
       route: '/workTime/board',
       as: 'moderator',
       before: fails('/work_time/coverage/'),

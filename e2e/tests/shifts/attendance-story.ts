@@ -37,10 +37,10 @@ export function marksAttendance(device: string, viewport: { width: number; heigh
       await page.goto('/workTime');
       const pages = page.getByRole('navigation', { name: 'Выходы' });
       await expect(pages.getByRole('link', { name: 'Табель' })).toHaveCount(viewport.width < 800 ? 0 : 1);
-      await pages.getByRole('link', { name: 'Сегодня' }).click();
+      await pages.getByRole('link', { name: 'Явка' }).click();
       await expect(page).toHaveURL((url) => url.pathname === '/workTime/today');
       await page.goto(`/workTime/today?date=${day.date}`);
-      await expect(page.getByRole('heading', { name: 'Кто вышел' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Явка' })).toBeVisible();
       const shift = page.getByRole('region', { name: 'Смена I' });
       await expect(shift).toContainText('пришли 0 из 3 · без отметки 3');
       await marks(page, 'Анина').getByRole('button', { name: 'Опоздал' }).click();

@@ -53,11 +53,12 @@ export function dayOfShift(viewport: { width: number; height: number }): void {
       await own.getByRole('button', { name: 'Не смогу выйти' }).click();
       await own.getByRole('button', { name: 'Другое' }).click();
       // Changed their mind: nothing was said, and the shift is theirs.
-      await own.getByRole('button', { name: 'Выйду' }).click();
-      await own.getByRole('button', { name: 'Не смогу выйти' }).click();
+      await own.getByRole('button', { name: 'Отмена' }).click();
       await own.getByRole('button', { name: 'Болею' }).click();
       await expect(page.getByText('Руководитель узнал, что вы не выйдете')).toBeVisible();
       await expect(own).toBeHidden();
+      // The pressed button is gone.
+      await expect(page.getByRole('group', { name: 'Мои смены' })).toBeFocused();
       expect(await holders(area, day)).toEqual([]);
 
       const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
@@ -92,8 +93,13 @@ export function dayOfShift(viewport: { width: number; height: number }): void {
       const day = await dayIn(2);
       await put(giver, area, day);
       await enter(page, giver);
-      await section(page, 'Ближайшие смены').getByRole('button', { name: 'Передать' }).click();
+      await expect(page.getByRole('button', { name: /^Передать/ })).toHaveCount(0);
+      await section(page, 'Ближайшие смены')
+        .getByRole('button', { name: /передать$/ })
+        .click();
+      await page.getByRole('button', { name: /^Передать смену: .*, Смена I$/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Передать смену' });
+      await expect(dialog.getByLabel('Фамилия или имя коллеги')).toBeFocused();
       await dialog.getByLabel('Фамилия или имя коллеги').fill('праск');
       await dialog.getByRole('button', { name: /^Передать: .*Прасковья/ }).click();
       await expect(dialog).toBeHidden();
@@ -105,6 +111,7 @@ export function dayOfShift(viewport: { width: number; height: number }): void {
       await expect(
         section(other, 'Ближайшие смены').getByRole('button', { name: 'Не смогу выйти' }),
       ).toBeVisible();
+      await expect(other.getByRole('heading', { name: 'Передача смен' })).toBeFocused();
       expect(await holders(area, day)).toEqual([taker.employeeId]);
       await other.close();
       await page.reload();
@@ -128,6 +135,7 @@ export function dayOfShift(viewport: { width: number; height: number }): void {
       await page.getByRole('button', { name: /^Встать в очередь: Смена I,/ }).click();
       const cell = page.getByRole('gridcell').filter({ hasText: 'вы первый в очереди' });
       await expect(cell).toBeVisible();
+      await expect(cell.getByText('вы первый в очереди')).toBeFocused();
       // Its words end where the cell does.
       const [words, box] = [
         await cell.getByText('вы первый в очереди').boundingBox(),

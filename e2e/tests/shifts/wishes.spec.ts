@@ -35,6 +35,11 @@ const bookedOf = async ({ employeeId }: Person, monday: string) =>
     )
   ).map(({ at }) => at);
 
+const chooseOfWeek = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Неделя и календарь' }).click();
+  await page.getByRole('menuitem', { name }).click();
+};
+
 const readyOffline = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -60,7 +65,7 @@ test('an employee books a week like the previous one with one touch, and sees re
     `insert into absence (employee_id, first_day, last_day, reason) values ($1, $2::date + 1, $2::date + 1, 'Отгул')`,
     [person.employeeId, monday],
   );
-  await page.getByRole('button', { name: 'Как на прошлой неделе' }).click();
+  await chooseOfWeek(page, 'Как на прошлой неделе');
   const sheet = page.getByRole('dialog', { name: /^Неделя/ });
   await expect(sheet.getByRole('listitem')).toHaveCount(3);
   await expect(sheet).toContainText('В этот день у вас отмечено отсутствие.');
@@ -79,8 +84,9 @@ test(
     await signIn(page, person);
     await expect(page.getByRole('checkbox')).toHaveCount(14);
     const monday = await weekOf(page);
-    await page.getByRole('button', { name: 'Мои пожелания' }).click();
+    await chooseOfWeek(page, 'Мои пожелания');
     const form = page.getByRole('dialog', { name: 'Мои пожелания' });
+    await expect(form.getByRole('checkbox', { name: 'Понедельник, Смена I', exact: true })).toBeFocused();
     await form.getByRole('checkbox', { name: 'Вторник, Смена I', exact: true }).check();
     await form.getByRole('checkbox', { name: 'Четверг, Смена I', exact: true }).check();
     await form.getByRole('button', { name: 'Сохранить' }).click();
@@ -88,11 +94,14 @@ test(
     await readyOffline(page);
 
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'По пожеланиям' }).click();
+    await chooseOfWeek(page, 'Записать по моему графику');
     await expect(page.getByText('Запишем, когда появится связь, и скажем, что вышло')).toBeVisible();
     // It waits even when the page is closed.
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Запишем, когда будет связь' })).toBeDisabled();
+    await expect(page.getByText('Запишем, когда будет связь')).toBeVisible();
+    await page.getByRole('button', { name: 'Неделя и календарь' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Записать по моему графику' })).toBeDisabled();
+    await page.keyboard.press('Escape');
     expect(await bookedOf(person, monday)).toEqual([]);
     await context.setOffline(false);
     const sheet = page.getByRole('dialog', { name: /^Неделя/ });

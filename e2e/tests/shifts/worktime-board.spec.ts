@@ -42,7 +42,7 @@ test('a manager sets the demand of a week, copies it and sees the shortage', asy
   accessible,
 }) => {
   await page.goto('/workTime/board');
-  await expect(page.getByRole('heading', { name: 'Планирование выходов' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Планирование', exact: true })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Площадка' })).toHaveValue(board.area);
   await expect(page.getByRole('region', { name: /Не записались/ })).toContainText('Оператор CATI');
 
@@ -59,11 +59,23 @@ test('a manager sets the demand of a week, copies it and sees the shortage', asy
   await expect(page.getByText('нужно ещё 24')).toBeVisible();
 
   await page.getByRole('button', { name: 'Задать потребность' }).click();
-  await dialog.getByRole('radio', { name: 'Копия' }).click();
+  await dialog.getByRole('button', { name: 'Ещё' }).click();
+  await dialog.getByRole('menuitem', { name: 'Копия' }).click();
   await dialog.getByLabel('Сколько недель').fill('1');
   await dialog.getByRole('button', { name: 'Скопировать', exact: true }).click();
   await expect(page.getByText('Изменено смен: 12.')).toBeVisible();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText('нужно ещё 24')).toHaveCount(2);
+  await expect(page.locator('[data-coverage][data-heat="very"]')).toHaveCount(24);
+  // The next week is not open for booking: its shortage is grey.
+  await query(
+    `insert into shift_demand (area, day, shift_id, needed) select $1, $2::date + n, 2, 5 from generate_series(0, 6) n`,
+    [board.area, await dayOf(1, 28)],
+  );
+  await page.goto(`/workTime/board?from=${await dayOf(1, 28)}&weeks=1`);
+  await expect(page.getByText('нужно ещё 35')).toBeVisible();
+  await expect(page.locator('[data-coverage][data-heat="plain"]')).toHaveCount(14);
+  await page.goto('/workTime/board');
   await expect(page.getByText('нужно ещё 24')).toHaveCount(2);
   await whole('the board with a shortage');
 });
@@ -226,7 +238,7 @@ test('candidates with the fewest shifts are first, absent ones last without a bu
     day,
   ]);
   await page.goto(`/workTime/board?cell=${day}:2:${encodeURIComponent(board.area)}`);
-  const candidates = page.getByRole('region', { name: 'Записать сотрудника' }).getByRole('listitem');
+  const candidates = page.getByRole('region', { name: 'Кто может выйти' }).getByRole('listitem');
   await expect(candidates).toHaveCount(4);
   await expect(candidates.nth(0)).toContainText('Оператор CATI');
   await expect(candidates.nth(0)).toContainText('0 смен за неделю');
@@ -239,9 +251,9 @@ test('the board is exported as a table', { tag: '@nightly' }, async ({ page, boa
   await page.goto('/workTime/board');
   await expect(page.getByRole('combobox', { name: 'Площадка' })).toHaveValue(board.area);
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'XLSX' }).click();
+  await page.getByRole('button', { name: 'Скачать' }).click();
   const download = await coming;
-  expect(download.suggestedFilename()).toMatch(/^Покрытие смен .*\.xlsx$/);
+  expect(download.suggestedFilename()).toMatch(/^Планирование .*\.xlsx$/);
   expect(
     readFileSync(await download.path())
       .subarray(0, 2)

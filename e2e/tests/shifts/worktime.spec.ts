@@ -171,7 +171,7 @@ test(
     await page.keyboard.press('Space');
     await expect.poll(() => bookingsOf(planner.person)).toEqual([`${second} 3`]);
     // The shift that is booked now stands below the week, with what may be done about it.
-    await expect(page.getByRole('button', { name: /^Не смогу выйти/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /не смогу выйти/ })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(grid.locator(':focus')).toHaveCount(0);
     await page.keyboard.press('Shift+Tab');
@@ -320,8 +320,10 @@ test('a phone calendar reads the shifts by a secret URL until it is revoked', as
   const first = day(planner, 0);
   await page.goto('/workTime');
   await boxOf(page, first, 'I').check();
-  await page.getByRole('button', { name: 'Смены в календаре телефона' }).click();
+  await page.getByRole('button', { name: 'Неделя и календарь' }).click();
+  await page.getByRole('menuitem', { name: 'Смены в календаре телефона' }).click();
   const dialog = page.getByRole('dialog', { name: 'Смены в календаре телефона' });
+  await expect(dialog.getByRole('button', { name: 'Создать ссылку' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Создать ссылку' }).click();
   await expect(dialog.getByRole('img', { name: 'QR-код ссылки на календарь' })).toBeVisible();
   const url = new URL(await dialog.getByLabel('Ссылка на календарь').inputValue());
@@ -337,4 +339,38 @@ test('a phone calendar reads the shifts by a secret URL until it is revoked', as
     .click();
   await expect(page.getByText('Календарь отключён')).toBeVisible();
   expect((await request.get(url.pathname)).status()).toBe(404);
+});
+
+test('text of 200 % is neither cut nor covered on the page of shifts', async ({ page, planner }) => {
+  const [first, absent] = [day(planner, 0), day(planner, 1)];
+  await query(`insert into absence (employee_id, first_day, last_day, reason) values ($1, $2, $2, 'Отгул')`, [
+    planner.person.employeeId,
+    absent,
+  ]);
+  await setDemand(planner.area, first, 2, 4, 6);
+  await page.goto('/workTime');
+  await expect(cellOf(page, first, 'I')).toContainText('Нужны люди');
+  await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+  const cut = () =>
+    page.getByRole('main').evaluate((main) => {
+      const words = [...main.querySelectorAll('td *, th *, h2, button, [role=timer]')].filter(
+        (one) => one.textContent?.trim() && !one.closest('.visually-hidden, svg'),
+      );
+      return words
+        .filter((one) => {
+          const [box, cell] = [one, one.closest('td, th, section') ?? main].map((part) =>
+            part.getBoundingClientRect(),
+          );
+          const isOutside =
+            (box?.right ?? 0) > (cell?.right ?? 0) + 1 || (box?.right ?? 0) > window.innerWidth;
+          return (
+            isOutside ||
+            (one instanceof HTMLElement &&
+              one.scrollWidth > one.clientWidth + 1 &&
+              getComputedStyle(one).overflow === 'hidden')
+          );
+        })
+        .map((one) => one.textContent);
+    });
+  await expect.poll(cut).toEqual([]);
 });

@@ -16,7 +16,7 @@ test('an administrator sets a work rule; a manager confirms an override, and see
 
     const day = await dayOf(6);
     await page.goto(`${portal.url}/workTime/board?cell=${day}:3:${encodeURIComponent('Тула')}`);
-    const region = page.getByRole('region', { name: 'Записать сотрудника' });
+    const region = page.getByRole('region', { name: /^Кто может выйти/ });
     const against = region.getByRole('listitem').filter({ hasText: 'Смен в неделю не больше 1' });
     await region.getByRole('button', { name: /^Показать ещё/ }).click();
     const count = await against.count();

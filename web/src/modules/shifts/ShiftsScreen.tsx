@@ -1,17 +1,20 @@
-import { IconCalendarPlus } from '@tabler/icons-react';
+import { Box, Flex } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { formatDayMonth } from '../../platform/dates.ts';
 import { lazyPart } from '../../platform/lazy.ts';
 import { useNarrow } from '../../platform/api/media.ts';
+import { useReachable } from '../../platform/offline/connection.ts';
 import { useStore } from '../../platform/offline/store.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { useDayShifts } from '../../platform/settings/day-shifts.ts';
 import { LazyModal } from '../../ui/dialogs/LazyModal.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
+import { ErrorState } from '../../ui/messages/ScreenState.tsx';
 import { announcement } from './booking/booking-store.ts';
 import { Deadline } from './week/deadline/Deadline.tsx';
 import { ChangesPanel } from './replacement/ChangesPanel.tsx';
+import { OwnShifts } from './replacement/OwnShifts.tsx';
 import { comingShifts } from './replacement/own-coming.ts';
 import { HistoryList } from './month/HistoryList.tsx';
 import type { MonthCalendarProps } from './month/MonthCalendar.tsx';
@@ -23,7 +26,6 @@ import { loadOwnShifts } from './shifts.queries.ts';
 import { ShiftsTabs } from './ShiftsTabs.tsx';
 import { WeekActs } from './wishes/WeekActs.tsx';
 import { WeekTable } from './week/WeekTable.tsx';
-import classes from './Shifts.module.css';
 
 /** @public by `loadData` */
 export const load = loadOwnShifts;
@@ -31,7 +33,6 @@ export const load = loadOwnShifts;
 const route = getRouteApi('/portal/workTime');
 /** Lazy: most of the screen's code, which phones do not use and the week does not need. */
 const MonthCalendar = lazyPart<MonthCalendarProps>(() => import('./month/MonthCalendar.tsx'));
-const FeedSetup = lazyPart(() => import('./calendar-feed/FeedSetup.tsx'));
 
 export default function ShiftsScreen() {
   const address = route.useSearch();
@@ -43,9 +44,10 @@ export default function ShiftsScreen() {
   );
   const [historyOf, setHistoryOf] = useState<string>();
   const [lastHistory, setLastHistory] = useState<string>();
-  const [feedOpen, setFeedOpen] = useState(false);
   const said = useStore(announcement);
   const shifts = useDayShifts();
+  const isReachable = useReachable();
+  const isEditor = useSession()?.isEditor;
 
   const select = (day: string) => void navigate({ search: { date: day }, replace: true, resetScroll: false });
   const openMonth = (month: string) =>
@@ -56,65 +58,73 @@ export default function ShiftsScreen() {
     setLastHistory(day);
   };
 
+  const isHere = date !== undefined && monday !== undefined && !isPending;
+  // Tabs and the offline notice need the space that the week does not on a phone.
+  const hasLead = !isReachable || (narrow && isEditor);
+  const { booked, now, offset } = week;
+  const coming = useMemo(() => comingShifts(booked, shifts, { now, offset }), [booked, shifts, now, offset]);
+  const own = !isPending && <OwnShifts coming={coming} />;
   return (
     <>
       {!narrow && <PageHeader title="Выходы" action={<ShiftsTabs current="own" />} />}
-      <div className={classes.page}>
+      <Flex direction="column" gap={{ base: 'sm', sm: 'md' }} mt={{ base: hasLead ? -4 : -16, sm: 0 }}>
         {narrow && <ShiftsTabs current="own" />}
         <OfflineNote intents={week.intents} updatedAt={updatedAt} onRetry={refetch} />
         {error ? (
           <ErrorState title="Не удалось загрузить выходы" error={error} onRetry={refetch} />
         ) : (
-          <div className={classes.columns}>
+          <Flex direction={{ base: 'column', md: 'row' }} wrap={{ md: 'wrap' }} gap="lg">
             {!narrow && (
-              <div className={classes.left}>
+              <Flex direction={{ base: 'row', md: 'column' }} gap="md" align="flex-start" flex="none">
                 <Suspense fallback={<CalendarSkeleton />}>
-                  {date && !isPending ? (
-                    <MonthCalendar
-                      week={week}
-                      month={address.month ?? monthOf(date)}
-                      date={date}
-                      onSelect={select}
-                      onMonth={openMonth}
-                    />
+                  {isHere ? (
+                    <>
+                      <MonthCalendar
+                        week={week}
+                        month={address.month ?? monthOf(date)}
+                        date={date}
+                        onSelect={select}
+                        onMonth={openMonth}
+                      />
+                      <Box flex={1} w={{ md: 320 }}>
+                        {own}
+                      </Box>
+                    </>
                   ) : (
                     <CalendarSkeleton />
                   )}
                 </Suspense>
-              </div>
+              </Flex>
             )}
-            <div>
-              {date && monday && !isPending ? (
-                <WeekTable
-                  week={week}
-                  monday={monday}
-                  date={date}
-                  onSelect={select}
-                  onMove={(days) => select(addDays(date, days))}
-                  onOpenDay={openDay}
-                  deadline={<Deadline closing={closing} monday={monday} today={week.today} ahead={ahead} />}
-                />
+            {/* Enlarged text moves the week below the calendar. */}
+            <Flex
+              direction="column"
+              gap={{ base: 'sm', sm: 'md' }}
+              flex={{ base: 'none', md: '1 1 35rem' }}
+              miw={0}
+            >
+              {isHere ? (
+                <>
+                  <WeekTable
+                    week={week}
+                    monday={monday}
+                    date={date}
+                    onSelect={select}
+                    onMove={(days) => select(addDays(date, days))}
+                    onOpenDay={openDay}
+                    deadline={<Deadline closing={closing} monday={monday} today={week.today} ahead={ahead} />}
+                  />
+                  <WeekActs monday={monday} today={week.today} isOpen={week.open.has(monday)} />
+                </>
               ) : (
                 <WeekSkeleton />
               )}
-              {date && monday && !isPending && (
-                <WeekActs monday={monday} today={week.today} isOpen={week.open.has(monday)} />
-              )}
-              {!isPending && (
-                <>
-                  <footer className={classes.footer}>
-                    <button type="button" className={classes.feed} onClick={() => setFeedOpen(true)}>
-                      <IconCalendarPlus size={16} stroke={1.6} aria-hidden />
-                      Смены в календаре телефона
-                    </button>
-                  </footer>
-                  <ChangesPanel coming={comingShifts(week.booked, shifts, week)} />
-                </>
-              )}
-            </div>
-          </div>
+              {narrow && own}
+              {!isPending && <ChangesPanel booked={week.booked} />}
+            </Flex>
+          </Flex>
         )}
-      </div>
+      </Flex>
       <p role="status" className="visually-hidden">
         {said}
       </p>
@@ -124,11 +134,6 @@ export default function ShiftsScreen() {
         title={lastHistory && `История записи, ${formatDayMonth(lastHistory)}`}
       >
         <HistoryList date={lastHistory} />
-      </LazyModal>
-      <LazyModal opened={feedOpen} onClose={() => setFeedOpen(false)} title="Смены в календаре телефона">
-        <Suspense fallback={<LinesSkeleton />}>
-          <FeedSetup />
-        </Suspense>
       </LazyModal>
     </>
   );

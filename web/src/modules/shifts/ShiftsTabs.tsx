@@ -8,8 +8,8 @@ const EXACT = { exact: true, includeSearch: false };
 
 const PAGES = [
   { name: 'own', to: '/workTime', label: 'Мои выходы', isOfDay: true },
-  { name: 'board', to: '/workTime/board', label: 'Покрытие смен', isOfDay: true },
-  { name: 'today', to: '/workTime/today', label: 'Сегодня', isOfDay: true },
+  { name: 'board', to: '/workTime/board', label: 'Планирование', isOfDay: true },
+  { name: 'today', to: '/workTime/today', label: 'Явка', isOfDay: true },
   { name: 'timesheet', to: '/workTime/timesheet', label: 'Табель', isOfDay: false },
   { name: 'fairness', to: '/workTime/fairness', label: 'Нагрузка', isOfDay: false },
 ] as const;

@@ -46,13 +46,27 @@ type Named = Ended & Pick<EndedBooking, 'fio'>;
 const lineOf = ({ fio, day, shift_id, reason }: Named, shifts: readonly DayShift[]): string =>
   `${fio}: ${shiftInWords(day, shiftOf(shifts, shift_id).name)} — ${reason}`;
 
+const RULES = new Intl.PluralRules('ru');
+/** Sentences for 1, 2 and 5; `#` is the number. */
+type Sentences = Record<'one' | 'few' | 'many', string>;
+const ABSENT: Sentences = {
+  one: 'отсутствует # человек',
+  few: 'отсутствуют # человека',
+  many: 'отсутствуют # человек',
+};
+const CANCELLED: Sentences = { one: 'снята # смена', few: 'сняты # смены', many: 'снято # смен' };
+const counted = (count: number, sentences: Sentences): string => {
+  const form = RULES.select(count);
+  return sentences[form === 'one' || form === 'few' ? form : 'many'].replace('#', String(count));
+};
+
 /** Text for managers: the number of ended bookings and the first names. */
 export function endedInWords(area: string, bookings: readonly Named[], shifts: readonly DayShift[]) {
   const people = new Set(bookings.map(({ fio }) => fio)).size;
   const more = bookings.length > 3 ? ` и ещё ${bookings.length - 3}` : '';
   const first = bookings.slice(0, 3).map((booking) => lineOf(booking, shifts));
   return {
-    title: `Отсутствия, ${area}: снято смен — ${bookings.length}, людей — ${people}`,
+    title: `${area}: ${counted(people, ABSENT)}, ${counted(bookings.length, CANCELLED)}`,
     detail: `${first.join('; ')}${more}`,
   };
 }

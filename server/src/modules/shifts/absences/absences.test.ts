@@ -179,9 +179,9 @@ describe('an absence imported from the ERP', () => {
     for (const who of [one, other]) await book(who, DAY, 2);
     await take(absent(one, '01.12.2026', '02.12.2026'), absent(other, '01.12.2026', '01.12.2026', 'Отгул'));
     for (const who of [one, other]) expect(await portal.bellOf(who, 'booking_ended')).toHaveLength(1);
-    const title = `Отсутствия, ${area}: снято смен — 2, людей — 2`;
+    const title = `${area}: отсутствуют 2 человека, сняты 2 смены`;
     const digests = (await portal.bellOf(manager, 'absence_digest')).filter((note) =>
-      note.title.startsWith(`Отсутствия, ${area}:`),
+      note.title.startsWith(`${area}: отсутству`),
     );
     expect(digests).toMatchObject([{ title }]);
     const missing = await portal.call(manager, 'GET', '/work_time/not_coming/', {

@@ -57,7 +57,7 @@ async function stateOf({ area, people }: Team) {
   const told = await query<{ key: string; times: number }>(`${known}
     select m.kind || ' ' || p.n as key, count(*)::int as times from notification m
     join account on account.id = m.account_id join person p on p.id = account.employee_id
-    where m.kind in (${TOLD_KINDS.map((kind) => `'${kind}'`).join(', ')}) and m.title <> 'Коллега передаёт смену'
+    where m.kind in (${TOLD_KINDS.map((kind) => `'${kind}'`).join(', ')}) and m.title not like '% передаёт смену'
     group by 1`);
   const history = await query<Of>(`${known}
     select p.n::int, c.cell::int from shift_change t join person p on p.id = t.employee_id

@@ -57,7 +57,7 @@ export async function announce(change: Change, cells: readonly Cell[]): Promise<
 /** Notifies the next batch of eligible employees and queues the batch after it. */
 export async function callPeople(change: Change, call: Call): Promise<void> {
   const { tx, settings, jobs } = change;
-  const { cell, once, after, handoverId } = call;
+  const { cell, once, after, handoverId, giver = 'Коллега' } = call;
   const { day: date, shiftId: shift_id } = cell;
   const people = await selectCallable(tx, cell, { after, limit: RECIPIENT_BATCH_SIZE });
   const refusals = await refusalsOf(
@@ -73,7 +73,7 @@ export async function callPeople(change: Change, call: Call): Promise<void> {
   await notify(change, {
     kind: offered ? 'handover' : 'open_place',
     to: { employeeIds: fit.map(({ id }) => id) },
-    title: offered ? 'Коллега передаёт смену' : 'Свободная смена',
+    title: offered ? `${giver} передаёт смену` : 'Свободная смена',
     detail: shiftInFull(shiftOf(settings.shifts, shift_id), date),
     address: ownShiftUrl(date),
     once,

@@ -26,4 +26,6 @@ export type PlacesJob =
       after: number;
       /** Set for a place offered by a colleague. */
       handoverId?: number;
+      /** Surname and first name of that colleague. */
+      giver?: string;
     };

@@ -1,4 +1,5 @@
 import { MAX_LATE_MINUTES } from '@portal/contract/shifts/attendance/attendance.calls.ts';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { NumberInput } from '../../../ui/fields/NumberInput.ts';
 import classes from './Attendance.module.css';
@@ -17,11 +18,11 @@ export function LateMinutes({ minutes, label, onMinutes }: LateMinutesProps) {
     else if (Number(value) !== minutes) onMinutes(Number(value));
   };
   return (
-    <span className={classes.late}>
+    <Text span size="dense" c="var(--text-2)" className={classes.late}>
       на
       <NumberInput
         aria-label={label}
-        className={classes.minutes}
+        w={72}
         size="xs"
         min={0}
         max={MAX_LATE_MINUTES}
@@ -37,6 +38,6 @@ export function LateMinutes({ minutes, label, onMinutes }: LateMinutesProps) {
         }}
       />
       мин
-    </span>
+    </Text>
   );
 }

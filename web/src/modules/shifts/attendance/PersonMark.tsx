@@ -28,7 +28,7 @@ export const PersonMark = memo(function PersonMark({ person, manyAreas, onMark }
   const { fio, position, area, state, minutes } = person;
   return (
     <li className={classes.person} data-state={state ?? undefined}>
-      <span className={classes.words}>
+      <span className="shrinks">
         <span className={classes.name}>{fio}</span>
         <span className={classes.note}>{[position, manyAreas && area].filter(Boolean).join(' · ')}</span>
       </span>

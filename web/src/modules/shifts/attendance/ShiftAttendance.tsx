@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { IconChecks, IconUserPlus } from '@tabler/icons-react';
 import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { type AttendanceRow, tallyOf } from './marks.ts';
 import { type OnMark, PersonMark } from './PersonMark.tsx';
-import classes from './Attendance.module.css';
 
 interface ShiftAttendanceProps {
   shift: DayShift | undefined;
@@ -36,21 +35,33 @@ export function ShiftAttendance(props: ShiftAttendanceProps) {
   const unmarked = tallyOf(all).unmarked;
   const title = shift?.name ?? 'Смена';
   return (
-    <section className={classes.shift} aria-label={title}>
-      <header className={classes.head}>
-        <div className={classes.headWords}>
-          <h2 className={classes.title}>
-            {title} {shift && <span className={classes.hours}>{hoursInWords(shift)}</span>}
-          </h2>
-          <p className={classes.summary} aria-live="polite">
+    <Card component="section" className="edge" p={0} mb="md" aria-label={title}>
+      <Group
+        component="header"
+        justify="space-between"
+        gap="sm"
+        px={{ base: 'md', sm: 'lg' }}
+        py={{ base: 'sm', sm: 'md' }}
+      >
+        <div>
+          <Title order={2} fz="h3" lh="h3">
+            {title}{' '}
+            {shift && (
+              <Text span fw={400} c="dimmed" className="numbers">
+                {hoursInWords(shift)}
+              </Text>
+            )}
+          </Title>
+          <Text size="dense" c="var(--text-2)" mt={2} aria-live="polite">
             {hasBegun ? summaryOf(all) : `Начнётся в ${shift?.start}, записано ${all.length}`}
-          </p>
+          </Text>
         </div>
         {hasBegun && (
-          <div className={classes.acts}>
+          <Group gap={8} grow={false} flex={{ base: '1 1 100%', sm: 'none' }}>
             {onAdd && (
               <Button
                 variant="default"
+                flex={{ base: 'auto', sm: 'none' }}
                 leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />}
                 onClick={onAdd}
               >
@@ -59,26 +70,33 @@ export function ShiftAttendance(props: ShiftAttendanceProps) {
             )}
             <Button
               variant="default"
+              flex={{ base: 'auto', sm: 'none' }}
               leftSection={<IconChecks size={16} stroke={1.6} aria-hidden />}
               disabled={unmarked === 0}
               onClick={onAllCame}
             >
               Все пришли
             </Button>
-          </div>
+          </Group>
         )}
-      </header>
-      {people.length === 0 ? (
-        <p className={classes.names}>Никого не найдено.</p>
-      ) : hasBegun ? (
-        <ul className={classes.people}>
+      </Group>
+      {people.length > 0 && hasBegun ? (
+        <ul className="plain-list">
           {people.map((person) => (
             <PersonMark key={person.empl_id} person={person} manyAreas={manyAreas} onMark={onMark} />
           ))}
         </ul>
       ) : (
-        <p className={classes.names}>{people.map(({ fio }) => fio).join(', ')}</p>
+        <Text
+          size="dense"
+          lh="1.25rem"
+          c="dimmed"
+          px={{ base: 'md', sm: 'lg' }}
+          pb={{ base: 'sm', sm: 'md' }}
+        >
+          {people.length === 0 ? 'Никого не найдено.' : people.map(({ fio }) => fio).join(', ')}
+        </Text>
       )}
-    </section>
+    </Card>
   );
 }

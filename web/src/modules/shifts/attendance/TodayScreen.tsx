@@ -1,3 +1,4 @@
+import { Card } from '@mantine/core';
 import { searchText } from '@portal/contract/shared/search-text.ts';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { Suspense, useCallback, useState } from 'react';
@@ -15,10 +16,9 @@ import type { OnMark } from './PersonMark.tsx';
 import { ShiftAttendance } from './ShiftAttendance.tsx';
 import { TodayToolbar } from './TodayToolbar.tsx';
 import { useTodayAddress } from './use-today-address.ts';
-import classes from './Attendance.module.css';
 
-const AddPerson = lazyPart<{ cell: ChosenCell; booked: string[] }>(() =>
-  import('../planning/cell/BookEmployee.tsx').then(({ BookEmployee }) => ({ default: BookEmployee })),
+const AddPerson = lazyPart<{ title: string; cell: ChosenCell; booked: string[] }>(() =>
+  import('../planning/cell/candidates/Candidates.tsx').then(({ Candidates }) => ({ default: Candidates })),
 );
 
 /** Attendance of a day, one touch per employee. */
@@ -60,7 +60,7 @@ export default function TodayScreen() {
   return (
     <>
       <PageHeader
-        title={date === open.data?.today ? 'Сегодня' : 'Кто вышел'}
+        title="Явка"
         note={date && `${formatDay(date)}, ${formatWeekday(date)}`}
         action={<ShiftsTabs current="today" />}
       />
@@ -74,9 +74,9 @@ export default function TodayScreen() {
       ) : attendance.data ? (
         groups.length === 0 && <EmptyState icon={IconCalendarOff} title="На этот день никто не записан" />
       ) : (
-        <div className={classes.waiting}>
+        <Card className="edge" mb="md">
           <LinesSkeleton lines={12} label="Загружаем список" />
-        </div>
+        </Card>
       )}
       {groups.map(({ id, shift, people }) => (
         <ShiftAttendance
@@ -99,6 +99,7 @@ export default function TodayScreen() {
         {adding && (
           <Suspense fallback={<LinesSkeleton />}>
             <AddPerson
+              title="Записать сотрудника"
               cell={adding}
               booked={(attendance.data ?? [])
                 .filter(({ shift_id }) => shift_id === adding.shift_id)

@@ -1,8 +1,7 @@
-import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Select, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { formatDayMonth } from '../../../platform/dates.ts';
 import { ALL_AREAS, type useTodayAddress } from './use-today-address.ts';
-import classes from './Attendance.module.css';
 
 interface TodayToolbarProps {
   address: ReturnType<typeof useTodayAddress>;
@@ -14,10 +13,11 @@ interface TodayToolbarProps {
 export function TodayToolbar({ address, search, onSearch }: TodayToolbarProps) {
   const { areas, area, date } = address;
   return (
-    <div className={classes.toolbar}>
+    <Group gap={8} mb="md">
       <Select
         aria-label="Площадка"
-        className={classes.select}
+        w={{ sm: 176 }}
+        flex={{ base: '1 1 120px', sm: 'none' }}
         data={[{ value: ALL_AREAS, label: 'Все площадки' }, ...areas]}
         value={area ?? null}
         searchable
@@ -25,7 +25,7 @@ export function TodayToolbar({ address, search, onSearch }: TodayToolbarProps) {
         nothingFoundMessage="Ничего не найдено"
         onChange={(next) => next && address.setArea(next)}
       />
-      <div className={classes.day}>
+      <Group gap={2} wrap="nowrap">
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -34,16 +34,25 @@ export function TodayToolbar({ address, search, onSearch }: TodayToolbarProps) {
         >
           <IconChevronLeft size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
-        <Button variant="subtle" color="gray" className={classes.toToday ?? ''} onClick={address.toToday}>
+        {/* Width of '24 сентября', so that the buttons do not shift between days. */}
+        <Button
+          variant="subtle"
+          color="gray"
+          miw="6.75rem"
+          mih={{ base: 44, sm: 36 }}
+          px={8}
+          onClick={address.toToday}
+        >
           {date ? formatDayMonth(date) : '…'}
         </Button>
         <ActionIcon variant="subtle" color="gray" aria-label="Следующий день" onClick={() => address.move(1)}>
           <IconChevronRight size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
       <TextInput
         type="search"
-        className={classes.search}
+        flex={{ base: '1 1 120px', sm: '0 1 260px' }}
+        ml={{ sm: 'auto' }}
         placeholder="Фамилия"
         aria-label="Найти сотрудника"
         maxLength={100}
@@ -51,6 +60,6 @@ export function TodayToolbar({ address, search, onSearch }: TodayToolbarProps) {
         value={search}
         onChange={(event) => onSearch(event.currentTarget.value)}
       />
-    </div>
+    </Group>
   );
 }

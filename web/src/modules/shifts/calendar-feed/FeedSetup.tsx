@@ -1,17 +1,19 @@
-import { Button, TextInput } from '@mantine/core';
+import { Anchor, Button, Flex, Stack, Text, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatDateTime } from '../../../platform/dates.ts';
 import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
+import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx';
+import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { copyText } from '../../../ui/text/copy-text.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
+import { focusFirstField } from '../first-field.ts';
 import { useCreateFeed, useDeleteFeed, useFeed } from '../shifts.queries.ts';
-import classes from '../month/Dialogs.module.css';
 
 /** Creates, shows once and revokes the secret URL of the user's calendar feed. */
-export default function FeedSetup() {
+export default function FeedSetup({ controls }: { controls: FormDialogControls }) {
   const feed = useFeed();
   const create = useCreateFeed();
   const remove = useDeleteFeed();
@@ -45,35 +47,42 @@ export default function FeedSetup() {
   };
 
   return (
-    <div className={classes.feed}>
-      <p>
-        Телефон сам будет показывать ваши смены и отсутствия. Ссылка секретная: кто её знает, тот видит ваш
-        график, поэтому не пересылайте её.
-      </p>
-      {url && <Address url={url} />}
-      {feed.data && !url && (
-        <p className={classes.who}>
-          Ссылка создана {formatDateTime(feed.data.attributes.created_at)}.{' '}
-          {feed.data.attributes.last_read_at
-            ? `Календарь обновлялся ${formatDateTime(feed.data.attributes.last_read_at)}.`
-            : 'Календарь ещё не обновлялся.'}{' '}
-          Показать её снова нельзя, можно создать новую.
-        </p>
-      )}
-      <div className={classes.buttons}>
-        {exists && (
+    <div ref={focusFirstField}>
+      <Stack>
+        <Text>
+          Телефон сам будет показывать ваши смены и отсутствия. Ссылка секретная: кто её знает, тот видит ваш
+          график, поэтому не пересылайте её.
+        </Text>
+        {url && <Address url={url} />}
+        {feed.data && !url && (
+          <Text size="dense" c="dimmed">
+            Ссылка создана {formatDateTime(feed.data.attributes.created_at)}.{' '}
+            {feed.data.attributes.last_read_at
+              ? `Календарь обновлялся ${formatDateTime(feed.data.attributes.last_read_at)}.`
+              : 'Календарь ещё не обновлялся.'}{' '}
+            Показать её снова нельзя, можно создать новую.
+          </Text>
+        )}
+      </Stack>
+      <DialogFooter>
+        {exists ? (
           <Button variant="default" loading={remove.isPending} onClick={() => void withdraw()}>
             Отключить
+          </Button>
+        ) : (
+          <Button variant="default" onClick={controls.cancel}>
+            Отмена
           </Button>
         )}
         <Button
           variant={exists ? 'default' : 'filled'}
+          data-autofocus={url ? undefined : true}
           loading={create.isPending}
           onClick={() => void replace()}
         >
           {exists ? 'Создать новую' : 'Создать ссылку'}
         </Button>
-      </div>
+      </DialogFooter>
     </div>
   );
 }
@@ -84,11 +93,12 @@ function Address({ url }: { url: string }) {
   return (
     <>
       <QrCode text={url} label="QR-код ссылки на календарь" />
-      <p className={classes.who}>
+      <Text size="dense" c="dimmed">
         Наведите камеру телефона или скопируйте ссылку: она показывается один раз.
-      </p>
-      <div className={classes.address}>
+      </Text>
+      <Flex gap="xs" direction={{ base: 'column', sm: 'row' }}>
         <TextInput
+          flex={1}
           aria-label="Ссылка на календарь"
           readOnly
           value={url}
@@ -96,15 +106,16 @@ function Address({ url }: { url: string }) {
         />
         <Button
           variant="default"
+          mih={{ base: 44, sm: 36 }}
           leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
           onClick={() => void copy()}
         >
           {copied ? 'Скопирована' : 'Скопировать'}
         </Button>
-      </div>
-      <a className={classes.open} href={url.replace(/^https?:/, 'webcal:')}>
+      </Flex>
+      <Anchor c="var(--magenta-text)" fw={500} fz="sm" href={url.replace(/^https?:/, 'webcal:')}>
         Открыть в календаре этого устройства
-      </a>
+      </Anchor>
     </>
   );
 }

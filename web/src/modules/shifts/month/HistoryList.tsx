@@ -1,9 +1,9 @@
+import { Box, Group, Text } from '@mantine/core';
 import { shiftName } from '../../../platform/settings/day-shifts.ts';
 import { IconCalendarMinus, IconCalendarPlus, IconHistory } from '@tabler/icons-react';
 import { formatDateTime } from '../../../platform/dates.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { type ShiftChange, useShiftHistory } from '../shifts.queries.ts';
-import classes from './Dialogs.module.css';
 
 /** History of a day's bookings: user, time and device. */
 export function HistoryList({ date }: { date: string | undefined }) {
@@ -22,7 +22,7 @@ export function HistoryList({ date }: { date: string | undefined }) {
     return <EmptyState icon={IconHistory} title="Записей и отмен на этот день не было" />;
   }
   return (
-    <ul className={classes.changes}>
+    <ul className="plain-list hairlines">
       {history.data.map((change) => (
         <Change key={change.id} change={change.attributes} />
       ))}
@@ -48,18 +48,28 @@ function Change({ change }: { change: ShiftChange['attributes'] }) {
   const Mark = MARKS[change.action] ?? IconHistory;
   const place = [change.device, change.address].filter(Boolean).join(', ');
   return (
-    <li className={classes.change} data-action={change.action}>
-      <Mark size={18} stroke={1.6} aria-hidden />
-      <div>
-        <p className={classes.what}>
+    <Group component="li" wrap="nowrap" align="flex-start" gap="sm" py="sm">
+      <Mark
+        size={18}
+        stroke={1.6}
+        color={change.action === 'unbook' ? 'var(--text-3)' : 'var(--cyan-text)'}
+        style={{ flex: 'none', marginTop: 1 }}
+        aria-hidden
+      />
+      <Box className="shrinks">
+        <Text fw={500}>
           {WORDS[change.action]}, {shiftName(change.shift_id)}
-        </p>
-        <p className={classes.who}>
+        </Text>
+        <Text size="dense" c="dimmed">
           {formatDateTime(change.created_at)} · {change.own ? 'вы' : change.user}
           {place && ` · ${place}`}
-        </p>
-        {change.reason && <p className={classes.who}>{change.reason}</p>}
-      </div>
-    </li>
+        </Text>
+        {change.reason && (
+          <Text size="dense" c="dimmed">
+            {change.reason}
+          </Text>
+        )}
+      </Box>
+    </Group>
   );
 }

@@ -1,4 +1,5 @@
 import '@mantine/dates/styles.layer.css';
+import { ActionIcon, Card, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -49,33 +50,37 @@ export default function MonthCalendar({ week, month, date, onSelect, onMonth }: 
     [monthOfDay(day), ...shiftsOf(day).map(shiftName), week.absents[day]].filter(Boolean).join(', ');
 
   return (
-    <section className={classes.card} aria-label="Календарь">
-      <header className={classes.header}>
-        <h2 className={classes.title} aria-live="polite">
+    <Card component="section" aria-label="Календарь" w={{ base: 360, md: 320 }} pt={20} pb="md">
+      <Group component="header" wrap="nowrap" gap={0} mb="sm">
+        <Title order={2} fz="h3" lh="h3" flex={1} aria-live="polite">
           {formatMonth(`${month}-01`)}
-        </h2>
-        <button
-          type="button"
-          className={classes.arrow}
+        </Title>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
           aria-label="Предыдущий месяц"
           onClick={() => onMonth(addMonths(month, -1))}
         >
           <IconChevronLeft size={18} stroke={1.6} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className={classes.arrow}
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
           aria-label="Следующий месяц"
           onClick={() => onMonth(addMonths(month, 1))}
         >
           <IconChevronRight size={18} stroke={1.6} aria-hidden />
-        </button>
-      </header>
+        </ActionIcon>
+      </Group>
       <DatePicker
         locale="ru"
         firstDayOfWeek={1}
         // Red days mean absence here.
         weekendDays={[]}
+        // The week shows its days of the neighbouring month.
+        hideOutsideDates
         maxLevel="month"
         fullWidth
         date={`${month}-01`}
@@ -105,25 +110,35 @@ export default function MonthCalendar({ week, month, date, onSelect, onMonth }: 
           </span>
         )}
       />
-      <p className={classes.worked}>
-        Отработано за месяц <span className={classes.total}>{hours ?? '—'}</span>
-      </p>
-      <ul className={classes.legend}>
+      <Divider my="sm" />
+      <Group justify="space-between" gap="xs">
+        <Text size="dense" c="var(--text-2)">
+          Отработано за месяц
+        </Text>
+        <Text size="dense" fw={600} className="numbers">
+          {hours ?? '—'}
+        </Text>
+      </Group>
+      <Divider my="sm" />
+      <Stack component="ul" gap="xs" className="plain-list">
         {inLegend.map((shift) => (
-          <li key={shift.id}>
+          <Group key={shift.id} component="li" gap="xs" wrap="nowrap">
             <ShiftMark shift={shift.id} />
-            <span>
-              {shift.name} <span className={classes.hours}>{hoursInWords(shift)}</span>
-            </span>
-          </li>
+            <Text size="dense" c="var(--text-2)">
+              {shift.name}{' '}
+              <Text span inherit c="dimmed" className="numbers">
+                {hoursInWords(shift)}
+              </Text>
+            </Text>
+          </Group>
         ))}
-        <li>
-          <span className={classes.disc}>
-            <AbsenceMark />
-          </span>
-          Отсутствие
-        </li>
-      </ul>
-    </section>
+        <Group component="li" gap="xs" wrap="nowrap" pl={3}>
+          <AbsenceMark />
+          <Text size="dense" c="var(--text-2)" pl={3}>
+            Отсутствие
+          </Text>
+        </Group>
+      </Stack>
+    </Card>
   );
 }

@@ -20,7 +20,7 @@ export function BoardPlan({ board, open, coverage, positions }: BoardPlanProps) 
   if (failed) {
     return (
       <ErrorState
-        title="Не удалось загрузить покрытие смен"
+        title="Не удалось загрузить планирование"
         error={failed.error}
         onRetry={() => void failed.refetch()}
       />

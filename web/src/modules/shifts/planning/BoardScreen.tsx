@@ -1,5 +1,6 @@
 import { Handovers } from '../replacement/handover/Handovers.tsx';
-import { Button } from '@mantine/core';
+import { keepsFocus } from '../replacement/keeps-focus.ts';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
@@ -11,14 +12,17 @@ import { useOpenDates } from '../shifts.queries.ts';
 import { useCoverage, usePositionCoverage } from './board.queries.ts';
 import { BoardPlan } from './BoardPlan.tsx';
 import { BoardToolbar } from './BoardToolbar.tsx';
+import { CoverageBar } from './grid/CoverageBar.tsx';
 import { CellPanel } from './cell/CellPanel.tsx';
 import { CellSheet } from './cell/CellSheet.tsx';
 import { UnplannedPanel } from './unplanned/UnplannedPanel.tsx';
 import { ALL_AREAS, useBoardAddress } from './use-board-address.ts';
-import grid from './grid/Grid.module.css';
 import classes from './Board.module.css';
 
 const DemandForm = lazyPart(() => import('./demand/DemandForm.tsx'));
+
+/** Counts of the legend's bar. */
+const SAMPLE = { planned: 6, needed: 8, capacity: 10 };
 
 /** The schedule board: coverage of every shift, and employees of a cell. */
 export default function BoardScreen() {
@@ -38,7 +42,7 @@ export default function BoardScreen() {
 
   return (
     <>
-      <PageHeader title="Планирование выходов" action={<ShiftsTabs current="board" />} />
+      <PageHeader title="Планирование" action={<ShiftsTabs current="board" />} />
       {/* Hidden in print. */}
       <p className={classes.printed}>
         {[board.area === ALL_AREAS ? 'Все площадки' : board.area, board.position].filter(Boolean).join(', ')}
@@ -47,13 +51,14 @@ export default function BoardScreen() {
       <div className={classes.columns}>
         <div>
           <BoardPlan board={board} open={open} coverage={coverage} positions={positions} />
-          <p className={grid.legend}>
-            <span className={grid.bar} aria-hidden>
-              <span className={grid.filled} style={{ width: '60%' }} />
-              <span className={grid.tick} style={{ left: '80%' }} />
-            </span>
-            записано; черта — сколько нужно; вся полоса — мест
-          </p>
+          <Group component="p" className="no-print" gap={8} mt={8} pl={4}>
+            <Box component="span" w={48}>
+              <CoverageBar counts={SAMPLE} isCalm />
+            </Box>
+            <Text span size="xs" c="dimmed">
+              записано; черта — сколько нужно; вся полоса — мест
+            </Text>
+          </Group>
         </div>
         <aside className={classes.side}>
           {board.cell && !board.narrow ? (
@@ -66,8 +71,7 @@ export default function BoardScreen() {
           ) : (
             <>
               <Button
-                fullWidth
-                className={classes.setDemand}
+                className={classes.setDemand ?? ''}
                 leftSection={<IconAdjustments size={16} stroke={1.6} aria-hidden />}
                 disabled={!board.filters.data || noAreas}
                 onClick={() => setSettingDemand(true)}
@@ -86,7 +90,9 @@ export default function BoardScreen() {
           )}
         </aside>
       </div>
-      <Handovers only="manager" />
+      <Box ref={keepsFocus} mt="md" tabIndex={-1} style={{ outline: 'none' }}>
+        <Handovers only="manager" />
+      </Box>
       {board.narrow && (
         <CellSheet cell={board.cell} position={board.cell?.position ?? board.position} onClose={closeCell} />
       )}

@@ -1,11 +1,10 @@
-import { ActionIcon, Button, Select } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Select, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { formatDayMonth } from '../../../platform/dates.ts';
 import { addressOf } from '../../../platform/api/address.ts';
 import { downloadFile } from '../../../platform/download.ts';
 import { FilterSelect } from '../../../ui/data-table/filters/FilterSelect.tsx';
 import { ALL_AREAS, SPANS, type useBoardAddress } from './use-board-address.ts';
-import classes from './Board.module.css';
 
 /** Area, position, range of weeks, export and print. */
 export function BoardToolbar({ board }: { board: ReturnType<typeof useBoardAddress> }) {
@@ -22,30 +21,39 @@ export function BoardToolbar({ board }: { board: ReturnType<typeof useBoardAddre
     });
     void downloadFile(
       path.slice('/api'.length),
-      `Покрытие смен ${board.filter.from} – ${board.filter.to}.xlsx`,
+      `Планирование ${board.filter.from} – ${board.filter.to}.xlsx`,
     );
   };
   return (
-    <div className={classes.toolbar}>
+    <Group gap={8} mb="md" className="no-print">
       <Select
         aria-label="Площадка"
-        className={classes.select}
+        w={{ sm: 176 }}
+        flex={{ base: '1 1 140px', sm: 'none' }}
         data={[{ value: ALL_AREAS, label: 'Все площадки' }, ...areas]}
         value={board.area ?? null}
         searchable
         nothingFoundMessage="Ничего не найдено"
         onChange={(area) => area && board.setArea(area)}
       />
-      <FilterSelect
-        label="Должность"
-        all="Все должности"
-        className={classes.select}
-        data={positions}
-        value={board.position}
-        searchable
-        onChange={board.setPosition}
-      />
-      <div className={classes.period}>
+      <Box w={{ sm: 176 }} flex={{ base: '1 1 140px', sm: 'none' }}>
+        <FilterSelect
+          label="Должность"
+          all="Все должности"
+          data={positions}
+          value={board.position}
+          searchable
+          onChange={board.setPosition}
+        />
+      </Box>
+      <Group
+        gap={4}
+        wrap="nowrap"
+        px={4}
+        justify="space-between"
+        flex={{ base: '1 1 100%', sm: 'none' }}
+        style={{ order: board.narrow ? 1 : undefined }}
+      >
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -55,7 +63,10 @@ export function BoardToolbar({ board }: { board: ReturnType<typeof useBoardAddre
         >
           <IconChevronLeft size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
-        <span aria-live="polite">{period}</span>
+        {/* Width of '22 сентября – 28 сентября', so that the buttons do not shift between weeks. */}
+        <Text span size="dense" fw={500} miw="11rem" ta="center" aria-live="polite">
+          {period}
+        </Text>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -65,11 +76,11 @@ export function BoardToolbar({ board }: { board: ReturnType<typeof useBoardAddre
         >
           <IconChevronRight size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
       {!board.narrow && (
         <Select
           aria-label="Сколько недель показать"
-          className={classes.span}
+          w={116}
           data={SPANS.map((span) => ({
             value: String(span),
             label: span === 1 ? '1 неделя' : span === 8 ? '8 недель' : `${span} недели`,
@@ -79,13 +90,20 @@ export function BoardToolbar({ board }: { board: ReturnType<typeof useBoardAddre
           onChange={(weeks) => board.setWeeks(Number(weeks))}
         />
       )}
-      <div className={classes.exports}>
+      <Group
+        gap={8}
+        wrap="nowrap"
+        ml="auto"
+        flex={{ base: '1 1 100%', sm: 'none' }}
+        style={{ order: board.narrow ? 2 : undefined }}
+      >
         <Button
           variant="default"
+          flex={{ base: 1, sm: 'none' }}
           leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
           onClick={exportTable}
         >
-          XLSX
+          Скачать
         </Button>
         <ActionIcon
           variant="default"
@@ -96,7 +114,7 @@ export function BoardToolbar({ board }: { board: ReturnType<typeof useBoardAddre
         >
           <IconPrinter size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
-      </div>
-    </div>
+      </Group>
+    </Group>
   );
 }

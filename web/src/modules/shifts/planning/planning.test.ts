@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planningOf } from './planning.ts';
+import { isNotOpenYet, planningOf } from './planning.ts';
 
 const open = ['2026-11-30', '2026-12-07'].map((monday, index) => ({
   monday,
@@ -11,4 +11,10 @@ test('a week shows its planning deadline, by the organisation’s clock', () => 
   expect(planningOf('2026-11-30', open)).toBe('открыто до 12:00, вс 29 ноября');
   expect(planningOf('2026-11-23', open)).toBe('запись закрыта');
   expect(planningOf('2026-12-14', open)).toBe('запись ещё не открыта');
+});
+
+test('a shortage is no alarm in a week whose booking has not begun', () => {
+  const weeks = ['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14'];
+  expect(weeks.filter((monday) => isNotOpenYet(monday, open))).toEqual(['2026-12-14']);
+  expect(isNotOpenYet('2026-12-14', [])).toBe(false);
 });

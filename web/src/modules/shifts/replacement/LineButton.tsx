@@ -1,4 +1,5 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
+import { useEffect, useRef } from 'react';
 import { formatDayMonth } from '../../../platform/dates.ts';
 import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import { shiftName } from '../../../platform/settings/day-shifts.ts';
@@ -10,8 +11,20 @@ import { placeInLine } from './place-in-line.ts';
 /** Button in the cell of a full shift: joins the waitlist or shows the position. */
 export function LineButton({ shift }: { shift: Shift }) {
   const waiting = useWaiting().data?.find((one) => cellOf(one) === cellOf(shift));
-  const { mutateAsync, isPending } = useWaitForPlace();
-  if (waiting) return <span className={box.inLine}>{placeInLine(waiting.place)}</span>;
+  const { mutateAsync, isPending, isSuccess } = useWaitForPlace();
+  const position = useRef<HTMLSpanElement>(null);
+  const isJoined = waiting !== undefined && isSuccess;
+  // The pressed button has been replaced.
+  useEffect(() => {
+    if (isJoined && document.activeElement === document.body)
+      position.current?.focus({ preventScroll: true });
+  }, [isJoined]);
+  if (waiting)
+    return (
+      <span ref={position} tabIndex={-1} className={box.inLine}>
+        {placeInLine(waiting.place)}
+      </span>
+    );
   const join = () =>
     notifyOnSuccess(mutateAsync(shift), ({ data }) => `Готово: ${placeInLine(data.attributes.place)}`);
   return (

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { cellOf } from '../booking/booking-intent.ts';
+import { ChangeCard, ChangeItem } from './ChangeCard.tsx';
 import { useLeaveLine, useWaiting } from './changes.queries.ts';
 import { placeInLine } from './place-in-line.ts';
-import { ShiftWords } from './ShiftWords.tsx';
-import classes from './Changes.module.css';
+import { shiftInWords, ShiftWords } from './ShiftWords.tsx';
 
 /** Waitlists of the user. */
 export function Lines() {
@@ -11,24 +11,24 @@ export function Lines() {
   const { mutate, isPending } = useLeaveLine();
   if (data.length === 0) return null;
   return (
-    <section className={classes.card} aria-labelledby="lines">
-      <h2 id="lines" className={classes.title}>
-        Вы в очереди
-      </h2>
-      <ul className={classes.list}>
-        {data.map(({ place, ...shift }) => (
-          <li key={cellOf(shift)} className={classes.item}>
-            <ShiftWords shift={shift}>
-              <p className={classes.note}>{placeInLine(place)}</p>
-            </ShiftWords>
-            <div className={classes.actions}>
-              <Button size="compact-sm" variant="default" disabled={isPending} onClick={() => mutate(shift)}>
-                Выйти из очереди
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ChangeCard id="lines" title="Вы в очереди">
+      {data.map(({ place, ...shift }) => (
+        <ChangeItem key={cellOf(shift)}>
+          <ShiftWords shift={shift}>
+            <Text c="var(--text-2)">{placeInLine(place)}</Text>
+          </ShiftWords>
+          <Button
+            size="compact-sm"
+            mih={{ base: 44, sm: 'auto' }}
+            variant="default"
+            aria-label={`Выйти из очереди: ${shiftInWords(shift)}`}
+            loading={isPending}
+            onClick={() => mutate(shift)}
+          >
+            Выйти из очереди
+          </Button>
+        </ChangeItem>
+      ))}
+    </ChangeCard>
   );
 }

@@ -1,39 +1,43 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
 import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import { countOf } from '../../../platform/plural.ts';
 import { cellOf } from '../booking/booking-intent.ts';
+import { ChangeCard, ChangeItem } from './ChangeCard.tsx';
 import { useOpenPlaces, useTakePlace } from './changes.queries.ts';
-import { ShiftWords } from './ShiftWords.tsx';
-import classes from './Changes.module.css';
+import { MoreButton } from './MoreButton.tsx';
+import { shiftInWords, ShiftWords } from './ShiftWords.tsx';
+
+/** Places shown initially. */
+const VISIBLE_LIMIT = 3;
 
 /** Free places in closed weeks, first come, first served. */
-export function OpenPlaces() {
+export function OpenPlaces({ booked }: { booked: ReadonlySet<string> }) {
   const { data = [] } = useOpenPlaces();
   const { mutateAsync, isPending } = useTakePlace();
-  if (data.length === 0) return null;
+  const [all, setAll] = useState(false);
+  const free = data.filter((shift) => !booked.has(cellOf(shift)));
+  if (free.length === 0) return null;
+  const shown = all ? free : free.slice(0, VISIBLE_LIMIT);
   return (
-    <section className={classes.card} aria-labelledby="open-places">
-      <h2 id="open-places" className={classes.title}>
-        Свободные смены
-      </h2>
-      <ul className={classes.list}>
-        {data.map(({ left, ...shift }) => (
-          <li key={cellOf(shift)} className={classes.item}>
-            <ShiftWords shift={shift}>
-              <p className={classes.note}>{countOf(left, ['место', 'места', 'мест'])}</p>
-            </ShiftWords>
-            <div className={classes.actions}>
-              <Button
-                size="compact-sm"
-                disabled={isPending}
-                onClick={() => notifyOnSuccess(mutateAsync(shift), 'Смена ваша')}
-              >
-                Взять
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ChangeCard id="open-places" title="Свободные смены">
+      {shown.map(({ left, ...shift }) => (
+        <ChangeItem key={cellOf(shift)}>
+          <ShiftWords shift={shift}>
+            <Text c="var(--text-2)">{countOf(left, ['место', 'места', 'мест'])}</Text>
+          </ShiftWords>
+          <Button
+            size="compact-sm"
+            mih={{ base: 44, sm: 'auto' }}
+            aria-label={`Взять: ${shiftInWords(shift)}`}
+            loading={isPending}
+            onClick={() => notifyOnSuccess(mutateAsync(shift), 'Смена ваша')}
+          >
+            Взять
+          </Button>
+        </ChangeItem>
+      ))}
+      <MoreButton count={free.length - shown.length} what="свободных смен" onMore={() => setAll(true)} />
+    </ChangeCard>
   );
 }

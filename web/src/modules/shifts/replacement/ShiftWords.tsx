@@ -1,18 +1,24 @@
+import { Box, Text } from '@mantine/core';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import type { ReactNode } from 'react';
 import { formatWeekdayAndDay } from '../../../platform/dates.ts';
 import { shiftHours, shiftName } from '../../../platform/settings/day-shifts.ts';
-import classes from './Changes.module.css';
+
+/** 'Четверг, 26 ноября, Смена I': names equal buttons apart. */
+export const shiftInWords = ({ date, shift_id }: Shift): string =>
+  `${formatWeekdayAndDay(date)}, ${shiftName(shift_id)}`;
 
 /** Day, shift and hours, and a second line. */
 export function ShiftWords({ shift, children }: { shift: Shift; children?: ReactNode }) {
   return (
-    <div className={classes.words}>
-      <p className={classes.what}>{formatWeekdayAndDay(shift.date)}</p>
-      <p className={classes.note}>
+    <Box component="span" display="block" className="shrinks">
+      <Text component="span" display="block" size="md" lh="1.375rem" fw={500}>
+        {formatWeekdayAndDay(shift.date)}
+      </Text>{' '}
+      <Text component="span" display="block" c="var(--text-2)">
         {shiftName(shift.shift_id)}, {shiftHours(shift.shift_id)}
-      </p>
+      </Text>
       {children}
-    </div>
+    </Box>
   );
 }

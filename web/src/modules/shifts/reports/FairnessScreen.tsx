@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import { FAIRNESS_PAGE_SIZE, FAIRNESS_PAGE_SIZES } from '@portal/contract/shifts/reports/fairness.calls.ts';
 import { IconScale } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
@@ -11,7 +12,6 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useShiftFilters } from '../planning/board.queries.ts';
 import { ShiftsTabs } from '../ShiftsTabs.tsx';
 import { type Fairness, FAIRNESS_PATH, useFairness } from './fairness.queries.ts';
-import classes from '../planning/Board.module.css';
 
 const route = getRouteApi('/portal/workTime/fairness');
 
@@ -46,21 +46,21 @@ const COLUMNS: readonly Column<Fairness>[] = [
   {
     field: 'area',
     label: 'Площадка',
-    width: '14%',
+    width: '100px',
     sortable: true,
     cell: ({ attributes }) => attributes.area,
   },
   {
     field: 'position',
     label: 'Должность',
-    width: '18%',
+    width: '230px',
     sortable: true,
     cell: ({ attributes }) => attributes.position,
   },
-  number('shifts', 'Смен', '80px'),
-  number('weekends', 'Выходные', '110px'),
-  number('evenings', 'Вечера', '90px'),
-  number('refusals', 'Отказы', '90px'),
+  number('shifts', 'Смен', '75px'),
+  number('weekends', 'Выходные', '105px'),
+  number('evenings', 'Вечера', '85px'),
+  number('refusals', 'Отказы', '85px'),
 ];
 
 /** Distribution of shifts, weekends and evenings among employees. */
@@ -73,24 +73,25 @@ export default function FairnessScreen() {
   return (
     <>
       <PageHeader title="Нагрузка" note="за 8 недель" action={<ShiftsTabs current="fairness" />} />
-      <div className={classes.toolbar}>
-        <FilterSelect
-          label="Площадка"
-          all="Все площадки"
-          className={classes.select}
-          data={areas}
-          value={area}
-          searchable
-          onChange={(next) => table.filter({ area: next })}
-        />
-        <div className={classes.exports}>
+      <Group gap={8} mb="md">
+        <Box w={{ base: 'auto', sm: 176 }} flex={{ base: '1 1 140px', sm: 'none' }}>
+          <FilterSelect
+            label="Площадка"
+            all="Все площадки"
+            data={areas}
+            value={area}
+            searchable
+            onChange={(next) => table.filter({ area: next })}
+          />
+        </Box>
+        <Box ml="auto">
           <ExportMenu
             path={FAIRNESS_PATH}
             query={{ ...chosen, sort: table.query.sort }}
             name="Нагрузка за 8 недель"
           />
-        </div>
-      </div>
+        </Box>
+      </Group>
       <PagedTable
         label="Нагрузка"
         rowHeight="work"

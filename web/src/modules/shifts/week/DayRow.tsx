@@ -1,16 +1,12 @@
 import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
-import { IconHistory } from '@tabler/icons-react';
-import { formatDayMonth, formatWeekday } from '../../../platform/dates.ts';
 import { LineButton } from '../replacement/LineButton.tsx';
 import { cellState } from './cell/cell-state.ts';
 import { cellOf } from '../booking/booking-intent.ts';
 import { toggle } from '../booking/booking-store.ts';
 import { ShiftBox } from '../booking/ShiftBox.tsx';
+import { DayButton } from './DayButton.tsx';
 import { type Place, placeMark } from './roving-grid.ts';
 import type { Week } from './use-week.ts';
-
-import classes from './DayRow.module.css';
-import box from '../booking/ShiftBox.module.css';
 
 /** Start of a shift on that day, ms. */
 const startOf = (start: string, day: string, { offset }: Week): number =>
@@ -54,34 +50,22 @@ export function DayRow({ day, week, shifts, row, selected, stop, onOpen }: DayRo
 
   return (
     <tr
-      className={classes.row}
       aria-selected={selected}
       data-absent={absence !== undefined || undefined}
       data-selected={selected || undefined}
     >
-      <th scope="row" className={classes.day}>
-        <button
-          type="button"
-          className={classes.date}
-          data-place={placeMark({ row, column: 0 })}
-          tabIndex={onDay ? 0 : -1}
-          aria-haspopup="dialog"
-          title="История записи"
-          onClick={onOpen}
-        >
-          <span className={classes.dayWords}>
-            <span className={classes.dayName}>{formatDayMonth(day)}</span>
-            <span className={classes.weekday}>
-              {formatWeekday(day)}
-              {day === week.today && <span className={classes.today}>сегодня</span>}
-            </span>
-            {absence !== undefined && <span className={classes.reason}>{absence}</span>}
-          </span>
-          <IconHistory size={16} stroke={1.6} className={classes.history} aria-hidden />
-        </button>
+      <th scope="row">
+        <DayButton
+          day={day}
+          isToday={day === week.today}
+          absence={absence}
+          place={placeMark({ row, column: 0 })}
+          isStop={onDay}
+          onOpen={onOpen}
+        />
       </th>
       {cells.map(({ shift, booked, state }, index) => (
-        <td key={shift.shift_id} className={box.shiftCell}>
+        <td key={shift.shift_id}>
           <ShiftBox
             shift={shift}
             state={state}

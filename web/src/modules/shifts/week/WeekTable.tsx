@@ -1,5 +1,6 @@
 import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import { hoursInWords } from '@portal/contract/shifts/hours.ts';
+import { ActionIcon, Button, Card, Flex, Group, Text, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { countOf, type Forms } from '../../../platform/plural.ts';
@@ -44,37 +45,51 @@ export function WeekTable({ week, monday, date, deadline, onSelect, onMove, onOp
   );
 
   return (
-    <section className={classes.card} aria-label="Неделя">
-      <header className={classes.header}>
-        <h2 className={classes.title} aria-live="polite">
-          {label}
-          <span className={classes.count}>{count > 0 ? countOf(count, SHIFTS) : 'смен нет'}</span>
-        </h2>
-        <button
-          type="button"
-          className={classes.today}
-          disabled={week.days.includes(week.today)}
-          onClick={() => onSelect(week.today)}
+    <Card component="section" className="edge" aria-label="Неделя" p={0}>
+      <Group
+        component="header"
+        wrap="nowrap"
+        gap={4}
+        mih={{ base: 52, sm: 64 }}
+        py={{ base: 4, sm: 8 }}
+        pl={{ base: 'md', sm: 'lg' }}
+        pr={{ base: 4, sm: 20 }}
+      >
+        <Title
+          order={2}
+          fz={{ base: 'md', sm: 'lg' }}
+          lh={{ base: '1.375rem', sm: '1.5rem' }}
+          flex={1}
+          miw={0}
+          aria-live="polite"
         >
-          Сегодня
-        </button>
-        <button
-          type="button"
-          className={classes.arrow}
-          aria-label="Предыдущая неделя"
-          onClick={() => onMove(-7)}
-        >
-          <IconChevronLeft size={20} stroke={1.6} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className={classes.arrow}
-          aria-label="Следующая неделя"
-          onClick={() => onMove(7)}
-        >
-          <IconChevronRight size={20} stroke={1.6} aria-hidden />
-        </button>
-      </header>
+          {label}{' '}
+          <Text
+            span
+            size="dense"
+            c="dimmed"
+            fw={400}
+            display={{ base: 'block', sm: 'inline' }}
+            ml={{ sm: 8 }}
+          >
+            {count > 0 ? countOf(count, SHIFTS) : 'смен нет'}
+          </Text>
+        </Title>
+        {!week.days.includes(week.today) && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            fz="dense"
+            h={{ base: 44, sm: 36 }}
+            c="var(--magenta-text)"
+            onClick={() => onSelect(week.today)}
+          >
+            Сегодня
+          </Button>
+        )}
+        <WeekArrow label="Предыдущая неделя" Icon={IconChevronLeft} onMove={() => onMove(-7)} />
+        <WeekArrow label="Следующая неделя" Icon={IconChevronRight} onMove={() => onMove(7)} />
+      </Group>
       {deadline}
       <div className={classes.scroll} data-many={shifts.length > 2 || undefined}>
         <table
@@ -102,24 +117,54 @@ export function WeekTable({ week, monday, date, deadline, onSelect, onMove, onOp
           </tbody>
         </table>
       </div>
-    </section>
+    </Card>
   );
 }
 
+interface WeekArrowProps {
+  label: string;
+  Icon: typeof IconChevronLeft;
+  onMove: () => void;
+}
+
+const WeekArrow = ({ label, Icon, onMove }: WeekArrowProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    className="no-print"
+    w={{ base: 44, sm: 36 }}
+    h={{ base: 44, sm: 36 }}
+    aria-label={label}
+    onClick={onMove}
+  >
+    <Icon size={20} stroke={1.6} aria-hidden />
+  </ActionIcon>
+);
+
 function ShiftHeads({ shifts }: { shifts: readonly DayShift[] }) {
+  const isMany = shifts.length > 2;
   return (
     <thead>
       <tr>
-        <th scope="col">День</th>
+        <Text component="th" scope="col" size="dense" c="var(--text-2)">
+          День
+        </Text>
         {shifts.map((shift) => (
-          <th key={shift.id} scope="col">
-            <span className={classes.shiftName}>
+          <Text key={shift.id} component="th" scope="col" size="dense" c="var(--text-2)">
+            <Flex
+              component="span"
+              display={isMany ? 'flex' : 'inline-flex'}
+              direction={isMany ? 'column' : 'row'}
+              align={isMany ? { base: 'center', sm: 'flex-start' } : { base: 'flex-start', sm: 'center' }}
+              gap={isMany ? 4 : { base: 6, sm: 8 }}
+              ta={isMany ? { base: 'center', sm: 'left' } : 'left'}
+            >
               <ShiftMark shift={shift.id} />
-              <span className={classes.shiftWords}>
-                {shift.name} <span className={classes.hours}>{hoursInWords(shift)}</span>
+              <span>
+                {shift.name} <span className={`${classes.hours} numbers`}>{hoursInWords(shift)}</span>
               </span>
-            </span>
-          </th>
+            </Flex>
+          </Text>
         ))}
       </tr>
     </thead>

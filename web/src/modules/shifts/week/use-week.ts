@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useStore } from '../../../platform/offline/store.ts';
 import { type BookingIntents, cellOf } from '../booking/booking-intent.ts';
 import { flushIntents, intents } from '../booking/booking-store.ts';
@@ -65,6 +65,8 @@ export function useWeek(chosen: string | undefined, calendarMonth: string | unde
       ...(open.data ? [monthOf(open.data.today)] : []),
     ]),
   ]);
+  // Stable between renders, so that the cards beside the week do not render with it.
+  const booked = useMemo(() => new Set(months.records.map(cellOf)), [months.records]);
   const places = usePlaces(monday);
   const waiting = useStore(intents);
   const ahead = open.data?.ahead ?? 0;
@@ -78,7 +80,7 @@ export function useWeek(chosen: string | undefined, calendarMonth: string | unde
   const week: Week = {
     days,
     today: open.data?.today ?? '',
-    booked: new Set(months.records.map(cellOf)),
+    booked,
     absents: months.absents,
     open: new Set(open.data?.dates.filter((day) => isOpen.has(mondayOf(day)))),
     past: monday !== undefined && (closing[0] === undefined || monday < closing[0].monday),

@@ -1,17 +1,20 @@
-import { IconHeart, IconRepeat } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Button, Group, Menu, Text } from '@mantine/core';
+import { IconCalendarPlus, IconChevronDown, IconHeart, IconPencil, IconRepeat } from '@tabler/icons-react';
+import { memo, Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy.ts';
 import { useStore } from '../../../platform/offline/store.ts';
 import { LazyModal } from '../../../ui/dialogs/LazyModal.tsx';
+import { FormDialog, type FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
 import { LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { weekLabel } from '../week/week.ts';
 import { OutcomeList } from './OutcomeList.tsx';
 import type { WeekAct } from './week-act.ts';
 import { bookWeek, lastOutcome, waitingActs } from './week-acts-store.ts';
 import { useWishes } from './wishes.queries.ts';
-import classes from './Wishes.module.css';
 
-const WishesForm = lazyPart<{ onSaved: () => void }>(() => import('./WishesForm.tsx'));
+type Dialog = { controls: FormDialogControls };
+const WishesForm = lazyPart<Dialog>(() => import('./WishesForm.tsx'));
+const FeedSetup = lazyPart<Dialog>(() => import('../calendar-feed/FeedSetup.tsx'));
 
 interface WeekActsProps {
   /** Monday of the displayed week. */
@@ -21,15 +24,22 @@ interface WeekActsProps {
   isOpen: boolean;
 }
 
-/** Books the displayed week with one touch, and shows the result. */
-export function WeekActs({ monday, today, isOpen }: WeekActsProps) {
+/** Menu that books the displayed week, with the wishes and the calendar feed; shows the result. */
+export const WeekActs = memo(function WeekActs({ monday, today, isOpen }: WeekActsProps) {
   const wishes = useWishes();
   const waiting = useStore(waitingActs);
   const outcome = useStore(lastOutcome);
   const [shown, setShown] = useState(outcome);
   if (outcome && outcome !== shown) setShown(outcome);
-  const [editing, setEditing] = useState(false);
+  const [opened, setOpened] = useState<'wishes' | 'feed'>();
   const [sending, setSending] = useState<WeekAct['kind']>();
+  const target = useRef<HTMLButtonElement>(null);
+  const close = () => setOpened(undefined);
+  const open = (dialog: 'wishes' | 'feed') => {
+    // The dialog returns the focus to the menu's button, because the item is gone by then.
+    target.current?.focus();
+    setOpened(dialog);
+  };
 
   const act = async (kind: WeekAct['kind']) => {
     setSending(kind);
@@ -41,28 +51,56 @@ export function WeekActs({ monday, today, isOpen }: WeekActsProps) {
   const hasWishes = (wishes.data?.length ?? 1) > 0;
 
   return (
-    <div className={classes.acts} role="group" aria-label="Записаться на всю неделю">
-      <button
-        type="button"
-        className={classes.act}
-        disabled={isBlocked('repeat')}
-        onClick={() => void act('repeat')}
-      >
-        <IconRepeat size={16} stroke={1.6} aria-hidden />
-        {waits('repeat') ? 'Запишем, когда будет связь' : 'Как на прошлой неделе'}
-      </button>
-      <button
-        type="button"
-        className={classes.act}
-        disabled={isBlocked('wishes')}
-        onClick={() => (hasWishes ? void act('wishes') : setEditing(true))}
-      >
-        <IconHeart size={16} stroke={1.6} aria-hidden />
-        {waits('wishes') ? 'Запишем, когда будет связь' : 'По пожеланиям'}
-      </button>
-      <button type="button" className={classes.edit} onClick={() => setEditing(true)}>
-        Мои пожелания
-      </button>
+    <Group gap="sm">
+      <Menu position="bottom-start" width={260}>
+        <Menu.Target>
+          <Button
+            ref={target}
+            variant="default"
+            w={{ base: '100%', sm: 'auto' }}
+            mih={{ base: 44, sm: 36 }}
+            rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
+            loading={sending !== undefined}
+          >
+            Неделя и календарь
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{isOpen ? 'Записаться на неделю' : 'Эта неделя закрыта для записи'}</Menu.Label>
+          <Menu.Item
+            leftSection={<IconRepeat size={16} stroke={1.6} aria-hidden />}
+            disabled={isBlocked('repeat')}
+            onClick={() => void act('repeat')}
+          >
+            Как на прошлой неделе
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconHeart size={16} stroke={1.6} aria-hidden />}
+            disabled={isBlocked('wishes')}
+            onClick={() => (hasWishes ? void act('wishes') : open('wishes'))}
+          >
+            Записать по моему графику
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+            onClick={() => open('wishes')}
+          >
+            Мои пожелания
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconCalendarPlus size={16} stroke={1.6} aria-hidden />}
+            onClick={() => open('feed')}
+          >
+            Смены в календаре телефона
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {(waits('repeat') || waits('wishes')) && (
+        <Text size="dense" c="var(--orange-text)">
+          Запишем, когда будет связь
+        </Text>
+      )}
       <LazyModal
         opened={outcome !== undefined}
         onClose={() => lastOutcome.set(undefined)}
@@ -70,11 +108,20 @@ export function WeekActs({ monday, today, isOpen }: WeekActsProps) {
       >
         {shown && <OutcomeList outcome={shown} />}
       </LazyModal>
-      <LazyModal opened={editing} onClose={() => setEditing(false)} title="Мои пожелания">
-        <Suspense fallback={<LinesSkeleton lines={7} />}>
-          <WishesForm onSaved={() => setEditing(false)} />
-        </Suspense>
-      </LazyModal>
-    </div>
+      <FormDialog opened={opened === 'wishes'} onClose={close} title="Мои пожелания">
+        {(controls) => (
+          <Suspense fallback={<LinesSkeleton lines={7} />}>
+            <WishesForm controls={controls} />
+          </Suspense>
+        )}
+      </FormDialog>
+      <FormDialog opened={opened === 'feed'} onClose={close} title="Смены в календаре телефона">
+        {(controls) => (
+          <Suspense fallback={<LinesSkeleton />}>
+            <FeedSetup controls={controls} />
+          </Suspense>
+        )}
+      </FormDialog>
+    </Group>
   );
-}
+});

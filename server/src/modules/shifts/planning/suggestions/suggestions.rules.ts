@@ -75,7 +75,7 @@ export async function inviteToShift(
   const { tx, caller, now } = ctx;
   const { people, shift, shifts } = await fitFor(ctx, cell);
   if ((await selectPlacesOf(tx, cellOf(cell.area, cell))).room('') <= 0)
-    throw new Refusal('shift_full', { detail: 'Мест на этой смене больше нет: звать не на что.' });
+    throw new Refusal('shift_full', { detail: 'Мест на этой смене больше нет: звать некуда.' });
   const wanted = chosen && new Set(chosen);
   const asked = people.filter(({ id }) => wanted?.has(id) ?? true).map(({ id }) => id);
   const { area, date, shift_id } = cell;

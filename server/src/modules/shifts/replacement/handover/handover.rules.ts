@@ -87,7 +87,7 @@ async function askManagers(acted: Receiving): Promise<void> {
   const { change, offer, shift, giver, receiver } = acted;
   const { tx, settings, now } = change;
   await sql.updateOffer(tx, offer.id, { state: 'waiting_approval', toId: receiver.id }, now);
-  const note = `${fullName(receiver)} согласен(на), решает руководитель`;
+  const note = `Смену возьмёт ${fullName(receiver)}, когда подтвердит руководитель`;
   const details = detailsOf(giver, shift, `. ${note}`);
   await recordEvents(change, [
     { employee: giver, shift, action: 'accept', note, details },
@@ -103,7 +103,7 @@ async function askManagers(acted: Receiving): Promise<void> {
     kind: 'handover_approval',
     to: { accountIds: await managersOf(tx, settings, offer.area) },
     title: 'Передача смены ждёт решения',
-    detail: `${details}. ${offer.area}`,
+    detail: `${detailsOf(giver, shift)}. Смену возьмёт ${fullName(receiver)}. Подтвердите передачу (${offer.area})`,
     address: boardUrl(offer.area, shift.date, shift.shift_id),
     once: onceOf('handover_approval', placeOf(giver.id, shift), change),
   });
@@ -121,7 +121,7 @@ export async function acceptHandover(ctx: Ctx, { params: { id } }: Input<typeof 
   if (offer.toId === null) await takeBackOffer(change, { ...offer, ...placeOf(giver.id, shift) });
   const asked = change.settings.swap_approval;
   await (asked ? askManagers(acted) : handOver(acted));
-  const title = asked ? 'Коллега согласен, решает руководитель' : 'Смена передана';
+  const title = asked ? 'Смену берут, решает руководитель' : 'Смена передана';
   await notifyOfOffer(change, { to: [giver.id], title, shift, more: `Выйдет ${fullName(receiver)}.` });
   return recordOf(acted, 'receiver');
 }

@@ -183,7 +183,7 @@ describe('a shift hand-over', () => {
     expect(answer.json().data.attributes).toMatchObject({ to: null, to_fio: '', state: 'offered' });
     const { id } = answer.json().data;
     for (const who of [taker, third])
-      expect(await portal.notificationsOf(who)).toEqual(['Коллега передаёт смену']);
+      expect(await portal.notificationsOf(who)).toEqual(['Отдающая Ольга передаёт смену']);
     for (const who of [elsewhere, giver]) expect(await portal.notificationsOf(who)).toEqual([]);
     expect((await act(elsewhere, id, 'accept')).statusCode).toBe(404);
     expect(stateOf(await act(third, id, 'decline'))).toBe('offered');

@@ -67,7 +67,14 @@ export async function offerShift(ctx: Ctx, { body }: Input<typeof calls.offerShi
     const more = `${fullName(giver)} просит вас выйти.`;
     const told = { to: [receiver.id], title: 'Вам передают смену', shift, more, once, revocable: true };
     await notifyOfOffer(change, told);
-  } else await callPeople(change, { cell, once, after: 0, handoverId: id });
+  } else
+    await callPeople(change, {
+      cell,
+      once,
+      after: 0,
+      handoverId: id,
+      giver: `${giver.lastName} ${giver.firstName}`,
+    });
   return { data: handoverRecord(orNotFound(await sql.selectOffer(tx, id)), 'giver', timeZone) };
 }
 

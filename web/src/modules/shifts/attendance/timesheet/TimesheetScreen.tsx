@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Select } from '@mantine/core';
+import { ActionIcon, Box, Button, Card, Group, Menu, Select, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconClockOff, IconDownload } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -70,10 +70,11 @@ export default function TimesheetScreen() {
       <p className={classes.printed}>
         {[area === ALL_AREAS ? 'Все площадки' : area, month && formatMonth(month)].filter(Boolean).join(', ')}
       </p>
-      <div className={classes.toolbar}>
+      <Group gap={8} mb="md" className="no-print">
         <Select
           aria-label="Площадка"
-          className={classes.select}
+          w={{ sm: 176 }}
+          flex={{ base: '1 1 120px', sm: 'none' }}
           data={[{ value: ALL_AREAS, label: 'Все площадки' }, ...areas]}
           value={area ?? null}
           searchable
@@ -81,20 +82,24 @@ export default function TimesheetScreen() {
           nothingFoundMessage="Ничего не найдено"
           onChange={(next) => next && setArea(next)}
         />
-        <div className={classes.month}>
+        <Group gap={4} wrap="nowrap">
           <ActionIcon variant="subtle" color="gray" aria-label="Предыдущий месяц" onClick={() => move(-1)}>
             <IconChevronLeft size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
-          <span aria-live="polite">{month ? formatMonth(month) : '…'}</span>
+          {/* Width of 'Сентябрь 2026', so that the buttons do not shift between months. */}
+          <Text span size="dense" fw={500} miw="6.25rem" ta="center" aria-live="polite">
+            {month ? formatMonth(month) : '…'}
+          </Text>
           <ActionIcon variant="subtle" color="gray" aria-label="Следующий месяц" onClick={() => move(1)}>
             <IconChevronRight size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
-        </div>
+        </Group>
         <Menu position="bottom-end" width={220}>
           <Menu.Target>
             <Button
               variant="default"
-              className={classes.save}
+              ml="auto"
+              flex={{ base: '1 1 100%', sm: 'none' }}
               leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
               disabled={!shown}
             >
@@ -109,7 +114,7 @@ export default function TimesheetScreen() {
             ))}
           </Menu.Dropdown>
         </Menu>
-      </div>
+      </Group>
       {timesheet.isError && !timesheet.data ? (
         <ErrorState
           title="Не удалось загрузить табель"
@@ -117,20 +122,20 @@ export default function TimesheetScreen() {
           onRetry={() => void timesheet.refetch()}
         />
       ) : !timesheet.data ? (
-        <div className={classes.waiting}>
+        <Card mih={480}>
           <LinesSkeleton lines={12} label="Загружаем табель" />
-        </div>
+        </Card>
       ) : data.length === 0 ? (
         <EmptyState icon={IconClockOff} title="В этом месяце смен ещё не было" />
       ) : (
         <>
           <TimesheetTable month={month ?? ''} people={data} isStale={timesheet.isPlaceholderData} />
-          <p className={classes.legend}>
+          <Text size="xs" c="dimmed" mt={8}>
             Часы смен, которые начались: без отметки — вся смена, опоздание вычтено, «Н» — не пришёл.
-          </p>
-          <div className={classes.pages}>
+          </Text>
+          <Box mt="md">
             <PageNumbers page={page} pages={pages} onChange={(next) => setChosen({ key, page: next })} />
-          </div>
+          </Box>
         </>
       )}
     </>

@@ -1,3 +1,5 @@
+import { Text } from '@mantine/core';
+import { memo } from 'react';
 import { shiftName } from '../../../../platform/settings/day-shifts.ts';
 import { formatShortWeekday } from '../../../../platform/dates.ts';
 import { shortPersonName } from '../../../../ui/text/short-name.ts';
@@ -11,8 +13,8 @@ interface TimesheetTableProps {
   isStale: boolean;
 }
 
-/** Rows of employees, columns of days. */
-export function TimesheetTable({ month, people, isStale }: TimesheetTableProps) {
+/** Rows of employees, columns of days; unchanged data are not drawn again. */
+export const TimesheetTable = memo(function TimesheetTable({ month, people, isStale }: TimesheetTableProps) {
   const days = daysOfMonth(month);
   return (
     <div
@@ -22,7 +24,7 @@ export function TimesheetTable({ month, people, isStale }: TimesheetTableProps) 
       tabIndex={0}
       data-stale={isStale || undefined}
     >
-      <table className={classes.table}>
+      <table className={`${classes.table} numbers`}>
         <thead>
           <tr>
             <th scope="col" className={classes.person}>
@@ -30,7 +32,9 @@ export function TimesheetTable({ month, people, isStale }: TimesheetTableProps) 
             </th>
             {days.map((day) => (
               <th key={day} scope="col" data-weekend={isWeekend(day) || undefined}>
-                <span className={classes.weekday}>{formatShortWeekday(day)}</span>
+                <Text span display="block" inherit fw={400} c="dimmed">
+                  {formatShortWeekday(day)}
+                </Text>
                 {Number(day.slice(8))}
               </th>
             ))}
@@ -68,4 +72,4 @@ export function TimesheetTable({ month, people, isStale }: TimesheetTableProps) 
       </table>
     </div>
   );
-}
+});

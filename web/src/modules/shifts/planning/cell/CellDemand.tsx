@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, SimpleGrid } from '@mantine/core';
 import { useForm, schemaResolver } from '@mantine/form';
 import { DemandCell } from '@portal/contract/shifts/planning/coverage.calls.ts';
 import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
@@ -6,7 +6,6 @@ import { HeadcountField } from '../demand/HeadcountField.tsx';
 import { useChangeDemand } from '../demand/use-change-demand.ts';
 import { type Headcount, headcountOf } from '../grid/headcount.ts';
 import type { ChosenCell } from '../use-board-address.ts';
-import classes from './Cell.module.css';
 
 interface CellDemandProps {
   cell: ChosenCell;
@@ -48,14 +47,16 @@ export function CellDemand({ cell, position, needed, capacity }: CellDemandProps
     ]),
   );
   return (
-    <form className={classes.demand} noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
-      <HeadcountField label="Нужно" clearLabel="Не задано" {...form.getInputProps('needed')} />
-      <HeadcountField label="Мест" clearLabel="Без предела" {...form.getInputProps('capacity')} />
-      {form.isDirty() && (
-        <Button type="submit" variant="default" loading={isSending} className={classes.saveDemand}>
-          Сохранить
-        </Button>
-      )}
+    <form noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+      <SimpleGrid cols={2} spacing="sm" mt="md">
+        <HeadcountField label="Нужно" clearLabel="Не задано" {...form.getInputProps('needed')} />
+        <HeadcountField label="Мест" clearLabel="Без предела" {...form.getInputProps('capacity')} />
+        {form.isDirty() && (
+          <Button type="submit" variant="default" loading={isSending} style={{ gridColumn: '1 / -1' }}>
+            Сохранить
+          </Button>
+        )}
+      </SimpleGrid>
     </form>
   );
 }

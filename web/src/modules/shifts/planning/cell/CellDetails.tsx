@@ -1,22 +1,19 @@
+import { Badge, Group, Text } from '@mantine/core';
 import { shiftHours, shiftName } from '../../../../platform/settings/day-shifts.ts';
-import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
-import { FormDialog } from '../../../../ui/form-dialog/FormDialog.tsx';
 import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { keepsFocus } from '../../replacement/keeps-focus.ts';
+import { useOpenDates } from '../../shifts.queries.ts';
 import { ShiftMark } from '../../week/cell/ShiftMark.tsx';
-import { BookEmployee } from './BookEmployee.tsx';
-import { useCell } from '../board.queries.ts';
-import { CancelForm } from './CancelForm.tsx';
+import { mondayOf } from '../../week/week.ts';
+import { type Coverage, useCell } from '../board.queries.ts';
+import { CoverageBar } from '../grid/CoverageBar.tsx';
+import { heatOf, missingOf } from '../grid/shortage.ts';
+import { isNotOpenYet } from '../planning.ts';
+import type { ChosenCell } from '../use-board-address.ts';
+import { BookedPeople } from './BookedPeople.tsx';
+import { Candidates } from './candidates/Candidates.tsx';
 import { CellDemand } from './CellDemand.tsx';
 import { NotComing } from './NotComing.tsx';
-import { CoverageBar } from '../grid/CoverageBar.tsx';
-import { Suggestions } from './suggestions/Suggestions.tsx';
-import { PersonRow } from '../grid/PersonRow.tsx';
-import { heatOf, missingOf } from '../grid/shortage.ts';
-import type { ChosenCell } from '../use-board-address.ts';
-import classes from './Cell.module.css';
-
-const VISIBLE_LIMIT = 5;
 
 interface CellDetailsProps {
   cell: ChosenCell;
@@ -26,20 +23,16 @@ interface CellDetailsProps {
 /** Employees of a cell, its demand and capacity, and booking. */
 export function CellDetails({ cell, position }: CellDetailsProps) {
   const { area, date, shift_id } = cell;
-  const shift = { date, shift_id };
-  const counts = useCell(area, shift, position);
-  const [all, setAll] = useState(false);
-  const [leaving, setLeaving] = useState<{ id: string; fio: string }>();
-  const [asked, setAsked] = useState(false);
-  const people = (counts.data?.people ?? []).filter(({ state }) => state === 'booked');
-  const missing = counts.data ? missingOf(counts.data) : 0;
-
+  const counts = useCell(area, { date, shift_id }, position);
   return (
-    <>
-      <p className={classes.panelNote}>
-        <ShiftMark shift={shift.shift_id} /> {shiftName(shift.shift_id)}, {shiftHours(shift.shift_id)}, {area}
-        {position && `, ${position}`}
-      </p>
+    <div ref={keepsFocus} tabIndex={-1} style={{ outline: 'none' }}>
+      <Group component="p" gap={8} wrap="nowrap" mt={4} mb="sm">
+        <ShiftMark shift={shift_id} />
+        <Text span size="dense" c="dimmed">
+          {shiftName(shift_id)}, {shiftHours(shift_id)}, {area}
+          {position && `, ${position}`}
+        </Text>
+      </Group>
       {counts.isPending && <LinesSkeleton lines={6} label="Загружаем смену" />}
       {counts.isError && (
         <ErrorState
@@ -48,65 +41,52 @@ export function CellDetails({ cell, position }: CellDetailsProps) {
           onRetry={() => void counts.refetch()}
         />
       )}
-      {counts.data && (
-        <>
-          <p className={classes.total}>
-            <b>{counts.data.planned}</b>{' '}
-            {counts.data.needed === null ? 'записано' : `из ${counts.data.needed} нужных`}
-            {missing > 0 && (
-              <span className={classes.shortBadge} data-heat={heatOf(counts.data)}>
-                нужно ещё {missing}
-              </span>
-            )}
-          </p>
-          <CoverageBar counts={counts.data} large />
-          <CellDemand
-            key={`${counts.data.needed}:${counts.data.capacity}`}
-            cell={cell}
-            position={position}
-            needed={counts.data.needed}
-            capacity={counts.data.capacity}
-          />
-          <h3 className={classes.section}>
-            Записаны <span className={classes.count}>{people.length}</span>
-          </h3>
-          {people.length === 0 && <p className={classes.panelNote}>Пока никто не записан.</p>}
-          <ul className={classes.people}>
-            {(all ? people : people.slice(0, VISIBLE_LIMIT)).map((person) => (
-              <PersonRow
-                key={person.empl_id}
-                name={person.fio}
-                notes={[person.position]}
-                action={
-                  <button
-                    type="button"
-                    className={classes.remove}
-                    aria-label={`Снять со смены: ${person.fio}`}
-                    title="Снять со смены"
-                    onClick={() => {
-                      setLeaving({ id: person.empl_id, fio: person.fio });
-                      setAsked(true);
-                    }}
-                  >
-                    <IconX size={16} stroke={1.6} aria-hidden />
-                  </button>
-                }
-              />
-            ))}
-          </ul>
-          {!all && people.length > VISIBLE_LIMIT && (
-            <button type="button" className={classes.more} onClick={() => setAll(true)}>
-              Показать ещё {people.length - VISIBLE_LIMIT}
-            </button>
-          )}
-          <NotComing cell={cell} />
-          {missing > 0 && <Suggestions cell={cell} position={position} />}
-          <BookEmployee cell={cell} booked={people.map((person) => person.empl_id)} />
-        </>
-      )}
-      <FormDialog opened={asked} onClose={() => setAsked(false)} title="Снять со смены">
-        {(controls) => leaving && <CancelForm controls={controls} person={leaving} cell={cell} />}
-      </FormDialog>
+      {counts.data && <CellContent cell={cell} position={position} counts={counts.data} />}
+    </div>
+  );
+}
+
+const HEATS = {
+  plain: { bg: 'var(--tag)', c: 'var(--text-2)' },
+  short: { bg: 'var(--tint-orange)', c: 'var(--orange-text)' },
+  very: { bg: 'var(--tint-red)', c: 'var(--red-text)' },
+} as const;
+
+function CellContent({ cell, position, counts }: CellDetailsProps & { counts: Coverage }) {
+  const { planned, needed, capacity } = counts;
+  const people = (counts.people ?? []).filter(({ state }) => state === 'booked');
+  const missing = missingOf(counts);
+  const isCalm = isNotOpenYet(mondayOf(cell.date), useOpenDates().data?.weeks ?? []);
+  return (
+    <>
+      <Group gap={8} mb={8} align="baseline">
+        <Text fz="h1" lh="h1" fw={600}>
+          {planned}
+        </Text>
+        <Text c="var(--text-2)">{needed === null ? 'записано' : `из ${needed} нужных`}</Text>
+        {missing > 0 && (
+          <Badge size="lg" h={22} ml="auto" {...HEATS[isCalm ? 'plain' : heatOf(counts)]}>
+            нужно ещё {missing}
+          </Badge>
+        )}
+      </Group>
+      <CoverageBar counts={counts} isCalm={isCalm} large />
+      <CellDemand
+        key={`${needed}:${capacity}`}
+        cell={cell}
+        position={position}
+        needed={needed}
+        capacity={capacity}
+      />
+      <BookedPeople cell={cell} people={people} />
+      <NotComing cell={cell} />
+      <Candidates
+        title="Кто может выйти"
+        cell={cell}
+        position={position}
+        isShort={missing > 0}
+        booked={people.map((person) => person.empl_id)}
+      />
     </>
   );
 }

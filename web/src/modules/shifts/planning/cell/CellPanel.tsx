@@ -1,10 +1,9 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Card, Group, Title } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { formatWeekdayAndDay } from '../../../../platform/dates.ts';
 import type { ChosenCell } from '../use-board-address.ts';
 import { CellDetails } from './CellDetails.tsx';
-import classes from './Cell.module.css';
 
 /** Scrolls to the panel if less of it is visible, px. */
 const MIN_VISIBLE_PX = 240;
@@ -26,16 +25,24 @@ export function CellPanel({ cell, position, onClose }: CellPanelProps) {
     if (isBelow) title.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (
-    <section className={classes.panel} aria-labelledby="cell-title">
-      <div className={classes.panelHead}>
-        <h2 id="cell-title" ref={title} tabIndex={-1} className={classes.panelTitle}>
+    <Card component="section" p={20} aria-labelledby="cell-title">
+      <Group justify="space-between" wrap="nowrap" gap={8}>
+        <Title
+          order={2}
+          id="cell-title"
+          ref={title}
+          tabIndex={-1}
+          fz="h3"
+          lh="h3"
+          style={{ outline: 'none', scrollMarginTop: 36 }}
+        >
           {formatWeekdayAndDay(cell.date)}
-        </h2>
+        </Title>
         <ActionIcon variant="subtle" color="gray" aria-label="Закрыть" title="Закрыть" onClick={onClose}>
           <IconX size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
       <CellDetails cell={cell} position={position} />
-    </section>
+    </Card>
   );
 }

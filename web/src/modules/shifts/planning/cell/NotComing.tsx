@@ -1,8 +1,8 @@
 import { formatTime } from '../../../../platform/dates.ts';
 import { useNotComing } from '../../replacement/changes.queries.ts';
+import { PanelSection } from '../grid/PanelSection.tsx';
 import { PersonRow } from '../grid/PersonRow.tsx';
 import type { ChosenCell } from '../use-board-address.ts';
-import classes from './Cell.module.css';
 
 /** Booked employees who cannot attend, with reasons. */
 export function NotComing({ cell }: { cell: ChosenCell }) {
@@ -10,11 +10,8 @@ export function NotComing({ cell }: { cell: ChosenCell }) {
   const { data: people = [] } = useNotComing(area, shift);
   if (people.length === 0) return null;
   return (
-    <section aria-labelledby="not-coming">
-      <h3 id="not-coming" className={classes.section}>
-        Не выйдут <span className={classes.count}>{people.length}</span>
-      </h3>
-      <ul className={classes.people}>
+    <PanelSection id="not-coming" title="Не выйдут" count={people.length}>
+      <ul className="plain-list">
         {people.map(({ id, attributes: { fio, position, cause, reason, said_at } }) => (
           <PersonRow
             key={id}
@@ -24,6 +21,6 @@ export function NotComing({ cell }: { cell: ChosenCell }) {
           />
         ))}
       </ul>
-    </section>
+    </PanelSection>
   );
 }

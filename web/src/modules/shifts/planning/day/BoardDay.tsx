@@ -1,3 +1,4 @@
+import { Card, Text, Title } from '@mantine/core';
 import { useShiftsOfSettings } from '../../shifts.queries.ts';
 import { weekLabel } from '../../week/week.ts';
 import type { OpenDates } from '../../booking/cached-weeks.ts';
@@ -10,14 +11,13 @@ import {
   positionsOf,
   shiftsOn,
 } from '../grid/board-rows.ts';
-import { PositionsToggle } from '../grid/positions/PositionsToggle.tsx';
+import { PositionsToggle } from '../grid/PositionsToggle.tsx';
 import { NO_COUNTS } from '../grid/shortage.ts';
-import { planningOf } from '../planning.ts';
+import { isNotOpenYet, planningOf } from '../planning.ts';
 import type { ChosenCell } from '../use-board-address.ts';
 import { DayShift } from './DayShift.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import { shortagesOf } from './day-shortage.ts';
-import classes from './BoardDay.module.css';
 
 interface BoardDayProps {
   coverage: Coverage[];
@@ -42,36 +42,63 @@ export function BoardDay(props: BoardDayProps) {
     props;
   const shifts = shiftsOn(coverage, useShiftsOfSettings());
   const cells = cellsOf(coverage, positions);
+  const isCalm = isNotOpenYet(monday, planning);
   const shiftsOf = (area: string, position?: string) =>
     shifts.map(({ id: shift }) => (
       <DayShift
         key={shift}
         counts={cells.get(keyOfCell(area, day, shift, position)) ?? NO_COUNTS}
         shiftId={shift}
+        isCalm={isCalm}
         area={position === undefined ? area : `${area}, ${position}`}
         onOpen={() => onOpen({ date: day, shift_id: shift, area, position })}
       />
     ));
   return (
-    <section className={classes.board} aria-labelledby="board-week">
-      <h2 id="board-week" className={classes.week}>
-        {weekLabel(monday, today)}
-        <span className={classes.planning}>{planningOf(monday, planning)}</span>
-      </h2>
-      <DayStrip monday={monday} day={day} today={today} shortages={shortagesOf(coverage)} onDay={onDay} />
+    <Card component="section" p={0} aria-labelledby="board-week">
+      <Title order={2} id="board-week" fz="h3" lh="h3" px="md" pt="sm" pb={8}>
+        {weekLabel(monday, today)}{' '}
+        <Text span display="block" size="dense" c="dimmed">
+          {planningOf(monday, planning)}
+        </Text>
+      </Title>
+      <DayStrip
+        monday={monday}
+        day={day}
+        today={today}
+        shortages={shortagesOf(coverage)}
+        isCalm={isCalm}
+        onDay={onDay}
+      />
       {areasOf(coverage).map((area) => (
         <div key={area}>
-          {manyAreas && <h3 className={classes.area}>{area}</h3>}
+          {manyAreas && (
+            <Title order={3} fz="dense" lh="dense" px="md" py={8} bg="var(--sunken)" className="shrinks">
+              {area}
+            </Title>
+          )}
           {shiftsOf(area)}
           {open && <PositionsToggle area={area} open={open.includes(area)} onToggle={onToggle} />}
           {positionsOf(positions.get(area)).map((position) => (
             <div key={position}>
-              <h4 className={classes.position}>{position}</h4>
+              <Title
+                order={4}
+                fz="xs"
+                lh="xs"
+                fw={500}
+                c="var(--text-2)"
+                px="md"
+                py={6}
+                bg="var(--sunken)"
+                className="shrinks"
+              >
+                {position}
+              </Title>
               {shiftsOf(area, position)}
             </div>
           ))}
         </div>
       ))}
-    </section>
+    </Card>
   );
 }

@@ -1,43 +1,55 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
+import { Flex, Group, Text, UnstyledButton } from '@mantine/core';
 import { shiftHours, shiftName } from '../../../../platform/settings/day-shifts.ts';
 import { ShiftMark } from '../../week/cell/ShiftMark.tsx';
 import { CoverageState } from '../grid/CoverageCell.tsx';
 import { CoverageBar } from '../grid/CoverageBar.tsx';
 import { type Counts, heatOf } from '../grid/shortage.ts';
+import grid from '../grid/Grid.module.css';
 import classes from './BoardDay.module.css';
 
 interface DayShiftProps {
   counts: Counts;
   shiftId: ShiftId;
+  /** Booking has not begun: a shortage is grey. */
+  isCalm: boolean;
   area: string;
   onOpen: () => void;
 }
 
 /** A full-width shift: booked of needed, bar and state text. */
-export function DayShift({ counts, shiftId, area, onOpen }: DayShiftProps) {
+export function DayShift({ counts, shiftId, isCalm, area, onOpen }: DayShiftProps) {
   const { planned, needed, capacity } = counts;
   return (
-    <button
-      type="button"
-      className={classes.shift}
-      data-heat={heatOf(counts)}
+    <UnstyledButton
+      className={`press-row ${classes.shift} ${grid.heat}`}
+      data-heat={isCalm ? 'plain' : heatOf(counts)}
       aria-haspopup="dialog"
       onClick={onOpen}
     >
-      <ShiftMark shift={shiftId} />
-      <span className={classes.words}>
-        <span className={classes.name}>
-          {shiftName(shiftId)} <span className={classes.hours}>{shiftHours(shiftId)}</span>
-          <span className="visually-hidden">, {area}: записано </span>
-          <span className={classes.numbers}>
-            <b>{planned}</b>
-            {needed !== null && ` / ${needed}`}
-            {capacity !== null && <span className="visually-hidden">, мест {capacity}</span>}
-          </span>
-        </span>
-        <CoverageBar counts={counts} />
-        <CoverageState counts={counts} />
-      </span>
-    </button>
+      <Group component="span" wrap="nowrap" align="flex-start" gap="sm" px="md" pt={14} pb={10}>
+        <ShiftMark shift={shiftId} />
+        <Flex component="span" direction="column" gap={6} flex={1} miw={0}>
+          <Group component="span" justify="space-between" align="baseline" gap={8} c="var(--text)">
+            <Text span lh="1.5rem" fw={500}>
+              {shiftName(shiftId)}{' '}
+              <Text span inherit fw={400} c="var(--text-2)">
+                {shiftHours(shiftId)}
+              </Text>
+              <span className="visually-hidden">, {area}: записано </span>
+            </Text>
+            <Text span size="dense" c="var(--text-2)" className="numbers">
+              <Text span fz="lg" fw={600} c="var(--text)">
+                {planned}
+              </Text>
+              {needed !== null && ` / ${needed}`}
+              {capacity !== null && <span className="visually-hidden">, мест {capacity}</span>}
+            </Text>
+          </Group>
+          <CoverageBar counts={counts} isCalm={isCalm} />
+          <CoverageState counts={counts} />
+        </Flex>
+      </Group>
+    </UnstyledButton>
   );
 }

@@ -8,11 +8,13 @@ interface DayStripProps {
   day: string;
   today: string;
   shortages: ReadonlyMap<string, DayShortage>;
+  /** Booking has not begun: a shortage is grey. */
+  isCalm: boolean;
   onDay: (day: string) => void;
 }
 
 /** Days of a week with their shortages. */
-export function DayStrip({ monday, day, today, shortages, onDay }: DayStripProps) {
+export function DayStrip({ monday, day, today, shortages, isCalm, onDay }: DayStripProps) {
   return (
     <div role="group" aria-label="Дни недели" className={classes.strip}>
       {daysOfWeek(monday).map((one) => {
@@ -31,7 +33,7 @@ export function DayStrip({ monday, day, today, shortages, onDay }: DayStripProps
               {formatDayMonth(one).replace(/^\d+/, '')}
               {shortage && ', нужно ещё'}
             </span>{' '}
-            <span className={classes.lack} data-heat={shortage?.heat}>
+            <span className={`${classes.lack} numbers`} data-heat={isCalm ? undefined : shortage?.heat}>
               {shortage && `+${shortage.missing}`}
             </span>
           </button>

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { DayInput } from '../../../../ui/fields/day/DayInput.tsx';
 import { dayTextOfIso } from '../../../../ui/fields/day/day-text.ts';
@@ -9,7 +9,6 @@ import type { DemandFormProps } from './demand-form-props.ts';
 import { useCopyDemand } from './demand.queries.ts';
 import { TargetFields } from './TargetFields.tsx';
 import { isoOf, targetFaults } from './week-fields.ts';
-import classes from '../Board.module.css';
 
 const OWN = '';
 
@@ -48,7 +47,7 @@ export function CopyForm({ controls, areas, area, from }: DemandFormProps) {
       submitLabel="Скопировать"
       note="Прежние числа этих недель заменятся"
     >
-      <div className={classes.pair}>
+      <SimpleGrid cols={2}>
         <DayInput
           label="Какую неделю копируем"
           description="Любой её день"
@@ -65,7 +64,7 @@ export function CopyForm({ controls, areas, area, from }: DemandFormProps) {
           nothingFoundMessage="Ничего не найдено"
           {...form.getInputProps('source')}
         />
-      </div>
+      </SimpleGrid>
       <TargetFields form={form} areas={areas} />
     </DialogForm>
   );

@@ -1,4 +1,4 @@
-import { Checkbox, Group } from '@mantine/core';
+import { Checkbox, Group, SimpleGrid } from '@mantine/core';
 import { MultiSelect } from '../../../../ui/fields/MultiSelect.ts';
 import { useForm } from '@mantine/form';
 import { DEMAND_CELLS } from '@portal/contract/shifts/planning/coverage.calls.ts';
@@ -15,7 +15,6 @@ import { HeadcountField } from './HeadcountField.tsx';
 import { CELLS, useChangeDemand } from './use-change-demand.ts';
 import { isoOf } from './week-fields.ts';
 import { type Headcount, headcountOf } from '../grid/headcount.ts';
-import classes from '../Board.module.css';
 
 const WEEKDAYS = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'];
 
@@ -108,7 +107,7 @@ export function RangeForm({ controls, areas, positions, area, from }: DemandForm
         nothingFoundMessage="Ничего не найдено"
         {...form.getInputProps('positions')}
       />
-      <div className={classes.pair}>
+      <SimpleGrid cols={2}>
         <DayInput
           label="С какого дня"
           value={form.values.from}
@@ -121,13 +120,13 @@ export function RangeForm({ controls, areas, positions, area, from }: DemandForm
           error={form.errors['to']}
           onChange={(text) => form.setFieldValue('to', text)}
         />
-      </div>
+      </SimpleGrid>
       <Checkbox.Group label="Дни недели" {...form.getInputProps('weekdays')}>
-        <div className={classes.weekdays}>
+        <SimpleGrid cols={{ base: 4, sm: 7 }} spacing={8} verticalSpacing={0} mt={8}>
           {WEEKDAYS.map((label, index) => (
             <Checkbox key={label} value={String(index + 1)} label={label} />
           ))}
-        </div>
+        </SimpleGrid>
       </Checkbox.Group>
       <Checkbox.Group label="Смены" {...form.getInputProps('shifts')}>
         <Group gap="lg" mt={8}>
@@ -136,10 +135,10 @@ export function RangeForm({ controls, areas, positions, area, from }: DemandForm
           ))}
         </Group>
       </Checkbox.Group>
-      <div className={classes.pair}>
+      <SimpleGrid cols={2}>
         <HeadcountField label="Нужно людей" clearLabel="Убрать" {...form.getInputProps('needed')} />
         <HeadcountField label="Мест" clearLabel="Без предела" {...form.getInputProps('capacity')} />
-      </div>
+      </SimpleGrid>
     </DialogForm>
   );
 }

@@ -1,9 +1,9 @@
+import { SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { DayInput } from '../../../../ui/fields/day/DayInput.tsx';
 import { MultiSelect } from '../../../../ui/fields/MultiSelect.ts';
 import { NumberInput } from '../../../../ui/fields/NumberInput.ts';
 import { MAX_WEEKS } from './week-fields.ts';
-import classes from '../Board.module.css';
 
 interface Target {
   areas: string[];
@@ -27,7 +27,7 @@ export function TargetFields<V extends Target>({ form, areas }: TargetFieldsProp
         nothingFoundMessage="Ничего не найдено"
         {...form.getInputProps('areas')}
       />
-      <div className={classes.pair}>
+      <SimpleGrid cols={2}>
         <DayInput
           label="Первая неделя"
           description="Любой её день"
@@ -43,7 +43,7 @@ export function TargetFields<V extends Target>({ form, areas }: TargetFieldsProp
           allowDecimal={false}
           {...form.getInputProps('weeks')}
         />
-      </div>
+      </SimpleGrid>
     </>
   );
 }

@@ -16,24 +16,26 @@ interface CoverageCellProps {
   area: string;
   position?: string | undefined;
   selected: boolean;
+  /** Booking has not begun: a shortage is grey. */
+  isCalm: boolean;
   /** Stable between renders, so that unchanged cells do not render. */
   onOpen: (cell: ChosenCell) => void;
 }
 
 /** A cell of an area, day and shift, or of a position: booked of needed, bar and state text. */
 export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps) {
-  const { counts, date, shiftId, area, position, selected, onOpen } = props;
+  const { counts, date, shiftId, area, position, selected, isCalm, onOpen } = props;
   const { planned, needed, capacity } = counts;
   return (
     <button
       type="button"
-      className={classes.cell}
+      className={`${classes.cell} ${classes.heat}`}
       data-coverage
-      data-heat={heatOf(counts)}
+      data-heat={isCalm ? 'plain' : heatOf(counts)}
       aria-pressed={selected}
       onClick={() => onOpen({ date, shift_id: shiftId, area, position })}
     >
-      <span className={classes.numbers}>
+      <span className={`${classes.numbers} numbers`}>
         <span className="visually-hidden">
           {formatDayMonth(date)}, {shiftName(shiftId)}, {area}
           {position && `, ${position}`}: записано{' '}
@@ -42,7 +44,7 @@ export const CoverageCell = memo(function CoverageCell(props: CoverageCellProps)
         {needed !== null && <span> / {needed}</span>}
         {capacity !== null && <span className="visually-hidden">, мест {capacity}</span>}
       </span>
-      <CoverageBar counts={counts} />
+      <CoverageBar counts={counts} isCalm={isCalm} />
       <CoverageState counts={counts} />
     </button>
   );

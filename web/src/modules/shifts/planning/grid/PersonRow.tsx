@@ -1,6 +1,7 @@
+import { Avatar, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { initialsOf } from '../../../../ui/text/initials.ts';
-import classes from '../cell/Cell.module.css';
+import classes from './Grid.module.css';
 
 interface PersonWordsProps {
   name: string;
@@ -13,18 +14,26 @@ interface PersonWordsProps {
 export function PersonWords({ name, notes, warning }: PersonWordsProps) {
   return (
     <>
-      <span className={classes.avatar} aria-hidden>
-        {initialsOf(name)}
-      </span>
-      <span className={classes.personWords}>
-        <span className={classes.personName}>{name}</span>
+      <Avatar component="span" size={28} radius="xl" variant="filled" color="var(--tag)" aria-hidden>
+        <Text span fz={11} fw={600} c="var(--text-2)">
+          {initialsOf(name)}
+        </Text>
+      </Avatar>
+      <Text span size="xs" c="dimmed" flex={1} className="shrinks">
+        <Text span display="block" size="dense" fw={500} c="var(--text)">
+          {name}
+        </Text>
         {notes.map((note) => (
-          <span key={note} className={classes.personNote}>
+          <Text key={note} span display="block" inherit>
             {note}
-          </span>
+          </Text>
         ))}
-        {warning !== undefined && <span className={classes.personWarning}>{warning}</span>}
-      </span>
+        {warning !== undefined && (
+          <Text span display="block" inherit fw={500} c="var(--red-text)">
+            {warning}
+          </Text>
+        )}
+      </Text>
     </>
   );
 }
@@ -32,9 +41,9 @@ export function PersonWords({ name, notes, warning }: PersonWordsProps) {
 /** An employee in a list of the side panel. */
 export function PersonRow({ action, ...words }: PersonWordsProps & { action?: ReactNode }) {
   return (
-    <li className={classes.person}>
+    <Group component="li" wrap="nowrap" gap="sm" py={5} className={classes.person}>
       <PersonWords {...words} />
       {action}
-    </li>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, Card, Group, Text, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconMail, IconMoodSmile } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
@@ -6,7 +6,6 @@ import { addDays, mondayOf, weekLabel } from '../../week/week.ts';
 import { type BoardFilter, type Coverage, useUnplanned } from '../board.queries.ts';
 import { UnplannedPerson } from './UnplannedPerson.tsx';
 import { useRemindAll } from './use-remind-all.ts';
-import classes from '../cell/Cell.module.css';
 
 interface UnplannedPanelProps {
   filter: BoardFilter;
@@ -29,12 +28,17 @@ export function UnplannedPanel({ filter, coverage, today, openWeeks }: Unplanned
   const isOpen = openWeeks.includes(monday);
 
   return (
-    <section className={classes.panel} aria-labelledby="unplanned">
-      <h2 id="unplanned" ref={title} tabIndex={-1} className={classes.panelTitle}>
-        Не записались <span className={classes.count}>{unplanned.data && count}</span>
-      </h2>
-      <div className={classes.panelWeek}>
-        <span>{weekLabel(monday, today)}</span>
+    <Card component="section" p={20} aria-labelledby="unplanned">
+      <Title order={2} id="unplanned" ref={title} tabIndex={-1} fz="h3" lh="h3" style={{ outline: 'none' }}>
+        Не записались{' '}
+        <Text span size="dense" fw={500} c="dimmed">
+          {unplanned.data && count}
+        </Text>
+      </Title>
+      <Group gap={4} wrap="nowrap" mt={2} mb="sm">
+        <Text size="dense" c="dimmed" flex={1}>
+          {weekLabel(monday, today)}
+        </Text>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -53,12 +57,12 @@ export function UnplannedPanel({ filter, coverage, today, openWeeks }: Unplanned
         >
           <IconChevronRight size={16} stroke={1.6} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
       {isOpen && count > 0 && (
         <Button
           variant="default"
           fullWidth
-          className={classes.remind}
+          mb="sm"
           leftSection={<IconMail size={16} stroke={1.6} aria-hidden />}
           loading={isSending}
           onClick={() => void remindAll(count)}
@@ -75,7 +79,7 @@ export function UnplannedPanel({ filter, coverage, today, openWeeks }: Unplanned
         />
       )}
       {unplanned.data && count === 0 && <EmptyState icon={IconMoodSmile} title="Записались все" />}
-      <ul className={classes.people}>
+      <ul className="plain-list">
         {people.map((person) => (
           <UnplannedPerson
             key={person.id}
@@ -91,15 +95,18 @@ export function UnplannedPanel({ filter, coverage, today, openWeeks }: Unplanned
         ))}
       </ul>
       {unplanned.hasNextPage && (
-        <button
-          type="button"
-          className={classes.more}
-          disabled={unplanned.isFetchingNextPage}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt="xs"
+          mih={{ base: 44, sm: 'auto' }}
+          c="var(--magenta-text)"
+          loading={unplanned.isFetchingNextPage}
           onClick={() => void unplanned.fetchNextPage()}
         >
-          {unplanned.isFetchingNextPage ? 'Загружаем…' : `Показать ещё из ${count}`}
-        </button>
+          Показать ещё из {count}
+        </Button>
       )}
-    </section>
+    </Card>
   );
 }

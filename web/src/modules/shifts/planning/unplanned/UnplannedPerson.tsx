@@ -1,3 +1,4 @@
+import { Group, Stack, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { formatDay } from '../../../../platform/dates.ts';
 import type { Coverage, Unplanned } from '../board.queries.ts';
@@ -6,7 +7,6 @@ import { ReasonField } from '../ReasonField.tsx';
 import { useBookPerson } from '../use-book-person.ts';
 import { choicesOf } from './week-choices.ts';
 import { WeekPicker } from './WeekPicker.tsx';
-import classes from '../cell/Cell.module.css';
 
 interface UnplannedPersonProps {
   person: Unplanned;
@@ -32,12 +32,20 @@ export function UnplannedPerson(props: UnplannedPersonProps) {
   ];
   return (
     <li>
-      <button type="button" className={classes.personButton} aria-expanded={isOpen} onClick={onToggle}>
-        <PersonWords name={fio} notes={[position, rest.filter(Boolean).join(' · ')].filter(Boolean)} />
-        <IconChevronDown size={16} stroke={1.6} className={classes.chevron} aria-hidden />
-      </button>
+      <UnstyledButton className="press-row" aria-expanded={isOpen} onClick={onToggle}>
+        <Group component="span" wrap="nowrap" gap="sm" mih={44} py={5}>
+          <PersonWords name={fio} notes={[position, rest.filter(Boolean).join(' · ')].filter(Boolean)} />
+          <IconChevronDown
+            size={16}
+            stroke={1.6}
+            color="var(--text-3)"
+            style={{ flex: 'none', rotate: isOpen ? '180deg' : undefined }}
+            aria-hidden
+          />
+        </Group>
+      </UnstyledButton>
       {isOpen && (
-        <div className={classes.choices}>
+        <Stack gap="sm" mb={8} p="sm" bg="var(--tint-cyan)" style={{ borderRadius: 8 }}>
           <WeekPicker
             label={`Смены для записи: ${fio}`}
             lines={choicesOf(coverage, monday, { area, absentOn })}
@@ -45,7 +53,7 @@ export function UnplannedPerson(props: UnplannedPersonProps) {
             onPick={(shift) => void book({ id: person.id, fio }, shift)}
           />
           <ReasonField />
-        </div>
+        </Stack>
       )}
     </li>
   );

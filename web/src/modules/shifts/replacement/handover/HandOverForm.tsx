@@ -1,19 +1,21 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { useState } from 'react';
 import { notify } from '../../../../platform/notify.ts';
+import { DialogFooter } from '../../../../ui/dialogs/DialogFooter.tsx';
 import { SearchField } from '../../../../ui/fields/SearchField.tsx';
+import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
+import { focusFirstField } from '../../first-field.ts';
 import { useColleagues, useOfferShift } from '../changes.queries.ts';
 import { ShiftWords } from '../ShiftWords.tsx';
-import classes from '../Changes.module.css';
 
 export interface HandOverFormProps {
   shift: Shift;
-  onDone: () => void;
+  controls: Pick<FormDialogControls, 'cancel' | 'finish'>;
 }
 
 /** Recipient of a hand-over: a colleague by name, or everybody in the area. */
-export default function HandOverForm({ shift, onDone }: HandOverFormProps) {
+export default function HandOverForm({ shift, controls }: HandOverFormProps) {
   const [search, setSearch] = useState('');
   const found = useColleagues(search);
   const offer = useOfferShift();
@@ -23,39 +25,48 @@ export default function HandOverForm({ shift, onDone }: HandOverFormProps) {
       {
         onSuccess: () => {
           notify.success(`Смена предложена: ${whom}`);
-          onDone();
+          controls.finish();
         },
       },
     );
   const people = search.trim().length < 2 ? [] : (found.data ?? []);
   return (
-    <div className={classes.handOver}>
-      <ShiftWords shift={shift} />
-      <p className={classes.note}>Пока смену никто не принял, она ваша.</p>
-      <SearchField label="Фамилия или имя коллеги" value={search} onSearch={setSearch} />
-      {found.isSuccess && search.trim().length >= 2 && people.length === 0 && (
-        <p className={classes.note}>Никого не найдено на вашей площадке</p>
-      )}
-      <ul className={classes.list}>
-        {people.map(({ id, attributes: { fio } }) => (
-          <li key={id} className={classes.item}>
-            <p className={classes.what}>{fio}</p>
-            <div className={classes.actions}>
+    <>
+      <Stack ref={focusFirstField} gap="sm">
+        <ShiftWords shift={shift} />
+        <Text c="var(--text-2)">Пока смену никто не принял, она ваша.</Text>
+        <SearchField label="Фамилия или имя коллеги" value={search} onSearch={setSearch} />
+        {found.isSuccess && search.trim().length >= 2 && people.length === 0 && (
+          <Text c="var(--text-2)">Никого не найдено на вашей площадке</Text>
+        )}
+        <ul className="plain-list hairlines">
+          {people.map(({ id, attributes: { fio } }) => (
+            <Group key={id} component="li" wrap="nowrap" justify="space-between" py="sm">
+              <Text fw={500} className="shrinks">
+                {fio}
+              </Text>
               <Button
                 size="compact-sm"
+                mih={{ base: 44, sm: 'auto' }}
+                flex="none"
                 aria-label={`Передать: ${fio}`}
                 disabled={offer.isPending}
                 onClick={() => give(id, fio)}
               >
                 Передать
               </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <Button variant="default" loading={offer.isPending} onClick={() => give(null, 'любому на площадке')}>
-        Любому на площадке
-      </Button>
-    </div>
+            </Group>
+          ))}
+        </ul>
+      </Stack>
+      <DialogFooter>
+        <Button variant="default" onClick={controls.cancel}>
+          Отмена
+        </Button>
+        <Button variant="default" loading={offer.isPending} onClick={() => give(null, 'любому на площадке')}>
+          Любому на площадке
+        </Button>
+      </DialogFooter>
+    </>
   );
 }

@@ -1,8 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { HandoverState } from '@portal/contract/shifts/replacement/handover.states.ts';
 import { type Handover, type HandoverAct, useActOnHandover, useHandovers } from '../changes.queries.ts';
-import { ShiftWords } from '../ShiftWords.tsx';
-import classes from '../Changes.module.css';
+import { actsOf, OPEN } from './handover-acts.ts';
+import { cellOf } from '../../booking/booking-intent.ts';
+import { ChangeCard, ChangeItem } from '../ChangeCard.tsx';
+import { shiftInWords, ShiftWords } from '../ShiftWords.tsx';
 
 const STATES: Record<HandoverState, string> = {
   offered: 'ждёт ответа',
@@ -13,7 +15,6 @@ const STATES: Record<HandoverState, string> = {
   refused: 'руководитель не подтвердил',
   void: 'больше не действует',
 };
-const OPEN: ReadonlySet<HandoverState> = new Set(['offered', 'waiting_approval']);
 /** Finished hand-overs shown. */
 const SHOWN_OVER = 3;
 
@@ -25,13 +26,6 @@ const LABELS: Record<HandoverAct, string> = {
   refuse: 'Отклонить',
 };
 
-/** Available actions of the caller. */
-function actsOf({ state, part }: Handover['attributes']): HandoverAct[] {
-  if (part === 'giver') return OPEN.has(state) ? ['withdraw'] : [];
-  if (part === 'receiver') return state === 'offered' ? ['accept', 'decline'] : [];
-  return state === 'waiting_approval' ? ['approve', 'refuse'] : [];
-}
-
 const whoOf = ({ part, from_fio, to_fio, state }: Handover['attributes']): string => {
   const whom = to_fio || 'любой на площадке';
   if (part === 'giver') return `${whom}: ${STATES[state]}`;
@@ -40,48 +34,59 @@ const whoOf = ({ part, from_fio, to_fio, state }: Handover['attributes']): strin
   return `${from_fio} → ${to_fio}`;
 };
 
-function HandoverItem({ handover }: { handover: Handover }) {
+function HandoverItem({ handover, hasShift }: { handover: Handover; hasShift: boolean }) {
   const { mutate, isPending } = useActOnHandover();
   const { id, attributes } = handover;
+  const acts = actsOf(attributes, hasShift);
   return (
-    <li className={classes.item}>
+    <ChangeItem>
       <ShiftWords shift={attributes}>
-        <p className={classes.note}>{whoOf(attributes)}</p>
+        <Text c="var(--text-2)">{whoOf(attributes)}</Text>
+        {hasShift && acts.includes('decline') && <Text c="var(--text-2)">Вы уже записаны на эту смену</Text>}
       </ShiftWords>
-      <div className={classes.actions}>
-        {actsOf(attributes).map((act, at) => (
-          <Button
-            key={act}
-            size="compact-sm"
-            variant={at === 0 && act !== 'withdraw' ? 'filled' : 'default'}
-            disabled={isPending}
-            onClick={() => mutate({ id, act })}
-          >
-            {LABELS[act]}
-          </Button>
-        ))}
-      </div>
-    </li>
+      {acts.length > 0 && (
+        <Group gap="xs">
+          {acts.map((act) => (
+            <Button
+              key={act}
+              size="compact-sm"
+              mih={{ base: 44, sm: 'auto' }}
+              variant={act === 'accept' || act === 'approve' ? 'filled' : 'default'}
+              aria-label={`${LABELS[act]}: ${shiftInWords(attributes)}, ${attributes.from_fio}`}
+              loading={isPending}
+              onClick={() => mutate({ id, act })}
+            >
+              {LABELS[act]}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </ChangeItem>
   );
 }
 
+interface HandoversProps {
+  only?: 'manager';
+  /** Cells of the user's bookings. */
+  booked?: ReadonlySet<string>;
+}
+
 /** Outgoing and incoming offers; for a manager those that await approval. */
-export function Handovers({ only }: { only?: 'manager' }) {
+export function Handovers({ only, booked }: HandoversProps) {
   const { data = [] } = useHandovers();
   const mine = data.filter(({ attributes: { part } }) => (part === 'manager') === (only === 'manager'));
   const open = mine.filter(({ attributes: { state } }) => OPEN.has(state));
   const over = mine.filter(({ attributes: { state } }) => !OPEN.has(state)).slice(0, SHOWN_OVER);
   if (open.length + over.length === 0) return null;
   return (
-    <section className={classes.card} aria-labelledby="handovers">
-      <h2 id="handovers" className={classes.title}>
-        {only === 'manager' ? 'Передачи смен ждут решения' : 'Передача смен'}
-      </h2>
-      <ul className={classes.list}>
-        {[...open, ...over].map((handover) => (
-          <HandoverItem key={handover.id} handover={handover} />
-        ))}
-      </ul>
-    </section>
+    <ChangeCard id="handovers" title={only === 'manager' ? 'Передачи смен ждут решения' : 'Передача смен'}>
+      {[...open, ...over].map((handover) => (
+        <HandoverItem
+          key={handover.id}
+          handover={handover}
+          hasShift={booked?.has(cellOf(handover.attributes)) ?? false}
+        />
+      ))}
+    </ChangeCard>
   );
 }

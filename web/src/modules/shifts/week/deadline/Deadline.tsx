@@ -1,10 +1,10 @@
+import { Group, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { OpenDates } from '../../booking/cached-weeks.ts';
 import { deadlineInWords } from './deadline-in-words.ts';
 import { timeLeft } from './time-left.ts';
 import { weekLabel } from '../week.ts';
-import classes from './Deadline.module.css';
 
 interface DeadlineProps {
   closing: OpenDates['weeks'][number] | undefined;
@@ -18,18 +18,28 @@ interface DeadlineProps {
 /** Disclaimer of the specification, and the time left for the displayed or nearest open week. */
 export function Deadline({ closing, monday, today, ahead }: DeadlineProps) {
   return (
-    <p className={classes.deadline}>
-      <IconClock size={16} stroke={1.6} aria-hidden />
-      <span className={classes.words}>
-        {closing && <span>{deadlineInWords(closing.closesOn)}</span>}{' '}
-        {closing && (
-          <span className={classes.left}>
+    <Group
+      component="p"
+      wrap="nowrap"
+      align="flex-start"
+      gap="xs"
+      px={{ base: 'md', sm: 'lg' }}
+      pb="sm"
+      c="dimmed"
+    >
+      <IconClock size={16} stroke={1.6} style={{ flex: 'none', marginTop: 1 }} aria-hidden />
+      {closing && (
+        <Group component="span" flex={1} justify="space-between" gap="2px 16px">
+          <Text span size="dense">
+            {deadlineInWords(closing.closesOn)}
+          </Text>{' '}
+          <Text span size="dense" c="var(--text-2)">
             {closing.monday !== monday && `${weekLabel(closing.monday, today)}: `}
             осталось <TimeLeft until={closing.closesAt} ahead={ahead} />
-          </span>
-        )}
-      </span>
-    </p>
+          </Text>
+        </Group>
+      )}
+    </Group>
   );
 }
 
@@ -45,8 +55,15 @@ function TimeLeft({ until, ahead }: { until: number; ahead: number }) {
   }, []);
   const left = until - now - ahead;
   return (
-    <time role="timer" className={classes.time} data-soon={left < URGENT_MS || undefined}>
+    <Text
+      component="time"
+      role="timer"
+      inherit
+      fw={500}
+      className="numbers"
+      c={left < URGENT_MS ? 'var(--orange-text)' : undefined}
+    >
       {timeLeft(left)}
-    </time>
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { formatDayMonth, formatShortWeekday } from '../../../../../platform/dates.ts';
@@ -14,7 +14,6 @@ import { useChangeDemand } from '../use-change-demand.ts';
 import { isoOf } from '../week-fields.ts';
 import { cellsOfForecast, type ForecastEdit, keyOf } from './forecast-cells.ts';
 import { ForecastRow } from './ForecastRow.tsx';
-import classes from '../../Board.module.css';
 
 /** Forecast by past weeks; applied only on confirmation. */
 export function ForecastForm({ controls, areas, area, from }: DemandFormProps) {
@@ -40,7 +39,7 @@ export function ForecastForm({ controls, areas, area, from }: DemandFormProps) {
       isBlocked={cells.length === 0}
       note="Среднее по тем же дням прошлых недель, до восьми. Числа можно исправить."
     >
-      <div className={classes.pair}>
+      <SimpleGrid cols={2}>
         <Select label="Площадка" data={areas} allowDeselect={false} {...form.getInputProps('area')} />
         <DayInput
           label="Неделя"
@@ -48,23 +47,31 @@ export function ForecastForm({ controls, areas, area, from }: DemandFormProps) {
           error={date ? undefined : 'Укажите дату.'}
           onChange={(text) => form.setFieldValue('date', text)}
         />
-      </div>
-      <div className={classes.forecast}>
+      </SimpleGrid>
+      <Stack gap="sm" mih={240} align="stretch">
         {forecast.isLoading && <LinesSkeleton lines={5} label="Считаем прогноз" />}
         {forecast.data && cells.length === 0 && (
-          <p className={classes.factsText}>За прошлые недели у площадки нет ни потребности, ни записей.</p>
+          <Text size="dense" c="var(--text-2)">
+            За прошлые недели у площадки нет ни потребности, ни записей.
+          </Text>
         )}
         {day && (
-          <SegmentedTabs
-            label="День"
-            size="xs"
-            value={day}
-            onChange={setDay}
-            data={days.map((one) => ({ value: one, label: formatShortWeekday(one) }))}
-          />
+          <div>
+            <SegmentedTabs
+              label="День"
+              size="xs"
+              value={day}
+              onChange={setDay}
+              data={days.map((one) => ({ value: one, label: formatShortWeekday(one) }))}
+            />
+          </div>
         )}
-        {day && <p className={classes.factsText}>{formatDayMonth(day)}</p>}
-        <ul className={classes.forecastRows}>
+        {day && (
+          <Text size="dense" c="var(--text-2)">
+            {formatDayMonth(day)}
+          </Text>
+        )}
+        <ul className="plain-list hairlines">
           {cells
             .filter((cell) => cell.date === day)
             .map((cell) => (
@@ -76,7 +83,7 @@ export function ForecastForm({ controls, areas, area, from }: DemandFormProps) {
               />
             ))}
         </ul>
-      </div>
+      </Stack>
     </DialogForm>
   );
 }

@@ -1,7 +1,8 @@
+import { Table, Text } from '@mantine/core';
 import { countOf } from '../../../../../platform/plural.ts';
+import { TableBox } from './TableBox.tsx';
 import { Notice } from '../../../../../ui/messages/Notice.tsx';
 import type { TableFault } from './table-faults.ts';
-import classes from '../../Board.module.css';
 
 const VISIBLE_LIMIT = 50;
 
@@ -14,27 +15,29 @@ export function FaultsTable({ faults }: { faults: readonly TableFault[] }) {
         В таблице {countOf(faults.length, ['ошибка', 'ошибки', 'ошибок'])}: ничего не задано. Исправьте их и
         выберите файл снова.
       </Notice>
-      <div className={classes.tableBox} tabIndex={0} role="region" aria-label="Ошибки таблицы">
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th>Строка</th>
-              <th>Столбец</th>
-              <th>Ошибка</th>
-            </tr>
-          </thead>
-          <tbody>
-            {faults.slice(0, VISIBLE_LIMIT).map(({ row, column, detail }) => (
-              <tr key={`${row} ${column} ${detail}`}>
-                <td>{row || 'весь файл'}</td>
-                <td>{column}</td>
-                <td className={classes.words}>{detail}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {rest > 0 && <p className={classes.factsText}>И ещё {rest}.</p>}
+      <TableBox label="Ошибки таблицы">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Строка</Table.Th>
+            <Table.Th>Столбец</Table.Th>
+            <Table.Th>Ошибка</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {faults.slice(0, VISIBLE_LIMIT).map(({ row, column, detail }) => (
+            <Table.Tr key={`${row} ${column} ${detail}`}>
+              <Table.Td>{row || 'весь файл'}</Table.Td>
+              <Table.Td>{column}</Table.Td>
+              <Table.Td style={{ whiteSpace: 'normal' }}>{detail}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </TableBox>
+      {rest > 0 && (
+        <Text size="dense" c="var(--text-2)">
+          И ещё {rest}.
+        </Text>
+      )}
     </>
   );
 }

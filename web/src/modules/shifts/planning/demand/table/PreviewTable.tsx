@@ -1,9 +1,10 @@
+import { Table, Text } from '@mantine/core';
 import { shiftName } from '../../../../../platform/settings/day-shifts.ts';
 import { formatDate } from '../../../../../platform/dates.ts';
 import { countOf } from '../../../../../platform/plural.ts';
+import { TableBox } from './TableBox.tsx';
 import { Notice } from '../../../../../ui/messages/Notice.tsx';
 import type { TablePreview } from '../demand.queries.ts';
-import classes from '../../Board.module.css';
 
 const numberOf = (value: number | null): string => (value === null ? '—' : String(value));
 const changeOf = (before: number | null, after: number | null): string =>
@@ -23,33 +24,35 @@ export function PreviewTable({ preview: { rows, changed, preview } }: { preview:
       <Notice kind="done" live>
         Прочитано: {read}, изменится {countOf(changed, ['смена', 'смены', 'смен'])}.
       </Notice>
-      <div className={classes.tableBox} tabIndex={0} role="region" aria-label="Что изменится">
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th>Дата</th>
-              <th>Площадка</th>
-              <th>Смена</th>
-              <th>Должность</th>
-              <th>Нужно</th>
-              <th>Мест</th>
-            </tr>
-          </thead>
-          <tbody>
-            {preview.map(({ row, date, area, shift_id, position, before, after }) => (
-              <tr key={row}>
-                <td>{formatDate(date)}</td>
-                <td className={classes.words}>{area}</td>
-                <td>{shiftName(shift_id)}</td>
-                <td className={classes.words}>{position ?? 'все'}</td>
-                <td>{changeOf(before.needed, after.needed)}</td>
-                <td>{changeOf(before.capacity, after.capacity)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {changed > preview.length && <p className={classes.factsText}>Показаны первые {preview.length}.</p>}
+      <TableBox label="Что изменится">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Дата</Table.Th>
+            <Table.Th>Площадка</Table.Th>
+            <Table.Th>Смена</Table.Th>
+            <Table.Th>Должность</Table.Th>
+            <Table.Th>Нужно</Table.Th>
+            <Table.Th>Мест</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {preview.map(({ row, date, area, shift_id, position, before, after }) => (
+            <Table.Tr key={row}>
+              <Table.Td>{formatDate(date)}</Table.Td>
+              <Table.Td style={{ whiteSpace: 'normal' }}>{area}</Table.Td>
+              <Table.Td>{shiftName(shift_id)}</Table.Td>
+              <Table.Td style={{ whiteSpace: 'normal' }}>{position ?? 'все'}</Table.Td>
+              <Table.Td>{changeOf(before.needed, after.needed)}</Table.Td>
+              <Table.Td>{changeOf(before.capacity, after.capacity)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </TableBox>
+      {changed > preview.length && (
+        <Text size="dense" c="var(--text-2)">
+          Показаны первые {preview.length}.
+        </Text>
+      )}
     </>
   );
 }

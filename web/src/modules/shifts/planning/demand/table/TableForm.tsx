@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import {
   DEMAND_EXTENSIONS,
   DEMAND_FILE_LIMIT,
@@ -20,7 +20,6 @@ import { type TablePreview, useImportDemand } from '../demand.queries.ts';
 import { FaultsTable } from './FaultsTable.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 import { type TableFault, tableFaults } from './table-faults.ts';
-import classes from '../../Board.module.css';
 
 const CELLS = ['смена', 'смены', 'смен'] as const;
 
@@ -76,11 +75,11 @@ export function TableForm({ controls }: DemandFormProps) {
         disabled={trial.isPending || take.isPending}
         onChange={(next) => void choose(next)}
       />
-      <div className={classes.outcome}>
+      <Stack gap="sm" mih={120} mt="md">
         {trial.isPending && <LinesSkeleton lines={4} label="Читаем таблицу" />}
         {faults.length > 0 && <FaultsTable faults={faults} />}
         {preview && <PreviewTable preview={preview} />}
-      </div>
+      </Stack>
       <DialogFooter note="Без должности — для всех. Пусто — не менять, «убрать» — снять число.">
         <Button variant="default" disabled={take.isPending} onClick={controls.cancel}>
           Отмена

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { TEMPLATE_NAME_MAX } from '@portal/contract/shifts/planning/templates.calls.ts';
 import { DayInput } from '../../../../../ui/fields/day/DayInput.tsx';
@@ -8,7 +8,6 @@ import { useSubmit } from '../../../../../ui/form-dialog/use-submit.ts';
 import type { DemandFormProps } from '../demand-form-props.ts';
 import { useCreateTemplate } from '../demand.queries.ts';
 import { isoOf } from '../week-fields.ts';
-import classes from '../../Board.module.css';
 
 /** Stores a week of an area as a template. */
 export function NewTemplate({
@@ -53,7 +52,7 @@ export function NewTemplate({
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <div className={classes.pair}>
+      <SimpleGrid cols={2}>
         <Select
           label="Площадка"
           description="Чья потребность"
@@ -70,7 +69,7 @@ export function NewTemplate({
           error={form.errors['date']}
           onChange={(text) => form.setFieldValue('date', text)}
         />
-      </div>
+      </SimpleGrid>
     </DialogForm>
   );
 }

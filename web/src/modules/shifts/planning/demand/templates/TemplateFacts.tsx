@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { formatDate } from '../../../../../platform/dates.ts';
 import { confirm } from '../../../../../ui/dialogs/confirm.ts';
 import { type Template, useDeleteTemplate } from '../demand.queries.ts';
-import classes from '../../Board.module.css';
 
 interface TemplateFactsProps {
   template: Template | undefined;
@@ -21,14 +20,14 @@ export function TemplateFacts({ template, onAdd, onDeleted }: TemplateFactsProps
     remove.mutate(id, { onSuccess: onDeleted });
   };
   return (
-    <div className={classes.facts}>
+    <Group gap={8}>
       {template && (
-        <p className={classes.factsText}>
+        <Text size="dense" c="var(--text-2)" flex="1 1 100%">
           {['Все должности вместе', ...template.attributes.positions]
             .slice(template.attributes.positions.length ? 1 : 0)
             .join(', ')}
           . Сохранён {formatDate(template.attributes.created_at)}, {template.attributes.user}.
-        </p>
+        </Text>
       )}
       <Button
         variant="default"
@@ -50,6 +49,6 @@ export function TemplateFacts({ template, onAdd, onDeleted }: TemplateFactsProps
           Удалить
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
