@@ -77,6 +77,25 @@ function structure(all: Source[]): Figure[] {
   ];
 }
 
+const KIT = ['Group', 'Stack', 'Text', 'Title', 'Card', 'Badge', 'Table', 'Tabs'];
+const MAX_STYLE_LINES = 200;
+
+/** Own styles, and who draws layout and text: the kit or plain elements. */
+function looks(all: Source[]): Figure[] {
+  const styles = sourcesOf('web/src/*.css');
+  const screens = all.filter(({ path }) => path.startsWith('web/src/') && path.endsWith('.tsx'));
+  const uses = (names: string): number =>
+    screens.flatMap(({ text }) => text.match(new RegExp(`<(?:${names})\\b`, 'g')) ?? []).length;
+  const long = styles.filter(({ lines }) => lines > MAX_STYLE_LINES).length;
+  return [
+    held('lines of styles', '14044', '≤ 6500', sum(styles), 6500),
+    { name: 'files of styles', before: '163', now: String(styles.length) },
+    held('files of styles over 200 lines', '17', '0', long, 0),
+    { name: 'div, span and p', before: '897', now: String(uses('div|span|p')) },
+    { name: KIT.join(', '), before: '1, 0, 1, 0, 1, 0, 0, 0', now: KIT.map((name) => uses(name)).join(', ') },
+  ];
+}
+
 /** All figures in the order of the issue: sizes, then ratios, folders, boundaries, copies. */
 export function figures(): Figure[] {
   const all = sourcesOf('*.ts', '*.tsx');
@@ -115,6 +134,7 @@ export function figures(): Figure[] {
     held('test titles without a subject', '910', '0', subjectless(words).length, 0),
     held('copies of the full name in SQL', '8', '1', copies(shipped, 'fullName').length, 1),
     held('copies of the search text with ё', '13', '1', copies(shipped, 'searchText').length, 1),
+    ...looks(all),
     { ...held('README, kB', '42', '≤ 9', readme, 9), now: readme.toFixed(1) },
   ];
 }

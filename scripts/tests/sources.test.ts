@@ -59,6 +59,8 @@ test('only these files depend on the window width, because other pages would los
     // usePhone() and useShiftsOnly(): tables are cards, forms stay what they are.
     'web/src/platform/settings/settings.ts',
     'web/src/shell/layout/PortalLayout.tsx',
+    // Back closes a dialog on a phone; nothing is drawn otherwise.
+    'web/src/ui/dialogs/use-back-closes.ts',
   ]);
 });
 

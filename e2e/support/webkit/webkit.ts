@@ -79,7 +79,7 @@ export class WebKitPage {
 }
 
 interface Fixtures {
-  /** Of the window, 390 × 844 by default. */
+  /** Window size, 390 × 844 by default. */
   size: { width: number; height: number };
   /** A page of WebKit with nobody signed in. */
   webkit: WebKitPage;

@@ -2,7 +2,7 @@ import { query } from '../../support/people.ts';
 import { phoneFaults } from '../../support/phone/phone.ts';
 import { expect, test } from '../../support/phone/phone-test.ts';
 
-test('on a phone a month of pay is one line, and a touch opens its parts', async ({ page, comeAs }) => {
+test('a month of pay is one line on a phone, and a touch opens its parts', async ({ page, comeAs }) => {
   const person = await comeAs({ role: 'O' });
   await query(
     `insert into actual_accrual (employee_id, period, calc_number, work_day_count, total_minutes, payment_minutes,

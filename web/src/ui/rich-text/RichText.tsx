@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import './tones.css';
 import classes from './RichText.module.css';
 import { sanitizeForReading } from './sanitize.ts';
 

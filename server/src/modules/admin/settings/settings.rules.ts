@@ -7,7 +7,7 @@ import { changesBetween, recordChange } from '../../audit-log/write/activity.pub
 import { showPictures } from '../../files/images/pictures.public.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { lockSettings, updateParts } from '../../../platform/settings/settings.sql.ts';
-import { changeInWords } from './change-words.ts';
+import { changeInWords } from './changes.format.ts';
 import { putNewsTypes } from './news-types.rules.ts';
 import { putShifts } from './shifts.rules.ts';
 

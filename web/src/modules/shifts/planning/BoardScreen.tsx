@@ -12,7 +12,7 @@ import { useOpenDates } from '../shifts.queries.ts';
 import { useCoverage, usePositionCoverage } from './board.queries.ts';
 import { BoardPlan } from './BoardPlan.tsx';
 import { BoardToolbar } from './BoardToolbar.tsx';
-import { CoverageBar } from './grid/CoverageBar.tsx';
+import { CoverageBar } from './grid/coverage/CoverageBar.tsx';
 import { CellPanel } from './cell/CellPanel.tsx';
 import { CellSheet } from './cell/CellSheet.tsx';
 import { UnplannedPanel } from './unplanned/UnplannedPanel.tsx';

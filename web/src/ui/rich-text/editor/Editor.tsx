@@ -13,6 +13,7 @@ import { editorExtensions } from './extensions.ts';
 import { ImageTools } from '../toolbar/ImageTools.tsx';
 import { EDITOR_LABELS } from '../toolbar/labels.ts';
 import { type ImageSource, insertImages, leaveImage, pasteProps } from '../paste/paste-props.ts';
+import '../tones.css';
 import contentClasses from '../RichText.module.css';
 import { TableTools } from '../toolbar/TableTools.tsx';
 import { Toolbar } from '../toolbar/Toolbar.tsx';

@@ -1,5 +1,5 @@
+import { Group } from '@mantine/core';
 import { HTML_LIMIT } from '@portal/contract/shared/primitives.ts';
-import classes from './Editor.module.css';
 import { piecesOf } from '../editor-html.ts';
 
 const number = new Intl.NumberFormat('ru-RU');
@@ -14,7 +14,7 @@ export function EditorNote({ html, pending }: { html: string; pending: number })
   const isOver = length > HTML_LIMIT;
   if (!isNear && pending === 0 && unnamed === 0) return <div role="status" />;
   return (
-    <div role="status" className={classes.note} data-over={isOver || undefined}>
+    <Group role="status" gap="4px 16px" mt={6} fz="xs" lh="xs" c={isOver ? 'error' : 'dimmed'}>
       {pending > 0 && <span>Загружаем картинки: {pending}</span>}
       {unnamed > 0 && <span>Картинок без описания: {unnamed}. Нажмите на картинку, чтобы описать её.</span>}
       {isNear && (
@@ -22,6 +22,6 @@ export function EditorNote({ html, pending }: { html: string; pending: number })
           {number.format(length)} из {number.format(HTML_LIMIT)} знаков вместе с оформлением
         </span>
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,9 +1,8 @@
-import { Button, Popover, TextInput } from '@mantine/core';
+import { Button, Group, Popover, TextInput } from '@mantine/core';
 import { RichTextEditor as Shell } from '@mantine/tiptap';
 import { IconLink } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
-import classes from '../editor/Editor.module.css';
 import { normalizeHref } from './links.ts';
 
 function setLink(editor: Editor, href: string | null): void {
@@ -54,7 +53,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
           <IconLink size={16} stroke={1.6} aria-hidden />
         </Shell.Control>
       </Popover.Target>
-      <Popover.Dropdown className={classes.popover}>
+      <Popover.Dropdown p={12}>
         <TextInput
           label="Адрес ссылки"
           placeholder="https://…, почта или /news/CATI"
@@ -67,7 +66,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
           }}
           onKeyDown={onKeyDown}
         />
-        <div className={classes.linkActions}>
+        <Group justify="flex-end" gap={8} mt={12}>
           {isActive && (
             <Button variant="subtle" color="gray" onClick={remove}>
               Убрать ссылку
@@ -76,7 +75,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
           <Button variant="default" onClick={save}>
             Сохранить
           </Button>
-        </div>
+        </Group>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,9 +1,8 @@
-import { Popover, Text } from '@mantine/core';
+import { ActionIcon, Group, Popover, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { RichTextEditor as Shell } from '@mantine/tiptap';
 import { IconHighlight, IconLetterA, IconX } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
-import classes from '../editor/Editor.module.css';
 import { nearestTone, type Tone, TONE_NAMES, TONES, type ToneUse } from '../editor/tones.ts';
 
 const WORDS = {
@@ -22,6 +21,10 @@ const currentTone = (editor: Editor, use: ToneUse): Tone | null => {
   return typeof color === 'string' ? nearestTone(color, use) : null;
 };
 
+/** Colour in the current scheme; tones.css has both schemes. */
+const colorOf = (tone: Tone, use: ToneUse): string =>
+  use === 'tint' ? `var(--rt-tint-${tone})` : `var(--rt-${tone})`;
+
 /** Text or highlight colour: five tones, readable in both schemes. */
 export function ToneControl({ editor, use }: { editor: Editor; use: ToneUse }) {
   const [isOpen, { toggle, close }] = useDisclosure(false);
@@ -34,47 +37,41 @@ export function ToneControl({ editor, use }: { editor: Editor; use: ToneUse }) {
   return (
     <Popover opened={isOpen} onChange={(open) => !open && close()} trapFocus returnFocus withinPortal>
       <Popover.Target>
-        <Shell.Control
-          aria-label={label}
-          title={label}
-          active={tone !== null}
-          onClick={toggle}
-          data-tone={tone ?? undefined}
-          data-use={use}
-        >
-          <Mark size={16} stroke={1.6} className={classes.toneMark} aria-hidden />
+        <Shell.Control aria-label={label} title={label} active={tone !== null} onClick={toggle}>
+          <Mark
+            size={16}
+            stroke={1.6}
+            color={tone && use === 'text' ? colorOf(tone, use) : 'currentColor'}
+            aria-hidden
+          />
         </Shell.Control>
       </Popover.Target>
-      <Popover.Dropdown className={classes.popover}>
+      <Popover.Dropdown p={12}>
         <Text size="xs" c="dimmed" mb={8}>
           {label}
         </Text>
-        <div className={classes.tones}>
+        <Group gap={6}>
           {TONE_NAMES.map((name) => (
-            <button
+            <ActionIcon
               key={name}
-              type="button"
-              className={classes.tone}
-              data-tone={name}
-              data-use={use}
+              variant="default"
+              size={30}
+              fw={600}
+              c={use === 'text' ? colorOf(name, use) : 'var(--text-2)'}
+              bg={use === 'tint' ? colorOf(name, use) : undefined}
               aria-label={`${label}: ${TONES[name].label.toLowerCase()}`}
               title={TONES[name].label}
               aria-pressed={tone === name}
+              style={tone === name ? { outline: '2px solid var(--selected-edge)' } : undefined}
               onClick={() => choose(name)}
             >
               А
-            </button>
+            </ActionIcon>
           ))}
-          <button
-            type="button"
-            className={classes.tone}
-            aria-label={none}
-            title={none}
-            onClick={() => choose(null)}
-          >
+          <ActionIcon variant="default" size={30} aria-label={none} title={none} onClick={() => choose(null)}>
             <IconX size={14} aria-hidden />
-          </button>
-        </div>
+          </ActionIcon>
+        </Group>
       </Popover.Dropdown>
     </Popover>
   );

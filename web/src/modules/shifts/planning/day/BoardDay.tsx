@@ -12,7 +12,7 @@ import {
   shiftsOn,
 } from '../grid/board-rows.ts';
 import { PositionsToggle } from '../grid/PositionsToggle.tsx';
-import { NO_COUNTS } from '../grid/shortage.ts';
+import { NO_COUNTS } from '../grid/coverage/shortage.ts';
 import { isNotOpenYet, planningOf } from '../planning.ts';
 import type { ChosenCell } from '../use-board-address.ts';
 import { DayShift } from './DayShift.tsx';

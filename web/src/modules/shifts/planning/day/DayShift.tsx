@@ -2,9 +2,9 @@ import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { Flex, Group, Text, UnstyledButton } from '@mantine/core';
 import { shiftHours, shiftName } from '../../../../platform/settings/day-shifts.ts';
 import { ShiftMark } from '../../week/cell/ShiftMark.tsx';
-import { CoverageState } from '../grid/CoverageCell.tsx';
-import { CoverageBar } from '../grid/CoverageBar.tsx';
-import { type Counts, heatOf } from '../grid/shortage.ts';
+import { CoverageState } from '../grid/coverage/CoverageCell.tsx';
+import { CoverageBar } from '../grid/coverage/CoverageBar.tsx';
+import { type Counts, heatOf } from '../grid/coverage/shortage.ts';
 import grid from '../grid/Grid.module.css';
 import classes from './BoardDay.module.css';
 

@@ -1,5 +1,5 @@
 import type { Coverage } from '../board.queries.ts';
-import { type Heat, heatOf, missingOf } from '../grid/shortage.ts';
+import { type Heat, heatOf, missingOf } from '../grid/coverage/shortage.ts';
 
 /** Total shortage of a day, and the state of its worst shift. */
 export interface DayShortage {

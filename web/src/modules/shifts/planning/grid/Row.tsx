@@ -10,9 +10,9 @@ import type { Coverage } from '../board.queries.ts';
 import { isNotOpenYet, planningOf } from '../planning.ts';
 import type { ChosenCell } from '../use-board-address.ts';
 import { type BoardRow, keyOfCell } from './board-rows.ts';
-import { CoverageCell } from './CoverageCell.tsx';
+import { CoverageCell } from './coverage/CoverageCell.tsx';
 import { PositionsToggle } from './PositionsToggle.tsx';
-import { NO_COUNTS } from './shortage.ts';
+import { NO_COUNTS } from './coverage/shortage.ts';
 import classes from './Grid.module.css';
 
 interface RowProps {

@@ -2,7 +2,7 @@ import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts
 import { shownShifts } from '../../../../platform/settings/day-shifts.ts';
 import { addDays, mondayOf } from '../../week/week.ts';
 import type { Coverage } from '../board.queries.ts';
-import { missingOf } from './shortage.ts';
+import { missingOf } from './coverage/shortage.ts';
 
 /** A row of the board: week head, area, or position of an expanded area. */
 export type BoardRow =

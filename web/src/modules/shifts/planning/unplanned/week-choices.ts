@@ -3,7 +3,7 @@ import { shiftsInForce } from '../../../../platform/settings/day-shifts.ts';
 import { daysOfWeek } from '../../week/week.ts';
 import type { Coverage } from '../board.queries.ts';
 import { cellsOf, keyOfCell } from '../grid/board-rows.ts';
-import { heatOf, isFull, type Heat, missingOf } from '../grid/shortage.ts';
+import { heatOf, isFull, type Heat, missingOf } from '../grid/coverage/shortage.ts';
 
 export interface ShiftChoice extends Shift {
   state: 'open' | 'full' | 'absent';

@@ -1,19 +1,19 @@
 import { memo, Suspense, useState } from 'react';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
-import { lazyPart } from '../../../platform/lazy.ts';
-import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
-import { LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
-import { cellOf } from '../booking/booking-intent.ts';
-import { ChangeCard } from './ChangeCard.tsx';
-import type { HandOverFormProps } from './handover/HandOverForm.tsx';
-import { keepsFocus } from './keeps-focus.ts';
-import { MoreButton } from './MoreButton.tsx';
+import { lazyPart } from '../../../../platform/lazy.ts';
+import { FormDialog } from '../../../../ui/form-dialog/FormDialog.tsx';
+import { LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { cellOf } from '../../booking/booking-intent.ts';
+import { ChangeCard } from '../ChangeCard.tsx';
+import type { HandOverFormProps } from '../handover/HandOverForm.tsx';
+import { keepsFocus } from '../keeps-focus.ts';
+import { MoreButton } from '../MoreButton.tsx';
 import { OwnShift } from './OwnShift.tsx';
 
 /** Shifts shown initially. */
 const VISIBLE_LIMIT = 3;
 
-const HandOverForm = lazyPart<HandOverFormProps>(() => import('./handover/HandOverForm.tsx'));
+const HandOverForm = lazyPart<HandOverFormProps>(() => import('../handover/HandOverForm.tsx'));
 
 /** The user's next shifts; a touch opens the actions of one. */
 export const OwnShifts = memo(function OwnShifts({ coming }: { coming: readonly Shift[] }) {

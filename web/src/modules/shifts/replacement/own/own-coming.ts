@@ -1,6 +1,6 @@
 import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
-import { shiftOf } from '../booking/booking-intent.ts';
+import { shiftOf } from '../../booking/booking-intent.ts';
 
 interface Clock {
   /** Server time, ms. */

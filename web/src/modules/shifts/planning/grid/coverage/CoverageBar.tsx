@@ -1,5 +1,5 @@
 import { barOf, type Counts, heatOf } from './shortage.ts';
-import classes from './Grid.module.css';
+import classes from '../Grid.module.css';
 
 interface CoverageBarProps {
   counts: Counts;

@@ -1,13 +1,13 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
-import { shiftName } from '../../../../platform/settings/day-shifts.ts';
+import { shiftName } from '../../../../../platform/settings/day-shifts.ts';
 import { IconCheck, IconLock, IconUserPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 
-import { formatDayMonth } from '../../../../platform/dates.ts';
+import { formatDayMonth } from '../../../../../platform/dates.ts';
 import { CoverageBar } from './CoverageBar.tsx';
 import { type Counts, heatOf, isFull, missingOf } from './shortage.ts';
-import type { ChosenCell } from '../use-board-address.ts';
-import classes from './Grid.module.css';
+import type { ChosenCell } from '../../use-board-address.ts';
+import classes from '../Grid.module.css';
 
 interface CoverageCellProps {
   counts: Counts;

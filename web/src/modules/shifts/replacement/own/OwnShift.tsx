@@ -2,12 +2,12 @@ import { Box, Button, Group, Text, UnstyledButton } from '@mantine/core';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useStore } from '../../../platform/offline/store.ts';
-import { cellOf } from '../booking/booking-intent.ts';
-import { CannotAttendChoice } from './cannot-attend/CannotAttendChoice.tsx';
-import { cannotAttendReports, withdrawReport } from './cannot-attend/cannot-attend-store.ts';
-import { ChangeItem } from './ChangeCard.tsx';
-import { shiftInWords, ShiftWords } from './ShiftWords.tsx';
+import { useStore } from '../../../../platform/offline/store.ts';
+import { cellOf } from '../../booking/booking-intent.ts';
+import { CannotAttendChoice } from '../cannot-attend/CannotAttendChoice.tsx';
+import { cannotAttendReports, withdrawReport } from '../cannot-attend/cannot-attend-store.ts';
+import { ChangeItem } from '../ChangeCard.tsx';
+import { shiftInWords, ShiftWords } from '../ShiftWords.tsx';
 
 interface OwnShiftProps {
   shift: Shift;
