@@ -14,7 +14,8 @@ test('a month of pay is one line on a phone, and a touch opens its parts', async
   const month = page.getByRole('list', { name: 'Фактические начисления' }).getByRole('listitem');
   await expect(month).toHaveText(/^Октябрь 2026\s*30.791,25.₽$/);
   expect((await month.boundingBox())?.height).toBeLessThan(60);
-  await month.getByText('Октябрь 2026').click();
+  // Anywhere on the card.
+  await month.click({ position: { x: 60, y: 20 } });
   await expect(month.getByRole('term')).toHaveText(['Дни', 'Отработано', 'К оплате', 'Оклад']);
   await expect(month).toContainText('Расчёт 10-2147');
   expect(await phoneFaults(page)).toEqual([]);

@@ -4,7 +4,15 @@ import type { SaveState } from './use-draft-form.ts';
 
 /** Shows whether the draft is stored on the device. */
 export const SavedMark = ({ saved }: { saved: SaveState }) => (
-  <Group component="span" gap={4} fz="dense" c="var(--cyan-text)" role="status">
+  // Empty, it takes no place, so that the button beside it keeps its edge.
+  <Group
+    component="span"
+    gap={4}
+    fz="dense"
+    c="var(--cyan-text)"
+    role="status"
+    {...(saved === 'no' && { pos: 'absolute' as const })}
+  >
     {saved === 'soon' && 'Сохраняем…'}
     {saved === 'yes' && (
       <>

@@ -44,7 +44,7 @@ export function ImportDetails({ row: { id, attributes } }: { row: ErpImport }) {
             leftSection={<IconFileTypeXls size={16} stroke={1.6} aria-hidden />}
             onClick={() => void downloadFile(`/erp/imports/${id}/faults/`, `Ошибки ${attributes.file}.xlsx`)}
           >
-            Ошибки (XLSX)
+            Скачать ошибки (XLSX)
           </Button>
         )}
         {attributes.can_undo && (

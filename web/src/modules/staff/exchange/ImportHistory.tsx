@@ -53,10 +53,15 @@ const COLUMNS: readonly Column<ErpImport>[] = [
     sortable: true,
     cell: ({ attributes }) => formatDateTime(attributes.created_at),
   },
-  { field: 'kind', label: 'Что', width: '150px', cell: ({ attributes }) => ERP_KIND_LABELS[attributes.kind] },
+  {
+    field: 'kind',
+    label: 'Что',
+    width: 'min(150px, 15vw)',
+    cell: ({ attributes }) => ERP_KIND_LABELS[attributes.kind],
+  },
   { field: 'file', label: 'Файл', onCard: 'title', cell: ({ attributes }) => attributes.file },
-  { field: 'user', label: 'Кто', width: '160px', cell: ({ attributes }) => attributes.user },
-  { field: 'changes', label: 'Итог', width: '200px', cell: changesOf },
+  { field: 'user', label: 'Кто', width: 'min(160px, 14vw)', cell: ({ attributes }) => attributes.user },
+  { field: 'changes', label: 'Итог', width: 'min(200px, 18vw)', cell: changesOf },
   {
     field: 'state',
     label: 'Состояние',

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Box, Checkbox, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { Column, DataTableProps } from '../data-table.ts';
@@ -71,11 +71,12 @@ export function RowCard<R>(props: DataTableProps<R> & { row: R }) {
           </Box>
         ))}
         {(hasMore || known.length > 0) && (
-          <ActionIcon
-            variant="transparent"
-            color="gray"
-            size={44}
+          <UnstyledButton
+            // No ActionIcon: its transform while pressed would shrink the area to the button.
+            w={44}
+            h={44}
             m="-10px -12px -12px -8px"
+            ta="center"
             className={classes.open ?? ''}
             aria-expanded={isOpen}
             aria-controls={detailsId}
@@ -86,7 +87,7 @@ export function RowCard<R>(props: DataTableProps<R> & { row: R }) {
             onClick={() => setOpen(!isOpen)}
           >
             <IconChevronDown size={18} stroke={1.6} aria-hidden />
-          </ActionIcon>
+          </UnstyledButton>
         )}
       </Group>
       {foot.length > 0 && (

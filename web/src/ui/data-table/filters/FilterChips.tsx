@@ -58,7 +58,7 @@ export function FilterChips({ chips, onClear, children }: FilterChipsProps) {
             className="no-print"
             aria-label={`Убрать отбор: ${label}`}
             onClick={({ currentTarget }) => {
-              focusNear(currentTarget.parentElement?.nextElementSibling);
+              focusNear(currentTarget.parentElement, 'next');
               onRemove();
             }}
           />
@@ -67,7 +67,7 @@ export function FilterChips({ chips, onClear, children }: FilterChipsProps) {
       {hidden > 0 && (
         <Quiet
           onClick={(button) => {
-            focusNear(button.nextElementSibling);
+            focusNear(button, 'next');
             setAll(true);
           }}
         >
@@ -78,7 +78,7 @@ export function FilterChips({ chips, onClear, children }: FilterChipsProps) {
       {chips.length > 0 && (
         <Quiet
           onClick={(button) => {
-            focusNear(button.previousElementSibling);
+            focusNear(button, 'previous');
             onClear();
           }}
         >
@@ -89,10 +89,14 @@ export function FilterChips({ chips, onClear, children }: FilterChipsProps) {
   );
 }
 
-/** Moves the focus off a button that its own press removes. */
-function focusNear(sibling: Element | null | undefined): void {
-  const button = sibling?.matches('button') ? sibling : sibling?.querySelector('button');
-  if (button instanceof HTMLElement) button.focus();
+/** Moves the focus off a button that its own press removes; responsive properties put <style> between. */
+function focusNear(from: Element | null, way: 'next' | 'previous'): void {
+  const step = (one: Element | null) =>
+    (way === 'next' ? one?.nextElementSibling : one?.previousElementSibling) ?? null;
+  for (let one = step(from); one; one = step(one)) {
+    const button = one.matches('button') ? one : one.querySelector('button');
+    if (button instanceof HTMLElement) return button.focus();
+  }
 }
 
 interface QuietProps {
