@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../platform/session/session.ts';
 import { usePhonePages } from '../../platform/settings/settings.ts';
-import classes from '../../ui/tabs/SegmentedTabs.module.css';
+import classes from './ShiftsTabs.module.css';
 
 /** The board's path begins with the path of the own shifts. */
 const EXACT = { exact: true, includeSearch: false };
