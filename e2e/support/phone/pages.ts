@@ -38,7 +38,7 @@ export const PAGES: readonly RoutePage[] = [
     path: '/news/CATI',
     form: ['Добавить новость', 'Заголовок'],
   },
-  { title: 'Конкретная новость', route: '/news/news/$id' },
+  { title: 'Конкретная новость', route: '/news/news/$id', isNamedByRecord: true },
   {
     title: 'Раздел информация',
     route: '/information/$type',

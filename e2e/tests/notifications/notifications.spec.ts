@@ -69,7 +69,7 @@ test('the notifications page lists all of them and marks them as read', async ({
 test('a user chooses notification channels, and the choice is kept', async ({ page, comeAs, accessible }) => {
   await comeAs({ role: 'O' });
   await page.goto('/account');
-  await page.getByRole('link', { name: 'О чём и как сообщать' }).click();
+  await page.getByRole('link', { name: 'Настройки уведомлений' }).click();
   const byLetter = page.getByRole('checkbox', { name: 'Свободные смены: письмом' });
   await expect(byLetter).not.toBeChecked();
   await expect(page.getByText(/^В тихие часы сообщения на устройство ждут\./)).toBeVisible();

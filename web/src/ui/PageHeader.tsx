@@ -31,7 +31,7 @@ export function PageHeader({ title, note, action, back }: PageHeaderProps) {
           )}
         </Title>
         {action && (
-          <Group gap={8} flex={{ base: '0 1 auto', sm: 'none' }}>
+          <Group gap={8} miw={0} maw="100%" flex={{ base: '0 1 auto', sm: 'none' }}>
             {action}
           </Group>
         )}

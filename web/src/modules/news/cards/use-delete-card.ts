@@ -1,3 +1,4 @@
+import { INFORMATION_TYPES } from '@portal/contract/news/cards/information.types.ts';
 import { notify } from '../../../platform/notify.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { cardName } from './card-name.ts';
@@ -7,9 +8,13 @@ import { type Information, useDeleteInformation } from './information.queries.ts
 export function useAskToDeleteCard(): (card: Information) => Promise<void> {
   const { mutateAsync } = useDeleteInformation();
   return async (card) => {
+    const name = cardName(card.attributes.content).replaceAll('«', '„').replaceAll('»', '“');
+    const isShown = card.attributes.information_type === INFORMATION_TYPES.active;
     const yes = await confirm({
       title: 'Удалить карточку?',
-      text: `«${cardName(card.attributes.content)}» исчезнет у всех сотрудников.`,
+      text: isShown
+        ? `«${name}» исчезнет у всех сотрудников.`
+        : `«${name}» никто, кроме редакторов, не видит.`,
       confirmLabel: 'Удалить',
       danger: true,
     });

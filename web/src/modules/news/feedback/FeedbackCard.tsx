@@ -7,7 +7,7 @@ import { WriteButton } from './WriteButton.tsx';
 export const FeedbackCard = ({ replyTo }: { replyTo: string | undefined }) => (
   <SideCard id="feedback" title="Обратная связь" aside={<WriteButton replyTo={replyTo} />}>
     <Text component="p" size="dense" c="dimmed">
-      <Link to="/myFeedback" className="quiet-link">
+      <Link to="/myFeedback" className="quiet-link" data-touch>
         Мои обращения
       </Link>
     </Text>

@@ -8,11 +8,11 @@ export type MyDay = CallData<typeof getMyDay>;
 
 const myDayQuery = {
   queryKey: ['my-day'],
+  // Shifts and pay change on other pages.
+  staleTime: 5_000,
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await send(getMyDay, {}, { signal })).data,
 };
 
 export const loadMyDay = () => queryClient.prefetchQuery(myDayQuery);
 
-export const useMyDay = (isWanted: boolean) =>
-  // Shifts and pay change on other pages.
-  useQuery({ ...myDayQuery, enabled: isWanted, staleTime: 0 });
+export const useMyDay = (isWanted: boolean) => useQuery({ ...myDayQuery, enabled: isWanted });

@@ -57,8 +57,9 @@ function Rows({ day, duties }: { day: ReturnType<typeof useMyDay>['data']; dutie
 }
 
 const AllDuties = ({ count }: { count: number }) => (
-  <Text span size="dense" fw={500} c="dimmed">
-    <Link to="/duties" className="quiet-link">
+  <Text span size="dense" fw={500} c="dimmed" ta="right">
+    {/* Its left edge stays when the count arrives. */}
+    <Link to="/duties" className="quiet-link" data-touch style={{ display: 'inline-block', minWidth: 92 }}>
       Мои дела{count > VISIBLE_LIMIT && `: ${count}`}
     </Link>
   </Text>

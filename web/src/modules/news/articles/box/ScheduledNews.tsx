@@ -36,7 +36,7 @@ export function ScheduledNews({ type }: { type: NewsType }) {
               )}
             </Text>
             <Text span truncate>
-              <Link to="/news/news/$id" params={{ id }} className="quiet-link">
+              <Link to="/news/news/$id" params={{ id }} className="quiet-link" data-touch>
                 {attributes.title}
               </Link>
             </Text>
