@@ -136,7 +136,7 @@ test('an editor adds a card, moves it, archives it, hides it and deletes it', as
     await page.keyboard.press('Escape');
     await expect(asked).toBeHidden();
     await remove.click();
-    await expect(asked).toContainText(`«${word}» исчезнет у всех сотрудников.`);
+    await expect(asked).toContainText(`«${word}» никто, кроме редакторов, не видит.`);
     await asked.getByRole('button', { name: 'Удалить' }).click();
     await expect(statusMessage(page, 'Карточка удалена')).toBeVisible();
     await expect(cardOf(page, word)).toHaveCount(0);

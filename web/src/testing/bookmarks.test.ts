@@ -38,11 +38,7 @@ const STAY: [string, z.ZodObject, string][] = [
     LogSearch,
     '?page=2&size=100&sort=user,-created_at&users=3,5&sections=2&from=2026-01-01&to=2026-11-22',
   ],
-  [
-    'the viewings',
-    ViewingsSearch,
-    '?users=3&projects=1,2&statuses=0,3&endFrom=2026-11-01&view=people&due=all&area=Тула',
-  ],
+  ['the viewings', ViewingsSearch, '?users=3&projects=1,2&statuses=0,3&endFrom=2026-11-01'],
   ['the users', UsersSearch, '?sort=-username&area=*&position=Интервьюер&group=M&search=иванов'],
   ['the feedback', InboxSearch, '?to=director&state=handled'],
   ['the documents of accountants', DocflowSearch, '?search=справка&type=4&signed=no&from=2026-11-01'],

@@ -71,7 +71,7 @@ export default function AccountScreen() {
               <Anchor
                 c="dimmed"
                 underline="always"
-                py={{ base: 13, sm: 0 }}
+                py={{ base: 14, sm: 0 }}
                 renderRoot={(props) => <Link {...props} to="/about" />}
               >
                 О портале

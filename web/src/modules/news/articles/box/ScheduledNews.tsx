@@ -35,11 +35,11 @@ export function ScheduledNews({ type }: { type: NewsType }) {
                 <time dateTime={attributes.date_time.slice(0, 10)}>{formatDay(attributes.date_time)}</time>
               )}
             </Text>
-            <Text span truncate>
-              <Link to="/news/news/$id" params={{ id }} className="quiet-link" data-touch>
+            <Link to="/news/news/$id" params={{ id }} className="quiet-link" style={{ minWidth: 0 }}>
+              <Text span display="block" truncate py={{ base: 12, sm: 0 }}>
                 {attributes.title}
-              </Link>
-            </Text>
+              </Text>
+            </Link>
           </Group>
         ))}
       </ul>
