@@ -63,11 +63,11 @@ export const news: SceneGroup = {
     },
     {
       name: 'news-edit',
-      title: 'Правка новости',
+      title: 'Изменить новость',
       route: '/news/$type',
       path: '/news/CATI',
       as: 'moderator',
-      show: opensDialog(/^Изменить новость/, 'Правка новости'),
+      show: opensDialog(/^Изменить новость/, 'Изменить новость'),
     },
     {
       name: 'news-unsaved',

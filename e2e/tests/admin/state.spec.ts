@@ -62,7 +62,7 @@ test(
       await route.continue();
     });
     await page.goto('/');
-    const grid = page.getByRole('region', { name: 'Мой день' });
+    const grid = page.getByRole('region', { name: 'Сегодня', exact: true });
     await expect(grid.getByRole('link').first()).toBeVisible();
     const before = await grid.boundingBox();
     answer();
@@ -72,7 +72,9 @@ test(
     await test.step('a moderator sees neither the state line nor the state page', async () => {
       const other = await visitAs({ role: 'M' });
       await other.goto('/');
-      await expect(other.getByRole('region', { name: 'Мой день' }).getByRole('link').first()).toBeVisible();
+      await expect(
+        other.getByRole('region', { name: 'Сегодня', exact: true }).getByRole('link').first(),
+      ).toBeVisible();
       await expect(other.getByRole('region', { name: 'Состояние портала' })).toHaveCount(0);
       await other.goto('/state');
       await expect(other.getByRole('heading', { level: 1 })).not.toContainText('Состояние портала');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, mark, PICTURE, test } from '../../support/content.ts';
 import { query } from '../../support/people.ts';
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^(Новая новость|Правка новости)$/ });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^(Новая новость|Изменить новость)$/ });
 
 const question = (page: Page, name: string) => page.getByRole('dialog', { name });
 

@@ -52,7 +52,7 @@ test('a draft with a document is visible to editors until it is published to its
   await test.step('the news is published to its area only', async () => {
     await page.goto(address);
     await page.getByRole('button', { name: /^Изменить новость/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Правка новости' });
+    const dialog = page.getByRole('dialog', { name: 'Изменить новость' });
     await dialog.getByRole('checkbox', { name: 'Пока не публиковать: видят только редакторы' }).uncheck();
     await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
     await expect(dialog).toBeHidden();

@@ -70,7 +70,7 @@ test('an editor requires reading a news; a reader acknowledges it from the dutie
   await test.step('a changed text is a correction or a new edition', async () => {
     await page.goto(`/news/news/${news?.id}`);
     await page.getByRole('button', { name: /^Изменить/ }).click();
-    const change = page.getByRole('dialog', { name: 'Правка новости' });
+    const change = page.getByRole('dialog', { name: 'Изменить новость' });
     await change.getByRole('textbox', { name: 'Текст' }).fill('Другие правила');
     await change.getByRole('button', { name: 'Сохранить' }).click();
     await expect(change.getByText('Выберите, что это: исправление или новая редакция.')).toBeVisible();
@@ -91,7 +91,7 @@ test('an editor requires reading a news; a reader acknowledges it from the dutie
     await query(`update employee set state = 'L' where id = $1`, [left.employeeId]);
     await page.reload();
     await page.getByRole('button', { name: /^Изменить/ }).click();
-    const change = page.getByRole('dialog', { name: 'Правка новости' });
+    const change = page.getByRole('dialog', { name: 'Изменить новость' });
     await expect(change.getByText(accountant.lastName)).toBeVisible();
     await expect(change.getByText(left.lastName)).toBeVisible();
   });

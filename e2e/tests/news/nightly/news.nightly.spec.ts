@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, mark, test } from '../../../support/content.ts';
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^(Новая новость|Правка новости)$/ });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^(Новая новость|Изменить новость)$/ });
 
 const question = (page: Page, name: string) => page.getByRole('dialog', { name });
 

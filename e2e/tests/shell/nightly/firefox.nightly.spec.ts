@@ -24,7 +24,7 @@ test('a user signs in and reads the news in Firefox', async ({ firefox }) => {
   await firefox.fill(css('input[autocomplete=current-password]'), person.password);
   await firefox.click(part('button', 'Войти'));
   await firefox.wait(css('main article a'));
-  await firefox.waitForText('Мой день');
+  await firefox.waitForText('Мои дела');
   expect(await firefox.read(() => location.pathname)).toBe('/');
 });
 

@@ -21,7 +21,7 @@ export function NewsDialog({ target, onClose }: NewsDialogProps) {
     <FormDialog
       opened={target !== null}
       onClose={onClose}
-      title={current && 'id' in current ? 'Правка новости' : 'Новая новость'}
+      title={current && 'id' in current ? 'Изменить новость' : 'Новая новость'}
       size={760}
     >
       {(controls) => (
