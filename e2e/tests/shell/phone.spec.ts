@@ -132,6 +132,19 @@ test(
   },
 );
 
+test('the keyboard brings nothing under the bar', async ({ page, comeAs }) => {
+  await comeAs({ role: 'O' });
+  await page.goto('/news/CATI');
+  const links = page.getByRole('article').getByRole('link');
+  await expect(links.nth(4)).toBeAttached();
+  const top = (await bar(page).boundingBox())?.y ?? 0;
+  for (const link of (await links.all()).slice(0, 5)) {
+    await link.focus();
+    const box = await link.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+  }
+});
+
 test('the bar is hidden for the keyboard and in print', async ({ page, comeAs }) => {
   await comeAs({ role: 'O' });
   await page.goto('/news/CATI');

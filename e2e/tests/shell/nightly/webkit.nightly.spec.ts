@@ -56,6 +56,21 @@ test('an operator joins the waitlist of a full shift in WebKit', async ({ webkit
   await webkit.find(text('вы первый в очереди'));
 });
 
+test('an operator hands a shift over to a colleague in WebKit', async ({ webkit, comeAs }) => {
+  const area = `Передача ${mark()}`;
+  await makePerson({ role: 'O', area, firstName: 'Прасковья' });
+  const giver = await comeAs({ role: 'O', area });
+  await query('insert into shift_booking (employee_id, day, shift_id, area) values ($1, $2, 2, $3)', [
+    ...[giver.employeeId, await dayOf(3), area],
+  ]);
+  await webkit.goto(PORTAL('/workTime'));
+  await webkit.click(By.css('button[aria-label$="передать"]'));
+  await webkit.click(press('Передать смену: '));
+  await webkit.fill(field('Фамилия или имя коллеги'), 'праск');
+  await webkit.click(press('Передать: '));
+  await webkit.find(text('ждёт ответа'));
+});
+
 test.describe('desktop window', () => {
   test.use({ size: { width: 1280, height: 900 } });
 
