@@ -4,14 +4,21 @@ import { useState } from 'react';
 import { useWantedDraft } from '../../../ui/drafts/use-wanted-draft.ts';
 import { FeedbackDialog, preloadFeedback } from './FeedbackDialog.tsx';
 
+interface WriteButtonProps {
+  /** Default reply address. */
+  replyTo: string | undefined;
+  size?: 'sm' | 'xs';
+}
+
 /** Opens the message dialog, also by URL or draft. */
-export function WriteButton({ replyTo }: { replyTo: string | undefined }) {
+export function WriteButton({ replyTo, size = 'sm' }: WriteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   useWantedDraft(['feedback'], () => setOpen(true));
   return (
     <>
       <Button
         variant="default"
+        size={size}
         leftSection={<IconMessage2 size={18} stroke={1.6} aria-hidden />}
         aria-label="Написать сообщение"
         onPointerEnter={preloadFeedback}
