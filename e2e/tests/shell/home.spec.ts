@@ -315,6 +315,7 @@ test(
         fault: 'Не удалось загрузить дни рождения',
       },
       { call: '**/api/account/my_day/', of: today(page), fault: 'Не удалось загрузить ваши дела' },
+      { call: '**/api/duties/**', of: today(page), fault: 'Не удалось загрузить ваши дела' },
       { call: '**/api/news/**', of: newsBox(page), fault: 'Не удалось загрузить новости', at: '/?news=TNS' },
     ];
     for (const { call, of, fault, at = '/' } of blocks) {

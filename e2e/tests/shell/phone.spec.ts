@@ -118,6 +118,27 @@ test('Back closes the sheet, the dialog or the search in front, and the page bel
   await expect(page).toHaveURL('/news/CATI');
 });
 
+test('Back asks about typed text once, and closes the question before the form', async ({ page, comeAs }) => {
+  await comeAs({ role: 'M' });
+  await page.goto('/news/CATI');
+  await bar(page).getByRole('button', { name: 'Ещё' }).click();
+  await more(page).getByRole('link', { name: 'Мои обращения' }).click();
+  await bar(page).getByRole('link', { name: 'Новости' }).click();
+  await page.getByRole('button', { name: 'Добавить новость' }).click();
+  const form = page.getByRole('dialog', { name: 'Новая новость' });
+  await form.getByRole('textbox', { name: 'Заголовок' }).fill('Не сохранено');
+  const question = page.getByRole('dialog', { name: 'Закрыть без сохранения?' });
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(form.getByRole('textbox', { name: 'Заголовок' })).toHaveValue('Не сохранено');
+  await page.goBack();
+  await question.getByText('Закрыть', { exact: true }).click();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL('/news/CATI');
+});
+
 test(
   'an administrator previews another role from the sheet',
   { tag: '@nightly' },

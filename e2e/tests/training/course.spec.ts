@@ -165,6 +165,24 @@ test(
     await expect(dialog).toBeHidden();
     await expect(rowOf(page, name)).toContainText('Тест: 1 вопрос');
 
+    // Opened from the form, the test keeps its own Escape and question.
+    await rowOf(page, name)
+      .getByRole('button', { name: /^Изменить инструктаж/ })
+      .click();
+    const form = page.getByRole('dialog', { name: 'Изменить инструктаж' });
+    await form.getByRole('button', { name: /^Тест/ }).first().click();
+    await form.getByRole('button', { name: /«/ }).click();
+    await dialog.getByLabel('Текст вопроса 1').fill('Что на схеме?');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Закрыть без сохранения?' });
+    await question.getByRole('button', { name: 'Продолжить' }).click();
+    await expect(dialog.getByLabel('Текст вопроса 1')).toHaveValue('Что на схеме?');
+    await dialog.getByRole('button', { name: 'Отмена' }).click();
+    await question.getByText('Закрыть', { exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await form.getByRole('button', { name: 'Отмена' }).click();
+    await expect(form).toBeHidden();
+
     await watched(accountId, `${name}.mp4`, 3);
     await openFile(page, 'instruction', `${name}.mp4`);
     await page.getByRole('button', { name: 'Начать тест' }).click();

@@ -1,7 +1,9 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import { isNarrow } from '../platform/api/media.ts';
 import { getSession } from '../platform/session/session.ts';
 import { confirm } from './dialogs/confirm.ts';
+import { isCovered } from './dialogs/front.ts';
 
 const ask = (): Promise<boolean> =>
   confirm({
@@ -24,9 +26,9 @@ interface UnsavedGuard {
 /**
  * Guards unsaved changes: asks before the route, the tab or a dialog is closed. `askToClose` is for the
  * dialog's onClose: true if it may close. `letGo` is called after saving, just before navigating or closing,
- * while the form is still dirty.
+ * while the form is still dirty. `dialog` is the id of the form's dialog.
  */
-export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
+export function useUnsavedGuard(dirty: boolean, dialog?: string): UnsavedGuard {
   const free = useRef(false);
   const isKept = useRef(false);
   const isDirty = useRef(dirty);
@@ -50,7 +52,12 @@ export function useUnsavedGuard(dirty: boolean): UnsavedGuard {
 
   useBlocker({
     // After the end of the session nothing can be saved, so the redirect to the sign-in page is not blocked.
-    shouldBlockFn: async () => holds() && getSession() !== null && !(await askToClose()),
+    shouldBlockFn: async ({ action }) => {
+      if (!holds() || getSession() === null) return false;
+      // On a phone Back is for the dialog in front.
+      if (action === 'BACK' && isNarrow() && isCovered(dialog)) return false;
+      return !(await askToClose());
+    },
     enableBeforeUnload: holds,
   });
   const keep = useCallback(() => {

@@ -24,7 +24,7 @@ interface SearchDialogProps {
 export function SearchDialog({ places, isEditor, onClose }: SearchDialogProps) {
   const listId = useId();
   const dialog = useDialog(onClose);
-  useBackCloses(true, onClose);
+  useBackCloses(true, onClose, listId);
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState(0);
   const [count, setCount] = useState(0);
@@ -39,7 +39,13 @@ export function SearchDialog({ places, isEditor, onClose }: SearchDialogProps) {
     setChosen(optionAfter(key, chosen, drawn));
   };
   return (
-    <dialog ref={dialog} className={classes.dialog} aria-label="Поиск по порталу" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      data-dialog={listId}
+      className={classes.dialog}
+      aria-label="Поиск по порталу"
+      onClose={onClose}
+    >
       <div className={classes.field}>
         <IconSearch size={20} stroke={1.6} aria-hidden />
         <input

@@ -1,14 +1,16 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useNarrow } from '../../platform/api/media.ts';
+import { isInFront, useOpenDialog } from './front.ts';
 
-/** On a phone, Back closes what is in front instead of leaving the page below it. */
-export function useBackCloses(opened: boolean, close: () => void): void {
+/** On a phone, Back closes the dialog in front instead of leaving the page below it. */
+export function useBackCloses(opened: boolean, close: () => void, id: string): void {
   const isNarrow = useNarrow();
+  useOpenDialog(opened, id);
   useBlocker({
     disabled: !opened || !isNarrow,
     enableBeforeUnload: false,
     shouldBlockFn: ({ action }) => {
-      if (action !== 'BACK') return false;
+      if (action !== 'BACK' || !isInFront(id)) return false;
       close();
       return true;
     },

@@ -1,7 +1,8 @@
 import type { ModalProps } from '@mantine/core';
 import { useFocusReturn, useWindowEvent } from '@mantine/hooks';
-import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import { notify } from '../../platform/notify.ts';
+import { dialogOf, isInFront } from '../dialogs/front.ts';
 import { LazyModal } from '../dialogs/LazyModal.tsx';
 import { useUnsavedGuard } from '../unsaved-guard.ts';
 
@@ -38,19 +39,19 @@ const FOCUS_DELAY = 60;
  * Escape closes the dialog only if no list, calendar or popover of its fields is open: they are rendered
  * outside it. After a confirmation nothing may be focused, which counts as inside.
  */
-const isOwnEscape = (event: KeyboardEvent): boolean =>
+const isOwnEscape = (event: KeyboardEvent, id: string): boolean =>
   event.key === 'Escape' &&
   !event.isComposing &&
   event.target instanceof Element &&
-  (event.target === document.body || event.target.closest('[data-form-dialog]') !== null) &&
+  (event.target === document.body ? isInFront(id) : dialogOf(id)?.contains(event.target) === true) &&
   event.target.getAttribute('data-mantine-stop-propagation') !== 'true';
 
 const FIELDS =
   'input:enabled:not([type=hidden], [type=file]), textarea:enabled, [contenteditable=true], button[role=combobox]';
 
 /** The modal focuses the marked field on opening only, but the form may render later. */
-function focusFirst(): void {
-  const body = document.querySelector('[data-form-dialog]');
+function focusFirst(id: string): void {
+  const body = dialogOf(id);
   const first =
     body?.querySelector<HTMLElement>('[data-autofocus]') ?? body?.querySelector<HTMLElement>(FIELDS);
   if (!first) return;
@@ -60,12 +61,13 @@ function focusFirst(): void {
 
 /** Dialog with a form: locked while saving, asks before discarding changes. */
 export function FormDialog({ opened, onClose, title, size, children }: FormDialogProps) {
+  const id = useId();
   const [isDirty, setDirty] = useState(false);
   const [isSaving, setSaving] = useState(false);
   // Each opening mounts a fresh form, even during the closing animation.
   const [opening, setOpening] = useState({ opened, round: 0 });
   if (opened !== opening.opened) setOpening({ opened, round: opening.round + Number(opened) });
-  const { askToClose, letGo, keep, isLeft } = useUnsavedGuard(opened && isDirty);
+  const { askToClose, letGo, keep, isLeft } = useUnsavedGuard(opened && isDirty, id);
 
   // Manual: the modal loads too late to record the focused element, and a confirmation on close would return
   // the focus to the form.
@@ -92,7 +94,7 @@ export function FormDialog({ opened, onClose, title, size, children }: FormDialo
   useWindowEvent(
     'keydown',
     (event) => {
-      isMeant.current = opened && isOwnEscape(event);
+      isMeant.current = opened && isOwnEscape(event, id);
     },
     true,
   );
@@ -110,7 +112,7 @@ export function FormDialog({ opened, onClose, title, size, children }: FormDialo
       closeOnClickOutside={false}
       // Mantine would also handle an Escape meant for a popover above the dialog.
       closeOnEscape={false}
-      data-form-dialog
+      data-dialog={id}
       closeButtonProps={{ 'aria-label': 'Закрыть', disabled: isSaving }}
     >
       <Fragment key={opening.round}>
@@ -118,7 +120,7 @@ export function FormDialog({ opened, onClose, title, size, children }: FormDialo
           title,
           isLeft,
           setDirty,
-          focusFirst,
+          focusFirst: () => focusFirst(id),
           keepDraft,
           setSaving,
           cancel: () => void cancel(),

@@ -12,6 +12,7 @@ import { useLastShown } from '../../../ui/text/last-shown.ts';
 import { TabPanel } from '../../../ui/tabs/UnderlineTabs.tsx';
 import { USERS_TABS } from './tabs.ts';
 import { ErrorState } from '../../../ui/messages/ScreenState.tsx';
+import { FormerAccounts } from './changes/FormerAccounts.tsx';
 import { ChosenUsers } from './table/ChosenUsers.tsx';
 import { type TemporaryPassword, IssuedPassword } from './form/IssuedPassword.tsx';
 import { userColumns } from './table/user-columns.tsx';
@@ -59,6 +60,7 @@ export function WithAccount({ header }: { header: (action: ReactNode) => ReactNo
       )}
       <TabPanel id={USERS_TABS} value="with">
         <UsersToolbar address={address} />
+        <FormerAccounts filter={{ area: isOneArea ? address.area : undefined, position: address.position }} />
         {filters.isError && !address.query ? (
           <ErrorState
             title="Не удалось загрузить площадки"

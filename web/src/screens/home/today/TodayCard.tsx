@@ -2,7 +2,7 @@ import { Box, Group, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core';
 import { IconCalendarClock, IconChevronRight, type Icon, IconWallet } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { dutyMark } from '../../../modules/notifications/duties/duty-marks.ts';
-import { useMyDay } from '../../../modules/notifications/my-day/my-day.queries.ts';
+import { type MyDay, useMyDay } from '../../../modules/notifications/my-day/my-day.queries.ts';
 import { type Duty, useDuties } from '../../../platform/duties/duties.queries.ts';
 import { ErrorState } from '../../../ui/messages/ScreenState.tsx';
 import { PathLink } from '../../../ui/PathLink.tsx';
@@ -16,27 +16,38 @@ const VISIBLE_LIMIT = 3;
 export function TodayCard({ hasShifts }: { hasShifts: boolean }) {
   const duties = useDuties();
   const day = useMyDay(hasShifts);
-  const isPending = duties.isPending || (hasShifts && day.isPending);
-  const error = duties.data ? day.error : duties.error;
-  const retry = () => void Promise.all([duties.refetch(), hasShifts && day.refetch()]);
+  const parts = hasShifts ? [duties, day] : [duties];
+  const isPending = parts.some((part) => part.isPending);
+  const failed = parts.filter((part) => part.isError && !part.data);
   return (
     <SideCard id="today" title="Сегодня" aside={<AllDuties count={duties.data?.length ?? 0} />}>
       {isPending && <RowsSkeleton count={hasShifts ? 5 : 1} />}
-      {!isPending && error && !day.data && (
-        <ErrorState title="Не удалось загрузить ваши дела" error={error} onRetry={retry} />
+      {!isPending && failed.length > 0 && (
+        <ErrorState
+          title="Не удалось загрузить ваши дела"
+          error={failed[0]?.error}
+          onRetry={() => failed.forEach((part) => void part.refetch())}
+        />
       )}
-      {!isPending && (day.data || !error) && <Rows day={day.data} duties={duties.data ?? []} />}
+      {!isPending && <Rows day={day.data} duties={duties.data} />}
     </SideCard>
   );
 }
 
-function Rows({ day, duties }: { day: ReturnType<typeof useMyDay>['data']; duties: readonly Duty[] }) {
+interface RowsProps {
+  /** Undefined for an accountant, or if it failed. */
+  day: MyDay | undefined;
+  /** Undefined if they failed. */
+  duties: readonly Duty[] | undefined;
+}
+
+function Rows({ day, duties }: RowsProps) {
   const pay = day && payLine(day);
   return (
     <>
       <Box component="ul" className="plain-list" mx={-8}>
         {day?.planning && <Row icon={IconCalendarClock} line={shiftLine(day)} url="/workTime" />}
-        {duties.slice(0, VISIBLE_LIMIT).map((duty) => (
+        {duties?.slice(0, VISIBLE_LIMIT).map((duty) => (
           <Row
             key={duty.id}
             icon={dutyMark(duty)}
@@ -47,7 +58,7 @@ function Rows({ day, duties }: { day: ReturnType<typeof useMyDay>['data']; dutie
         ))}
         {pay && <Row icon={IconWallet} line={pay} url="/erp/myFinances" />}
       </Box>
-      {duties.length === 0 && (
+      {duties?.length === 0 && (
         <Text component="p" c="dimmed" py={8}>
           Дел нет, всё сделано
         </Text>

@@ -6,9 +6,11 @@ import { useStaffChanges } from './changes.queries.ts';
 
 const NewAccounts = lazyPart(() => import('../bulk/NewAccounts.tsx'));
 
+const EVERYBODY = {};
+
 /** Hires without an account and leavers with one, from the ERP files; renders nothing if there are none. */
 export function StaffChanges() {
-  const { data } = useStaffChanges();
+  const { data } = useStaffChanges(EVERYBODY);
   const remove = useDeleteAccounts();
   const [making, setMaking] = useState<readonly string[] | null>(null);
   const { hired = [], left = [] } = data ?? {};

@@ -32,6 +32,11 @@ export function ListView({ address }: { address: ComplianceAddress }) {
   const selected = useChosen(lines);
   const shared = { ...EMPTY, table, isFiltered, onClear: clear };
   const people = list.data?.data.map((person) => ({ person, lines: linesOf([person], things, states) }));
+  const selectedPeople = useChosen(people?.map((one) => ({ ...one, id: one.person.id })));
+  const chosen = isPhone
+    ? [...selectedPeople.chosen.values()].flatMap((one) => one.lines)
+    : [...selected.chosen.values()];
+  const unselect = isPhone ? selectedPeople.clear : selected.clear;
   return (
     <>
       {isPhone ? (
@@ -41,6 +46,11 @@ export function ListView({ address }: { address: ComplianceAddress }) {
           query={{ ...list, data: people && { data: people, meta } }}
           keyOf={({ person }) => person.id}
           details={thingsOf}
+          selection={{
+            keys: selectedPeople.keys,
+            onChange: selectedPeople.choose,
+            nameOf: ({ person }) => person.attributes.user,
+          }}
         />
       ) : (
         <PagedTable
@@ -55,8 +65,8 @@ export function ListView({ address }: { address: ComplianceAddress }) {
       {meta && (
         <ThingPages address={address} count={meta.things_count} isEmpty={list.data?.data.length === 0} />
       )}
-      <SelectionBar count={selected.chosen.size} onClear={selected.clear}>
-        <LineActions lines={[...selected.chosen.values()]} onDone={selected.clear} />
+      <SelectionBar count={isPhone ? selectedPeople.chosen.size : selected.chosen.size} onClear={unselect}>
+        <LineActions lines={chosen} onDone={unselect} />
       </SelectionBar>
     </>
   );
