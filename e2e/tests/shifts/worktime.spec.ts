@@ -224,6 +224,8 @@ test(
     await expect(boxOf(page, full, 'I')).toBeDisabled();
     await expect(cellOf(page, wanted, 'II')).toContainText('Нужны люди');
     await expect(cellOf(page, wanted, 'II')).toContainText('ещё 5 мест');
+    // The calendar shows the days of its month alone.
+    await page.goto(`/workTime?month=${absent.slice(0, 7)}`);
     await expect(page.getByRole('button', { name: `${named(absent)}, Отгул` })).toBeVisible();
     await whole('the week with every state');
   },

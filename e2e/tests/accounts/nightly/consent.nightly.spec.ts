@@ -25,7 +25,7 @@ test('an administrator writes the policy, everybody agrees before going on, and 
     await expect(operator).toHaveURL(`${url}/`);
 
     await signIn(page, 'admin');
-    await page.goto(`${url}/settings`);
+    await page.goto(`${url}/settings?section=policy`);
     const card = page.getByRole('region', { name: 'Согласие на обработку персональных данных' });
     await expect(card.getByText('Текста нет: согласие не спрашивается.')).toBeVisible();
     await card.getByRole('button', { name: 'Написать текст' }).click();

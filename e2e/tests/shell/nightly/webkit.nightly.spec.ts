@@ -64,7 +64,7 @@ test('an operator hands a shift over to a colleague in WebKit', async ({ webkit,
     ...[giver.employeeId, await dayOf(3), area],
   ]);
   await webkit.goto(PORTAL('/workTime'));
-  await webkit.click(By.css('button[aria-label$="передать"]'));
+  await webkit.click(By.xpath("//button[contains(., 'передать')]"));
   await webkit.click(press('Передать смену: '));
   await webkit.fill(field('Фамилия или имя коллеги'), 'праск');
   await webkit.click(press('Передать: '));

@@ -9,10 +9,13 @@ interface ClosedFieldsProps {
   children: ReactNode;
 }
 
+/** Part of ids, which have no spaces. */
+const VALUE = 'fields';
+
 /** Rarely needed fields of a form, one press away. Closed fields stay mounted and keep their values. */
 export const ClosedFields = ({ title, isOpen, children }: ClosedFieldsProps) => (
-  <Accordion variant="default" defaultValue={isOpen ? title : null} chevronPosition="left">
-    <Accordion.Item value={title} bd={0}>
+  <Accordion variant="default" defaultValue={isOpen ? VALUE : null} chevronPosition="left">
+    <Accordion.Item value={VALUE} bd={0}>
       <Accordion.Control px={0}>{title}</Accordion.Control>
       <Accordion.Panel>
         <Stack gap={16}>{children}</Stack>
