@@ -1,8 +1,8 @@
-import { ActionIcon, Badge, Box, Card, Flex, Group, Text } from '@mantine/core';
+import { Badge, Box, Card, Flex, Group, Text } from '@mantine/core';
 import { INFORMATION_TYPES } from '@portal/contract/news/cards/information.types.ts';
 import { previewOfHtml } from '@portal/contract/shared/html-preview.ts';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { RichText } from '../../../ui/rich-text/RichText.tsx';
+import { EditActions } from '../EditActions.tsx';
 import { imageOfHtml } from './form/card-image.ts';
 import { cardName } from './card-name.ts';
 import type { Information } from './information.queries.ts';
@@ -33,24 +33,7 @@ export function CardItem({ card, count, onEdit, onDelete }: CardItemProps) {
                 </Badge>
               )}
               <Group gap={4} ml="auto" mr={-5}>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  title="Изменить"
-                  aria-label={`Изменить карточку «${name}»`}
-                  onClick={onEdit}
-                >
-                  <IconPencil size={18} stroke={1.6} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  title="Удалить"
-                  aria-label={`Удалить карточку «${name}»`}
-                  onClick={onDelete}
-                >
-                  <IconTrash size={18} stroke={1.6} aria-hidden />
-                </ActionIcon>
+                <EditActions what={`карточку «${name}»`} onEdit={onEdit} onDelete={onDelete} />
               </Group>
             </Group>
           )}

@@ -6,7 +6,7 @@ import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { LastChange } from '../../../../ui/text/LastChange.tsx';
 import { AheadBadge } from '../AheadBadge.tsx';
 import { NewsReach } from './NewsReach.tsx';
-import { NewsActions } from '../list/NewsActions.tsx';
+import { EditActions } from '../../EditActions.tsx';
 import { isAhead } from '../list/news-months.ts';
 import { NewsFiles } from './NewsFiles.tsx';
 import { useNoteReading, type News } from '../news.queries.ts';
@@ -36,7 +36,7 @@ export function NewsArticle({ news, foot, onEdit, onDelete }: NewsArticleProps) 
         {news.attributes.is_pinned && <span>Закреплена</span>}
         {onEdit && onDelete && (
           <Group gap={4} ml="auto" mr={-5}>
-            <NewsActions title={title} onEdit={onEdit} onDelete={onDelete} />
+            <EditActions what={`новость «${title}»`} onEdit={onEdit} onDelete={onDelete} />
           </Group>
         )}
       </Group>

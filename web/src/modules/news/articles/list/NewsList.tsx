@@ -3,7 +3,7 @@ import { IconNews, IconSearchOff } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { EmptyState, ErrorState, ListSkeleton } from '../../../../ui/messages/ScreenState.tsx';
 import { NewsReach } from '../article/NewsReach.tsx';
-import { NewsActions } from './NewsActions.tsx';
+import { EditActions } from '../../EditActions.tsx';
 import { NewsPages } from './NewsPages.tsx';
 import { NewsRow } from './NewsRow.tsx';
 import { type News, useNewsList } from '../news.queries.ts';
@@ -90,8 +90,8 @@ function Months({ news, onEdit }: { news: News[]; onEdit: ((id: string) => void)
             foot={<NewsReach news={item} />}
             actions={
               onEdit && (
-                <NewsActions
-                  title={item.attributes.title}
+                <EditActions
+                  what={`новость «${item.attributes.title}»`}
                   onEdit={() => onEdit(item.id)}
                   onDelete={() => void askToDelete(item.id, item.attributes.title)}
                 />

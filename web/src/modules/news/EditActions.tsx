@@ -1,20 +1,21 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 
-interface NewsActionsProps {
-  title: string;
+interface EditActionsProps {
+  /** The record in the accusative with its name: 'новость «Квоты»'. */
+  what: string;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function NewsActions({ title, onEdit, onDelete }: NewsActionsProps) {
+export function EditActions({ what, onEdit, onDelete }: EditActionsProps) {
   return (
     <>
       <ActionIcon
         variant="subtle"
         color="gray"
         title="Изменить"
-        aria-label={`Изменить новость «${title}»`}
+        aria-label={`Изменить ${what}`}
         onClick={onEdit}
       >
         <IconPencil size={18} stroke={1.6} aria-hidden />
@@ -23,7 +24,7 @@ export function NewsActions({ title, onEdit, onDelete }: NewsActionsProps) {
         variant="subtle"
         color="gray"
         title="Удалить"
-        aria-label={`Удалить новость «${title}»`}
+        aria-label={`Удалить ${what}`}
         onClick={onDelete}
       >
         <IconTrash size={18} stroke={1.6} aria-hidden />
