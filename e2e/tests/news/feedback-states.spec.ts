@@ -13,6 +13,7 @@ test('the sender sees the message sent, and later handled', async ({ page, reque
   });
   expect(sent.status()).toBe(200);
   await page.goto('/');
+  await page.getByRole('button', { name: 'Личный кабинет' }).click();
   await page.getByRole('link', { name: 'Мои обращения' }).click();
   const own = page.getByRole('row').filter({ hasText: word });
   await expect(async () => {

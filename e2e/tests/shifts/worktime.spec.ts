@@ -202,6 +202,20 @@ test(
   },
 );
 
+test('past days of the calendar show their shifts but are no buttons', async ({ page, planner }) => {
+  const past = new Date(Date.parse(day(planner, 0)) - 42 * 86_400_000).toISOString().slice(0, 10);
+  await query(
+    `insert into shift_booking (area, employee_id, day, shift_id, created_at) values ($1, $2, $3, 2, now())`,
+    [planner.area, planner.person.employeeId, past],
+  );
+  await page.goto(`/workTime?month=${past.slice(0, 7)}`);
+  const calendar = page.getByRole('region', { name: 'Календарь' });
+  await expect(
+    calendar.getByText(`${named(past).slice(named(past).indexOf(' ') + 1)}, Смена I`),
+  ).toBeAttached();
+  await expect(calendar.getByRole('button')).toHaveText(['', '']);
+});
+
 test(
   'an absence, a full shift and an understaffed shift differ in words',
   { tag: '@nightly' },

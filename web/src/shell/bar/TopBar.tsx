@@ -8,7 +8,6 @@ import { Brand } from '../../ui/Brand.tsx';
 import { menuFor, pageOf } from '../menu/menu.ts';
 import { MainMenu } from '../menu/MainMenu.tsx';
 import { BellPlace } from '../bell/BellPlace.tsx';
-import { SchemeToggle } from './SchemeToggle.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import classes from './TopBar.module.css';
 
@@ -35,7 +34,6 @@ export function TopBar({ session }: { session: Session }) {
         <div className={classes.right}>
           <SearchButton session={session} className={classes.icon ?? ''} />
           <BellPlace session={session} className={classes.icon ?? ''} />
-          <SchemeToggle className={classes.icon ?? ''} />
           <Link to="/account" className={classes.person}>
             <span className={classes.avatar} aria-hidden>
               {initialsOf(names)}

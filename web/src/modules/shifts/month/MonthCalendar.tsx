@@ -86,7 +86,7 @@ export default function MonthCalendar({ week, month, date, onSelect, onMonth }: 
         date={`${month}-01`}
         onDateChange={(first) => onMonth(first.slice(0, 7))}
         value={date}
-        onChange={(picked) => picked && onSelect(picked)}
+        onChange={(picked) => picked && picked >= week.today && onSelect(picked)}
         classNames={{
           calendarHeader: classes.hidden ?? '',
           day: classes.day ?? '',
@@ -96,6 +96,8 @@ export default function MonthCalendar({ week, month, date, onSelect, onMonth }: 
         getDayProps={(day) => ({
           // Mantine's label would differ from the visible number.
           'aria-label': undefined,
+          // A past day cannot be booked, so it is no button.
+          static: day < week.today,
           mod: { today: day === week.today, absent: week.absents[day] !== undefined, past: day < week.today },
         })}
         renderDay={(day) => (

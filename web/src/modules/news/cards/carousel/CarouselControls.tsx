@@ -42,6 +42,7 @@ export function CarouselControls(props: CarouselControlsProps) {
         <ActionIcon
           variant="subtle"
           color="gray"
+          className={classes.arrow}
           aria-label="Предыдущая карточка"
           title="Предыдущая карточка"
           onClick={previous}
@@ -51,6 +52,7 @@ export function CarouselControls(props: CarouselControlsProps) {
         <ActionIcon
           variant="subtle"
           color="gray"
+          className={classes.arrow}
           aria-label="Следующая карточка"
           title="Следующая карточка"
           onClick={next}
