@@ -71,7 +71,7 @@ async function handOver(acted: Receiving): Promise<void> {
   const giving: ShiftEvent = {
     ...{ employee: giver, shift, action: 'unbook', logged: 'hand_over' },
     note: `Смена передана: ${fullName(receiver)}`,
-    details: detailsOf(giver, shift, `. Смену принял(а): ${fullName(receiver)}`),
+    details: detailsOf(giver, shift, `. Смена передана: ${fullName(receiver)}`),
   };
   await recordEvents(change, [giving]);
   const booking = { employee: receiver, shift, logged: null, note: `Смена принята от: ${fullName(giver)}` };
@@ -117,8 +117,8 @@ export async function acceptHandover(ctx: Ctx, { params: { id } }: Input<typeof 
   if (hasBegun(change, shift)) throw new Refusal('shift_started');
   shiftInForce(change.settings.shifts, shift);
   await assertReceiver(change, { shift, area: offer.area, receiver, by: 'self' });
-  // Removes the notification from other employees of the area.
-  if (offer.toId === null) await takeBackOffer(change, { ...offer, ...placeOf(giver.id, shift) });
+  // Removes the unread notifications: nobody has to answer them now.
+  await takeBackOffer(change, { ...offer, ...placeOf(giver.id, shift) });
   const asked = change.settings.swap_approval;
   await (asked ? askManagers(acted) : handOver(acted));
   const title = asked ? 'Смену берут, решает руководитель' : 'Смена передана';
@@ -131,6 +131,7 @@ export async function declineHandover(ctx: Ctx, { params: { id } }: Input<typeof
   const acted = await lockReceived(ctx, id);
   const { change, offer, shift, giver, receiver } = acted;
   assertNotVoid(acted);
+  await takeBackOffer(change, { ...offer, ...placeOf(giver.id, shift), toId: receiver.id });
   if (offer.toId === null) {
     await sql.addDecliner(change.tx, offer.id, receiver.id);
     return recordOf(acted, 'receiver');
@@ -162,7 +163,7 @@ export async function withdrawHandover(
       to: [receiver.id],
       title: 'Передача смены отменена',
       shift,
-      more: `${fullName(giver)} выйдет сам(а).`,
+      more: `Выйдет ${fullName(giver)}.`,
       once: onceOf('handover_over', place, change),
     });
   }
