@@ -32,7 +32,7 @@ export const SHIFTS_DATA: readonly PersonalDataSource[] = [
       day: ['День', dayOf(shiftBooking.day), inWords.day],
       shift: ['Смена', shift.name],
       area: ['Площадка', shiftBooking.area],
-      created_at: ['Записан(а)', shiftBooking.createdAt],
+      created_at: ['Запись создана', shiftBooking.createdAt],
     },
     joins: [[shift, eq(shift.id, shiftBooking.shiftId)]],
     order: [shiftBooking.day, shiftBooking.shiftId],

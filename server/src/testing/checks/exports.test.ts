@@ -324,7 +324,7 @@ const EXAMPLES: Record<string, Example> = {
   getCoverage: {
     query: () => ({ from: '2026-05-06', to: '2026-05-06', by: 'area' }),
     file: 'Выходы с 06.05.2026 по 06.05.2026',
-    sheet: 'Покрытие',
+    sheet: 'Планирование',
     rows: () => [
       shiftRow('Смена I', { Записано: 1, Нужно: 5, Мест: 8, 'Не хватает': 4 }),
       shiftRow('Смена II', { Записано: 0, Нужно: null, Мест: null, 'Не хватает': null }),

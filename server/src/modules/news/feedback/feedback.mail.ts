@@ -25,7 +25,7 @@ export function feedbackLetter({
   news,
 }: FeedbackLetter): Draft {
   const title = `Обратная связь: ${FEEDBACK_SUBJECT_LABELS[subject]}`;
-  const footer = `Написал(а): ${sender}, логин ${username}. Ответ на это письмо уйдёт на ${replyTo}.`;
+  const footer = `От кого: ${sender}, логин ${username}. Ответ на это письмо уйдёт на ${replyTo}.`;
   const text = convert(message, { wordwrap: 100, selectors: [{ selector: 'img', format: 'skip' }] });
   return {
     to,

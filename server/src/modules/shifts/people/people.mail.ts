@@ -25,7 +25,7 @@ export function changeLetter({ to, action, date, shift, reason, manager, link }:
   const parts = [
     strong(shiftInFull(shift, date)),
     paragraph(`Причина: ${reason}`),
-    paragraph(`Изменение внёс(ла): ${manager}.`),
+    paragraph(`Кто изменил: ${manager}.`),
     button('Мои выходы', link),
   ];
   return {

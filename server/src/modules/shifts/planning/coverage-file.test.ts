@@ -37,7 +37,7 @@ describe('the sheet of shifts', () => {
       shift({ area: 'Тула', planned: 3, needed: 5, capacity: 8 }),
       shift({ date: '2026-12-06', shift_id: 3, planned: 4, needed: 4 }),
     );
-    expect(first?.sheet).toBe('Покрытие');
+    expect(first?.sheet).toBe('Планирование');
     expect(byTitle(first?.data ?? [])).toEqual([
       {
         Дата: new Date('2026-12-01T00:00Z'),
@@ -94,7 +94,7 @@ describe('the sheet of employees', () => {
   });
 
   test('the sheet is omitted if only counts are requested', async () => {
-    expect((await sheetsOf(shift({ planned: 3 }))).map(({ sheet }) => sheet)).toEqual(['Покрытие']);
+    expect((await sheetsOf(shift({ planned: 3 }))).map(({ sheet }) => sheet)).toEqual(['Планирование']);
   });
 
   test('the sheet keeps namesakes apart', async () => {

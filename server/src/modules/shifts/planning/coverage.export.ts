@@ -38,7 +38,7 @@ function shiftsSheet(covered: readonly Covered[], shifts: readonly DayShift[]): 
     ];
   });
   const columns = byPosition ? SHIFT_COLUMNS.toSpliced(AREA_AT + 1, 0, POSITION) : SHIFT_COLUMNS;
-  return { name: 'Покрытие', columns, batches: batchOf(rows) };
+  return { name: 'Планирование', columns, batches: batchOf(rows) };
 }
 
 /** One line per employee, one column per day with the short shift names. */

@@ -117,7 +117,7 @@ export async function getCoverage(ctx: ReadCtx, { query }: Input<typeof calls.ge
   }
 
   const span = `с ${russianDay(query.from)} по ${russianDay(query.to)}`;
-  const details = ['Покрытие смен', span, ...(areas ?? []), query.position].filter(Boolean).join(', ');
+  const details = ['Планирование', span, ...(areas ?? []), query.position].filter(Boolean).join(', ');
   await recordReading(ctx, { section: 'demand', action: 'download', details });
   return new FileAnswer(query.format, `Выходы ${span}`, await coverageFile(part, shifts));
 }

@@ -169,7 +169,7 @@ describe('the coverage', () => {
       `filename*=UTF-8''Выходы с 01.12.2026 по 02.12.2026.xlsx`,
     );
     const [shifts, people] = await readExcelFile(answer.rawPayload);
-    expect(shifts?.sheet).toBe('Покрытие');
+    expect(shifts?.sheet).toBe('Планирование');
     expect(shifts?.data.slice(1)).toEqual(
       cells.map((cell) => [
         new Date(`${cell.date}T00:00Z`),
@@ -188,7 +188,7 @@ describe('the coverage', () => {
     expect((await portal.activityOf(manager)).at(-1)).toMatchObject({
       section_id: 13,
       action_id: 5,
-      details: 'Покрытие смен, с 01.12.2026 по 02.12.2026, Таблица',
+      details: 'Планирование, с 01.12.2026 по 02.12.2026, Таблица',
     });
   });
 });

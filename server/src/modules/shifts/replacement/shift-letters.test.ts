@@ -31,7 +31,7 @@ describe('the e-mail about a manager’s change', () => {
     for (const body of [text, html]) {
       expect(body).toContain('Смена I, вторник, 1 декабря 2026 г., 09:00–15:00');
       expect(body).toContain('Причина: замена');
-      expect(body).toContain('Изменение внёс(ла): Петрова Ольга Ивановна.');
+      expect(body).toContain('Кто изменил: Петрова Ольга Ивановна.');
       expect(body).toContain(LINK);
     }
   });

@@ -34,6 +34,6 @@ export function againLetter({
 }: Reply & { sender: string; replyTo: string }): Draft {
   const title = `Обратная связь: ${FEEDBACK_SUBJECT_LABELS[subject]}`;
   const parts = [...linesOf(text), button('Открыть обращения', link)];
-  const footer = `Написал(а): ${sender}. Ответ на это письмо уйдёт на ${replyTo}.`;
+  const footer = `От кого: ${sender}. Ответ на это письмо уйдёт на ${replyTo}.`;
   return { to, replyTo, subject: `${title} — ${sender}`, ...letterOf(title, parts, footer) };
 }
