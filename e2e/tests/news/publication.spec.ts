@@ -22,7 +22,6 @@ test('a draft with a document is visible to editors until it is published to its
     const dialog = page.getByRole('dialog', { name: 'Новая новость' });
     await dialog.getByRole('textbox', { name: 'Заголовок' }).fill(`Набор ${word}`);
     await dialog.getByRole('textbox', { name: 'Текст' }).fill('Открыт набор');
-    await dialog.getByRole('checkbox', { name: 'Пока не публиковать: видят только редакторы' }).check();
     await dialog.getByRole('checkbox', { name: 'Закрепить наверху' }).check();
     await dialog.getByRole('combobox', { name: 'Площадки' }).fill(word);
     await page.getByRole('option', { name: area }).click();
@@ -53,8 +52,7 @@ test('a draft with a document is visible to editors until it is published to its
     await page.goto(address);
     await page.getByRole('button', { name: /^Изменить новость/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Изменить новость' });
-    await dialog.getByRole('checkbox', { name: 'Пока не публиковать: видят только редакторы' }).uncheck();
-    await dialog.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Опубликовать' }).click();
     await expect(dialog).toBeHidden();
     await mine.goto(address);
     await expect(mine.getByRole('heading', { name: `Набор ${word}` })).toBeVisible();

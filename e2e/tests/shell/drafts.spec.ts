@@ -122,22 +122,37 @@ test(
   },
 );
 
-test('an unfinished news is kept as a draft, and its dialog focuses the title', async ({ page, comeAs }) => {
+test('an unfinished news is kept on the device without a button, and its dialog focuses the title', async ({
+  page,
+  comeAs,
+}) => {
   await comeAs({ role: 'M' });
   await page.goto('/?news=TNS');
   const open = async () => {
     await page.getByRole('region', { name: 'Новости' }).getByRole('button', { name: 'Добавить' }).click();
     await expect(page.getByRole('textbox', { name: 'Заголовок' })).toBeFocused();
   };
-  const keep = page.getByRole('button', { name: 'В черновик' });
   await open();
-  await expect(keep).toHaveCount(0);
   await page.keyboard.type('Ещё не готово');
-  await keep.click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText('Черновик сохранён на этом устройстве')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'В черновик' })).toHaveCount(0);
+  await expect.poll(() => drafts(page)).toBe(1);
+  page.once('dialog', (asked) => void asked.accept());
   await page.reload();
   await open();
   await page.getByRole('button', { name: 'Вернуть черновик' }).click();
   await expect(page.getByRole('textbox', { name: 'Заголовок' })).toHaveValue('Ещё не готово');
+});
+
+test('an unfinished card is kept as a draft on this device', async ({ page, comeAs }) => {
+  await comeAs({ role: 'M' });
+  await page.goto('/information/active');
+  await page.getByRole('button', { name: 'Добавить карточку' }).click();
+  const keep = page.getByRole('button', { name: 'В черновик' });
+  await expect(dialog(page)).toBeVisible();
+  await expect(keep).toHaveCount(0);
+  await editorOf(page, 'Текст').fill('Ещё не готово');
+  await keep.click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText('Черновик сохранён на этом устройстве')).toBeVisible();
+  expect(await drafts(page)).toBe(1);
 });

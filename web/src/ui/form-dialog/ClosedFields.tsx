@@ -14,7 +14,12 @@ const VALUE = 'fields';
 
 /** Rarely needed fields of a form, one press away. Closed fields stay mounted and keep their values. */
 export const ClosedFields = ({ title, isOpen, children }: ClosedFieldsProps) => (
-  <Accordion variant="default" defaultValue={isOpen ? VALUE : null} chevronPosition="left">
+  <Accordion
+    variant="default"
+    defaultValue={isOpen ? VALUE : null}
+    chevronPosition="left"
+    styles={{ chevron: { marginInlineStart: 0 } }}
+  >
     <Accordion.Item value={VALUE} bd={0}>
       <Accordion.Control px={0}>{title}</Accordion.Control>
       <Accordion.Panel>

@@ -20,7 +20,13 @@ interface DialogFormProps<V extends object> {
   cancelLabel?: string;
   /** Submission is disabled. */
   isBlocked?: boolean;
+  /** The main button deletes or disables something. */
+  isDanger?: boolean;
   note?: ReactNode;
+  /** Second way to submit, beside the main button. It replaces the button for drafts on this device. */
+  secondary?: ReactNode;
+  /** The main button is pressed, before the form is submitted. */
+  onSubmitPress?: () => void;
   draft?: FormDraft;
   children: ReactNode;
 }
@@ -30,7 +36,7 @@ export function DialogForm<V extends object>(props: DialogFormProps<V>) {
   const { form, controls, onSubmit, isSending } = props;
   const isDirty = form.isDirty();
   useFormDirty(isDirty, controls);
-  const keep = props.draft && controls.keepDraft && (
+  const keep = !props.secondary && props.draft && controls.keepDraft && (
     <KeepDraft isDirty={isDirty} disabled={isSending} onKeep={controls.keepDraft} />
   );
   return (
@@ -49,7 +55,14 @@ export function DialogForm<V extends object>(props: DialogFormProps<V>) {
         <Button variant="default" disabled={isSending} onClick={controls.cancel}>
           {props.cancelLabel ?? 'Отмена'}
         </Button>
-        <Button type="submit" loading={isSending} disabled={props.isBlocked ?? false}>
+        {props.secondary}
+        <Button
+          type="submit"
+          color={props.isDanger ? 'red' : undefined}
+          loading={isSending}
+          disabled={props.isBlocked ?? false}
+          onClick={props.onSubmitPress}
+        >
           {props.submitLabel}
         </Button>
       </DialogFooter>

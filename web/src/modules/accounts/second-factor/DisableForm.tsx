@@ -24,6 +24,7 @@ export default function DisableForm({ controls }: { controls: FormDialogControls
       onSubmit={submit}
       isSending={isSending}
       submitLabel="Отключить"
+      isDanger
     >
       <OwnerFields password={form.getInputProps('password')} code={form.getInputProps('code')} />
     </DialogForm>

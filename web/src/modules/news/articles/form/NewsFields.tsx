@@ -1,4 +1,4 @@
-import { Input } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { NEWS_TITLE_MAX } from '@portal/contract/news/articles/news.body.ts';
 import { useState } from 'react';
@@ -50,6 +50,7 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
   const uploadImage = useUploadImage();
   const [isUploading, setUploading] = useState(false);
   const { values } = form;
+  const isPublished = stored?.attributes.is_draft === false;
   const types = useNewsTypes(values.news_type).map((value) => ({ value, label: value }));
 
   return (
@@ -59,7 +60,22 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
       onSubmit={submit}
       isSending={isSending}
       isBlocked={isUploading}
-      submitLabel={stored ? 'Сохранить' : values.is_draft ? 'Сохранить черновик' : 'Опубликовать'}
+      submitLabel={isPublished ? 'Сохранить' : 'Опубликовать'}
+      onSubmitPress={() => form.setFieldValue('is_draft', false)}
+      secondary={
+        <Button
+          variant="default"
+          px={{ base: 8, sm: 18 }}
+          disabled={isSending || isUploading}
+          title="Увидят только редакторы"
+          onClick={({ currentTarget }) => {
+            form.setFieldValue('is_draft', true);
+            currentTarget.form?.requestSubmit();
+          }}
+        >
+          {isPublished ? 'Снять с публикации' : 'Сохранить черновик'}
+        </Button>
+      }
       draft={draft}
     >
       <FieldRow>

@@ -15,6 +15,7 @@ export function useSaveNews(
     const body = toInput(values, stored);
     if (stored) await update.mutateAsync({ id: stored.id, body });
     else await create.mutateAsync({ body, key });
+    if (values.is_draft) return 'Черновик сохранён, его видят редакторы';
     return stored ? 'Новость сохранена' : 'Новость добавлена';
   });
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Group } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { DayInput } from '../../../../../ui/fields/day/DayInput.tsx';
@@ -6,20 +6,14 @@ import { ClosedFields } from '../../../../../ui/form-dialog/ClosedFields.tsx';
 import type { NewsValues } from '../news-values.ts';
 import { AttachmentsField } from './AttachmentsField.tsx';
 
-/** Draft and pinned; collapsed: last day on the home page, documents. */
+/** Pinned; collapsed: last day on the home page, documents. */
 export function PublicationFields({ form }: { form: UseFormReturnType<NewsValues> }) {
   const { last_day, attachments } = form.values;
   // Expanded if it contains values.
   const [isOpen] = useState(() => last_day.length > 0 || attachments.length > 0);
   return (
     <>
-      <Group gap="8px 24px">
-        <Checkbox
-          label="Пока не публиковать: видят только редакторы"
-          {...form.getInputProps('is_draft', { type: 'checkbox' })}
-        />
-        <Checkbox label="Закрепить наверху" {...form.getInputProps('is_pinned', { type: 'checkbox' })} />
-      </Group>
+      <Checkbox label="Закрепить наверху" {...form.getInputProps('is_pinned', { type: 'checkbox' })} />
       <ClosedFields title="Последний день, документы" isOpen={isOpen}>
         <DayInput
           label="Последний день на главной"
