@@ -5,11 +5,11 @@ import { formatDateTime } from '../../../platform/dates.ts';
 import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
+import { FocusFirst } from '../../../ui/form-dialog/FocusFirst.tsx';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { copyText } from '../../../ui/text/copy-text.ts';
 import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
-import { focusFirstField } from '../first-field.ts';
 import { useCreateFeed, useDeleteFeed, useFeed } from '../shifts.queries.ts';
 
 /** Creates, shows once and revokes the secret URL of the user's calendar feed. */
@@ -47,7 +47,8 @@ export default function FeedSetup({ controls }: { controls: FormDialogControls }
   };
 
   return (
-    <div ref={focusFirstField}>
+    <div>
+      <FocusFirst controls={controls} />
       <Stack>
         <Text>
           Телефон сам будет показывать ваши смены и отсутствия. Ссылка секретная: кто её знает, тот видит ваш

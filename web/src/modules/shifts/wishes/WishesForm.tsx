@@ -4,8 +4,8 @@ import { notify } from '../../../platform/notify.ts';
 import { useDayShifts } from '../../../platform/settings/day-shifts.ts';
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx';
 import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
+import { FocusFirst } from '../../../ui/form-dialog/FocusFirst.tsx';
 import { ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
-import { focusFirstField } from '../first-field.ts';
 import { usePutWishes, useWishes, type Wish } from './wishes.queries.ts';
 
 const WEEKDAYS = ['Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота', 'Воскресенье'];
@@ -50,13 +50,13 @@ export default function WishesForm({ controls }: { controls: FormDialogControls 
   if (!stored.data) return <LinesSkeleton lines={7} />;
   return (
     <form
-      ref={focusFirstField}
       onSubmit={(event) => {
         event.preventDefault();
         // Already reported, like every failed mutation.
         save().catch(() => undefined);
       }}
     >
+      <FocusFirst controls={controls} />
       <Text c="var(--text-2)" mb="sm">
         Отметьте смены, которые хотите каждую неделю: «Записать по моему графику» запишет на те, что свободны.
       </Text>

@@ -5,13 +5,13 @@ import { notify } from '../../../../platform/notify.ts';
 import { DialogFooter } from '../../../../ui/dialogs/DialogFooter.tsx';
 import { SearchField } from '../../../../ui/fields/SearchField.tsx';
 import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
-import { focusFirstField } from '../../first-field.ts';
+import { FocusFirst } from '../../../../ui/form-dialog/FocusFirst.tsx';
 import { useColleagues, useOfferShift } from '../changes.queries.ts';
 import { ShiftWords } from '../ShiftWords.tsx';
 
 export interface HandOverFormProps {
   shift: Shift;
-  controls: Pick<FormDialogControls, 'cancel' | 'finish'>;
+  controls: Pick<FormDialogControls, 'cancel' | 'finish' | 'focusFirst'>;
 }
 
 /** Recipient of a hand-over: a colleague by name, or everybody in the area. */
@@ -32,7 +32,8 @@ export default function HandOverForm({ shift, controls }: HandOverFormProps) {
   const people = search.trim().length < 2 ? [] : (found.data ?? []);
   return (
     <>
-      <Stack ref={focusFirstField} gap="sm">
+      <Stack gap="sm">
+        <FocusFirst controls={controls} />
         <ShiftWords shift={shift} />
         <Text c="var(--text-2)">Пока смену никто не принял, она ваша.</Text>
         <SearchField label="Фамилия или имя коллеги" value={search} onSearch={setSearch} />
