@@ -12,8 +12,15 @@ type NameOption = { value: string; label: string };
 /** Keeps a selected name that no longer exists as an option. */
 const named = (names: readonly string[] = [], chosen: string | undefined): NameOption[] =>
   [...new Set(chosen === undefined ? names : [...names, chosen])].map((value) => ({ value, label: value }));
-const chosenFrom = (list: readonly { id: string; label: string }[] | undefined): NameOption[] =>
-  (list ?? []).map(({ id, label }) => ({ value: id, label }));
+/** Several records come from an old address: they are one option. */
+function chosenFrom(
+  list: readonly { id: string; label: string }[] | undefined,
+  chosen: string | undefined,
+): NameOption[] {
+  const options = (list ?? []).map(({ id, label }) => ({ value: id, label }));
+  if (!chosen?.includes(',')) return options;
+  return [{ value: chosen, label: `Несколько: ${chosen.split(',').length}` }, ...options];
+}
 
 const KINDS = THING_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
 const STATES = STATE_FILTERS.map((value) => ({ value, label: STATE_FILTER_NAMES[value] }));
@@ -49,14 +56,14 @@ export function ComplianceFilters({ address }: { address: ComplianceAddress }) {
       name: 'project',
       label: 'Проект',
       all: 'Все проекты',
-      data: chosenFrom(offered?.projects),
+      data: chosenFrom(offered?.projects, search.project),
       set: (project: string | undefined) => choose({ project }),
     },
     {
       name: 'thing',
       label: 'Запись',
       all: 'Все записи',
-      data: chosenFrom(offered?.things),
+      data: chosenFrom(offered?.things, search.thing),
       set: (thing: string | undefined) => choose({ thing }),
     },
     {

@@ -60,3 +60,8 @@ test.each([
 ])('%s is not a project in the URL', (project) => {
   expect(read({ project }).project).toBeUndefined();
 });
+
+test('several records of one kind in the URL filter the columns', () => {
+  const { project, thing } = read({ project: 'document:5,document:6', thing: 'instruction:7,instruction:8' });
+  expect([project, thing]).toEqual(['document:5,document:6', 'instruction:7,instruction:8']);
+});

@@ -17,7 +17,12 @@ export const STATE_FILTERS = ['open', ...CELL_STATES] as const;
 export type StateFilter = (typeof STATE_FILTERS)[number];
 export const readState = oneOf(STATE_FILTERS);
 export const STATE_FILTER_NAMES: Record<StateFilter, string> = { ...STATE_NAMES, open: 'Ещё нужно' };
-const fits = (text: string | undefined, pattern: RegExp) => (text && pattern.test(text) ? text : undefined);
+/** An address of a former page may name several records of one kind. */
+function fits(text: string | undefined, pattern: RegExp): string | undefined {
+  const records = text?.split(',') ?? [];
+  const kind = records[0]?.split(':')[0];
+  return records.every((one) => pattern.test(one) && one.split(':')[0] === kind) ? text : undefined;
+}
 /** Maximum page of records on the server. */
 const FURTHEST = 1_000;
 

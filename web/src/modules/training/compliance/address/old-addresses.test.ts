@@ -19,9 +19,15 @@ test('the former tabs of the instruction log lead to the list and the totals', (
     thing: 'instruction:7',
     state: undefined,
   });
-  expect(fromInstructionLog({ view: 'people', instructions: '7,8' })).toMatchObject({
-    thing: undefined,
-    state: 'open',
+  expect(
+    fromInstructionLog({ view: 'people', instructions: '7,8', sort: '-area', page: 2, size: 20 }),
+  ).toMatchObject({
+    ...{ thing: 'instruction:7,instruction:8', state: 'open' },
+    ...{ sort: '-area', page: 2, size: 20 },
+  });
+  // The list has no such column.
+  expect(fromInstructionLog({ view: 'people', instructions: '7,x', sort: 'due' })).toMatchObject({
+    ...{ thing: undefined, sort: undefined, page: undefined },
   });
   expect(fromInstructionLog({ view: 'summary' })?.view).toBe('totals');
   expect(fromInstructionLog({ users: 5 })).toBeUndefined();

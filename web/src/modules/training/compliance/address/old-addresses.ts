@@ -3,11 +3,21 @@ type Search = Record<string, unknown>;
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-/** A filter of several ids is dropped, because the page filters by one record. */
-const single = (kind: string, value: unknown): string | undefined => {
-  const id = text(value);
-  return id && /^\d{1,15}$/.test(id) ? `${kind}:${id}` : undefined;
+/** 'instruction:7,instruction:8' of '7,8'. */
+const records = (kind: string, value: unknown): string | undefined => {
+  const ids = text(value)?.split(',') ?? [];
+  if (ids.length === 0 || !ids.every((id) => /^\d{1,15}$/.test(id))) return undefined;
+  return ids.map((id) => `${kind}:${id}`).join(',');
 };
+
+/** Columns of the former tab that the list can sort by. */
+const SORTS = new Set(['user', '-user', 'area', '-area', 'position', '-position']);
+
+const tableOf = ({ sort, page, size }: Search) => ({
+  sort: typeof sort === 'string' && SORTS.has(sort) ? sort : undefined,
+  page: typeof page === 'number' ? page : undefined,
+  size: typeof size === 'number' ? size : undefined,
+});
 
 const ACKNOWLEDGEMENT_STATES: Record<string, string | undefined> = {
   overdue: 'overdue',
@@ -21,11 +31,12 @@ export function fromAcknowledgements(old: Search) {
   return {
     view: 'list',
     kind: type,
-    thing: type && single(type, old['item']),
+    thing: type && records(type, old['item']),
     state: show === undefined ? 'open' : ACKNOWLEDGEMENT_STATES[show],
     area: text(old['area']),
     position: text(old['position']),
     q: text(old['q']),
+    ...tableOf(old),
   };
 }
 
@@ -36,9 +47,10 @@ export function fromInstructionLog(old: Search) {
   return {
     view: view === 'people' ? 'list' : 'totals',
     kind: 'instruction',
-    thing: single('instruction', old['instructions']),
-    project: single('instruction', old['projects']),
+    thing: records('instruction', old['instructions']),
+    project: records('instruction', old['projects']),
     state: view === 'people' && old['due'] !== 'all' ? 'open' : undefined,
     area: text(old['area']),
+    ...tableOf(old),
   };
 }
