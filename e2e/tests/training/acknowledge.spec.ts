@@ -62,7 +62,9 @@ test('an editor requires reading a news; a reader acknowledges it from the dutie
       .getByRole('region', { name: 'Выбранные строки' })
       .getByRole('button', { name: 'Напомнить' })
       .click();
-    await expect(page.getByRole('dialog')).toContainText('Напомним 1 сотруднику, не чаще раза в день.');
+    await expect(page.getByRole('dialog')).toContainText(
+      'Выбрано: 1 сотрудник. Напомним тем, кому сегодня ещё не напоминали.',
+    );
     await page.getByRole('dialog').getByRole('button', { name: 'Напомнить' }).click();
     await expect(page.getByText('Напомнили сотрудникам: 1.')).toBeVisible();
   });

@@ -12,11 +12,14 @@ import type { ThingFilter } from './things.sql.ts';
 
 type Filters = Input<typeof call>['query']['filters'];
 
-/** A large organisation has half a million pairs, which take the database seconds. */
+/**
+ * A large organisation has half a million pairs, which take the database seconds. The page sends two calls per
+ * change of a filter, the list and the totals, so a client may have three changes in the queue.
+ */
 export const inTurn = createLimiter({
   concurrency: 1,
-  maxQueued: 10,
-  maxQueuedPerClient: 2,
+  maxQueued: 30,
+  maxQueuedPerClient: 6,
   refusal: 'too_many_requests',
 });
 

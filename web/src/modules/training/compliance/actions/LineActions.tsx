@@ -10,8 +10,7 @@ import { useRemind } from './remind.queries.ts';
 import { remindersOf } from './reminders.ts';
 import { SheetsMenu } from './SheetsMenu.tsx';
 
-/** Dative: 'напомним 3 сотрудникам'. */
-const EMPLOYEES = ['сотруднику', 'сотрудникам', 'сотрудникам'] as const;
+const EMPLOYEES = ['сотрудник', 'сотрудника', 'сотрудников'] as const;
 
 const exemptRow = ({ person, thing: { kind, id }, cell: { state } }: ComplianceLine) => ({
   ...{ kind, id, userId: person.id },
@@ -32,7 +31,8 @@ export function LineActions({ lines, onDone }: LineActionsProps) {
     if (reminders.people === 0) return notify.info('Всё выбранное выполнено, или от него освободили');
     const sure = await confirm({
       title: 'Напомнить?',
-      text: `Напомним ${countOf(reminders.people, EMPLOYEES)}, не чаще раза в день.`,
+      // The server omits employees reminded today, so the number is known after the reminder only.
+      text: `Выбрано: ${countOf(reminders.people, EMPLOYEES)}. Напомним тем, кому сегодня ещё не напоминали.`,
       confirmLabel: 'Напомнить',
     });
     if (!sure) return;

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { getTeamEvidence } from '@portal/contract/training/evidence/evidence.calls.ts';
+import { getTeamEvidence, MAX_EVIDENCE_SHEETS } from '@portal/contract/training/evidence/evidence.calls.ts';
 import { IconChevronDown, IconFileCheck } from '@tabler/icons-react';
 import { downloadFile } from '../../../../platform/download.ts';
 
@@ -23,12 +23,15 @@ export function SheetsMenu({ users }: { users: readonly string[] }) {
           leftSection={<IconFileCheck size={16} stroke={1.6} aria-hidden />}
           rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
         >
-          Личные листы
+          Личные листы: {users.length}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        {users.length > MAX_EVIDENCE_SHEETS && (
+          <Menu.Label>Не больше {MAX_EVIDENCE_SHEETS} сотрудников за раз: выберите меньше</Menu.Label>
+        )}
         {FORMATS.map(({ format, label }) => (
-          <Menu.Item key={format} onClick={() => take(format)}>
+          <Menu.Item key={format} disabled={users.length > MAX_EVIDENCE_SHEETS} onClick={() => take(format)}>
             {label}
           </Menu.Item>
         ))}
