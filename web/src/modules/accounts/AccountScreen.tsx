@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
-import { useAccountInfo, useSessions } from './account.queries.ts';
+import { useAccountInfo } from './account.queries.ts';
 import { ConsentLink } from './consent/ConsentLink.tsx';
 import { EmailForm } from './contacts/EmailForm.tsx';
 import { ErpDetails } from './ErpDetails.tsx';
@@ -13,16 +13,11 @@ import { PortalChoices } from './PortalChoices.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { SessionList } from './SessionList.tsx';
 import { SignInCard } from './SignInCard.tsx';
-import { useTotp } from './second-factor/second-factor.queries.ts';
 
 const GAP = { base: 16, sm: 24 };
 
 export default function AccountScreen() {
   const { data: account, error, isPending, refetch } = useAccountInfo();
-  const totp = useTotp();
-  const sessions = useSessions();
-  // Cards below a growing one would shift.
-  const isWaiting = isPending || totp.isPending || sessions.isPending;
   return (
     <>
       <PageHeader
@@ -32,7 +27,7 @@ export default function AccountScreen() {
       <Flex direction={{ base: 'column', md: 'row' }} gap={GAP} align={{ md: 'flex-start' }}>
         <Flex direction="column" gap={GAP} flex="656 1 0" miw={0}>
           <ProfileCard title="Контакты">
-            {isWaiting && <LinesSkeleton lines={6} label="Загружаем контакты" />}
+            {isPending && <LinesSkeleton lines={6} label="Загружаем контакты" />}
             {error && !account && (
               <ErrorState
                 title="Не удалось загрузить контакты"
@@ -40,14 +35,14 @@ export default function AccountScreen() {
                 onRetry={() => void refetch()}
               />
             )}
-            {account && !isWaiting && (
+            {account && (
               <Stack gap={20}>
                 <EmailForm email={account.email} status={account.email_status} />
                 <PhoneForm phone={account.phone} />
               </Stack>
             )}
           </ProfileCard>
-          {!isWaiting && (
+          {!isPending && (
             <>
               <SignInCard hasPassword={account?.hasPassword !== false} />
               <ProfileCard title="Сеансы">
@@ -56,7 +51,7 @@ export default function AccountScreen() {
             </>
           )}
         </Flex>
-        {!isWaiting && (
+        {!isPending && (
           <Flex direction="column" gap={GAP} flex="320 1 0" miw={0}>
             {account && (
               <ProfileCard title="Данные из ERP">

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { IconShieldCheck, IconShieldPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -16,7 +16,14 @@ const FEW_CODES_LIMIT = 3;
 export function SecondFactorCard() {
   const { data: totp, error, isPending, refetch } = useTotp();
   const [isDisabling, setDisabling] = useState(false);
-  if (isPending) return <LinesSkeleton lines={2} label="Загружаем" />;
+  if (isPending) {
+    return (
+      // As high as the loaded card, so that the cards below stay.
+      <Box mih={{ base: 104, sm: 44 }}>
+        <LinesSkeleton lines={2} label="Загружаем" />
+      </Box>
+    );
+  }
   if (error && !totp) {
     return <ErrorState title="Не удалось загрузить" error={error} onRetry={() => void refetch()} />;
   }
