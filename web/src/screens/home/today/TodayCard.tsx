@@ -1,11 +1,11 @@
-import { Box, Group, Skeleton, Stack, Text, ThemeIcon } from '@mantine/core';
-import { IconCalendarClock, IconChevronRight, type Icon, IconWallet } from '@tabler/icons-react';
+import { Box, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconCalendarClock, type Icon, IconWallet } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { dutyMark } from '../../../modules/notifications/duties/duty-marks.ts';
 import { type MyDay, useMyDay } from '../../../modules/notifications/my-day/my-day.queries.ts';
 import { type Duty, useDuties } from '../../../platform/duties/duties.queries.ts';
 import { ErrorState } from '../../../ui/messages/ScreenState.tsx';
-import { PathLink } from '../../../ui/PathLink.tsx';
+import { IconRow } from '../../../ui/IconRow.tsx';
 import { SideCard } from '../../../ui/SideCard.tsx';
 import { dutyLine, type Line, payLine, shiftLine } from './today-lines.ts';
 
@@ -83,46 +83,11 @@ interface RowProps {
   isOverdue?: boolean;
 }
 
-function Row({ icon: Mark, line, url, isOverdue = false }: RowProps) {
-  return (
-    <li>
-      <PathLink url={url} className="press-row">
-        <Group gap={12} wrap="nowrap" mih={48} px={8} py={4}>
-          <ThemeIcon
-            size={32}
-            radius="50%"
-            bg={isOverdue ? 'var(--tint-red)' : 'var(--sunken)'}
-            c={isOverdue ? 'var(--red-text)' : 'var(--text-2)'}
-            aria-hidden
-          >
-            <Mark size={18} stroke={1.6} />
-          </ThemeIcon>
-          <Box flex={1} miw={0}>
-            <Text component="p" fw={500} lineClamp={2} title={line.title}>
-              {line.title}
-            </Text>
-            <Text
-              component="p"
-              size="dense"
-              c={isOverdue ? 'var(--red-text)' : 'dimmed'}
-              truncate
-              title={line.note}
-            >
-              {line.note}
-            </Text>
-          </Box>
-          <IconChevronRight
-            size={16}
-            stroke={1.6}
-            color="var(--text-3)"
-            style={{ flex: 'none' }}
-            aria-hidden
-          />
-        </Group>
-      </PathLink>
-    </li>
-  );
-}
+const Row = ({ line, ...row }: RowProps) => (
+  <li>
+    <IconRow {...row} {...line} isShort />
+  </li>
+);
 
 const RowsSkeleton = ({ count }: { count: number }) => (
   <div role="status" aria-label="Загружаем ваши дела">

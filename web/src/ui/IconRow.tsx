@@ -1,0 +1,59 @@
+import { Box, Group, Text, ThemeIcon } from '@mantine/core';
+import { type Icon, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useOpensHere } from '../platform/settings/opens-here.ts';
+import { PathLink } from './PathLink.tsx';
+
+interface IconRowProps {
+  /** Path from the server. */
+  url: string;
+  icon: Icon;
+  title: string;
+  note: ReactNode;
+  isOverdue?: boolean;
+  /** In a narrow card: the title has up to two lines, the note one. */
+  isShort?: boolean;
+}
+
+/** A row that leads to a page: icon, title and a grey note. */
+export function IconRow({ url, icon: Mark, title, note, isOverdue = false, isShort = false }: IconRowProps) {
+  const opens = useOpensHere();
+  return (
+    <PathLink url={url} className="press-row">
+      <Group gap={12} wrap="nowrap" mih={isShort ? 48 : 60} px={8} py={isShort ? 4 : 8}>
+        <ThemeIcon
+          size={32}
+          radius="50%"
+          bg={isOverdue ? 'var(--tint-red)' : 'var(--sunken)'}
+          c={isOverdue ? 'var(--red-text)' : 'var(--text-2)'}
+          aria-hidden
+        >
+          <Mark size={18} stroke={1.6} />
+        </ThemeIcon>
+        <Box flex={1} miw={0} className="shrinks">
+          <Text component="p" fw={500} title={title} {...(isShort && { lineClamp: 2 })}>
+            {title}
+          </Text>
+          <Text
+            component="p"
+            size="dense"
+            c={isOverdue ? 'var(--red-text)' : 'dimmed'}
+            truncate={isShort}
+            title={isShort && typeof note === 'string' ? note : undefined}
+          >
+            {note}
+          </Text>
+        </Box>
+        {opens(url) && (
+          <IconChevronRight
+            size={16}
+            stroke={1.6}
+            color="var(--text-3)"
+            style={{ flex: 'none' }}
+            aria-hidden
+          />
+        )}
+      </Group>
+    </PathLink>
+  );
+}
