@@ -8,6 +8,7 @@ import { EntryCard } from './entry/EntryCard.tsx';
 import { LogDetails } from './entry/LogDetails.tsx';
 import { LogFilters } from './LogFilters.tsx';
 import type { LogSearch } from './log.search.ts';
+import { usePhone } from '../../platform/settings/settings.ts';
 import { logColumns } from './log-columns.tsx';
 import { useLogAddress } from './use-log-address.ts';
 
@@ -25,7 +26,11 @@ export function LogPage({ kind, title, search }: LogPageProps) {
   const log = useLog(kind, address.query);
   const { choose, setPeriod } = address;
   // Equal columns, so that the rows are not drawn again with the filters.
-  const columns = useMemo(() => logColumns(kind, { choose, setPeriod }), [kind, choose, setPeriod]);
+  const isPhone = usePhone();
+  const columns = useMemo(
+    () => logColumns(kind, { choose, setPeriod }, isPhone),
+    [kind, choose, setPeriod, isPhone],
+  );
   const closeEntry = () => {
     // The entry vanishes with its button: the focus goes to the log.
     frame.current?.focus();

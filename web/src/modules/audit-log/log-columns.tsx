@@ -31,13 +31,14 @@ const userColumn = ({ choose }: Narrow): LogColumn => ({
     ),
 });
 
-/** A click on a value filters the log by it. */
-export function logColumns(kind: LogKind, narrow: Narrow): readonly LogColumn[] {
+/** A click on a value filters the log by it. A card has the time in its title, because acts repeat. */
+export function logColumns(kind: LogKind, narrow: Narrow, isPhone: boolean): readonly LogColumn[] {
   const { choose, setPeriod } = narrow;
   return [
     {
       field: 'created_at',
       label: 'Время',
+      ...(isPhone && { onCard: 'hidden' as const }),
       width: '172px',
       sortable: true,
       cell: ({ attributes: { created_at } }) => {
@@ -68,9 +69,14 @@ export function logColumns(kind: LogKind, narrow: Narrow): readonly LogColumn[] 
       onCard: 'title',
       width: 'min(176px, 17vw)',
       sortable: true,
-      cell: ({ attributes: { action, action_id } }) => (
+      cell: ({ attributes: { action, action_id, created_at } }) => (
         <FilterCell name={action} onFilter={() => choose('actions', [String(action_id)])}>
           {action}
+          {isPhone && (
+            <>
+              , <Moment at={created_at} seconds />
+            </>
+          )}
         </FilterCell>
       ),
     },
