@@ -19,7 +19,7 @@ export function SecondFactorCard() {
   if (isPending) {
     return (
       // As high as the loaded card, so that the cards below stay.
-      <Box mih={{ base: 104, sm: 44 }}>
+      <Box mih={{ base: 102, sm: 42 }}>
         <LinesSkeleton lines={2} label="Загружаем" />
       </Box>
     );

@@ -1,8 +1,9 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { type PositionRoles, ROLES_BY_POSITION } from '@portal/contract/accounts/position-roles.calls.ts';
 import { DEFAULT_GROUP } from '@portal/contract/accounts/users.calls.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
+import { AddLine } from '../../../../ui/form-dialog/AddLine.tsx';
 import { useUserFilters } from '../users.queries.ts';
 
 type PositionRole = PositionRoles['roles'][number];
@@ -22,48 +23,35 @@ export function NewPositionRole({ known, isBusy, onAdd }: NewPositionRoleProps) 
   const [position, setPosition] = useState<string | null>(null);
   const [role, setRole] = useState<PositionRole['role']>(DEFAULT_GROUP);
   const [fault, setFault] = useState('');
-  const add = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
+  const add = async () => {
     if (position === null) return setFault('Выберите должность.');
     await onAdd({ position, role });
     setPosition(null);
   };
   return (
-    <form noValidate onSubmit={(event) => void add(event)}>
-      <Group gap="sm" align="flex-start">
-        <Select
-          label="Должность"
-          placeholder="Выберите должность"
-          flex="1 1 220px"
-          data={positions.filter((one) => one !== '' && !known.includes(one))}
-          value={position}
-          searchable
-          nothingFoundMessage="Такой должности нет"
-          error={fault}
-          onChange={(next) => {
-            setPosition(next);
-            setFault('');
-          }}
-        />
-        <Select
-          label="Роль"
-          flex={{ base: '1 1 140px', sm: '0 1 180px' }}
-          data={ROLES}
-          value={role}
-          allowDeselect={false}
-          onChange={(next) => setRole(ROLES_BY_POSITION.find((one) => one === next) ?? DEFAULT_GROUP)}
-        />
-        <Button
-          type="submit"
-          variant="default"
-          loading={isBusy}
-          mt={{ base: 0, sm: 23 }}
-          flex={{ base: '1 1 100%', sm: 'none' }}
-        >
-          Добавить
-        </Button>
-      </Group>
-    </form>
+    <AddLine isBusy={isBusy} onAdd={add}>
+      <Select
+        label="Должность"
+        placeholder="Выберите должность"
+        flex="1 1 220px"
+        data={positions.filter((one) => one !== '' && !known.includes(one))}
+        value={position}
+        searchable
+        nothingFoundMessage="Такой должности нет"
+        error={fault}
+        onChange={(next) => {
+          setPosition(next);
+          setFault('');
+        }}
+      />
+      <Select
+        label="Роль"
+        flex={{ base: '1 1 140px', sm: '0 1 180px' }}
+        data={ROLES}
+        value={role}
+        allowDeselect={false}
+        onChange={(next) => setRole(ROLES_BY_POSITION.find((one) => one === next) ?? DEFAULT_GROUP)}
+      />
+    </AddLine>
   );
 }

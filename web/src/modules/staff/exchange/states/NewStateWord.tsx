@@ -1,6 +1,7 @@
-import { Button, Group, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { EMPLOYEE_STATE_LABELS, EMPLOYEE_STATES } from '@portal/contract/staff/exchange/erp.calls.ts';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
+import { AddLine } from '../../../../ui/form-dialog/AddLine.tsx';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { notify } from '../../../../platform/notify.ts';
 import type { ErpState } from '../erp.queries.ts';
@@ -19,9 +20,7 @@ export function NewStateWord({ isBusy, onAdd }: NewStateWordProps) {
   const [word, setWord] = useState('');
   const [state, setState] = useState<StateWord['state']>('W');
   const [fault, setFault] = useState('');
-  const add = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
+  const add = async () => {
     if (word.trim() === '') return setFault('Введите состояние, как в файле.');
     try {
       await onAdd({ word: word.trim(), state });
@@ -33,38 +32,27 @@ export function NewStateWord({ isBusy, onAdd }: NewStateWordProps) {
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void add(event)}>
-      <Group gap="sm" align="flex-start">
-        <TextInput
-          label="Состояние, как в файле"
-          placeholder="Отпуск основной"
-          flex="1 1 220px"
-          value={word}
-          maxLength={100}
-          error={fault}
-          onChange={(event) => {
-            setWord(event.currentTarget.value);
-            setFault('');
-          }}
-        />
-        <Select
-          label="Значит"
-          flex={{ base: '1 1 140px', sm: '0 1 180px' }}
-          data={STATES}
-          value={state}
-          allowDeselect={false}
-          onChange={(next) => setState(next === 'L' ? 'L' : 'W')}
-        />
-        <Button
-          type="submit"
-          variant="default"
-          loading={isBusy}
-          mt={{ base: 0, sm: 23 }}
-          flex={{ base: '1 1 100%', sm: 'none' }}
-        >
-          Добавить
-        </Button>
-      </Group>
-    </form>
+    <AddLine isBusy={isBusy} onAdd={add}>
+      <TextInput
+        label="Состояние, как в файле"
+        placeholder="Отпуск основной"
+        flex="1 1 220px"
+        value={word}
+        maxLength={100}
+        error={fault}
+        onChange={(event) => {
+          setWord(event.currentTarget.value);
+          setFault('');
+        }}
+      />
+      <Select
+        label="Значит"
+        flex={{ base: '1 1 140px', sm: '0 1 180px' }}
+        data={STATES}
+        value={state}
+        allowDeselect={false}
+        onChange={(next) => setState(next === 'L' ? 'L' : 'W')}
+      />
+    </AddLine>
   );
 }
