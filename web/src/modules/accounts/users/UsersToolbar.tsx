@@ -1,7 +1,7 @@
-import { Box, Group, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
 import { FilterSelect } from '../../../ui/data-table/filters/FilterSelect.tsx';
-import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import { FilterBox, SearchLine } from '../../../ui/data-table/filters/SearchLine.tsx';
 import { ALL_AREAS, type Presence, type useUsersAddress } from './use-users-address.ts';
 
 const PRESENCE: readonly { value: Presence; label: string }[] = [
@@ -12,18 +12,12 @@ const PRESENCE: readonly { value: Presence; label: string }[] = [
 
 const GROUPS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 
-/** Two fields a line on a phone. */
-const fieldOf = (width: number) => ({ flex: { base: '1 1 40%', sm: `0 1 ${width}px` }, miw: 0 });
-
 /** Search, area, position, group and presence filters. */
 export function UsersToolbar({ address }: { address: ReturnType<typeof useUsersAddress> }) {
   const { areas = [], positions = [] } = address.filters.data ?? {};
   return (
-    <Group gap="xs" mb="md">
-      <Box flex={{ base: '1 1 100%', sm: '1 1 200px' }}>
-        <SearchField label="ФИО, логин или табельный номер" value={address.search} onSearch={address.find} />
-      </Box>
-      <Box {...fieldOf(148)}>
+    <SearchLine label="ФИО, логин или табельный номер" value={address.search} onSearch={address.find}>
+      <FilterBox width={148}>
         <Select
           aria-label="Площадка"
           data={[{ value: ALL_AREAS, label: 'Все площадки' }, ...areas]}
@@ -33,8 +27,8 @@ export function UsersToolbar({ address }: { address: ReturnType<typeof useUsersA
           nothingFoundMessage="Ничего не найдено"
           onChange={(area) => area && address.set({ area })}
         />
-      </Box>
-      <Box {...fieldOf(184)}>
+      </FilterBox>
+      <FilterBox width={184}>
         <FilterSelect
           label="Должность"
           all="Все должности"
@@ -43,8 +37,8 @@ export function UsersToolbar({ address }: { address: ReturnType<typeof useUsersA
           searchable
           onChange={(position) => address.set({ position })}
         />
-      </Box>
-      <Box {...fieldOf(148)}>
+      </FilterBox>
+      <FilterBox width={148}>
         <FilterSelect
           label="Группа"
           all="Все группы"
@@ -52,8 +46,8 @@ export function UsersToolbar({ address }: { address: ReturnType<typeof useUsersA
           value={address.group}
           onChange={(group) => address.set({ group })}
         />
-      </Box>
-      <Box {...fieldOf(172)}>
+      </FilterBox>
+      <FilterBox width={172}>
         <FilterSelect
           label="Состояние"
           all="Все состояния"
@@ -61,7 +55,7 @@ export function UsersToolbar({ address }: { address: ReturnType<typeof useUsersA
           value={address.presence}
           onChange={address.setPresence}
         />
-      </Box>
-    </Group>
+      </FilterBox>
+    </SearchLine>
   );
 }

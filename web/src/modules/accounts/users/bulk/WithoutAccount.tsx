@@ -1,4 +1,4 @@
-import { Box, Button, Group } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../../../platform/lazy.ts';
@@ -8,7 +8,7 @@ import { PagedTable } from '../../../../ui/data-table/PagedTable.tsx';
 import { useChosen } from '../../../../ui/data-table/selection/use-chosen.ts';
 import { SelectionBar } from '../../../../ui/data-table/table/SelectionBar.tsx';
 import { FilterSelect } from '../../../../ui/data-table/filters/FilterSelect.tsx';
-import { SearchField } from '../../../../ui/fields/SearchField.tsx';
+import { FilterBox, SearchLine } from '../../../../ui/data-table/filters/SearchLine.tsx';
 import { TabPanel } from '../../../../ui/tabs/UnderlineTabs.tsx';
 import { PositionRoles } from '../positions/PositionRoles.tsx';
 import { USERS_TABS } from '../tabs.ts';
@@ -92,16 +92,11 @@ export default function WithoutAccount({ header }: { header: (action: ReactNode)
   );
 }
 
-const FIELD = { flex: { base: '1 1 40%', sm: '0 1 200px' }, miw: 0 };
-
 function Toolbar({ address }: { address: ReturnType<typeof useWithoutAddress> }) {
   const { areas = [], positions = [] } = address.filters.data ?? {};
   return (
-    <Group gap="xs" mb="md">
-      <Box flex={{ base: '1 1 100%', sm: '1 1 200px' }}>
-        <SearchField label="ФИО или табельный номер" value={address.search} onSearch={address.find} />
-      </Box>
-      <Box {...FIELD}>
+    <SearchLine label="ФИО или табельный номер" value={address.search} onSearch={address.find}>
+      <FilterBox width={200}>
         <FilterSelect
           label="Площадка"
           all="Все площадки"
@@ -110,8 +105,8 @@ function Toolbar({ address }: { address: ReturnType<typeof useWithoutAddress> })
           searchable
           onChange={(area) => address.set({ area })}
         />
-      </Box>
-      <Box {...FIELD}>
+      </FilterBox>
+      <FilterBox width={200}>
         <FilterSelect
           label="Должность"
           all="Все должности"
@@ -120,7 +115,7 @@ function Toolbar({ address }: { address: ReturnType<typeof useWithoutAddress> })
           searchable
           onChange={(position) => address.set({ position })}
         />
-      </Box>
-    </Group>
+      </FilterBox>
+    </SearchLine>
   );
 }
