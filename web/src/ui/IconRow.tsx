@@ -37,7 +37,8 @@ export function IconRow({ url, icon: Mark, title, note, isOverdue = false, isSho
           <Text
             component="p"
             size="dense"
-            c={isOverdue ? 'var(--red-text)' : 'dimmed'}
+            // The short note of an overdue record is its term.
+            c={isOverdue && isShort ? 'var(--red-text)' : 'dimmed'}
             truncate={isShort}
             title={isShort && typeof note === 'string' ? note : undefined}
           >

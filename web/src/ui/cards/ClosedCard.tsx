@@ -23,7 +23,11 @@ export function ClosedCard({ title, children }: ClosedCardProps) {
       px={{ base: 'md', sm: 'lg' }}
       py={{ base: 4, sm: 8 }}
     >
-      <Accordion variant="default" onChange={() => setWanted(true)}>
+      <Accordion
+        variant="default"
+        styles={{ content: { paddingInline: 0 } }}
+        onChange={() => setWanted(true)}
+      >
         <Accordion.Item value={VALUE} bd={0}>
           <Accordion.Control px={0}>
             <Title order={2} fz="h3" lh="h3" id={id}>

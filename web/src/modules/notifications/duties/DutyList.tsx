@@ -1,11 +1,20 @@
-import { Box } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { IconRow } from '../../../ui/IconRow.tsx';
 import { dueInWords } from './due-in-words.ts';
 import { dutyMark } from './duty-marks.ts';
 import type { Duty } from '../../../platform/duties/duties.queries.ts';
 
-const noteOf = ({ attributes: { due, overdue, detail } }: Duty): string =>
-  [due && dueInWords(due, overdue), detail].filter(Boolean).join(' · ');
+const Note = ({ attributes: { due, overdue, detail } }: Duty) => (
+  <>
+    {due && (
+      <Text span inherit c={overdue ? 'var(--red-text)' : undefined}>
+        {dueInWords(due, overdue)}
+      </Text>
+    )}
+    {due && detail && ' · '}
+    {detail}
+  </>
+);
 
 /** Each duty links to its page. */
 export const DutyList = ({ duties }: { duties: readonly Duty[] }) => (
@@ -16,7 +25,7 @@ export const DutyList = ({ duties }: { duties: readonly Duty[] }) => (
           url={duty.attributes.address}
           icon={dutyMark(duty)}
           title={duty.attributes.title}
-          note={noteOf(duty)}
+          note={<Note {...duty} />}
           isOverdue={duty.attributes.overdue}
         />
       </li>

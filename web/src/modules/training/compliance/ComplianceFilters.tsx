@@ -19,7 +19,7 @@ function chosenFrom(
 ): NameOption[] {
   const options = (list ?? []).map(({ id, label }) => ({ value: id, label }));
   if (!chosen?.includes(',')) return options;
-  return [{ value: chosen, label: `Несколько: ${chosen.split(',').length}` }, ...options];
+  return [{ value: chosen, label: `Записей: ${chosen.split(',').length}` }, ...options];
 }
 
 const KINDS = THING_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
