@@ -18,7 +18,7 @@ export function SecondFactorCard() {
   const [isDisabling, setDisabling] = useState(false);
   if (isPending) {
     return (
-      // As high as the loaded card, so that the cards below stay.
+      // Same height as the loaded card, so that the cards below stay.
       <Box mih={{ base: 102, sm: 42 }}>
         <LinesSkeleton lines={2} label="Загружаем" />
       </Box>
