@@ -98,7 +98,8 @@ export default function MonthCalendar({ week, month, date, onSelect, onMonth }: 
           'aria-label': undefined,
           // A past day cannot be booked, so it is no button.
           static: day < week.today,
-          mod: { today: day === week.today, absent: week.absents[day] !== undefined, past: day < week.today },
+          // Not data-today: the kit sets it by the zone of the device.
+          mod: { now: day === week.today, absent: week.absents[day] !== undefined, past: day < week.today },
         })}
         renderDay={(day) => (
           <span className={classes.inside}>
