@@ -90,7 +90,7 @@ export function ContactForm(props: ContactFormProps) {
       {shown.note && (
         <Group
           gap="4px 8px"
-          mt={{ base: 6, sm: -18 }}
+          mt={{ base: 6, sm: -16 }}
           fz="xs"
           lh="xs"
           c="dimmed"
