@@ -111,6 +111,8 @@ test(
     await expect(question).toContainText('пропустим: 1');
     await question.getByRole('button', { name: 'Отмена' }).click();
     await expect(page.getByText('Строк с ошибками будет пропущено: 1')).toBeVisible();
+    // The pressed button is gone with the errors.
+    await expect(page.locator(':focus')).toContainText('Верные строки можно принять.');
     await whole('the right rows of a file');
     await page.getByRole('button', { name: 'Принять', exact: true }).click();
     await question.getByRole('button', { name: 'Принять верные' }).click();

@@ -64,6 +64,8 @@ export function ContactForm(props: ContactFormProps) {
         <TextInput
           label={label}
           flex={{ base: '1 1 100%', sm: '1 1 200px' }}
+          // The line of the error is reserved: appearing on blur, it would move the button from under the pointer.
+          mih={{ base: 86, sm: 78 }}
           {...field}
           {...input}
           onBlur={(event) => {
@@ -84,8 +86,16 @@ export function ContactForm(props: ContactFormProps) {
           {shown.button ?? button}
         </Button>
       </Group>
+      {/* On a desk the note shares the line of the error. */}
       {shown.note && (
-        <Group gap="4px 8px" mt={6} fz="xs" lh="xs" c="dimmed">
+        <Group
+          gap="4px 8px"
+          mt={{ base: 6, sm: -16 }}
+          fz="xs"
+          lh="xs"
+          c="dimmed"
+          display={input.error ? { base: 'flex', sm: 'none' } : 'flex'}
+        >
           {shown.note}
         </Group>
       )}

@@ -81,6 +81,8 @@ export default function FeedbackForm({ replyTo, ...controls }: FeedbackFormProps
         label="E-mail для ответа"
         type="email"
         autoComplete="email"
+        // The line of the error is reserved: appearing on blur, it would move 'Закрыть' from under the pointer.
+        mih={{ base: 86, sm: 78 }}
         {...form.getInputProps('from')}
         onChange={(event) => {
           isTyped.current = true;

@@ -3,6 +3,7 @@ import type { ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
 import { FILE_TOO_LARGE, extensionOf } from '@portal/contract/files/files.limits.ts';
 import type { ErrorItem } from '@portal/contract/shared/errors.ts';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useUpload } from '../../../ui/upload/use-upload.ts';
@@ -65,7 +66,8 @@ export function useExchange(kind: ErpKind) {
       const answer = await upload.run((controls) =>
         take.mutateAsync({ kind, file, controls, mapping, dryRun, faulty }),
       );
-      setCounts(answer);
+      // Drawn at once: the counts take the focus before a question opens, which returns it to them.
+      flushSync(() => setCounts(answer));
       if (!dryRun) {
         notify.success('Файл принят');
         setFile(null);

@@ -92,6 +92,8 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
         <DayInput
           label="Дата выхода"
           w={180}
+          // The line of the error is reserved: appearing on blur, it would move 'Отмена' from under the pointer.
+          mih={{ base: 86, sm: 78 }}
           value={values.date_time}
           error={form.errors['date_time']}
           onChange={(text) => form.setFieldValue('date_time', text)}

@@ -60,6 +60,7 @@ export default function QuestionForm({ news, replyTo, ...controls }: QuestionFor
         label="E-mail для ответа"
         type="email"
         autoComplete="email"
+        mih={{ base: 86, sm: 78 }}
         {...form.getInputProps('from')}
       />
     </DialogForm>

@@ -1,4 +1,5 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
+import { useLayoutEffect, useRef } from 'react';
 import { Notice } from '../../../../ui/messages/Notice.tsx';
 import type { Counts } from '../erp.queries.ts';
 import { RemarkList } from './RemarkList.tsx';
@@ -8,8 +9,15 @@ export function CountsNote({ counts }: { counts: Counts }) {
   const { warnings, faults, skipped } = counts;
   const { rows, added, changed, unchanged, removed, dry_run: isDry } = counts;
   const nothing = added + changed + removed === 0;
+  const box = useRef<HTMLDivElement>(null);
+  // The pressed button may be gone with the errors or with the file.
+  useLayoutEffect(() => {
+    if (document.activeElement !== document.body) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
-    <>
+    <Stack ref={box} gap="md" tabIndex={-1}>
       <Notice kind="done" live>
         {isDry ? (skipped > 0 ? 'Верные строки можно принять. ' : 'Ошибок нет. ') : 'Файл принят. '}
         {nothing
@@ -36,6 +44,6 @@ export function CountsNote({ counts }: { counts: Counts }) {
           />
         </Notice>
       )}
-    </>
+    </Stack>
   );
 }

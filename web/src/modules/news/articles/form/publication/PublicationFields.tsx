@@ -17,6 +17,7 @@ export function PublicationFields({ form }: { form: UseFormReturnType<NewsValues
       <ClosedFields title="Последний день, документы" isOpen={isOpen}>
         <DayInput
           label="Последний день на главной"
+          mih={{ base: 86, sm: 78 }}
           value={last_day}
           error={form.errors['last_day']}
           onChange={(text) => form.setFieldValue('last_day', text)}
