@@ -47,7 +47,12 @@ export default defineConfig({
           // otherwise the home page loads 130 files. Styles of the sign-in page are separate, because it
           // needs no others.
           experimentalInlineCommonChunks: { maxSize: 40_000, exclude: /\.css$/ },
-          groups: [{ name: 'styles', test: /\/web\/src\/(?!modules\/accounts).*\.css$/, minShareCount: 2 }],
+          groups: [
+            { name: 'styles', test: /\/web\/src\/(?!modules\/accounts).*\.css$/, minShareCount: 2 },
+            { name: 'kit', test: /@mantine\/.*\.css$/, minShareCount: 2 },
+            // Code of most pages. Fewer pages would put more into the sign-in page than its limit.
+            { name: 'base', test: /\.[cm]?[jt]sx?$/, minShareCount: 50 },
+          ],
         },
       },
     },

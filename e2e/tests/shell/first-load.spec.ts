@@ -65,3 +65,21 @@ test('a phone limited to shifts loads nothing of the home page', async ({ page, 
   expect(asked.filter((path) => /^\/api\/(news|information)\//.test(path))).toEqual([]);
   expect(asked.filter((path) => path === '/api/work_time/get_available_dates/')).toHaveLength(1);
 });
+
+test('a press is painted before the page that it opens is drawn', async ({ page, comeAs }) => {
+  await comeAs({ role: 'O' });
+  await page.goto('/workTime', { waitUntil: 'networkidle' });
+  const week = page.getByRole('region', { name: 'Неделя' }).getByRole('heading');
+  const before = await week.textContent();
+  const inNextFrame = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.querySelector<HTMLElement>('[aria-label="Следующая неделя"]')?.click();
+        requestAnimationFrame(() => {
+          resolve(document.querySelector('[aria-label="Неделя"] h2')?.textContent);
+        });
+      }),
+  );
+  expect(inNextFrame).toBe(before);
+  await expect(week).not.toHaveText(before ?? '');
+});

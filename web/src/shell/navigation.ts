@@ -9,7 +9,18 @@ interface Navigation {
   location: { pathname: string; searchStr: string };
   /** Preload on hover. */
   preload: boolean;
+  /** 'stay' where a page is already open. */
+  cause: 'preload' | 'enter' | 'stay';
 }
+
+/**
+ * Resolves after the next frame. A navigation draws a page, 100 to 500 ms on a slow processor: the press on a link
+ * or filter is painted before.
+ */
+const nextPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 
 /** Path of the last page opened. */
 let open: string | undefined;
@@ -20,7 +31,8 @@ export function checkAccess(asked: Navigation): Promise<void> | undefined {
   if (isNarrow() && getSession() && phonePages.get() === undefined)
     return phonePagesKnown().then(() => letIn(asked));
   letIn(asked);
-  return undefined;
+  // A hidden page has no frames.
+  return asked.cause === 'stay' && document.visibilityState === 'visible' ? nextPaint() : undefined;
 }
 
 function letIn({ location, preload }: Navigation): void {

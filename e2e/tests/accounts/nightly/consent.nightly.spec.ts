@@ -35,9 +35,9 @@ test('an administrator writes the policy, everybody agrees before going on, and 
     await dialog.getByRole('textbox', { name: 'Текст' }).fill('Мы храним имя, телефон и смены.');
     await dialog.getByRole('button', { name: 'Опубликовать' }).click();
     // The author is asked too, and comes back.
-    await expect(page).toHaveURL(/\/consent\?next=%2Fsettings$/);
+    await expect(page).toHaveURL(/\/consent\?next=%2Fsettings%3Fsection%3Dpolicy$/);
     await agree(page);
-    await expect(page).toHaveURL(`${url}/settings`);
+    await expect(page).toHaveURL(`${url}/settings?section=policy`);
     await expect(card.getByText(/^Согласились 1 из \d+$/)).toBeVisible();
 
     // A session that was open before.
@@ -81,7 +81,7 @@ test('an administrator writes the policy, everybody agrees before going on, and 
 
     await operator.goto(`${url}/account`);
     await expect(operator.getByText(/^Редакция 2 от/)).toBeVisible();
-    await page.goto(`${url}/settings`);
+    await page.goto(`${url}/settings?section=policy`);
     await card.getByRole('button', { name: 'Не спрашивать' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Не спрашивать' }).click();
     await expect(card.getByText('Не спрашивается')).toBeVisible();

@@ -8,7 +8,7 @@ test('an administrator sets a work rule; a manager confirms an override, and see
   test.slow();
   await withOwnPortal({ PHONE_PAGES: 'all' }, async (portal) => {
     await portal.signIn(page, 'admin');
-    await page.goto(`${portal.url}/settings`);
+    await page.goto(`${portal.url}/settings?section=work-rules`);
     const card = page.getByRole('region', { name: 'Правила работы и отдыха' });
     await card.getByLabel('Смен в неделю, не больше', { exact: true }).fill('1');
     await card.getByRole('button', { name: 'Сохранить' }).click();

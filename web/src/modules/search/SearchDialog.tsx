@@ -1,6 +1,6 @@
 import { SEARCH_QUERY_MAX } from '@portal/contract/search/search.limits.ts';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { lazyPart } from '../../platform/lazy.ts';
 import { useBackCloses } from '../../ui/dialogs/use-back-closes.ts';
 import { optionAfter } from './option-after.ts';
@@ -29,6 +29,8 @@ export function SearchDialog({ places, isEditor, onClose }: SearchDialogProps) {
   const [chosen, setChosen] = useState(0);
   const [count, setCount] = useState(0);
   const [isEntered, setEntered] = useState(false);
+  // The field is painted before the places, which take a tenth of a second on a slow processor.
+  const hasResults = useDeferredValue(true, false);
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     if (key === 'Enter') setEntered(true);
@@ -71,11 +73,13 @@ export function SearchDialog({ places, isEditor, onClose }: SearchDialogProps) {
         </button>
       </div>
       <Suspense>
-        <QuickResults
-          {...{ listId, words, places, isEditor, chosen, isEntered, onClose }}
-          onCount={setCount}
-          onChoose={setChosen}
-        />
+        {hasResults && (
+          <QuickResults
+            {...{ listId, words, places, isEditor, chosen, isEntered, onClose }}
+            onCount={setCount}
+            onChoose={setChosen}
+          />
+        )}
       </Suspense>
       <p className={classes.foot} aria-hidden>
         ↑ ↓ выбрать, Enter открыть, Esc закрыть

@@ -20,14 +20,6 @@ export interface Table extends TableAddress {
   filter: (change: Filters) => void;
 }
 
-/**
- * Runs work after the press is painted: a navigation matches routes and draws the page, 100 to 300 ms on a slow
- * processor.
- */
-const afterPaint = (work: () => void): void => {
-  requestAnimationFrame(() => setTimeout(work));
-};
-
 /** Page, size, sorting and filters of a table in the URL; `search` is parsed from it. */
 export function useTable(search: TableSearch, options: TableOptions): Table {
   const navigate = useNavigate();
@@ -45,12 +37,11 @@ export function useTable(search: TableSearch, options: TableOptions): Table {
       }),
     [navigate],
   );
-  const filter = useCallback((change: Filters) => afterPaint(() => go(change)), [go]);
+  const filter = useCallback((change: Filters) => go(change), [go]);
   return {
     ...address,
     sizes: options.sizes,
-    onSort: (field, joins) =>
-      afterPaint(() => go({ sort: sortAfterPress({ sort: address.sort, defaultSort }, field, joins) })),
+    onSort: (field, joins) => go({ sort: sortAfterPress({ sort: address.sort, defaultSort }, field, joins) }),
     onPage: (page) => go({ page: page > 1 ? page : undefined }, true),
     onSize: (size) => go({ size: size === defaultSize ? undefined : size }),
     filter,

@@ -1,11 +1,12 @@
 import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import { memo } from 'react';
 import { LineButton } from '../replacement/LineButton.tsx';
 import { cellState } from './cell/cell-state.ts';
 import { cellOf } from '../booking/booking-intent.ts';
 import { toggle } from '../booking/booking-store.ts';
 import { ShiftBox } from '../booking/ShiftBox.tsx';
 import { DayButton } from './DayButton.tsx';
-import { type Place, placeMark } from './roving-grid.ts';
+import { placeMark } from './roving-grid.ts';
 import type { Week } from './use-week.ts';
 
 /** Start of a shift on that day, ms. */
@@ -20,12 +21,13 @@ interface DayRowProps {
   /** Row index in the table. */
   row: number;
   selected: boolean;
-  /** Tab stop of the table. */
-  stop: Place;
-  onOpen: () => void;
+  /** Column of the tab stop, if it is in this row. */
+  stop: number | undefined;
+  onOpen: (day: string) => void;
 }
 
-export function DayRow({ day, week, shifts, row, selected, stop, onOpen }: DayRowProps) {
+/** A day of the week. Drawn again only if its own values change: a focus moves the tab stop of two rows. */
+export const DayRow = memo(function DayRow({ day, week, shifts, row, selected, stop, onOpen }: DayRowProps) {
   const absence = week.absents[day];
   const cells = shifts.map(({ id: shift_id, is_archive, start }) => {
     const shift = { date: day, shift_id };
@@ -44,9 +46,8 @@ export function DayRow({ day, week, shifts, row, selected, stop, onOpen }: DayRo
     });
     return { shift, booked, state };
   });
-  const column = stop.row === row ? stop.column : undefined;
   // A disabled cell cannot have the focus: the day cell has it instead.
-  const onDay = column === 0 || (column !== undefined && cells[column - 1]?.state.disabled === true);
+  const onDay = stop === 0 || (stop !== undefined && cells[stop - 1]?.state.disabled === true);
 
   return (
     <tr
@@ -61,7 +62,7 @@ export function DayRow({ day, week, shifts, row, selected, stop, onOpen }: DayRo
           absence={absence}
           place={placeMark({ row, column: 0 })}
           isStop={onDay}
-          onOpen={onOpen}
+          onOpen={() => onOpen(day)}
         />
       </th>
       {cells.map(({ shift, booked, state }, index) => (
@@ -70,7 +71,7 @@ export function DayRow({ day, week, shifts, row, selected, stop, onOpen }: DayRo
             shift={shift}
             state={state}
             place={placeMark({ row, column: index + 1 })}
-            isStop={column === index + 1}
+            isStop={stop === index + 1}
             onToggle={(at) => toggle(shift, booked, at)}
             line={<LineButton shift={shift} />}
           />
@@ -78,4 +79,4 @@ export function DayRow({ day, week, shifts, row, selected, stop, onOpen }: DayRo
       ))}
     </tr>
   );
-}
+});

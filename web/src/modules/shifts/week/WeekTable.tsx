@@ -2,7 +2,7 @@ import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts
 import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { ActionIcon, Button, Card, Flex, Group, Text, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { countOf, type Forms } from '../../../platform/plural.ts';
 import { cellOf, isTicked } from '../booking/booking-intent.ts';
 import { shownShifts } from '../../../platform/settings/day-shifts.ts';
@@ -32,8 +32,12 @@ interface WeekTableProps {
 export function WeekTable({ week, monday, date, deadline, onSelect, onMove, onOpenDay }: WeekTableProps) {
   const label = weekLabel(monday, week.today);
   const known = useShiftsOfSettings();
-  const shifts = shownShifts(known, (shift_id) =>
-    week.days.some((day) => week.booked.has(cellOf({ date: day, shift_id }))),
+  const shifts = useMemo(
+    () =>
+      shownShifts(known, (shift_id) =>
+        week.days.some((day) => week.booked.has(cellOf({ date: day, shift_id }))),
+      ),
+    [known, week],
   );
   const count = week.days
     .flatMap((day) => shifts.map(({ id }) => cellOf({ date: day, shift_id: id })))
@@ -110,8 +114,8 @@ export function WeekTable({ week, monday, date, deadline, onSelect, onMove, onOp
                 shifts={shifts}
                 row={row}
                 selected={day === date}
-                stop={stop}
-                onOpen={() => onOpenDay(day)}
+                stop={stop.row === row ? stop.column : undefined}
+                onOpen={onOpenDay}
               />
             ))}
           </tbody>
