@@ -4,6 +4,7 @@ export type { Message, NotifyCtx } from './notify.rules.ts';
 export {
   dropMessages,
   endMessages,
+  markAnswered,
   restoreMessages,
   takeBackMessages,
 } from './revocation/revocation.rules.ts';

@@ -32,6 +32,17 @@ export async function restoreMessages(
   if (addresses.length > 0) await sql.showAgain(tx, addresses);
 }
 
+/** Marks a message as read, because it needs no answer any more; with `employeeId` only that employee's. */
+export async function markAnswered({ tx, now }: Doing, message: sql.KeyedMessage): Promise<void> {
+  const unread = (await sql.lockMessages(tx, message)).filter(({ readAt }) => readAt === null);
+  const ids = unread.map(({ id }) => id);
+  await sql.markRead(tx, ids, now);
+  await announceRecipients(
+    tx,
+    unread.map(({ accountId }) => accountId),
+  );
+}
+
 /**
  * Withdraws a message by its key: deletes unread notifications and unsent e-mails. A recipient whose e-mail
  * was sent is not notified again. With `employeeId` only the message to that employee. True if it has reached

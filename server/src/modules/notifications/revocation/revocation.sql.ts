@@ -80,3 +80,11 @@ export async function hideMessages(tx: Tx, ids: readonly number[], now: Date): P
 }
 
 export type { About };
+
+export async function markRead(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .update(notification)
+      .set({ readAt: now })
+      .where(inArray(notification.id, [...ids]));
+}

@@ -14,7 +14,7 @@ import { hasBegun } from '../../shift-hours.format.ts';
 import { boardUrl } from '../../shifts.format.ts';
 import { type Acted, assertReceiver, handoverRecord, lockActed } from './acting.rules.ts';
 import * as sql from './handover.sql.ts';
-import { onceOf, takeBackOffer, notifyOfOffer } from './notices.rules.ts';
+import { onceOf, notifyOfOffer, readOffer, takeBackOffer } from './notices.rules.ts';
 
 const OPEN: ReadonlySet<string> = new Set(['offered', 'waiting_approval']);
 
@@ -117,8 +117,10 @@ export async function acceptHandover(ctx: Ctx, { params: { id } }: Input<typeof 
   if (hasBegun(change, shift)) throw new Refusal('shift_started');
   shiftInForce(change.settings.shifts, shift);
   await assertReceiver(change, { shift, area: offer.area, receiver, by: 'self' });
-  // Removes the unread notifications: nobody has to answer them now.
-  await takeBackOffer(change, { ...offer, ...placeOf(giver.id, shift) });
+  const sent = { ...offer, ...placeOf(giver.id, shift) };
+  await readOffer(change, { ...sent, toId: receiver.id });
+  // Removes the notification from other employees of the area.
+  if (offer.toId === null) await takeBackOffer(change, sent);
   const asked = change.settings.swap_approval;
   await (asked ? askManagers(acted) : handOver(acted));
   const title = asked ? 'Смену берут, решает руководитель' : 'Смена передана';
@@ -131,7 +133,7 @@ export async function declineHandover(ctx: Ctx, { params: { id } }: Input<typeof
   const acted = await lockReceived(ctx, id);
   const { change, offer, shift, giver, receiver } = acted;
   assertNotVoid(acted);
-  await takeBackOffer(change, { ...offer, ...placeOf(giver.id, shift), toId: receiver.id });
+  await readOffer(change, { ...offer, ...placeOf(giver.id, shift), toId: receiver.id });
   if (offer.toId === null) {
     await sql.addDecliner(change.tx, offer.id, receiver.id);
     return recordOf(acted, 'receiver');

@@ -122,25 +122,23 @@ describe('a shift hand-over', () => {
   });
 
   test('an answered offer leaves no unread notification with the colleague', async () => {
+    const unread = async (who: Person): Promise<number> =>
+      (await portal.ok(who, 'GET', '/notifications/')).json().meta.unread;
     await act(taker, await offered(giver, taker), 'decline');
-    expect(await portal.notificationsOf(taker)).toEqual([]);
     const other = await operator();
     await act(other, await offered(giver, other), 'accept');
-    expect(await portal.notificationsOf(other)).toEqual([]);
     const neighbour = await operator();
     await act(neighbour, await offered(other, null), 'decline');
-    expect(await portal.notificationsOf(neighbour)).toEqual([]);
-    expect(await portal.notificationsOf(taker)).toEqual(['Проверкина Ольга передаёт смену']);
+    expect([await unread(taker), await unread(other), await unread(neighbour)]).toEqual([1, 0, 0]);
+    expect(await portal.notificationsOf(taker)).toEqual([
+      'Проверкина Ольга передаёт смену',
+      'Вам передают смену',
+    ]);
   });
 
-  test('withdrawing an offer keeps the read notification of a colleague who declined an earlier one', async () => {
+  test('withdrawing an offer keeps the notification of a colleague who declined an earlier one', async () => {
     const other = await operator();
-    const first = await offered(giver, other);
-    await query(
-      'update notification set read_at = now() where account_id = (select id from account where employee_id = $1)',
-      [other.employeeId],
-    );
-    await act(other, first, 'decline');
+    await act(other, await offered(giver, other), 'decline');
     expect((await withdraw(giver, await offered(giver, taker))).statusCode).toBe(204);
     expect([await portal.notificationsOf(other), await portal.notificationsOf(taker)]).toEqual([
       ['Вам передают смену'],

@@ -1,5 +1,5 @@
 import { dayInZone } from '../../../../platform/time/zone.ts';
-import { takeBackMessages, notify } from '../../../notifications/notifications.public.ts';
+import { markAnswered, notify, takeBackMessages } from '../../../notifications/notifications.public.ts';
 import type { Place } from '../../booking/booking.public.ts';
 import type { Change } from '../../booking/change.rules.ts';
 import type { ShiftOfDay } from '../../known-shift.rules.ts';
@@ -24,16 +24,22 @@ export const onceOf = (
   change: Change,
 ): string => `${what}:${employeeId}:${day}:${shiftId}:${dayInZone(change.now, change.timeZone)}`;
 
+type SentOffer = Place & { createdAt: Date; toId: number | null };
+
+/** Key of the notifications of an offer: those to one receiver, or to all. */
+const messageOf = (change: Change, offer: SentOffer) => ({
+  once: onceOf('handover', offer, { ...change, now: offer.createdAt }),
+  address: ownShiftUrl(offer.day),
+  employeeId: offer.toId,
+});
+
 /** Revokes the notifications of an ended offer; true if anybody has already received one. */
-export const takeBackOffer = (
-  change: Change,
-  offer: Place & { createdAt: Date; toId: number | null },
-): Promise<boolean> =>
-  takeBackMessages(change, {
-    once: onceOf('handover', offer, { ...change, now: offer.createdAt }),
-    address: ownShiftUrl(offer.day),
-    employeeId: offer.toId,
-  });
+export const takeBackOffer = (change: Change, offer: SentOffer): Promise<boolean> =>
+  takeBackMessages(change, messageOf(change, offer));
+
+/** Marks the notification of the receiver who has answered as read. */
+export const readOffer = (change: Change, offer: SentOffer): Promise<void> =>
+  markAnswered(change, messageOf(change, offer));
 
 export async function notifyOfOffer(
   change: Change,

@@ -1,7 +1,7 @@
-import { mark } from '../../support/content.ts';
-import { makePerson, query } from '../../support/people.ts';
-import { expect, test } from '../../support/test.ts';
-import { dayIn, enter, holders, put, section } from '../shifts/day-story.ts';
+import { mark } from '../../../support/content.ts';
+import { makePerson, query } from '../../../support/people.ts';
+import { expect, test } from '../../../support/test.ts';
+import { dayIn, enter, holders, put, section } from '../../shifts/day-story.ts';
 import { press, tabTo } from './keyboard.ts';
 
 test('an employee books a shift and cancels it by keyboard', async ({ page }) => {

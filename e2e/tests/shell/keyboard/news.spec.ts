@@ -1,6 +1,6 @@
-import { expect, mark, test } from '../../support/content.ts';
-import { query } from '../../support/people.ts';
-import { insertRequiredNews } from '../../support/training/read-requirements.ts';
+import { expect, mark, test } from '../../../support/content.ts';
+import { query } from '../../../support/people.ts';
+import { insertRequiredNews } from '../../../support/training/read-requirements.ts';
 import { press, tabTo } from './keyboard.ts';
 
 test('an editor publishes a news by keyboard, and Tab leaves the text', async ({ page, comeAs }) => {
@@ -26,7 +26,10 @@ test('an editor publishes a news by keyboard, and Tab leaves the text', async ({
   ]);
 });
 
-test('Escape closes the form of a news, and the focus returns to its button', async ({ page, comeAs }) => {
+test('the key Escape closes the form of a news, and the focus returns to its button', async ({
+  page,
+  comeAs,
+}) => {
   await comeAs({ role: 'M' });
   await page.goto('/news/CATI');
   const add = page.getByRole('button', { name: 'Добавить новость' });

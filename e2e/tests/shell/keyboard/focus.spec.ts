@@ -1,4 +1,4 @@
-import { test } from '../../support/content.ts';
+import { test } from '../../../support/content.ts';
 import { press } from './keyboard.ts';
 
 test.describe('in a low window', () => {

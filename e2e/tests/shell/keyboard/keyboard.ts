@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '../../support/test.ts';
+import { expect } from '../../../support/test.ts';
 
 /** Defect of the focus, in words; empty if it is on something that is seen. */
 function focusFault(): string {
