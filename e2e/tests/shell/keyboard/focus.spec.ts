@@ -1,7 +1,7 @@
 import { test } from '../../../support/content.ts';
 import { press } from './keyboard.ts';
 
-test.describe('in a low window', () => {
+test.describe('a low window', () => {
   test.use({ viewport: { width: 1280, height: 600 } });
 
   test('the header and the role panel cover nothing that has the focus', async ({ page, comeAs }) => {
