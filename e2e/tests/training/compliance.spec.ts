@@ -109,3 +109,19 @@ test(
     await expect(matrix).toBeVisible();
   },
 );
+
+test('a matrix of twenty records scrolls inside its frame, not the page', async ({ page, comeAs }) => {
+  const area = `Город ${mark()}`;
+  await insertRequiredCards('Карточка', area, 20);
+  await comeAs({ role: 'M', area });
+  await page.setViewportSize({ width: 800, height: 740 });
+  await page.goto(`/compliance?area=${encodeURIComponent(area)}`);
+  const matrix = page.getByRole('region', { name: 'Матрица' });
+  await expect(matrix.getByRole('columnheader')).not.toHaveCount(1);
+  const [frame, whole] = await Promise.all([
+    matrix.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    page.evaluate(() => document.documentElement.scrollWidth),
+  ]);
+  expect(frame).toBeGreaterThan(0);
+  expect(whole).toBeLessThanOrEqual(800);
+});
