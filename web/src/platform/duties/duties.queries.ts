@@ -3,6 +3,8 @@ import { listDuties } from '@portal/contract/notifications/duties/duties.calls.t
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../api/queries.ts';
 import { send } from '../api/api.ts';
+import { useSession } from '../session/session.ts';
+import { dutiesShown } from './duties-shown.ts';
 
 export type Duty = CallData<typeof listDuties>[number];
 
@@ -18,5 +20,12 @@ const dutiesQuery = {
 export const loadDuties = () => queryClient.prefetchQuery(dutiesQuery);
 
 /** Duties of the user, most urgent first; refetched every minute. */
-export const useDuties = (isWanted = true) =>
-  useQuery({ ...dutiesQuery, enabled: isWanted, refetchInterval: POLL_INTERVAL_MS });
+export function useDuties(isWanted = true) {
+  const role = useSession()?.group;
+  return useQuery({
+    ...dutiesQuery,
+    enabled: isWanted,
+    refetchInterval: POLL_INTERVAL_MS,
+    select: (duties) => dutiesShown(duties, role),
+  });
+}
