@@ -29,7 +29,7 @@ const users: readonly Scene[] = [
   },
   {
     name: 'users-edit',
-    title: 'Правка пользователя',
+    title: 'Пользователь',
     route: '/userManagement',
     as: 'admin',
     show: async (page) => {

@@ -91,11 +91,11 @@ const texts: readonly Scene[] = [
   },
   {
     name: 'information-edit',
-    title: 'Правка карточки',
+    title: 'Изменить карточку',
     route: '/information/$type',
     path: '/information/active',
     as: 'moderator',
-    show: opensDialog(/^Изменить карточку/, 'Правка карточки'),
+    show: opensDialog(/^Изменить карточку/, 'Изменить карточку'),
   },
   {
     name: 'information-delete',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, mark, test } from '../../../support/content.ts';
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^(Новая карточка|Правка карточки)$/ });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^(Новая карточка|Изменить карточку)$/ });
 
 const textOf = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'Текст' });
 

@@ -21,7 +21,7 @@ export function CardDialog({ target, onClose }: CardDialogProps) {
     <FormDialog
       opened={target !== null}
       onClose={onClose}
-      title={current && 'card' in current ? 'Правка карточки' : 'Новая карточка'}
+      title={current && 'card' in current ? 'Изменить карточку' : 'Новая карточка'}
       size={760}
     >
       {(controls) => (
