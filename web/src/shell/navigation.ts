@@ -9,13 +9,11 @@ interface Navigation {
   location: { pathname: string; searchStr: string };
   /** Preload on hover. */
   preload: boolean;
-  /** 'stay' where a page is already open. */
-  cause: 'preload' | 'enter' | 'stay';
 }
 
 /**
- * Resolves after the next frame. A navigation draws a page, 100 to 500 ms on a slow processor: the press on a link
- * or filter is painted before.
+ * Resolves after the next frame. A filter, week or month draws its page anew, 100 to 500 ms on a slow processor: the
+ * press is painted before. Not between pages, because the way back would lose the scroll position.
  */
 const nextPaint = (): Promise<void> =>
   new Promise((resolve) => {
@@ -30,9 +28,10 @@ export function checkAccess(asked: Navigation): Promise<void> | undefined {
   // No redirect before the phone settings are known.
   if (isNarrow() && getSession() && phonePages.get() === undefined)
     return phonePagesKnown().then(() => letIn(asked));
+  const isSamePage = asked.location.pathname === open;
   letIn(asked);
   // A hidden page has no frames.
-  return asked.cause === 'stay' && document.visibilityState === 'visible' ? nextPaint() : undefined;
+  return isSamePage && !asked.preload && document.visibilityState === 'visible' ? nextPaint() : undefined;
 }
 
 function letIn({ location, preload }: Navigation): void {
