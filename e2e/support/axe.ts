@@ -23,6 +23,25 @@ export const waitForAnimations = (page: Page): Promise<unknown> =>
   );
 
 /**
+ * Runs axe with sticky parts in the flow: a target half under one can be scrolled clear of it, but axe measures what is
+ * in sight.
+ */
+async function runUnstuck([where, asked]: readonly [axe.ElementContext, axe.RunOptions]) {
+  const stuck = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    (one) => getComputedStyle(one).position === 'sticky',
+  );
+  const before = stuck.map(({ style }) => style.position);
+  for (const { style } of stuck) style.position = 'static';
+  try {
+    return await window.axe.run(where, asked);
+  } finally {
+    stuck.forEach(({ style }, at) => {
+      style.position = before[at] ?? '';
+    });
+  }
+}
+
+/**
  * Faults of accessibility on the page as it is, by all of axe's rules or only by those, in words.
  * Run in the page itself: @axe-core/playwright opens a second page for the result of each run, for the sake
  * of frames of other origins, and takes four times as long. The portal has no frames; one would be a fault.
@@ -39,10 +58,7 @@ export async function axeFaults(page: Page, only?: readonly AxeRule[]): Promise<
   };
   // Tables and headings inside a PDF file are its author's.
   const context = { exclude: ['.structTree'] };
-  const { violations } = await page.evaluate(([where, asked]) => window.axe.run(where, asked), [
-    context,
-    options,
-  ] as const);
+  const { violations } = await page.evaluate(runUnstuck, [context, options] as const);
   return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`).join(' | ')}`,

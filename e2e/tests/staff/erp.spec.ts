@@ -140,7 +140,7 @@ test(
       'нужно «работает»',
     );
     const states = page.getByRole('region', { name: 'Состояния сотрудников' });
-    await states.getByRole('heading', { name: 'Состояния сотрудников' }).click();
+    await page.getByRole('heading', { name: 'Состояния сотрудников', level: 2 }).click();
     await states.getByRole('button', { name: 'Добавить' }).click();
     await expect(states.getByText('Введите состояние, как в файле.')).toBeVisible();
     await states.getByLabel('Состояние, как в файле').fill(word);

@@ -1,17 +1,21 @@
-import { Box, Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { formatDateTime } from '../../platform/dates.ts';
 import { notifyOnSuccess } from '../../ui/messages/notify-on-success.ts';
-import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
+import { ErrorState } from '../../ui/messages/ScreenState.tsx';
 import { StatusBadge } from '../../ui/messages/StatusBadge.tsx';
 import { type SessionRecord, useEndSession, useSessions } from './account.queries.ts';
+
+/** Height of a list of one session, px. */
+const SESSION_HEIGHT = 44;
 
 /** Active sessions; each except the current one can be ended here. */
 export function SessionList() {
   const { data, error, isPending, refetch } = useSessions();
   const list = useRef<HTMLUListElement>(null);
-  if (isPending) return <LinesSkeleton lines={4} label="Загружаем сеансы" />;
+  // As high as the one session that most people have, so that nothing below it moves.
+  if (isPending) return <Skeleton h={SESSION_HEIGHT} role="status" aria-label="Загружаем сеансы" />;
   if (!data) {
     return <ErrorState title="Не удалось загрузить сеансы" error={error} onRetry={() => void refetch()} />;
   }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Accordion.layer.css';
-import { Accordion, Card, Stack, Title } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
+import { Accordion, Card, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 
 interface ClosedCardProps {
   title: string;
@@ -13,26 +13,20 @@ const VALUE = 'card';
 
 /** A rarely used card, collapsed by default. */
 export function ClosedCard({ title, children }: ClosedCardProps) {
-  const id = useId();
   const [isWanted, setWanted] = useState(false);
   return (
-    <Card
-      component="section"
-      aria-labelledby={id}
-      mb="xl"
-      px={{ base: 'md', sm: 'lg' }}
-      py={{ base: 4, sm: 8 }}
-    >
+    <Card mb="xl" px={{ base: 'md', sm: 'lg' }} py={{ base: 4, sm: 8 }}>
       <Accordion
+        order={2}
         variant="default"
         styles={{ content: { paddingInline: 0 } }}
         onChange={() => setWanted(true)}
       >
         <Accordion.Item value={VALUE} bd={0}>
           <Accordion.Control px={0}>
-            <Title order={2} fz="h3" lh="h3" id={id}>
+            <Text fz="h3" lh="h3" fw="bold">
               {title}
-            </Title>
+            </Text>
           </Accordion.Control>
           <Accordion.Panel>{isWanted && <Stack gap="sm">{children()}</Stack>}</Accordion.Panel>
         </Accordion.Item>
