@@ -50,6 +50,12 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
   const uploadImage = useUploadImage();
   const [isUploading, setUploading] = useState(false);
   const { values } = form;
+  const saveDraft = (element: HTMLFormElement | null) => {
+    // The server refuses an unfinished news, so it stays on this device.
+    if (!isPublished && form.isDirty() && !form.isValid()) return controls.keepDraft();
+    form.setFieldValue('is_draft', true);
+    element?.requestSubmit();
+  };
   const isPublished = stored?.attributes.is_draft === false;
   const types = useNewsTypes(values.news_type).map((value) => ({ value, label: value }));
 
@@ -62,16 +68,15 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
       isBlocked={isUploading}
       submitLabel={isPublished ? 'Сохранить' : 'Опубликовать'}
       onSubmitPress={() => form.setFieldValue('is_draft', false)}
+      isSecondarySent={values.is_draft}
       secondary={
         <Button
           variant="default"
           px={{ base: 8, sm: 18 }}
+          loading={isSending && values.is_draft}
           disabled={isSending || isUploading}
           title="Увидят только редакторы"
-          onClick={({ currentTarget }) => {
-            form.setFieldValue('is_draft', true);
-            currentTarget.form?.requestSubmit();
-          }}
+          onClick={({ currentTarget }) => saveDraft(currentTarget.form)}
         >
           {isPublished ? 'Снять с публикации' : 'Сохранить черновик'}
         </Button>
