@@ -26,21 +26,21 @@ export const onceOf = (
   change: Change,
 ): string => `${what}:${employeeId}:${day}:${shiftId}:${dayInZone(change.now, change.timeZone)}`;
 
-type NotifiedOffer = Place & { createdAt: Date; toId: number | null };
+type OfferKey = Place & { createdAt: Date; toId: number | null };
 
 /** Key of the notifications of an offer: those to one receiver, or to all. */
-const messageOf = (change: Change, offer: NotifiedOffer) => ({
+const messageOf = (change: Change, offer: OfferKey) => ({
   once: onceOf('handover', offer, { ...change, now: offer.createdAt }),
   address: ownShiftUrl(offer.day),
   employeeId: offer.toId,
 });
 
 /** Revokes the notifications of an ended offer; true if anybody has already received one. */
-export const takeBackOffer = (change: Change, offer: NotifiedOffer): Promise<boolean> =>
+export const takeBackOffer = (change: Change, offer: OfferKey): Promise<boolean> =>
   takeBackMessages(change, messageOf(change, offer));
 
 /** Marks the notification of the receiver who has answered as read. */
-export const readOffer = (change: Change, offer: NotifiedOffer): Promise<void> =>
+export const readOffer = (change: Change, offer: OfferKey): Promise<void> =>
   markAnswered(change, messageOf(change, offer));
 
 export async function notifyOfOffer(
