@@ -22,6 +22,7 @@ import { PUBLICATION_READERS } from './publication/publication-values.ts';
 import { ReadersFields } from './publication/ReadersFields.tsx';
 import { isRewritten, type NewsValues, validateNews } from './news-values.ts';
 import { useSaveNews } from './use-save-news.ts';
+import { WITH_ERROR_LINE } from '../../../../ui/fields/error-line.ts';
 
 interface NewsFieldsProps extends FormDialogControls {
   initial: NewsValues;
@@ -97,8 +98,7 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
         <DayInput
           label="Дата выхода"
           w={180}
-          // The line of the error is reserved: appearing on blur, it would move 'Отмена' from under the pointer.
-          mih={{ base: 86, sm: 78 }}
+          mih={WITH_ERROR_LINE}
           value={values.date_time}
           error={form.errors['date_time']}
           onChange={(text) => form.setFieldValue('date_time', text)}
