@@ -101,7 +101,7 @@ test('a draft with a document is visible to editors until it is published to its
     await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeEnabled();
     expect(await isDraft()).toBe(false);
     await dialog.getByRole('button', { name: 'Снять с публикации' }).click();
-    await question.getByRole('button', { name: 'Снять с публикации' }).click();
+    await question.getByRole('button', { name: 'Снять' }).click();
     await expect(dialog).toBeHidden();
     expect(await isDraft()).toBe(true);
   });

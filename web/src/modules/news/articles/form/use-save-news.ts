@@ -7,8 +7,8 @@ import { type NewsValues, toInput } from './news-values.ts';
 
 const WITHDRAWAL = {
   title: 'Снять новость с публикации?',
-  text: 'Она станет черновиком, его увидят только редакторы.',
-  confirmLabel: 'Снять с публикации',
+  text: 'Она станет черновиком: её увидят только редакторы.',
+  confirmLabel: 'Снять',
 };
 
 export function useSaveNews(

@@ -32,7 +32,7 @@ export const LINE_COLUMNS: readonly Column<ComplianceLine>[] = [
   {
     field: 'note',
     label: 'Когда, причина',
-    width: '160px',
+    width: '184px',
     cell: ({ cell }) => (
       <>
         {noteOf(cell)}
