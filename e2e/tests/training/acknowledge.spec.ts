@@ -63,7 +63,7 @@ test('an editor requires reading a news; a reader acknowledges it from the dutie
       .getByRole('button', { name: 'Напомнить' })
       .click();
     await expect(page.getByRole('dialog')).toContainText(
-      'Выбрано: 1 сотрудник. Напомним тем, кому сегодня ещё не напоминали.',
+      'Ещё не выполнил: 1 сотрудник. Напомним тем, кому сегодня не напоминали.',
     );
     await page.getByRole('dialog').getByRole('button', { name: 'Напомнить' }).click();
     await expect(page.getByText('Напомнили сотрудникам: 1.')).toBeVisible();
