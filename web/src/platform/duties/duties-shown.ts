@@ -18,5 +18,5 @@ export const dutiesShown = <D extends DutyRecord>(
     : duties.filter(
         ({ attributes }) =>
           (isEditor(role) || !isOfEditors(attributes)) &&
-          rolesOf(attributes.address.split(/[?#]/, 1)[0] ?? '')?.includes(role) !== false,
+          rolesOf(attributes.address.split('?', 1)[0] ?? '')?.includes(role) !== false,
       );
