@@ -31,8 +31,17 @@ test('a draft with a document is visible to editors until it is published to its
     await dialog.getByRole('button', { name: 'Сохранить черновик' }).click();
     await expect(dialog.getByText('Последний день раньше даты выхода.')).toBeVisible();
     await dialog.getByLabel('Последний день на главной').fill('01.02.2099');
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/news/', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
     await dialog.getByRole('button', { name: 'Сохранить черновик' }).click();
+    await expect(dialog.getByRole('button', { name: 'Сохранить черновик' })).toHaveAttribute('data-loading');
+    await expect(dialog.getByRole('button', { name: 'Опубликовать' })).not.toHaveAttribute('data-loading');
+    answer.resolve();
     await expect(dialog).toBeHidden();
+    await page.unroute('**/api/news/');
     await page.goto(`/news/Портал?search=${word}`);
     await expect(page.getByRole('heading', { name: 'Закреплённые' })).toBeVisible();
     await expect(page.getByRole('article').filter({ hasText: word })).toContainText('Черновик');
@@ -48,14 +57,30 @@ test('a draft with a document is visible to editors until it is published to its
     await expect(mine.getByText('Ничего не найдено')).toBeVisible();
   });
 
-  await test.step('the news is published to its area only', async () => {
+  const edit = async () => {
     await page.goto(address);
     await page.getByRole('button', { name: /^Изменить новость/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Изменить новость' });
+    return page.getByRole('dialog', { name: 'Изменить новость' });
+  };
+  const isDraft = async () =>
+    (await query(`select is_draft from news where id = $1`, [made?.id]))[0]?.is_draft;
+
+  await test.step('Enter in a field saves the draft without publishing it', async () => {
+    const dialog = await edit();
+    const title = dialog.getByRole('textbox', { name: 'Заголовок' });
+    await title.fill(`Большой набор ${word}`);
+    await title.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { name: `Большой набор ${word}` })).toBeVisible();
+    expect(await isDraft()).toBe(true);
+  });
+
+  await test.step('the news is published to its area only', async () => {
+    const dialog = await edit();
     await dialog.getByRole('button', { name: 'Опубликовать' }).click();
     await expect(dialog).toBeHidden();
     await mine.goto(address);
-    await expect(mine.getByRole('heading', { name: `Набор ${word}` })).toBeVisible();
+    await expect(mine.getByRole('heading', { name: `Большой набор ${word}` })).toBeVisible();
     await expect(mine.getByText('Закреплена')).toBeVisible();
     await expect(mine.getByText('Открыли')).toHaveCount(0);
     await other.goto(`/news/Портал?search=${word}`);
@@ -66,4 +91,18 @@ test('a draft with a document is visible to editors until it is published to its
     await page.goto(address);
     await expect(page.getByText(/Открыли: 2/)).toBeVisible({ timeout: 5000 });
   }).toPass();
+
+  await test.step('an editor confirms that the news becomes a draft again', async () => {
+    const dialog = await edit();
+    const question = page.getByRole('dialog', { name: 'Снять новость с публикации?' });
+    await dialog.getByRole('button', { name: 'Снять с публикации' }).click();
+    await question.getByRole('button', { name: 'Отмена' }).click();
+    await expect(question).toBeHidden();
+    await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeEnabled();
+    expect(await isDraft()).toBe(false);
+    await dialog.getByRole('button', { name: 'Снять с публикации' }).click();
+    await question.getByRole('button', { name: 'Снять' }).click();
+    await expect(dialog).toBeHidden();
+    expect(await isDraft()).toBe(true);
+  });
 });

@@ -122,7 +122,7 @@ test(
   },
 );
 
-test('an unfinished news is kept on the device without a button, and its dialog focuses the title', async ({
+test('an unfinished news is kept on the device, and its dialog focuses the title', async ({
   page,
   comeAs,
 }) => {
@@ -134,13 +134,16 @@ test('an unfinished news is kept on the device without a button, and its dialog 
   };
   await open();
   await page.keyboard.type('Ещё не готово');
-  await expect(page.getByRole('button', { name: 'В черновик' })).toHaveCount(0);
   await expect.poll(() => drafts(page)).toBe(1);
   page.once('dialog', (asked) => void asked.accept());
   await page.reload();
   await open();
   await page.getByRole('button', { name: 'Вернуть черновик' }).click();
   await expect(page.getByRole('textbox', { name: 'Заголовок' })).toHaveValue('Ещё не готово');
+  await page.getByRole('button', { name: 'Сохранить черновик' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText('Черновик сохранён на этом устройстве')).toBeVisible();
+  expect(await drafts(page)).toBe(1);
 });
 
 test('an unfinished card is kept as a draft on this device', async ({ page, comeAs }) => {

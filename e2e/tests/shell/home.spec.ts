@@ -279,6 +279,22 @@ test('the card of the day shows the next shift, the three most urgent duties and
   await expect(lines.nth(4)).toContainText('Итого за октябрь 2025');
   await expect(lines.nth(4)).toContainText('234,50');
 
+  await test.step('enlarged text of the card is not cut', async () => {
+    const style = await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+    const cut = () =>
+      today(page)
+        .locator('li p')
+        .evaluateAll((texts) =>
+          texts
+            .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+            .map((one) => one.textContent),
+        );
+    await expect.poll(cut).toEqual([]);
+    // A line of two words is not broken, because the card is as wide as the page.
+    expect((await today(page).boundingBox())?.width).toBeGreaterThan(600);
+    await style.evaluate((element) => (element as Element).remove());
+  });
+
   await test.step('all duties are on their own page', async () => {
     const all = today(page).getByRole('link', { name: /^Мои дела: \d+$/ });
     const count = Number((await all.textContent())?.split(' ').at(-1));

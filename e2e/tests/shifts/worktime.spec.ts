@@ -202,7 +202,29 @@ test(
   },
 );
 
-test('past days of the calendar show their shifts but are no buttons', async ({ page, planner }) => {
+test('two quick presses of an arrow move by two weeks or months', async ({ page, planner }) => {
+  const start = day(planner, 0);
+  const later = (days: number) => new Date(Date.parse(start) + days * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/workTime?date=${start}`);
+  // Both clicks come before the page is rendered anew.
+  const pressTwice = (name: string) =>
+    page.getByRole('button', { name }).evaluate((arrow: HTMLElement) => {
+      arrow.click();
+      arrow.click();
+    });
+  await pressTwice('Следующая неделя');
+  await expect(page).toHaveURL(`/workTime?date=${later(14)}`);
+  await expect(rowOf(page, later(14))).toBeVisible();
+  const month = new Date(`${later(14).slice(0, 7)}-01T00:00Z`);
+  month.setUTCMonth(month.getUTCMonth() + 2);
+  await pressTwice('Следующий месяц');
+  await expect(page).toHaveURL(new RegExp(`month=${month.toISOString().slice(0, 7)}`));
+});
+
+test('a past day of the calendar shows its shifts and opens its week, which cannot be changed', async ({
+  page,
+  planner,
+}) => {
   const past = new Date(Date.parse(day(planner, 0)) - 42 * 86_400_000).toISOString().slice(0, 10);
   await query(
     `insert into shift_booking (area, employee_id, day, shift_id, created_at) values ($1, $2, $3, 2, now())`,
@@ -210,10 +232,12 @@ test('past days of the calendar show their shifts but are no buttons', async ({ 
   );
   await page.goto(`/workTime?month=${past.slice(0, 7)}`);
   const calendar = page.getByRole('region', { name: 'Календарь' });
-  await expect(
-    calendar.getByText(`${named(past).slice(named(past).indexOf(' ') + 1)}, Смена I`),
-  ).toBeAttached();
-  await expect(calendar.getByRole('button')).toHaveText(['', '']);
+  await calendar
+    .getByRole('button', { name: `${named(past).slice(named(past).indexOf(' ') + 1)}, Смена I` })
+    .click();
+  await expect(rowOf(page, past)).toBeVisible();
+  await expect(boxOf(page, past, 'I')).toBeChecked();
+  await expect(boxOf(page, past, 'I')).toBeDisabled();
 });
 
 test(

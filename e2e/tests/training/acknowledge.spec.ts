@@ -43,7 +43,7 @@ test('an editor requires reading a news; a reader acknowledges it from the dutie
   const reader = await visitAs({ role: 'O', area });
   await reader.goto('/duties');
   await reader.getByRole('link', { name: word }).click();
-  await reader.getByRole('button', { name: 'Ознакомлен(а)' }).click();
+  await reader.getByRole('button', { name: 'Подтвердить ознакомление' }).click();
   await expect(reader.getByText(/^Вы ознакомились .+ в \d\d:\d\d$/)).toBeFocused();
   await reader.goto('/duties');
   await expect(reader.getByRole('link', { name: word })).toBeHidden();
@@ -63,7 +63,7 @@ test('an editor requires reading a news; a reader acknowledges it from the dutie
       .getByRole('button', { name: 'Напомнить' })
       .click();
     await expect(page.getByRole('dialog')).toContainText(
-      'Выбрано: 1 сотрудник. Напомним тем, кому сегодня ещё не напоминали.',
+      'Ещё не выполнил: 1 сотрудник. Напомним тем, кому сегодня не напоминали.',
     );
     await page.getByRole('dialog').getByRole('button', { name: 'Напомнить' }).click();
     await expect(page.getByText('Напомнили сотрудникам: 1.')).toBeVisible();
@@ -81,7 +81,7 @@ test('an editor requires reading a news; a reader acknowledges it from the dutie
     await change.getByRole('button', { name: 'Сохранить' }).click();
     await expect(change).toBeHidden();
     await reader.goto(`/news/news/${news?.id}`);
-    await expect(reader.getByRole('button', { name: 'Ознакомлен(а)' })).toBeVisible();
+    await expect(reader.getByRole('button', { name: 'Подтвердить ознакомление' })).toBeVisible();
   });
 
   await test.step('users are named one by one, including accountants, and keep their names when they leave', async () => {

@@ -17,7 +17,7 @@ test('an editor sees acknowledgements in the matrix, filters it, and follows the
   const reader = await visitAs({ role: 'O', area });
   await reader.goto('/duties');
   await reader.getByRole('link', { name: `1 Правила ${word}` }).click();
-  await reader.getByRole('button', { name: 'Ознакомлен(а)' }).click();
+  await reader.getByRole('button', { name: 'Подтвердить ознакомление' }).click();
   await expect(reader.getByText(/^Вы ознакомились/)).toBeVisible();
 
   await comeAs({ role: 'M', area });

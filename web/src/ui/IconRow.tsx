@@ -11,16 +11,14 @@ interface IconRowProps {
   title: string;
   note: ReactNode;
   isOverdue?: boolean;
-  /** In a narrow card: the title has up to two lines, the note one. */
-  isShort?: boolean;
 }
 
 /** A row that leads to a page: icon, title and a grey note. */
-export function IconRow({ url, icon: Mark, title, note, isOverdue = false, isShort = false }: IconRowProps) {
+export function IconRow({ url, icon: Mark, title, note, isOverdue = false }: IconRowProps) {
   const opens = useOpensHere();
   return (
     <PathLink url={url} className="press-row">
-      <Group gap={12} wrap="nowrap" mih={isShort ? 48 : 60} px={8} py={isShort ? 4 : 8}>
+      <Group gap={12} wrap="nowrap" mih={48} px={8} py={4}>
         <ThemeIcon
           size={32}
           radius="50%"
@@ -31,17 +29,10 @@ export function IconRow({ url, icon: Mark, title, note, isOverdue = false, isSho
           <Mark size={18} stroke={1.6} />
         </ThemeIcon>
         <Box flex={1} miw={0} className="shrinks">
-          <Text component="p" fw={500} title={title} {...(isShort && { lineClamp: 2 })}>
+          <Text component="p" fw={500}>
             {title}
           </Text>
-          <Text
-            component="p"
-            size="dense"
-            // The short note of an overdue record is its term.
-            c={isOverdue && isShort ? 'var(--red-text)' : 'dimmed'}
-            truncate={isShort}
-            title={isShort && typeof note === 'string' ? note : undefined}
-          >
+          <Text component="p" size="dense" c="dimmed">
             {note}
           </Text>
         </Box>

@@ -43,7 +43,7 @@ export const getCoverage = defineCall({
   name: 'getCoverage',
   tag: 'worktime',
   summary:
-    'Планирование смен по площадкам или должностям: записано, нужно, мест и люди; format=xlsx отдаёт таблицу',
+    'Смены по площадкам или должностям: сколько мест, сколько нужно и кто записан; format=xlsx отдаёт таблицу',
   method: 'GET',
   path: '/work_time/coverage/',
   who: EDITORS,

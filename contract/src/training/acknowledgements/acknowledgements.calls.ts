@@ -20,7 +20,7 @@ const Name = z.string().max(200, 'Не больше 200 знаков.');
 export const acknowledge = defineCall({
   name: 'acknowledge',
   tag,
-  summary: 'Подтвердить, что ознакомлен(а); повтор ничего не меняет',
+  summary: 'Подтвердить ознакомление; повтор ничего не меняет',
   method: 'POST',
   path,
   who: SIGNED_IN,
@@ -121,7 +121,7 @@ export const remindToAcknowledge = defineCall({
   name: 'remindToAcknowledge',
   tag,
   summary:
-    'Напомнить тем, кто не ознакомлен: отбор как у списка, { "filter": { "type.in": "news", "id.in": ["5"] } }, или строки items',
+    'Напомнить тем, кто не ознакомился: отбор как у списка, { "filter": { "type.in": "news", "id.in": ["5"] } }, или строки items',
   method: 'POST',
   path: '/acknowledgements/remind/',
   who: EDITORS,

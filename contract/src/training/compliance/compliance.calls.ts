@@ -50,6 +50,8 @@ const Cell = z.strictObject({
   at: Instant.nullable(),
   /** Reason of an exemption. */
   reason: z.string().nullable(),
+  /** Last reminder of an unfinished instruction; null for other records. */
+  reminded_at: Instant.nullable(),
 });
 
 export const listCompliance = defineCall({

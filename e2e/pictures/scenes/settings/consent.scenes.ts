@@ -12,7 +12,7 @@ export const consent: SceneGroup = {
       route: '/consent',
       as: 'operator',
       before: mayAgree,
-      show: sees('Согласен(а)'),
+      show: sees('Дать согласие'),
     },
     {
       name: 'consent-phone',
@@ -21,7 +21,7 @@ export const consent: SceneGroup = {
       as: 'operator',
       device: 'phone',
       before: mayAgree,
-      show: sees('Согласен(а)'),
+      show: sees('Дать согласие'),
     },
     {
       name: 'consent-given',

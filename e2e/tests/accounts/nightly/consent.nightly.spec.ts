@@ -4,7 +4,7 @@ import { withOwnPortal } from '../../../support/portal/own-portal.ts';
 
 const TEXT = '<h2>Какие данные</h2><p>Имя, телефон и смены.</p>';
 
-const agree = (page: Page) => page.getByRole('button', { name: 'Согласен(а)' }).click();
+const agree = (page: Page) => page.getByRole('button', { name: 'Дать согласие' }).click();
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -51,7 +51,7 @@ test('an administrator writes the policy, everybody agrees before going on, and 
     await operator.goto(`${url}/account`);
     await operator.getByRole('link', { name: /^Согласие на обработку данных от/ }).click();
     await expect(operator.getByText(/^Согласие дано/)).toBeVisible();
-    await expect(operator.getByRole('button', { name: 'Согласен(а)' })).toHaveCount(0);
+    await expect(operator.getByRole('button', { name: 'Дать согласие' })).toHaveCount(0);
 
     await card.getByRole('button', { name: 'Изменить текст' }).click();
     await dialog.getByRole('textbox', { name: 'Текст' }).fill('Храним имя, телефон и смены.');
@@ -119,7 +119,7 @@ test('a new user on a phone limited to shifts changes the password, agrees to th
     await signIn(page, 'operator', fresh);
 
     await expect(page).toHaveURL(/\/consent\?next=%2FworkTime$/);
-    const button = page.getByRole('button', { name: 'Согласен(а)' });
+    const button = page.getByRole('button', { name: 'Дать согласие' });
     await expect(button).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.getByRole('link', { name: 'Выйти' }).last().click();

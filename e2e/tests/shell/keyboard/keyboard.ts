@@ -27,11 +27,11 @@ export async function press(page: Page, key: string): Promise<void> {
 }
 
 /** Presses Tab, up to so many times, until the element has the focus. */
-export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
+export async function tabTo(page: Page, target: Locator, maxTabs = 80): Promise<void> {
   await expect(target).toBeVisible();
-  for (let tabs = 0; tabs < most; tabs += 1) {
+  for (let tabs = 0; tabs < maxTabs; tabs += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await press(page, 'Tab');
   }
-  await expect(target, `focused within ${most} presses of Tab`).toBeFocused();
+  await expect(target, `focused within ${maxTabs} presses of Tab`).toBeFocused();
 }

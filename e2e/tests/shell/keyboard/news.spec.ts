@@ -49,7 +49,7 @@ test('an employee acknowledges a news by keyboard', async ({ page, comeAs }) => 
   await page.goto('/duties');
   await tabTo(page, page.getByRole('link', { name: word }));
   await press(page, 'Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Ознакомлен(а)' }));
+  await tabTo(page, page.getByRole('button', { name: 'Подтвердить ознакомление' }));
   await press(page, 'Space');
   await expect(page.getByText(/^Вы ознакомились .+ в \d\d:\d\d$/)).toBeFocused();
   await press(page, 'Shift+Tab');

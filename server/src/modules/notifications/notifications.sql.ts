@@ -37,9 +37,9 @@ const IDS_OF_PAYLOAD = 500;
 export async function announceRecipients(tx: Tx, accountIds: readonly number[]): Promise<void> {
   if (accountIds.length === 0) return;
   await tx.execute(sql`
-    select pg_notify(${TOLD_CHANNEL}, string_agg(told.id::text, ','))
-    from unnest(${sql.param([...accountIds])}::bigint[]) with ordinality as told (id, place)
-    group by told.place / ${IDS_OF_PAYLOAD}::int`);
+    select pg_notify(${TOLD_CHANNEL}, string_agg(recipient.id::text, ','))
+    from unnest(${sql.param([...accountIds])}::bigint[]) with ordinality as recipient (id, place)
+    group by recipient.place / ${IDS_OF_PAYLOAD}::int`);
 }
 
 /** Marks the person's notifications as read; undefined for all of them. */

@@ -70,4 +70,4 @@ export const notificationSetting = pgTable(
 
 /** True if the person of a statement has a notification with that key. */
 export const isNotified = (key: SQL): SQL<boolean> =>
-  sql<boolean>`exists (select 1 from ${notification} told where told.account_id = ${account.id} and told.once_key = ${key})`;
+  sql<boolean>`exists (select 1 from ${notification} sent where sent.account_id = ${account.id} and sent.once_key = ${key})`;

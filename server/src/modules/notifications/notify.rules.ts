@@ -55,8 +55,8 @@ const withoutAccount = async (tx: Tx, { kind, to, once }: Message) =>
     : [];
 
 /** Queues push messages, so that nobody waits for a push service. */
-async function queuePush({ tx, jobs }: NotifyCtx, { kind }: Message, told: readonly Recipient[]) {
-  const ids = told.filter(({ byPush }) => byPush).map(({ id }) => id);
+async function queuePush({ tx, jobs }: NotifyCtx, { kind }: Message, recipients: readonly Recipient[]) {
+  const ids = recipients.filter(({ byPush }) => byPush).map(({ id }) => id);
   const lots: PushJob[] = [];
   for (let from = 0; from < ids.length; from += PUSH_BATCH)
     lots.push({ kind, notificationIds: ids.slice(from, from + PUSH_BATCH) });
@@ -72,14 +72,14 @@ export const letterKey = (once: string, accountId: number): string => `${once} $
  */
 export async function notify(ctx: NotifyCtx, message: Message): Promise<number> {
   const { tx, now, mail, config } = ctx;
-  const told = await insertNotifications(tx, { ...message, once: message.once ?? null, now });
-  await queuePush(ctx, message, told);
+  const recipients = await insertNotifications(tx, { ...message, once: message.once ?? null, now });
+  await queuePush(ctx, message, recipients);
   await announceRecipients(
     tx,
-    told.map(({ accountId }) => accountId),
+    recipients.map(({ accountId }) => accountId),
   );
   const byLetter = [
-    ...told.filter(({ byEmail, email }) => byEmail && email !== ''),
+    ...recipients.filter(({ byEmail, email }) => byEmail && email !== ''),
     ...(await withoutAccount(tx, message)),
   ];
   const letters = byLetter.map(({ email, ...person }) => {
@@ -89,5 +89,5 @@ export async function notify(ctx: NotifyCtx, message: Message): Promise<number> 
     return { ...letter, key: letterKey(message.once, person.accountId) };
   });
   if (letters.length) await mail.postAll(tx, letters);
-  return told.length;
+  return recipients.length;
 }

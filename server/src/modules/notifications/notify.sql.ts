@@ -22,6 +22,8 @@ export interface NewNotification {
   detail: string;
   address: string;
   once: string | null;
+  /** A read notification with that key becomes unread and is sent again. */
+  again?: boolean;
   now: Date;
 }
 
@@ -54,13 +56,17 @@ const wants = (channel: Channel, kind: NotificationKind) =>
 
 /**
  * Writes the notifications of all recipients in one statement. Skips people without an account, former
- * employees, other roles, those who turned the kind off, and those who have the same key. Returns the
- * recipients.
+ * employees, other roles, those who turned the kind off, and those who have the same key (`again`: unread). Returns
+ * the recipients.
  */
 export async function insertNotifications(
   tx: Tx,
-  { kind, to, ...said }: NewNotification,
+  { kind, to, again = false, ...said }: NewNotification,
 ): Promise<Recipient[]> {
+  // A withdrawn one stays hidden.
+  const renewal = sql`do update set title = excluded.title, detail = excluded.detail, read_at = null,
+    awaits_digest = excluded.awaits_digest, created_at = excluded.created_at
+    where notification.read_at is not null and notification.is_shown = excluded.is_shown`;
   const [column, ids] =
     'accountIds' in to ? [account.id, to.accountIds] : [account.employeeId, to.employeeIds];
   const { rows } = await tx.execute<Row>(sql`
@@ -77,7 +83,7 @@ export async function insertNotifications(
       select account_id, ${kind}, ${said.title}, ${said.detail}, ${said.address}, ${said.once}, portal,
         push and not by_email and email <> '', ${said.now.toISOString()}::timestamptz
       from person where portal or push or by_email order by account_id
-      on conflict (account_id, once_key) do nothing returning id, account_id)
+      on conflict (account_id, once_key) ${again ? renewal : sql`do nothing`} returning id, account_id)
     select put.id, account_id as "accountId", employee_id as "employeeId", coalesce(first_name, '') as "firstName",
       coalesce(middle_name, '') as "middleName", full_name as "fullName", coalesce(email, '') as email,
       push and exists (select 1 from ${pushSubscription} where ${pushSubscription.accountId} = person.account_id) as "byPush", by_email as "byEmail"

@@ -25,14 +25,14 @@ export function LogPage({ kind, title, search }: LogPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const log = useLog(kind, address.query);
   const { choose, setPeriod } = address;
-  // Equal columns, so that the rows are not drawn again with the filters.
+  // Memoized, because new columns would render all rows again.
   const isPhone = usePhone();
   const columns = useMemo(
     () => logColumns(kind, { choose, setPeriod }, isPhone),
     [kind, choose, setPeriod, isPhone],
   );
   const closeEntry = () => {
-    // The entry vanishes with its button: the focus goes to the log.
+    // The pressed button unmounts with its entry, so the log gets the focus.
     frame.current?.focus();
     address.closeEntry();
   };

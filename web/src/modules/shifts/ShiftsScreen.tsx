@@ -20,7 +20,7 @@ import { HistoryList } from './month/HistoryList.tsx';
 import type { MonthCalendarProps } from './month/MonthCalendar.tsx';
 import { OfflineNote } from './booking/OfflineNote.tsx';
 import { useWeek } from './week/use-week.ts';
-import { addDays, monthOf } from './week/week.ts';
+import { addDays, addMonths, monthOf } from './week/week.ts';
 import { CalendarSkeleton, WeekSkeleton } from './ShiftsSkeleton.tsx';
 import { loadOwnShifts } from './shifts.queries.ts';
 import { ShiftsTabs } from './ShiftsTabs.tsx';
@@ -50,8 +50,19 @@ export default function ShiftsScreen() {
   const isEditor = useSession()?.isEditor;
 
   const select = (day: string) => void navigate({ search: { date: day }, replace: true, resetScroll: false });
-  const openMonth = (month: string) =>
-    void navigate({ search: (old) => ({ ...old, month }), replace: true, resetScroll: false });
+  // From the address, not from the page: quick presses come before the page is rendered.
+  const moveWeek = (days: number) =>
+    void navigate({
+      search: (old) => ({ date: addDays(old.date ?? date ?? '', days) }),
+      replace: true,
+      resetScroll: false,
+    });
+  const moveMonth = (months: number) =>
+    void navigate({
+      search: (old) => ({ ...old, month: addMonths(old.month ?? monthOf(old.date ?? date ?? ''), months) }),
+      replace: true,
+      resetScroll: false,
+    });
   const openDay = (day: string) => {
     select(day);
     setHistoryOf(day);
@@ -84,7 +95,7 @@ export default function ShiftsScreen() {
                         month={address.month ?? monthOf(date)}
                         date={date}
                         onSelect={select}
-                        onMonth={openMonth}
+                        onMove={moveMonth}
                       />
                       <Box flex={1} w={{ md: 320 }}>
                         {own}
@@ -110,7 +121,7 @@ export default function ShiftsScreen() {
                     monday={monday}
                     date={date}
                     onSelect={select}
-                    onMove={(days) => select(addDays(date, days))}
+                    onMove={moveWeek}
                     onOpenDay={openDay}
                     deadline={<Deadline closing={closing} monday={monday} today={week.today} ahead={ahead} />}
                   />

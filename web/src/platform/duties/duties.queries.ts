@@ -1,10 +1,11 @@
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { listDuties } from '@portal/contract/notifications/duties/duties.calls.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { queryClient } from '../api/queries.ts';
 import { send } from '../api/api.ts';
 import { useSession } from '../session/session.ts';
-import { dutiesShown } from './duties-shown.ts';
+import { dutiesShown, type RolesOf } from './duties-shown.ts';
 
 export type Duty = CallData<typeof listDuties>[number];
 
@@ -22,10 +23,14 @@ export const loadDuties = () => queryClient.prefetchQuery(dutiesQuery);
 /** Duties of the user, most urgent first; refetched every minute. */
 export function useDuties(isWanted = true) {
   const role = useSession()?.group;
+  const router = useRouter();
+  const rolesOf: RolesOf = (path) =>
+    router.getMatchedRoutes(path)[0].findLast(({ options }) => options.staticData?.roles)?.options.staticData
+      ?.roles;
   return useQuery({
     ...dutiesQuery,
     enabled: isWanted,
     refetchInterval: POLL_INTERVAL_MS,
-    select: (duties) => dutiesShown(duties, role),
+    select: (duties) => dutiesShown(duties, role, rolesOf),
   });
 }

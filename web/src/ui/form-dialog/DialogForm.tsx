@@ -25,7 +25,9 @@ interface DialogFormProps<V extends object> {
   note?: ReactNode;
   /** Second way to submit, beside the main button. It replaces the button for drafts on this device. */
   secondary?: ReactNode;
-  /** The main button is pressed, before the form is submitted. */
+  /** The secondary button sends the form and shows the progress. */
+  isSecondarySent?: boolean;
+  /** The main button itself is pressed, before the form is submitted. */
   onSubmitPress?: () => void;
   draft?: FormDraft;
   children: ReactNode;
@@ -59,9 +61,12 @@ export function DialogForm<V extends object>(props: DialogFormProps<V>) {
         <Button
           type="submit"
           color={props.isDanger ? 'red' : undefined}
-          loading={isSending}
-          disabled={props.isBlocked ?? false}
-          onClick={props.onSubmitPress}
+          loading={isSending && !props.isSecondarySent}
+          disabled={(props.isBlocked ?? false) || isSending}
+          onClick={({ detail, currentTarget }) => {
+            // Enter in a field clicks the button too, but neither by pointer nor by its own key.
+            if (detail > 0 || currentTarget === document.activeElement) props.onSubmitPress?.();
+          }}
         >
           {props.submitLabel}
         </Button>

@@ -52,20 +52,20 @@ export async function takeBackMessages(
   { tx, now, mail }: Doing & { mail: Pick<Mail, 'takeBack'> },
   message: sql.KeyedMessage,
 ): Promise<boolean> {
-  const told = await sql.lockMessages(tx, message);
-  const unread = told.filter(({ readAt }) => readAt === null);
+  const messages = await sql.lockMessages(tx, message);
+  const unread = messages.filter(({ readAt }) => readAt === null);
   const keyOf = ({ accountId }: { accountId: number }) => letterKey(message.once, accountId);
   const left = new Set(await mail.takeBack(tx, unread.map(keyOf)));
   const [hidden, deleted] = [
     unread.filter((row) => left.has(keyOf(row))),
     unread.filter((row) => !left.has(keyOf(row))),
   ];
-  const idsOf = (rows: typeof told) => rows.map(({ id }) => id);
+  const idsOf = (rows: typeof messages) => rows.map(({ id }) => id);
   await sql.deleteMessages(tx, idsOf(deleted));
   await sql.hideMessages(tx, idsOf(hidden), now);
   await announceRecipients(
     tx,
     unread.map(({ accountId }) => accountId),
   );
-  return deleted.length < told.length;
+  return deleted.length < messages.length;
 }

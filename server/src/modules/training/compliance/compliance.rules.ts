@@ -41,8 +41,9 @@ const toRecord = (
     area,
     position,
     cells: things.map((_, place) => {
-      const [state, at, reason] = cells?.[place] ?? (['none', null, null] as const);
-      return { state, at: at === null ? null : isoInZone(new Date(at), timeZone), reason };
+      const [state, at, reason, remindedAt] = cells?.[place] ?? (['none', null, null, null] as const);
+      const moment = (time: number | null) => (time === null ? null : isoInZone(new Date(time), timeZone));
+      return { state, at: moment(at), reason, reminded_at: moment(remindedAt) };
     }),
   },
 });

@@ -63,6 +63,7 @@ interface Cell {
   state: string;
   at: string | null;
   reason: string | null;
+  reminded_at: string | null;
 }
 interface Answer {
   data: { id: string; attributes: { user: string; area: string; position: string; cells: Cell[] } }[];
@@ -125,7 +126,7 @@ describe('the compliance table', () => {
       { kind: 'news', id: late, title: 'Правила', project: '' },
     ]);
     expect(meta.things_count).toBe(3);
-    const overdue = { state: 'overdue', at: '2026-11-24T23:59:59+03:00', reason: null };
+    const overdue = { state: 'overdue', at: '2026-11-24T23:59:59+03:00', reason: null, reminded_at: null };
     expect(data.map(({ id: account, attributes }) => ({ account, ...attributes }))).toEqual([
       {
         account: String(anna.accountId),
@@ -133,8 +134,8 @@ describe('the compliance table', () => {
         area,
         position: 'Оператор CATI',
         cells: [
-          { state: 'done', at: '2026-11-25T12:01:00+03:00', reason: null },
-          { state: 'done', at: '2026-11-25T12:00:00+03:00', reason: null },
+          { state: 'done', at: '2026-11-25T12:01:00+03:00', reason: null, reminded_at: null },
+          { state: 'done', at: '2026-11-25T12:00:00+03:00', reason: null, reminded_at: null },
           overdue,
         ],
       },
@@ -144,12 +145,26 @@ describe('the compliance table', () => {
         area,
         position: 'Оператор CATI',
         cells: [
-          { state: 'due', at: '2026-11-28T12:00:00+03:00', reason: null },
-          { state: 'due', at: '2026-11-30T23:59:59+03:00', reason: null },
+          { state: 'due', at: '2026-11-28T12:00:00+03:00', reason: null, reminded_at: null },
+          { state: 'due', at: '2026-11-30T23:59:59+03:00', reason: null, reminded_at: null },
           overdue,
         ],
       },
     ]);
+  });
+
+  test('a cell has the last reminder of an instruction until it is passed', async () => {
+    const anna = await worker('Абакумова');
+    const id = await film('Отказы');
+    const of = { 'area.in': area, 'thing.in': `instruction:${id}` };
+    await query('update employee set email = $2 where id = $1', [anna.employeeId, 'anna@work.example']);
+    const reminded = async () => (await ask(of)).data[0]?.attributes.cells[0]?.reminded_at;
+    await portal.ok(editor, 'POST', '/knowledge_base/instruction_people/remind/', {
+      body: { items: [{ user_id: String(anna.accountId), instruction_id: id }] },
+    });
+    expect(await reminded()).toBe('2026-11-25T12:00:00+03:00');
+    await films.pass(anna, id);
+    expect(await reminded()).toBeNull();
   });
 
   test('a cell is empty outside the current audience', async () => {
@@ -202,8 +217,8 @@ describe('the compliance table', () => {
       );
     const of = { 'area.in': area, 'thing.in': `instruction:${id}` };
     expect((await ask(of)).data.map(({ attributes }) => attributes.cells[0])).toEqual([
-      { state: 'exempt', at: null, reason: 'Декретный отпуск' },
-      { state: 'done', at: '2026-11-25T12:01:00+03:00', reason: null },
+      { state: 'exempt', at: null, reason: 'Декретный отпуск', reminded_at: null },
+      { state: 'done', at: '2026-11-25T12:01:00+03:00', reason: null, reminded_at: null },
     ]);
     await query(`update exemption set lifted_at = $2, lifted_by = $3 where account_id = $1`, [
       anna.accountId,
@@ -238,9 +253,14 @@ describe('the compliance table', () => {
     portal.clock.time = NOW;
     const of = { 'area.in': area, 'thing.in': `instruction:${second}` };
     const cell = async () => (await ask(of)).data[0]?.attributes.cells[0];
-    expect(await cell()).toEqual({ state: 'due', at: null, reason: null });
+    expect(await cell()).toEqual({ state: 'due', at: null, reason: null, reminded_at: null });
     await films.pass(anna, first);
-    expect(await cell()).toEqual({ state: 'due', at: '2026-11-27T12:01:00+03:00', reason: null });
+    expect(await cell()).toEqual({
+      state: 'due',
+      at: '2026-11-27T12:01:00+03:00',
+      reason: null,
+      reminded_at: null,
+    });
   });
 
   test('the table is filtered by name, position, kind, project and state', async () => {

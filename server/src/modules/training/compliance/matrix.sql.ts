@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { Asked, AskedAt } from '../../../platform/duties/asked.sql.ts';
 import { exemption } from '../exemptions/exemptions.table.ts';
+import { instructionReminder } from '../instructions/instructions.table.ts';
 import { peopleOf, type PeopleFilter } from './people.sql.ts';
 import { type Thing, thingsAs, union } from './things.sql.ts';
 
@@ -19,8 +20,11 @@ export interface Matrix {
   sort: readonly SortColumn<Column>[];
 }
 
-/** State, milliseconds since 1970, reason; by the record's place. */
-export type Cells = Record<string, [state: CellState, at: number | null, reason: string | null]>;
+/** State, time, reason and last reminder by the record's place; times in milliseconds since 1970. */
+export type Cells = Record<
+  string,
+  [state: CellState, at: number | null, reason: string | null, remindedAt: number | null]
+>;
 
 export interface MatrixRow extends Record<string, unknown> {
   id: string;
@@ -33,16 +37,19 @@ export interface MatrixRow extends Record<string, unknown> {
 
 const COLUMNS: Record<Column, SQL> = { user: sql`name`, area: sql`area`, position: sql`position` };
 
-/** account_id, place, state, at, reason of each required pair of `person` and `thing`. */
+/** account_id, place, state, at, reason, reminded_at of each required pair of `person` and `thing`. */
 const cellsOf = ({ sources, at }: Pick<Matrix, 'sources' | 'at'>): SQL => sql`
   select c.account_id, c.place,
     case when c.is_done then 'done' when e.id is not null then 'exempt'
       when c.due_at < ${at.now.toISOString()}::timestamptz then 'overdue' else 'due' end as state,
     case when c.is_done then c.done_at when e.id is null then c.due_at end as at,
-    case when not c.is_done then e.reason end as reason
+    case when not c.is_done then e.reason end as reason,
+    case when not c.is_done and e.id is null then r.reminded_at end as reminded_at
   from (${union(sources.map((source) => source.cells(at)))}) c
   left join ${exemption} e on e.account_id = c.account_id and e.kind = c.kind and e.record_id = c.record_id
-    and e.lifted_at is null`;
+    and e.lifted_at is null
+  left join ${instructionReminder} r on c.kind = 'instruction' and r.account_id = c.account_id
+    and r.instruction_id = c.record_id`;
 
 interface Part {
   limit: number;
@@ -76,7 +83,8 @@ function statement(matrix: Matrix, part: Part | undefined): SQL {
     select s.id, s.name, s.area, s.position, s.count, s.rank, made.cells
     from shown s
     left join (
-      select account_id, json_object_agg(place, json_build_array(state, (extract(epoch from at) * 1000)::bigint, reason)) as cells
+      select account_id, json_object_agg(place, json_build_array(state, (extract(epoch from at) * 1000)::bigint, reason,
+        (extract(epoch from reminded_at) * 1000)::bigint)) as cells
       from cell where account_id in (select id from shown) group by account_id
     ) made on made.account_id = s.id
     order by s.rank`;

@@ -75,7 +75,7 @@ function Answer({ edition, onAgreed }: { edition: number; onAgreed: () => void }
       style={{ borderTop: '1px solid var(--hairline)' }}
     >
       <Button loading={isPending} onClick={() => mutate(edition, { onSuccess: onAgreed })}>
-        Согласен(а)
+        Дать согласие
       </Button>
       <Button variant="default" renderRoot={(props) => <Link to="/login" {...props} />}>
         Выйти

@@ -8,6 +8,7 @@ import { DraftOffer } from '../../../ui/drafts/DraftOffer.tsx';
 import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
 import { useUnsavedGuard } from '../../../ui/unsaved-guard.ts';
 import { useStoredValues } from './use-stored-values.ts';
+import { WITH_ERROR_LINE } from '../../../ui/fields/error-line.ts';
 
 interface ContactFormProps extends Pick<
   TextInputProps,
@@ -64,8 +65,7 @@ export function ContactForm(props: ContactFormProps) {
         <TextInput
           label={label}
           flex={{ base: '1 1 100%', sm: '1 1 200px' }}
-          // The line of the error is reserved: appearing on blur, it would move the button from under the pointer.
-          mih={{ base: 86, sm: 78 }}
+          mih={WITH_ERROR_LINE}
           {...field}
           {...input}
           onBlur={(event) => {

@@ -12,6 +12,7 @@ import type { FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx'
 import { RichTextEditor } from '../../../ui/rich-text/editor/RichTextEditor.tsx';
 import { ReadersNote } from './ReadersNote.tsx';
 import { type FeedbackValues, useSubmitFeedback } from './use-submit-feedback.ts';
+import { WITH_ERROR_LINE } from '../../../ui/fields/error-line.ts';
 
 interface FeedbackFormProps extends Pick<
   FormDialogControls,
@@ -81,8 +82,7 @@ export default function FeedbackForm({ replyTo, ...controls }: FeedbackFormProps
         label="E-mail для ответа"
         type="email"
         autoComplete="email"
-        // The line of the error is reserved: appearing on blur, it would move 'Закрыть' from under the pointer.
-        mih={{ base: 86, sm: 78 }}
+        mih={WITH_ERROR_LINE}
         {...form.getInputProps('from')}
         onChange={(event) => {
           isTyped.current = true;

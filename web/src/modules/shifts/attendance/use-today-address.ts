@@ -15,19 +15,25 @@ export function useTodayAddress(today: string | undefined) {
   const { areas = [], own_area: own = '' } = filters.data ?? {};
   const area = search.area ?? (areas.includes(own) ? own : areas[0]);
   const date = search.date ?? today;
-  const go = (change: Partial<typeof search>) =>
-    void navigate({ search: (old) => ({ ...old, ...change }), replace: true, resetScroll: false });
+  // Quick presses come before the page is rendered: `change` gets the date of the address.
+  const go = (change: (shown: string | undefined) => Partial<typeof search>) =>
+    void navigate({
+      search: (old) => ({ ...old, ...change(old.date ?? today) }),
+      replace: true,
+      resetScroll: false,
+    });
   return {
     filters,
     areas,
     area,
     date,
     shown: date && filters.data ? { date, area: area === ALL_AREAS ? undefined : area } : undefined,
-    setArea: (next: string) => go({ area: next }),
-    move: (days: number) => {
-      const next = date && addDays(date, days);
-      go({ date: next === today ? undefined : next });
-    },
-    toToday: () => go({ date: undefined }),
+    setArea: (next: string) => go(() => ({ area: next })),
+    move: (days: number) =>
+      go((shown) => {
+        const next = shown && addDays(shown, days);
+        return { date: next === today ? undefined : next };
+      }),
+    toToday: () => go(() => ({ date: undefined })),
   };
 }

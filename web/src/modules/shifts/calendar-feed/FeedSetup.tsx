@@ -47,7 +47,7 @@ export default function FeedSetup({ controls }: { controls: FormDialogControls }
   };
 
   return (
-    <div>
+    <>
       <FocusFirst controls={controls} />
       <Stack>
         <Text>
@@ -84,7 +84,7 @@ export default function FeedSetup({ controls }: { controls: FormDialogControls }
           {exists ? 'Создать новую' : 'Создать ссылку'}
         </Button>
       </DialogFooter>
-    </div>
+    </>
   );
 }
 

@@ -9,7 +9,6 @@ import { cellOf } from '../booking/booking-intent.ts';
 import { AbsenceMark, ShiftMark } from '../week/cell/ShiftMark.tsx';
 import { useHoursOfMonth } from './month.queries.ts';
 import type { Week } from '../week/use-week.ts';
-import { addMonths } from '../week/week.ts';
 import classes from './MonthCalendar.module.css';
 
 /** 'ноября' of a day. */
@@ -21,7 +20,8 @@ export interface MonthCalendarProps {
   month: string;
   date: string;
   onSelect: (day: string) => void;
-  onMonth: (month: string) => void;
+  /** Moves by months: −1 or 1. */
+  onMove: (months: number) => void;
 }
 
 /** Up to two fit; otherwise the first is shown with the number of the rest. */
@@ -39,7 +39,7 @@ function DayMarks({ shifts }: { shifts: readonly number[] }) {
 }
 
 /** Month calendar with marks for the user's shifts and absences. */
-export default function MonthCalendar({ week, month, date, onSelect, onMonth }: MonthCalendarProps) {
+export default function MonthCalendar({ week, month, date, onSelect, onMove }: MonthCalendarProps) {
   const shifts = useDayShifts();
   const shiftsOf = (day: string) =>
     shifts.map(({ id }) => id).filter((shift_id) => week.booked.has(cellOf({ date: day, shift_id })));
@@ -60,7 +60,7 @@ export default function MonthCalendar({ week, month, date, onSelect, onMonth }: 
           color="gray"
           size={32}
           aria-label="Предыдущий месяц"
-          onClick={() => onMonth(addMonths(month, -1))}
+          onClick={() => onMove(-1)}
         >
           <IconChevronLeft size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
@@ -69,7 +69,7 @@ export default function MonthCalendar({ week, month, date, onSelect, onMonth }: 
           color="gray"
           size={32}
           aria-label="Следующий месяц"
-          onClick={() => onMonth(addMonths(month, 1))}
+          onClick={() => onMove(1)}
         >
           <IconChevronRight size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
@@ -84,9 +84,9 @@ export default function MonthCalendar({ week, month, date, onSelect, onMonth }: 
         maxLevel="month"
         fullWidth
         date={`${month}-01`}
-        onDateChange={(first) => onMonth(first.slice(0, 7))}
+        onDateChange={(first) => onMove(first.slice(0, 7) < month ? -1 : 1)}
         value={date}
-        onChange={(picked) => picked && picked >= week.today && onSelect(picked)}
+        onChange={(picked) => picked && onSelect(picked)}
         classNames={{
           calendarHeader: classes.hidden ?? '',
           day: classes.day ?? '',
@@ -96,8 +96,6 @@ export default function MonthCalendar({ week, month, date, onSelect, onMonth }: 
         getDayProps={(day) => ({
           // Mantine's label would differ from the visible number.
           'aria-label': undefined,
-          // A past day cannot be booked, so it is no button.
-          static: day < week.today,
           // Not data-today: the kit sets it by the zone of the device.
           mod: { now: day === week.today, absent: week.absents[day] !== undefined, past: day < week.today },
         })}

@@ -60,8 +60,13 @@ export function useBoardAddress(today: string | undefined) {
   const open = useMemo(() => (search.open ? search.open.split(BAR) : []), [search.open]);
   // Drops expanded areas if filtered by position, or if the area is hidden.
   const shownOpen = search.position ? [] : open.filter((one) => area === ALL_AREAS || area === one);
-  const go = (change: Partial<typeof search>, replace = true) =>
-    void navigate({ search: (old) => ({ ...old, ...change }), replace, resetScroll: false });
+  type Change = Partial<typeof search>;
+  const go = (change: Change | ((old: Change) => Change)) =>
+    void navigate({
+      search: (old) => ({ ...old, ...(typeof change === 'function' ? change(old) : change) }),
+      replace: true,
+      resetScroll: false,
+    });
   return {
     filters,
     filter,
@@ -83,7 +88,13 @@ export function useBoardAddress(today: string | undefined) {
     setArea: (next: string) => go({ area: next, cell: undefined }),
     setPosition: (position: string | undefined) => go({ position }),
     move: (days: number) =>
-      from && go({ from: addDays(from, days), day: movedDay(search.day, days), cell: undefined }),
+      from &&
+      // Quick presses come before the page is rendered.
+      go((old) => ({
+        from: addDays(old.from ? mondayOf(old.from) : from, days),
+        day: movedDay(old.day, days),
+        cell: undefined,
+      })),
     setDay: (day: string) => go({ day }),
     setWeeks: (next: number) => go({ weeks: next }),
     openCell: (cell: ChosenCell | undefined) => go({ cell: cell && cellText(cell) }),

@@ -12,14 +12,15 @@ type NameOption = { value: string; label: string };
 /** Keeps a selected name that no longer exists as an option. */
 const named = (names: readonly string[] = [], chosen: string | undefined): NameOption[] =>
   [...new Set(chosen === undefined ? names : [...names, chosen])].map((value) => ({ value, label: value }));
-/** Several records come from an old address: they are one option. */
+/** Several of them come from an old address: they are one option. */
 function chosenFrom(
   list: readonly { id: string; label: string }[] | undefined,
   chosen: string | undefined,
+  several: string,
 ): NameOption[] {
   const options = (list ?? []).map(({ id, label }) => ({ value: id, label }));
   if (!chosen?.includes(',')) return options;
-  return [{ value: chosen, label: `Записей: ${chosen.split(',').length}` }, ...options];
+  return [{ value: chosen, label: `${several}: ${chosen.split(',').length}` }, ...options];
 }
 
 const KINDS = THING_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
@@ -56,14 +57,14 @@ export function ComplianceFilters({ address }: { address: ComplianceAddress }) {
       name: 'project',
       label: 'Проект',
       all: 'Все проекты',
-      data: chosenFrom(offered?.projects, search.project),
+      data: chosenFrom(offered?.projects, search.project, 'Проектов'),
       set: (project: string | undefined) => choose({ project }),
     },
     {
       name: 'thing',
       label: 'Запись',
       all: 'Все записи',
-      data: chosenFrom(offered?.things, search.thing),
+      data: chosenFrom(offered?.things, search.thing, 'Записей'),
       set: (thing: string | undefined) => choose({ thing }),
     },
     {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { cellText, countsOf, linesOf, noteOf, pageOf, placeOf } from './cells.ts';
+import { cellText, countsOf, linesOf, noteOf, pageOf, placeOf, reminderOf } from './cells.ts';
 import type { Cell, Person, Thing } from './compliance.queries.ts';
 
 const cell = (state: Cell['state'], at: string | null = null, reason: string | null = null): Cell => ({
   state,
   at,
   reason,
+  reminded_at: null,
 });
 const DAY = '2026-11-30T23:59:59+03:00';
 const THINGS: Thing[] = [
@@ -85,4 +86,11 @@ test('a column links to the page of its record; a card has none', () => {
   expect(pageOf({ kind: 'document', id: '9' })).toBe('/file_viewer/document/9');
   expect(pageOf({ kind: 'instruction', id: '5' })).toBe('/file_viewer/instruction/5');
   expect(pageOf({ kind: 'information', id: '3' })).toBeUndefined();
+});
+
+test('the note of a reminder has its day', () => {
+  expect(reminderOf({ ...cell('due'), reminded_at: '2026-11-24T12:00:00+03:00' })).toBe(
+    'напомнили 24 ноября',
+  );
+  expect(reminderOf(cell('due'))).toBe('');
 });

@@ -3,7 +3,7 @@ import {
   STATE_NAMES,
   type ThingKind,
 } from '@portal/contract/training/compliance/compliance.types.ts';
-import { formatDate } from '../../../platform/dates.ts';
+import { formatDate, formatDayMonth } from '../../../platform/dates.ts';
 import type { Cell, Person, Thing } from './compliance.queries.ts';
 
 export const KIND_WORDS: Record<ThingKind, string> = {
@@ -33,6 +33,10 @@ export function noteOf({ state, at, reason }: Cell): string {
   if (state === 'due') return `до ${formatDate(at)}`;
   return state === 'overdue' ? `срок ${formatDate(at)}` : formatDate(at);
 }
+
+/** 'напомнили 24 ноября'; empty without a reminder. */
+export const reminderOf = ({ reminded_at }: Cell): string =>
+  reminded_at === null ? '' : `напомнили ${formatDayMonth(reminded_at)}`;
 
 /** Accessible text of a cell: 'Выполнено, 25.11.2026'. */
 export const cellText = (cell: Cell): string =>

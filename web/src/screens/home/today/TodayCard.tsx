@@ -83,9 +83,17 @@ interface RowProps {
   isOverdue?: boolean;
 }
 
-const Row = ({ line, ...row }: RowProps) => (
+const Row = ({ line: { title, note }, ...row }: RowProps) => (
   <li>
-    <IconRow {...row} {...line} isShort />
+    <IconRow
+      {...row}
+      title={title}
+      note={
+        <Text span inherit c={row.isOverdue ? 'var(--red-text)' : undefined}>
+          {note}
+        </Text>
+      }
+    />
   </li>
 );
 

@@ -136,6 +136,23 @@ describe('a shift hand-over', () => {
     ]);
   });
 
+  test('a second offer on the same day notifies the colleague who declined the first one', async () => {
+    const notices = async () => {
+      const { data, meta } = (await portal.ok(taker, 'GET', '/notifications/')).json();
+      return [meta.unread, data.map(({ attributes }: { attributes: { title: string } }) => attributes.title)];
+    };
+    await act(taker, await offered(giver, null), 'decline');
+    await withdraw(giver, (await listed(giver))[0].id);
+    const second = await offered(giver, taker);
+    expect(await notices()).toEqual([1, ['Вам передают смену']]);
+    await act(taker, second, 'decline');
+    expect(await notices()).toEqual([0, ['Вам передают смену']]);
+    const third = await offered(giver, taker);
+    expect(await notices()).toEqual([1, ['Вам передают смену']]);
+    await withdraw(giver, third);
+    expect(await notices()).toEqual([0, []]);
+  });
+
   test('withdrawing an offer keeps the notification of a colleague who declined an earlier one', async () => {
     const other = await operator();
     await act(other, await offered(giver, other), 'decline');

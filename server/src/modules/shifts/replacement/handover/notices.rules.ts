@@ -15,6 +15,8 @@ interface OfferMessage {
   more?: string;
   once?: string;
   revocable?: boolean;
+  /** Sent again after an answered offer. */
+  again?: boolean;
 }
 
 /** Limits notifications about one hand-over to one a day for each state. */
@@ -24,26 +26,26 @@ export const onceOf = (
   change: Change,
 ): string => `${what}:${employeeId}:${day}:${shiftId}:${dayInZone(change.now, change.timeZone)}`;
 
-type SentOffer = Place & { createdAt: Date; toId: number | null };
+type OfferKey = Place & { createdAt: Date; toId: number | null };
 
 /** Key of the notifications of an offer: those to one receiver, or to all. */
-const messageOf = (change: Change, offer: SentOffer) => ({
+const messageOf = (change: Change, offer: OfferKey) => ({
   once: onceOf('handover', offer, { ...change, now: offer.createdAt }),
   address: ownShiftUrl(offer.day),
   employeeId: offer.toId,
 });
 
 /** Revokes the notifications of an ended offer; true if anybody has already received one. */
-export const takeBackOffer = (change: Change, offer: SentOffer): Promise<boolean> =>
+export const takeBackOffer = (change: Change, offer: OfferKey): Promise<boolean> =>
   takeBackMessages(change, messageOf(change, offer));
 
 /** Marks the notification of the receiver who has answered as read. */
-export const readOffer = (change: Change, offer: SentOffer): Promise<void> =>
+export const readOffer = (change: Change, offer: OfferKey): Promise<void> =>
   markAnswered(change, messageOf(change, offer));
 
 export async function notifyOfOffer(
   change: Change,
-  { to, title, shift, more, ...told }: OfferMessage,
+  { to, title, shift, more, ...options }: OfferMessage,
 ): Promise<void> {
   const what = shiftInFull(shiftOf(change.settings.shifts, shift.shift_id), shift.date);
   await notify(change, {
@@ -52,6 +54,6 @@ export async function notifyOfOffer(
     title,
     detail: more ? `${what}. ${more}` : what,
     address: ownShiftUrl(shift.date),
-    ...told,
+    ...options,
   });
 }

@@ -65,8 +65,8 @@ export async function offerShift(ctx: Ctx, { body }: Input<typeof calls.offerShi
   const once = onceOf('handover', place, change);
   if (receiver) {
     const more = `${fullName(giver)} просит вас выйти.`;
-    const told = { to: [receiver.id], title: 'Вам передают смену', shift, more, once, revocable: true };
-    await notifyOfOffer(change, told);
+    const message = { to: [receiver.id], title: 'Вам передают смену', shift, more, once };
+    await notifyOfOffer(change, { ...message, revocable: true, again: true });
   } else
     await callPeople(change, {
       cell,

@@ -25,7 +25,7 @@ const WAITING: readonly Waiting[] = ['due', 'overdue'];
 
 const NOBODY = 'Напоминать некому: все ознакомлены.';
 const UNKNOWN = 'Таких записей нет.';
-const TODAY = 'Сегодня об этом уже напомнили всем, кто не ознакомлен.';
+const TODAY = 'Сегодня об этом уже напомнили всем, кто не ознакомился.';
 
 const answer = (message: string, people = 0) => ({ data: { message }, meta: { people } });
 

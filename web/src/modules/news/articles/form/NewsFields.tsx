@@ -22,6 +22,7 @@ import { PUBLICATION_READERS } from './publication/publication-values.ts';
 import { ReadersFields } from './publication/ReadersFields.tsx';
 import { isRewritten, type NewsValues, validateNews } from './news-values.ts';
 import { useSaveNews } from './use-save-news.ts';
+import { WITH_ERROR_LINE } from '../../../../ui/fields/error-line.ts';
 
 interface NewsFieldsProps extends FormDialogControls {
   initial: NewsValues;
@@ -50,6 +51,12 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
   const uploadImage = useUploadImage();
   const [isUploading, setUploading] = useState(false);
   const { values } = form;
+  const saveDraft = (element: HTMLFormElement | null) => {
+    // The server refuses an unfinished news, so it stays on this device.
+    if (!isPublished && form.isDirty() && !form.isValid()) return controls.keepDraft();
+    form.setFieldValue('is_draft', true);
+    element?.requestSubmit();
+  };
   const isPublished = stored?.attributes.is_draft === false;
   const types = useNewsTypes(values.news_type).map((value) => ({ value, label: value }));
 
@@ -62,16 +69,15 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
       isBlocked={isUploading}
       submitLabel={isPublished ? 'Сохранить' : 'Опубликовать'}
       onSubmitPress={() => form.setFieldValue('is_draft', false)}
+      isSecondarySent={values.is_draft}
       secondary={
         <Button
           variant="default"
           px={{ base: 8, sm: 18 }}
+          loading={isSending && values.is_draft}
           disabled={isSending || isUploading}
           title="Увидят только редакторы"
-          onClick={({ currentTarget }) => {
-            form.setFieldValue('is_draft', true);
-            currentTarget.form?.requestSubmit();
-          }}
+          onClick={({ currentTarget }) => saveDraft(currentTarget.form)}
         >
           {isPublished ? 'Снять с публикации' : 'Сохранить черновик'}
         </Button>
@@ -92,8 +98,7 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
         <DayInput
           label="Дата выхода"
           w={180}
-          // The line of the error is reserved: appearing on blur, it would move 'Отмена' from under the pointer.
-          mih={{ base: 86, sm: 78 }}
+          mih={WITH_ERROR_LINE}
           value={values.date_time}
           error={form.errors['date_time']}
           onChange={(text) => form.setFieldValue('date_time', text)}

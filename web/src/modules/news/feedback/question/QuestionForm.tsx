@@ -8,6 +8,7 @@ import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
 import { useSendFeedback } from '../feedback.queries.ts';
 import { ReadersNote } from '../ReadersNote.tsx';
 import { htmlOfText } from './question-text.ts';
+import { WITH_ERROR_LINE } from '../../../../ui/fields/error-line.ts';
 
 interface QuestionFormProps extends FormDialogControls {
   news: { id: string; title: string };
@@ -60,7 +61,7 @@ export default function QuestionForm({ news, replyTo, ...controls }: QuestionFor
         label="E-mail для ответа"
         type="email"
         autoComplete="email"
-        mih={{ base: 86, sm: 78 }}
+        mih={WITH_ERROR_LINE}
         {...form.getInputProps('from')}
       />
     </DialogForm>

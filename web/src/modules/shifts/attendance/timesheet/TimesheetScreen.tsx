@@ -33,15 +33,20 @@ function useTimesheetAddress() {
   const { areas = [], own_area: own = '' } = filters.data ?? {};
   const area = search.area ?? (areas.includes(own) ? own : areas[0]);
   const month = search.month ?? (today && monthOf(today));
-  const go = (change: Partial<typeof search>) =>
-    void navigate({ search: (old) => ({ ...old, ...change }), replace: true, resetScroll: false });
+  // Quick presses come before the page is rendered: `change` gets the month of the address.
+  const go = (change: (shown: string | undefined) => Partial<typeof search>) =>
+    void navigate({
+      search: (old) => ({ ...old, ...change(old.month ?? month) }),
+      replace: true,
+      resetScroll: false,
+    });
   return {
     areas,
     area,
     month,
     shown: month && filters.data ? { month, area: area === ALL_AREAS ? undefined : area } : undefined,
-    setArea: (next: string) => go({ area: next }),
-    move: (months: number) => month && go({ month: addMonths(month, months) }),
+    setArea: (next: string) => go(() => ({ area: next })),
+    move: (months: number) => go((shown) => ({ month: shown && addMonths(shown, months) })),
   };
 }
 

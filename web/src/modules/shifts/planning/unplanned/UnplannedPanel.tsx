@@ -20,6 +20,12 @@ export function UnplannedPanel({ filter, coverage, today, openWeeks }: Unplanned
   const next = addDays(mondayOf(today), 7);
   const [chosen, setChosen] = useState(next);
   const monday = chosen >= from && chosen <= to ? chosen : from;
+  // Quick presses come before the panel is rendered.
+  const move = (days: number) =>
+    setChosen((shown) => {
+      const moved = addDays(shown >= from && shown <= to ? shown : from, days);
+      return moved >= from && moved <= to ? moved : shown;
+    });
   const unplanned = useUnplanned({ date: monday, area, position });
   const [opened, setOpened] = useState<string>();
   const title = useRef<HTMLHeadingElement>(null);
@@ -44,7 +50,7 @@ export function UnplannedPanel({ filter, coverage, today, openWeeks }: Unplanned
           color="gray"
           aria-label="Предыдущая неделя"
           disabled={monday <= from}
-          onClick={() => setChosen(addDays(monday, -7))}
+          onClick={() => move(-7)}
         >
           <IconChevronLeft size={16} stroke={1.6} aria-hidden />
         </ActionIcon>
@@ -53,7 +59,7 @@ export function UnplannedPanel({ filter, coverage, today, openWeeks }: Unplanned
           color="gray"
           aria-label="Следующая неделя"
           disabled={addDays(monday, 7) > to}
-          onClick={() => setChosen(addDays(monday, 7))}
+          onClick={() => move(7)}
         >
           <IconChevronRight size={16} stroke={1.6} aria-hidden />
         </ActionIcon>

@@ -5,7 +5,7 @@ import type { ReadMarkProps } from './ReadMark.tsx';
 const ReadMark = lazyPart(() => import('./ReadMark.tsx'));
 
 /**
- * Lazy 'Ознакомлен(а)' button: most texts have no read requirement, and the home page does not wait for the
+ * Lazy 'Подтвердить ознакомление' button: most texts have no read requirement, and the home page does not wait for the
  * code.
  */
 export const MarkPlace = (props: ReadMarkProps) =>

@@ -24,7 +24,7 @@ export interface ReadMarkProps {
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
 /**
- * 'Ознакомлен(а)' button at the end of a must-read text, and the confirmation after it; renders nothing
+ * 'Подтвердить ознакомление' button at the end of a must-read text, and the confirmation after it; renders nothing
  * without a requirement.
  */
 export default function ReadMark({ type, id, address, asked, notYet }: ReadMarkProps) {
@@ -61,7 +61,7 @@ export default function ReadMark({ type, id, address, asked, notYet }: ReadMarkP
       {at === null && duty && (
         <>
           <Button loading={isPending} disabled={notYet !== undefined} onClick={press}>
-            Ознакомлен(а)
+            Подтвердить ознакомление
           </Button>
           {due && (
             <Text c={isOverdue ? 'error' : 'var(--text-2)'}>

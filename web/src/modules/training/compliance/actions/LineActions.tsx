@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { notify } from '../../../../platform/notify.ts';
-import { countOf } from '../../../../platform/plural.ts';
+import { countOf, pluralOf } from '../../../../platform/plural.ts';
 import { confirm } from '../../../../ui/dialogs/confirm.ts';
 import { tellReminded } from '../../../../ui/messages/tell-reminded.ts';
 import { ExemptActions } from '../../exemptions/ExemptActions.tsx';
@@ -11,6 +11,10 @@ import { remindersOf } from './reminders.ts';
 import { SheetsMenu } from './SheetsMenu.tsx';
 
 const EMPLOYEES = ['сотрудник', 'сотрудника', 'сотрудников'] as const;
+
+/** 'Ещё не выполнили: 5 сотрудников'; 'не выполнил' for 1 and 21. */
+const unfinishedOf = (people: number): string =>
+  `Ещё не ${pluralOf(people, ['выполнил', 'выполнили', 'выполнили'])}: ${countOf(people, EMPLOYEES)}`;
 
 const exemptRow = ({ person, thing: { kind, id }, cell: { state } }: ComplianceLine) => ({
   ...{ kind, id, userId: person.id },
@@ -32,7 +36,7 @@ export function LineActions({ lines, onDone }: LineActionsProps) {
     const sure = await confirm({
       title: 'Напомнить?',
       // The server omits employees reminded today, so the number is known after the reminder only.
-      text: `Выбрано: ${countOf(reminders.people, EMPLOYEES)}. Напомним тем, кому сегодня ещё не напоминали.`,
+      text: `${unfinishedOf(reminders.people)}. Напомним тем, кому сегодня не напоминали.`,
       confirmLabel: 'Напомнить',
     });
     if (!sure) return;

@@ -10,7 +10,7 @@ const line = (
   id: `${person}:${kind}:5`,
   person: { type: 'compliance', id: person, attributes: { user: '', area: '', position: '', cells: [] } },
   thing: { kind, id: '5', title: '', project: '' },
-  cell: { state, at: null, reason: null },
+  cell: { state, at: null, reason: null, reminded_at: null },
 });
 
 test('a reminder takes the lines that are still to be done and counts each employee once', () => {

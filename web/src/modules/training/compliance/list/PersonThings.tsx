@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { type ComplianceLine, noteOf } from '../cells.ts';
+import { type ComplianceLine, noteOf, reminderOf } from '../cells.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { ThingLink } from './ThingLink.tsx';
 
@@ -13,7 +13,7 @@ export const PersonThings = ({ lines }: { lines: readonly ComplianceLine[] }) =>
         </Text>
         <Group gap="4px 8px" fz="dense" lh="dense" c="var(--text-2)">
           <StateBadge cell={cell} />
-          {noteOf(cell)}
+          {[noteOf(cell), reminderOf(cell)].filter(Boolean).join(', ')}
         </Group>
       </li>
     ))}

@@ -1,7 +1,8 @@
+import { Text } from '@mantine/core';
 import { CELL_STATES, STATE_NAMES } from '@portal/contract/training/compliance/compliance.types.ts';
 import { PersonName } from '../../../../ui/data-table/cells/PersonName.tsx';
 import type { Column } from '../../../../ui/data-table/data-table.ts';
-import { countsOf, type ComplianceLine, noteOf } from '../cells.ts';
+import { countsOf, type ComplianceLine, noteOf, reminderOf } from '../cells.ts';
 import type { Person } from '../compliance.queries.ts';
 import { StateBadge } from '../StateBadge.tsx';
 import { ThingLink } from './ThingLink.tsx';
@@ -28,7 +29,19 @@ export const LINE_COLUMNS: readonly Column<ComplianceLine>[] = [
     width: '144px',
     cell: ({ cell }) => <StateBadge cell={cell} />,
   },
-  { field: 'note', label: 'Когда, причина', width: '160px', cell: ({ cell }) => noteOf(cell) },
+  {
+    field: 'note',
+    label: 'Когда, причина',
+    width: '184px',
+    cell: ({ cell }) => (
+      <>
+        {noteOf(cell)}
+        <Text span inherit display="block" c="dimmed">
+          {reminderOf(cell)}
+        </Text>
+      </>
+    ),
+  },
 ];
 
 /** An employee with required records. */

@@ -5,6 +5,7 @@ import { DayInput } from '../../../../../ui/fields/day/DayInput.tsx';
 import { ClosedFields } from '../../../../../ui/form-dialog/ClosedFields.tsx';
 import type { NewsValues } from '../news-values.ts';
 import { AttachmentsField } from './AttachmentsField.tsx';
+import { WITH_ERROR_LINE } from '../../../../../ui/fields/error-line.ts';
 
 /** Pinned; collapsed: last day on the home page, documents. */
 export function PublicationFields({ form }: { form: UseFormReturnType<NewsValues> }) {
@@ -17,7 +18,7 @@ export function PublicationFields({ form }: { form: UseFormReturnType<NewsValues
       <ClosedFields title="Последний день, документы" isOpen={isOpen}>
         <DayInput
           label="Последний день на главной"
-          mih={{ base: 86, sm: 78 }}
+          mih={WITH_ERROR_LINE}
           value={last_day}
           error={form.errors['last_day']}
           onChange={(text) => form.setFieldValue('last_day', text)}
