@@ -104,5 +104,5 @@ export async function previewsTexts(page: Page): Promise<void> {
     .getByRole('dialog')
     .locator('input[type=file]')
     .setInputFiles({ name: 'Памятка оператора.docx', mimeType, buffer });
-  await sees(/^Не перенесутся/)(page);
+  await sees(/^Не попадут/)(page);
 }

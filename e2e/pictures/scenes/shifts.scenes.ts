@@ -121,7 +121,7 @@ export const shifts: SceneGroup = {
       as: 'moderator',
       show: async (page) => {
         await opensDialog('Задать потребность', 'Потребность и места')(page);
-        await page.getByRole('button', { name: 'Ещё' }).click();
+        await page.getByRole('button', { name: 'Ещё', exact: true }).click();
         await page.getByRole('menuitem', { name: 'Копия' }).click();
         await page.getByRole('button', { name: 'Скопировать', exact: true }).waitFor();
       },

@@ -42,6 +42,7 @@ export const consent: SceneGroup = {
       name: 'policy',
       title: 'Политика: исправление или новая редакция',
       route: '/settings',
+      path: '/settings?section=policy',
       as: 'admin',
       before: hasPolicy,
       show: async (page) => {

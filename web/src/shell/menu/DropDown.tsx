@@ -83,11 +83,7 @@ export function DropDown({ entry, page, due }: DropDownProps) {
         {opened &&
           entry.pages.map(({ group, ...link }, at) => (
             <Fragment key={link.to}>
-              {group && group !== entry.pages[at - 1]?.group && (
-                <li className={classes.group} role="presentation">
-                  {group}
-                </li>
-              )}
+              {group && group !== entry.pages[at - 1]?.group && <li className={classes.group}>{group}</li>}
               <li>
                 <PageLink
                   {...link}

@@ -65,8 +65,6 @@ export default function WishesForm({ controls }: { controls: FormDialogControls 
           <SimpleGrid
             key={name}
             component="li"
-            role="group"
-            aria-label={name}
             cols={{ base: Math.min(shifts.length, 2) + 1, sm: Math.min(shifts.length, 3) + 1 }}
             spacing="sm"
             verticalSpacing={4}
