@@ -177,7 +177,7 @@ async function fill(tx: Tx, filling: Filling) {
 
 async function fillPeople(tx: Tx, { today, timeZone, passwordHash, night }: Filling) {
   const employees = demoEmployees(today);
-  await exchange(tx, night('05:10'), 'employees', 'employees.csv', employeesFile(employees));
+  await exchange(tx, night('05:10'), 'employees', 'employees.csv', employeesFile(employees, today));
   const employeeIds = await selectEmployeeIds(
     tx,
     employees.map(({ codeId }) => codeId),

@@ -1,6 +1,7 @@
 import type { ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
 import { KINDS } from '../../modules/staff/exchange/kinds/kinds.rules.ts';
 import type { DemoEmployee } from '../people/employees.ts';
+import { demoPlaces } from '../people/teams.ts';
 import type { DemoAbsence } from '../worktime/absences.ts';
 import type { DemoAccrual, DemoBonus } from './finance.ts';
 
@@ -29,8 +30,11 @@ export function inRoubles(kopecks: number): string {
 const clock = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 
-export const employeesFile = (employees: readonly DemoEmployee[]): string =>
-  csvOf(
+const CONTRACT_WORDS = { staff: 'трудовой', civil: 'ГПХ' };
+
+export function employeesFile(employees: readonly DemoEmployee[], today: string): string {
+  const places = demoPlaces(employees, today);
+  return csvOf(
     'employees',
     [
       'code_id',
@@ -42,13 +46,23 @@ export const employeesFile = (employees: readonly DemoEmployee[]): string =>
       'position',
       'email',
       'phone',
+      'team',
+      'supervisor_code',
+      'hired_on',
+      'contract',
       'state',
     ],
-    employees.map((one) => [
-      ...[one.codeId, one.lastName, one.firstName, one.middleName, russianDay(one.birthDay)],
-      ...[one.area, one.position, one.email, one.phone, one.state === 'L' ? 'уволен' : 'работает'],
-    ]),
+    employees.map((one, at) => {
+      const { team = '', supervisor = '', hiredOn = '', contract = 'staff' } = places[at] ?? {};
+      return [
+        ...[one.codeId, one.lastName, one.firstName, one.middleName, russianDay(one.birthDay)],
+        ...[one.area, one.position, one.email, one.phone],
+        ...[team, supervisor, russianDay(hiredOn), CONTRACT_WORDS[contract]],
+        one.state === 'L' ? 'уволен' : 'работает',
+      ];
+    }),
   );
+}
 
 export const absencesFile = (absences: readonly DemoAbsence[], employees: readonly DemoEmployee[]): string =>
   csvOf(

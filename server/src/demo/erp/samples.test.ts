@@ -17,7 +17,7 @@ const people = demoEmployees(TODAY).slice(0, PEOPLE);
 const { accruals, bonuses } = demoFinance(people, TODAY);
 /** Files of the demonstration with fewer employees and months. */
 const SAMPLES: Record<string, string> = {
-  'employees.csv': employeesFile(people),
+  'employees.csv': employeesFile(people, TODAY),
   'absences.csv': absencesFile(demoAbsences(PEOPLE, TODAY, []), people),
   'accruals.csv': accrualsFile(accruals.filter(({ month }) => month >= '2026-09')),
   'bonuses.json': bonusesFile(bonuses.filter(({ day }) => day >= '2026-09-01')),

@@ -1,6 +1,7 @@
 import type { CopyValue } from '../copy.ts';
 import type { DemoAccount } from '../people/accounts.ts';
 import type { DemoEmployee } from '../people/employees.ts';
+import { demoPlaces } from '../people/teams.ts';
 
 export const EMPLOYEE_COLUMNS = [
   'id',
@@ -13,13 +14,26 @@ export const EMPLOYEE_COLUMNS = [
   'position',
   'email',
   'phone',
+  'team',
+  'supervisor_code',
+  'erp_team',
+  'erp_supervisor_code',
+  'hired_on',
+  'contract',
   'state',
   'updated_at',
 ] as const;
 
 /** Ids follow the order of the list, from 1. */
-export function* largeEmployees(employees: readonly DemoEmployee[], updatedAt: Date): Generator<CopyValue[]> {
-  for (const [at, row] of employees.entries())
+export function* largeEmployees(
+  employees: readonly DemoEmployee[],
+  today: string,
+  updatedAt: Date,
+): Generator<CopyValue[]> {
+  const places = demoPlaces(employees, today);
+  for (const [at, row] of employees.entries()) {
+    const { team = null, supervisor = '', hiredOn = null, contract = null } = places[at] ?? {};
+    const led = supervisor || null;
     yield [
       at + 1,
       row.codeId,
@@ -31,9 +45,11 @@ export function* largeEmployees(employees: readonly DemoEmployee[], updatedAt: D
       row.position,
       row.email,
       row.phone,
+      ...[team, led, team, led, hiredOn, contract],
       row.state,
       updatedAt,
     ];
+  }
 }
 
 export const ACCOUNT_COLUMNS = [

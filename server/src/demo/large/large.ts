@@ -83,7 +83,7 @@ async function fill(
   const imported = momentInZone(`${addDays(today, -1)}T05:10`, timeZone);
   const passwordHash = await hashedPassword();
 
-  await load('Сотрудники', 'employee', EMPLOYEE_COLUMNS, largeEmployees(employees, imported));
+  await load('Сотрудники', 'employee', EMPLOYEE_COLUMNS, largeEmployees(employees, today, imported));
   const accounts = demoAccounts(employees, sizes.accounts);
   await load('Учётные записи', 'account', ACCOUNT_COLUMNS, largeAccounts(accounts, passwordHash, imported));
   await load('Новости', 'news', NEWS_COLUMNS, largeNews(sizes.news, today, timeZone));

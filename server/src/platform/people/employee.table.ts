@@ -1,3 +1,4 @@
+import { CONTRACTS } from '@portal/contract/shared/people/contracts.ts';
 import { asc, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -11,8 +12,17 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { searchedText } from '../database/database.ts';
 
-/** Employees are owned by the ERP; the portal only imports them. */
+/** Text in which people are looked up; `ё` equals `е`. An index needs `||` instead of `concat_ws`. */
+export const lookedUp = (
+  person: Record<'lastName' | 'firstName' | 'middleName' | 'position' | 'team', AnyPgColumn>,
+): SQL =>
+  searchedText(
+    sql`(${person.lastName} || ' ' || ${person.firstName} || ' ' || ${person.middleName} || ' ' || ${person.position} || ' ' || coalesce(${person.team}, ''))`,
+  );
+
+/** Employees are owned by the ERP; the portal imports them and may set team and supervisor. */
 export const employee = pgTable(
   'employee',
   {
@@ -27,6 +37,14 @@ export const employee = pgTable(
     position: text().notNull(),
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
+    team: text(),
+    /** Personnel number, as the ERP names people. */
+    supervisorCode: text('supervisor_code').references((): AnyPgColumn => employee.codeId),
+    /** Team and supervisor as the ERP last named them; a manager may have set others. */
+    erpTeam: text('erp_team'),
+    erpSupervisorCode: text('erp_supervisor_code'),
+    hiredOn: date('hired_on', { mode: 'string' }),
+    contract: text({ enum: CONTRACTS }),
     /** 'W' works, 'L' left ('уволен'). */
     state: char({ length: 1, enum: ['W', 'L'] })
       .notNull()
@@ -47,6 +65,9 @@ export const employee = pgTable(
     index('employee_email_idx')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.email} <> ''`),
+    index('employee_supervisor_idx').on(table.supervisorCode),
+    index('employee_team_idx').on(table.team),
+    index('employee_looked_up_idx').using('gin', sql`${lookedUp(table)} gin_trgm_ops`),
     check('employee_state_known', sql`${table.state} in ('W', 'L')`),
   ],
 );

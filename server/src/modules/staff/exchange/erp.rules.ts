@@ -156,7 +156,7 @@ export async function getImportFaults(
 /** Columns that undoing restores. */
 const columnsOf = ({ fields, derived = [], key, traced }: ErpKindRules): string[] => [
   ...[...fields.filter(({ parts }) => !parts), ...derived]
-    .map(({ column }) => column)
+    .flatMap((one) => ('inForce' in one && one.inForce ? [one.column, one.inForce] : [one.column]))
     .filter((column) => ![REMOVED, 'code_id', ...key].includes(column)),
   ...(traced ? ['import_id'] : []),
   'updated_at',

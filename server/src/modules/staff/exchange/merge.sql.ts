@@ -50,7 +50,18 @@ export async function mergeRows(
     await tx.execute(sql`
       select 1 from ${table} t join pg_temp.erp_row r on ${sameKey(kind, 't', 'r')}
       where r.removed or ${differs} order by t.id for no key update of t`);
-  const set = values.map((column) => sql`${name(column)} = s.${name(column)}`);
+  const inForce = kind.fields.flatMap(({ column, inForce: own }) =>
+    own !== undefined && values.includes(column) ? [{ column, own }] : [],
+  );
+  const set = [
+    ...values.map((column) => sql`${name(column)} = s.${name(column)}`),
+    ...inForce.map(
+      ({ column, own }) =>
+        sql`${name(own)} = case when t.${name(column)} is distinct from s.${name(column)} then s.${name(column)} else t.${name(own)} end`,
+    ),
+  ];
+  const added = [...said, ...inForce.map(({ own }) => own)];
+  const addedFrom = [...said, ...inForce.map(({ column }) => column)];
   const { rows } = await tx.execute<{ step: string; count: number }>(sql`
     with steps as materialized (
       select r.row, ${of('r', said)}, to_jsonb(t) as before,
@@ -58,8 +69,8 @@ export async function mergeRows(
           when r.removed then 'removed' when ${differs} then 'changed' else 'unchanged' end as step
       from pg_temp.erp_row r left join ${table} t on ${sameKey(kind, 't', 'r')}),
     added as (
-      insert into ${table} as t (${list(said.map(name))}, updated_at${trace('columns')})
-      select ${of('s', said)}, ${at}${trace('values')} from steps s where s.step = 'added' order by s.row
+      insert into ${table} as t (${list(added.map(name))}, updated_at${trace('columns')})
+      select ${of('s', addedFrom)}, ${at}${trace('values')} from steps s where s.step = 'added' order by s.row
       returning ${of('t', keyOf(kind))}, to_jsonb(t) as after),
     changed as (
       update ${table} t set ${list([...set, sql`updated_at = ${at}`])}${trace('set')}
@@ -119,13 +130,14 @@ export async function restoreRows(
         select k.* from erp_change c, lateral ${recordOf(kind, 'coalesce(c.before, c.after)')} k
         where c.import_id = ${importId}) k on ${sameKey(kind, 't', 'k')}
       order by t.id for no key update of t`);
-  await tx.execute(sql`
-    delete from ${table} t using erp_change c, lateral ${recordOf(kind, 'c.after')} k
-    where c.import_id = ${importId} and c.before is null and ${sameKey(kind, 't', 'k')}`);
+  // Changed records may name added ones as supervisors, until they are restored.
   await tx.execute(sql`
     update ${table} t set ${list(own.map((column) => sql`${column} = k.${column}`))}
     from erp_change c, lateral ${recordOf(kind, 'c.before')} k
     where c.import_id = ${importId} and c.before is not null and c.after is not null and ${sameKey(kind, 't', 'k')}`);
+  await tx.execute(sql`
+    delete from ${table} t using erp_change c, lateral ${recordOf(kind, 'c.after')} k
+    where c.import_id = ${importId} and c.before is null and ${sameKey(kind, 't', 'k')}`);
   await tx.execute(sql`
     insert into ${table} overriding system value
     select k.* from erp_change c, lateral ${recordOf(kind, 'c.before')} k

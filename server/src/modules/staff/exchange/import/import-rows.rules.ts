@@ -7,6 +7,7 @@ import { ownStates } from '../states/states.rules.ts';
 import { withStates } from '../states/state-words.rules.ts';
 import { KINDS } from '../kinds/kinds.rules.ts';
 import { type ErpKindRules, type ErpRecord, REMOVED } from '../kinds/kind.rules.ts';
+import { dropWrongSupervisors } from '../kinds/supervisors.rules.ts';
 import { type Counts, mergeRows, selectOwnersOf } from '../merge.sql.ts';
 import { type MappingOf, type Reading, readingOf, recordOf, titleOf } from '../reading/reading.rules.ts';
 import { type Sheet, type SheetRow, UnreadableFile } from '../../../../platform/sheets/sheet.reader.ts';
@@ -91,15 +92,19 @@ async function* readable(rows: AsyncIterable<SheetRow>, faults: Faults): AsyncGe
   }
 }
 
-/** Finds errors that involve several rows or the employees. */
-async function judge(tx: Tx, { kind, fields }: Reading, faults: Faults): Promise<void> {
+/** Finds errors that involve several rows or the employees; returns the count of dropped rows. */
+async function judge(tx: Tx, reading: Reading, faults: Faults): Promise<number> {
+  const { kind, fields } = reading;
   const most = ERP_FAULTS_TOLD;
   const code = titleOf(fields, 'code_id');
   const repeated = await staging.selectRepeated(tx, kind, most);
   for (const { row, first } of repeated)
     faults.add(row, code, `Повтор: та же запись уже есть в строке ${first}.`);
   faults.count += (repeated[0]?.all ?? 0) - repeated.length;
-  if (!kind.owned) return;
+  if (!kind.owned) {
+    const dropped = repeated.length ? await staging.dropFaulty(tx, kind) : 0;
+    return dropped + (await dropWrongSupervisors(tx, reading, faults));
+  }
   await staging.findOwners(tx);
   const unowned = await staging.selectUnowned(tx, most);
   for (const { row, codeId } of unowned)
@@ -109,6 +114,7 @@ async function judge(tx: Tx, { kind, fields }: Reading, faults: Faults): Promise
       `Сотрудника с табельным номером «${codeId}» нет. Сначала примите файл сотрудников.`,
     );
   faults.count += (unowned[0]?.all ?? 0) - unowned.length;
+  return 0;
 }
 
 interface Followed {
@@ -159,8 +165,8 @@ export async function takeIn(tx: Tx, sheet: Sheet, of: TakeIn): Promise<Taken> {
   faults.assertNone();
   const { rows, staged, remarks } = await stage(tx, reading, sheet, faults);
   await staging.measureStaging(tx);
-  await judge(tx, reading, faults);
-  const taken = staged - (await leaveOut(tx, kind, faults, of));
+  const dropped = await judge(tx, reading, faults);
+  const taken = staged - dropped - (await leaveOut(tx, kind, faults, of));
   // No row is valid, so the file is of another kind.
   if (taken === 0) faults.assertNone();
   const had = kind.owned || (await staging.anyAdministrator(tx));

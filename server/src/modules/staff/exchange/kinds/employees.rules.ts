@@ -1,8 +1,14 @@
-import { date, email, words } from '../../../../platform/sheets/cells/cells.reader.ts';
+import { TEAM_MAX } from '@portal/contract/shared/people/contracts.ts';
+import { date, email, oneOf, words } from '../../../../platform/sheets/cells/cells.reader.ts';
 import { NAME_PARTS } from '../reading/full-name.reader.ts';
 import { stateReader } from '../states/state-words.rules.ts';
 import { codeId, field } from './fields.rules.ts';
 import type { ErpKindRules } from './kind.rules.ts';
+
+const contract = oneOf([
+  ['staff', ['трудовой договор', 'трудовой', 'тд', 'штат', 'в штате', 'staff']],
+  ['civil', ['гпх', 'договор гпх', 'гражданско-правовой', 'гражданско-правовой договор', 'подряд', 'civil']],
+]);
 
 export const employees: ErpKindRules = {
   table: 'employee',
@@ -77,6 +83,50 @@ export const employees: ErpKindRules = {
       aliases: ['mobile', 'Мобильный телефон'],
       read: words(50),
       example: '+79001234567',
+    }),
+    field({
+      name: 'team',
+      label: 'Команда',
+      aliases: ['Группа', 'Бригада', 'team', 'group'],
+      read: words(TEAM_MAX),
+      empty: null,
+      column: 'erp_team',
+      inForce: 'team',
+      example: 'Опросы 1',
+    }),
+    field({
+      name: 'supervisor_code',
+      label: 'Руководитель',
+      aliases: [
+        'Табельный номер руководителя',
+        'Таб. номер руководителя',
+        'Таб. № руководителя',
+        'Непосредственный руководитель',
+        'supervisor',
+        'manager',
+      ],
+      read: words(50),
+      empty: null,
+      column: 'erp_supervisor_code',
+      inForce: 'supervisor_code',
+      example: '000871',
+    }),
+    field({
+      name: 'hired_on',
+      label: 'Принят',
+      aliases: ['Дата приёма', 'Дата приёма на работу', 'Дата найма', 'hired', 'hire_date'],
+      read: date,
+      empty: null,
+      type: 'date',
+      example: '17.03.2025',
+    }),
+    field({
+      name: 'contract',
+      label: 'Вид договора',
+      aliases: ['Договор', 'Тип договора', 'Вид занятости', 'contract_type'],
+      read: contract,
+      empty: null,
+      example: 'трудовой',
     }),
     field({
       name: 'state',

@@ -18,6 +18,8 @@ export interface ErpField {
   empty: string | number | boolean | null;
   example: string;
   column: string;
+  /** Column of the value in force, which others may set: it follows the file only when the file names another value. */
+  inForce?: string;
   /** PostgreSQL type. */
   type: 'text' | 'date' | 'integer' | 'numeric(14,2)' | 'boolean';
 }
