@@ -51,6 +51,8 @@ import * as settings from './admin/settings/settings.calls.ts';
 import * as changeSettings from './admin/settings/change.calls.ts';
 import * as state from './admin/state/state.calls.ts';
 import * as staff from './staff/staff.calls.ts';
+import * as people from './staff/people/people.calls.ts';
+import * as visibility from './staff/people/visibility.calls.ts';
 import * as attendance from './shifts/attendance/attendance.calls.ts';
 import * as timesheet from './shifts/attendance/timesheet.calls.ts';
 import * as fairness from './shifts/reports/fairness.calls.ts';
@@ -80,6 +82,8 @@ export const CALLS: readonly Call[] = [
   bulk,
   positionRoles,
   staff,
+  people,
+  visibility,
   information,
   news,
   acknowledgements,

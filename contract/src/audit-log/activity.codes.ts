@@ -21,6 +21,7 @@ export const SECTIONS = {
   settings: [19, 'Настройки'],
   state: [20, 'Состояние портала'],
   acknowledgements: [24, 'Ознакомление'],
+  people: [25, 'Сотрудники'],
 } as const;
 export type Section = keyof typeof SECTIONS;
 

@@ -43,3 +43,21 @@ export const hasBegun = ({ now, timeZone, settings: { shifts } }: Clock, shift: 
 export const isComing = (clock: Clock, shift: Shift): boolean =>
   clock.settings.shifts.some(({ id, is_archive }) => id === shift.shift_id && !is_archive) &&
   !hasBegun(clock, shift);
+
+/** Shifts whose hours are now, with their start; a night shift began yesterday. */
+export function underWay({ now, timeZone, settings: { shifts } }: Clock): (Shift & { start: Date })[] {
+  const today = dayInZone(now, timeZone);
+  return [addDays(today, -1), today]
+    .flatMap((date) => shifts.map(({ id }) => ({ date, shift_id: id })))
+    .map((shift) => ({ ...shift, ...hoursOf(shift, { shifts, timeZone }) }))
+    .filter(({ start, end }) => start <= now && now < end)
+    .map(({ date, shift_id, start }) => ({ date, shift_id, start }));
+}
+
+/** Shifts of today that have not begun. */
+export const startingLater = (clock: Clock): Shift[] => {
+  const date = dayInZone(clock.now, clock.timeZone);
+  return clock.settings.shifts
+    .map(({ id }) => ({ date, shift_id: id }))
+    .filter((shift) => !hasBegun(clock, shift));
+};

@@ -1,12 +1,13 @@
 // Employees and the exchange of files with the ERP.
 import { defineModule } from '../../platform/module.ts';
 import { staffRoutes } from './staff.routes.ts';
+import { peopleRoutes } from './people/people.routes.ts';
 import { importCheck, lastImports, takeFolder } from './exchange/erp.public.ts';
 import { erpRoutes } from './exchange/erp.routes.ts';
 
 export const staff = defineModule({
   name: 'staff',
-  routes: [staffRoutes, erpRoutes],
+  routes: [staffRoutes, peopleRoutes, erpRoutes],
   schedules: [
     {
       // A run longer than a minute delays the next one.

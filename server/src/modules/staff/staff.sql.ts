@@ -29,9 +29,3 @@ export async function selectBirthdays(tx: Reader, days: readonly MonthDay[]) {
     .where(and(eq(employee.state, 'W'), or(...onOneOf), notExists(hidden)))
     .orderBy(...BY_NAME);
 }
-
-/** Empty if the employee does not exist. */
-export async function selectAreaOf(tx: Reader, employeeId: number): Promise<string> {
-  const [row] = await tx.select({ area: employee.area }).from(employee).where(eq(employee.id, employeeId));
-  return row?.area ?? '';
-}

@@ -3,6 +3,7 @@ import { asc, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   char,
   check,
   date,
@@ -78,6 +79,15 @@ export const hiddenBirthday = pgTable('hidden_birthday', {
     .primaryKey()
     .references(() => employee.id),
   since: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Contacts that employees show to colleagues; no row shows none. */
+export const shownContacts = pgTable('shown_contacts', {
+  employeeId: bigint('employee_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => employee.id),
+  email: boolean().notNull(),
+  phone: boolean().notNull(),
 });
 
 /** 'Фамилия Имя Отчество' of the table, an alias or raw columns; '' for none. */

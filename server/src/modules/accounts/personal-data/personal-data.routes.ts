@@ -1,3 +1,4 @@
+import * as visibility from '@portal/contract/staff/people/visibility.calls.ts';
 import * as calls from '@portal/contract/accounts/personal-data/personal-data.calls.ts';
 import type { Answer } from '../../../platform/api/answer.ts';
 import type { Exchange, OwnCtx } from '../../../platform/api/context.ts';
@@ -5,6 +6,7 @@ import { contentDisposition } from '../../../platform/files/content-disposition.
 import { dayInZone } from '../../../platform/time/zone.ts';
 import type { Module } from '../../../platform/module.ts';
 import { getBirthday, putBirthday } from './birthday.rules.ts';
+import { getVisibility, putVisibility } from './visibility.rules.ts';
 import { getOwner, takeArchive } from './archive/archive.rules.ts';
 
 export function personalDataRoutes(answer: Answer, modules: readonly Module[]): void {
@@ -23,5 +25,7 @@ export function personalDataRoutes(answer: Answer, modules: readonly Module[]): 
   answer(calls.getOwnData, (ctx) => send(ctx, ctx.caller.accountId));
   answer(calls.getBirthday, getBirthday);
   answer(calls.putBirthday, putBirthday);
+  answer(visibility.getVisibility, getVisibility);
+  answer(visibility.putVisibility, putVisibility);
   answer(calls.getPersonsData, (ctx, { params }) => send(ctx, params.id));
 }

@@ -12,7 +12,7 @@ import { Board, type Covered, missingOf } from './board.format.ts';
 import { coverageFile } from './coverage.export.ts';
 import * as sql from './coverage.sql.ts';
 import { assertManaged, isManaged, managedAreas } from '../../../platform/people/managed-areas.ts';
-import { selectAreaOf } from '../../staff/staff.public.ts';
+import { selectAreaOf } from '../../../platform/people/area.sql.ts';
 import { selectAreas, selectPositions } from './areas.sql.ts';
 import { lengthOf } from '../weeks.rules.ts';
 import { assertSpan, cellId } from '../date-range.rules.ts';

@@ -6,7 +6,7 @@ import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../../platform/refusal.ts';
 import { dayInZone } from '../../../../platform/time/zone.ts';
 import { managedAreas } from '../../../../platform/people/managed-areas.ts';
-import { selectAreaOf } from '../../../staff/staff.public.ts';
+import { selectAreaOf } from '../../../../platform/people/area.sql.ts';
 import { lockEmployees, placeOf, selectBookingId } from '../../booking/booking.public.ts';
 import { changeOf } from '../../booking/change.rules.ts';
 import { detailsOf, recordEvents } from '../../booking/record.rules.ts';

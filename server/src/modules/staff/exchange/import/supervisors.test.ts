@@ -36,7 +36,7 @@ const placesOf = async (prefix: string): Promise<Record<string, Place>> => {
     `select code_id, team, supervisor_code as supervisor, hired_on::text as hired, contract
      from employee where code_id like '${prefix}%' order by code_id`,
   );
-  return Object.fromEntries(rows.map(({ code_id: code, ...place }) => [code, place as Place]));
+  return Object.fromEntries(rows.map(({ code_id: code, ...place }) => [code, place as unknown as Place]));
 };
 const ledBy = async (prefix: string) =>
   Object.fromEntries(

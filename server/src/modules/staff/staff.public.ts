@@ -1,1 +1,0 @@
-export { selectAreaOf } from './staff.sql.ts';
