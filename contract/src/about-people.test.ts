@@ -8,7 +8,7 @@ const OWN = namesOf(`
   changePassword confirmEmail endSession getAccountInfo listSessions requestEmailConfirmation savePhone
   signOut confirmTotp disableTotp getTotp startTotp acknowledge listOwnFeedback getFeedbackReaders sendFeedback listReplies
   replyToFeedback recordVisit readNews getPersonalLogFilters listPersonalLog checkWords reportProgress
-  answerQuiz beginQuiz getOwnQuiz getMyDay countDueInstructions listDuties getBirthday getOwnData
+  getVisibility putVisibility answerQuiz beginQuiz getOwnQuiz getMyDay countDueInstructions listDuties getBirthday getOwnData
   putBirthday agreeToPolicy getPolicy answerHelped bookShift cancelShift getAvailableDates getPlaces
   getWorkTime listShiftHistory listShifts getOwnHours bookWishes getWishes putWishes repeatWeek leaveLine
   listOpenPlaces listWaiting sayUnable takeOpenPlace waitForPlace acceptHandover declineHandover
@@ -16,7 +16,7 @@ const OWN = namesOf(`
   listNotifications putNotificationSettings readNotifications getPushKey subscribePush unsubscribePush
   openLive listActualAccruals listBonusesAndFines`);
 
-/** News, cards, documents, films, questions, feedback, and the portal itself: `manager_scope` does not limit them. */
+/** News, cards, documents, films, questions, feedback, the open directory of people, and the portal itself: `manager_scope` does not limit them. */
 const CONTENT = namesOf(`
   checkUsername getUpcomingBirthdays createInformation deleteInformation listInformation updateInformation
   createNews deleteNews getNews getNewsTypes listNews updateNews getComplianceFilters listAllFeedback
@@ -29,7 +29,7 @@ const CONTENT = namesOf(`
   deletePositionType listPositionTypes listPositions updatePosition updatePositionType createFaqQuestion
   createFaqSection deleteFaqQuestion deleteFaqSection listFaqQuestions listFaqSections updateFaqQuestion
   updateFaqSection getFile getFileInfo getFilePlace getFreshness listFreshness listOwners listWhys
-  markChecked putCare searchPortal listMisses putMiss getAbout`);
+  listPeople getPeopleFilters getPerson listTeamOf markChecked putCare searchPortal listMisses putMiss getAbout`);
 
 const ofModerators = CALLS.filter(({ who }) => who !== 'anyone' && who.includes('M'));
 

@@ -29,7 +29,7 @@ const NEEDED: Record<string, Record<string, string>> = {
 };
 
 /** Lists of one record need that record first. */
-const OF_A_RECORD = new Set(['getLogChanges', 'listEditions', 'listWhys', 'listReplies']);
+const OF_A_RECORD = new Set(['getLogChanges', 'listEditions', 'listWhys', 'listReplies', 'listTeamOf']);
 
 const LISTS = CALLS.filter(
   (call) =>

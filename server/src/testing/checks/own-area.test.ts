@@ -56,6 +56,10 @@ const TRIALS: Record<string, Make> = {
   inviteUsers: async ({ newForeigner }) => ({ body: { ids: [(await newForeigner()).accountId] } }),
   listWithoutAccount: () => ({}),
 
+  async putTeams({ free }) {
+    return { body: { items: [{ id: (await free()).id, team: 'Чужая' }] } };
+  },
+
   listAcknowledgements: () => ({}),
   remindToAcknowledge: ({ person }) => ({ body: { filter: { 'user.in': String(person.accountId) } } }),
   listCompliance: () => ({}),
