@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Switch.layer.css';
-import { Box, Checkbox, Select, Switch } from '@mantine/core';
+import { Box, Checkbox, Select } from '@mantine/core';
 import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { usePeopleFilters } from './people.queries.ts';
@@ -16,7 +15,7 @@ const named = (names: readonly string[] = []): Option[] => names.map((value) => 
 
 const WITHOUT = 'Без руководителя';
 
-/** Search, shift switch, and the filters behind one button. */
+/** Search, who is on shift, and the filters behind one button. */
 export function PeopleFilters({ address }: { address: PeopleAddress }) {
   const { search, choose, isEditor, isWithout } = address;
   const { areas, positions, teams, supervisors = [] } = usePeopleFilters().data ?? {};
@@ -36,7 +35,7 @@ export function PeopleFilters({ address }: { address: PeopleAddress }) {
       label: 'Руководитель',
       all: 'Все руководители',
       known: leaders,
-      value: search.supervisor && String(search.supervisor),
+      value: search.supervisor?.toString(),
     },
   ] as const;
   const set = (name: string, value: string | undefined) => choose({ [name]: value });
@@ -51,8 +50,9 @@ export function PeopleFilters({ address }: { address: PeopleAddress }) {
               onSearch={(words) => choose({ search: words || undefined })}
             />
           </Box>
-          <Switch
+          <Checkbox
             label="На смене"
+            mx={{ base: 0, sm: 'xs' }}
             checked={search.now !== undefined}
             onChange={({ currentTarget }) => choose({ now: currentTarget.checked ? 'shift' : undefined })}
           />
@@ -76,8 +76,8 @@ export function PeopleFilters({ address }: { address: PeopleAddress }) {
           key={name}
           label={label}
           placeholder={all}
-          data={options(known, value || undefined)}
-          value={value || null}
+          data={options(known, value)}
+          value={value ?? null}
           searchable
           clearable
           limit={100}

@@ -4,25 +4,30 @@ import { shiftName, useDayShifts } from '../../../platform/settings/day-shifts.t
 import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
 import type { Person } from './people.queries.ts';
 
-/** 'На смене с 09:00', or the next shift where the server names it. */
-export function ShiftState({ person }: { person: Pick<Person['attributes'], 'on_shift' | 'next_shift'> }) {
+type Shifts = Person['attributes'];
+
+/** 'На смене с 09:00' */
+export function OnShift({ shift }: { shift: NonNullable<Shifts['on_shift']> }) {
   useDayShifts();
-  const { on_shift: current, next_shift: next } = person;
-  if (current) {
-    return (
-      <StatusBadge kind="done" icon={IconClock} title={shiftName(current.shift_id)}>
-        На смене с {formatTime(current.since)}
-      </StatusBadge>
-    );
-  }
-  if (!next) return null;
   return (
-    <span style={{ color: 'var(--text-3)' }} title="Ближайшая смена">
-      {shiftName(next.shift_id)}, {formatDay(next.date)}
+    <StatusBadge kind="done" icon={IconClock} title={shiftName(shift.shift_id)}>
+      На смене с {formatTime(shift.since)}
+    </StatusBadge>
+  );
+}
+
+/** 'Смена I, 26 ноября' */
+export function NextShift({ shift }: { shift: NonNullable<Shifts['next_shift']> }) {
+  useDayShifts();
+  return (
+    <span title="Ближайшая смена">
+      {shiftName(shift.shift_id)}, {formatDay(shift.date)}
     </span>
   );
 }
 
-/** False for an employee without a known shift. */
-export const hasShift = ({ on_shift, next_shift }: Person['attributes']): boolean =>
-  Boolean(on_shift ?? next_shift);
+/** The shift under way, or the next one where the server names it. */
+export function shiftState({ on_shift: current, next_shift: next }: Pick<Shifts, 'on_shift' | 'next_shift'>) {
+  if (current) return <OnShift shift={current} />;
+  return next ? <NextShift shift={next} /> : '—';
+}

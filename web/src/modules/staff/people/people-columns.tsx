@@ -4,25 +4,26 @@ import type { Column } from '../../../ui/data-table/data-table.ts';
 import { usePhone } from '../../../platform/settings/settings.ts';
 import { shortPersonName } from '../../../ui/text/short-name.ts';
 import type { Person } from './people.queries.ts';
-import { hasShift, ShiftState } from './ShiftState.tsx';
+import { shiftState } from './ShiftState.tsx';
 
 type Named = NonNullable<Person['attributes']['supervisor']>;
 
-const NameLink = ({ person }: { person: Named }) => (
+const NameLink = ({ person, children }: { person: Named; children: string }) => (
   <Link
     to="/people/$personId"
     params={{ personId: person.id }}
     className={rowLink['link'] ?? ''}
     title={person.full_name}
   >
-    {person.full_name}
+    {children}
   </Link>
 );
 
 /** A link at a desk. A phone card names the supervisor in words, because two links need two lines of 44 px. */
 function Supervisor({ person }: { person: Named }) {
-  if (usePhone()) return `руководитель ${shortPersonName(person.full_name)}`;
-  return <NameLink person={person} />;
+  const name = shortPersonName(person.full_name);
+  if (usePhone()) return `руководитель ${name}`;
+  return <NameLink person={person}>{name}</NameLink>;
 }
 
 export const PEOPLE_COLUMNS: readonly Column<Person>[] = [
@@ -31,7 +32,7 @@ export const PEOPLE_COLUMNS: readonly Column<Person>[] = [
     label: 'Сотрудник',
     width: '24%',
     sortable: true,
-    cell: ({ id, attributes }) => <NameLink person={{ id, full_name: attributes.full_name }} />,
+    cell: ({ id, attributes: { full_name } }) => <NameLink person={{ id, full_name }}>{full_name}</NameLink>,
   },
   {
     field: 'position',
@@ -50,14 +51,14 @@ export const PEOPLE_COLUMNS: readonly Column<Person>[] = [
   {
     field: 'supervisor',
     label: 'Руководитель',
-    width: '19%',
+    width: '152px',
     cell: ({ attributes: { supervisor } }) => (supervisor ? <Supervisor person={supervisor} /> : '—'),
   },
   {
     field: 'on_shift',
     label: 'Состояние',
-    width: '160px',
+    width: '152px',
     onCard: 'state',
-    cell: ({ attributes }) => (hasShift(attributes) ? <ShiftState person={attributes} /> : '—'),
+    cell: ({ attributes }) => shiftState(attributes),
   },
 ];

@@ -33,7 +33,7 @@ export function usePeopleAddress() {
     'filter[area.in]': search.area,
     'filter[position.in]': search.position,
     'filter[team.in]': search.team,
-    'filter[supervisor.in]': search.supervisor && String(search.supervisor),
+    'filter[supervisor.in]': search.supervisor?.toString(),
     'filter[on_shift]': search.now && 'true',
     'filter[without_supervisor]': isWithout ? 'true' : undefined,
   };

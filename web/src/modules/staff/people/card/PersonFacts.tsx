@@ -1,4 +1,4 @@
-import { Anchor, Box, Card, Group, Stack, Text } from '@mantine/core';
+import { Box, Card, Flex, Stack, Text } from '@mantine/core';
 import { CONTRACT_LABELS } from '@portal/contract/shared/people/contracts.ts';
 import { IconUserOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -7,10 +7,13 @@ import { formatDayMonth, formatFullDay } from '../../../../platform/dates.ts';
 import { StatusBadge } from '../../../../ui/messages/StatusBadge.tsx';
 import { readablePhone } from '../../../../ui/text/readable-phone.ts';
 import type { PersonCard } from '../people.queries.ts';
-import { hasShift, ShiftState } from '../ShiftState.tsx';
+import { NextShift, OnShift } from '../ShiftState.tsx';
 
 /** A leap year, because the birthday may be 29 February. */
 const ANY_YEAR = '2024';
+
+/** Touch targets of 44 px do not overlap. */
+const ROW = { mih: { base: 44, sm: 0 }, align: { base: 'center', sm: 'flex-start' } };
 
 /** Place in the organisation and contacts; what is not shown has no line. */
 export function PersonFacts({ person }: { person: PersonCard }) {
@@ -22,33 +25,37 @@ export function PersonFacts({ person }: { person: PersonCard }) {
     ['Руководители', person.way_up.length > 0 && <WayUp people={person.way_up} />],
     ['E-mail', email && <Contact href={`mailto:${email}`}>{email}</Contact>],
     ['Телефон', phone && <Contact href={`tel:${phone}`}>{readablePhone(phone)}</Contact>],
+    ['Ближайшая смена', person.next_shift && <NextShift shift={person.next_shift} />],
     ['День рождения', person.birth_day && formatDayMonth(`${ANY_YEAR}-${person.birth_day}`)],
     ['Работает с', person.hired_on && formatFullDay(person.hired_on)],
     ['Договор', person.contract && CONTRACT_LABELS[person.contract]],
   ];
   return (
     <Card component="section" aria-label="О сотруднике" p={{ base: 16, sm: 24 }}>
-      <Box mb={person.state === 'L' || hasShift(person) ? 'md' : 0}>
-        {person.state === 'L' ? (
+      {person.state === 'L' && (
+        <Box mb="md">
           <StatusBadge kind="error" icon={IconUserOff}>
             Уволен
           </StatusBadge>
-        ) : (
-          <ShiftState person={person} />
-        )}
-      </Box>
-      <Stack component="dl" gap={12} m={0}>
+        </Box>
+      )}
+      {person.on_shift && (
+        <Box mb="md">
+          <OnShift shift={person.on_shift} />
+        </Box>
+      )}
+      <Stack component="dl" gap={{ base: 0, sm: 12 }} m={0}>
         {rows.map(
           ([name, value]) =>
             value && (
-              <Group key={name} gap="xs" wrap="nowrap" align="flex-start">
-                <Text component="dt" c="dimmed" w={128} flex="none">
+              <Flex key={name} gap="xs" {...ROW}>
+                <Text component="dt" c="dimmed" w={{ base: 118, sm: 140 }} flex="none">
                   {name}
                 </Text>
                 <Text component="dd" m={0} className="shrinks">
                   {value}
                 </Text>
-              </Group>
+              </Flex>
             ),
         )}
       </Stack>
@@ -56,17 +63,19 @@ export function PersonFacts({ person }: { person: PersonCard }) {
   );
 }
 
+const UNDERLINED = { textDecoration: 'underline' };
+
 const Contact = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Anchor href={href} inherit className="quiet-link" data-touch underline="always">
+  <a href={href} className="quiet-link" data-touch style={UNDERLINED}>
     {children}
-  </Anchor>
+  </a>
 );
 
 /** 'Иванова Анна → Петров Олег': the supervisor, then the supervisor's supervisor. */
 const WayUp = ({ people }: { people: PersonCard['way_up'] }) => (
-  <Group component="ol" gap="4px 8px" className="plain-list">
+  <Flex component="ol" wrap="wrap" columnGap={8} className="plain-list">
     {people.map(({ id, full_name }, level) => (
-      <Group key={id} component="li" gap={8} wrap="nowrap">
+      <Flex key={id} component="li" gap={8} {...ROW}>
         {level > 0 && (
           <Text span c="dimmed" aria-hidden>
             →
@@ -77,11 +86,11 @@ const WayUp = ({ people }: { people: PersonCard['way_up'] }) => (
           params={{ personId: id }}
           className="quiet-link"
           data-touch
-          style={{ textDecoration: 'underline' }}
+          style={UNDERLINED}
         >
           {full_name}
         </Link>
-      </Group>
+      </Flex>
     ))}
-  </Group>
+  </Flex>
 );

@@ -6,7 +6,8 @@ import { useFoundPeople } from '../people.queries.ts';
 const DEBOUNCE_MS = 200;
 
 interface SupervisorFieldProps extends Pick<SelectProps, 'error' | 'disabled' | 'placeholder'> {
-  value: string;
+  /** Id, or an empty text. */
+  value?: string;
   onChange: (id: string) => void;
 }
 

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
 import { PEOPLE_KEY } from '../people.queries.ts';
 
-export type TeamItem = CallInput<typeof putTeams>['body']['items'][number];
+type TeamItem = CallInput<typeof putTeams>['body']['items'][number];
 
 /** All or none. */
 export function usePutTeams() {
