@@ -4,6 +4,7 @@ import { knowledge } from './scenes/knowledge.scenes.ts';
 import { logs } from './scenes/logs.scenes.ts';
 import { money } from './scenes/money.scenes.ts';
 import { news } from './scenes/news.scenes.ts';
+import { people } from './scenes/people.scenes.ts';
 import { phone, phonePages } from './scenes/phone.scenes.ts';
 import { questions } from './scenes/questions.scenes.ts';
 import type { SceneGroup } from './scenes/scene.ts';
@@ -14,6 +15,7 @@ import { shifts } from './scenes/shifts.scenes.ts';
 export const GALLERY: readonly SceneGroup[] = [
   shell,
   account,
+  people,
   consent,
   news,
   knowledge,

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen, type Screen } from './platform/lazy.ts';
+import { PeopleSearch } from './modules/staff/people/people.search.ts';
 import { portal } from './routes-root.ts';
 
 const notifications = createRoute({
@@ -23,4 +24,19 @@ const duties = createRoute({
   staticData: { title: 'Мои дела' },
 });
 
-export const ownPages = [duties, notifications, notificationSettings] as const;
+const people = createRoute({
+  getParentRoute: () => portal,
+  path: '/people',
+  component: lazyScreen((): Screen => import('./modules/staff/people/PeopleScreen.tsx')),
+  staticData: { title: 'Сотрудники' },
+  validateSearch: PeopleSearch,
+});
+
+const person = createRoute({
+  getParentRoute: () => portal,
+  path: '/people/$personId',
+  component: lazyScreen((): Screen => import('./modules/staff/people/card/PersonScreen.tsx')),
+  staticData: { title: 'Сотрудник' },
+});
+
+export const ownPages = [people, person, duties, notifications, notificationSettings] as const;

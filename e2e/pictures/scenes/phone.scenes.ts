@@ -77,6 +77,7 @@ const LOGINS: Record<Role, Login> = { A: 'admin', M: 'moderator', O: 'operator',
 /** Pages whose address has a number begin where it is found. */
 const BEGINS: Readonly<Record<string, string>> = {
   '/news/news/$id': '/news/CATI',
+  '/people/$personId': '/people',
   '/file_viewer/$type/$id': '/search?query=анкета&kind=document',
 };
 

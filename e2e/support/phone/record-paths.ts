@@ -1,12 +1,19 @@
 import { query } from '../people.ts';
 
-/** Addresses of what the demonstration has: one news, a pdf, a film and an instruction. */
+/** Addresses of what the demonstration has: one news, an employee who leads others, a pdf, a film and an instruction. */
 export async function recordPaths(route: string): Promise<string[]> {
   if (route === '/news/news/$id') {
     const [news] = await query<{ id: string }>(
       'select id from news where date_time < now() order by id limit 1',
     );
     return [`/news/news/${news?.id}`];
+  }
+  if (route === '/people/$personId') {
+    const [person] = await query<{ id: string }>(
+      `select s.id from employee s join employee e on e.supervisor_code = s.code_id
+       where s.state = 'W' and s.supervisor_code is not null order by s.id limit 1`,
+    );
+    return [`/people/${person?.id}`];
   }
   if (route !== '/file_viewer/$type/$id') return [];
   const files = await query<{ id: string }>(

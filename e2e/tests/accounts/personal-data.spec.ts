@@ -54,15 +54,15 @@ test(
     await expect(own).toBeVisible();
 
     await page.goto('/account');
-    const hide = page.getByRole('checkbox', { name: 'Не показывать мой день рождения' });
-    await expect(hide).not.toBeChecked();
+    const shown = page.getByRole('checkbox', { name: 'Показывать день рождения' });
+    await expect(shown).toBeChecked();
     const saved = page.waitForResponse(
-      (answer) => answer.url().endsWith('/api/account/birthday/') && answer.request().method() === 'PUT',
+      (answer) => answer.url().endsWith('/api/account/visibility/') && answer.request().method() === 'PUT',
     );
-    await hide.check();
+    await shown.uncheck();
     expect((await saved).status()).toBe(200);
     await page.reload();
-    await expect(hide).toBeChecked();
+    await expect(shown).not.toBeChecked();
     await accessible();
     const told = page.waitForResponse((answer) => answer.url().endsWith('/upcoming_birthday/'));
     await page.goto('/');

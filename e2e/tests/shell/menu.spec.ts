@@ -21,7 +21,7 @@ const PERSONAL = {
     'Мои обращения',
   ],
 };
-const OPERATOR = { ...KNOWLEDGE, Выходы: '/workTime', ...PERSONAL };
+const OPERATOR = { ...KNOWLEDGE, Выходы: '/workTime', Сотрудники: '/people', ...PERSONAL };
 const EDITOR = {
   ...OPERATOR,
   Администрирование: [
@@ -43,6 +43,7 @@ const MENUS = {
   M: EDITOR,
   A: ADMINISTRATOR,
   B: {
+    Сотрудники: '/people',
     'Личный кабинет': ['Мои дела', 'Смена пароля', 'Мой журнал действий', 'Мои обращения'],
     Администрирование: ['Документооборот'],
   },

@@ -8,6 +8,7 @@ import { ConsentLink } from './consent/ConsentLink.tsx';
 import { EmailForm } from './contacts/EmailForm.tsx';
 import { ErpDetails } from './ErpDetails.tsx';
 import { PersonalDataCard } from './personal-data/PersonalDataCard.tsx';
+import { ShownToColleagues } from './personal-data/ShownToColleagues.tsx';
 import { PhoneForm } from './contacts/PhoneForm.tsx';
 import { PortalChoices } from './PortalChoices.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -56,6 +57,11 @@ export default function AccountScreen() {
             {account && (
               <ProfileCard title="Данные из ERP">
                 <ErpDetails account={account} />
+              </ProfileCard>
+            )}
+            {account?.code_id && (
+              <ProfileCard title="Что видят коллеги">
+                <ShownToColleagues account={account} />
               </ProfileCard>
             )}
             <PortalChoices />

@@ -13,7 +13,6 @@ const QuickResults = lazyPart(() => import('./quick/QuickResults.tsx'));
 interface SearchDialogProps {
   /** Pages and actions of the user's role. */
   places: readonly Place[];
-  isEditor: boolean;
   onClose: () => void;
 }
 
@@ -21,7 +20,7 @@ interface SearchDialogProps {
  * Global quick search. A native dialog whose field is ready immediately, so that text typed during loading is
  * not lost.
  */
-export function SearchDialog({ places, isEditor, onClose }: SearchDialogProps) {
+export function SearchDialog({ places, onClose }: SearchDialogProps) {
   const listId = useId();
   const dialog = useDialog(onClose);
   useBackCloses(true, onClose, listId);
@@ -58,7 +57,7 @@ export function SearchDialog({ places, isEditor, onClose }: SearchDialogProps) {
           aria-expanded={count > 0}
           aria-controls={listId}
           aria-activedescendant={chosen < count ? `${listId}-${chosen}` : undefined}
-          placeholder="Документ, инструктаж, вопрос, новость, страница"
+          placeholder="Сотрудник, документ, инструктаж, новость, страница"
           maxLength={SEARCH_QUERY_MAX}
           value={words}
           onChange={(event) => {
@@ -75,7 +74,7 @@ export function SearchDialog({ places, isEditor, onClose }: SearchDialogProps) {
       <Suspense>
         {hasResults && (
           <QuickResults
-            {...{ listId, words, places, isEditor, chosen, isEntered, onClose }}
+            {...{ listId, words, places, chosen, isEntered, onClose }}
             onCount={setCount}
             onChoose={setChosen}
           />

@@ -1,29 +1,29 @@
-import { listUsers } from '@portal/contract/accounts/users.calls.ts';
 import { searchPortal } from '@portal/contract/search/search.calls.ts';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
+import { listPeople } from '@portal/contract/staff/people/people.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
 
 export type SearchHit = CallData<typeof searchPortal>[number];
 
-export type FoundUser = CallData<typeof listUsers>[number];
+export type FoundPerson = CallData<typeof listPeople>[number];
 
-/** Users by a part of the name or login; for editors. */
-export const useFindUsers = (query: string, size: number, isWanted: boolean) =>
+/** Employees by words of name, position and team. */
+export const useFindPeople = (query: string, size: number) =>
   useQuery({
     queryKey: ['search', 'people', query, size],
     queryFn: async ({ signal }) =>
       (
         await send(
-          listUsers,
+          listPeople,
           {
             query: { 'filter[search]': query.slice(0, 100), 'page[number]': '1', 'page[size]': String(size) },
           },
           { signal },
         )
       ).data,
-    enabled: isWanted && query.trim().length > 1,
+    enabled: query.trim().length > 1,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
     meta: { silent: true },

@@ -11,7 +11,7 @@ interface SearchButtonProps {
 }
 
 /** Button of the global search; the shortcut Ctrl+K (⌘K) works everywhere, also while typing. */
-export function SearchButton({ session: { group, isEditor }, className }: SearchButtonProps) {
+export function SearchButton({ session: { group }, className }: SearchButtonProps) {
   const [opened, setOpened] = useState(false);
   const places = useMemo(() => placesFor(group), [group]);
   useHotkeys([['mod+K', () => setOpened(true)]], [], true);
@@ -27,7 +27,7 @@ export function SearchButton({ session: { group, isEditor }, className }: Search
       >
         <IconSearch size={18} stroke={1.6} aria-hidden />
       </button>
-      {opened && <SearchDialog places={places} isEditor={isEditor} onClose={() => setOpened(false)} />}
+      {opened && <SearchDialog places={places} onClose={() => setOpened(false)} />}
     </>
   );
 }

@@ -6,8 +6,9 @@ const words = (entries: readonly MenuEntry[]) =>
     'to' in entry ? entry.label : [entry.label, entry.pages.map((page) => page.label)],
   );
 
-test('an accountant sees two short menus', () => {
+test('an accountant sees employees and two short menus', () => {
   expect(words(menuFor('B'))).toEqual([
+    'Сотрудники',
     ['Личный кабинет', ['Мои дела', 'Смена пароля', 'Мой журнал действий', 'Мои обращения']],
     ['Администрирование', ['Документооборот']],
   ]);
@@ -26,6 +27,7 @@ test('an operator has no administration', () => {
       ],
     ],
     'Выходы',
+    'Сотрудники',
     [
       'Личный кабинет',
       ['Мои дела', 'Смена пароля', 'Мой журнал действий', 'Мои инструктажи', 'Мои финансы', 'Мои обращения'],
@@ -61,6 +63,7 @@ test.each([
   ['/account', undefined],
   ['/myFeedback', '/myFeedback'],
   ['/search', undefined],
+  ['/people/7', '/people'],
 ])('%s belongs to %s of the menu', (path, page) => {
   expect(pageOf(menuFor('A'), path)).toBe(page);
 });

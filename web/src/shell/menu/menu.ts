@@ -22,6 +22,7 @@ import {
   IconSettings,
   IconTool,
   IconUserCircle,
+  IconAddressBook,
   IconUsers,
   IconFiles,
   IconWallet,
@@ -59,6 +60,7 @@ const OWN_LOG = { label: 'Мой журнал действий', to: '/personalU
 
 const KNOWLEDGE: MenuEntry = { label: 'База знаний', pages: KNOWLEDGE_PAGES };
 const SHIFTS: MenuEntry = { label: 'Выходы', to: '/workTime', icon: IconCalendarEvent };
+const STAFF: MenuEntry = { label: 'Сотрудники', to: '/people', icon: IconAddressBook };
 const PERSONAL: MenuEntry = {
   label: 'Личный кабинет',
   pages: [
@@ -103,6 +105,7 @@ const FOR_ADMINISTRATORS: MenuEntry = {
 };
 
 const ACCOUNTANT: readonly MenuEntry[] = [
+  STAFF,
   { label: 'Личный кабинет', pages: [DUTIES, PASSWORD, OWN_LOG, OWN_FEEDBACK] },
   {
     label: 'Администрирование',
@@ -113,9 +116,9 @@ const ACCOUNTANT: readonly MenuEntry[] = [
 /** The main menu of a role (specification, section 2). */
 export function menuFor(role: Role): readonly MenuEntry[] {
   if (role === 'B') return ACCOUNTANT;
-  if (role === 'O') return [KNOWLEDGE, SHIFTS, PERSONAL];
-  if (role === 'A') return [KNOWLEDGE, SHIFTS, PERSONAL, FOR_ADMINISTRATORS];
-  return [KNOWLEDGE, SHIFTS, PERSONAL, ADMINISTRATION];
+  if (role === 'O') return [KNOWLEDGE, SHIFTS, STAFF, PERSONAL];
+  if (role === 'A') return [KNOWLEDGE, SHIFTS, STAFF, PERSONAL, FOR_ADMINISTRATORS];
+  return [KNOWLEDGE, SHIFTS, STAFF, PERSONAL, ADMINISTRATION];
 }
 
 /** Pages without a menu entry, and the entry they belong to: '/' is the home page, linked by the logo. */

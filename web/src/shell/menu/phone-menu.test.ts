@@ -20,7 +20,13 @@ test.each(ROLES)('bar and sheet together contain every page of the menu of %s, o
   expect(groups.every(({ pages }) => pages.length > 0)).toBe(true);
 });
 
+test.each(ROLES)('the sheet of %s has the employees among the main pages', (role) => {
+  const [main] = phoneMenuFor(role).groups;
+  expect(main?.pages.map(({ label }) => label)).toEqual(['Главная страница', 'Сотрудники', 'Профиль']);
+});
+
 test.each([
+  ['/people/7', 'more'],
   ['/workTime', '/workTime'],
   ['/news/TNS', '/news/CATI'],
   ['/news/news/7', '/news/CATI'],

@@ -35,10 +35,14 @@ export function phoneMenuFor(role: Role): PhoneMenu {
     return label === undefined ? [] : [{ ...page, label }];
   });
   const [first, ...others] = atHand;
+  const main = menu.flatMap((entry) => ('to' in entry && IN_BAR[entry.to] === undefined ? [entry] : []));
   const rest = menu.flatMap((entry) => ('to' in entry ? [] : groupsOf(entry)));
   return {
     bar: [...(first ? [first] : []), NEWS, ...others],
-    groups: [{ label: 'Главное', pages: [HOME, PROFILE] }, ...rest.filter((group) => group.pages.length > 0)],
+    groups: [
+      { label: 'Главное', pages: [HOME, ...main, PROFILE] },
+      ...rest.filter((group) => group.pages.length > 0),
+    ],
   };
 }
 

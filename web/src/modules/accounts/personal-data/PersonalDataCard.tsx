@@ -1,10 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import { useSession } from '../../../platform/session/session.ts';
-import { HideBirthday } from './HideBirthday.tsx';
 import { downloadOwnData } from './download-data.ts';
 
-/** Personal data export and visibility. */
+/** Personal data export. */
 export function PersonalDataCard() {
   const username = useSession()?.username ?? '';
   return (
@@ -20,7 +19,6 @@ export function PersonalDataCard() {
       >
         Скачать мои данные
       </Button>
-      <HideBirthday />
     </Stack>
   );
 }

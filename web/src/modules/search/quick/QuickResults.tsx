@@ -11,7 +11,6 @@ interface QuickResultsProps {
   listId: string;
   words: string;
   places: readonly Place[];
-  isEditor: boolean;
   chosen: number;
   /** Enter was pressed: the selected option opens as soon as it is known. */
   isEntered: boolean;
@@ -27,9 +26,9 @@ const textOf = (title: string): string =>
 
 /** Options of the quick search. The focus remains in the field, which handles the arrows and Enter. */
 export default function QuickResults(props: QuickResultsProps) {
-  const { listId, words, places, isEditor, chosen, isEntered, onCount, onChoose, onClose } = props;
+  const { listId, words, places, chosen, isEntered, onCount, onChoose, onClose } = props;
   const router = useRouter();
-  const { options, isSettled, search } = useOptions({ words, places, isEditor });
+  const { options, isSettled, search } = useOptions({ words, places });
   const open = ({ key, url, title, place = '' }: Option) => {
     if (key !== 'all') addRecent({ url, title: textOf(title), place });
     onClose();

@@ -3,7 +3,7 @@ import { SEARCH_KIND_LABELS } from '@portal/contract/search/search.calls.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import { IconHistory, IconListSearch, IconUser } from '@tabler/icons-react';
 import { KIND_ICONS } from '../kinds.ts';
-import { type FoundUser, type SearchHit, useFindUsers, useSearch } from '../search.queries.ts';
+import { type FoundPerson, type SearchHit, useFindPeople, useSearch } from '../search.queries.ts';
 import type { Option, Place } from './option.ts';
 import { marked, placesNamed, toOption } from './places.ts';
 import { recentItems } from './recent.ts';
@@ -22,12 +22,12 @@ const hitOption = ({ id, attributes: { kind, group, title, snippet, url } }: Sea
   snippet,
 });
 
-const userOption = ({ id, attributes }: FoundUser, words: readonly string[]): Option => ({
-  key: `user ${id}`,
+const personOption = ({ id, attributes }: FoundPerson, words: readonly string[]): Option => ({
+  key: `person ${id}`,
   group: 'Сотрудники',
-  url: `/userManagement?area=*&search=${encodeURIComponent(attributes.username)}`,
+  url: `/people/${id}`,
   icon: IconUser,
-  title: marked(attributes.fio || attributes.username, words),
+  title: marked(attributes.full_name, words),
   place: [attributes.position, attributes.area].filter(Boolean).join(' · '),
 });
 
@@ -55,23 +55,21 @@ const offered = (places: readonly Place[]): Option[] => [
 interface OptionsQuery {
   words: string;
   places: readonly Place[];
-  /** Only editors may search for users. */
-  isEditor: boolean;
 }
 
 /** Options for the typed query. */
-export function useOptions({ words, places, isEditor }: OptionsQuery) {
+export function useOptions({ words, places }: OptionsQuery) {
   const typed = words.trim();
   const [query] = useDebouncedValue(typed, DEBOUNCE_MS);
   const search = useSearch({ query, size: HITS });
-  const people = useFindUsers(query, PEOPLE, isEditor);
+  const people = useFindPeople(query, PEOPLE);
   if (!typed) return { options: offered(places), isSettled: true, search: undefined };
   const hits = query ? (search.data?.data ?? []) : [];
   const count = search.data?.meta.pagination.count ?? 0;
   const options = [
     ...placesNamed(places, typed),
     ...hits.map(hitOption),
-    ...(query ? (people.data ?? []) : []).map((user) => userOption(user, searchWords(typed))),
+    ...(query ? (people.data ?? []) : []).map((person) => personOption(person, searchWords(typed))),
     ...(hits.length > 0 ? [allOption(typed, count)] : []),
   ];
   const isWaiting = [search, people].some(

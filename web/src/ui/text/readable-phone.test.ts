@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readablePhone } from './phone.ts';
+import { readablePhone } from './readable-phone.ts';
 
 test('a Russian mobile number is written in groups, any other number as it is stored', () => {
   expect(readablePhone('+79101234567')).toBe('+7 910 123-45-67');

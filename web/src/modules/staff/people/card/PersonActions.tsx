@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconAddressBook, IconMail, IconUsersGroup } from '@tabler/icons-react';
+import { useState } from 'react';
+import { saveFile } from '../../../../platform/download.ts';
+import { useSession } from '../../../../platform/session/session.ts';
+import { useOrganisation } from '../../../../platform/settings/organisation.ts';
+import { TeamsDialog } from '../change/TeamsDialog.tsx';
+import type { PersonCard } from '../people.queries.ts';
+import { vcardOf } from './vcard.ts';
+
+const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true };
+
+/** Write, save as a contact, and for editors the place in the organisation. */
+export function PersonActions({ id, person }: { id: string; person: PersonCard }) {
+  const { name } = useOrganisation();
+  const isEditor = useSession()?.isEditor ?? false;
+  const [isOpen, setOpen] = useState(false);
+  const save = () =>
+    saveFile(
+      new Blob([vcardOf(person, name)], { type: 'text/vcard;charset=utf-8' }),
+      `${person.full_name}.vcf`,
+    );
+  if (person.state === 'L') return null;
+  return (
+    <>
+      {person.email && (
+        <Button component="a" href={`mailto:${person.email}`} leftSection={<IconMail {...ICON} />}>
+          Написать
+        </Button>
+      )}
+      <Button variant="default" leftSection={<IconAddressBook {...ICON} />} onClick={save}>
+        Скачать контакт
+      </Button>
+      {isEditor && (
+        <>
+          <Button variant="default" leftSection={<IconUsersGroup {...ICON} />} onClick={() => setOpen(true)}>
+            Изменить
+          </Button>
+          <TeamsDialog
+            opened={isOpen}
+            people={[{ id, full_name: person.full_name }]}
+            onClose={() => setOpen(false)}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Box, Card, Flex, Stack, Text } from '@mantine/core';
+import { CONTRACT_LABELS } from '@portal/contract/shared/people/contracts.ts';
+import { IconUserOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatDayMonth, formatFullDay } from '../../../../platform/dates.ts';
+import { StatusBadge } from '../../../../ui/messages/StatusBadge.tsx';
+import { readablePhone } from '../../../../ui/text/readable-phone.ts';
+import type { PersonCard } from '../people.queries.ts';
+import { NextShift, OnShift } from '../ShiftState.tsx';
+
+/** A leap year, because the birthday may be 29 February. */
+const ANY_YEAR = '2024';
+
+/** Touch targets of 44 px do not overlap. */
+const ROW = { mih: { base: 44, sm: 0 }, align: { base: 'center', sm: 'flex-start' } };
+
+/** Place in the organisation and contacts; what is not shown has no line. */
+export function PersonFacts({ person }: { person: PersonCard }) {
+  const { email, phone } = person;
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    ['Должность', person.position],
+    ['Площадка', person.area],
+    ['Команда', person.team],
+    ['Руководители', person.way_up.length > 0 && <WayUp people={person.way_up} />],
+    ['E-mail', email && <Contact href={`mailto:${email}`}>{email}</Contact>],
+    ['Телефон', phone && <Contact href={`tel:${phone}`}>{readablePhone(phone)}</Contact>],
+    ['Ближайшая смена', person.next_shift && <NextShift shift={person.next_shift} />],
+    ['День рождения', person.birth_day && formatDayMonth(`${ANY_YEAR}-${person.birth_day}`)],
+    ['Работает с', person.hired_on && formatFullDay(person.hired_on)],
+    ['Договор', person.contract && CONTRACT_LABELS[person.contract]],
+  ];
+  return (
+    <Card component="section" aria-label="О сотруднике" p={{ base: 16, sm: 24 }}>
+      {person.state === 'L' && (
+        <Box mb="md">
+          <StatusBadge kind="error" icon={IconUserOff}>
+            Уволен
+          </StatusBadge>
+        </Box>
+      )}
+      {person.on_shift && (
+        <Box mb="md">
+          <OnShift shift={person.on_shift} />
+        </Box>
+      )}
+      <Stack component="dl" gap={{ base: 0, sm: 12 }} m={0}>
+        {rows.map(
+          ([name, value]) =>
+            value && (
+              <Flex key={name} gap="xs" {...ROW}>
+                <Text component="dt" c="dimmed" w={{ base: 118, sm: 140 }} flex="none">
+                  {name}
+                </Text>
+                <Text component="dd" m={0} className="shrinks">
+                  {value}
+                </Text>
+              </Flex>
+            ),
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const UNDERLINED = { textDecoration: 'underline' };
+
+const Contact = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} className="quiet-link" data-touch style={UNDERLINED}>
+    {children}
+  </a>
+);
+
+/** 'Иванова Анна → Петров Олег': the supervisor, then the supervisor's supervisor. */
+const WayUp = ({ people }: { people: PersonCard['way_up'] }) => (
+  <Flex component="ol" wrap="wrap" columnGap={8} className="plain-list">
+    {people.map(({ id, full_name }, level) => (
+      <Flex key={id} component="li" gap={8} {...ROW}>
+        {level > 0 && (
+          <Text span c="dimmed" aria-hidden>
+            →
+          </Text>
+        )}
+        <Link
+          to="/people/$personId"
+          params={{ personId: id }}
+          className="quiet-link"
+          data-touch
+          style={UNDERLINED}
+        >
+          {full_name}
+        </Link>
+      </Flex>
+    ))}
+  </Flex>
+);

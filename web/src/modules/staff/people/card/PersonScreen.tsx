@@ -1,0 +1,50 @@
+import { Card } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { useScreenTitle } from '../../../../platform/title.ts';
+import { ErrorState } from '../../../../ui/messages/ScreenState.tsx';
+import { PageHeader } from '../../../../ui/PageHeader.tsx';
+import { TwoColumns } from '../../../../ui/TwoColumns.tsx';
+import { usePerson } from '../people.queries.ts';
+import { PersonActions } from './PersonActions.tsx';
+import { PersonFacts } from './PersonFacts.tsx';
+import { PersonGone } from './PersonGone.tsx';
+import { PersonSkeleton } from './PersonSkeleton.tsx';
+import { TeamCard } from './TeamCard.tsx';
+
+const route = getRouteApi('/portal/people/$personId');
+
+const BACK = { label: 'Сотрудники', to: '/people' } as const;
+
+/** One employee: place, contacts as far as they are shown, supervisors and team. */
+export default function PersonScreen() {
+  const { personId: id } = route.useParams();
+  const person = usePerson(id);
+  const name = person.data?.full_name;
+  useScreenTitle(name);
+  if (person.isPending) return <PersonSkeleton back={BACK} />;
+  if (person.isError) {
+    if (person.error instanceof ApiError && [404, 422].includes(person.error.status)) return <PersonGone />;
+    return (
+      <>
+        <PageHeader title="Сотрудник" back={BACK} />
+        <Card>
+          <ErrorState
+            title="Не удалось загрузить карточку"
+            error={person.error}
+            onRetry={() => void person.refetch()}
+          />
+        </Card>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={name} back={BACK} action={<PersonActions key={id} id={id} person={person.data} />} />
+      <TwoColumns>
+        <PersonFacts person={person.data} />
+        <TeamCard key={id} id={id} />
+      </TwoColumns>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Box, Text } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatTime } from '../../../../platform/dates.ts';
+import { IconRow } from '../../../../ui/IconRow.tsx';
+import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { PageNumbers } from '../../../../ui/PageNumbers.tsx';
+import { SideCard } from '../../../../ui/SideCard.tsx';
+import { type Person, useTeamOf } from '../people.queries.ts';
+
+const noteOf = ({ position, on_shift: current }: Person['attributes']): string =>
+  [position, current && `на смене с ${formatTime(current.since)}`].filter(Boolean).join(' · ');
+
+/** Employees whom this one supervises. */
+export function TeamCard({ id }: { id: string }) {
+  const [page, setPage] = useState(1);
+  const team = useTeamOf(id, page);
+  const pagination = team.data?.meta?.pagination;
+  const count = pagination?.count;
+  return (
+    <SideCard id="team" title={count === undefined ? 'Сотрудники' : `Сотрудники: ${count}`}>
+      {team.isPending && <LinesSkeleton lines={3} label="Загружаем сотрудников" />}
+      {team.isError && !team.data && (
+        <ErrorState
+          title="Не удалось загрузить сотрудников"
+          error={team.error}
+          onRetry={() => void team.refetch()}
+        />
+      )}
+      {count === 0 && (
+        <Text component="p" c="dimmed">
+          Никем не руководит.
+        </Text>
+      )}
+      {count !== undefined && count > 0 && (
+        <Box component="ul" className="plain-list" mx={-8}>
+          {team.data?.data.map(({ id: personId, attributes }) => (
+            <li key={personId}>
+              <IconRow
+                url={`/people/${personId}`}
+                icon={IconUser}
+                title={attributes.full_name}
+                note={noteOf(attributes)}
+              />
+            </li>
+          ))}
+        </Box>
+      )}
+      {pagination && <PageNumbers page={page} pages={pagination.pages} onChange={setPage} />}
+    </SideCard>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import rowLink from '../../../ui/data-table/cells/RowLink.module.css';
+import type { Column } from '../../../ui/data-table/data-table.ts';
+import { usePhone } from '../../../platform/settings/settings.ts';
+import { shortPersonName } from '../../../ui/text/short-name.ts';
+import type { Person } from './people.queries.ts';
+import { shiftState } from './ShiftState.tsx';
+
+type Named = NonNullable<Person['attributes']['supervisor']>;
+
+const NameLink = ({ person, children }: { person: Named; children: string }) => (
+  <Link
+    to="/people/$personId"
+    params={{ personId: person.id }}
+    className={rowLink['link'] ?? ''}
+    title={person.full_name}
+  >
+    {children}
+  </Link>
+);
+
+/** A link at a desk. A phone card names the supervisor in words, because two links need two lines of 44 px. */
+function Supervisor({ person }: { person: Named }) {
+  const name = shortPersonName(person.full_name);
+  if (usePhone()) return `руководитель ${name}`;
+  return <NameLink person={person}>{name}</NameLink>;
+}
+
+export const PEOPLE_COLUMNS: readonly Column<Person>[] = [
+  {
+    field: 'full_name',
+    label: 'Сотрудник',
+    width: '24%',
+    sortable: true,
+    cell: ({ id, attributes: { full_name } }) => <NameLink person={{ id, full_name }}>{full_name}</NameLink>,
+  },
+  {
+    field: 'position',
+    label: 'Должность',
+    sortable: true,
+    cell: ({ attributes }) => attributes.position || '—',
+  },
+  {
+    field: 'area',
+    label: 'Площадка',
+    width: '112px',
+    sortable: true,
+    cell: ({ attributes }) => attributes.area || '—',
+  },
+  { field: 'team', label: 'Команда', sortable: true, cell: ({ attributes }) => attributes.team ?? '—' },
+  {
+    field: 'supervisor',
+    label: 'Руководитель',
+    width: '152px',
+    cell: ({ attributes: { supervisor } }) => (supervisor ? <Supervisor person={supervisor} /> : '—'),
+  },
+  {
+    field: 'on_shift',
+    label: 'Состояние',
+    width: '152px',
+    onCard: 'state',
+    cell: ({ attributes }) => shiftState(attributes),
+  },
+];
