@@ -16,7 +16,7 @@ export function DeleteDocument({ row, onDeleted }: DeleteDocumentProps) {
   const remove = async () => {
     const yes = await confirm({
       title: `Удалить «${name}»?`,
-      text: signed === null ? undefined : 'Подписанный файл будет удалён вместе с ним.',
+      text: signed === null ? 'Вернуть документ будет нельзя.' : 'Вместе с ним удалится и подписанный файл.',
       confirmLabel: 'Удалить',
       danger: true,
     });

@@ -75,7 +75,7 @@ export const docflowColumns = (onDeleted: (id: string) => void): readonly Column
     field: 'deletion',
     label: 'Удаление',
     isNameless: true,
-    width: '52px',
+    width: '64px',
     cell: (row) => row.attributes.can_delete && <DeleteDocument row={row} onDeleted={onDeleted} />,
   },
 ];
