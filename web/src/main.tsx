@@ -11,14 +11,24 @@ import './platform/drafts/left-drafts.ts';
 import './platform/offline/offline-cache.ts';
 import { offerOffline } from './platform/offline/offline.ts';
 import './shell/print-in-light.ts';
-import { onSessionChange } from './platform/session/session.ts';
+import { getSession, onSessionChange } from './platform/session/session.ts';
 import { waitingSignOuts } from './platform/session/sign-outs.ts';
 import { router } from './routes.tsx';
 import { cssVariablesResolver, theme } from './theme.ts';
 
+/** Facts that the guard asks about: the name comes after the first paint, and would load the page's data again. */
+const guardedFacts = (): string =>
+  JSON.stringify({ ...getSession(), name: undefined, awaitsEmail: undefined });
+let guarded = guardedFacts();
+
 // Runs the guard again when the session changes, also in another tab. Not when the window becomes narrow,
 // which would discard the open page (DesktopOnly covers it instead).
-onSessionChange(() => void router.invalidate());
+onSessionChange(() => {
+  const facts = guardedFacts();
+  if (facts === guarded) return;
+  guarded = facts;
+  void router.invalidate();
+});
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataOf, listOf, pageOf, recordOf } from '../shared/answers.ts';
+import { dataOf, listOf, Nothing, pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { MAX_DOCUMENT_TYPES } from './document-types.calls.ts';
 import { FILE_LIMIT } from '../files/files.limits.ts';
@@ -16,6 +16,9 @@ export const DOCFLOW_FILES = 100;
 export const DOCFLOW_UPLOAD_LIMIT = 4 * FILE_LIMIT;
 /** Maximum documents in one archive. */
 export const ARCHIVE_DOCUMENTS = 500;
+
+/** Uploaders may delete their document for this time. */
+export const DELETION_HOURS = 24;
 
 /** Accepted file types, by extension in lower case. */
 export const DOCFLOW_EXTENSIONS = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'jpeg', 'png', 'zip'] as const;
@@ -44,6 +47,8 @@ export const DocflowRecord = recordOf('docflow_document', {
   prefix: z.string(),
   name: z.string(),
   created_at: Instant,
+  /** Uploaded by the caller within the last DELETION_HOURS. */
+  can_delete: z.boolean(),
 });
 
 const NEEDED_PREFIXES = 'Нужны виды по полям файлов, JSON.';
@@ -109,6 +114,18 @@ export const attachSignedFile = defineCall({
   multipart: true,
   bodyLimit: FILE_LIMIT + 1024 * 1024,
   answer: dataOf(DocflowRecord),
+});
+
+export const deleteDocflowDocument = defineCall({
+  name: 'deleteDocflowDocument',
+  tag,
+  summary: 'Удалить документ, который вы загрузили за последние сутки',
+  method: 'DELETE',
+  path: '/docflow/document/:id/',
+  who: ACCOUNTANT,
+  status: 204,
+  params: z.object({ id: IdInput }),
+  answer: Nothing,
 });
 
 export const getDocflowFile = defineCall({

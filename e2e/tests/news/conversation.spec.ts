@@ -34,7 +34,8 @@ test('a question about a news is taken and answered in the portal, and the sende
   await test.step('an editor takes it and answers', async () => {
     await editor.goto('/feedback');
     const row = editor.getByRole('row').filter({ hasText: word }).first();
-    await row.getByRole('button', { name: 'Показать подробности' }).click();
+    // A click on any text of the row opens it.
+    await row.getByText(`А ночью? ${word}`).click();
     await expect(editor.getByRole('link', { name: `«${title}»` })).toBeVisible();
     const sent = recordWrites(editor);
     await editor.getByRole('button', { name: 'Взять в работу' }).click();

@@ -57,7 +57,7 @@ test('an accountant uploads many files at once, all or none', async ({ page, com
   await expect(page.getByRole('row', { name: new RegExp(`Трудовой договор.*ТК-1 ${word}`) })).toBeVisible();
 });
 
-test('a document gets its signed file, is found, and is downloaded in an archive', async ({
+test('a document gets its signed file, is found, downloaded in an archive, and deleted', async ({
   page,
   comeAs,
   whole,
@@ -101,6 +101,14 @@ test('a document gets its signed file, is found, and is downloaded in an archive
   for (const name of [`ТК-7 ${word}.pdf`, `АКТ-8 ${word}.pdf`, `ТК-7 подписан ${word}.pdf`]) {
     expect(zip.includes(Buffer.from(name))).toBe(true);
   }
+
+  await page.getByRole('button', { name: `Удалить: АКТ-8 ${word}.pdf` }).click();
+  const question = page.getByRole('dialog', { name: `Удалить «АКТ-8 ${word}.pdf»?` });
+  await question.getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByText('Документ удалён')).toBeVisible();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByText('Выбрано: 1')).toBeVisible();
+  expect(await stored(word)).toBe(1);
 });
 
 // Proves: /adminDocFlow/draft

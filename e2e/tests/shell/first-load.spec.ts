@@ -70,16 +70,22 @@ test('a press is painted before the page that it opens is drawn', async ({ page,
   await comeAs({ role: 'O' });
   await page.goto('/workTime', { waitUntil: 'networkidle' });
   const week = page.getByRole('region', { name: 'Неделя' }).getByRole('heading');
-  const before = await week.textContent();
-  const inNextFrame = await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        document.querySelector<HTMLElement>('[aria-label="Следующая неделя"]')?.click();
-        requestAnimationFrame(() => {
-          resolve(document.querySelector('[aria-label="Неделя"] h2')?.textContent);
-        });
-      }),
-  );
-  expect(inNextFrame).toBe(before);
-  await expect(week).not.toHaveText(before ?? '');
+  const before = (await week.textContent()) ?? '';
+  await page.evaluate(async () => {
+    const held: FrameRequestCallback[] = [];
+    const draw = requestAnimationFrame;
+    window.requestAnimationFrame = (work) => held.push(work);
+    Object.assign(window, {
+      paint: () => {
+        window.requestAnimationFrame = draw;
+        for (const work of held) draw(work);
+      },
+    });
+    document.querySelector<HTMLElement>('[aria-label="Следующая неделя"]')?.click();
+    // Turns in which the next week would be drawn if it did not wait for the frame.
+    for (let turns = 0; turns < 100; turns += 1) await new Promise((done) => setTimeout(done));
+  });
+  expect(await week.textContent()).toBe(before);
+  await page.evaluate(() => (window as unknown as { paint: () => void }).paint());
+  await expect(week).not.toHaveText(before);
 });

@@ -56,6 +56,38 @@ async function holdCards(page: Page): Promise<void> {
   });
 }
 
+test('text of 200 % lies beside the buttons of the cards, not under them', async ({
+  page,
+  comeAs,
+  editor,
+}) => {
+  const words = 'Приходите на собрание в переговорную на третьем этаже. '.repeat(12);
+  await editor.makeCard({ content: `<p>${words}</p>`, information_type: 1 });
+  await comeAs({ role: 'O' });
+  await holdCards(page);
+  await page.goto('/');
+  await expect(carousel(page)).toContainText(words.trim());
+  await page.addStyleTag({ content: 'html { font-size: 200%; }' });
+  const faults = () =>
+    carousel(page).evaluate((frame) => {
+      const whole = frame.getBoundingClientRect();
+      const buttons = [...frame.querySelectorAll('button')].map((one) => one.getBoundingClientRect());
+      const texts = [...frame.querySelectorAll('[aria-roledescription="слайд"] > div')];
+      return [
+        ...buttons
+          .filter((box) => box.bottom > whole.bottom || box.right > whole.right || box.top < whole.top)
+          .map(() => 'a button outside the frame'),
+        ...texts
+          .filter((text) => buttons.some(({ top }) => text.getBoundingClientRect().bottom > top))
+          .map((text) => `text behind a button: ${text.textContent}`),
+        // A line and a half at least, or nobody can read it.
+        ...texts.filter((text) => text.clientHeight < 100).map(() => 'no room for text'),
+      ];
+    });
+  await expect.poll(faults).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
 test(
   'the cards rotate every 15 seconds and pause during interaction',
   { tag: '@nightly' },
@@ -311,6 +343,34 @@ test('the card of the day shows the next shift, the three most urgent duties and
     await accountant.goto('/');
     await expect(today(accountant).getByRole('listitem')).toHaveText([/^Укажите e-mail/]);
   });
+});
+
+test('a failed block waits for its retry while the name of the person arrives', async ({
+  page,
+  comeAs,
+  tolerated,
+}) => {
+  tolerated.push(/status of 500/);
+  await comeAs({ role: 'O', firstName: 'Марфа' });
+  const named = Promise.withResolvers<undefined>();
+  await page.route('**/api/account/info/', async (route) => {
+    await named.promise;
+    await route.continue();
+  });
+  let asked = 0;
+  await page.route('**/api/information/information/**', async (route) => {
+    asked += 1;
+    await route.fulfill({ status: 500, body: 'oops' });
+  });
+  await page.goto('/');
+  await expect(carousel(page).getByRole('alert')).toBeVisible();
+  const before = asked;
+  named.resolve(undefined);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Марфа');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toBe(before);
+  await carousel(page).getByRole('button', { name: 'Повторить' }).click();
+  await expect.poll(() => asked).toBe(before + 1);
 });
 
 test(

@@ -381,6 +381,38 @@ test('a phone calendar reads the shifts by a secret URL until it is revoked', as
   expect((await request.get(url.pathname)).status()).toBe(404);
 });
 
+/** A zone with another date than Moscow's: 11 hours ahead of it in its afternoon, 14 behind before. */
+const FAR_ZONE =
+  new Date(Date.now() + 3 * 3_600_000).getUTCHours() < 13 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+
+test.describe('a device of a far zone', () => {
+  test.use({ timezoneId: FAR_ZONE });
+
+  test("the calendar underlines today by the organisation's clock", async ({ page, comeAs }) => {
+    await comeAs({ role: 'O' });
+    const [now] = await query<{ today: string }>(
+      `select to_char(now() at time zone 'Europe/Moscow', 'YYYY-MM-DD') as today`,
+    );
+    const today = now?.today ?? '';
+    await page.goto(`/workTime?date=${today}`);
+    const underlined = () =>
+      page
+        .getByRole('region', { name: 'Календарь' })
+        .locator('td')
+        .evaluateAll((days) =>
+          days
+            .filter((one) =>
+              [...one.querySelectorAll('*')].some((part) =>
+                getComputedStyle(part).boxShadow.includes(' 2px 0px'),
+              ),
+            )
+            .map((one) => Number.parseInt(one.textContent, 10)),
+        );
+    await expect.poll(underlined).toEqual([Number(today.slice(8))]);
+    expect(await page.evaluate(() => new Date().getDate())).not.toBe(Number(today.slice(8)));
+  });
+});
+
 test('text of 200 % is neither cut nor covered on the page of shifts', async ({ page, planner }) => {
   const [first, absent] = [day(planner, 0), day(planner, 1)];
   await query(`insert into absence (employee_id, first_day, last_day, reason) values ($1, $2, $2, 'Отгул')`, [

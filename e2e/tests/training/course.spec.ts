@@ -188,6 +188,6 @@ test(
     await page.getByRole('button', { name: 'Начать тест' }).click();
     await page.getByLabel('Карта', { exact: true }).check();
     await page.getByRole('button', { name: 'Ответить' }).click();
-    await expect(page.getByText('Тест сдан: верно 1 из 1')).toBeVisible();
+    await expect(page.getByText('Верно 1 из 1')).toBeVisible();
   },
 );

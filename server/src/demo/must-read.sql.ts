@@ -10,16 +10,19 @@ import type { Tx } from '../platform/database/database.ts';
 /** Days from today until which each of them is to be read: one is overdue, one is due, one has time. */
 const DUE = [-1, 2, 9];
 
+/** Accounts of the audience: moderators and operators. */
+const READERS = sql`(select id as account_id from ${account} where role in ('M', 'O')) as reader`;
+
 /** The newest news of the portal and a document have to be read by the staff of the demonstration; most have done so. */
-export async function askToRead(tx: Tx, staffIds: readonly number[], today: string): Promise<void> {
+export async function askToRead(tx: Tx, today: string): Promise<void> {
   const day = sql`${today}::date`;
   const dues = sql`(array[${sql.join(
     DUE.map((days) => sql`${days}::int`),
     sql`, `,
   )}])[row_number() over ()]`;
   await tx.execute(sql`
-    insert into ${mustRead} (kind, record_id, title, is_required, due, audience_people, edition, since, is_open, visible_from, told_at)
-    select kind, id, title, true, ${day} + ${dues}, ${sql.param([...staffIds])}::bigint[], 1, 1, true, '1970-01-01', now()
+    insert into ${mustRead} (kind, record_id, title, is_required, due, audience_groups, edition, since, is_open, visible_from, told_at)
+    select kind, id, title, true, ${day} + ${dues}, '{M,O}', 1, 1, true, '1970-01-01', now()
     from (
       (select 'news' as kind, id, title from ${news} where ${news.newsType} = 'Портал' and ${news.dateTime} < ${day}
         order by ${news.dateTime} desc limit 2)
@@ -31,7 +34,7 @@ export async function askToRead(tx: Tx, staffIds: readonly number[], today: stri
       coalesce(${storedFile.size}, octet_length(${news.content})),
       coalesce(${storedFile.sha256}, sha256(convert_to(${news.content}, 'UTF8'))),
       ${day} - interval '1 day' * (1 + account_id % 5) + interval '11 hours'
-    from ${mustRead} cross join unnest(${sql.param([...staffIds])}::bigint[]) as reader(account_id)
+    from ${mustRead} cross join ${READERS}
     left join ${news} on kind = 'news' and ${news.id} = record_id
     left join ${document} on kind = 'document' and ${document.id} = record_id
     left join ${storedFile} on ${storedFile.key} = ${document.fileKey}
@@ -40,6 +43,6 @@ export async function askToRead(tx: Tx, staffIds: readonly number[], today: stri
   await tx.execute(sql`
     insert into ${exemption} (account_id, kind, record_id, title, reason, created_at, created_by)
     select account_id, kind, record_id, title, 'В отпуске по уходу за ребёнком', ${day} - interval '12 hours', (select min(id) from ${account} where role = 'A')
-    from ${mustRead} cross join unnest(${sql.param([...staffIds])}::bigint[]) as reader(account_id)
+    from ${mustRead} cross join ${READERS}
     where (account_id * 7 + record_id) % 10 >= 7 order by account_id desc, record_id limit 1`);
 }

@@ -5,6 +5,7 @@ import { contentDisposition } from '../../platform/files/content-disposition.ts'
 import { dayInZone } from '../../platform/time/zone.ts';
 import { sending, withFiles, withForm } from '../files/files.public.ts';
 import { archiveOf } from './archive.export.ts';
+import { deleteDocflowDocument } from './deletion.rules.ts';
 import * as rules from './papers.rules.ts';
 import { attachSignedFile, uploadDocflowFiles } from './upload.rules.ts';
 import * as types from './types/types.rules.ts';
@@ -21,6 +22,7 @@ export function docflowRoutes(answer: Answer): void {
   answer.own(calls.uploadDocflowFiles, withFiles(calls.uploadDocflowFiles, MANY, uploadDocflowFiles));
   answer(calls.listDocflowDocuments, rules.listDocflowDocuments);
   answer.own(calls.attachSignedFile, withForm(calls.attachSignedFile, ONE, attachSignedFile));
+  answer(calls.deleteDocflowDocument, deleteDocflowDocument);
   answer(calls.getDocflowFile, sending(rules.getDocflowFile));
   answer(calls.getDocflowArchive, async (ctx, input) => {
     const isTaken = ctx.request.method === 'GET';

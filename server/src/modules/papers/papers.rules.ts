@@ -5,6 +5,7 @@ import type { CallParsed } from '@portal/contract/shared/call.ts';
 import { boundsOf, listAnswer, numbers } from '../../platform/api/list.ts';
 import { orNotFound, Refusal } from '../../platform/refusal.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
+import { isOwn, isRecent } from './deletion.rules.ts';
 import { recordReading } from '../audit-log/write/activity.public.ts';
 import * as sql from './papers.sql.ts';
 
@@ -14,7 +15,10 @@ type Row = Awaited<ReturnType<typeof sql.selectDocumentsById>>[number];
 export const section = 'docflow';
 export const forSearch = (...names: (string | null)[]): string => searchText(names.filter(Boolean).join(' '));
 
-export const toRecord = (row: Row, timeZone: string) => ({
+export const toRecord = (
+  row: Row,
+  { caller, now, timeZone }: Pick<ReadCtx, 'caller' | 'now' | 'timeZone'>,
+) => ({
   type: 'docflow_document' as const,
   id: String(row.id),
   attributes: {
@@ -24,6 +28,7 @@ export const toRecord = (row: Row, timeZone: string) => ({
     prefix: row.prefix,
     name: row.name,
     created_at: isoInZone(row.createdAt, timeZone),
+    can_delete: isOwn(row, caller) && isRecent(row, now),
   },
 });
 
@@ -49,14 +54,15 @@ function filterOf(filters: Query['filters'], timeZone: string): sql.DocumentFilt
 }
 
 export async function listDocflowDocuments(
-  { tx, timeZone }: ReadCtx,
+  ctx: ReadCtx,
   { query: { filters, sort, page } }: Input<typeof calls.listDocflowDocuments>,
 ) {
+  const { tx, timeZone } = ctx;
   const filter = filterOf(filters, timeZone);
   return listAnswer(page, {
     rows: (part) => sql.selectDocuments(tx, { filter, sort, page: part }),
     count: () => sql.countDocuments(tx, filter),
-    record: (row) => toRecord(row, timeZone),
+    record: (row) => toRecord(row, ctx),
   });
 }
 

@@ -22,6 +22,7 @@ import { docflowDocument, documentType } from './papers.table.ts';
 const COLUMNS = {
   ...columns(docflowDocument, 'id', 'originalFile', 'signedFile', 'documentTypeId', 'createdAt'),
   ...columns(documentType, 'prefix', 'name'),
+  ...columns(storedFile, 'uploadedBy'),
 };
 
 const SORTABLE = {
@@ -82,6 +83,7 @@ export async function selectDocuments(tx: Reader, { filter, sort, page }: Docume
     .select(COLUMNS)
     .from(docflowDocument)
     .innerJoin(documentType, eq(documentType.id, docflowDocument.documentTypeId))
+    .innerJoin(storedFile, eq(storedFile.key, docflowDocument.originalKey))
     .where(whereOf(filter))
     .orderBy(
       ...(order.length ? order : [desc(docflowDocument.createdAt)]),
@@ -99,6 +101,7 @@ export const selectDocumentsById = (tx: Reader, ids: readonly number[]) =>
     .select(COLUMNS)
     .from(docflowDocument)
     .innerJoin(documentType, eq(documentType.id, docflowDocument.documentTypeId))
+    .innerJoin(storedFile, eq(storedFile.key, docflowDocument.originalKey))
     .where(inArray(docflowDocument.id, [...ids]))
     .orderBy(asc(docflowDocument.id));
 
@@ -114,10 +117,14 @@ export async function insertDocuments(tx: Tx, rows: readonly NewDocument[]): Pro
 
 export async function lockDocument(tx: Tx, id: number) {
   const [row] = await tx
-    .select({ originalFile: docflowDocument.originalFile, signedKey: docflowDocument.signedKey })
+    .select({
+      ...columns(docflowDocument, 'originalFile', 'originalKey', 'signedKey', 'createdAt'),
+      ...columns(storedFile, 'uploadedBy'),
+    })
     .from(docflowDocument)
+    .innerJoin(storedFile, eq(storedFile.key, docflowDocument.originalKey))
     .where(eq(docflowDocument.id, id))
-    .for('update');
+    .for('update', { of: docflowDocument });
   return row;
 }
 
@@ -127,6 +134,10 @@ export async function updateSigned(
   values: Pick<NewDocument, 'signedKey' | 'signedFile' | 'searchText'>,
 ): Promise<void> {
   await tx.update(docflowDocument).set(values).where(eq(docflowDocument.id, id));
+}
+
+export async function deleteDocument(tx: Tx, id: number): Promise<void> {
+  await tx.delete(docflowDocument).where(eq(docflowDocument.id, id));
 }
 
 const FILE = {

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { actionId } from '@portal/contract/audit-log/activity.codes.ts';
 import { FILE_LIMIT } from '@portal/contract/files/files.limits.ts';
 import { fromBuffer } from 'yauzl';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -305,6 +306,34 @@ describe('a document', () => {
     );
     expect((await stored()).length).toBe(before - 1);
     expect((await file('signed')).body).toContain('two');
+  });
+
+  const remove = (who: Person) => portal.call(who, 'DELETE', `/docflow/document/${id}/`);
+  const canDelete = async (): Promise<boolean> => (await list()).data[0].attributes.can_delete;
+
+  // Proves: DELETE /api/docflow/document/{id}/
+  test('an uploader deletes a document with its files, and the deletion is logged', async () => {
+    await sign(id, 'подписан.pdf');
+    expect(await canDelete()).toBe(true);
+    const waiting = await pending();
+    expect((await remove(accountant)).statusCode).toBe(204);
+    expect(await names()).toEqual([]);
+    expect(await pending()).toBe(waiting + 2);
+    expect((await file('original')).statusCode).toBe(404);
+    const { action_id, details } = (await portal.activityOf(accountant)).at(-1) ?? {};
+    expect([action_id, details]).toEqual([actionId('delete'), 'ТК Кузьмин.pdf']);
+    expect((await remove(accountant)).statusCode).toBe(404);
+  });
+
+  test('a document is not deleted by another accountant, nor a day after its upload', async () => {
+    expect((await remove(await portal.person('B'))).statusCode).toBe(404);
+    await portal.database.pool.query(
+      `update docflow_document set created_at = created_at - interval '24 hours 1 second'`,
+    );
+    expect(await canDelete()).toBe(false);
+    const late = await remove(accountant);
+    expect([late.statusCode, late.json().errors[0].code]).toEqual([409, 'too_late']);
+    expect(await names()).toEqual(['ТК Кузьмин.pdf']);
   });
 
   test('a refused signed file leaves the previous one in place', async () => {

@@ -59,9 +59,10 @@ function chosen(types: readonly DocumentType[], form: Form, received: readonly R
 
 /** Stores all files or none. */
 export async function uploadDocflowFiles(
-  { tx, caller, now, timeZone }: Zoned,
+  ctx: Zoned,
   { body: form, received }: Pick<Filed<typeof calls.uploadDocflowFiles>, 'body' | 'received'>,
 ) {
+  const { tx, caller, now } = ctx;
   const files = chosen(await sql.holdDocumentTypes(tx), form, received);
   const uploads = files.map(({ upload }) => upload);
   await adoptUploads(tx, uploads, caller.accountId, now);
@@ -78,14 +79,15 @@ export async function uploadDocflowFiles(
   const names = uploads.map(({ originalName }) => originalName).join(', ');
   const details = uploads.length === 1 ? names : `Файлов: ${uploads.length}. ${names}`;
   await recordChange({ tx, caller, now }, { section, action: 'upload', details });
-  return { data: (await sql.selectDocumentsById(tx, ids)).map((row) => toRecord(row, timeZone)) };
+  return { data: (await sql.selectDocumentsById(tx, ids)).map((row) => toRecord(row, ctx)) };
 }
 
 /** A replaced signed file stays readable for downloads in progress. */
 export async function attachSignedFile(
-  { tx, caller, now, timeZone }: Zoned,
+  ctx: Zoned,
   { params: { id }, upload: file }: Pick<Formed<typeof calls.attachSignedFile>, 'params' | 'upload'>,
 ) {
+  const { tx, caller, now } = ctx;
   const upload = needed(file);
   const before = orNotFound(await sql.lockDocument(tx, id));
   await adoptUpload(tx, upload, caller.accountId, now);
@@ -95,5 +97,5 @@ export async function attachSignedFile(
   const details = `Подписанный: ${upload.originalName}`;
   await recordChange({ tx, caller, now }, { section, action: 'upload', details });
   const [row] = await sql.selectDocumentsById(tx, [id]);
-  return { data: toRecord(required(row), timeZone) };
+  return { data: toRecord(required(row), ctx) };
 }

@@ -238,6 +238,7 @@ const ALLOWED: Record<string, string> = {
   uploadDocflowFiles: 'B',
   listDocflowDocuments: 'B',
   attachSignedFile: 'B',
+  deleteDocflowDocument: 'B',
   getDocflowFile: 'B',
   getDocflowArchive: 'B',
   importErp: 'A',

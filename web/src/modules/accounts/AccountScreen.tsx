@@ -14,6 +14,7 @@ import { PortalChoices } from './PortalChoices.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { SessionList } from './SessionList.tsx';
 import { SignInCard } from './SignInCard.tsx';
+import classes from './AccountScreen.module.css';
 
 const GAP = { base: 16, sm: 24 };
 
@@ -25,8 +26,8 @@ export default function AccountScreen() {
         title="Профиль"
         note={account && `${account.username}, ${ROLE_LABELS[account.group].toLowerCase()}`}
       />
-      <Flex direction={{ base: 'column', md: 'row' }} gap={GAP} align={{ md: 'flex-start' }}>
-        <Flex direction="column" gap={GAP} flex="656 1 0" miw={0}>
+      <div className={classes.columns}>
+        <Flex direction="column" gap={GAP}>
           <ProfileCard title="Контакты">
             {isPending && <LinesSkeleton lines={6} label="Загружаем контакты" />}
             {error && !account && (
@@ -43,45 +44,43 @@ export default function AccountScreen() {
               </Stack>
             )}
           </ProfileCard>
-          {!isPending && (
-            <>
-              <SignInCard hasPassword={account?.hasPassword !== false} />
-              <ProfileCard title="Сеансы">
-                <SessionList />
-              </ProfileCard>
-            </>
-          )}
+          {!isPending && <SignInCard hasPassword={account?.hasPassword !== false} />}
         </Flex>
         {!isPending && (
-          <Flex direction="column" gap={GAP} flex="320 1 0" miw={0}>
-            {account && (
-              <ProfileCard title="Данные из ERP">
-                <ErpDetails account={account} />
+          <>
+            <Flex direction="column" gap={GAP} className={classes.side}>
+              {account && (
+                <ProfileCard title="Данные из ERP">
+                  <ErpDetails account={account} />
+                </ProfileCard>
+              )}
+              {account?.code_id && (
+                <ProfileCard title="Что видят коллеги">
+                  <ShownToColleagues account={account} />
+                </ProfileCard>
+              )}
+              <PortalChoices />
+              <ProfileCard title="Мои данные">
+                <PersonalDataCard />
               </ProfileCard>
-            )}
-            {account?.code_id && (
-              <ProfileCard title="Что видят коллеги">
-                <ShownToColleagues account={account} />
-              </ProfileCard>
-            )}
-            <PortalChoices />
-            <ProfileCard title="Мои данные">
-              <PersonalDataCard />
+              <Box fz="dense">
+                <Anchor
+                  c="dimmed"
+                  underline="always"
+                  py={{ base: 14, sm: 0 }}
+                  renderRoot={(props) => <Link {...props} to="/about" />}
+                >
+                  О портале
+                </Anchor>
+              </Box>
+              <ConsentLink />
+            </Flex>
+            <ProfileCard title="Сеансы">
+              <SessionList />
             </ProfileCard>
-            <Box fz="dense">
-              <Anchor
-                c="dimmed"
-                underline="always"
-                py={{ base: 14, sm: 0 }}
-                renderRoot={(props) => <Link {...props} to="/about" />}
-              >
-                О портале
-              </Anchor>
-            </Box>
-            <ConsentLink />
-          </Flex>
+          </>
         )}
-      </Flex>
+      </div>
     </>
   );
 }

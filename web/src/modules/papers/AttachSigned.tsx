@@ -43,7 +43,7 @@ export function AttachSigned({ row }: { row: DocflowDocument }) {
       ) : row.attributes.signed_file === null ? (
         <Button
           size="compact-xs"
-          h={{ base: 44, sm: 'auto' }}
+          h={{ base: 44, sm: 26 }}
           variant="default"
           leftSection={<IconPaperclip size={14} stroke={1.6} aria-hidden />}
           aria-label={`Приложить подписанный: ${name}`}

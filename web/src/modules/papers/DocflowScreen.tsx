@@ -4,14 +4,14 @@ import { ARCHIVE_DOCUMENTS, DOCFLOW_EXTENSIONS } from '@portal/contract/papers/p
 import { IconFileText, IconFileZip, IconId, IconTags, IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import dayjs from 'dayjs';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useMemo, useRef, useState } from 'react';
 import { downloadFile } from '../../platform/download.ts';
 import { usePhone } from '../../platform/settings/settings.ts';
 import { acceptOf } from '../../ui/fields/accept.ts';
 import { PagedTable } from '../../ui/data-table/PagedTable.tsx';
 import { SelectionBar } from '../../ui/data-table/table/SelectionBar.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { DOCFLOW_COLUMNS } from './docflow-columns.tsx';
+import { docflowColumns } from './docflow-columns.tsx';
 import { useDocflowDocuments } from './papers.queries.ts';
 import { DocflowToolbar } from './DocflowToolbar.tsx';
 import { UploadCard } from './upload/UploadCard.tsx';
@@ -28,6 +28,11 @@ export default function DocflowScreen() {
   const isPhone = usePhone();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // A deleted document is no longer in the archive of the selection.
+  const columns = useMemo(
+    () => docflowColumns((id) => setChosen((keys) => new Set([...keys].filter((key) => key !== id)))),
+    [],
+  );
   // Prevents the browser from opening a file dropped outside the page.
   useWindowEvent('dragover', (event) => event.preventDefault());
   useWindowEvent('drop', (event) => event.preventDefault());
@@ -97,7 +102,7 @@ export default function DocflowScreen() {
       <PagedTable
         label="Документы"
         rowHeight="work"
-        columns={DOCFLOW_COLUMNS}
+        columns={columns}
         table={address.table}
         query={documents}
         keyOf={(row) => row.id}

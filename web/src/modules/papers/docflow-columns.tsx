@@ -5,6 +5,7 @@ import { downloadFile } from '../../platform/download.ts';
 import type { Column } from '../../ui/data-table/data-table.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { AttachSigned } from './AttachSigned.tsx';
+import { DeleteDocument } from './DeleteDocument.tsx';
 import type { DocflowDocument } from './papers.queries.ts';
 
 function Download({ row, type }: { row: DocflowDocument; type: 'original' | 'signed' }) {
@@ -31,7 +32,7 @@ function Download({ row, type }: { row: DocflowDocument; type: 'original' | 'sig
   );
 }
 
-export const DOCFLOW_COLUMNS: readonly Column<DocflowDocument>[] = [
+export const docflowColumns = (onDeleted: (id: string) => void): readonly Column<DocflowDocument>[] => [
   { field: 'name', label: 'Вид', width: '22%', sortable: true, cell: ({ attributes }) => attributes.name },
   {
     field: 'original_file',
@@ -69,5 +70,12 @@ export const DOCFLOW_COLUMNS: readonly Column<DocflowDocument>[] = [
         <AttachSigned row={row} />
       </Group>
     ),
+  },
+  {
+    field: 'deletion',
+    label: 'Удаление',
+    isNameless: true,
+    width: '64px',
+    cell: (row) => row.attributes.can_delete && <DeleteDocument row={row} onDeleted={onDeleted} />,
   },
 ];

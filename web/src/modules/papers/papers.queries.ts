@@ -1,5 +1,6 @@
 import {
   attachSignedFile,
+  deleteDocflowDocument,
   listDocflowDocuments,
   listDocumentTypes,
   uploadDocflowFiles,
@@ -53,5 +54,14 @@ export function useAttachSigned() {
       return sendForm(attachSignedFile, form, { ...controls, params: { id } });
     },
     onSuccess: changed,
+  });
+}
+
+export function useDeleteDocument() {
+  const changed = useDocflowChanged();
+  return useMutation({
+    mutationFn: (id: string) => send(deleteDocflowDocument, { params: { id } }),
+    // Another tab may have deleted it, or its day is over.
+    onSettled: changed,
   });
 }

@@ -133,3 +133,32 @@ describe('compliance of teams over time', () => {
     expect((await portal.call(anna, 'GET', '/compliance/teams/')).statusCode).toBe(403);
   });
 });
+
+test('six calls of a person wait in turn, thirty of everybody, and others are refused', async () => {
+  const busy = await Promise.all(Array.from({ length: 5 }, () => portal.person('M')));
+  const holder = await portal.database.pool.connect();
+  await holder.query('begin; lock table user_instruction in access exclusive mode');
+  const ask = (who: Person) => portal.call(who, 'GET', '/compliance/teams/');
+  let refused = 0;
+  const flood = busy.flatMap((who) =>
+    Array.from({ length: 8 }, async () => {
+      const answer = await ask(who);
+      if (answer.statusCode !== 200) refused += 1;
+      return answer;
+    }),
+  );
+  // One is under way, thirty wait.
+  await expect.poll(() => refused).toBe(40 - 31);
+  // The queue is full: the busiest lose a place to a person with fewer.
+  const own = ask(editor);
+  await expect.poll(() => refused).toBe(40 - 30);
+  await holder.query('commit');
+  holder.release();
+  expect((await own).statusCode).toBe(200);
+  const answers = await Promise.all(flood);
+  for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json().errors[0].code).toBe('too_many_requests');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  }
+});

@@ -1,12 +1,19 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { memo, type ReactNode, useId, useState } from 'react';
+import { memo, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import type { DataTableProps } from '../data-table.ts';
 import classes from './DataTable.module.css';
 
 /** Title of plain text, which may be truncated. */
 const titleOf = (content: ReactNode): string | undefined =>
   typeof content === 'string' ? content : undefined;
+
+/** False for a click on a control of the row or in its dialog, and for the end of a text selection. */
+const isOnText = ({ target, currentTarget }: MouseEvent): boolean =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  !target.closest('a, button, input, label') &&
+  getSelection()?.isCollapsed !== false;
 
 interface TableRowProps<R> extends Pick<DataTableProps<R>, 'columns' | 'details'> {
   row: R;
@@ -29,7 +36,15 @@ function Row<R>({ row, rowKey, columns, name, isChosen, onToggle, details, opens
   const label = isOpen ? 'Скрыть подробности' : 'Показать подробности';
   return (
     <>
-      <tr className={classes.row} data-chosen={isChosen || undefined}>
+      <tr
+        className={classes.row}
+        data-chosen={isChosen || undefined}
+        data-opens={(opens && details !== undefined) || undefined}
+        // For the mouse: the chevron is the control for the keyboard and screen readers.
+        onClick={(event) => {
+          if (opens && details && isOnText(event)) setOpen(!isOpen);
+        }}
+      >
         {name !== undefined && (
           <td className={classes.box}>
             <Checkbox

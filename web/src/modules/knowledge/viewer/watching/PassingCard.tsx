@@ -51,7 +51,9 @@ export function PassingCard({
     onPass();
     focusCard();
   };
-  const passQuiz = () => {
+  const [testResult, setTestResult] = useState<string>();
+  const passQuiz = (result: string) => {
+    setTestResult(result);
     onTested();
     focusCard();
   };
@@ -80,6 +82,7 @@ export function PassingCard({
           title={isTested ? 'Тест сдан' : 'Пройдите тест'}
         >
           {!done && !isTested && <StepText>Откроется, когда видео закончится.</StepText>}
+          {testResult && <StepText role="status">{testResult}</StepText>}
         </Step>
       )}
       {done && !isTested && (
