@@ -36,7 +36,7 @@ test('the search forgives a misspelt name', async ({ page, comeAs }) => {
   const misspelt = person.lastName.replace('Проверкина', 'Праверкина');
   await page.goto('/people');
   await page.getByRole('searchbox', { name: 'Имя, должность или команда' }).fill(misspelt);
-  const link = page.getByRole('link', { name: new RegExp(person.lastName) });
+  const link = page.getByRole('cell').getByRole('link', { name: new RegExp(person.lastName) });
   await expect(link).toBeVisible();
   await expect(page).toHaveURL(`/people?search=${encodeURIComponent(misspelt)}`);
   await link.click();
@@ -63,10 +63,7 @@ test('an editor sets team and supervisor of two employees, and the log names the
   const save = dialog.getByRole('button', { name: 'Сохранить' });
   await save.click();
   await expect(dialog.getByText('Укажите команду или руководителя.')).toBeVisible();
-  await dialog
-    .getByRole('combobox', { name: 'Команда' })
-    .or(dialog.getByLabel('Команда', { exact: true }))
-    .fill(team);
+  await dialog.getByLabel('Команда', { exact: true }).fill(team);
   await dialog.getByRole('combobox', { name: 'Руководитель' }).fill(supervisor.lastName);
   await page.getByRole('option', { name: new RegExp(supervisor.lastName) }).click();
   await whole('the dialog of teams');
@@ -88,7 +85,8 @@ test('an editor sets team and supervisor of two employees, and the log names the
   await expect(page.getByRole('cell', { name: new RegExp(first.lastName) }).first()).toBeVisible();
 });
 
-test('an editor is refused a circle of supervisors, in words', async ({ page, comeAs }) => {
+test('an editor is refused a circle of supervisors, in words', async ({ page, comeAs, tolerated }) => {
+  tolerated.push(/status of 422/);
   const area = `Город ${mark()}`;
   const [top, below] = [await makePerson({ role: 'O', area }), await makePerson({ role: 'O', area })];
   await lead(below, top);

@@ -43,7 +43,7 @@ export const PEOPLE_COLUMNS: readonly Column<Person>[] = [
   {
     field: 'area',
     label: 'Площадка',
-    width: '112px',
+    width: '104px',
     sortable: true,
     cell: ({ attributes }) => attributes.area || '—',
   },

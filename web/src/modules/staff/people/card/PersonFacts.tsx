@@ -1,4 +1,4 @@
-import { Box, Card, Flex, Stack, Text } from '@mantine/core';
+import { Box, Card, Flex, Text } from '@mantine/core';
 import { CONTRACT_LABELS } from '@portal/contract/shared/people/contracts.ts';
 import { IconUserOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -44,7 +44,7 @@ export function PersonFacts({ person }: { person: PersonCard }) {
           <OnShift shift={person.on_shift} />
         </Box>
       )}
-      <Stack component="dl" gap={{ base: 0, sm: 12 }} m={0}>
+      <Flex component="dl" direction="column" gap={{ base: 0, sm: 12 }} m={0}>
         {rows.map(
           ([name, value]) =>
             value && (
@@ -58,7 +58,7 @@ export function PersonFacts({ person }: { person: PersonCard }) {
               </Flex>
             ),
         )}
-      </Stack>
+      </Flex>
     </Card>
   );
 }
