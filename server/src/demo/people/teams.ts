@@ -14,7 +14,7 @@ const HEAD = 'Руководитель площадки';
 const FIELD_LEADERS = ['Координатор поля', 'Бригадир интервьюеров'];
 const CALL_LEADERS = ['Менеджер проектов', 'Супервайзер'];
 const FIELD = 'Интервьюер полевого отдела';
-const CALLS = ['Оператор CATI', 'Старший оператор CATI', 'Контролёр качества'];
+const CALLS = new Set(['Оператор CATI', 'Старший оператор CATI', 'Контролёр качества']);
 
 /** Days since the first of them was hired. */
 const YEARS_IN_DAYS = 3_000;
@@ -46,7 +46,7 @@ export function demoPlaces(employees: readonly DemoEmployee[], today: string): D
   };
   return employees.map(({ area, position, codeId }, at) => {
     const { head = '', calls = [], field = [] } = leaders.get(area) ?? {};
-    const work = position === FIELD ? 'field' : CALLS.includes(position) ? 'calls' : 'office';
+    const work = position === FIELD ? 'field' : CALLS.has(position) ? 'calls' : 'office';
     const among = work === 'field' ? field : work === 'calls' ? calls : [];
     const turn = next(`${area} ${work}`, among);
     const label = { field: 'поле', calls: 'опросы', office: 'офис' }[work];

@@ -57,7 +57,7 @@ const isSame = (row: ShiftRow, { date, shift_id }: { date: string; shift_id: num
   row.date === date && row.shiftId === shift_id;
 
 /** Records in the order of the rows. */
-export async function recordsOf(tx: Reader, ctx: Looking, rows: readonly PersonRow[]) {
+async function recordsOf(tx: Reader, ctx: Looking, rows: readonly PersonRow[]) {
   const shifts = rows.length
     ? await sql.selectShiftsOf(
         tx,
@@ -158,4 +158,10 @@ export async function listTeamOf(
 ) {
   await knownPerson(ctx, id);
   return pageOfPeople(ctx, { moment: momentOf(ctx), filter: { supervisors: [id] } }, page);
+}
+
+/** Records of these employees, by name. */
+export async function recordsById(ctx: ReadCtx, ids: readonly number[]) {
+  const asked = { moment: momentOf(ctx), filter: { ids } };
+  return recordsOf(ctx.tx, ctx, await sql.selectPeople(ctx.tx, asked));
 }

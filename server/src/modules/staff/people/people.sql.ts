@@ -29,7 +29,7 @@ import {
   lookedUp,
   shownContacts,
 } from '../../../platform/people/employee.table.ts';
-import { isExpected, ownMark, shiftAttendance } from '../../shifts/shifts.public.ts';
+import { isExpected, ownMark, shiftAttendance } from '../../shifts/attendance/attendance.table.ts';
 import { shiftBooking } from '../../shifts/shifts.table.ts';
 
 const supervisor = alias(employee, 'supervisor');

@@ -27,7 +27,7 @@ beforeAll(async () => {
   supervisor = await people('Кузьмина', { position: 'Супервайзер' });
   led = await people('Лебедева');
   const place = { team: 'Опросы северные', supervisor_id: supervisor.employeeId };
-  expect((await setPlaces(admin, { id: led.employeeId, ...place })).statusCode).toBe(200);
+  await portal.ok(admin, 'PUT', '/people/teams/', { body: { items: [{ id: led.employeeId, ...place }] } });
 });
 afterAll(() => portal.close());
 

@@ -18,7 +18,7 @@ test('supervisors are in a circle exactly if their way up returns to them', () =
       const people = new Map(pairs);
       const returns = [...people.keys()].filter((start) => {
         let at = people.get(start);
-        for (let step = 0; at != null && at !== start && step < 20; step += 1) at = people.get(at);
+        for (let step = 0; at && at !== start && step < 20; step += 1) at = people.get(at);
         return at === start;
       });
       expect([...circlesOf(people)].toSorted()).toEqual(returns.toSorted());

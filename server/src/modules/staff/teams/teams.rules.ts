@@ -3,8 +3,7 @@ import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { isManaged, managedAreas } from '../../../platform/people/managed-areas.ts';
 import { Refusal, Refusals } from '../../../platform/refusal.ts';
 import { changesBetween, recordChanges } from '../../audit-log/write/activity.public.ts';
-import { recordsOf } from '../people/people.rules.ts';
-import { selectPeople } from '../people/people.sql.ts';
+import { recordsById } from '../people/people.rules.ts';
 import { circlesOf } from './circles.rules.ts';
 import * as sql from './teams.sql.ts';
 
@@ -31,7 +30,7 @@ async function faultsOf(
     else if (person.state === 'L') add(index, 'id', 'Этот сотрудник уволен.');
     else if (seen.has(id)) add(index, 'id', 'Этот сотрудник уже есть в списке.');
     seen.add(id);
-    if (supervisorId != null && !works(supervisorId))
+    if (typeof supervisorId === 'number' && !works(supervisorId))
       add(index, 'supervisor_id', people.has(supervisorId) ? 'Этот руководитель уволен.' : undefined);
   }
   if (faults.length) return faults;
@@ -43,7 +42,7 @@ async function faultsOf(
   }
   const inCircle = circlesOf(supervisors);
   return items.flatMap(({ id, supervisor_id: supervisorId }, index) =>
-    supervisorId != null && inCircle.has(people.get(id)?.codeId ?? '')
+    supervisorId && inCircle.has(people.get(id)?.codeId ?? '')
       ? [new Refusal('supervision_circle', { field: at(index, 'supervisor_id') })]
       : [],
   );
@@ -53,7 +52,7 @@ async function faultsOf(
 export async function putTeams(ctx: Ctx, { body: { items } }: Input<typeof calls.putTeams>) {
   const { tx, now } = ctx;
   await sql.lockSupervisors(tx);
-  const ids = items.flatMap(({ id, supervisor_id: led }) => (led == null ? [id] : [id, led]));
+  const ids = items.flatMap(({ id, supervisor_id: led }) => (led ? [id, led] : [id]));
   const people = new Map((await sql.lockPlaces(tx, [...new Set(ids)])).map((one) => [one.id, one]));
   const faults = await faultsOf(ctx, items, people);
   if (faults.length) throw new Refusals(422, faults);
@@ -66,7 +65,8 @@ export async function putTeams(ctx: Ctx, { body: { items } }: Input<typeof calls
   for (const { id, team, supervisor_id: supervisorId } of items) {
     const person = people.get(id);
     if (!person) continue;
-    const supervisorCode = supervisorId == null ? supervisorId : (people.get(supervisorId)?.codeId ?? null);
+    const supervisorCode =
+      typeof supervisorId === 'number' ? (people.get(supervisorId)?.codeId ?? null) : supervisorId;
     const after = {
       team: team === undefined ? person.team : team,
       supervisorCode: supervisorCode === undefined ? person.supervisorCode : supervisorCode,
@@ -84,6 +84,10 @@ export async function putTeams(ctx: Ctx, { body: { items } }: Input<typeof calls
     });
   }
   await recordChanges(ctx, entries);
-  const asked = { moment: { today: '', now: [], later: [] }, filter: { ids: items.map(({ id }) => id) } };
-  return { data: await recordsOf(tx, ctx, await selectPeople(tx, asked)) };
+  return {
+    data: await recordsById(
+      ctx,
+      items.map(({ id }) => id),
+    ),
+  };
 }
