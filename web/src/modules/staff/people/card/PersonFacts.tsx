@@ -18,17 +18,17 @@ const ROW = { mih: { base: 44, sm: 0 }, align: { base: 'center', sm: 'flex-start
 /** Place in the organisation and contacts; what is not shown has no line. */
 export function PersonFacts({ person }: { person: PersonCard }) {
   const { email, phone } = person;
-  const rows: readonly (readonly [string, ReactNode])[] = [
-    ['Должность', person.position],
-    ['Площадка', person.area],
-    ['Команда', person.team],
-    ['Руководители', person.way_up.length > 0 && <WayUp people={person.way_up} />],
-    ['E-mail', email && <Contact href={`mailto:${email}`}>{email}</Contact>],
-    ['Телефон', phone && <Contact href={`tel:${phone}`}>{readablePhone(phone)}</Contact>],
-    ['Ближайшая смена', person.next_shift && <NextShift shift={person.next_shift} />],
-    ['День рождения', person.birth_day && formatDayMonth(`${ANY_YEAR}-${person.birth_day}`)],
-    ['Работает с', person.hired_on && formatFullDay(person.hired_on)],
-    ['Договор', person.contract && CONTRACT_LABELS[person.contract]],
+  const rows: readonly { name: string; value: ReactNode }[] = [
+    { name: 'Должность', value: person.position },
+    { name: 'Площадка', value: person.area },
+    { name: 'Команда', value: person.team },
+    { name: 'Руководители', value: person.way_up.length > 0 && <WayUp people={person.way_up} /> },
+    { name: 'E-mail', value: email && <Contact href={`mailto:${email}`}>{email}</Contact> },
+    { name: 'Телефон', value: phone && <Contact href={`tel:${phone}`}>{readablePhone(phone)}</Contact> },
+    { name: 'Ближайшая смена', value: person.next_shift && <NextShift shift={person.next_shift} /> },
+    { name: 'День рождения', value: person.birth_day && formatDayMonth(`${ANY_YEAR}-${person.birth_day}`) },
+    { name: 'Работает с', value: person.hired_on && formatFullDay(person.hired_on) },
+    { name: 'Договор', value: person.contract && CONTRACT_LABELS[person.contract] },
   ];
   return (
     <Card component="section" aria-label="О сотруднике" p={{ base: 16, sm: 24 }}>
@@ -46,7 +46,7 @@ export function PersonFacts({ person }: { person: PersonCard }) {
       )}
       <Flex component="dl" direction="column" gap={{ base: 0, sm: 12 }} m={0}>
         {rows.map(
-          ([name, value]) =>
+          ({ name, value }) =>
             value && (
               <Flex key={name} gap="xs" {...ROW}>
                 <Text component="dt" c="dimmed" w={{ base: 118, sm: 140 }} flex="none">
