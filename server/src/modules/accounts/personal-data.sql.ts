@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { account } from '../../platform/people/account.table.ts';
 import {
   emailConfirmation,
@@ -9,7 +10,7 @@ import {
   totp,
 } from './account.table.ts';
 import { policyConsent } from './consent/policy.table.ts';
-import { employee, hiddenBirthday } from '../../platform/people/employee.table.ts';
+import { employee, fullName, hiddenBirthday, shownContacts } from '../../platform/people/employee.table.ts';
 import {
   addressOf,
   dayOf,
@@ -19,6 +20,8 @@ import {
 } from '../../platform/people/personal-data/source.sql.ts';
 import { inWords } from '../../platform/people/personal-data/words.format.ts';
 import { emailOutbox } from '../../platform/mail/mail.table.ts';
+
+const supervisor = alias(employee, 'supervisor');
 
 export const ACCOUNTS_DATA: readonly PersonalDataSource[] = [
   {
@@ -54,6 +57,13 @@ export const ACCOUNTS_DATA: readonly PersonalDataSource[] = [
       position: ['Должность', employee.position],
       email: ['Рабочий e-mail', employee.email],
       phone: ['Рабочий телефон', employee.phone],
+      team: ['Команда', employee.team],
+      supervisor: [
+        'Руководитель',
+        sql`(select ${fullName(supervisor)} from ${employee} as supervisor where ${supervisor.codeId} = ${employee.supervisorCode})`,
+      ],
+      hired_on: ['Работает с', dayOf(employee.hiredOn), inWords.day],
+      contract: ['Договор', employee.contract, inWords.contract],
       state: ['Состояние', employee.state, inWords.state],
       updated_at: ['Обновлены', employee.updatedAt],
     },
@@ -67,6 +77,16 @@ export const ACCOUNTS_DATA: readonly PersonalDataSource[] = [
     employees: [hiddenBirthday.employeeId],
     fields: { since: ['С', hiddenBirthday.since] },
     order: [hiddenBirthday.since],
+  },
+  {
+    name: 'shown_contacts',
+    title: 'Что видят коллеги',
+    employees: [shownContacts.employeeId],
+    fields: {
+      email: ['E-mail', shownContacts.email, inWords.yes],
+      phone: ['Телефон', shownContacts.phone, inWords.yes],
+    },
+    order: [shownContacts.employeeId],
   },
   {
     name: 'consents',

@@ -1,6 +1,7 @@
 import { ACTIONS, SECTIONS } from '@portal/contract/audit-log/activity.codes.ts';
 import { INSTRUCTION_STATUSES } from '@portal/contract/training/instructions/instruction.status.ts';
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
+import { CONTRACT_LABELS } from '@portal/contract/shared/people/contracts.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 
 /** Converts texts and numbers from the driver. */
@@ -19,6 +20,8 @@ const numbered = (codes: Readonly<Record<string, readonly [number, string]>>) =>
 export const inWords = {
   role: oneOf(ROLE_LABELS),
   contact: oneOf({ NONE: 'не указан', UNCONFIRMED: 'не подтверждён', OK: 'подтверждён' }),
+  contract: oneOf(CONTRACT_LABELS),
+  yes: (value: unknown): string => (value === true ? 'да' : 'нет'),
   state: oneOf({ W: 'работает', L: 'уволен' }),
   way: oneOf({ password: 'по паролю', provider: 'через учётную запись организации' }),
   booking: oneOf({

@@ -12,6 +12,7 @@ const NOT_GIVEN: Readonly<Record<string, string>> = {
   'totp_step.account_id': 'half minutes whose codes are used: no more than the second factor being on',
   'oidc_sign_in.account_id': 'a sign-in by the provider that is under way, for minutes',
   'idempotency.account_id': 'answers of the last day, given before, kept against repeated requests',
+  'employee.supervisor_code': 'another person, whom the archive of the employee names',
   'news.updated_by': AT_WORK,
   'faq_question.updated_by': AT_WORK,
   'document.updated_by': AT_WORK,
