@@ -4,7 +4,7 @@ import { knowledge } from './scenes/knowledge.scenes.ts';
 import { logs } from './scenes/logs.scenes.ts';
 import { money } from './scenes/money.scenes.ts';
 import { news } from './scenes/news.scenes.ts';
-import { people } from './scenes/people.scenes.ts';
+import { people } from './scenes/people/people.scenes.ts';
 import { phone, phonePages } from './scenes/phone.scenes.ts';
 import { questions } from './scenes/questions.scenes.ts';
 import type { SceneGroup } from './scenes/scene.ts';

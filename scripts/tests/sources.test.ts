@@ -87,6 +87,7 @@ test('every form keeps a draft, except secrets and forms that are quick to fill'
     'web/src/modules/shifts/planning/demand/forecast/ForecastForm.tsx',
     'web/src/modules/shifts/planning/demand/templates/NewTemplate.tsx',
     'web/src/modules/shifts/planning/demand/templates/TemplatesForm.tsx',
+    'web/src/modules/staff/people/change/TeamsForm.tsx',
     'web/src/modules/training/exemptions/ExemptForm.tsx',
   ]);
 });

@@ -9,7 +9,7 @@ const lead = (person: Person, supervisor: Person) =>
     supervisor.employeeId,
   ]);
 
-test.describe('on a phone', () => {
+test.describe('a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
   // Proves: /people, GET /api/people/
@@ -103,7 +103,7 @@ test('an editor is refused a circle of supervisors, in words', async ({ page, co
   await expect(dialog.getByRole('alert')).toContainText(top.lastName);
 });
 
-// Proves: GET /api/people/{id}/, PUT /api/account/visibility/
+// Proves: /people/{personId}, GET /api/people/{id}/, PUT /api/account/visibility/
 test('contacts appear only after the person shows them', async ({ page, comeAs, visitAs }) => {
   const email = `${mark()}@example.test`;
   const person = await comeAs({ role: 'O', email, emailStatus: 'OK' });

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { formatFullDay } from '../../platform/dates.ts';
 import type { AccountInfo } from './account.queries.ts';
-import { readablePhone } from '../../ui/text/readable-phone.ts';
+import { readablePhone } from '../../ui/text/phone/readable-phone.ts';
 
 /** Data from the ERP, read-only here. */
 export function ErpDetails({ account }: { account: AccountInfo }) {

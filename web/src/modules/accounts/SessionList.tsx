@@ -14,7 +14,7 @@ const SESSION_HEIGHT = 44;
 export function SessionList() {
   const { data, error, isPending, refetch } = useSessions();
   const list = useRef<HTMLUListElement>(null);
-  // As high as the one session that most people have, so that nothing below it moves.
+  // The height of the one session that most people have, so that nothing below it moves.
   if (isPending) return <Skeleton h={SESSION_HEIGHT} role="status" aria-label="Загружаем сеансы" />;
   if (!data) {
     return <ErrorState title="Не удалось загрузить сеансы" error={error} onRetry={() => void refetch()} />;

@@ -35,7 +35,7 @@ import { shiftBooking } from '../../shifts/shifts.table.ts';
 const supervisor = alias(employee, 'supervisor');
 const isLed = and(eq(supervisor.codeId, employee.supervisorCode), eq(supervisor.state, 'W'));
 
-/** What the shifts of this moment are: those under way and those of today that begin later. */
+/** Shifts under way, and those of today that begin later. */
 export interface Moment {
   today: string;
   now: readonly Shift[];

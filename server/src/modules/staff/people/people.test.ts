@@ -55,9 +55,8 @@ const book = (of: Person, day: string, shift: number) =>
     [of.employeeId, day, shift],
   );
 
-// Proves: GET /api/people/
-// Proves: GET /api/people/filters/
 describe('the directory', () => {
+  // Proves: GET /api/people/
   test('everybody finds colleagues by words of name, position and team, also misspelt ones', async () => {
     for (const who of [admin, moderator, operator, accountant])
       expect((await list(who, { 'filter[search]': 'лебедева' })).map(({ id }) => id)).toEqual([
@@ -70,6 +69,7 @@ describe('the directory', () => {
     expect(await namesOf({ 'filter[search]': 'абракадабра' })).toEqual([]);
   });
 
+  // Proves: GET /api/people/filters/
   test('filters and their choices name teams and supervisors', async () => {
     const { data } = (await portal.ok(operator, 'GET', '/people/filters/')).json();
     expect(data.teams).toEqual(['Опросы северные']);
@@ -121,14 +121,13 @@ describe('the directory', () => {
   });
 });
 
-// Proves: GET /api/people/{id}/
-// Proves: GET /api/people/{id}/team/
-// Proves: GET /api/account/visibility/
-// Proves: PUT /api/account/visibility/
 describe('the card', () => {
   const show = (who: Person, body: Record<string, unknown>) =>
     portal.call(who, 'PUT', '/account/visibility/', { body });
 
+  // Proves: GET /api/people/{id}/
+  // Proves: GET /api/account/visibility/
+  // Proves: PUT /api/account/visibility/
   test('contacts appear to colleagues only where their owner shows them', async () => {
     const shy = await people('Скромная', {
       email: 's@opros.example',
@@ -163,6 +162,7 @@ describe('the card', () => {
     expect(await card(operator, hired)).toMatchObject({ hired_on: null, contract: null });
   });
 
+  // Proves: GET /api/people/{id}/team/
   test('the way up leads to the top, and the team of a supervisor is listed', async () => {
     const head = await people('Главная');
     await setPlaces(admin, { id: supervisor.employeeId, supervisor_id: head.employeeId });

@@ -97,7 +97,7 @@ test('a long name of a team is kept whole, a longer or empty one is refused', as
   expect((await put(admin)).statusCode).toBe(422);
 });
 
-test('what was set here stays until the file names another value than last time', async () => {
+test('a team set here stays until the file names another value than last time', async () => {
   const { accepted } = importsOf(
     () => portal,
     () => admin,

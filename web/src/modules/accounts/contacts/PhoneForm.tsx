@@ -2,7 +2,7 @@ import { PhoneBody } from '@portal/contract/accounts/account.calls.ts';
 import { ACCOUNT_TEXTS } from '@portal/contract/accounts/account.limits.ts';
 import { useSavePhone } from '../account.queries.ts';
 import { ContactForm } from './ContactForm.tsx';
-import { readablePhone } from '../../../ui/text/readable-phone.ts';
+import { readablePhone } from '../../../ui/text/phone/readable-phone.ts';
 
 export function PhoneForm({ phone }: { phone: string }) {
   const save = useSavePhone();

@@ -1,5 +1,5 @@
 import { formatDayMonth } from '../../../platform/dates.ts';
-import { readablePhone } from '../../../ui/text/readable-phone.ts';
+import { readablePhone } from '../../../ui/text/phone/readable-phone.ts';
 import type { AccountInfo } from '../account.queries.ts';
 import type { Visibility } from './visibility.queries.ts';
 

@@ -106,7 +106,7 @@ test('valid rows of a file never close a circle with the skipped ones', async ()
   expect(await ledBy('пр-')).toEqual({ 'пр-1': null, 'пр-2': 'пр-1', 'пр-7': 'пр-2' });
 });
 
-test('what was set by hand stays until the file names another value, cell by cell', async () => {
+test('a value set by hand stays until the file names another value, cell by cell', async () => {
   await accepted('employees', file(['рук-1', '', ''], ['рук-2', '', ''], ['рук-3', 'Первая', 'рук-1']));
   await setByHand('рук-3', `team = 'Вторая', supervisor_code = 'рук-2'`);
   await accepted('employees', file(['рук-3', 'Первая', 'рук-1', '01.02.2026']));

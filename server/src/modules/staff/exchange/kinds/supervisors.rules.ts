@@ -76,7 +76,7 @@ export async function dropWrongSupervisors(
   const column = titleOf(fields, 'supervisor_code');
   const add: Add = (row, detail) => faults.add(row, column, detail);
   const plan = new Plan(await selectPlanned(tx));
-  // What stays of a circle may close another one with supervisors of before.
+  // The rest of a circle may close another one with supervisors of before.
   do plan.dropUnknown(add);
   while (plan.dropCircles(add));
   if (plan.dropped.length) await dropRows(tx, plan.dropped);

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDayMonth, formatFullDay } from '../../../../platform/dates.ts';
 import { StatusBadge } from '../../../../ui/messages/StatusBadge.tsx';
-import { readablePhone } from '../../../../ui/text/readable-phone.ts';
+import { readablePhone } from '../../../../ui/text/phone/readable-phone.ts';
 import type { PersonCard } from '../people.queries.ts';
 import { NextShift, OnShift } from '../ShiftState.tsx';
 

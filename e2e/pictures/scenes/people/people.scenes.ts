@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { press, seesRows } from './acts.ts';
-import type { SceneGroup } from './scene.ts';
+import { press, seesRows } from '../acts.ts';
+import type { SceneGroup } from '../scene.ts';
 
 /** Opens the card of a supervisor by the link of a row. */
 const opensLeader = async (page: Page): Promise<void> => {
