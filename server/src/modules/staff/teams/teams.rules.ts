@@ -62,6 +62,7 @@ export async function putTeams(ctx: Ctx, { body: { items } }: Input<typeof calls
   ]);
   const names = await sql.selectNames(tx, codes);
   const entries = [];
+  const places: sql.NewPlace[] = [];
   for (const { id, team, supervisor_id: supervisorId } of items) {
     const person = people.get(id);
     if (!person) continue;
@@ -76,13 +77,15 @@ export async function putTeams(ctx: Ctx, { body: { items } }: Input<typeof calls
       supervisor: of.supervisorCode === null ? '' : (names.get(of.supervisorCode) ?? ''),
     });
     const changes = changesBetween(worded(person), worded(after), ['team', 'supervisor']);
-    if (Object.keys(changes).length === 0) continue;
-    await sql.updatePlace(tx, id, { ...after, updatedAt: now });
+    // By number, because two supervisors may have one name.
+    if (after.team === person.team && after.supervisorCode === person.supervisorCode) continue;
+    places.push({ id, ...after });
     entries.push({
       ...({ section: 'people', action: 'update', details: person.fullName } as const),
       ...{ url: `/people/${id}`, changes },
     });
   }
+  await sql.updatePlaces(tx, places, now);
   await recordChanges(ctx, entries);
   return {
     data: await recordsById(

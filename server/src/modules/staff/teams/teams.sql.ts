@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { employee, fullName } from '../../../platform/people/employee.table.ts';
@@ -34,10 +34,18 @@ export async function selectNames(tx: Reader, codes: readonly string[]): Promise
   return new Map(rows.map(({ code, name }) => [code, name]));
 }
 
-export async function updatePlace(
-  tx: Tx,
-  id: number,
-  values: { team?: string | null; supervisorCode?: string | null; updatedAt: Date },
-): Promise<void> {
-  await tx.update(employee).set(values).where(eq(employee.id, id));
+export interface NewPlace {
+  id: number;
+  team: string | null;
+  supervisorCode: string | null;
+}
+
+/** Stores all places in one statement. */
+export async function updatePlaces(tx: Tx, places: readonly NewPlace[], now: Date): Promise<void> {
+  await tx.execute(sql`
+    update ${employee} e
+    set team = place.team, supervisor_code = place.code, updated_at = ${now.toISOString()}::timestamptz
+    from unnest(${sql.param(places.map(({ id }) => id))}::bigint[], ${sql.param(places.map(({ team }) => team))}::text[],
+      ${sql.param(places.map(({ supervisorCode }) => supervisorCode))}::text[]) place (id, team, code)
+    where e.id = place.id`);
 }

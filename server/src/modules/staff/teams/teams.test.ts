@@ -42,6 +42,13 @@ test('a manager sets team and supervisor, a field left out stays, and the log na
   ]);
 });
 
+test('a supervisor is replaced by a namesake', async () => {
+  const [one, first, second] = [await worker(), await worker('Тёзка'), await worker('Тёзка')];
+  await put(admin, { id: one.employeeId, supervisor_id: first.employeeId });
+  await put(admin, { id: one.employeeId, supervisor_id: second.employeeId });
+  expect(await placeOf(one)).toEqual([null, String(second.employeeId)]);
+});
+
 test('one wrong item changes nothing, and each wrong item is named', async () => {
   const [one, gone] = [await worker(), await worker()];
   await portal.database.asOwner(`update employee set state = 'L' where id = ${gone.employeeId}`);
