@@ -49,6 +49,7 @@ import * as live from './notifications/live.calls.ts';
 import * as push from './notifications/push.calls.ts';
 import * as settings from './admin/settings/settings.calls.ts';
 import * as changeSettings from './admin/settings/change.calls.ts';
+import * as sections from './admin/settings/sections.calls.ts';
 import * as state from './admin/state/state.calls.ts';
 import * as staff from './staff/staff.calls.ts';
 import * as people from './staff/people/people.calls.ts';
@@ -139,6 +140,7 @@ export const CALLS: readonly Call[] = [
   staffChanges,
   settings,
   changeSettings,
+  sections,
   state,
   about,
 ].flatMap((module) => Object.values(module).filter(isCall));

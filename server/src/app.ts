@@ -14,6 +14,7 @@ import { acceptJson } from './platform/api/json-body.ts';
 import { createFailureLog, type FailureLog } from './platform/log/failure-log.ts';
 import { allowPictureHosts } from './platform/html/picture-hosts.ts';
 import { createLive, type Live } from './platform/live/live.ts';
+import { partsOf } from './platform/module.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Platform } from './platform/platform.ts';
 import { Refusal } from './platform/refusal.ts';
@@ -168,7 +169,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     authenticate: authenticate(platform.db),
     checkAnswers: checkAnswers ?? false,
   });
-  for (const { routes = [] } of MODULES) for (const room of routes) room(answer, MODULES);
+  for (const { routes = [], sections } of partsOf(MODULES))
+    for (const room of routes) room(answer.inSection(sections), MODULES);
 
   registerHealth(app, services);
   await registerApiDocs(app, () => openApiDocument(VERSION, config.publicUrl));

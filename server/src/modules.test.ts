@@ -5,6 +5,7 @@ import { SEARCH_KINDS } from '@portal/contract/search/search.kinds.ts';
 import { PICTURE_OWNERS } from '@portal/contract/shared/html-field.ts';
 import { describe, expect, test } from 'vitest';
 import { MODULES } from './modules.ts';
+import { partsOf } from './platform/module.ts';
 
 const FOLDER = join(import.meta.dirname, 'modules');
 
@@ -16,17 +17,18 @@ describe('the list of modules', () => {
   test('each search kind and each owner of pictures belongs to one module', () => {
     const claimed = <T extends string>(of: (module: (typeof MODULES)[number]) => readonly T[] | undefined) =>
       MODULES.flatMap((module): T[] => [...(of(module) ?? [])]).toSorted();
-    expect(claimed(({ searchKinds }) => searchKinds)).toEqual(SEARCH_KINDS.toSorted());
+    const kinds = partsOf(MODULES).flatMap(({ searchKinds = [] }) => searchKinds);
+    expect(kinds.toSorted()).toEqual(SEARCH_KINDS.toSorted());
     expect(claimed(({ pictures }) => pictures)).toEqual(PICTURE_OWNERS.toSorted());
     expect(claimed(({ toRead = {} }) => Object.keys(toRead))).toEqual(ACKNOWLEDGE_TYPES.toSorted());
   });
 
   test('one module authenticates, and names of schedules and queues are unique', () => {
     expect(MODULES.filter(({ authenticate }) => authenticate)).toHaveLength(1);
-    const names = MODULES.flatMap(({ schedules = [], workers = [] }) => [
-      ...schedules.map(({ name }) => name),
-      ...workers.map(({ queue }) => queue.name),
-    ]);
+    const names = [
+      ...partsOf(MODULES).flatMap(({ schedules = [] }) => schedules.map(({ name }) => name)),
+      ...MODULES.flatMap(({ workers = [] }) => workers.map(({ queue }) => queue.name)),
+    ];
     expect(new Set(names).size).toBe(names.length);
   });
 });

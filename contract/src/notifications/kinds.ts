@@ -1,9 +1,12 @@
 import { type Channel } from '../shared/people/channels.ts';
+import { isSectionOn, type Section, type Sections } from '../shared/sections.ts';
 import { EDITORS, type Role, SIGNED_IN, STAFF } from '../shared/roles.ts';
 
 export type Channels = Record<Channel, boolean>;
 
 interface Kind {
+  /** Null: that of the record that must be read. */
+  section: Section | null;
   /** Label of the notification kind in the settings. */
   title: string;
   roles: readonly Role[];
@@ -11,7 +14,13 @@ interface Kind {
   channels: Channels;
 }
 
-const kind = (title: string, roles: readonly Role[], channels: Partial<Channels> = {}): Kind => ({
+const kind = (
+  section: Section | null,
+  title: string,
+  roles: readonly Role[],
+  channels: Partial<Channels> = {},
+): Kind => ({
+  section,
   title,
   roles,
   channels: { portal: true, push: true, email: false, ...channels },
@@ -20,21 +29,21 @@ const BY_LETTER = { email: true };
 
 /** All notification kinds, in the order of the settings. */
 export const NOTIFICATION_KINDS = {
-  instruction: kind('Инструктаж нужно пройти', STAFF),
-  acknowledge: kind('Нужно ознакомиться', SIGNED_IN),
-  acknowledge_reminder: kind('Напоминание об ознакомлении', SIGNED_IN, BY_LETTER),
-  feedback: kind('Ответ на обращение', SIGNED_IN),
-  booking_ended: kind('Запись на смену снята из-за отсутствия', STAFF, BY_LETTER),
-  shift_change: kind('Руководитель изменил мою смену', STAFF, BY_LETTER),
-  place_given: kind('Место из очереди на смену', STAFF, BY_LETTER),
-  open_place: kind('Свободные смены', STAFF),
-  handover: kind('Передача смен', STAFF, BY_LETTER),
-  plan_week: kind('Пора записаться на неделю', STAFF, BY_LETTER),
-  shift_soon: kind('Скоро смена', STAFF),
-  unable: kind('Сотрудник не сможет выйти', EDITORS, BY_LETTER),
-  freshness: kind('Пора проверить документ или ответ', EDITORS),
-  absence_digest: kind('Кто отсутствует: сводка после обмена с ERP', EDITORS, BY_LETTER),
-  handover_approval: kind('Передача смены ждёт решения', EDITORS, BY_LETTER),
+  instruction: kind('instructions', 'Инструктаж нужно пройти', STAFF),
+  acknowledge: kind(null, 'Нужно ознакомиться', SIGNED_IN),
+  acknowledge_reminder: kind(null, 'Напоминание об ознакомлении', SIGNED_IN, BY_LETTER),
+  feedback: kind('feedback', 'Ответ на обращение', SIGNED_IN),
+  booking_ended: kind('shifts', 'Запись на смену снята из-за отсутствия', STAFF, BY_LETTER),
+  shift_change: kind('shifts', 'Руководитель изменил мою смену', STAFF, BY_LETTER),
+  place_given: kind('shift_exchange', 'Место из очереди на смену', STAFF, BY_LETTER),
+  open_place: kind('shift_exchange', 'Свободные смены', STAFF),
+  handover: kind('shift_exchange', 'Передача смен', STAFF, BY_LETTER),
+  plan_week: kind('shifts', 'Пора записаться на неделю', STAFF, BY_LETTER),
+  shift_soon: kind('shifts', 'Скоро смена', STAFF),
+  unable: kind('shift_exchange', 'Сотрудник не сможет выйти', EDITORS, BY_LETTER),
+  freshness: kind('freshness', 'Пора проверить документ или ответ', EDITORS),
+  absence_digest: kind('shifts', 'Кто отсутствует: сводка после обмена с ERP', EDITORS, BY_LETTER),
+  handover_approval: kind('shift_exchange', 'Передача смены ждёт решения', EDITORS, BY_LETTER),
 };
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
@@ -49,6 +58,9 @@ export function usualChannels(name: NotificationKind, role: Role): Channels {
   return role === 'A' && roles === EDITORS ? { ...channels, push: false, email: false } : channels;
 }
 
-/** Notification kinds of a role. */
-export const kindsOf = (role: Role): NotificationKind[] =>
-  KIND_NAMES.filter((name) => NOTIFICATION_KINDS[name].roles.includes(role));
+/** Notification kinds of a role, of sections that are on. */
+export const kindsOf = (role: Role, sections: Sections): NotificationKind[] =>
+  KIND_NAMES.filter((name) => {
+    const { roles, section } = NOTIFICATION_KINDS[name];
+    return roles.includes(role) && (section === null || isSectionOn(sections, section));
+  });

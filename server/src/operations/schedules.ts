@@ -1,8 +1,9 @@
 import { createBackup } from '../backup/create.ts';
 import { keepFileArchive } from '../backup/files/file-archive.ts';
 import { MODULES } from '../modules.ts';
-import type { MaintenanceContext } from '../platform/module.ts';
+import { type MaintenanceContext, partsOf, partsOn } from '../platform/module.ts';
 import { forgetOldKeys } from '../platform/idempotency/idempotency.ts';
+import { readSettings } from '../platform/settings/settings.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Storage } from '../storage.ts';
 import { countMissingFiles } from '../backup/files/missing-files.ts';
@@ -46,10 +47,15 @@ export async function scheduleAll(
 ): Promise<void> {
   const { jobs, clock, config } = platform;
   await jobs.schedule('housekeeping', '20 3 * * *', () => runDailyJobs(platform, clock.now(), onError));
-  for (const { name, cron, wanted, run } of MODULES.flatMap(({ schedules = [] }) => schedules)) {
+  for (const { name, cron, wanted, run } of partsOf(MODULES).flatMap(({ schedules = [] }) => schedules)) {
     if (wanted && !wanted(config)) continue;
     await jobs.schedule(name, cron, async () => {
-      await run(platform, clock.now());
+      const { sections } = await readSettings(platform.db, config);
+      // A section that is off begins nothing.
+      const isOn = partsOn(MODULES, sections).some(({ schedules }) =>
+        schedules?.some((one) => one.name === name),
+      );
+      if (isOn) await run(platform, clock.now());
     });
   }
   await jobs.schedule('missing-files', '20 4 * * *', () => countMissingFiles(platform));

@@ -1,8 +1,10 @@
 import type { AcknowledgeType } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
 import type { MyDay } from '@portal/contract/notifications/my-day/my-day.calls.ts';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
+import type { Section, Sections } from '@portal/contract/shared/sections.ts';
+import { isSectionOn } from '@portal/contract/shared/sections.ts';
 import type { PictureOwner } from '@portal/contract/shared/html-field.ts';
-import type { Answer } from './api/answer.ts';
+import type { Answer, SectionsOfCall } from './api/answer.ts';
 import type { Authenticate } from './api/caller.ts';
 import type { Config } from './config.ts';
 import type { ReadCtx } from './api/context.ts';
@@ -49,15 +51,31 @@ interface Schedule {
 
 export type MaintenanceContext = Pick<Platform, 'db' | 'files' | 'config'>;
 
-/** The manifest of a module; `modules.ts` lists all of them. */
-export interface Module {
-  name: string;
+/** What people have of a module or of one of its sections; it is gone while that section is off. */
+export interface Part {
   /** Its calls, by room; some of them ask all modules. */
   routes?: readonly ((answer: Answer, modules: readonly Module[]) => void)[];
+  schedules?: readonly Schedule[];
+  searchKinds?: readonly SearchKind[];
+  /** Pending tasks of the caller. */
+  duties?: readonly DutySource[];
+  /** Its part of the caller's day. */
+  myDay?: (ctx: ReadCtx) => Promise<Partial<MyDay>>;
+}
+
+/** A part with its switch: one section, several (on while one of them is), or those of the call's path. */
+export interface SectionPart extends Part {
+  section: Section | readonly Section[] | SectionsOfCall;
+}
+
+/** The manifest of a module; `modules.ts` lists all of them. */
+export interface Module extends Part {
+  name: string;
+  /** Parts that an administrator may switch off. */
+  sections?: readonly SectionPart[];
   workers?: readonly Worker[];
   /** Run in this order, after the jobs of the modules before it. */
   dailyJobs?: readonly ((ctx: MaintenanceContext, now: Date) => Promise<unknown>)[];
-  schedules?: readonly Schedule[];
   /** Run once at each start, before the portal listens. */
   atStart?: (platform: Platform) => Promise<unknown>;
   /** Metrics for the operator. */
@@ -66,11 +84,6 @@ export interface Module {
   checks?: (platform: Pick<Platform, 'db' | 'config'>) => readonly StateCheck[];
   /** Its records whose HTML may contain images. */
   pictures?: readonly PictureOwner[];
-  searchKinds?: readonly SearchKind[];
-  /** Pending tasks of the caller. */
-  duties?: readonly DutySource[];
-  /** Its part of the caller's day. */
-  myDay?: (ctx: ReadCtx) => Promise<Partial<MyDay>>;
   /** Its data about a person, for the archive. */
   personalData?: readonly PersonalDataSource[];
   /** Opens its records that people acknowledge; refuses `not_found` like the page of the record. */
@@ -86,3 +99,20 @@ export interface Module {
 }
 
 export const defineModule = (module: Module): Module => module;
+
+/** All parts of the modules in their order, each with the sections that it needs for a call. */
+export const partsOf = (modules: readonly Module[]): (Part & { sections: SectionsOfCall })[] =>
+  modules.flatMap(({ sections = [], ...rest }) => [
+    { ...rest, sections: () => [] },
+    ...sections.map(({ section, ...part }) => ({
+      ...part,
+      sections: typeof section === 'function' ? section : () => [section].flat(),
+    })),
+  ]);
+
+/** The parts that people have with those switches. */
+export const partsOn = (modules: readonly Module[], switches: Sections): Part[] =>
+  partsOf(modules).filter(({ sections }) => {
+    const wanted = sections({});
+    return wanted.length === 0 || wanted.some((section) => isSectionOn(switches, section));
+  });

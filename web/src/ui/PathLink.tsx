@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { ON_COMPUTER, useOpensHere } from '../platform/settings/opens-here.ts';
+import { ON_COMPUTER, useIsShown, useOpensHere } from '../platform/settings/opens-here.ts';
 
 interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   /** Path with parameters from the server, passed to the router as is. */
@@ -16,6 +16,8 @@ interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
 export function PathLink({ url, onFollow, children, ...others }: PathLinkProps) {
   const router = useRouter();
   const opens = useOpensHere();
+  const isShown = useIsShown();
+  if (!isShown(url)) return <span className={others.className}>{children}</span>;
   if (!opens(url)) {
     return (
       <span className={others.className}>

@@ -5,6 +5,7 @@ import { Email } from '../../shared/primitives.ts';
 import { NEWS_TYPE_MAX } from '../../news/articles/news.body.ts';
 import { MAX_NEWS_TYPES } from '../../news/articles/news.types.ts';
 import { EDITORS, ROLES } from '../../shared/roles.ts';
+import { type Section, SECTIONS } from '../../shared/sections.ts';
 import { PHONE_PAGES } from './phone-pages.ts';
 import { MAX_SHIFTS, MAX_OPEN_WEEKS } from './settings.calls.ts';
 import { SettingsRecord } from './settings.record.ts';
@@ -63,6 +64,16 @@ const Readers = z
   .min(1, READERS)
   .transform((roles) => EDITORS.filter((role) => roles.includes(role)));
 
+/** Sections left out stay as they are. */
+const Switches = z
+  .strictObject(
+    Object.fromEntries(SECTIONS.map((section) => [section, YesNo])) as Record<Section, typeof YesNo>,
+    {
+      error: ({ code }) => (code === 'unrecognized_keys' ? 'Такого раздела нет.' : undefined),
+    },
+  )
+  .partial();
+
 const PARTS = {
   phone_pages: z.enum(PHONE_PAGES, 'Нужно shifts или all.'),
   organisation: words(ORGANISATION_MAX),
@@ -107,6 +118,7 @@ const PARTS = {
     .refine(({ from, until }) => from !== until, 'Тихие часы не могут начинаться и кончаться в одно время.')
     .nullable(),
   digest_at: ClockTime.nullable(),
+  sections: Switches,
   retention: z.strictObject({
     visits_days: Days,
     letters_days: Days,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
+import { SECTIONS } from '../../shared/sections.ts';
 import { PHONE_PAGES } from './phone-pages.ts';
 
 // Output has no bounds because `change.calls.ts` validates the input and every page loads this file.
@@ -36,6 +37,8 @@ export const OF_EVERYBODY = {
     closes_at: z.string(),
     weeks: z.int(),
   }),
+  /** Switches as they were set: a section may be off with another one that it needs. */
+  sections: z.record(z.enum(SECTIONS), z.boolean()),
 };
 
 export const getSettings = defineCall({

@@ -3,13 +3,17 @@ import { defineModule } from '../../platform/module.ts';
 import { editionsRoutes } from './editions/editions.routes.ts';
 import { conversionsRoutes } from './conversion/conversions.routes.ts';
 import { forgetFailed } from './conversion/conversions.public.ts';
-import { deletePendingFiles } from './files.public.ts';
+import { deletePendingFiles, sectionsOfFile } from './files.public.ts';
 import { forgetUnusedImages } from './images/pictures.public.ts';
 import { picturesRoutes } from './images/pictures.routes.ts';
 
 export const files = defineModule({
   name: 'files',
-  routes: [editionsRoutes, conversionsRoutes, picturesRoutes],
+  routes: [picturesRoutes],
+  sections: [
+    { section: sectionsOfFile, routes: [editionsRoutes] },
+    { section: ['documents', 'instructions'], routes: [conversionsRoutes] },
+  ],
   dailyJobs: [
     ({ db }, now) => forgetFailed(db, now),
     ({ db }, now) => forgetUnusedImages(db, now),

@@ -12,6 +12,7 @@ export { readFilm } from './video/film.reader.ts';
 export { storedSource } from './video/source.reader.ts';
 export { receiveForm } from './upload/form-parts.reader.ts';
 export { kindOf } from './upload/kinds.rules.ts';
+export { sectionsOfFile } from './sections.format.ts';
 export { sending } from './download/send.rules.ts';
 export { adopting, dropUploads, storeBytes, type UploadDeps } from './upload/store-bytes.rules.ts';
 export {

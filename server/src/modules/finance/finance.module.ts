@@ -6,8 +6,13 @@ import { FINANCE_DATA } from './personal-data.sql.ts';
 
 export const finance = defineModule({
   name: 'finance',
-  routes: [financeRoutes],
-  myDay: async ({ tx, caller: { employeeId } }) =>
-    employeeId === null ? {} : { last_pay: await selectLastPay(tx, employeeId) },
+  sections: [
+    {
+      section: 'finance',
+      routes: [financeRoutes],
+      myDay: async ({ tx, caller: { employeeId } }) =>
+        employeeId === null ? {} : { last_pay: await selectLastPay(tx, employeeId) },
+    },
+  ],
   personalData: FINANCE_DATA,
 });

@@ -8,6 +8,7 @@ import { faqRoutes } from './faq/faq.routes.ts';
 import { renewFaqTexts } from './faq/faq-texts.rules.ts';
 import { notifyOverdue } from './freshness/due.rules.ts';
 import { freshnessRoutes } from './freshness/freshness.routes.ts';
+import { sectionsOfFile } from '../files/files.public.ts';
 import { viewerRoutes } from './viewer/viewer.routes.ts';
 import { CONVERSION_QUEUE, type ConversionJob } from '../files/conversion/conversions.public.ts';
 import { clearLeftFilms, convertFilm } from './conversion/convert.rules.ts';
@@ -20,7 +21,27 @@ const conversions = defineWorker<ConversionJob>(CONVERSION_QUEUE, convertFilm);
 
 export const knowledge = defineModule({
   name: 'knowledge',
-  routes: [documentsRoutes, positionsRoutes, faqRoutes, freshnessRoutes, viewerRoutes],
+  sections: [
+    { section: 'documents', routes: [documentsRoutes], searchKinds: ['document'] },
+    { section: 'positions', routes: [positionsRoutes], searchKinds: ['position'] },
+    { section: ['faq', 'technical_information'], routes: [faqRoutes] },
+    { section: 'faq', searchKinds: ['faq'] },
+    { section: 'technical_information', searchKinds: ['technical'] },
+    {
+      section: 'freshness',
+      routes: [freshnessRoutes],
+      schedules: [
+        {
+          name: 'freshness-clock',
+          title: 'сообщения о том, что пора проверить',
+          cron: '10 9 * * *',
+          run: notifyOverdue,
+        },
+      ],
+      duties: [freshnessDuties],
+    },
+    { section: sectionsOfFile, routes: [viewerRoutes] },
+  ],
   workers: [
     defineWorker<TextJob>(TEXT_QUEUE, ({ db, files }, job, ending) =>
       readDocumentText(db, files, job, ending),
@@ -33,19 +54,9 @@ export const knowledge = defineModule({
       },
     },
   ],
-  schedules: [
-    {
-      name: 'freshness-clock',
-      title: 'сообщения о том, что пора проверить',
-      cron: '10 9 * * *',
-      run: notifyOverdue,
-    },
-  ],
   dailyJobs: [({ db }) => renewFaqTexts(db)],
   pictures: ['faq_question'],
-  searchKinds: ['document', 'position', 'faq', 'technical'],
   atStart: ({ config }) => clearLeftFilms(config.dataDir),
-  duties: [freshnessDuties],
   toRead: { document: documentToRead },
   projects: DOCUMENT_PROJECTS,
   personalData: KNOWLEDGE_DATA,

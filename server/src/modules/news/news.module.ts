@@ -13,14 +13,25 @@ import { NEWS_DATA } from './personal-data.sql.ts';
 
 export const news = defineModule({
   name: 'news',
-  routes: [informationRoutes, newsRoutes, feedbackRoutes],
-  schedules: [
-    { name: 'news-clock', title: 'новости, чей последний день прошёл', cron: '*/5 * * * *', run: unpinEnded },
+  sections: [
+    {
+      section: 'news',
+      routes: [newsRoutes],
+      schedules: [
+        {
+          name: 'news-clock',
+          title: 'новости, чей последний день прошёл',
+          cron: '*/5 * * * *',
+          run: unpinEnded,
+        },
+      ],
+      searchKinds: ['news'],
+    },
+    { section: 'information', routes: [informationRoutes] },
+    { section: 'feedback', routes: [feedbackRoutes], duties: [feedbackDuties] },
   ],
   dailyJobs: [({ db }) => renewNewsTexts(db)],
   pictures: ['information', 'news', 'feedback'],
-  searchKinds: ['news'],
-  duties: [feedbackDuties],
   toRead: {
     news: async (ctx, id) => openedText(await newsToRead(ctx, id)),
     information: async (ctx, id) => openedText(await cardToRead(ctx, id)),

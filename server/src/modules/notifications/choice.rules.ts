@@ -7,16 +7,21 @@ import {
 import * as calls from '@portal/contract/notifications/notifications.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
 import type { Caller } from '../../platform/api/caller.ts';
-import type { Reader } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import * as sql from './notifications.sql.ts';
 
 /** The user's channels for every kind of their role, with defaults. */
-async function choices(tx: Reader, { accountId, role }: Caller): Promise<Map<NotificationKind, Channels>> {
+async function choices({
+  tx,
+  caller: { accountId, role },
+  settings,
+}: ReadCtx): Promise<Map<NotificationKind, Channels>> {
   const chosen = new Map(
     (await sql.selectChosen(tx, accountId)).map(({ kind, ...channels }) => [kind, channels]),
   );
-  return new Map(kindsOf(role).map((kind) => [kind, chosen.get(kind) ?? usualChannels(kind, role)]));
+  return new Map(
+    kindsOf(role, settings.sections).map((kind) => [kind, chosen.get(kind) ?? usualChannels(kind, role)]),
+  );
 }
 
 const toAnswer = ({ accountId }: Caller, channels: ReadonlyMap<NotificationKind, Channels>) => ({
@@ -27,15 +32,15 @@ const toAnswer = ({ accountId }: Caller, channels: ReadonlyMap<NotificationKind,
   },
 });
 
-export const getNotificationSettings = async ({ tx, caller }: ReadCtx) =>
-  toAnswer(caller, await choices(tx, caller));
+export const getNotificationSettings = async (ctx: ReadCtx) => toAnswer(ctx.caller, await choices(ctx));
 
 /** Absent kinds and channels stay unchanged. */
 export async function putNotificationSettings(
-  { tx, caller }: Ctx,
+  ctx: Ctx,
   { body }: Input<typeof calls.putNotificationSettings>,
 ) {
-  const channels = await choices(tx, caller);
+  const { tx, caller } = ctx;
+  const channels = await choices(ctx);
   const changed = Object.entries(body).map(([name, some]) => {
     const kind = name as NotificationKind;
     const before = channels.get(kind);

@@ -14,21 +14,27 @@ import { NOTIFICATIONS_DATA } from './personal-data.sql.ts';
 
 export const notifications = defineModule({
   name: 'notifications',
-  routes: [notificationRoutes, pushRoutes, liveRoutes, myDayRoutes, dutyRoutes],
+  routes: [myDayRoutes, dutyRoutes],
   workers: [defineWorker<PushJob>(PUSH_QUEUE, sendPush)],
-  schedules: [
+  sections: [
     {
-      // Messages held by the quiet hours or an outage of a push service.
-      name: 'push-due',
-      title: 'отправка отложенных push-сообщений',
-      cron: '* * * * *',
-      run: (platform) => sendDue(platform),
-    },
-    {
-      name: 'digest',
-      title: 'письма дня с непрочитанным',
-      cron: '* * * * *',
-      run: sendDigests,
+      section: 'notifications',
+      routes: [notificationRoutes, pushRoutes, liveRoutes],
+      schedules: [
+        {
+          // Messages held by the quiet hours or an outage of a push service.
+          name: 'push-due',
+          title: 'отправка отложенных push-сообщений',
+          cron: '* * * * *',
+          run: (platform) => sendDue(platform),
+        },
+        {
+          name: 'digest',
+          title: 'письма дня с непрочитанным',
+          cron: '* * * * *',
+          run: sendDigests,
+        },
+      ],
     },
   ],
   dailyJobs: [({ db }, now) => forgetNotifications(db, now)],

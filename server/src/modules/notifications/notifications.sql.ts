@@ -1,11 +1,36 @@
-import { KIND_NAMES, type NotificationKind } from '@portal/contract/notifications/kinds.ts';
+import {
+  KIND_NAMES,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '@portal/contract/notifications/kinds.ts';
 import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { offsetOf, type Page } from '../../platform/api/list.ts';
+import { isSectionOn } from '../../platform/settings/settings.sql.ts';
 import { notification, notificationSetting } from './notifications.table.ts';
 
-const isShown = and(notification.isShown, inArray(notification.kind, KIND_NAMES));
+/** Records that must be read, by the beginning of their page's path. */
+const READ_SECTIONS = { '/news/': 'news', '/?card=': 'information', '/file_viewer/': 'documents' };
+
+const SECTION = sql.join(
+  [
+    sql`case`,
+    ...KIND_NAMES.map((kind) => {
+      const { section } = NOTIFICATION_KINDS[kind];
+      return section && sql`when ${notification.kind} = ${kind} then ${section}`;
+    }).filter((part) => part !== null),
+    ...Object.entries(READ_SECTIONS).map(
+      ([path, section]) => sql`when starts_with(${notification.address}, ${path}) then ${section}`,
+    ),
+    sql`end`,
+  ],
+  sql.raw(' '),
+);
+/** Its section is switched on. */
+export const isOfSectionOn = isSectionOn(SECTION);
+
+const isShown = and(notification.isShown, inArray(notification.kind, KIND_NAMES), isOfSectionOn);
 /** Counted by the bell. */
 export const isUnread = and(isShown, isNull(notification.readAt));
 

@@ -1,10 +1,12 @@
 import { kindsOf } from '@portal/contract/notifications/kinds.ts';
 import { NOTIFICATION_DAYS } from '@portal/contract/notifications/notifications.calls.ts';
+import { type Section, type Sections, SECTIONS } from '@portal/contract/shared/sections.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 import { forgetNotifications } from './notifications.rules.ts';
 import { managersOf, type Message, notify } from './notifications.public.ts';
 
+const ALL_ON = Object.fromEntries(SECTIONS.map((section): [Section, boolean] => [section, true])) as Sections;
 const NOW = new Date('2026-11-25T09:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -143,7 +145,7 @@ describe('notification settings', () => {
   test.each(['A', 'M', 'O', 'B'] as const)('the settings list every kind of role %s', async (role) => {
     const answer = await portal.call(await portal.person(role), 'GET', '/account/notification_settings/');
     expect(answer.statusCode).toBe(200);
-    expect(Object.keys(answer.json().data.attributes)).toEqual(kindsOf(role));
+    expect(Object.keys(answer.json().data.attributes)).toEqual(kindsOf(role, ALL_ON));
   });
 
   // Proves: PUT /api/account/notification_settings/

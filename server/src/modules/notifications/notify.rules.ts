@@ -51,7 +51,7 @@ function plainLetter({ title, detail, address }: Message, link: string, person: 
  */
 const withoutAccount = async (tx: Tx, { kind, to, once }: Message) =>
   'employeeIds' in to && once === undefined && usualChannels(kind, 'O').email
-    ? selectWithoutAccount(tx, to.employeeIds)
+    ? selectWithoutAccount(tx, kind, to.employeeIds)
     : [];
 
 /** Queues push messages, so that nobody waits for a push service. */

@@ -9,6 +9,7 @@ import { columns } from '../../platform/database/columns.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { account, letterAddress, ownAccount } from '../../platform/people/account.table.ts';
 import { employee, fullName } from '../../platform/people/employee.table.ts';
+import { isSectionOn } from '../../platform/settings/settings.sql.ts';
 import { notification, notificationSetting } from './notifications.table.ts';
 import { pushSubscription } from './push/push.table.ts';
 
@@ -76,7 +77,8 @@ export async function insertNotifications(
         ${wants('portal', kind)} as portal, ${wants('push', kind)} as push, ${wants('email', kind)} as by_email
       from ${account} left join ${employee} on ${employee.id} = ${account.employeeId}
       left join ${notificationSetting} on ${notificationSetting.accountId} = ${account.id} and ${notificationSetting.kind} = ${kind}
-      where ${column} = any(${sql.param([...ids])}::bigint[]) and ${account.deletedAt} is null
+      where ${isSectionOn('notifications')} and ${isSectionOn(sql`${NOTIFICATION_KINDS[kind].section}`)}
+        and ${column} = any(${sql.param([...ids])}::bigint[]) and ${account.deletedAt} is null
         and coalesce(${employee.state}, 'W') <> 'L' and ${account.role} = any(${sql.param([...NOTIFICATION_KINDS[kind].roles])}::text[])),
     put as (
       insert into ${notification} (account_id, kind, title, detail, address, once_key, is_shown, awaits_digest, created_at)
@@ -96,8 +98,8 @@ export async function insertNotifications(
   }));
 }
 
-/** Active employees without an account who have an e-mail in the ERP. */
-export const selectWithoutAccount = (tx: Tx, employeeIds: readonly number[]) =>
+/** Active employees without an account who have an e-mail in the ERP; nobody if its section is off. */
+export const selectWithoutAccount = (tx: Tx, kind: NotificationKind, employeeIds: readonly number[]) =>
   tx
     .select({
       employeeId: employee.id,
@@ -113,6 +115,8 @@ export const selectWithoutAccount = (tx: Tx, employeeIds: readonly number[]) =>
         ne(employee.state, 'L'),
         ne(sql`coalesce(${employee.email}, '')`, ''),
         isNull(account.id),
+        isSectionOn('notifications'),
+        isSectionOn(sql`${NOTIFICATION_KINDS[kind].section}`),
       ),
     )
     .orderBy(employee.id);

@@ -4,5 +4,5 @@ import { docflowRoutes } from './papers.routes.ts';
 
 export const papers = defineModule({
   name: 'papers',
-  routes: [docflowRoutes],
+  sections: [{ section: 'docflow', routes: [docflowRoutes] }],
 });

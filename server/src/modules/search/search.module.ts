@@ -6,6 +6,6 @@ import { searchRoutes } from './search.routes.ts';
 
 export const search = defineModule({
   name: 'search',
-  routes: [searchRoutes],
+  sections: [{ section: 'search', routes: [searchRoutes] }],
   dailyJobs: [({ db }) => learnWords(db), ({ db }, now) => forgetMisses(db, now)],
 });

@@ -3,7 +3,7 @@ import { SEARCH_KINDS, type SearchKind } from '@portal/contract/search/search.ki
 import { isEditor, STAFF } from '@portal/contract/shared/roles.ts';
 import type { Page } from '../../platform/api/list.ts';
 import { pagination } from '../../platform/api/pagination.ts';
-import type { Caller } from '../../platform/api/caller.ts';
+import { type Module, partsOn } from '../../platform/module.ts';
 import type { Input, OwnCtx } from '../../platform/api/context.ts';
 import { preferTextIndexes, type Reader, type Tx } from '../../platform/database/database.ts';
 import { type Counts, type Hit, type Looking, selectHits } from './hits/hits.public.ts';
@@ -11,9 +11,12 @@ import { asTyped, comparable, inRussianLayout, oneOf, type Sought, wordsOf } fro
 import { noteMiss } from './misses/misses.rules.ts';
 import { selectAlike } from './words.sql.ts';
 
-/** Kinds that a role may open: accountants read news only. */
-const kindsFor = (caller: Caller): readonly SearchKind[] =>
-  STAFF.includes(caller.role) ? SEARCH_KINDS : ['news'];
+/** Kinds that a role may open, of sections that are on: accountants read news only. */
+function kindsFor({ caller, settings }: Searching, modules: readonly Module[]): SearchKind[] {
+  const shown = new Set(partsOn(modules, settings.sections).flatMap(({ searchKinds = [] }) => searchKinds));
+  const allowed: readonly SearchKind[] = STAFF.includes(caller.role) ? SEARCH_KINDS : ['news'];
+  return allowed.filter((kind) => shown.has(kind));
+}
 
 interface Reading {
   words: string[];
@@ -63,11 +66,11 @@ async function findAlike(tx: Tx, { words }: Reading, scope: Scope): Promise<Foun
   return undefined;
 }
 
-type Searching = Pick<OwnCtx, 'db' | 'caller' | 'now'>;
+type Searching = Pick<OwnCtx, 'db' | 'caller' | 'now' | 'settings'>;
 
 /** Hits for word forms, else for similar words. A miss is stored once for all of its pages. */
 const findOrMiss = (
-  { db, caller, now }: Searching,
+  { db, caller, now }: Omit<Searching, 'settings'>,
   { readings, text }: { readings: readonly Reading[]; text: string },
   scope: Scope,
 ) =>
@@ -82,10 +85,14 @@ const findOrMiss = (
     return undefined;
   });
 
-export async function searchPortal(ctx: Searching, { query }: Input<typeof call>) {
+export async function searchPortal(
+  ctx: Searching,
+  { query }: Input<typeof call>,
+  modules: readonly Module[],
+) {
   const { caller, now } = ctx;
   const page = query.page ?? { number: 1, size: 20 };
-  const allowed = kindsFor(caller);
+  const allowed = kindsFor(ctx, modules);
   const wanted = query.filters['kind.in'];
   const kinds = allowed.filter((kind) => !wanted || wanted.includes(kind));
   const reader = isEditor(caller.role) ? undefined : { accountId: caller.accountId, now };

@@ -15,6 +15,8 @@ import { endPast } from './replacement/handover/handover.public.ts';
 import { waitlistRoutes } from './replacement/waitlist/waitlist.routes.ts';
 import { openShiftsRoutes } from './replacement/open-shifts/open-shifts.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
+import { invitationRoutes } from './planning/suggestions/suggestions.routes.ts';
+import { repeatWeekRoutes } from './wishes/repeat-week.routes.ts';
 import { wishesRoutes } from './wishes/wishes.routes.ts';
 import { cannotAttendRoutes } from './replacement/cannot-attend/cannot-attend.routes.ts';
 import { ownShifts } from './booking/own-shifts.rules.ts';
@@ -27,38 +29,47 @@ import { afterImport } from './staff-changes/after-import.rules.ts';
 
 export const shifts = defineModule({
   name: 'shifts',
-  routes: [
-    bookingRoutes,
-    replacementRoutes,
-    boardRoutes,
-    peopleRoutes,
-    feedRoutes,
-    attendanceRoutes,
-    wishesRoutes,
-    fairnessRoutes,
-    cannotAttendRoutes,
-    openShiftsRoutes,
-    waitlistRoutes,
-    handoverRoutes,
+  sections: [
+    {
+      section: 'shifts',
+      routes: [
+        bookingRoutes,
+        repeatWeekRoutes,
+        replacementRoutes,
+        boardRoutes,
+        peopleRoutes,
+        feedRoutes,
+        fairnessRoutes,
+      ],
+      schedules: [
+        {
+          name: 'shift-reminders',
+          title: 'напоминания о сменах',
+          cron: '*/5 * * * *',
+          run: remindByClock,
+        },
+      ],
+      duties: [planningDuties],
+      myDay: async (ctx) => (ctx.caller.employeeId === null ? {} : ownShifts(ctx, ctx.caller.employeeId)),
+    },
+    {
+      section: 'shift_exchange',
+      routes: [cannotAttendRoutes, openShiftsRoutes, waitlistRoutes, handoverRoutes, invitationRoutes],
+      schedules: [
+        {
+          name: 'closed-weeks',
+          title: 'свободные смены закрытой недели',
+          cron: '*/5 * * * *',
+          run: notifyOfClosedWeek,
+        },
+      ],
+      duties: [handoverDuties, openPlaceDuties],
+    },
+    { section: 'attendance', routes: [attendanceRoutes], duties: [attendanceDuties] },
+    { section: 'wishes', routes: [wishesRoutes] },
   ],
   workers: [defineWorker<PlacesJob>(PLACES_QUEUE, servePlaces)],
-  schedules: [
-    {
-      name: 'shift-reminders',
-      title: 'напоминания о сменах',
-      cron: '*/5 * * * *',
-      run: remindByClock,
-    },
-    {
-      name: 'closed-weeks',
-      title: 'свободные смены закрытой недели',
-      cron: '*/5 * * * *',
-      run: notifyOfClosedWeek,
-    },
-  ],
   dailyJobs: [({ db }, now) => endPast(db, now)],
-  duties: [handoverDuties, openPlaceDuties, planningDuties, attendanceDuties],
-  myDay: async (ctx) => (ctx.caller.employeeId === null ? {} : ownShifts(ctx, ctx.caller.employeeId)),
   personalData: SHIFTS_DATA,
   afterImport,
 });

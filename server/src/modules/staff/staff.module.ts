@@ -7,7 +7,11 @@ import { erpRoutes } from './exchange/erp.routes.ts';
 
 export const staff = defineModule({
   name: 'staff',
-  routes: [staffRoutes, peopleRoutes, erpRoutes],
+  routes: [erpRoutes],
+  sections: [
+    { section: 'birthdays', routes: [staffRoutes] },
+    { section: 'people', routes: [peopleRoutes] },
+  ],
   schedules: [
     {
       // A run longer than a minute delays the next one.

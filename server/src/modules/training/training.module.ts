@@ -19,32 +19,38 @@ import { TRAINING_DATA } from './personal-data.sql.ts';
 
 export const training = defineModule({
   name: 'training',
-  routes: [
-    instructionsRoutes,
-    quizRoutes,
-    assignmentsRoutes,
-    evidenceRoutes,
-    exemptionRoutes,
-    acknowledgementRoutes,
-    complianceRoutes,
+  // Records of several sections must be read; each of them leaves out its own.
+  routes: [acknowledgementRoutes],
+  duties: [acknowledgeDuties],
+  sections: [
+    {
+      section: 'instructions',
+      routes: [instructionsRoutes, quizRoutes, assignmentsRoutes, evidenceRoutes, exemptionRoutes],
+      schedules: [
+        {
+          name: 'instruction-repeat',
+          title: 'повторные инструктажи',
+          cron: '12 * * * *',
+          run: repeatInstructions,
+        },
+        {
+          name: 'instruction-joined',
+          title: 'уведомления об инструктажах для новых сотрудников',
+          cron: '*/5 * * * *',
+          run: notifyPupils,
+        },
+      ],
+      searchKinds: ['instruction'],
+      duties: [instructionDuties],
+      myDay: async ({ tx, caller }) => ({ instructions: await dueInstructions(tx, caller.accountId) }),
+    },
+    { section: 'compliance', routes: [complianceRoutes] },
   ],
   workers: [
     defineWorker<instructionNotices.NoticeJob>(instructionNotices.NOTICE_QUEUE, notifyOfInstruction),
     defineWorker<readNotices.NoticeJob>(readNotices.NOTICE_QUEUE, serveNotices),
   ],
   schedules: [
-    {
-      name: 'instruction-repeat',
-      title: 'повторные инструктажи',
-      cron: '12 * * * *',
-      run: repeatInstructions,
-    },
-    {
-      name: 'instruction-joined',
-      title: 'уведомления об инструктажах для новых сотрудников',
-      cron: '*/5 * * * *',
-      run: notifyPupils,
-    },
     {
       name: 'acknowledge-clock',
       title: 'напоминания об ознакомлении',
@@ -54,8 +60,5 @@ export const training = defineModule({
   ],
   dailyJobs: [({ db, files }) => hashOldFiles(db, files)],
   pictures: ['quiz'],
-  searchKinds: ['instruction'],
-  duties: [instructionDuties, acknowledgeDuties],
-  myDay: async ({ tx, caller }) => ({ instructions: await dueInstructions(tx, caller.accountId) }),
   personalData: TRAINING_DATA,
 });

@@ -1,4 +1,5 @@
 import { MODULES } from '../../modules.ts';
+import { partsOf } from '../../platform/module.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { MAIL_QUEUE } from '../../platform/mail/mail.ts';
 import { stateOf } from '../../platform/services.ts';
@@ -12,7 +13,9 @@ const TOLD = 24 * 60 * 60_000;
 /** Titles of scheduled jobs; the next run repeats a failed one. */
 const BY_CLOCK: ReadonlyMap<string, string> = new Map([
   ...Object.entries(JOB_TITLES),
-  ...MODULES.flatMap(({ schedules = [] }) => schedules).map(({ name, title }) => [name, title] as const),
+  ...partsOf(MODULES)
+    .flatMap(({ schedules = [] }) => schedules)
+    .map(({ name, title }) => [name, title] as const),
 ]);
 const QUEUES: ReadonlyMap<string, string> = new Map(
   MODULES.flatMap(({ workers = [] }) => workers).map(({ queue }) => [queue.name, queue.title]),

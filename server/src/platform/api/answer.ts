@@ -1,3 +1,4 @@
+import { isSectionOn, type Section } from '@portal/contract/shared/sections.ts';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import type { Call, CallAnswer, CallParsed } from '@portal/contract/shared/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -5,7 +6,7 @@ import type { Reader } from '../database/database.ts';
 import { isKeyed, once } from '../idempotency/idempotency.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
-import { settingsOf } from '../settings/settings.ts';
+import { readSettings, sectionsOf, settingsOf } from '../settings/settings.ts';
 import type { Authenticate, Caller, SignedIn } from './caller.ts';
 import { clientAddress } from './client-address.ts';
 import { withOrigin } from '../origin/origin.ts';
@@ -32,6 +33,9 @@ export interface AnswerDeps {
   checkAnswers: boolean;
 }
 
+/** Sections of a call by its path parameters: it is answered while one of them is on, and without any. */
+export type SectionsOfCall = (params: Readonly<Record<string, string>>) => readonly Section[];
+
 /** Result of a rule: a JSON body, nothing for a 204, a file of a call with formats, a redirect for a 302. */
 export type Result<C extends Call> =
   | (CallAnswer<C> extends undefined ? void : CallAnswer<C>)
@@ -45,6 +49,8 @@ export interface Answer {
   <C extends Call>(call: C, rule: (ctx: CallCtx<C>, input: CallParsed<C>) => Outcome<C>): void;
   /** The rule opens its own transactions, e.g. to keep a failed sign-in that it answers with 401. */
   own<C extends Call>(call: C, rule: (ctx: OwnCallCtx, input: CallParsed<C>) => Outcome<C>): void;
+  /** The same for calls of a section. */
+  inSection(sections: SectionsOfCall): Answer;
 }
 
 /** Default body limit, bytes. */
@@ -56,7 +62,18 @@ const tokenOf = (request: FastifyRequest): string | undefined =>
 const isReady = ({ mustChangePassword, needsSecondFactor, needsConsent }: Caller): boolean =>
   !mustChangePassword && !needsSecondFactor && !needsConsent;
 
-async function signedIn(
+/** Refuses a call whose sections are all off. */
+async function assertSection(
+  wanted: readonly Section[],
+  found: SignedIn | null,
+  { db, config }: Platform,
+): Promise<void> {
+  if (wanted.length === 0) return;
+  const sections = found ? sectionsOf(found.settings) : (await readSettings(db, config)).sections;
+  if (!wanted.some((section) => isSectionOn(sections, section))) throw new Refusal('section_off');
+}
+
+async function callerOf(
   call: Call,
   request: FastifyRequest,
   { authenticate, platform }: AnswerDeps,
@@ -72,7 +89,19 @@ async function signedIn(
   if (caller.mustChangePassword && !call.beforePasswordChange) throw new Refusal('password_change_required');
   if (caller.needsSecondFactor && !call.beforeSecondFactor) throw new Refusal('totp_required');
   if (caller.needsConsent && !call.beforeConsent) throw new Refusal('consent_required');
-  if (!call.who.includes(caller.role)) throw new Refusal('forbidden');
+  return found;
+}
+
+/** The caller, who may make the call; null for an anonymous one. */
+async function signedIn(
+  call: Call,
+  request: FastifyRequest,
+  deps: AnswerDeps,
+  sections: SectionsOfCall,
+): Promise<SignedIn | null> {
+  const found = await callerOf(call, request, deps);
+  await assertSection(sections(request.params as Record<string, string>), found, deps.platform);
+  if (found && call.who !== 'anyone' && !call.who.includes(found.caller.role)) throw new Refusal('forbidden');
   return found;
 }
 
@@ -144,7 +173,7 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
   app.decorateRequest('caller', null);
   app.decorateRequest('settings', null);
 
-  const route = <C extends Call>(call: C, run: Run<C>): void => {
+  const route = <C extends Call>(call: C, run: Run<C>, sections: SectionsOfCall): void => {
     const most = call.method === 'GET' ? mostRecords(call) : undefined;
     app.route({
       // Fastify's own HEAD would open the file and report length 0.
@@ -154,7 +183,7 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
       bodyLimit: call.bodyLimit ?? BODY_LIMIT,
       // Checked before the body is read, so that an unauthorised client cannot send megabytes.
       onRequest: async (request) => {
-        const found = await signedIn(call, request, deps);
+        const found = await signedIn(call, request, deps, sections);
         request.caller = found?.caller ?? null;
         request.settings = found?.settings ?? null;
       },
@@ -178,15 +207,21 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
     });
   };
 
-  const answer = <C extends Call>(
-    call: C,
-    rule: (ctx: CallCtx<C>, input: CallParsed<C>) => Outcome<C>,
-  ): void =>
-    route(call, (ctx, input) => {
-      // The compiler cannot narrow the method of a generic call.
-      const withTx = (tx: Reader): CallCtx<C> => Object.assign(ctx, { tx }) as CallCtx<C>;
-      if (call.method === 'GET') return rule(withTx(platform.db), input);
-      return platform.db.transaction((tx) => ctx.once(tx, input.body, async () => rule(withTx(tx), input)));
-    });
-  return Object.assign(answer, { own: route });
+  const inSection = (sections: SectionsOfCall): Answer => {
+    const answer = <C extends Call>(
+      call: C,
+      rule: (ctx: CallCtx<C>, input: CallParsed<C>) => Outcome<C>,
+    ): void => {
+      const run: Run<C> = (ctx, input) => {
+        // The compiler cannot narrow the method of a generic call.
+        const withTx = (tx: Reader): CallCtx<C> => Object.assign(ctx, { tx }) as CallCtx<C>;
+        if (call.method === 'GET') return rule(withTx(platform.db), input);
+        return platform.db.transaction((tx) => ctx.once(tx, input.body, async () => rule(withTx(tx), input)));
+      };
+      route(call, run, sections);
+    };
+    const own: Answer['own'] = (call, rule) => route(call, rule, sections);
+    return Object.assign(answer, { own, inSection });
+  };
+  return inSection(() => []);
 }

@@ -1,10 +1,10 @@
-import { eq, notInArray, sql } from 'drizzle-orm';
+import { eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
-import type { NewsTypeOfSettings, Settings } from '@portal/contract/admin/settings/settings.record.ts';
+import type { NewsTypeOfSettings } from '@portal/contract/admin/settings/settings.record.ts';
+import { NEEDED_SECTIONS, type Section, SECTIONS } from '@portal/contract/shared/sections.ts';
 import type { Reader, Tx } from '../database/database.ts';
-import { newsType, settings, shift } from './settings.table.ts';
+import { newsType, settings, shift, type StoredParts } from './settings.table.ts';
 
-export type StoredParts = Partial<Omit<Settings, 'shifts' | 'news_types'>>;
 export type StoredShift = Omit<DayShift, 'start' | 'end'> & { start: string | null; end: string | null };
 
 const shifts = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'short', s.short,
@@ -29,6 +29,15 @@ export async function selectSettings(tx: Reader): Promise<StoredSettings> {
   const [row] = await tx.select({ stored: storedSettings }).from(sql`(values (1)) as one`);
   return row?.stored ?? NOTHING_STORED;
 }
+
+const NAMES = sql.param([...SECTIONS]);
+const NEEDS = sql.param(SECTIONS.map((section) => NEEDED_SECTIONS[section] ?? null));
+const OFF = sql`array(select section.name from ${settings}, unnest(${NAMES}::text[], ${NEEDS}::text[]) as section (name, needs)
+  where ${settings.parts} -> 'sections' ->> section.name = 'false' or ${settings.parts} -> 'sections' ->> section.needs = 'false')`;
+
+/** Condition: people see that section; true for an empty name. */
+export const isSectionOn = (section: Section | SQL): SQL =>
+  sql`coalesce(${section}::text, '') <> all(${OFF})`;
 
 /** Serialises changes of the settings. */
 export async function lockSettings(tx: Tx): Promise<void> {

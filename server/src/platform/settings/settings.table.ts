@@ -1,13 +1,18 @@
+import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
+
+/** Parts that somebody has saved. */
+export type StoredParts = Partial<Omit<Settings, 'shifts' | 'news_types' | 'sections'>> & {
+  sections?: Partial<Settings['sections']>;
+};
 
 /** The single row of settings; a part that nobody has saved is null. */
 export const settings = pgTable(
   'settings',
   {
     id: smallint().primaryKey().default(1),
-    parts: jsonb().$type<Partial<Omit<Settings, 'shifts' | 'news_types'>>>().notNull().default({}),
+    parts: jsonb().$type<StoredParts>().notNull().default({}),
   },
   (table) => [check('settings_one_row', sql`${table.id} = 1`)],
 );

@@ -1,5 +1,6 @@
 import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
+import { type Section, type Sections, SECTIONS } from '@portal/contract/shared/sections.ts';
 import type { Config } from '../config.ts';
 import type { Reader } from '../database/database.ts';
 import { selectSettings, type StoredSettings, type StoredShift } from './settings.sql.ts';
@@ -21,6 +22,8 @@ const NO_WORK_RULES: Settings['work_rules'] = {
   minor_latest: null,
 };
 
+const ALL_ON = Object.fromEntries(SECTIONS.map((section): [Section, boolean] => [section, true])) as Sections;
+
 /** Values of the environment until the page overrides them. */
 type FirstValues = Pick<Config, 'phonePages' | 'planningWeeks' | 'feedback' | 'shiftTimes'>;
 
@@ -29,7 +32,7 @@ const firstValues = ({
   phonePages,
   planningWeeks,
   feedback,
-}: FirstValues): Omit<Settings, 'shifts' | 'news_types'> => ({
+}: FirstValues): Omit<Settings, 'shifts' | 'news_types' | 'sections'> => ({
   phone_pages: phonePages,
   organisation: 'Портал',
   logo: null,
@@ -54,10 +57,17 @@ const timed = (shifts: readonly StoredShift[], shiftTimes: FirstValues['shiftTim
     return { ...shift, start: start ?? first.start, end: end ?? first.end };
   });
 
+/** The switches of the sections, as they were set. */
+export const sectionsOf = ({ parts }: Pick<StoredSettings, 'parts'>): Sections => ({
+  ...ALL_ON,
+  ...parts.sections,
+});
+
 /** Stored settings with defaults for missing parts. */
 export const settingsOf = ({ parts, shifts, newsTypes }: StoredSettings, first: FirstValues): Settings => ({
   ...firstValues(first),
   ...parts,
+  sections: sectionsOf({ parts }),
   shifts: timed(shifts, first.shiftTimes),
   news_types: newsTypes,
 });

@@ -7,6 +7,7 @@ import { useAccountInfo } from './account.queries.ts';
 import { ConsentLink } from './consent/ConsentLink.tsx';
 import { EmailForm } from './contacts/EmailForm.tsx';
 import { ErpDetails } from './ErpDetails.tsx';
+import { InSection } from '../../ui/InSection.tsx';
 import { PersonalDataCard } from './personal-data/PersonalDataCard.tsx';
 import { ShownToColleagues } from './personal-data/ShownToColleagues.tsx';
 import { PhoneForm } from './contacts/PhoneForm.tsx';
@@ -56,7 +57,9 @@ export default function AccountScreen() {
               )}
               {account?.code_id && (
                 <ProfileCard title="Что видят коллеги">
-                  <ShownToColleagues account={account} />
+                  <InSection of="people">
+                    <ShownToColleagues account={account} />
+                  </InSection>
                 </ProfileCard>
               )}
               <PortalChoices />

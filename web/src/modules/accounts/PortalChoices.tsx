@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { InSection } from '../../ui/InSection.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { SchemeChoice } from './SchemeChoice.tsx';
 
@@ -9,13 +10,15 @@ export const PortalChoices = () => (
   <ProfileCard title="Оформление и уведомления">
     <Stack align="flex-start">
       <SchemeChoice />
-      <Button
-        variant="default"
-        leftSection={<IconBell size={16} stroke={1.6} aria-hidden />}
-        renderRoot={(props) => <Link to="/notificationSettings" {...props} />}
-      >
-        Настройки уведомлений
-      </Button>
+      <InSection of="notifications">
+        <Button
+          variant="default"
+          leftSection={<IconBell size={16} stroke={1.6} aria-hidden />}
+          renderRoot={(props) => <Link to="/notificationSettings" {...props} />}
+        >
+          Настройки уведомлений
+        </Button>
+      </InSection>
     </Stack>
   </ProfileCard>
 );

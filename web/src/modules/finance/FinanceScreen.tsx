@@ -6,6 +6,7 @@ import { BonusTable } from './BonusTable.tsx';
 import { FinanceSection } from './FinanceSection.tsx';
 import { useActualAccruals, useBonusesAndFines } from './finance.queries.ts';
 import { taxText } from './money.ts';
+import { InSection } from '../../ui/InSection.tsx';
 import { OwnHours } from './hours/OwnHours.tsx';
 import { PaySummary } from './PaySummary.tsx';
 
@@ -79,7 +80,11 @@ export default function FinanceScreen() {
       >
         <BonusTable query={bonuses} rows={given} />
       </FinanceSection>
-      {!accruals.isPending && !bonuses.isPending && <OwnHours />}
+      {!accruals.isPending && !bonuses.isPending && (
+        <InSection of="attendance">
+          <OwnHours />
+        </InSection>
+      )}
     </>
   );
 }

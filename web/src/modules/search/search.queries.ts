@@ -3,6 +3,7 @@ import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
 import { listPeople } from '@portal/contract/staff/people/people.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { isSectionShown } from '../../platform/settings/sections.ts';
 import { send } from '../../platform/api/api.ts';
 
 export type SearchHit = CallData<typeof searchPortal>[number];
@@ -23,7 +24,7 @@ export const useFindPeople = (query: string, size: number) =>
           { signal },
         )
       ).data,
-    enabled: query.trim().length > 1,
+    enabled: query.trim().length > 1 && isSectionShown('people'),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
     meta: { silent: true },

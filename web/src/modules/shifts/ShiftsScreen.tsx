@@ -9,6 +9,7 @@ import { useStore } from '../../platform/offline/store.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useDayShifts } from '../../platform/settings/day-shifts.ts';
 import { LazyModal } from '../../ui/dialogs/LazyModal.tsx';
+import { InSection } from '../../ui/InSection.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ErrorState } from '../../ui/messages/ScreenState.tsx';
 import { announcement } from './booking/booking-store.ts';
@@ -131,7 +132,11 @@ export default function ShiftsScreen() {
                 <WeekSkeleton />
               )}
               {narrow && own}
-              {!isPending && <ChangesPanel booked={week.booked} />}
+              {!isPending && (
+                <InSection of="shift_exchange">
+                  <ChangesPanel booked={week.booked} />
+                </InSection>
+              )}
             </Flex>
           </Flex>
         )}

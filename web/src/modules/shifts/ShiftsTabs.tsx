@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../../platform/session/session.ts';
+import { isPathShown } from '../../platform/settings/sections.ts';
 import { usePhonePages } from '../../platform/settings/settings.ts';
 import classes from './ShiftsTabs.module.css';
 
@@ -27,7 +28,7 @@ export function ShiftsTabs({ current }: { current: (typeof PAGES)[number]['name'
   if (!useSession()?.isEditor) return null;
   return (
     <nav className={classes.track} aria-label="Выходы">
-      {PAGES.map(({ name, to, label, isOfDay }) => (
+      {PAGES.filter(({ to }) => isPathShown(to)).map(({ name, to, label, isOfDay }) => (
         <Link
           key={name}
           to={to}

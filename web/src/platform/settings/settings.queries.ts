@@ -1,6 +1,7 @@
 import { getSettings } from '@portal/contract/admin/settings/settings.calls.ts';
 import { send } from '../api/api.ts';
 import { storeDayShifts } from './day-shifts.ts';
+import { storeSections } from './sections.ts';
 import { keepOrganisation, storePhonePages } from './settings.ts';
 
 /** Freshness of the settings: no refetch within this time, ms. */
@@ -12,6 +13,7 @@ async function askForSettings(): Promise<void> {
   const { data } = await send(getSettings, {});
   storePhonePages(data.attributes.phone_pages);
   storeDayShifts(data.attributes.shifts);
+  storeSections(data.attributes.sections);
   // Used from the next start on.
   keepOrganisation({ name: data.attributes.organisation, logo: data.attributes.logo });
 }

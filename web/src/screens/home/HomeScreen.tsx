@@ -12,6 +12,8 @@ import { BirthdaysCard } from '../../modules/staff/BirthdaysCard.tsx';
 import { loadBirthdays } from '../../modules/staff/staff.queries.ts';
 import { lazyPart } from '../../platform/lazy.ts';
 import { getSession, useSession } from '../../platform/session/session.ts';
+import { InSection } from '../../ui/InSection.tsx';
+import { isSectionShown } from '../../platform/settings/sections.ts';
 import { usePhone } from '../../platform/settings/settings.ts';
 import { Greeting } from './Greeting.tsx';
 import { TodayCard } from './today/TodayCard.tsx';
@@ -26,10 +28,10 @@ const StateStrip = lazyPart(
 /** @public by `loadData` */
 export const load = () =>
   Promise.all([
-    loadInformation(),
+    isSectionShown('information') && loadInformation(),
     loadAccountInfo(),
-    loadLatestNews(),
-    loadBirthdays(),
+    isSectionShown('news') && loadLatestNews(),
+    isSectionShown('birthdays') && loadBirthdays(),
     loadDuties(),
     !getSession()?.isAccountant && loadMyDay(),
   ]);
@@ -79,12 +81,16 @@ export default function HomeScreen() {
       )}
       <div className={classes.grid}>
         <div className={classes.main}>
-          <InformationCarousel first={search.card} />
-          {hasCards ? (
-            <NewsBox type={news} onTypeChange={(type) => show({ news: type })} />
-          ) : (
-            <div className={classes.place} />
-          )}
+          <InSection of="information">
+            <InformationCarousel first={search.card} />
+          </InSection>
+          <InSection of="news">
+            {hasCards ? (
+              <NewsBox type={news} onTypeChange={(type) => show({ news: type })} />
+            ) : (
+              <div className={classes.place} />
+            )}
+          </InSection>
         </div>
         <div className={classes.side}>
           {(hasCards || isPhone) && session && (
@@ -94,8 +100,12 @@ export default function HomeScreen() {
           )}
           {hasCards && (
             <>
-              <BirthdaysCard tab={birthdays} onTabChange={(tab) => show({ birthdays: tab })} />
-              <FeedbackCard replyTo={account?.email || account?.email_erp} />
+              <InSection of="birthdays">
+                <BirthdaysCard tab={birthdays} onTabChange={(tab) => show({ birthdays: tab })} />
+              </InSection>
+              <InSection of="feedback">
+                <FeedbackCard replyTo={account?.email || account?.email_erp} />
+              </InSection>
             </>
           )}
         </div>

@@ -7,6 +7,7 @@ const GROUPS: { group: string; items: { value: SettingsSection; label: string }[
     group: 'Портал',
     items: [
       { value: 'organisation', label: 'Организация' },
+      { value: 'sections', label: 'Разделы' },
       { value: 'rules', label: 'Правила' },
       { value: 'notices', label: 'Уведомления' },
       { value: 'retention', label: 'Хранение' },

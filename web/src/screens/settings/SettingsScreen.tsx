@@ -17,11 +17,13 @@ import { ErrorState, LinesSkeleton } from '../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DocumentTypesCard } from './DocumentTypesCard.tsx';
 import type { SettingsSection } from './settings.search.ts';
+import { SectionsCard } from '../../modules/admin/settings/sections/SectionsCard.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
 import { SettingsNav } from './SettingsNav.tsx';
 
 const SECTIONS: Record<SettingsSection, (settings: Settings) => ReactNode> = {
   organisation: (settings) => <OrganisationCard settings={settings} />,
+  sections: (settings) => <SectionsCard settings={settings} />,
   rules: (settings) => <RulesCard settings={settings} />,
   notices: (settings) => <NoticesCard settings={settings} />,
   retention: (settings) => <RetentionCard settings={settings} />,

@@ -4,6 +4,7 @@ import { choiceParam } from '../../platform/address/search.ts';
 /** Sections in menu order; the first one is the default. */
 export const SETTINGS_SECTIONS = [
   'organisation',
+  'sections',
   'rules',
   'notices',
   'retention',

@@ -1,8 +1,9 @@
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { SearchDialog } from '../../modules/search/SearchDialog.tsx';
 import type { Session } from '../../platform/session/session.ts';
+import { InSection } from '../../ui/InSection.tsx';
 import { placesFor } from './places.ts';
 
 interface SearchButtonProps {
@@ -11,9 +12,15 @@ interface SearchButtonProps {
 }
 
 /** Button of the global search; the shortcut Ctrl+K (⌘K) works everywhere, also while typing. */
-export function SearchButton({ session: { group }, className }: SearchButtonProps) {
+export const SearchButton = (props: SearchButtonProps) => (
+  <InSection of="search">
+    <Search {...props} />
+  </InSection>
+);
+
+function Search({ session: { group }, className }: SearchButtonProps) {
   const [opened, setOpened] = useState(false);
-  const places = useMemo(() => placesFor(group), [group]);
+  const places = opened ? placesFor(group) : [];
   useHotkeys([['mod+K', () => setOpened(true)]], [], true);
   return (
     <>

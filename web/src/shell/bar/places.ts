@@ -1,5 +1,6 @@
 import { isEditor, type Role, STAFF } from '@portal/contract/shared/roles.ts';
 import { IconCalendarPlus, IconFileUpload, IconHome, IconNews } from '@tabler/icons-react';
+import { isPathShown } from '../../platform/settings/sections.ts';
 import type { Place } from '../../modules/search/quick/option.ts';
 import { menuFor } from '../menu/menu.ts';
 
@@ -18,11 +19,12 @@ export function placesFor(role: Role): readonly Place[] {
       ? [page(entry.label, entry.to, entry.icon)]
       : entry.pages.map(({ label, to, icon }) => page(label, to, icon)),
   );
-  return [
+  const places = [
     ...(isEditor(role) ? [action('Добавить новость', '/news/CATI?add=news', IconNews)] : []),
     ...(STAFF.includes(role) ? [action('Записаться на смены', '/workTime', IconCalendarPlus)] : []),
     ...(role === 'B' ? [action('Загрузить документы', '/adminDocFlow', IconFileUpload)] : []),
     page('Главная страница', '/', IconHome),
     ...pages,
   ];
+  return places.filter(({ url }) => isPathShown(url.replace(/\?.*/, '')));
 }

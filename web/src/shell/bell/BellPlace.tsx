@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart, whenIdle } from '../../platform/lazy.ts';
+import { InSection } from '../../ui/InSection.tsx';
 import type { Session } from '../../platform/session/session.ts';
 
 /** Lazy; on a failure the page renders without the bell. */
@@ -12,7 +13,13 @@ interface BellPlaceProps {
 }
 
 /** Reserves the space of the bell, which loads when the page is idle. */
-export function BellPlace({ session, className, isPhone = false }: BellPlaceProps) {
+export const BellPlace = (props: BellPlaceProps) => (
+  <InSection of="notifications">
+    <Reserved {...props} />
+  </InSection>
+);
+
+function Reserved({ session, className, isPhone = false }: BellPlaceProps) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   const empty = <Empty className={className} />;

@@ -1,11 +1,13 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { KNOWLEDGE_PAGES } from '../menu/menu.ts';
+import { useSections } from '../../platform/settings/sections.ts';
+import { knowledgePages } from '../menu/menu.ts';
 import classes from './KnowledgeLayout.module.css';
 
 /** Layout of the five knowledge base pages: a panel at the left, or above on narrow windows. */
 export default function KnowledgeLayout() {
   useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  useSections();
   const panel = useRef<HTMLElement>(null);
   // Runs once per page.
   useEffect(() => {
@@ -15,7 +17,7 @@ export default function KnowledgeLayout() {
   return (
     <div className={classes.grid}>
       <nav ref={panel} aria-label="База знаний" className={classes.panel}>
-        {KNOWLEDGE_PAGES.map(({ to, label, icon: Mark }) => (
+        {knowledgePages().map(({ to, label, icon: Mark }) => (
           <Link key={to} to={to} className={classes.link}>
             <Mark size={18} stroke={1.6} className={classes.icon} aria-hidden />
             {label}

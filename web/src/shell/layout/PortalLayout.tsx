@@ -10,6 +10,8 @@ import { useNarrow } from '../../platform/api/media.ts';
 import { queryClient } from '../../platform/api/queries.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { usePhonePages, useShiftsAlone } from '../../platform/settings/settings.ts';
+import { SectionOffScreen } from '../../screens/SectionOffScreen.tsx';
+import { isPathShown, useSections } from '../../platform/settings/sections.ts';
 import { NoAccessScreen } from '../../screens/NoAccessScreen.tsx';
 import { ConfirmHost } from '../../ui/dialogs/ConfirmHost.tsx';
 import { DesktopOnly } from './DesktopOnly.tsx';
@@ -46,6 +48,8 @@ function Frame() {
     select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
   });
   const main = useRef<HTMLElement>(null);
+  // The bars below read the switches of the sections.
+  useSections();
   useReconnect();
   useWayOut();
   useFocusOnPageChange(main);
@@ -77,7 +81,7 @@ function Frame() {
         )}
         <MessageArea session={session} isDraftless={isPhone && !isWhole} />
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>
-          {allowed ? <Outlet /> : <NoAccessScreen />}
+          {!isPathShown(pathname) ? <SectionOffScreen /> : allowed ? <Outlet /> : <NoAccessScreen />}
         </main>
       </div>
       {isPhone && isWhole && !isHeld && <BottomBar session={session} />}

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+// @vitest-environment jsdom
+import { type Section, type Sections, SECTIONS } from '@portal/contract/shared/sections.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { storeSections } from '../../platform/settings/sections.ts';
 import { isCurrent, type MenuEntry, menuFor, pageOf } from './menu.ts';
 
 const words = (entries: readonly MenuEntry[]) =>
@@ -80,4 +83,27 @@ test('an entry is current for its own page or one of its pages', () => {
 test.each(['O', 'M', 'A', 'B'] as const)('no two entries of the menu of %s have one icon', (role) => {
   const pages = menuFor(role).flatMap((entry) => ('to' in entry ? [entry] : entry.pages));
   expect(new Set(pages.map(({ icon }) => icon)).size).toBe(pages.length);
+});
+
+describe('a section that is switched off', () => {
+  const all = Object.fromEntries(SECTIONS.map((section): [Section, boolean] => [section, true])) as Sections;
+  afterEach(() => storeSections(all));
+
+  test('an organisation with a knowledge base and shifts only has no other entry', () => {
+    const kept: readonly Section[] = ['documents', 'instructions', 'positions', 'faq', 'shifts'];
+    storeSections(
+      Object.fromEntries(SECTIONS.map((name): [Section, boolean] => [name, kept.includes(name)])) as Sections,
+    );
+    expect(words(menuFor('O'))).toEqual([
+      [
+        'База знаний',
+        ['Документы по проекту', 'Инструктажи', 'Классификатор должностей', 'Часто задаваемые вопросы'],
+      ],
+      'Выходы',
+      ['Личный кабинет', ['Мои дела', 'Смена пароля', 'Мой журнал действий', 'Мои инструктажи']],
+    ]);
+    expect(words(menuFor('B'))).toEqual([
+      ['Личный кабинет', ['Мои дела', 'Смена пароля', 'Мой журнал действий']],
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
+import { isPathShown } from '../../platform/settings/sections.ts';
 import { withoutEnd } from '@portal/contract/shared/text-end.ts';
 import {
   type Icon,
@@ -43,7 +44,7 @@ export interface MenuPage {
 /** A top bar entry: a page, or a dropdown of pages. */
 export type MenuEntry = MenuPage | { label: string; pages: readonly MenuPage[] };
 
-export const KNOWLEDGE_PAGES: readonly MenuPage[] = [
+const KNOWLEDGE_PAGES: readonly MenuPage[] = [
   { label: 'Документы по проекту', to: '/knowledge_base/documents', icon: IconFiles },
   { label: 'Инструктажи', to: '/knowledge_base/instructions', icon: IconSchool },
   { label: 'Классификатор должностей', to: '/knowledge_base/positions', icon: IconBinaryTree2 },
@@ -113,8 +114,21 @@ const ACCOUNTANT: readonly MenuEntry[] = [
   },
 ];
 
+const isShown = ({ to }: MenuPage): boolean => isPathShown(to);
+
+/** The five pages of the knowledge base, as far as they are switched on. */
+export const knowledgePages = (): readonly MenuPage[] => KNOWLEDGE_PAGES.filter(isShown);
+
+/** The main menu of a role without sections that are switched off; a dropdown without pages is left out. */
+export const menuFor = (role: Role): readonly MenuEntry[] =>
+  wholeMenuOf(role).flatMap((entry): MenuEntry[] => {
+    if ('to' in entry) return isShown(entry) ? [entry] : [];
+    const pages = entry.pages.filter(isShown);
+    return pages.length > 0 ? [{ ...entry, pages }] : [];
+  });
+
 /** The main menu of a role (specification, section 2). */
-export function menuFor(role: Role): readonly MenuEntry[] {
+function wholeMenuOf(role: Role): readonly MenuEntry[] {
   if (role === 'B') return ACCOUNTANT;
   if (role === 'O') return [KNOWLEDGE, SHIFTS, STAFF, PERSONAL];
   if (role === 'A') return [KNOWLEDGE, SHIFTS, STAFF, PERSONAL, FOR_ADMINISTRATORS];

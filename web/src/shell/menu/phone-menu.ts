@@ -1,5 +1,6 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
 import { withoutEnd } from '@portal/contract/shared/text-end.ts';
+import { isPathShown } from '../../platform/settings/sections.ts';
 import { IconHome, IconNews } from '@tabler/icons-react';
 import { type MenuEntry, type MenuPage, menuFor, pageOf, PROFILE } from './menu.ts';
 
@@ -38,7 +39,7 @@ export function phoneMenuFor(role: Role): PhoneMenu {
   const main = menu.flatMap((entry) => ('to' in entry && IN_BAR[entry.to] === undefined ? [entry] : []));
   const rest = menu.flatMap((entry) => ('to' in entry ? [] : groupsOf(entry)));
   return {
-    bar: [...(first ? [first] : []), NEWS, ...others],
+    bar: [...(first ? [first] : []), ...(isPathShown(NEWS.to) ? [NEWS] : []), ...others],
     groups: [
       { label: 'Главное', pages: [HOME, ...main, PROFILE] },
       ...rest.filter((group) => group.pages.length > 0),

@@ -19,6 +19,7 @@ const NAMES: Record<SettingsPart, string> = {
   quiet_hours: 'Тихие часы',
   digest_at: 'Письмо дня',
   retention: 'Хранение',
+  sections: 'Разделы',
 };
 
 /** Parts with a value that a line can show; the others have a table of changes. */

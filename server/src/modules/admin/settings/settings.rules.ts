@@ -13,12 +13,13 @@ import { putShifts } from './shifts.rules.ts';
 
 const toRecord = <A>(attributes: A) => ({ data: { type: 'settings' as const, id: '1', attributes } });
 
-const ofEverybody = ({ phone_pages, organisation, logo, shifts, planning }: Settings) => ({
+const ofEverybody = ({ phone_pages, organisation, logo, shifts, planning, sections }: Settings) => ({
   phone_pages,
   organisation,
   logo,
   shifts,
   planning,
+  sections,
 });
 
 /** E-mail addresses are for administrators only; the rest is for every browser. */
@@ -31,7 +32,7 @@ export async function getSettings(ctx: CallCtx<typeof calls.getSettings>) {
 /** Replaces the given parts as a whole; other parts stay unchanged, also if saved concurrently. */
 export async function putSettings(
   { tx, config, caller, now }: Ctx,
-  { body: { shifts, news_types: newsTypes, ...parts } }: Input<typeof change>,
+  { body: { shifts, news_types: newsTypes, sections, ...parts } }: Input<typeof change>,
 ) {
   await lockSettings(tx);
   const before = await readSettings(tx, config);
@@ -43,7 +44,7 @@ export async function putSettings(
   }
   if (shifts) await putShifts(tx, before.shifts, shifts);
   if (newsTypes) await putNewsTypes(tx, before.news_types, newsTypes);
-  await updateParts(tx, parts);
+  await updateParts(tx, { ...parts, ...(sections && { sections: { ...before.sections, ...sections } }) });
   const after = await readSettings(tx, config);
   const changes = changesBetween(before, after, Object.keys(before) as SettingsPart[]);
   const changed = Object.keys(changes) as SettingsPart[];

@@ -30,6 +30,12 @@ export const findable = (row: Question, section: Section) => ({
   url: `/knowledge_base/${pageOf(section.type)}?open=${section.id}&item=${row.id}`,
 });
 
+/** Refuses a section of a page that is switched off. */
+export function shown(section: Section): Section {
+  if (!section.isShown) throw new Refusal('section_off');
+  return section;
+}
+
 const sectionValues = (body: SectionBody) => ({
   type: body.faq_section_type_id,
   name: body.name,
@@ -83,7 +89,7 @@ export async function createFaqSection(
   { tx, caller, now }: Acting,
   { body }: Pick<Input<typeof calls.createFaqSection>, 'body'>,
 ) {
-  const row = await sql.insertSection(tx, sectionValues(body));
+  const row = shown(await sql.insertSection(tx, sectionValues(body)));
   const details = `Раздел «${row.name}»`;
   await recordChange({ tx, caller, now }, { section: partOf(row.type), action: 'create', details });
   return { data: sectionRecord(row) };
@@ -94,8 +100,8 @@ export async function updateFaqSection(
   { params: { id }, body }: Input<typeof calls.updateFaqSection>,
 ) {
   const { tx } = ctx;
-  const before = orNotFound(await sql.lockSection(tx, id));
-  const after = required(await sql.updateSection(tx, id, sectionValues(body)));
+  const before = shown(orNotFound(await sql.lockSection(tx, id)));
+  const after = shown(required(await sql.updateSection(tx, id, sectionValues(body))));
   const inside = await sql.lockQuestionsOf(tx, id);
   if (before.type !== after.type) {
     const ids = inside.map((question) => question.id);
@@ -116,7 +122,7 @@ export async function deleteFaqSection(
   { params: { id }, query: { cascade } }: Input<typeof calls.deleteFaqSection>,
 ): Promise<void> {
   const { tx } = ctx;
-  const section = orNotFound(await sql.lockSection(tx, id));
+  const section = shown(orNotFound(await sql.lockSection(tx, id)));
   const inside = await sql.lockQuestionsOf(tx, id);
   if (inside.length && !cascade) throw new Refusal('not_empty');
   await sql.deleteQuestionsOf(tx, id);
@@ -128,7 +134,7 @@ export async function deleteFaqSection(
 async function sectionFor(tx: Tx, body: QuestionBody): Promise<Section> {
   const section = await sql.lockSection(tx, body.faq_section_id);
   if (!section) throw new Refusal('parent_missing', { field: 'faq_section_id' });
-  return section;
+  return shown(section);
 }
 
 const questionValues = (body: QuestionBody, answer: string, { caller, now }: Acting) => ({
@@ -161,7 +167,7 @@ export async function updateFaqQuestion(
   const before = orNotFound(await sql.lockQuestion(tx, id));
   // Not locked: two concurrently swapped questions would deadlock. Its type is fixed while it has the
   // question.
-  const from = required(await sql.selectSection(tx, before.sectionId));
+  const from = shown(required(await sql.selectSection(tx, before.sectionId)));
   const after = await saveHtml(tx, { owner, now }, { answer: body.answer }, ({ answer }) =>
     sql.updateQuestion(tx, id, questionValues(body, answer, ctx)),
   );
@@ -175,7 +181,7 @@ export async function deleteFaqQuestion(
 ): Promise<void> {
   const { tx } = ctx;
   const row = orNotFound(await sql.lockQuestion(tx, id));
-  const section = required(await sql.selectSection(tx, row.sectionId));
+  const section = shown(required(await sql.selectSection(tx, row.sectionId)));
   await sql.deleteQuestion(tx, id);
   await onDeleted(ctx, section, [row], row.question);
 }

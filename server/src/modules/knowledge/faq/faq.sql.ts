@@ -1,24 +1,30 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { FaqType } from '@portal/contract/knowledge/faq/faq.calls.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { nameOfAccount } from '../../../platform/people/account.table.ts';
+import { isSectionOn } from '../../../platform/settings/settings.sql.ts';
 import { faqQuestion, faqSection } from './faq.table.ts';
 
-export const SECTION = columns(faqSection, 'id', 'type', 'name', 'comment');
+/** The page of the section is switched on. */
+const IS_SHOWN = isSectionOn(sql`case ${faqSection.type} when 1 then 'faq' else 'technical_information' end`);
+export const SECTION = {
+  ...columns(faqSection, 'id', 'type', 'name', 'comment'),
+  isShown: sql<boolean>`${IS_SHOWN}`,
+};
 export const QUESTION = {
   ...columns(faqQuestion, 'id', 'sectionId', 'question', 'answer', 'updatedAt'),
   updatedBy: nameOfAccount(faqQuestion.updatedBy),
 };
 
+/** Condition on the page; undefined: both, as far as they are switched on. */
+export const ofType = (type: FaqType | undefined) =>
+  and(IS_SHOWN, type === undefined ? undefined : eq(faqSection.type, type));
+
 export const selectSections = (tx: Reader, type: FaqType | undefined) =>
-  tx
-    .select(SECTION)
-    .from(faqSection)
-    .where(type && eq(faqSection.type, type))
-    .orderBy(asc(faqSection.name), asc(faqSection.id));
+  tx.select(SECTION).from(faqSection).where(ofType(type)).orderBy(asc(faqSection.name), asc(faqSection.id));
 
 export async function selectSection(tx: Reader, id: number) {
   const [row] = await tx.select(SECTION).from(faqSection).where(eq(faqSection.id, id));
@@ -65,14 +71,12 @@ export async function deleteSection(tx: Tx, id: number): Promise<void> {
   await tx.delete(faqSection).where(eq(faqSection.id, id));
 }
 
-const ofSectionType = (type: FaqType | undefined) => (type ? eq(faqSection.type, type) : undefined);
-
 export const selectQuestions = (tx: Reader, type: FaqType | undefined, part: Page) =>
   tx
     .select(QUESTION)
     .from(faqQuestion)
     .innerJoin(faqSection, eq(faqSection.id, faqQuestion.sectionId))
-    .where(ofSectionType(type))
+    .where(ofType(type))
     .orderBy(asc(faqQuestion.id))
     .limit(part.size)
     .offset(offsetOf(part));
@@ -82,7 +86,7 @@ export async function countQuestions(tx: Reader, type: FaqType | undefined): Pro
     .select({ count: count() })
     .from(faqQuestion)
     .innerJoin(faqSection, eq(faqSection.id, faqQuestion.sectionId))
-    .where(ofSectionType(type));
+    .where(ofType(type));
   return row?.count ?? 0;
 }
 

@@ -7,6 +7,7 @@ import { fileEdition } from '../../files/editions/editions.table.ts';
 import { faqQuestion, faqSection } from '../faq/faq.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { employee, fullNameOr } from '../../../platform/people/employee.table.ts';
+import { isSectionOn } from '../../../platform/settings/settings.sql.ts';
 import { helpfulAnswer, knowledgeCare } from './freshness.table.ts';
 
 const CARE = sql`${knowledgeCare.id} as care_id, ${knowledgeCare.ownerId} as owner_id, ${knowledgeCare.checkBy} as check_by,
@@ -34,16 +35,17 @@ const questions = (where: SQL) => sql`
   left join ${knowledgeCare} on ${knowledgeCare.questionId} = ${faqQuestion.id}
   where ${where}`;
 
-/** Archived records need no check. */
-const IS_OPEN = sql`not ${document.isArchive} and not ${documentProject.isArchive}`;
+/** Archived records, and those of a section that is switched off, need no check. */
+const IS_OPEN = sql`not ${document.isArchive} and not ${documentProject.isArchive} and ${isSectionOn('documents')}`;
+const IS_SHOWN = isSectionOn(sql`case ${faqSection.type} when 1 then 'faq' else 'technical_information' end`);
 
 /** Every active record of the knowledge base with its owner. */
-export const THINGS = sql`${documents(IS_OPEN)} union all ${questions(sql`true`)}`;
+export const THINGS = sql`${documents(IS_OPEN)} union all ${questions(IS_SHOWN)}`;
 
 /** Only records due until that day. */
 export const dueThings = (day: SQL) =>
   sql`${documents(sql`${IS_OPEN} and ${knowledgeCare.checkBy} <= ${day}`)}
-    union all ${questions(sql`${knowledgeCare.checkBy} <= ${day}`)}`;
+    union all ${questions(sql`${knowledgeCare.checkBy} <= ${day} and ${IS_SHOWN}`)}`;
 
 /** One record, including an archived one, which can still be opened. */
 export const oneThing = (type: FreshType, id: number) =>

@@ -4,6 +4,5 @@ import type { Module } from '../../../platform/module.ts';
 import { listDuties } from './duties.rules.ts';
 
 export function dutyRoutes(answer: Answer, modules: readonly Module[]): void {
-  const sources = modules.flatMap(({ duties = [] }) => duties);
-  answer(calls.listDuties, (ctx) => listDuties(ctx, sources));
+  answer(calls.listDuties, (ctx) => listDuties(ctx, modules));
 }

@@ -1,6 +1,7 @@
 import { MAX_DUTIES, DUTY_KINDS, type DutyKind } from '@portal/contract/notifications/duties/duties.calls.ts';
 import type { ReadCtx } from '../../../platform/api/context.ts';
-import type { Duty, DutySource } from '../../../platform/duties/duty.ts';
+import type { Duty } from '../../../platform/duties/duty.ts';
+import { type Module, partsOn } from '../../../platform/module.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 
 /** Order of tasks with one due time, and of those without. */
@@ -17,8 +18,9 @@ const byUrgency = (one: Duty, other: Duty): number =>
   ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind);
 
 /** The caller's duties, most urgent first. Computed from the tables, so completed ones disappear. */
-export async function listDuties(ctx: ReadCtx, sources: readonly DutySource[]) {
+export async function listDuties(ctx: ReadCtx, modules: readonly Module[]) {
   const { now, timeZone } = ctx;
+  const sources = partsOn(modules, ctx.settings.sections).flatMap(({ duties: some = [] }) => some);
   const found = await Promise.all(sources.map(async (source) => source(ctx)));
   const duties = found.flat().toSorted(byUrgency);
   const data = duties.slice(0, MAX_DUTIES).map((duty) => ({

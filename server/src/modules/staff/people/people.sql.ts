@@ -29,6 +29,7 @@ import {
   lookedUp,
   shownContacts,
 } from '../../../platform/people/employee.table.ts';
+import { isSectionOn } from '../../../platform/settings/settings.sql.ts';
 import { isExpected, ownMark, shiftAttendance } from '../../shifts/attendance/attendance.table.ts';
 import { shiftBooking } from '../../shifts/shifts.table.ts';
 
@@ -57,6 +58,7 @@ const expected = (tx: Reader, condition: SQL | undefined) =>
       and(
         eq(shiftBooking.employeeId, employee.id),
         condition,
+        isSectionOn('shifts'),
         isExpected,
         or(isNull(shiftAttendance.state), sql`${shiftAttendance.state} <> 'no_show'`),
       ),

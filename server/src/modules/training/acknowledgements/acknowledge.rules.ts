@@ -1,7 +1,9 @@
 import type * as calls from '@portal/contract/training/acknowledgements/acknowledgements.calls.ts';
+import { isSectionOn } from '@portal/contract/shared/sections.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import type { OpenRecord } from '../../../platform/duties/opened.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { recordChange } from '../../audit-log/write/activity.public.ts';
 import { addressOf } from './addresses.format.ts';
 import * as sql from './must-read.sql.ts';
@@ -15,6 +17,7 @@ export async function acknowledge(
   open: OpenRecord,
 ) {
   const { tx, caller, now, timeZone } = ctx;
+  if (!isSectionOn(ctx.settings.sections, SECTIONS[type])) throw new Refusal('section_off');
   // Locked before the record is opened: a new edition waits until the acknowledgement is stored.
   const asked = await sql.lockMustRead(tx, type, id, 'share');
   const { editions, ...opened } = await open(ctx, id);

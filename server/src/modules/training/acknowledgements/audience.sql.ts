@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { account } from '../../../platform/people/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
+import { isSectionOn } from '../../../platform/settings/settings.sql.ts';
 import { acknowledgement, mustRead } from './acknowledgements.table.ts';
 
 interface PersonColumns {
@@ -57,9 +58,11 @@ export const IS_NEW_BY_ROLE = sql`not ((${mustRead.kind} <> 'document' or ${ROLE
 /** Possible readers: active people with an account. */
 export const AT_WORK = and(isNull(account.deletedAt), sql`coalesce(${employee.state}, 'W') <> 'L'`);
 
-/** Records that must be read at that moment. */
+const SECTION = sql`case ${mustRead.kind} when 'document' then 'documents' else ${mustRead.kind} end`;
+
+/** Records that must be read at that moment, of sections that are switched on. */
 export const inForce = (now: Date): SQL =>
-  sql`${mustRead.isRequired} and ${mustRead.isOpen}
+  sql`${mustRead.isRequired} and ${mustRead.isOpen} and ${isSectionOn(SECTION)}
     and ${mustRead.visibleFrom} <= ${now.toISOString()}::timestamptz`;
 
 /** Join of the acknowledgement of the edition in force. */

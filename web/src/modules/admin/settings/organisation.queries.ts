@@ -1,4 +1,5 @@
 import { getSettings } from '@portal/contract/admin/settings/settings.calls.ts';
+import { listSections } from '@portal/contract/admin/settings/sections.calls.ts';
 import { putSettings } from '@portal/contract/admin/settings/change.calls.ts';
 import { type Settings, SettingsRecord } from '@portal/contract/admin/settings/settings.record.ts';
 import type { CallInput } from '@portal/contract/shared/call.ts';
@@ -6,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 import { storeDayShifts } from '../../../platform/settings/day-shifts.ts';
 import { storeOrganisation } from '../../../platform/settings/organisation.ts';
+import { storeSections } from '../../../platform/settings/sections.ts';
 import { storePhonePages } from '../../../platform/settings/settings.ts';
 
 export type Parts = CallInput<typeof putSettings>['body'];
@@ -22,6 +24,16 @@ export const useSettings = () =>
     },
   });
 
+/** Numbers of records that people have in each section. */
+export const useSectionCounts = () =>
+  useQuery({
+    queryKey: ['settings', 'sections'],
+    queryFn: async ({ signal }) => {
+      const { data } = await send(listSections, {}, { signal });
+      return new Map(data.map(({ id, attributes }) => [id, attributes.count]));
+    },
+  });
+
 /** Saves changed parts and updates open pages immediately. */
 export function useSaveSettings() {
   const client = useQueryClient();
@@ -30,10 +42,11 @@ export function useSaveSettings() {
     onSuccess: async (settings) => {
       storeDayShifts(settings.shifts);
       storePhonePages(settings.phone_pages);
+      storeSections(settings.sections);
       storeOrganisation({ name: settings.organisation, logo: settings.logo });
       client.setQueryData(KEY, settings);
-      await client.invalidateQueries({ queryKey: ['activity'] });
-      await client.invalidateQueries({ queryKey: ['shifts'] });
+      // A section may have come or gone: nothing of another answer is certain.
+      await client.invalidateQueries();
     },
     meta: { silent: true },
   });

@@ -10,7 +10,7 @@ import { faqQuestion } from './faq.queries.ts';
 export function Answer({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(faqQuestion(id));
   // Wait for the footer too, so that there is one layout shift instead of two.
-  const isAlone = useFreshness({ type: 'faq_question', id }).isPending;
+  const isAlone = useFreshness({ type: 'faq_question', id }).isLoading;
   if (isPending || isAlone) return <LinesSkeleton label="Загружаем ответ" />;
   if (error && !data)
     return <ErrorState title="Не удалось загрузить ответ" error={error} onRetry={() => void refetch()} />;

@@ -3,13 +3,20 @@ import { useEffect, useRef } from 'react';
 import { formatDayMonth } from '../../../platform/dates.ts';
 import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import { shiftName } from '../../../platform/settings/day-shifts.ts';
+import { InSection } from '../../../ui/InSection.tsx';
 import box from '../booking/ShiftBox.module.css';
 import { cellOf } from '../booking/booking-intent.ts';
 import { useWaiting, useWaitForPlace } from './changes.queries.ts';
 import { placeInLine } from './place-in-line.ts';
 
 /** Button in the cell of a full shift: joins the waitlist or shows the position. */
-export function LineButton({ shift }: { shift: Shift }) {
+export const LineButton = (props: { shift: Shift }) => (
+  <InSection of="shift_exchange">
+    <Line {...props} />
+  </InSection>
+);
+
+function Line({ shift }: { shift: Shift }) {
   const waiting = useWaiting().data?.find((one) => cellOf(one) === cellOf(shift));
   const { mutateAsync, isPending, isSuccess } = useWaitForPlace();
   const position = useRef<HTMLSpanElement>(null);

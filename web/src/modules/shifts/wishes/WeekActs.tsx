@@ -5,6 +5,7 @@ import { lazyPart } from '../../../platform/lazy.ts';
 import { useStore } from '../../../platform/offline/store.ts';
 import { LazyModal } from '../../../ui/dialogs/LazyModal.tsx';
 import { FormDialog, type FormDialogControls } from '../../../ui/form-dialog/FormDialog.tsx';
+import { InSection } from '../../../ui/InSection.tsx';
 import { LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { weekLabel } from '../week/week.ts';
 import { OutcomeList } from './OutcomeList.tsx';
@@ -74,20 +75,24 @@ export const WeekActs = memo(function WeekActs({ monday, today, isOpen }: WeekAc
           >
             Как на прошлой неделе
           </Menu.Item>
-          <Menu.Item
-            leftSection={<IconHeart size={16} stroke={1.6} aria-hidden />}
-            disabled={isBlocked('wishes')}
-            onClick={() => (hasWishes ? void act('wishes') : open('wishes'))}
-          >
-            Записать по моему графику
-          </Menu.Item>
+          <InSection of="wishes">
+            <Menu.Item
+              leftSection={<IconHeart size={16} stroke={1.6} aria-hidden />}
+              disabled={isBlocked('wishes')}
+              onClick={() => (hasWishes ? void act('wishes') : open('wishes'))}
+            >
+              Записать по моему графику
+            </Menu.Item>
+          </InSection>
           <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
-            onClick={() => open('wishes')}
-          >
-            Мои пожелания
-          </Menu.Item>
+          <InSection of="wishes">
+            <Menu.Item
+              leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
+              onClick={() => open('wishes')}
+            >
+              Мои пожелания
+            </Menu.Item>
+          </InSection>
           <Menu.Item
             leftSection={<IconCalendarPlus size={16} stroke={1.6} aria-hidden />}
             onClick={() => open('feed')}

@@ -2,6 +2,7 @@ import type { CallData } from '@portal/contract/shared/call.ts';
 import { bookWishes, getWishes, putWishes, repeatWeek } from '@portal/contract/shifts/wishes/wishes.calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
+import { isSectionShown } from '../../../platform/settings/sections.ts';
 import { addDays } from '../week/week.ts';
 import type { WeekAct } from './week-act.ts';
 
@@ -14,6 +15,7 @@ export const useWishes = () =>
   useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await send(getWishes, {}, { signal })).data.attributes.wishes,
+    enabled: isSectionShown('wishes'),
     meta: { silent: 'all' },
   });
 

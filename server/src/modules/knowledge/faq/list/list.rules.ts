@@ -6,14 +6,14 @@ import type { Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { listAnswer, numbers, type Page } from '../../../../platform/api/list.ts';
 import { panelAnswer } from '../../../../platform/panels/panel-answer.ts';
 import { type Question, questionRecord, sectionRecord } from '../faq.format.ts';
-import { countQuestions, selectQuestions, selectSections } from '../faq.sql.ts';
+import { countQuestions, ofType, selectQuestions, selectSections } from '../faq.sql.ts';
 import * as sql from './list.sql.ts';
 
 export async function listFaqSections({ tx }: ReadCtx, { query }: Input<typeof calls.listFaqSections>) {
   const { search, 'id.in': ids, faq_section_type_id: type } = query.filters;
   if (!query.page && !search && !ids) return { data: (await selectSections(tx, type)).map(sectionRecord) };
   const words = searchWords(search ?? '');
-  const listed = sql.faqPanels.parents({ ids: numbers(ids), words, where: sql.ofType(type) });
+  const listed = sql.faqPanels.parents({ ids: numbers(ids), words, where: ofType(type) });
   return panelAnswer(tx, query, {
     listed,
     async found(page) {
@@ -47,7 +47,7 @@ export async function listFaqQuestions(
       count: () => countQuestions(tx, type),
       record,
     });
-  const listed = sql.faqPanels.children({ ids: numbers(ids), parentId, words, where: sql.ofType(type) });
+  const listed = sql.faqPanels.children({ ids: numbers(ids), parentId, words, where: ofType(type) });
   const hasAnswers = !isPreview || words.length > 0;
   const found = (page: Page) => sql.questionRows(tx, listed, page, hasAnswers);
   return panelAnswer(tx, query, { listed, found, record });

@@ -1,5 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
-import type { FaqType } from '@portal/contract/knowledge/faq/faq.calls.ts';
+import { sql } from 'drizzle-orm';
 import type { Page } from '../../../../platform/api/list.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
 import { panelLists } from '../../../../platform/panels/panel-lists.sql.ts';
@@ -24,10 +23,6 @@ export const faqPanels = panelLists({
     holds: (word) => textHolds(['faq', 'technical'], faqQuestion.id, word),
   },
 });
-
-/** Condition on the page; undefined: both. */
-export const ofType = (type: FaqType | undefined) =>
-  type === undefined ? undefined : eq(faqSection.type, type);
 
 export const sectionRows = (tx: Reader, listed: Listed, page: Page) =>
   selectPanelPage(tx, listed, page, ({ where, order, limit, offset, total }) =>

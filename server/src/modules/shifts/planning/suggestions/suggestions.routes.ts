@@ -4,6 +4,9 @@ import * as rules from './suggestions.rules.ts';
 
 export function suggestionRoutes(answer: Answer): void {
   answer(calls.listSuggestions, rules.listSuggestions);
+}
+
+export function invitationRoutes(answer: Answer): void {
   answer(calls.inviteToShift, rules.inviteToShift);
   answer(calls.listInvitations, rules.listInvitations);
 }

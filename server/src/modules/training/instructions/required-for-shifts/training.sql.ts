@@ -4,6 +4,7 @@ import type { Reader } from '../../../../platform/database/database.ts';
 import { account } from '../../../../platform/people/account.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { storedFile } from '../../../files/files.table.ts';
+import { isSectionOn } from '../../../../platform/settings/settings.sql.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 import { isFor } from '../audience.sql.ts';
 import { instruction, userInstruction } from '../instructions.table.ts';
@@ -38,7 +39,7 @@ export async function selectUntrained(tx: Reader, employeeIds: readonly number[]
     join ${storedFile} f on f.key = i.file_key
     join ${employee} e on e.id = any(${sql.param([...employeeIds])}::bigint[])
     left join ${account} a on a.employee_id = e.id and a.deleted_at is null
-    where i.required_for_shifts
+    where i.required_for_shifts and ${isSectionOn('instructions')}
       and ${IS_FOR}
       and not ${isExempt(sql`a.id`, 'instruction', sql`i.id`)}
       and not exists (select 1 from ${userInstruction} u

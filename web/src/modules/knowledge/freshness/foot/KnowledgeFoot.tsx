@@ -1,4 +1,5 @@
 import { Box } from '@mantine/core';
+import { InSection } from '../../../../ui/InSection.tsx';
 import { CareLine } from './CareLine.tsx';
 import { type Thing, useFreshness } from './freshness.queries.ts';
 import { HelpedQuestion } from './HelpedQuestion.tsx';
@@ -6,7 +7,13 @@ import { HelpedQuestion } from './HelpedQuestion.tsx';
 /**
  * Footer of a document or answer: 'Помогло?', and the owner for editors. Reserves its space while loading.
  */
-export function KnowledgeFoot(thing: Thing) {
+export const KnowledgeFoot = (thing: Thing) => (
+  <InSection of="freshness">
+    <Foot {...thing} />
+  </InSection>
+);
+
+function Foot(thing: Thing) {
   const { data, isError } = useFreshness(thing);
   if (isError) return null;
   const isWide = thing.type === 'document';

@@ -9,6 +9,7 @@ import {
 import type { FreshType } from '@portal/contract/knowledge/freshness/freshness.types.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isSectionShown } from '../../../../platform/settings/sections.ts';
 import { send } from '../../../../platform/api/api.ts';
 
 export interface Thing {
@@ -30,6 +31,7 @@ export const useFreshness = (thing: Thing) =>
     queryKey: keyOf(thing),
     queryFn: async ({ signal }) =>
       (await send(getFreshness, { params: { ...thing } }, { signal })).data.attributes,
+    enabled: isSectionShown('freshness'),
     meta: { silent: true },
   });
 

@@ -1,3 +1,4 @@
+import { InSection } from '../../../../ui/InSection.tsx';
 import { Badge, Group, Text } from '@mantine/core';
 import { shiftHours, shiftName } from '../../../../platform/settings/day-shifts.ts';
 import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
@@ -79,7 +80,9 @@ function CellContent({ cell, position, counts }: CellDetailsProps & { counts: Co
         capacity={capacity}
       />
       <BookedPeople cell={cell} people={people} />
-      <NotComing cell={cell} />
+      <InSection of="shift_exchange">
+        <NotComing cell={cell} />
+      </InSection>
       <Candidates
         title="Кто может выйти"
         cell={cell}

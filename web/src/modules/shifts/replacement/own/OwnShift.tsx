@@ -2,6 +2,7 @@ import { Box, Button, Group, Text, UnstyledButton } from '@mantine/core';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
+import { useSections } from '../../../../platform/settings/sections.ts';
 import { useStore } from '../../../../platform/offline/store.ts';
 import { cellOf } from '../../booking/booking-intent.ts';
 import { CannotAttendChoice } from '../cannot-attend/CannotAttendChoice.tsx';
@@ -16,8 +17,18 @@ interface OwnShiftProps {
   onGive: () => void;
 }
 
+/** A coming shift; it opens its changes while they are switched on. */
+export const OwnShift = (props: OwnShiftProps) =>
+  useSections()('shift_exchange') ? (
+    <Changeable {...props} />
+  ) : (
+    <ChangeItem>
+      <ShiftWords shift={props.shift} />
+    </ChangeItem>
+  );
+
 /** A booked shift; the first touch opens its actions. */
-export function OwnShift({ shift, isOpen, onToggle, onGive }: OwnShiftProps) {
+function Changeable({ shift, isOpen, onToggle, onGive }: OwnShiftProps) {
   const report = useStore(cannotAttendReports)[cellOf(shift)];
   const id = useId();
   if (report)

@@ -1,3 +1,4 @@
+import { InSection } from '../../../../ui/InSection.tsx';
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import type { Acknowledge } from '@portal/contract/training/acknowledgements/acknowledge.ts';
 import type { AcknowledgeType } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
@@ -72,17 +73,19 @@ export default function ReadMark({ type, id, address, asked, notYet }: ReadMarkP
         </>
       )}
       {isEditor && required && (
-        <Anchor
-          renderRoot={(props) => (
-            <Link to="/compliance" search={{ view: 'list', thing: `${type}:${id}` }} {...props} />
-          )}
-          ml="auto"
-          py={{ base: 12, sm: 0 }}
-          fz="sm"
-          lh="sm"
-        >
-          Кто ознакомился
-        </Anchor>
+        <InSection of="compliance">
+          <Anchor
+            renderRoot={(props) => (
+              <Link to="/compliance" search={{ view: 'list', thing: `${type}:${id}` }} {...props} />
+            )}
+            ml="auto"
+            py={{ base: 12, sm: 0 }}
+            fz="sm"
+            lh="sm"
+          >
+            Кто ознакомился
+          </Anchor>
+        </InSection>
       )}
     </Group>
   );

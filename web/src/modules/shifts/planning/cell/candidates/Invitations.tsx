@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../../../platform/dates.ts';
 import { notify } from '../../../../../platform/notify.ts';
 import { countOf } from '../../../../../platform/plural.ts';
 import { LinesSkeleton } from '../../../../../ui/messages/ScreenState.tsx';
+import { InSection } from '../../../../../ui/InSection.tsx';
 import { PersonRow } from '../../grid/PersonRow.tsx';
 import { type Gap, useInvitations, useInvite } from './candidates.queries.ts';
 
@@ -34,7 +35,7 @@ interface InviteAllProps {
 /** Button for all eligible employees, and the invitations sent. */
 export function InviteAll({ gap, count, isInviting, onInvite }: InviteAllProps) {
   return (
-    <>
+    <InSection of="shift_exchange">
       {count > 0 && (
         <Button
           variant="default"
@@ -47,7 +48,7 @@ export function InviteAll({ gap, count, isInviting, onInvite }: InviteAllProps) 
         </Button>
       )}
       <Invited gap={gap} />
-    </>
+    </InSection>
   );
 }
 

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { listOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { SECTIONS } from '../../shared/sections.ts';
+
+export const listSections = defineCall({
+  name: 'listSections',
+  tag: 'settings',
+  summary: 'Разделы портала: сколько в каждом записей, которых не увидят, если его выключить',
+  method: 'GET',
+  path: '/settings/sections/',
+  who: ['A'],
+  status: 200,
+  answer: listOf(
+    z.strictObject({
+      type: z.literal('section'),
+      id: z.enum(SECTIONS),
+      /** Null where nothing is kept, as in the search. */
+      attributes: z.strictObject({ count: z.int().nullable() }),
+    }),
+    SECTIONS.length,
+  ),
+});

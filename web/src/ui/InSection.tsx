@@ -1,0 +1,9 @@
+import type { Section } from '@portal/contract/shared/sections.ts';
+import type { ReactNode } from 'react';
+import { useSections } from '../platform/settings/sections.ts';
+
+/** Part of a page that is gone while its section is switched off. */
+export function InSection({ of, children }: { of: Section; children: ReactNode }) {
+  const isShown = useSections();
+  return isShown(of) ? children : null;
+}
