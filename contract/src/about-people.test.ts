@@ -8,7 +8,7 @@ const OWN = namesOf(`
   changePassword confirmEmail endSession getAccountInfo listSessions requestEmailConfirmation savePhone
   signOut confirmTotp disableTotp getTotp startTotp acknowledge listOwnFeedback getFeedbackReaders sendFeedback listReplies
   replyToFeedback recordVisit readNews getPersonalLogFilters listPersonalLog checkWords reportProgress
-  getVisibility putVisibility answerQuiz beginQuiz getOwnQuiz getMyDay countDueInstructions listDuties getBirthday getOwnData
+  getVisibility putVisibility answerQuiz beginQuiz getOwnQuiz getMyDay getMyTeam countDueInstructions listDuties getBirthday getOwnData
   putBirthday agreeToPolicy getPolicy answerHelped bookShift cancelShift getAvailableDates getPlaces
   getWorkTime listShiftHistory listShifts getOwnHours bookWishes getWishes putWishes repeatWeek leaveLine
   listOpenPlaces listWaiting sayUnable takeOpenPlace waitForPlace acceptHandover declineHandover
@@ -29,7 +29,7 @@ const CONTENT = namesOf(`
   deletePositionType listPositionTypes listPositions updatePosition updatePositionType createFaqQuestion
   createFaqSection deleteFaqQuestion deleteFaqSection listFaqQuestions listFaqSections updateFaqQuestion
   updateFaqSection getFile getFileInfo getFilePlace getFreshness listFreshness listOwners listWhys
-  listPeople getPeopleFilters getPerson listTeamOf markChecked putCare searchPortal listMisses putMiss getAbout`);
+  listPeople listTeams listSupervisors getPeopleFilters getPerson listTeamOf markChecked putCare searchPortal listMisses putMiss getAbout`);
 
 const ofModerators = CALLS.filter(({ who }) => who !== 'anyone' && who.includes('M'));
 

@@ -38,6 +38,7 @@ import * as instructions from './training/instructions/instructions.calls.ts';
 import * as quiz from './training/instructions/quiz/quiz.calls.ts';
 import * as subtitles from './training/instructions/subtitles/subtitles.calls.ts';
 import * as myDay from './notifications/my-day/my-day.calls.ts';
+import * as myTeam from './notifications/my-day/my-team.calls.ts';
 import * as personalData from './accounts/personal-data/personal-data.calls.ts';
 import * as positions from './knowledge/positions/positions.calls.ts';
 import * as misses from './search/misses.calls.ts';
@@ -53,6 +54,7 @@ import * as sections from './admin/settings/sections.calls.ts';
 import * as state from './admin/state/state.calls.ts';
 import * as staff from './staff/staff.calls.ts';
 import * as people from './staff/people/people.calls.ts';
+import * as teams from './staff/people/teams.calls.ts';
 import * as visibility from './staff/people/visibility.calls.ts';
 import * as attendance from './shifts/attendance/attendance.calls.ts';
 import * as timesheet from './shifts/attendance/timesheet.calls.ts';
@@ -84,6 +86,7 @@ export const CALLS: readonly Call[] = [
   positionRoles,
   staff,
   people,
+  teams,
   visibility,
   information,
   news,
@@ -106,6 +109,7 @@ export const CALLS: readonly Call[] = [
   quiz,
   conversions,
   myDay,
+  myTeam,
   dueInstructions,
   duties,
   personalData,

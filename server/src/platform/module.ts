@@ -1,5 +1,6 @@
 import type { AcknowledgeType } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
 import type { MyDay } from '@portal/contract/notifications/my-day/my-day.calls.ts';
+import type { MyTeam } from '@portal/contract/notifications/my-day/my-team.calls.ts';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
 import type { Section, Sections } from '@portal/contract/shared/sections.ts';
 import { isSectionOn } from '@portal/contract/shared/sections.ts';
@@ -61,6 +62,8 @@ export interface Part {
   duties?: readonly DutySource[];
   /** Its part of the caller's day. */
   myDay?: (ctx: ReadCtx) => Promise<Partial<MyDay>>;
+  /** Its part of the day of those whom the caller supervises. */
+  myTeam?: (ctx: ReadCtx, employeeIds: readonly number[]) => Promise<Partial<MyTeam>>;
 }
 
 /** A part with its switch: one section, several (on while one of them is), or those of the call's path. */

@@ -20,6 +20,7 @@ import { repeatWeekRoutes } from './wishes/repeat-week.routes.ts';
 import { wishesRoutes } from './wishes/wishes.routes.ts';
 import { cannotAttendRoutes } from './replacement/cannot-attend/cannot-attend.routes.ts';
 import { ownShifts } from './booking/own-shifts.rules.ts';
+import { teamToday } from './attendance/team/my-team.rules.ts';
 import { attendanceDuties } from './duties/attendance.rules.ts';
 import { handoverDuties } from './duties/handover.rules.ts';
 import { openPlaceDuties } from './duties/open-places.rules.ts';
@@ -50,6 +51,7 @@ export const shifts = defineModule({
         },
       ],
       duties: [planningDuties],
+      myTeam: teamToday,
       myDay: async (ctx) => (ctx.caller.employeeId === null ? {} : ownShifts(ctx, ctx.caller.employeeId)),
     },
     {

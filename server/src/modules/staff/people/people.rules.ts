@@ -15,7 +15,8 @@ import * as sql from './people.sql.ts';
 type PersonRow = Awaited<ReturnType<typeof sql.selectPeople>>[number];
 type Looking = Pick<OwnCtx, 'caller' | 'settings' | 'now' | 'timeZone'>;
 
-const momentOf = (ctx: Looking): sql.Moment => ({
+/** Shifts under way and later today. */
+export const momentOf = (ctx: Looking): sql.Moment => ({
   today: dayInZone(ctx.now, ctx.timeZone),
   now: underWay(ctx),
   later: startingLater(ctx),

@@ -33,8 +33,9 @@ import { isSectionOn } from '../../../platform/settings/settings.sql.ts';
 import { isExpected, ownMark, shiftAttendance } from '../../shifts/attendance/attendance.table.ts';
 import { shiftBooking } from '../../shifts/shifts.table.ts';
 
-const supervisor = alias(employee, 'supervisor');
-const isLed = and(eq(supervisor.codeId, employee.supervisorCode), eq(supervisor.state, 'W'));
+export const supervisor = alias(employee, 'supervisor');
+/** Join of the supervisor, unless gone. */
+export const isLed = and(eq(supervisor.codeId, employee.supervisorCode), eq(supervisor.state, 'W'));
 
 /** Shifts under way, and those of today that begin later. */
 export interface Moment {
@@ -64,7 +65,7 @@ const expected = (tx: Reader, condition: SQL | undefined) =>
       ),
     );
 
-const onShiftNow = (tx: Reader, { now }: Moment): SQL =>
+export const onShiftNow = (tx: Reader, { now }: Moment): SQL =>
   now.length ? exists(expected(tx, among(now))) : sql`false`;
 
 export interface PeopleFilter {

@@ -38,7 +38,7 @@ export interface MatrixRow extends Record<string, unknown> {
 const COLUMNS: Record<Column, SQL> = { user: sql`name`, area: sql`area`, position: sql`position` };
 
 /** account_id, place, state, at, reason, reminded_at of each required pair of `person` and `thing`. */
-const cellsOf = ({ sources, at }: Pick<Matrix, 'sources' | 'at'>): SQL => sql`
+export const cellsOf = ({ sources, at }: Pick<Matrix, 'sources' | 'at'>): SQL => sql`
   select c.account_id, c.place,
     case when c.is_done then 'done' when e.id is not null then 'exempt'
       when c.due_at < ${at.now.toISOString()}::timestamptz then 'overdue' else 'due' end as state,

@@ -5,6 +5,7 @@ import { account } from '../../../../platform/people/account.table.ts';
 import { joinedAt } from '../../../accounts/newcomers/newcomers.table.ts';
 import { storedFile } from '../../../files/files.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
+import { isSectionOn } from '../../../../platform/settings/settings.sql.ts';
 import { IS_NEW_BY_ROLE, isFor } from '../audience.sql.ts';
 import { isOpen, openedAt } from '../course.sql.ts';
 import { DUE } from '../due.sql.ts';
@@ -25,7 +26,8 @@ export const ASKED: Asked = {
       ${instruction.dueDays} is not null as can_be_overdue
     from ${instruction}
     join ${instructionProject} on ${instructionProject.id} = ${instruction.projectId}
-    join ${storedFile} on ${storedFile.key} = ${instruction.fileKey}`,
+    join ${storedFile} on ${storedFile.key} = ${instruction.fileKey}
+    where ${isSectionOn('instructions')}`,
   // A closed course instruction has no due time yet.
   cells: () => sql`
     select p.id as account_id, thing.kind, thing.record_id, thing.place,
