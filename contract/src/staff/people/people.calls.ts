@@ -40,6 +40,8 @@ const FILTERS = {
   'position.in': Names,
   'team.in': Names,
   'supervisor.in': commaList(z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.')),
+  /** Employees of these accounts. */
+  'account.in': commaList(z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.')),
   on_shift: z.enum(['true', 'false'], 'on_shift: true или false.'),
   /** Without a supervisor who works here. */
   without_supervisor: z.enum(['true'], 'without_supervisor: true.'),

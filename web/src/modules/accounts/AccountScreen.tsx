@@ -10,6 +10,7 @@ import { ErpDetails } from './ErpDetails.tsx';
 import { InSection } from '../../ui/InSection.tsx';
 import { PersonalDataCard } from './personal-data/PersonalDataCard.tsx';
 import { ShownToColleagues } from './personal-data/ShownToColleagues.tsx';
+import { useVisibility } from './personal-data/visibility.queries.ts';
 import { PhoneForm } from './contacts/PhoneForm.tsx';
 import { PortalChoices } from './PortalChoices.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -20,7 +21,10 @@ import classes from './AccountScreen.module.css';
 const GAP = { base: 16, sm: 24 };
 
 export default function AccountScreen() {
-  const { data: account, error, isPending, refetch } = useAccountInfo();
+  const { data: account, error, isPending: isUnknown, refetch } = useAccountInfo();
+  const visibility = useVisibility();
+  // In one step with the contacts: what follows keeps its place.
+  const isPending = isUnknown || visibility.isLoading;
   return (
     <>
       <PageHeader
@@ -56,11 +60,11 @@ export default function AccountScreen() {
                 </ProfileCard>
               )}
               {account?.code_id && (
-                <ProfileCard title="Что видят коллеги">
-                  <InSection of="people">
+                <InSection of="people">
+                  <ProfileCard title="Что видят коллеги">
                     <ShownToColleagues account={account} />
-                  </InSection>
-                </ProfileCard>
+                  </ProfileCard>
+                </InSection>
               )}
               <PortalChoices />
               <ProfileCard title="Мои данные">

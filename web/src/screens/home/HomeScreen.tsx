@@ -5,6 +5,7 @@ import { FeedbackCard } from '../../modules/news/feedback/FeedbackCard.tsx';
 import { InformationCarousel } from '../../modules/news/cards/carousel/InformationCarousel.tsx';
 import { loadInformation } from '../../modules/news/cards/information.queries.ts';
 import { loadMyDay } from '../../modules/notifications/my-day/my-day.queries.ts';
+import { loadMyTeam } from '../../modules/notifications/my-day/my-team.queries.ts';
 import { loadDuties } from '../../platform/duties/duties.queries.ts';
 import { NewsBox } from '../../modules/news/articles/box/NewsBox.tsx';
 import { loadLatestNews } from '../../modules/news/articles/news.queries.ts';
@@ -16,6 +17,7 @@ import { InSection } from '../../ui/InSection.tsx';
 import { isSectionShown } from '../../platform/settings/sections.ts';
 import { usePhone } from '../../platform/settings/settings.ts';
 import { Greeting } from './Greeting.tsx';
+import { TeamToday } from './team/TeamToday.tsx';
 import { TodayCard } from './today/TodayCard.tsx';
 import classes from './HomeScreen.module.css';
 
@@ -33,6 +35,7 @@ export const load = () =>
     isSectionShown('news') && loadLatestNews(),
     isSectionShown('birthdays') && loadBirthdays(),
     loadDuties(),
+    isSectionShown('people') && loadMyTeam(),
     !getSession()?.isAccountant && loadMyDay(),
   ]);
 
@@ -100,6 +103,9 @@ export default function HomeScreen() {
           )}
           {hasCards && (
             <>
+              <InSection of="people">
+                <TeamToday />
+              </InSection>
               <InSection of="birthdays">
                 <BirthdaysCard tab={birthdays} onTabChange={(tab) => show({ birthdays: tab })} />
               </InSection>

@@ -76,6 +76,7 @@ const filterOf = (filters: Filters): sql.PeopleFilter => ({
   positions: filters['position.in'],
   teams: filters['team.in'],
   supervisors: numbers(filters['supervisor.in']),
+  accounts: numbers(filters['account.in']),
   onShift: filters.on_shift === undefined ? undefined : filters.on_shift === 'true',
   withoutSupervisor: filters.without_supervisor === 'true',
   words: searchWords(filters.search ?? '').slice(0, MAX_NAME_WORDS),

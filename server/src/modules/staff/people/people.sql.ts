@@ -74,6 +74,7 @@ export interface PeopleFilter {
   teams?: readonly string[] | undefined;
   supervisors?: readonly number[] | undefined;
   ids?: readonly number[] | undefined;
+  accounts?: readonly number[] | undefined;
   onShift?: boolean | undefined;
   withoutSupervisor?: boolean | undefined;
   /** Lower-case words with ё as е. */
@@ -95,6 +96,14 @@ function whereOf(tx: Reader, moment: Moment, of: PeopleFilter): SQL | undefined 
     of.teams && inArray(employee.team, [...of.teams]),
     of.supervisors && inArray(supervisor.id, [...of.supervisors]),
     of.ids && inArray(employee.id, [...of.ids]),
+    of.accounts &&
+      inArray(
+        employee.id,
+        tx
+          .select({ id: account.employeeId })
+          .from(account)
+          .where(and(inArray(account.id, [...of.accounts]), isNull(account.deletedAt))),
+      ),
     of.withoutSupervisor ? isNull(supervisor.id) : undefined,
     onShift === undefined ? undefined : onShift ? onShiftNow(tx, moment) : not(onShiftNow(tx, moment)),
     ...words.map((word) => (of.isSimilar ? sql`${word} <% ${WORD}` : like(WORD, containing(word)))),

@@ -1,6 +1,7 @@
 import { getVisibility, putVisibility } from '@portal/contract/staff/people/visibility.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isSectionShown } from '../../../platform/settings/sections.ts';
 import { send } from '../../../platform/api/api.ts';
 
 const KEY = ['account', 'visibility'] as const;
@@ -13,6 +14,7 @@ export const useVisibility = () =>
   useQuery({
     queryKey: KEY,
     queryFn: async ({ signal }) => (await send(getVisibility, {}, { signal })).data.attributes,
+    enabled: isSectionShown('people'),
   });
 
 /** Optimistic update, reverted if the server refuses. One request at a time, because each sends all choices. */

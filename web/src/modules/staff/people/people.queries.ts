@@ -5,9 +5,12 @@ import {
   listTeamOf,
   PEOPLE_PAGE_SIZE,
 } from '@portal/contract/staff/people/people.calls.ts';
+import { listSupervisors, listTeams } from '@portal/contract/staff/people/teams.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
+
+import type { Looked } from './hover/PersonHover.tsx';
 
 export type Person = CallData<typeof listPeople>[number];
 export type PersonCard = CallData<typeof getPerson>['attributes'];
@@ -36,11 +39,40 @@ export const useFoundPeople = (words: string, isWanted: boolean) =>
     meta: { silent: true },
   });
 
+/** One employee by the own number or that of the account; null if nobody at work has it. */
+export const useLookedPerson = (of: Looked) =>
+  useQuery({
+    queryKey: [...PEOPLE_KEY, 'looked', of],
+    queryFn: async ({ signal }): Promise<Person | null> => {
+      if ('employeeId' in of)
+        return (await send(getPerson, { params: { id: of.employeeId } }, { signal })).data;
+      const query = { 'filter[account.in]': of.accountId, 'page[number]': '1', 'page[size]': '1' };
+      return (await send(listPeople, { query }, { signal })).data[0] ?? null;
+    },
+    staleTime: 60_000,
+    meta: { silent: 'all' },
+  });
+
 export const usePeopleFilters = () =>
   useQuery({
     queryKey: [...PEOPLE_KEY, 'filters'],
     queryFn: async ({ signal }) => (await send(getPeopleFilters, {}, { signal })).data,
     staleTime: 60_000,
+  });
+
+export type Team = CallData<typeof listTeams>[number];
+export type Supervisor = CallData<typeof listSupervisors>[number];
+
+export const useTeams = () =>
+  useQuery({
+    queryKey: [...PEOPLE_KEY, 'teams'],
+    queryFn: async ({ signal }) => (await send(listTeams, {}, { signal })).data,
+  });
+
+export const useSupervisors = () =>
+  useQuery({
+    queryKey: [...PEOPLE_KEY, 'supervisors'],
+    queryFn: async ({ signal }) => (await send(listSupervisors, {}, { signal })).data,
   });
 
 export const usePerson = (id: string) =>

@@ -35,6 +35,7 @@ export function BookedPeople({ cell, people }: BookedPeopleProps) {
           <PersonRow
             key={person.empl_id}
             name={person.fio}
+            employeeId={person.empl_id}
             notes={[person.position]}
             action={
               <ActionIcon

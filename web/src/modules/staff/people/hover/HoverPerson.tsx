@@ -1,0 +1,40 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { OnShift } from '../ShiftState.tsx';
+import { useLookedPerson } from '../people.queries.ts';
+import type { Looked } from './PersonHover.tsx';
+
+/** Place in the organisation of one employee, with the link to the card. */
+export default function HoverPerson({ of }: { of: Looked }) {
+  const { data: person, isPending } = useLookedPerson(of);
+  if (isPending) return <LinesSkeleton lines={3} label="Загружаем карточку" />;
+  if (!person)
+    return (
+      <Text size="dense" c="dimmed">
+        Карточки нет: сотрудник здесь больше не работает.
+      </Text>
+    );
+  const { full_name, position, area, team, supervisor, on_shift: current } = person.attributes;
+  return (
+    <Stack gap={4}>
+      <Text fw={600}>{full_name}</Text>
+      <Text size="dense" c="var(--text-2)">
+        {[position, area, team].filter(Boolean).join(' · ')}
+      </Text>
+      {supervisor && (
+        <Text size="dense" c="dimmed">
+          Руководитель: {supervisor.full_name}
+        </Text>
+      )}
+      {current && <OnShift shift={current} />}
+      <Anchor
+        size="dense"
+        mt={4}
+        renderRoot={(props) => <Link to="/people/$personId" params={{ personId: person.id }} {...props} />}
+      >
+        Открыть карточку
+      </Anchor>
+    </Stack>
+  );
+}

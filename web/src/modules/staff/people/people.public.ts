@@ -1,0 +1,1 @@
+export { type Looked, PersonHover } from './hover/PersonHover.tsx';
