@@ -1,5 +1,5 @@
 import { type Channel } from '../shared/people/channels.ts';
-import { isSectionOn, type Section, type Sections } from '../shared/sections.ts';
+import { isSectionOn, type Section, type Sections } from '../admin/settings/sections.ts';
 import { EDITORS, type Role, SIGNED_IN, STAFF } from '../shared/roles.ts';
 
 export type Channels = Record<Channel, boolean>;

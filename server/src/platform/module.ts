@@ -2,8 +2,8 @@ import type { AcknowledgeType } from '@portal/contract/training/acknowledgements
 import type { MyDay } from '@portal/contract/notifications/my-day/my-day.calls.ts';
 import type { MyTeam } from '@portal/contract/notifications/my-day/my-team.calls.ts';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
-import type { Section, Sections } from '@portal/contract/shared/sections.ts';
-import { isSectionOn } from '@portal/contract/shared/sections.ts';
+import type { Section, Sections } from '@portal/contract/admin/settings/sections.ts';
+import { isSectionOn } from '@portal/contract/admin/settings/sections.ts';
 import type { PictureOwner } from '@portal/contract/shared/html-field.ts';
 import type { Answer, SectionsOfCall } from './api/answer.ts';
 import type { Authenticate } from './api/caller.ts';
@@ -52,7 +52,7 @@ interface Schedule {
 
 export type MaintenanceContext = Pick<Platform, 'db' | 'files' | 'config'>;
 
-/** What people have of a module or of one of its sections; it is gone while that section is off. */
+/** A module's part, or that of one of its sections, which is gone while the section is off. */
 export interface Part {
   /** Its calls, by room; some of them ask all modules. */
   routes?: readonly ((answer: Answer, modules: readonly Module[]) => void)[];

@@ -1,4 +1,4 @@
-import type { Section } from '@portal/contract/shared/sections.ts';
+import type { Section } from '@portal/contract/admin/settings/sections.ts';
 import type { ReactNode } from 'react';
 import { useSections } from '../platform/settings/sections.ts';
 

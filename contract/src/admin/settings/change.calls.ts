@@ -5,7 +5,7 @@ import { Email } from '../../shared/primitives.ts';
 import { NEWS_TYPE_MAX } from '../../news/articles/news.body.ts';
 import { MAX_NEWS_TYPES } from '../../news/articles/news.types.ts';
 import { EDITORS, ROLES } from '../../shared/roles.ts';
-import { type Section, SECTIONS } from '../../shared/sections.ts';
+import { type Section, SECTIONS } from './sections.ts';
 import { PHONE_PAGES } from './phone-pages.ts';
 import { MAX_SHIFTS, MAX_OPEN_WEEKS } from './settings.calls.ts';
 import { SettingsRecord } from './settings.record.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
-import { SECTIONS } from '../../shared/sections.ts';
+import { SECTIONS } from './sections.ts';
 
 export const listSections = defineCall({
   name: 'listSections',

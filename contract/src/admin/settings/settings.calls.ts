@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
-import { SECTIONS } from '../../shared/sections.ts';
+import { SECTIONS } from './sections.ts';
 import { PHONE_PAGES } from './phone-pages.ts';
 
 // Output has no bounds because `change.calls.ts` validates the input and every page loads this file.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Section, SECTIONS, SECTION_TITLES } from '@portal/contract/shared/sections.ts';
+import { type Section, SECTIONS, SECTION_TITLES } from '@portal/contract/admin/settings/sections.ts';
 import { expect, test } from '../../../support/content.ts';
 import { withOwnPortal } from '../../../support/portal/own-portal.ts';
 
@@ -60,7 +60,7 @@ test('an organisation with a knowledge base and shifts only has neither pages no
   });
 });
 
-test('with each section off in turn no page of the menus asks for it, at the desk and on a phone', async ({
+test('no page of the menus asks for a section that is off, at the desk and on a phone', async ({
   page,
   tolerated,
 }) => {

@@ -1,6 +1,6 @@
 import { kindsOf } from '@portal/contract/notifications/kinds.ts';
 import { NOTIFICATION_DAYS } from '@portal/contract/notifications/notifications.calls.ts';
-import { type Section, type Sections, SECTIONS } from '@portal/contract/shared/sections.ts';
+import { type Section, type Sections, SECTIONS } from '@portal/contract/admin/settings/sections.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
 import { forgetNotifications } from './notifications.rules.ts';

@@ -13,7 +13,7 @@ import { acknowledgementRoutes } from './acknowledgements/acknowledgements.route
 import * as readNotices from './acknowledgements/notices/notices.queue.ts';
 import { serveNotices, notifyBySchedule } from './acknowledgements/notices/notices.rules.ts';
 import { complianceRoutes } from './compliance/compliance.routes.ts';
-import { teamOverdue } from './compliance/overdue.rules.ts';
+import { teamOverdue } from './compliance/overdue/overdue.rules.ts';
 import { acknowledgeDuties } from './acknowledgements/duties.rules.ts';
 import { dueInstructions, instructionDuties } from './instructions/instructions.public.ts';
 import { TRAINING_DATA } from './personal-data.sql.ts';

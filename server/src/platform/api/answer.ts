@@ -1,4 +1,4 @@
-import { isSectionOn, type Section } from '@portal/contract/shared/sections.ts';
+import { isSectionOn, type Section } from '@portal/contract/admin/settings/sections.ts';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import type { Call, CallAnswer, CallParsed } from '@portal/contract/shared/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,7 +1,7 @@
 import { eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { NewsTypeOfSettings } from '@portal/contract/admin/settings/settings.record.ts';
-import { NEEDED_SECTIONS, type Section, SECTIONS } from '@portal/contract/shared/sections.ts';
+import { NEEDED_SECTIONS, type Section, SECTIONS } from '@portal/contract/admin/settings/sections.ts';
 import type { Reader, Tx } from '../database/database.ts';
 import { newsType, settings, shift, type StoredParts } from './settings.table.ts';
 

@@ -1,6 +1,6 @@
 import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
-import { type Section, type Sections, SECTIONS } from '@portal/contract/shared/sections.ts';
+import { type Section, type Sections, SECTIONS } from '@portal/contract/admin/settings/sections.ts';
 import type { Config } from '../config.ts';
 import type { Reader } from '../database/database.ts';
 import { selectSettings, type StoredSettings, type StoredShift } from './settings.sql.ts';

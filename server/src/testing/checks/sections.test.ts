@@ -3,7 +3,7 @@ import { EVERYBODY } from '@portal/contract/accounts/audience/audience.ts';
 import { SEARCH_KINDS } from '@portal/contract/search/search.kinds.ts';
 import type { Call } from '@portal/contract/shared/call.ts';
 import { ROLES } from '@portal/contract/shared/roles.ts';
-import { NEEDED_SECTIONS, type Section, SECTIONS } from '@portal/contract/shared/sections.ts';
+import { NEEDED_SECTIONS, type Section, SECTIONS } from '@portal/contract/admin/settings/sections.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notify } from '../../modules/notifications/notifications.public.ts';
 import { newsBody } from '../scenes/news.ts';
@@ -179,7 +179,7 @@ describe('frequent questions and technical information share their calls', () =>
   const names = async (path: string): Promise<string[]> =>
     (await portal.ok(chief, 'GET', path)).json().data.map(({ id }: { id: string }) => id);
 
-  test('with one off its sections and questions are in no answer, and writing them is a 404', async () => {
+  test('sections and questions of the one that is off are in no answer, and writing them is a 404', async () => {
     const [faq, technical] = [await section(1, 'Вход'), await section(2, 'Сеть')];
     const asked = (await question(technical)).json().data.id;
     await switched({ technical_information: false });
@@ -201,14 +201,14 @@ describe('frequent questions and technical information share their calls', () =>
     expect(await names('/knowledge_base/faq_section/?filter[faq_section_type_id]=2')).toEqual([technical]);
   });
 
-  test('with both off the calls are off', async () => {
+  test('the calls are off with both', async () => {
     await switched({ faq: false, technical_information: false });
     for (const path of ['/knowledge_base/faq_section/', '/knowledge_base/faq_question/'])
       expect((await portal.call(chief, 'GET', path)).json().errors[0].code).toBe('section_off');
   });
 });
 
-describe('what depends on a section', () => {
+describe('records of a section', () => {
   test('a must-read of a section that is off is no duty and is not acknowledged', async () => {
     const reader = await portal.person('O');
     const acknowledge = { required: true, due: null, audience: EVERYBODY };

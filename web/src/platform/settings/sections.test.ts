@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type Section, type Sections, SECTIONS } from '@portal/contract/shared/sections.ts';
+import { type Section, type Sections, SECTIONS } from '@portal/contract/admin/settings/sections.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isPathShown, isSectionShown, sectionOfPath, storeSections } from './sections.ts';
 

@@ -1,4 +1,9 @@
-import { isSectionOn, type Section, type Sections, SECTIONS } from '@portal/contract/shared/sections.ts';
+import {
+  isSectionOn,
+  type Section,
+  type Sections,
+  SECTIONS,
+} from '@portal/contract/admin/settings/sections.ts';
 import { createStore, useStore } from '../offline/store.ts';
 import { pathOf } from './phone-reach.ts';
 import { keepOnDevice, onDevice } from './settings.ts';

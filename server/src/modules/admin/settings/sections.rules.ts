@@ -1,8 +1,8 @@
-import { SECTIONS } from '@portal/contract/shared/sections.ts';
+import { SECTIONS } from '@portal/contract/admin/settings/sections.ts';
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import { countRecords } from './sections.sql.ts';
 
-/** What an administrator weighs before a switch: how many records of each section nobody would see. */
+/** Numbers of records that nobody would see without each section. */
 export async function listSections({ tx }: ReadCtx) {
   const counts = await countRecords(tx);
   return {

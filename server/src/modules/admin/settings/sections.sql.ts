@@ -1,4 +1,4 @@
-import type { Section } from '@portal/contract/shared/sections.ts';
+import type { Section } from '@portal/contract/admin/settings/sections.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { employee } from '../../../platform/people/employee.table.ts';

@@ -1,5 +1,5 @@
 import type * as calls from '@portal/contract/training/acknowledgements/acknowledgements.calls.ts';
-import { isSectionOn } from '@portal/contract/shared/sections.ts';
+import { isSectionOn } from '@portal/contract/admin/settings/sections.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import type { OpenRecord } from '../../../platform/duties/opened.ts';

@@ -1,1 +1,1 @@
-export { type Looked, PersonHover } from './hover/PersonHover.tsx';
+export { PersonHover } from './hover/PersonHover.tsx';

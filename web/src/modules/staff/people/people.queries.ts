@@ -10,7 +10,7 @@ import type { CallData } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 
-import type { Looked } from './hover/PersonHover.tsx';
+import type { Looked } from './looked.ts';
 
 export type Person = CallData<typeof listPeople>[number];
 export type PersonCard = CallData<typeof getPerson>['attributes'];

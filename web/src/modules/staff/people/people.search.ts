@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choiceParam, IdParam, TextParam } from '../../../platform/address/search.ts';
 import { TABLE_PARAMS } from '../../../platform/address/table-address.ts';
 
-/** What the page shows instead of the list. */
+/** Views of the page besides the list. */
 export const PEOPLE_VIEWS = ['teams', 'levels'] as const;
 
 /** Search parameters of the list of employees. */

@@ -1,6 +1,6 @@
 import { Checkbox, Stack, Title } from '@mantine/core';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
-import { NEEDED_SECTIONS, SECTION_TITLES, type Section } from '@portal/contract/shared/sections.ts';
+import { NEEDED_SECTIONS, SECTION_TITLES, type Section } from '@portal/contract/admin/settings/sections.ts';
 import { countOf, type Forms } from '../../../../platform/plural.ts';
 import { type Parts, useSectionCounts } from '../organisation.queries.ts';
 import { SettingsCard } from '../SettingsCard.tsx';

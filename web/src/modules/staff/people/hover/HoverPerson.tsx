@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
 import { OnShift } from '../ShiftState.tsx';
 import { useLookedPerson } from '../people.queries.ts';
-import type { Looked } from './PersonHover.tsx';
+import type { Looked } from '../looked.ts';
 
 /** Place in the organisation of one employee, with the link to the card. */
 export default function HoverPerson({ of }: { of: Looked }) {

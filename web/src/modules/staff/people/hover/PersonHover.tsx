@@ -1,10 +1,8 @@
 import { HoverCard } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../../../platform/lazy.ts';
+import type { Looked } from '../looked.ts';
 import { useSections } from '../../../../platform/settings/sections.ts';
-
-/** Whom the card shows: an employee, or the employee of an account. */
-export type Looked = { employeeId: string } | { accountId: string };
 
 const HoverPerson = lazyPart(
   () => import('./HoverPerson.tsx'),

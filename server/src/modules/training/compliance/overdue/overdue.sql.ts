@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Reader } from '../../../platform/database/database.ts';
-import type { Asked, AskedAt } from '../../../platform/duties/asked.sql.ts';
-import { account } from '../../../platform/people/account.table.ts';
-import { employee, fullName } from '../../../platform/people/employee.table.ts';
-import { cellsOf } from './matrix.sql.ts';
-import { union } from './things.sql.ts';
+import type { Reader } from '../../../../platform/database/database.ts';
+import type { Asked, AskedAt } from '../../../../platform/duties/asked.sql.ts';
+import { account } from '../../../../platform/people/account.table.ts';
+import { employee, fullName } from '../../../../platform/people/employee.table.ts';
+import { cellsOf } from '../matrix.sql.ts';
+import { union } from '../things.sql.ts';
 
 interface Overdue {
   sources: readonly Asked[];

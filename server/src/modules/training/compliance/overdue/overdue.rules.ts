@@ -1,6 +1,6 @@
 import { MAX_NAMED } from '@portal/contract/notifications/my-day/my-team.calls.ts';
-import type { ReadCtx } from '../../../platform/api/context.ts';
-import { SOURCES } from './filters.rules.ts';
+import type { ReadCtx } from '../../../../platform/api/context.ts';
+import { SOURCES } from '../filters.rules.ts';
 import { selectOverdue } from './overdue.sql.ts';
 
 /** A supervisor's own people with something overdue. */

@@ -1,0 +1,2 @@
+/** An employee, or the employee of an account. */
+export type Looked = { employeeId: string } | { accountId: string };
