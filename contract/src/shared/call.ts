@@ -32,8 +32,8 @@ export interface Call<
   readonly path: `/${string}`;
   readonly who: AllowedCallers;
   /**
-   * Concerns other employees: a moderator with `manager_scope` = `own_area` has access to their own area
-   * only.
+   * Concerns other employees: a moderator has access to their own area or team only, where the setting
+   * `manager_scope` says so.
    */
   readonly aboutPeople?: true;
   /** Public call; the answer may contain more for a signed-in user. */

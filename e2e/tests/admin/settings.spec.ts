@@ -104,7 +104,7 @@ test(
     const roles = card.getByRole('group', { name: 'Второй фактор обязателен' });
     await expect(roles.getByRole('checkbox', { checked: true })).toHaveCount(0);
     await roles.getByRole('checkbox', { name: 'Бухгалтер' }).check();
-    await card.getByRole('checkbox', { name: 'Модератор управляет своей площадкой' }).check();
+    await card.getByRole('radio', { name: 'Свою площадку' }).check();
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
     await card.getByRole('button', { name: 'Сохранить' }).click();
     expect((await sent).postDataJSON()).toEqual({ totp_required: ['B'], manager_scope: 'own_area' });

@@ -98,7 +98,7 @@ const PARTS = {
   feedback_readers: z.strictObject({ director: Readers, office: Readers, work: Readers }),
   birthdays_shown: YesNo,
   moderators_reset: YesNo,
-  manager_scope: z.enum(['all', 'own_area'], 'Нужно all или own_area.'),
+  manager_scope: z.enum(['all', 'own_area', 'own_team'], 'Нужно all, own_area или own_team.'),
   totp_required: z
     .array(z.enum(ROLES, 'Нужна роль: A, M, O или B.'), 'Нужен список ролей.')
     .max(ROLES.length),

@@ -18,7 +18,7 @@ const OF_ADMINISTRATORS = {
   birthdays_shown: z.boolean(),
   /** Moderators reset passwords of moderators and operators. */
   moderators_reset: z.boolean(),
-  manager_scope: z.enum(['all', 'own_area']),
+  manager_scope: z.enum(['all', 'own_area', 'own_team']),
   /** Roles that require a second factor. */
   totp_required: z.array(z.enum(ROLES)).max(ROLES.length),
   swap_approval: z.boolean(),

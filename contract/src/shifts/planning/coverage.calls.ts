@@ -287,7 +287,10 @@ export const getShiftFilters = defineCall({
   status: 200,
   answer: dataOf(
     z.strictObject({
+      /** Areas whose demand the caller manages. */
       areas: z.array(z.string()).max(UNPAGED_LIMIT),
+      /** Areas of employees whom the caller manages: a team may have others. */
+      people_areas: z.array(z.string()).max(UNPAGED_LIMIT),
       positions: z.array(z.string()).max(UNPAGED_LIMIT),
       /** The caller's area, empty without an employee. */
       own_area: z.string(),

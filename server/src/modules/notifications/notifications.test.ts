@@ -197,15 +197,26 @@ describe('notification settings', () => {
   });
 });
 
-test('managers of an area are administrators and moderators, with own_area only its own moderators', async () => {
+test('managers of employees are administrators and the moderators with all of them in scope', async () => {
+  const led = (by: string, area = 'Калуга', state: 'W' | 'L' = 'W') => ({ area, state, supervisorCode: by });
   const admin = await portal.person('A');
   const here = await portal.person('M', { employee: { area: 'Брянск' } });
-  const there = await portal.person('M', { employee: { area: 'Калуга' } });
-  const gone = await portal.person('M', { employee: { area: 'Брянск', state: 'L' } });
-  const among = async (scope: 'all' | 'own_area') => {
-    const found = await managersOf(portal.database.db, { manager_scope: scope }, 'Брянск');
+  const there = await portal.person('M', { employee: { area: 'Калуга', codeId: 'верх' } });
+  const gone = await portal.person('M', { employee: { ...led('верх', 'Брянск', 'L'), codeId: 'ушёл' } });
+  await portal.person('O', { employee: { ...led('верх'), codeId: 'старший' } });
+  const first = await portal.person('O', { employee: led('старший') });
+  const second = await portal.person('O', { employee: led('верх') });
+  const orphan = await portal.person('O', { employee: led('ушёл') });
+  const among = async (scope: 'all' | 'own_area' | 'own_team', ...people: Person[]) => {
+    const managed = { area: 'Брянск', employeeIds: people.map(({ employeeId }) => employeeId) };
+    const found = await managersOf(portal.database.db, { manager_scope: scope }, managed);
     return [admin, here, there, gone].map(({ accountId }) => found.includes(accountId));
   };
-  expect(await among('all')).toEqual([true, true, true, false]);
-  expect(await among('own_area')).toEqual([true, true, false, false]);
+  expect(await among('all', first)).toEqual([true, true, true, false]);
+  expect(await among('own_area', first)).toEqual([true, true, false, false]);
+  expect(await among('own_team', first)).toEqual([true, false, true, false]);
+  expect(await among('own_team', first, second)).toEqual([true, false, true, false]);
+  expect(await among('own_team', first, here)).toEqual([true, false, false, false]);
+  // A way through somebody who left ends there.
+  expect(await among('own_team', orphan)).toEqual([true, false, false, false]);
 });

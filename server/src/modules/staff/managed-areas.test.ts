@@ -7,6 +7,7 @@ const OWN = 'Орёл';
 const FOREIGN = 'Тула';
 
 let portal: TestPortal;
+let admin: Person;
 let moderator: Person;
 let ownOperator: Person;
 let foreignOperator: Person;
@@ -27,15 +28,16 @@ const dataOf = async (path: string, query: Record<string, string> = {}, who = mo
 const act = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown, who = moderator) =>
   portal.call(who, method, path, { body: body as Record<string, unknown> });
 
+const limit = (scope: 'own_area' | 'own_team') =>
+  portal.ok(admin, 'PUT', '/settings/', { body: { manager_scope: scope, moderators_reset: true } });
+
 beforeAll(async () => {
   portal = await createTestPortal({ now: NOW });
-  const admin = await portal.person('A');
+  admin = await portal.person('A');
   moderator = await portal.person('M', { employee: { area: OWN } });
   ownOperator = await portal.person('O', { employee: { area: OWN, position: `${OWN}: оператор` } });
   foreignOperator = await portal.person('O', { employee: { area: FOREIGN } });
-  const rules = { manager_scope: 'own_area', moderators_reset: true };
-  const saved = await act('PUT', '/settings/', rules, admin);
-  if (saved.statusCode !== 200) throw new Error(saved.body);
+  await limit('own_area');
 });
 afterAll(() => portal.close());
 
@@ -140,6 +142,103 @@ describe('a moderator limited to their own area', () => {
       stranger.accountId,
     ]);
     expect(await dataOf('/account/', {}, stranger)).toEqual([]);
+    expect(await dataOf('/work_time/employees/', {}, stranger)).toEqual([]);
+  });
+});
+
+describe('a moderator limited to their own team', () => {
+  let chief: Person;
+  let middle: Person;
+  let low: Person;
+  let neighbour: Person;
+
+  const person = (codeId: string, supervisorCode: string | null, area = FOREIGN) =>
+    portal.person('O', { employee: { codeId, supervisorCode, area, position: `${area}: оператор` } });
+  const usersOf = async (who: Person, query: Record<string, string> = {}): Promise<string[]> =>
+    ((await dataOf('/account/', query, who)) as { id: string }[]).map(({ id }) => id).toSorted();
+  const accounts = (...people: Person[]) => people.map(({ accountId }) => String(accountId)).toSorted();
+
+  beforeAll(async () => {
+    await limit('own_team');
+    chief = await portal.person('M', { employee: { codeId: 'рук', area: OWN } });
+    middle = await person('ср', 'рук');
+    low = await person('мл', 'ср');
+    neighbour = await person('сосед', null, OWN);
+  });
+
+  test('the moderator sees those whom they supervise through others, in any area', async () => {
+    expect(await usersOf(chief)).toEqual(accounts(chief, middle, low));
+    expect(await usersOf(chief, { 'filter[area.in]': OWN })).toEqual(accounts(chief));
+    const { areas, people_areas: ofPeople } = await dataOf('/work_time/filters/', {}, chief);
+    expect([areas, ofPeople]).toEqual([[OWN], [OWN, FOREIGN]]);
+    expect((await act('POST', '/account/reset_password/', { id: low.accountId }, chief)).statusCode).toBe(
+      200,
+    );
+    await portal.database.asOwner(
+      `update employee set hired_on = '2026-11-02' where area in ('${OWN}', '${FOREIGN}')`,
+    );
+    const hiredOn = async ({ employeeId }: Person) =>
+      (await dataOf(`/people/${employeeId}/`, {}, chief)).attributes.hired_on;
+    expect(await hiredOn(low)).toBe('2026-11-02');
+    expect(await hiredOn(neighbour)).toBeNull();
+  });
+
+  test('employees of another team are unknown, even in the own area', async () => {
+    const { accountId: id, employeeId } = neighbour;
+    const body = { date: DAY, shift_id: 3, reason: 'Замена' };
+    const refusals = [
+      await act('PUT', `/account/${id}/`, { username: 'sosed', group: 'O' }, chief),
+      await act('POST', '/account/reset_password/', { id }, chief),
+      await act('POST', '/account/end_sessions/', { ids: [low.accountId, id] }, chief),
+      await act('POST', `/work_time/employee/${employeeId}/`, body, chief),
+    ];
+    expect(refusals.map(({ statusCode }) => statusCode)).toEqual(refusals.map(() => 404));
+    const free = await worker(OWN);
+    const refused = await act('POST', '/account/bulk_create/', { empl_ids: [free], group: 'O' }, chief);
+    expect(refused.json().errors).toMatchObject([{ code: 'employee_unknown', meta: { empl_id: free } }]);
+    const items = [{ id: employeeId, team: 'Чужая' }];
+    expect((await act('PUT', '/people/teams/', { items }, chief)).statusCode).toBe(422);
+  });
+
+  test('coverage of the own area counts everybody and names only the team', async () => {
+    const day = '2026-12-02';
+    const cell = { date: day, shift_id: 2, needed: 1, capacity: 4 };
+    expect((await act('PUT', '/work_time/demand/', { ...cell, area: OWN }, chief)).statusCode).toBe(200);
+    expect((await act('PUT', '/work_time/demand/', { ...cell, area: FOREIGN }, chief)).statusCode).toBe(404);
+    const own = await person('свой', 'рук', OWN);
+    for (const who of [own, neighbour]) await act('POST', '/work_time/', { date: day, shift_id: 2 }, who);
+    const [{ attributes }] = await dataOf('/work_time/coverage/', { from: day, to: day, area: OWN }, chief);
+    expect(attributes).toMatchObject({ planned: 2, needed: 1, capacity: 4, open: 0 });
+    expect(attributes.people).toMatchObject([{ empl_id: String(own.employeeId) }]);
+  });
+
+  test('a way through a leaver ends there, but the leaver stays in the team', async () => {
+    const boss = await portal.person('M', { employee: { codeId: 'нач', area: OWN } });
+    const gone = await person('ушёл', 'нач');
+    const below = await person('под', 'ушёл');
+    expect(await usersOf(boss)).toEqual(accounts(boss, gone, below));
+    await portal.database.asOwner(`update employee set state = 'L' where id = ${gone.employeeId}`);
+    expect(await usersOf(boss)).toEqual(accounts(boss, gone));
+    expect((await act('POST', '/account/bulk_delete/', { ids: [gone.accountId] }, boss)).statusCode).toBe(
+      200,
+    );
+  });
+
+  test('a circle in the data ends', async () => {
+    const boss = await portal.person('M', { employee: { codeId: 'круг', area: OWN } });
+    const other = await person('дуга', 'круг');
+    await portal.database.asOwner(
+      `update employee set supervisor_code = 'дуга' where id = ${boss.employeeId}`,
+    );
+    expect(await usersOf(boss)).toEqual(accounts(boss, other));
+  });
+
+  test('a moderator without an employee supervises nobody', async () => {
+    const stranger = await portal.person('M');
+    await portal.database.pool.query('update account set employee_id = null where id = $1', [
+      stranger.accountId,
+    ]);
+    expect(await usersOf(stranger)).toEqual([]);
     expect(await dataOf('/work_time/employees/', {}, stranger)).toEqual([]);
   });
 });

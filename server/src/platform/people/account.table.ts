@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -84,12 +84,6 @@ export const updatedByColumn = () => bigint('updated_by', { mode: 'number' }).re
 /** The employee has no accountant's account. */
 export const isNotAccountant = sql`not exists (select 1 from ${account} where ${account.employeeId} = employee.id
   and ${account.role} = 'B' and ${account.deletedAt} is null)`;
-
-/** Condition on the employee's area; undefined without areas. */
-export const isOfAreas = (accountId: SQLWrapper, areas: readonly string[] | undefined): SQL | undefined =>
-  areas &&
-  sql`${accountId} in (select a.id from ${account} a join ${employee} e on e.id = a.employee_id
-    where e.area = any(${sql.param([...areas])}::text[]))`;
 
 /** E-mail of a user or employee: the confirmed one, else that of the ERP, else ''. */
 export const letterAddress = (person: { email: AnyPgColumn | SQL } = employee) =>

@@ -1,24 +1,30 @@
 import { CALLS } from '@portal/contract/calls.ts';
 import type { Call } from '@portal/contract/shared/call.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DAY, FOREIGN, NOW, NAME, TODAY, TRACE, type TwoAreas, twoAreas } from '../scenes/two-areas.ts';
+import {
+  DAY,
+  FOREIGN,
+  NAME,
+  NOW,
+  type Subject,
+  TODAY,
+  TRACE,
+  type TwoAreas,
+  twoAreas,
+} from '../scenes/two-areas.ts';
 import { createTestPortal, type Person, type Request, type TestPortal } from '../test-portal.ts';
 
 interface Trial extends Request {
   params?: Record<string, string | number>;
   /** The answer tells no names: what the other area has makes it differ. */
   isSum?: true;
+  /** Demand is of the own area for every moderator, people are of the own area or team; `people` by default. */
+  about?: Subject;
 }
 type Make = (scene: TwoAreas) => Trial | Promise<Trial>;
 
 let portal: TestPortal;
 let scene: TwoAreas;
-
-beforeAll(async () => {
-  portal = await createTestPortal({ now: NOW });
-  scene = await twoAreas(portal);
-});
-afterAll(() => portal.close());
 
 const leaver = ({ newForeigner }: TwoAreas): Promise<Person> =>
   newForeigner('O', { employee: { state: 'L' } });
@@ -35,7 +41,7 @@ const entry: Make = async ({ query, person }) => {
   return { params: { id: row?.['id'] ?? '' }, query: { created_at: row?.['at'] ?? '' }, isSum: true };
 };
 
-/** A request about people of the other area for each marked call. */
+/** A request about people of the other area and team for each marked call. */
 const TRIALS: Record<string, Make> = {
   async createUser({ free }) {
     const { id: emplId, codeId } = await free();
@@ -95,32 +101,34 @@ const TRIALS: Record<string, Make> = {
     return { params: { empl_id: who.employeeId }, body: { ...(await book(who, DAY)), reason } };
   },
   findShiftEmployees: () => ({}),
-  getCoverage: () => ({ query: { ...span, by: 'area' } }),
-  getShiftFilters: () => ({}),
+  getCoverage: () => ({ about: 'cell', query: { ...span, by: 'area' } }),
+  getShiftFilters: () => ({ about: 'area' }),
   listUnplanned: () => ({ query: { date: DAY } }),
   remindUnplanned: () => ({ body: { date: DAY, area: FOREIGN } }),
-  setDemand: (of) => ({ body: { ...of.cell, capacity: 7 } }),
+  setDemand: (of) => ({ about: 'area', body: { ...of.cell, capacity: 7 } }),
   applyDemandTemplate: async ({ template }) => ({
+    about: 'area',
     params: { id: await template() },
     body: { areas: [FOREIGN], date: '2026-12-07', weeks: 1 },
   }),
-  copyDemand: () => ({ body: { from: DAY, areas: [FOREIGN], to: '2026-12-14', weeks: 1 } }),
-  createDemandTemplate: () => ({ body: { name: 'Чужой новый', area: FOREIGN, date: DAY } }),
-  deleteDemandTemplate: async ({ template }) => ({ params: { id: await template() } }),
-  listDemandTemplates: () => ({}),
+  copyDemand: () => ({ about: 'area', body: { from: DAY, areas: [FOREIGN], to: '2026-12-14', weeks: 1 } }),
+  createDemandTemplate: () => ({ about: 'area', body: { name: 'Чужой новый', area: FOREIGN, date: DAY } }),
+  deleteDemandTemplate: async ({ template }) => ({ about: 'area', params: { id: await template() } }),
+  listDemandTemplates: () => ({ about: 'area' }),
   importDemand() {
     const table = `Дата;Площадка;Смена;Нужно;Мест\n05.12.2026;${FOREIGN};2;1;5`;
-    return { form: { fields: {}, file: { name: 'demand.csv', bytes: Buffer.from(table) } } };
+    const file = { name: 'demand.csv', bytes: Buffer.from(table) };
+    return { about: 'area', form: { fields: {}, file } };
   },
-  forecastDemand: () => ({ query: { area: FOREIGN, date: DAY }, isSum: true }),
-  inviteToShift: () => ({ body: cell }),
+  forecastDemand: () => ({ about: 'area', query: { area: FOREIGN, date: DAY }, isSum: true }),
+  inviteToShift: () => ({ about: 'cell', body: cell }),
   async listInvitations({ insider, newForeigner }) {
     const other = { ...cell, shift_id: '3' };
     const body = { ...other, employee_ids: [(await newForeigner()).employeeId] };
     await portal.ok(insider, 'POST', '/work_time/invitations/', { body });
-    return { query: other };
+    return { about: 'cell', query: other };
   },
-  listSuggestions: () => ({ query: cell }),
+  listSuggestions: () => ({ about: 'cell', query: cell }),
   listAttendance: () => ({ query: { date: TODAY } }),
   markAttendance: ({ person }) => ({
     body: [{ empl_id: person.employeeId, date: TODAY, shift_id: 2, state: 'came' }],
@@ -159,34 +167,45 @@ async function effects(): Promise<string> {
 
 const isCsv = ({ formats = [] }: Call): boolean => formats.includes('csv');
 
-describe('a moderator of another area', () => {
+describe.each(['own_area', 'own_team'] as const)('a moderator with %s', (managerScope) => {
+  beforeAll(async () => {
+    portal = await createTestPortal({ now: NOW });
+    scene = await twoAreas(portal, managerScope);
+  });
+  afterAll(() => portal.close());
+
+  // With a team, the area may be the own one.
+  const FOREIGN_TRACE = managerScope === 'own_area' ? TRACE : NAME;
+
   test.each(marked.filter(({ method }) => method === 'GET').map((call) => [call.name, call] as const))(
-    'the moderator sees nobody by %s, a moderator of the area does',
+    'the moderator sees nobody of another area or team by %s, their own moderator does',
     async (name, call) => {
       const trial = (await TRIALS[name]?.(scene)) ?? {};
+      const { outsider, insider } = scene.moderatorsOf(trial.about ?? 'people');
       for (const format of ['', ...(isCsv(call) ? ['csv'] : [])]) {
         const asked = format ? { ...trial, query: { ...trial.query, format } } : trial;
-        const hidden = await send(scene.outsider, call, asked);
-        const shown = await send(scene.insider, call, asked);
+        const hidden = await send(outsider, call, asked);
+        const shown = await send(insider, call, asked);
         expect([200, 404]).toContain(hidden.statusCode);
-        expect(hidden.body).not.toMatch(TRACE);
+        expect(hidden.body).not.toMatch(FOREIGN_TRACE);
         expect(shown.statusCode, shown.body).toBe(200);
         if (trial.isSum) expect(shown.body).not.toBe(hidden.body);
-        else expect(shown.body).toMatch(TRACE);
+        else expect(shown.body).toMatch(trial.about === 'cell' ? NAME : TRACE);
       }
     },
   );
 
   test.each(marked.filter(({ method }) => method !== 'GET').map((call) => [call.name, call] as const))(
-    'the moderator changes nothing by %s, a moderator of the area does',
+    'the moderator changes nobody of another area or team by %s, their own moderator does',
     async (name, call) => {
       const trial = (await TRIALS[name]?.(scene)) ?? {};
+      const { outsider, insider } = scene.moderatorsOf(trial.about ?? 'people');
       const before = await effects();
-      const refused = await send(scene.outsider, call, trial);
+      const refused = await send(outsider, call, trial);
       expect([200, 404, 422], refused.body).toContain(refused.statusCode);
       expect(refused.body).not.toMatch(NAME);
       expect(await effects()).toBe(before);
-      const done = await send(scene.insider, call, trial);
+      const done = await send(insider, call, trial);
       expect(done.statusCode, done.body).toBeLessThan(300);
       expect(await effects()).not.toBe(before);
     },

@@ -20,12 +20,21 @@ const SHIFT = 2;
 
 export type TwoAreas = Awaited<ReturnType<typeof twoAreas>>;
 
-/** An organisation of two areas, each with a moderator of it alone; what happens, happens in the other one. */
-export async function twoAreas(portal: TestPortal) {
+export type LimitedScope = 'own_area' | 'own_team';
+
+/** Calls about people, about an area's demand, or about people of an area's shift. */
+export type Subject = 'people' | 'area' | 'cell';
+
+/**
+ * An organisation of two areas, whose moderators manage their own area or team; what happens, happens in the
+ * other area. The head works in the own area and supervises the moderator of the other one, who supervises
+ * its people, except the neighbour with a team of their own.
+ */
+export async function twoAreas(portal: TestPortal, managerScope: LimitedScope) {
   const query = async (text: string, values: unknown[] = []) =>
     (await portal.database.pool.query<Record<string, string>>(text, values)).rows;
   const admin = await portal.person('A', { employee: { area: OWN } });
-  const outsider = await portal.person('M', { employee: { area: OWN } });
+  const head = await portal.person('M', { employee: { area: OWN, codeId: 'ГЛАВА' } });
   let people = 0;
   const newForeigner = (role: 'O' | 'M' = 'O', values: PersonValues = {}): Promise<Person> => {
     people += 1;
@@ -33,15 +42,24 @@ export async function twoAreas(portal: TestPortal) {
     return portal.person(role, {
       employee: {
         ...{ area: FOREIGN, lastName, codeId: `ЧУЖ-${people}`, position: 'Чужой оператор' },
-        ...{ email: `чуж${people}@portal.example`, ...values.employee },
+        ...{ email: `чуж${people}@portal.example`, supervisorCode: people === 1 ? 'ГЛАВА' : 'ЧУЖ-1' },
+        ...values.employee,
       },
       account: { username, ...values.account },
     });
   };
   const insider = await newForeigner('M');
+  const neighbour = await portal.person('M', { employee: { area: FOREIGN, codeId: 'СОСЕД' } });
+  await portal.person('O', { employee: { area: FOREIGN, supervisorCode: 'СОСЕД' } });
+  // The neighbour's team is away, so that nobody of it can be reminded or invited.
+  await query(
+    `insert into absence (employee_id, first_day, last_day, reason)
+     select id, $1, '2026-12-31', 'Отпуск' from employee where 'СОСЕД' in (code_id, supervisor_code)`,
+    [TODAY],
+  );
   const person = await newForeigner();
   await portal.ok(admin, 'PUT', '/settings/', {
-    body: { manager_scope: 'own_area', moderators_reset: true, swap_approval: true },
+    body: { manager_scope: managerScope, moderators_reset: true, swap_approval: true },
   });
 
   const employees = importsOf(
@@ -51,10 +69,10 @@ export async function twoAreas(portal: TestPortal) {
   const free = async (): Promise<{ id: string; codeId: string }> => {
     people += 1;
     const codeId = `ЧУЖ-${people}`;
-    const line = `${codeId};Чужакова;Анна;${FOREIGN};Чужой оператор;работает`;
+    const line = `${codeId};Чужакова;Анна;${FOREIGN};Чужой оператор;работает;ЧУЖ-1`;
     await employees.accepted(
       'employees',
-      csv('Табельный номер;Фамилия;Имя;Площадка;Должность;Состояние', line),
+      csv('Табельный номер;Фамилия;Имя;Площадка;Должность;Состояние;Руководитель', line),
     );
     const [row] = await query('select id from employee where code_id = $1', [codeId]);
     return { id: row?.['id'] ?? '', codeId };
@@ -115,8 +133,14 @@ export async function twoAreas(portal: TestPortal) {
   };
   await exempted();
   await portal.ok(person, 'POST', '/account/save_phone/', { body: { phone: '+79161234567' } });
+  /** Moderators without and with access to what happens. */
+  const moderatorsOf = (about: Subject): { outsider: Person; insider: Person } => {
+    if (managerScope === 'own_area' || about === 'area') return { outsider: head, insider };
+    // The neighbour has the area, the head has the people.
+    return { outsider: neighbour, insider: about === 'people' ? head : insider };
+  };
   return {
-    ...{ admin, outsider, insider, person, news, film, cell },
+    ...{ admin, insider, person, news, film, cell, moderatorsOf },
     ...{ query, newForeigner, free, book, template, handover, exempted },
   };
 }

@@ -6,7 +6,7 @@ import { EMPLOYEES_FOUND } from '@portal/contract/accounts/users.calls.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { listAnswer, offsetOf } from '../../../platform/api/list.ts';
 import { exportList } from '../../audit-log/write/activity.public.ts';
-import { managedAreas, managedOf } from '../../../platform/people/managed-areas.ts';
+import { managedScope } from '../../../platform/people/scope.ts';
 import { freeLogins, loginOf, stemsOf } from '../sign-in/login.rules.ts';
 import { rolesToGive, toRecord, USER_COLUMNS } from './users.format.ts';
 import * as sql from './users.sql.ts';
@@ -20,7 +20,7 @@ export async function listUsers(
   const { db, timeZone } = ctx;
   const never = filters.never_signed_in;
   const filter: sql.UserFilter = {
-    areas: managedOf(ctx, filters['area.in']),
+    scope: await managedScope(ctx, filters['area.in']),
     positions: filters['position.in'],
     roles: filters['group.in'],
     ids: filters['id.in']?.map(Number),
@@ -42,7 +42,7 @@ export async function listUsers(
 export async function getUserFilters(ctx: ReadCtx) {
   const { tx, caller } = ctx;
   const { moderators_reset: allowed } = ctx.settings;
-  const { areas, positions } = await sql.selectUserFilters(tx, managedAreas(ctx));
+  const { areas, positions } = await sql.selectUserFilters(tx, await managedScope(ctx));
   const groups = rolesToGive(caller).map((id) => ({ id, label: ROLE_LABELS[id] }));
   const meta = { resets_passwords: caller.role === 'A' || allowed };
   return { data: { areas, positions, groups }, meta };
@@ -54,8 +54,8 @@ export async function searchEmployee(
 ) {
   const { tx } = ctx;
   const words = wordsOf(query.replaceAll('-', ' '));
-  const areas = managedOf(ctx, area ? [area] : undefined);
-  const people = await sql.selectCandidates(tx, { areas, words, limit: EMPLOYEES_FOUND });
+  const scope = await managedScope(ctx, area ? [area] : undefined);
+  const people = await sql.selectCandidates(tx, { scope, words, limit: EMPLOYEES_FOUND });
   const logins = people.map(loginOf);
   const taken = new Set(await sql.selectLoginsLike(tx, logins.flatMap(stemsOf)));
   const free = freeLogins(logins, taken);

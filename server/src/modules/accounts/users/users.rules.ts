@@ -6,7 +6,7 @@ import { brokenKey } from '../../../platform/database/faults.ts';
 import { required } from '../../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { changesBetween, recordActivity, recordChange } from '../../audit-log/write/activity.public.ts';
-import { assertManaged, isManaged, managedAreas } from '../../../platform/people/managed-areas.ts';
+import { assertManaged, isManaged, managedScope } from '../../../platform/people/scope.ts';
 import { insertAccount, lockAccount } from '../account.sql.ts';
 import { notifyOwner } from '../contacts/owner-notice.rules.ts';
 import { closedPassword } from '../directory/closed-password.rules.ts';
@@ -36,7 +36,7 @@ export async function createUser(ctx: Ctx, { body }: Input<typeof calls.createUs
   const password = temporaryPassword();
   const passwordHash = await hashPassword(password);
   const worker = await sql.lockEmployee(tx, body.emplId);
-  if (!worker || !isManaged(managedAreas(ctx), worker.area))
+  if (!worker || !isManaged(await managedScope(ctx), { employeeId: worker.id, area: worker.area }))
     throw new Refusal('employee_unknown', { field: 'emplId' });
   if (worker.codeId !== body.codeId) {
     const detail = 'Табельный номер другого сотрудника.';
@@ -59,10 +59,10 @@ export async function createUser(ctx: Ctx, { body }: Input<typeof calls.createUs
   return { data: [toRecord(user, timeZone)], meta: { temporary_password: password } };
 }
 
-/** Locks a user visible to the caller; `not_found` for one of an unmanaged area. */
+/** Locks a user visible to the caller; `not_found` for one out of scope. */
 async function managedUser(ctx: Ctx, id: number) {
   const user = orNotFound(await sql.lockUser(ctx.tx, id));
-  assertManaged(ctx, [user.area]);
+  await assertManaged(ctx, [user]);
   return user;
 }
 
@@ -146,10 +146,7 @@ export async function endUserSessions(ctx: Ctx, { body: { ids } }: Input<typeof 
   const { tx, caller } = ctx;
   const users = await sql.lockUsers(tx, ids);
   if (users.length < new Set(ids).size) throw new Refusal('not_found');
-  assertManaged(
-    ctx,
-    users.map(({ area }) => area),
-  );
+  await assertManaged(ctx, users);
   if (!users.every(({ role }) => mayManage(caller.role, role))) throw new Refusal('forbidden');
   const ended = await sql.deleteSessionsOfUsers(tx, ids);
   const details = users.map(({ username }) => username).join(', ');

@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, or, type S
 import { columns } from '../../../platform/database/columns.ts';
 import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { employee, fullName, nameSearched } from '../../../platform/people/employee.table.ts';
+import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import { SEARCHED } from '../../../platform/people/choices/choices.sql.ts';
 import { account, ownAccount } from '../../../platform/people/account.table.ts';
 import { session } from '../account.table.ts';
@@ -31,7 +32,7 @@ const SORTABLE = {
 export type UserColumn = keyof typeof SORTABLE;
 
 export interface UserFilter {
-  areas: readonly string[] | undefined;
+  scope: Scope;
   positions: readonly string[] | undefined;
   roles: readonly Role[] | undefined;
   ids: readonly number[] | undefined;
@@ -44,10 +45,10 @@ export interface UserFilter {
 
 const seen = (never: boolean) => (never ? isNull(account.lastSeen) : isNotNull(account.lastSeen));
 
-const whereOf = ({ areas, positions, roles, ids, ...of }: UserFilter): SQL | undefined =>
+const whereOf = ({ scope, positions, roles, ids, ...of }: UserFilter): SQL | undefined =>
   and(
     isNull(account.deletedAt),
-    areas && inArray(employee.area, [...areas]),
+    inScope(scope),
     positions && inArray(employee.position, [...positions]),
     roles && inArray(account.role, [...roles]),
     ids && inArray(account.id, [...ids]),
@@ -99,7 +100,7 @@ export async function lockUser(tx: Tx, id: number) {
 
 export async function lockUsers(tx: Tx, ids: readonly number[]) {
   return tx
-    .select({ id: account.id, username: account.username, role: account.role, area: USER.area })
+    .select({ ...columns(account, 'id', 'username', 'role', 'employeeId'), area: USER.area })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .where(and(inArray(account.id, [...ids]), isNull(account.deletedAt)))
@@ -148,8 +149,8 @@ export async function deleteSessionsOfUsers(tx: Tx, ids: readonly number[]): Pro
   return rows.length;
 }
 
-/** Areas and positions of active employees and users, in these areas (undefined: all). */
-export async function selectUserFilters(tx: Reader, areas: readonly string[] | undefined) {
+/** Areas and positions of active employees and users in the scope. */
+export async function selectUserFilters(tx: Reader, scope: Scope) {
   const [row] = await tx
     .select({
       areas: sql<string[]>`coalesce(array_agg(distinct ${employee.area} order by ${employee.area}), '{}')`,
@@ -159,26 +160,21 @@ export async function selectUserFilters(tx: Reader, areas: readonly string[] | u
     })
     .from(employee)
     .leftJoin(account, ownAccount)
-    .where(
-      and(
-        or(eq(employee.state, 'W'), sql`${account.id} is not null`),
-        areas && inArray(employee.area, [...areas]),
-      ),
-    );
+    .where(and(or(eq(employee.state, 'W'), sql`${account.id} is not null`), inScope(scope)));
   return row ?? { areas: [], positions: [] };
 }
 
 const NAME_SEARCHED = nameSearched(employee);
 
 interface Candidates {
-  areas: readonly string[] | undefined;
+  scope: Scope;
   /** Lower-case words with ё as е; each is a prefix of a name part or of the personnel number. */
   words: readonly string[];
   limit: number;
 }
 
 /** Active employees without an account, by name. */
-export async function selectCandidates(tx: Reader, { areas, words, limit }: Candidates) {
+export async function selectCandidates(tx: Reader, { scope, words, limit }: Candidates) {
   return tx
     .select({
       ...columns(employee, 'id', 'firstName', 'lastName', 'middleName', 'position', 'codeId'),
@@ -190,7 +186,7 @@ export async function selectCandidates(tx: Reader, { areas, words, limit }: Cand
       and(
         isNull(account.id),
         eq(employee.state, 'W'),
-        areas && inArray(employee.area, [...areas]),
+        inScope(scope),
         ...words.map((word) => {
           const beginning = containing(word).slice(1);
           return or(like(NAME_SEARCHED, `% ${beginning}`), like(sql`lower(${employee.codeId})`, beginning));

@@ -1,9 +1,10 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { account, isOfAreas } from '../../../platform/people/account.table.ts';
+import { account } from '../../../platform/people/account.table.ts';
 import { activity } from '../write/activity.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
+import { accountInScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import { ENTRY } from './log.sql.ts';
 
 interface OneEntry {
@@ -14,9 +15,11 @@ interface OneEntry {
   users: readonly number[] | undefined;
 }
 
-/** Current and former accounts of employees of these areas. */
-export async function selectAccountsOfAreas(tx: Reader, areas: readonly string[]): Promise<number[]> {
-  const rows = await tx.select({ id: account.id }).from(account).where(isOfAreas(account.id, areas));
+/** Current and former accounts of employees in the scope; undefined without limits. */
+export async function selectAccountsInScope(tx: Reader, scope: Scope): Promise<number[] | undefined> {
+  const limit = accountInScope(scope, account.id);
+  if (!limit) return undefined;
+  const rows = await tx.select({ id: account.id }).from(account).where(limit);
   return rows.map(({ id }) => id);
 }
 

@@ -9,8 +9,8 @@ import { isoInZone } from '../../../platform/time/zone.ts';
 import { choosePeople } from '../../../platform/people/choices/choices.rules.ts';
 import { exportList } from '../write/activity.public.ts';
 import { byLabel } from './codes.sql.ts';
-import { managedAreas } from '../../../platform/people/managed-areas.ts';
-import { ofAccounts, selectAccountsOfAreas, selectEntry } from './entry.sql.ts';
+import { managedScope } from '../../../platform/people/scope.ts';
+import { ofAccounts, selectAccountsInScope, selectEntry } from './entry.sql.ts';
 import { MAX_SEARCH_WORDS, pageOf } from './page.rules.ts';
 import { actionLabel, LOG_COLUMNS, sectionLabel } from './log.export.ts';
 import * as sql from './log.sql.ts';
@@ -45,11 +45,11 @@ const earliest = (...moments: (Date | undefined)[]): Date | undefined =>
 const codes = (list: readonly string[] | undefined): number[] | undefined =>
   list?.map(Number).filter((code) => code <= 1000);
 
-/** Accounts whose entries the caller may see: undefined for all, those of the own area for a manager. */
+/** Accounts whose entries the caller may see: undefined for all, the own and those in scope for a manager. */
 async function seenUsers(ctx: ReadCtx): Promise<readonly number[] | undefined> {
   if (!isEditor(ctx.caller.role)) return [ctx.caller.accountId];
-  const areas = managedAreas(ctx);
-  return areas && [ctx.caller.accountId, ...(await selectAccountsOfAreas(ctx.tx, areas))];
+  const accounts = await selectAccountsInScope(ctx.tx, await managedScope(ctx));
+  return accounts && [ctx.caller.accountId, ...accounts];
 }
 
 const among = (users: readonly number[] | undefined, seen: readonly number[] | undefined) => {

@@ -1,10 +1,10 @@
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { selectManagers } from './managers.sql.ts';
+import { type Managed, selectManagers } from './managers.sql.ts';
 
-/** Managers of an area: administrators and moderators, whom the settings may limit to their own area. */
+/** Accounts of administrators and of the moderators who manage all of these employees. */
 export const managersOf = (
   tx: Reader,
   { manager_scope: scope }: Pick<Settings, 'manager_scope'>,
-  area: string,
-): Promise<number[]> => selectManagers(tx, scope === 'own_area' ? area : undefined);
+  managed: Managed,
+): Promise<number[]> => selectManagers(tx, scope, managed);

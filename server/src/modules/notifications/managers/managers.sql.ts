@@ -1,11 +1,36 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 
-/** Accounts of administrators and of that area's moderators (undefined: all areas). */
-export async function selectManagers(tx: Reader, area: string | undefined): Promise<number[]> {
-  const managed = area === undefined ? sql`true` : eq(employee.area, area);
+/** Employees and the area of what concerns them. */
+export interface Managed {
+  area: string;
+  employeeIds: readonly number[];
+}
+
+/** The employee is or supervises each of these, directly or through others at work. Safe in a circle. */
+const supervises = (ids: readonly number[]): SQL => sql`${employee.codeId} in (
+  with recursive way (start, code) as (
+    select e.id, e.code_id from ${employee} e where e.id = any(${sql.param([...ids])}::bigint[])
+    union
+    select way.start, s.code_id from way join ${employee} e on e.code_id = way.code
+      join ${employee} s on s.code_id = e.supervisor_code and s.state = 'W')
+  select code from way group by code having count(*) = ${new Set(ids).size})`;
+
+const MANAGES: Record<Settings['manager_scope'], (managed: Managed) => SQL | undefined> = {
+  all: () => undefined,
+  own_area: ({ area }) => eq(employee.area, area),
+  own_team: ({ employeeIds }) => supervises(employeeIds),
+};
+
+/** Accounts of administrators and of the moderators with these employees in their scope. */
+export async function selectManagers(
+  tx: Reader,
+  scope: Settings['manager_scope'],
+  managed: Managed,
+): Promise<number[]> {
   const rows = await tx
     .select({ id: account.id })
     .from(account)
@@ -14,7 +39,7 @@ export async function selectManagers(tx: Reader, area: string | undefined): Prom
       and(
         isNull(account.deletedAt),
         or(isNull(employee.id), ne(employee.state, 'L')),
-        or(eq(account.role, 'A'), and(eq(account.role, 'M'), managed)),
+        or(eq(account.role, 'A'), and(eq(account.role, 'M'), MANAGES[scope](managed))),
       ),
     );
   return rows.map(({ id }) => id);

@@ -44,17 +44,22 @@ async function notifyPeople(change: Change, ended: readonly EndedBooking[]): Pro
   });
 }
 
-/** Sends one digest per area to its managers. */
+/** Sends one digest per area to its managers; where they manage teams, one per area and supervisor. */
 async function notifyManagers(change: Change, ended: readonly EndedBooking[]): Promise<void> {
   const { tx, settings, config } = change;
-  for (const [area, bookings] of Map.groupBy(ended, (one) => one.area)) {
+  const byTeam = settings.manager_scope === 'own_team';
+  const groupOf = ({ area, supervisor_code: code }: EndedBooking): string =>
+    JSON.stringify([area, byTeam && code]);
+  for (const bookings of Map.groupBy(ended, groupOf).values()) {
     const [first] = bookings;
     if (!first) continue;
+    const { area } = first;
+    const employeeIds = [...new Set(bookings.map(({ employee_id: id }) => Number(id)))];
     const { title, detail } = endedInWords(area, bookings, settings.shifts);
     const address = boardUrl(area, first.day, first.shift_id);
     await notify(change, {
       kind: 'absence_digest',
-      to: { accountIds: await managersOf(tx, settings, area) },
+      to: { accountIds: await managersOf(tx, settings, { area, employeeIds }) },
       title,
       detail,
       address,

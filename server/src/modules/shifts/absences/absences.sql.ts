@@ -35,6 +35,7 @@ export interface EndedBooking {
   fio: string;
   /** Area of the booking. */
   area: string;
+  supervisor_code: string | null;
 }
 
 /** Ends bookings and waitlist entries of absent employees, with history; sorted by employee and day. */
@@ -51,7 +52,7 @@ export async function endBookings(tx: Tx, coming: Coming, now: Date): Promise<En
       select employee_id, day, shift_id, area, 'absence', reason, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
       from ended on conflict (employee_id, day, shift_id) do nothing),
     waiting as (delete from shift_waiting b where ${isComing(coming)} and exists (select 1 from ${ABSENCE}))
-    select ended.employee_id::text, to_char(day, 'YYYY-MM-DD') as day, shift_id, ended.area, reason,
+    select ended.employee_id::text, to_char(day, 'YYYY-MM-DD') as day, shift_id, ended.area, e.supervisor_code, reason,
       ${fullName({ lastName: sql`e.last_name`, firstName: sql`e.first_name`, middleName: sql`e.middle_name` })} as fio
     from ended join ${employee} e on e.id = ended.employee_id
     order by e.last_name, e.first_name, e.id, ended.day, ended.shift_id`);

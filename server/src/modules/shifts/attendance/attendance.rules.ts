@@ -5,7 +5,7 @@ import { listAnswer } from '../../../platform/api/list.ts';
 import { toldApart } from '../../../platform/namesakes.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Changes, recordChange } from '../../audit-log/write/activity.public.ts';
-import { assertManaged, managedOf } from '../../../platform/people/managed-areas.ts';
+import { assertManaged, managedScope } from '../../../platform/people/scope.ts';
 import { cellId } from '../date-range.rules.ts';
 import { knownShift } from '../known-shift.rules.ts';
 import { hoursOf, shiftOf } from '../shift-hours.format.ts';
@@ -24,8 +24,7 @@ export async function listAttendance(
   ctx: ReadCtx,
   { query: { date, area, page } }: Input<typeof calls.listAttendance>,
 ) {
-  const areas = managedOf(ctx, area === undefined ? undefined : [area]);
-  const of = { date, areas };
+  const of = { date, scope: await managedScope(ctx, area === undefined ? undefined : [area]) };
   return listAnswer(page, {
     rows: (part) => sql.selectAttendance(ctx.tx, of, part),
     count: () => sql.countAttendance(ctx.tx, of),
@@ -53,17 +52,17 @@ const placeOf = ({ empl_id, date, shift_id }: calls.AttendanceMark): sql.ShiftOf
 });
 const keyOf = ({ employeeId, date, shift_id }: sql.ShiftOf): string => `${employeeId} ${date} ${shift_id}`;
 
-/** Locks the bookings to mark; refuses another area (`not_found`) and an employee without a booking. */
+/** Locks the bookings to mark; refuses one out of scope (`not_found`) and an employee without a booking. */
 async function bookedOf(ctx: Ctx, marks: readonly calls.AttendanceMark[]): Promise<Map<string, Row>> {
   const places = marks.map(placeOf);
   const rows = await sql.lockBooked(ctx.tx, places);
   const booked = new Map(rows.map((row) => [keyOf({ ...row, shift_id: row.shiftId }), row]));
   const missing = places.filter((place) => !booked.has(keyOf(place)));
-  const ofMissing = await sql.selectAreasOf(
+  const others = await sql.selectEmployees(
     ctx.tx,
     missing.map(({ employeeId }) => employeeId),
   );
-  assertManaged(ctx, [...new Set([...rows.map(({ area }) => area), ...ofMissing])]);
+  await assertManaged(ctx, [...rows, ...others]);
   if (missing.length > 0) {
     const empl_ids = [...new Set(missing.map(({ employeeId }) => String(employeeId)))].slice(0, 100);
     throw new Refusal('not_booked', {

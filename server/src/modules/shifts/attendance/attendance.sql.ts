@@ -5,6 +5,7 @@ import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { BY_NAME, employee, fullName } from '../../../platform/people/employee.table.ts';
+import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import { shiftBooking } from '../shifts.table.ts';
 import { isExpected, ownMark, shiftAttendance } from './attendance.table.ts';
 
@@ -21,11 +22,11 @@ const MARKED = {
 
 export interface OnDay {
   date: string;
-  areas: readonly string[] | undefined;
+  scope: Scope;
 }
 
-const isOnDay = ({ date, areas }: OnDay): SQL | undefined =>
-  and(eq(shiftBooking.day, date), areas && inArray(shiftBooking.area, [...areas]), isExpected);
+const isOnDay = ({ date, scope }: OnDay): SQL | undefined =>
+  and(eq(shiftBooking.day, date), inScope(scope, shiftBooking), isExpected);
 
 export const selectAttendance = (tx: Reader, of: OnDay, page: Page) =>
   tx
@@ -69,13 +70,11 @@ export const lockBooked = (tx: Tx, places: readonly ShiftOf[]) =>
     .orderBy(asc(shiftBooking.employeeId), asc(shiftBooking.day), asc(shiftBooking.shiftId))
     .for('key share', { of: shiftBooking });
 
-export async function selectAreasOf(tx: Reader, employeeIds: readonly number[]): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ area: employee.area })
+export const selectEmployees = async (tx: Reader, ids: readonly number[]) =>
+  tx
+    .select({ employeeId: employee.id, area: employee.area })
     .from(employee)
-    .where(inArray(employee.id, [...employeeIds]));
-  return rows.map(({ area }) => area);
-}
+    .where(inArray(employee.id, [...ids]));
 
 export interface Mark {
   employeeId: number;

@@ -32,8 +32,8 @@ const columnsOf = (shifts: readonly DayShift[]): readonly ListColumn<Field>[] =>
 ];
 
 /** 'Табель 2026-11, Тула' */
-export const timesheetTitle = ({ from, areas }: Worked): string =>
-  ['Табель', [from.slice(0, 7), ...(areas ?? [])].join(', ')].join(' ');
+export const timesheetTitle = ({ from, scope }: Worked): string =>
+  ['Табель', [from.slice(0, 7), ...(scope?.areas ?? [])].join(', ')].join(' ');
 
 const shiftsFile = (ctx: ReadCtx, format: FileFormat, of: Worked, shifts: readonly DayShift[]) =>
   exportList(ctx, 'worktime', format, {

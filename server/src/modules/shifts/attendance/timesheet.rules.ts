@@ -3,7 +3,7 @@ import { UNPAGED_TIMESHEET_LIMIT } from '@portal/contract/shifts/attendance/time
 import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Input, OwnCtx, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
-import { managedOf } from '../../../platform/people/managed-areas.ts';
+import { managedScope } from '../../../platform/people/scope.ts';
 import { cellId } from '../date-range.rules.ts';
 import { lastBegun } from '../shift-hours.format.ts';
 import { type Hours, hoursInDigits, shiftMinutes } from './hours.format.ts';
@@ -27,8 +27,8 @@ async function workedIn(
   const { shifts } = ctx.settings;
   const from = `${year}-${two(month)}-01`;
   const to = `${year}-${two(month)}-${two(new Date(Date.UTC(year, month, 0)).getUTCDate())}`;
-  const areas = managedOf(ctx, area === undefined ? undefined : [area]);
-  return { shifts, of: { from, to, areas, shifts: begunAt(ctx, shifts) } };
+  const scope = await managedScope(ctx, area === undefined ? undefined : [area]);
+  return { shifts, of: { from, to, scope, shifts: begunAt(ctx, shifts) } };
 }
 
 export async function getTimesheet(ctx: ReadCtx, { query }: Input<typeof calls.getTimesheet>) {
@@ -82,6 +82,6 @@ export async function getOwnHours(ctx: ReadCtx, { query }: Input<typeof calls.ge
   const own =
     employeeId === null
       ? { days: [], total: 0 }
-      : await sql.selectOwn(ctx.tx, { ...of, areas: undefined, employeeId });
+      : await sql.selectOwn(ctx.tx, { ...of, scope: undefined, employeeId });
   return { data: { total: hoursInDigits(own.total), shifts: workedDays(own.days) } };
 }

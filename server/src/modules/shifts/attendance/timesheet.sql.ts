@@ -1,9 +1,10 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
-import { and, asc, between, count, countDistinct, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, count, countDistinct, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { BY_NAME, employee, fullName } from '../../../platform/people/employee.table.ts';
+import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 import { isExpected, ownMark, shiftAttendance } from './attendance.table.ts';
 import type { Hours } from './hours.format.ts';
@@ -19,7 +20,7 @@ export interface Begun {
 export interface Worked {
   from: string;
   to: string;
-  areas?: readonly string[] | undefined;
+  scope?: Scope | undefined;
   employeeId?: number;
   shifts: readonly Begun[];
 }
@@ -35,10 +36,10 @@ const STATE = shiftAttendance.state;
 const WORKED = sql<number>`case ${STATE} when 'late' then greatest(0, begun.length - ${shiftAttendance.minutes})
   when 'no_show' then 0 else begun.length end`;
 
-const isOf = ({ from, to, areas, employeeId }: Worked): SQL | undefined =>
+const isOf = ({ from, to, scope, employeeId }: Worked): SQL | undefined =>
   and(
     between(shiftBooking.day, from, to),
-    areas && inArray(shiftBooking.area, [...areas]),
+    inScope(scope, shiftBooking),
     employeeId === undefined ? undefined : eq(shiftBooking.employeeId, employeeId),
     isExpected,
   );
@@ -126,7 +127,7 @@ export async function selectOwn(tx: Reader, of: Worked & { employeeId: number })
 }
 
 /** Absences that overlap the range, with the employee of each. */
-export const selectAbsences = (tx: Reader, { from, to, areas }: Worked, limit: number) =>
+export const selectAbsences = (tx: Reader, { from, to, scope }: Worked, limit: number) =>
   tx
     .select({
       employeeId: employee.id,
@@ -137,8 +138,6 @@ export const selectAbsences = (tx: Reader, { from, to, areas }: Worked, limit: n
     })
     .from(absence)
     .innerJoin(employee, eq(employee.id, absence.employeeId))
-    .where(
-      and(gte(absence.lastDay, from), lte(absence.firstDay, to), areas && inArray(employee.area, [...areas])),
-    )
+    .where(and(gte(absence.lastDay, from), lte(absence.firstDay, to), inScope(scope)))
     .orderBy(...BY_NAME, asc(absence.firstDay))
     .limit(limit);

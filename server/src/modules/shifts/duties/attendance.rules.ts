@@ -2,7 +2,7 @@ import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import type { Duty } from '../../../platform/duties/duty.ts';
 import { addDays, dayInZone } from '../../../platform/time/zone.ts';
-import { managedAreas } from '../../../platform/people/managed-areas.ts';
+import { managedScope } from '../../../platform/people/scope.ts';
 import { hoursOf } from '../shift-hours.format.ts';
 import { dayInWords } from '../shifts.format.ts';
 import * as sql from './duties.sql.ts';
@@ -17,11 +17,11 @@ export async function attendanceDuties(ctx: ReadCtx): Promise<Duty[]> {
   const { tx, caller, now, timeZone } = ctx;
   if (!isEditor(caller.role)) return [];
   const today = dayInZone(now, timeZone);
-  const areas = managedAreas(ctx);
-  if (!(await sql.hasMarks(tx, addDays(today, -IN_USE), areas))) return [];
+  const scope = await managedScope(ctx);
+  if (!(await sql.hasMarks(tx, addDays(today, -IN_USE), scope))) return [];
   const { shifts } = ctx.settings;
   const from = addDays(today, 1 - DAYS);
-  const unmarked = (await sql.selectUnmarked(tx, { from, to: today, areas })).filter(
+  const unmarked = (await sql.selectUnmarked(tx, { from, to: today, scope })).filter(
     ({ date, shift_id }) => hoursOf({ date, shift_id }, { shifts, timeZone }).end <= now,
   );
   return [...Map.groupBy(unmarked, ({ date }) => date)].map(([date, cells]) => ({

@@ -1,19 +1,15 @@
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
-import { and, between, inArray, sql } from 'drizzle-orm';
+import { and, between, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
+import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import { ownMark, shiftAttendance } from '../attendance/attendance.table.ts';
 import { shiftInvitation } from '../planning/suggestions/invitations.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 
-/** undefined: all areas. */
-type Areas = readonly string[] | undefined;
-
-const isOfAreas = (areas: Areas) => areas && inArray(shiftBooking.area, [...areas]);
-
-export async function hasMarks(tx: Reader, since: string, areas: Areas): Promise<boolean> {
+export async function hasMarks(tx: Reader, since: string, scope: Scope): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from ${shiftAttendance} where ${shiftAttendance.day} >= ${since}
-      and exists (select 1 from ${shiftBooking} where ${and(ownMark, isOfAreas(areas))})
+      and exists (select 1 from ${shiftBooking} where ${and(ownMark, inScope(scope, shiftBooking))})
     order by ${shiftAttendance.day} desc limit 1`);
   return rows.length > 0;
 }
@@ -25,13 +21,13 @@ interface Unmarked extends Record<string, unknown>, Shift {
 /** Unmarked, non-absent bookings per day and shift. */
 export async function selectUnmarked(
   tx: Reader,
-  { areas, from, to }: { from: string; to: string; areas: Areas },
+  { scope, from, to }: { from: string; to: string; scope: Scope },
 ): Promise<Unmarked[]> {
   // The range is repeated for marks and absences, because the planner would read both tables whole otherwise.
   const { rows } = await tx.execute<Unmarked>(sql`
     select to_char(${shiftBooking.day}, 'YYYY-MM-DD') as date, ${shiftBooking.shiftId} as shift_id, count(*)::int as people
     from ${shiftBooking}
-    where ${and(between(shiftBooking.day, from, to), isOfAreas(areas))}
+    where ${and(between(shiftBooking.day, from, to), inScope(scope, shiftBooking))}
       and not exists (select 1 from ${shiftAttendance} where ${ownMark}
         and ${shiftAttendance.day} between ${from} and ${to})
       and not exists (select 1 from ${absence} where ${absence.employeeId} = ${shiftBooking.employeeId}

@@ -26,7 +26,7 @@ async function remindOfWeek(clockwork: Clockwork, { planning }: Settings, now: D
   if (!week || hours === undefined) return;
   const { monday } = week;
   await db.transaction(async (tx) => {
-    const people = await selectToRemind(tx, { monday, areas: undefined });
+    const people = await selectToRemind(tx, { monday, scope: undefined });
     if (people.length === 0) return;
     const to = { employeeIds: people.map(({ id }) => id) };
     const once = `plan_week:${monday}:${hours}`;

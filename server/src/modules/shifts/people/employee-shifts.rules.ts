@@ -18,12 +18,12 @@ import { CHANGE_TITLES, changeLetter } from './people.mail.ts';
 import { selectFullName } from './people.sql.ts';
 import { type LockedEmployee, placeOf, selectBookingId } from '../booking/booking.public.ts';
 import { isTooFar, TOO_FAR } from '../weeks.rules.ts';
-import { assertManaged } from '../../../platform/people/managed-areas.ts';
+import { assertManaged } from '../../../platform/people/scope.ts';
 
-/** Locks an employee of a managed area, with the waitlist of a given-up shift. */
+/** Locks an employee in scope, with the waitlist of a given-up shift. */
 async function managedEmployee(ctx: Ctx, id: number, givenUp?: Shift) {
   const employee = orNotFound(await lockWithWaitlist(ctx.tx, id, givenUp));
-  assertManaged(ctx, [employee.area]);
+  await assertManaged(ctx, [{ employeeId: id, area: employee.area }]);
   return employee;
 }
 

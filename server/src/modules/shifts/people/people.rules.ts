@@ -6,7 +6,7 @@ import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
-import { managedOf } from '../../../platform/people/managed-areas.ts';
+import { managedScope } from '../../../platform/people/scope.ts';
 import { refusalsOf } from '../eligibility/eligibility.rules.ts';
 import * as sql from './people.sql.ts';
 import { mondayOf } from '../weeks.rules.ts';
@@ -17,7 +17,7 @@ export async function findShiftEmployees(
 ) {
   const words = searchWords(search, /[\s-]+/);
   const rows = await sql.selectEmployees(ctx.tx, {
-    areas: managedOf(ctx, area === undefined ? undefined : [area]),
+    scope: await managedScope(ctx, area === undefined ? undefined : [area]),
     words: words.slice(0, MAX_NAME_WORDS),
     date,
     monday: date && mondayOf(date),
@@ -55,8 +55,8 @@ export async function listUnplanned(
   { query: { date, area, position, unreachable, page } }: Input<typeof calls.listUnplanned>,
 ) {
   const { tx, timeZone } = ctx;
-  const areas = managedOf(ctx, area === undefined ? undefined : [area]);
-  const week: sql.Week = { monday: mondayOf(date), areas, position, unreachable };
+  const scope = await managedScope(ctx, area === undefined ? undefined : [area]);
+  const week: sql.Week = { monday: mondayOf(date), scope, position, unreachable };
   return listAnswer(page, {
     rows: (part) => sql.selectUnplanned(tx, week, part),
     count: () => sql.countUnplanned(tx, week),

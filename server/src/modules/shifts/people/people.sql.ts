@@ -1,7 +1,7 @@
 import { type Channel } from '@portal/contract/shared/people/channels.ts';
 import { usualChannels } from '@portal/contract/notifications/kinds.ts';
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
-import { and, count, eq, gte, inArray, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import { containing, type Reader } from '../../../platform/database/database.ts';
@@ -13,6 +13,7 @@ import {
 } from '../../../platform/people/account.table.ts';
 import { notificationSetting } from '../../notifications/notifications.table.ts';
 import { BY_NAME, employee, fullName, nameSearched } from '../../../platform/people/employee.table.ts';
+import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 import { shiftReminder } from './reminders.table.ts';
 
@@ -22,7 +23,7 @@ const FULL_NAME = fullName(employee);
 const SEARCHED = nameSearched(employee);
 
 export interface EmployeeSearch {
-  areas: readonly string[] | undefined;
+  scope: Scope;
   /** Lower-case words with ё as е; each is a prefix of a name part or of the personnel number. */
   words: readonly string[];
   /** Empty to skip the lookup of absences and shifts. */
@@ -33,7 +34,7 @@ export interface EmployeeSearch {
 }
 
 /** Active employees, no accountants; with a date by fewest shifts that week and the absent last. */
-export async function selectEmployees(tx: Reader, { areas, words, date, monday, limit }: EmployeeSearch) {
+export async function selectEmployees(tx: Reader, { scope, words, date, monday, limit }: EmployeeSearch) {
   const day = date ?? null;
   // Raw SQL because the query builder omits the table name in a query of one table.
   const reason = sql<string | null>`(select a.reason from absence a where a.employee_id = employee.id
@@ -54,7 +55,7 @@ export async function selectEmployees(tx: Reader, { areas, words, date, monday, 
       and(
         eq(employee.state, 'W'),
         isNotAccountant,
-        areas && inArray(employee.area, [...areas]),
+        inScope(scope),
         ...words.map((word) => {
           const beginning = containing(word).slice(1);
           return or(like(SEARCHED, `% ${beginning}`), like(sql`lower(${employee.codeId})`, beginning));
@@ -78,7 +79,7 @@ const CHANNELS_OF_PLANNING = sql<Channel[]>`array_remove(array[
 
 export interface Week {
   monday: string;
-  areas: readonly string[] | undefined;
+  scope: Scope | undefined;
   position?: string | undefined;
   /** Only employees without any reminder channel. */
   unreachable?: boolean;
@@ -102,12 +103,12 @@ const absentInWeek = (tx: Reader, monday: string) =>
     .where(and(gte(absence.lastDay, monday), sql`${absence.firstDay} <= ${sundayOf(monday)}`));
 
 /** Active employees without a booking in the week, except accountants and those absent on all days. */
-const isUnplanned = (tx: Reader, { monday, areas, position, unreachable }: Week) =>
+const isUnplanned = (tx: Reader, { monday, scope, position, unreachable }: Week) =>
   and(
     unreachable ? sql`cardinality(${CHANNELS_OF_PLANNING}) = 0` : undefined,
     eq(employee.state, 'W'),
     or(isNull(account.role), ne(account.role, 'B')),
-    areas && inArray(employee.area, [...areas]),
+    inScope(scope),
     position === undefined ? undefined : eq(employee.position, position),
     or(notInArray(employee.id, absentInWeek(tx, monday)), sql`cardinality(${absentOn(monday)}) < 7`),
     notInArray(

@@ -3,7 +3,7 @@ import type { Ctx, Input } from '../../../platform/api/context.ts';
 import { unreachableInWords, unreachableNames } from '../../../platform/mail/unreachable/unreachable.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordChange } from '../../audit-log/write/activity.public.ts';
-import { managedOf } from '../../../platform/people/managed-areas.ts';
+import { managedScope } from '../../../platform/people/scope.ts';
 import { notify } from '../../notifications/notifications.public.ts';
 import { weekInWords } from '../shifts.format.ts';
 import { mondayOf, openWeeks } from '../weeks.rules.ts';
@@ -26,8 +26,8 @@ export async function remindUnplanned(
   if (!asked) throw new Refusal('date_closed', { detail: 'Запись на эту неделю закрыта.' });
 
   const olderThan = new Date(now.getTime() - REMINDER_INTERVAL_MS);
-  const areas = managedOf(ctx, area === undefined ? undefined : [area]);
-  const unplanned = await selectToRemind(tx, { monday: week, areas, position });
+  const scope = await managedScope(ctx, area === undefined ? undefined : [area]);
+  const unplanned = await selectToRemind(tx, { monday: week, scope, position });
   const waiting = unplanned.filter(({ remindedAt }) => remindedAt === null || remindedAt <= olderThan);
   const known = await sql.selectAddressees(
     tx,
@@ -44,7 +44,7 @@ export async function remindUnplanned(
   if (reminded.length > 0) {
     const to = { employeeIds: reminded.map(({ employeeId }) => employeeId) };
     await notify(ctx, { ...planWeekNotice(asked, config), to });
-    const where = [weekInWords(week), ...(areas ?? []), position].filter(Boolean).join(', ');
+    const where = [weekInWords(week), ...(scope.areas ?? []), position].filter(Boolean).join(', ');
     const details = `Не записались на ${where}. Сотрудников: ${reminded.length}`;
     const url = `/workTime/board?from=${week}`;
     await recordChange(ctx, { section: 'worktime', action: 'remind', details, url });

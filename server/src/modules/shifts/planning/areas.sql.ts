@@ -2,13 +2,14 @@ import { UNPAGED_LIMIT } from '@portal/contract/shared/answers.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
+import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 
-/** Areas of active employees, by name. */
-export async function selectAreas(tx: Reader): Promise<string[]> {
+/** Areas of active employees, of all or those in the scope; by name. */
+export async function selectAreas(tx: Reader, scope?: Scope): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ area: employee.area })
     .from(employee)
-    .where(eq(employee.state, 'W'))
+    .where(and(eq(employee.state, 'W'), inScope(scope)))
     .orderBy(asc(employee.area))
     .limit(UNPAGED_LIMIT + 1);
   return rows.map(({ area }) => area);

@@ -11,7 +11,8 @@ import { recordReading } from '../../audit-log/write/activity.public.ts';
 import { Board, type Covered, missingOf } from './board.format.ts';
 import { coverageFile } from './coverage.export.ts';
 import * as sql from './coverage.sql.ts';
-import { assertManaged, isManaged, managedAreas } from '../../../platform/people/managed-areas.ts';
+import { assertManagedAreas, isManagedArea, managedAreas } from '../../../platform/people/managed-areas.ts';
+import { managedScope } from '../../../platform/people/scope.ts';
 import { selectAreaOf } from '../../../platform/people/area.sql.ts';
 import { selectAreas, selectPositions } from './areas.sql.ts';
 import { lengthOf } from '../weeks.rules.ts';
@@ -19,7 +20,7 @@ import { assertSpan, cellId } from '../date-range.rules.ts';
 import { selectUnable } from '../replacement/cannot-attend/cannot-attend.public.ts';
 import { russianDay } from '../shifts.format.ts';
 
-type Query = CallParsed<typeof calls.getCoverage>['query'] & Pick<sql.Span, 'areas'>;
+type Query = CallParsed<typeof calls.getCoverage>['query'] & Pick<sql.Span, 'areas' | 'scope'>;
 
 const plus = (sum: number | null, next: number | null): number | null =>
   next === null ? sum : (sum ?? 0) + next;
@@ -63,7 +64,7 @@ async function boardOf(tx: Reader, query: Query, shifts: readonly DayShift[]): P
   return board;
 }
 
-/** Adds employees to consecutive shifts; their count replaces the planned number. */
+/** Adds employees in scope to consecutive shifts; where all are in scope, their count replaces the planned number. */
 async function fillIn(tx: Reader, query: Query, board: Board, cells: readonly Covered[]): Promise<void> {
   const [first, last] = [cells[0], cells.at(-1)];
   if (!first || !last) return;
@@ -76,7 +77,7 @@ async function fillIn(tx: Reader, query: Query, board: Board, cells: readonly Co
     for (const [date, shiftId, area, position] of bookings)
       board.at({ date, shiftId, area, position })?.people?.push(named);
   }
-  for (const cell of cells) cell.planned = cell.people?.length ?? 0;
+  if (!query.scope.ids) for (const cell of cells) cell.planned = cell.people?.length ?? 0;
   for (const { id, fio, ...place } of await selectUnable(tx, { ...query, from: first.date, to: last.date })) {
     const { position } = place;
     board.at(place)?.people?.push({ empl_id: String(id), fio, position, state: 'unable' });
@@ -102,10 +103,10 @@ const toRecord = ({ date, shift_id, area, position, planned, needed, capacity, p
 export async function getCoverage(ctx: ReadCtx, { query }: Input<typeof calls.getCoverage>) {
   assertSpan(query);
   const asked = query.area === undefined ? undefined : [query.area];
-  if (asked) assertManaged(ctx, asked);
+  if (asked) assertManagedAreas(ctx, asked);
   const areas = asked ?? managedAreas(ctx);
   const { shifts } = ctx.settings;
-  const asking = { ...query, areas };
+  const asking = { ...query, areas, scope: await managedScope(ctx) };
   const board = await boardOf(ctx.tx, asking, shifts);
   const covered = [...board.cells.values()];
   const { page } = query;
@@ -125,8 +126,9 @@ export async function getCoverage(ctx: ReadCtx, { query }: Input<typeof calls.ge
 export async function getShiftFilters(ctx: ReadCtx) {
   const { tx, caller } = ctx;
   const managed = managedAreas(ctx);
-  const areas = wholeList(await selectAreas(tx)).filter((area) => isManaged(managed, area));
+  const areas = wholeList(await selectAreas(tx)).filter((area) => isManagedArea(managed, area));
+  const people_areas = wholeList(await selectAreas(tx, await managedScope(ctx)));
   const positions = wholeList(await selectPositions(tx, managed));
   const own_area = caller.employeeId === null ? '' : await selectAreaOf(tx, caller.employeeId);
-  return { data: { areas, positions, own_area } };
+  return { data: { areas, people_areas, positions, own_area } };
 }

@@ -3,6 +3,7 @@ import { and, between, count, eq, inArray, not, type SQL, sql } from 'drizzle-or
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { BY_NAME, employee, fullName } from '../../../platform/people/employee.table.ts';
+import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import { shiftDemand } from './coverage.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 import type { By } from './board.format.ts';
@@ -11,6 +12,8 @@ export interface Span {
   from: string;
   to: string;
   areas: readonly string[] | undefined;
+  /** Limits the named employees, not the numbers. */
+  scope: Scope;
   position?: string | undefined;
   /** Grouping of the numbers; by area alone when undefined. */
   by?: By;
@@ -55,7 +58,7 @@ export async function selectBooked(tx: Reader, span: Span) {
     })
     .from(shiftBooking)
     .innerJoin(employee, eq(employee.id, shiftBooking.employeeId))
-    .where(inSpan(span))
+    .where(and(inSpan(span), inScope(span.scope, shiftBooking)))
     .groupBy(employee.id)
     .orderBy(...BY_NAME);
 }

@@ -10,7 +10,7 @@ import { InvalidInput } from '../../../platform/api/validate.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { type Changes, changesBetween, recordActivity } from '../../audit-log/write/activity.public.ts';
 import { type Demand, type DemandCell, insertDemand, selectDemandCells, updateDemand } from './demand.sql.ts';
-import { assertManaged } from '../../../platform/people/managed-areas.ts';
+import { assertManagedAreas } from '../../../platform/people/managed-areas.ts';
 import { selectAreas, selectKnownPositions } from './areas.sql.ts';
 import { changeOf } from '../booking/change.rules.ts';
 import { forgetMet } from '../replacement/announce.rules.ts';
@@ -85,7 +85,7 @@ async function countWaiting({ tx }: ReadCtx, before: Before, changed: readonly D
 /** Refuses invalid cells; returns the shifts by id. */
 async function assertSettable(ctx: ReadCtx, cells: readonly Cell[], isList: boolean) {
   const { tx, now, timeZone } = ctx;
-  assertManaged(
+  assertManagedAreas(
     ctx,
     cells.map(({ area }) => area),
   );

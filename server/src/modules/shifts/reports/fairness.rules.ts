@@ -5,7 +5,7 @@ import { listAnswer, offsetOf } from '../../../platform/api/list.ts';
 import { asNumber, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
 import { addDays, dayInZone } from '../../../platform/time/zone.ts';
 import { exportList } from '../../audit-log/write/activity.public.ts';
-import { managedOf } from '../../../platform/people/managed-areas.ts';
+import { managedScope } from '../../../platform/people/scope.ts';
 import { lastBegun } from '../shift-hours.format.ts';
 import * as sql from './fairness.sql.ts';
 
@@ -30,7 +30,7 @@ export async function listFairness(
   const of: sql.Fairness = {
     from: addDays(to, 1 - 7 * FAIRNESS_WEEKS),
     to,
-    areas: managedOf(ctx, asked.length ? asked : undefined),
+    scope: await managedScope(ctx, asked.length ? asked : undefined),
     positions: filters['position.in'],
     shifts: shifts.map((shift) => ({
       shiftId: shift.id,

@@ -5,6 +5,7 @@ import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { isNotAccountant } from '../../../platform/people/account.table.ts';
 import { employee, fullName } from '../../../platform/people/employee.table.ts';
+import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import { shiftAttendance } from '../attendance/attendance.table.ts';
 import { shiftHandover } from '../replacement/handover/handover.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
@@ -13,7 +14,7 @@ import { shiftUnable } from '../replacement/cannot-attend/cannot-attend.table.ts
 export interface Fairness {
   from: string;
   to: string;
-  areas: readonly string[] | undefined;
+  scope: Scope;
   positions: readonly string[] | undefined;
   shifts: readonly { shiftId: ShiftId; isEvening: boolean; lastDay: string }[];
 }
@@ -73,11 +74,11 @@ const SORTABLE: Record<FairnessColumn, SQL> = {
 };
 
 /** Active employees, without accountants. */
-const isOf = ({ areas, positions }: Fairness) =>
+const isOf = ({ scope, positions }: Fairness) =>
   and(
     eq(employee.state, 'W'),
     isNotAccountant,
-    areas && inArray(employee.area, [...areas]),
+    inScope(scope),
     positions && inArray(employee.position, [...positions]),
   );
 

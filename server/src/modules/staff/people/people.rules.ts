@@ -6,7 +6,7 @@ import { searchWords } from '@portal/contract/shared/search-text.ts';
 import { listAnswer, numbers, type Page } from '../../../platform/api/list.ts';
 import type { Input, OwnCtx, ReadCtx } from '../../../platform/api/context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { isManaged, managedAreas } from '../../../platform/people/managed-areas.ts';
+import { isManaged, managedScope } from '../../../platform/people/scope.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { startingLater, underWay } from '../../shifts/shifts.public.ts';
@@ -22,16 +22,19 @@ export const momentOf = (ctx: Looking): sql.Moment => ({
   later: startingLater(ctx),
 });
 
-/** True for an administrator, and for a moderator in scope. */
-const isManager = ({ caller, settings }: Looking, area: string): boolean =>
-  isEditor(caller.role) && isManaged(managedAreas({ caller, settings }), area);
+/** The caller manages an employee: true for an administrator, and for a moderator in scope. */
+async function managingOf(tx: Reader, { caller, settings }: Looking) {
+  if (!isEditor(caller.role)) return () => false;
+  const scope = await managedScope({ tx, caller, settings });
+  return ({ id, area }: PersonRow): boolean => isManaged(scope, { employeeId: id, area });
+}
 
-function toRecord(ctx: Looking, row: PersonRow, shifts: readonly ShiftRow[] = []) {
+function toRecord(ctx: Looking, row: PersonRow, isManager: boolean, shifts: readonly ShiftRow[] = []) {
   const current = shifts.find(({ isNow }) => isNow);
   const next = shifts.find(({ isNow }) => !isNow);
   const start =
     current && underWay(ctx).find(({ date, shift_id }) => isSame(current, { date, shift_id }))?.start;
-  const mayPlan = isManager(ctx, row.area) || row.supervisorId === ctx.caller.employeeId;
+  const mayPlan = isManager || row.supervisorId === ctx.caller.employeeId;
   return {
     type: 'person' as const,
     id: String(row.id),
@@ -66,7 +69,8 @@ async function recordsOf(tx: Reader, ctx: Looking, rows: readonly PersonRow[]) {
         momentOf(ctx),
       )
     : undefined;
-  return rows.map((row) => toRecord(ctx, row, shifts?.get(row.id)));
+  const manages = await managingOf(tx, ctx);
+  return rows.map((row) => toRecord(ctx, row, manages(row), shifts?.get(row.id)));
 }
 
 type Filters = Input<typeof calls.listPeople>['query']['filters'];
@@ -120,22 +124,22 @@ export async function getPeopleFilters({ tx }: ReadCtx) {
 }
 
 /** An employee whom the caller may look up: who left, only a manager. */
-async function knownPerson(ctx: ReadCtx, id: number): Promise<PersonRow> {
+async function knownPerson(ctx: ReadCtx, id: number) {
   const [row] = await sql.selectPeople(ctx.tx, {
     moment: momentOf(ctx),
     filter: { ids: [id], withLeavers: true },
   });
   const person = orNotFound(row);
-  if (person.state === 'L' && !isManager(ctx, person.area)) throw new Refusal('not_found');
-  return person;
+  const isManager = (await managingOf(ctx.tx, ctx))(person);
+  if (person.state === 'L' && !isManager) throw new Refusal('not_found');
+  return { person, isManager };
 }
 
 export async function getPerson(ctx: ReadCtx, { params: { id } }: Input<typeof calls.getPerson>) {
-  const row = await knownPerson(ctx, id);
+  const { person: row, isManager: sees } = await knownPerson(ctx, id);
   const [record] = await recordsOf(ctx.tx, ctx, [row]);
   const card = orNotFound(await sql.selectCard(ctx.tx, id));
   const { type, attributes, id: recordId } = orNotFound(record);
-  const sees = isManager(ctx, row.area);
   return {
     data: {
       type,

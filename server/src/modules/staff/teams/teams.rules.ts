@@ -1,6 +1,6 @@
 import type * as calls from '@portal/contract/staff/people/people.calls.ts';
 import type { Ctx, Input } from '../../../platform/api/context.ts';
-import { isManaged, managedAreas } from '../../../platform/people/managed-areas.ts';
+import { isManaged, managedScope } from '../../../platform/people/scope.ts';
 import { Refusal, Refusals } from '../../../platform/refusal.ts';
 import { changesBetween, recordChanges } from '../../audit-log/write/activity.public.ts';
 import { recordsById } from '../people/people.rules.ts';
@@ -18,7 +18,7 @@ async function faultsOf(
   items: readonly Item[],
   people: ReadonlyMap<number, Person>,
 ): Promise<Refusal[]> {
-  const managed = managedAreas(ctx);
+  const scope = await managedScope(ctx);
   const seen = new Set<number>();
   const faults: Refusal[] = [];
   const add = (index: number, field: string, detail?: string) =>
@@ -26,7 +26,7 @@ async function faultsOf(
   const works = (id: number) => people.get(id)?.state === 'W';
   for (const [index, { id, supervisor_id: supervisorId }] of items.entries()) {
     const person = people.get(id);
-    if (!person || !isManaged(managed, person.area)) add(index, 'id');
+    if (!person || !isManaged(scope, { employeeId: id, area: person.area })) add(index, 'id');
     else if (person.state === 'L') add(index, 'id', 'Этот сотрудник уволен.');
     else if (seen.has(id)) add(index, 'id', 'Этот сотрудник уже есть в списке.');
     seen.add(id);

@@ -6,6 +6,7 @@ import { and, inArray, like, type SQL, sql } from 'drizzle-orm';
 import { containing, searchedText } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { employee, fullNameOr } from '../../../platform/people/employee.table.ts';
+import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import { mustRead } from './acknowledgements.table.ts';
 import { AT_WORK, inForce, PERSON } from './audience.sql.ts';
 
@@ -13,7 +14,7 @@ export interface Filter {
   kinds: readonly AcknowledgeType[] | undefined;
   ids: readonly number[] | undefined;
   states: readonly AcknowledgeState[] | undefined;
-  areas: readonly string[] | undefined;
+  scope: Scope | undefined;
   positions: readonly string[] | undefined;
   users: readonly number[] | undefined;
   /** In lower case, ё as е; the name must contain all. */
@@ -40,10 +41,10 @@ const textsOf = (values: readonly string[]) => sql`${sql.param([...values])}::te
 
 export const USER = fullNameOr(employee, account.username);
 
-export const isPerson = ({ areas, positions, users, words, only }: Filter): SQL | undefined =>
+export const isPerson = ({ scope, positions, users, words, only }: Filter): SQL | undefined =>
   and(
     AT_WORK,
-    areas && sql`${PERSON.area} = any(${textsOf(areas)})`,
+    inScope(scope, { employeeId: employee.id, area: PERSON.area }),
     positions && sql`${PERSON.position} = any(${textsOf(positions)})`,
     users && inArray(account.id, [...users]),
     only && inArray(account.id, [...new Set(only.map(({ userId }) => userId))]),

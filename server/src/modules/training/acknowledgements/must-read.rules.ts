@@ -14,7 +14,7 @@ import { type Changes, changesBetween } from '../../audit-log/write/activity.pub
 import { Refusal } from '../../../platform/refusal.ts';
 import { dropMessages, endMessages, restoreMessages } from '../../notifications/notifications.public.ts';
 import { addressOf } from './addresses.format.ts';
-import { managedAreas } from '../../../platform/people/managed-areas.ts';
+import { managedScope } from '../../../platform/people/scope.ts';
 import { assertKnownPeople } from '../../accounts/accounts.public.ts';
 import * as sql from './must-read.sql.ts';
 import { NOTICE_QUEUE, type NoticeJob } from './notices/notices.queue.ts';
@@ -188,7 +188,7 @@ export async function readersOfMustRead(
   ids: readonly number[],
 ): Promise<(id: number) => { acknowledged?: { done: number; asked: number } }> {
   if (!isEditor(ctx.caller.role) || ids.length === 0) return () => ({});
-  const rows = await sql.countReaders(ctx.tx, kind, ids, managedAreas(ctx));
+  const rows = await sql.countReaders(ctx.tx, kind, ids, await managedScope(ctx));
   const byId = new Map(rows.map(({ recordId, ...counts }) => [recordId, { acknowledged: counts }]));
   return (id) => byId.get(id) ?? {};
 }

@@ -7,6 +7,7 @@ import { required } from '../../../platform/database/required.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
+import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import { acknowledgement, mustRead } from './acknowledgements.table.ts';
 import { AT_WORK, inForce, IS_FOR, isRead, mayOpen, PERSON } from './audience.sql.ts';
 
@@ -66,14 +67,9 @@ const NOT_EXEMPT = not(isExempt(account.id, mustRead.kind, mustRead.recordId));
 
 /**
  * Active accounts in the audience of these requirements: those not exempt (`asked`) and those who have read
- * the edition in force (`done`), limited to the areas, if any. Skips records without an audience.
+ * the edition in force (`done`), limited to the scope, if any. Skips records without an audience.
  */
-export const countReaders = (
-  tx: Reader,
-  kind: AcknowledgeType,
-  ids: readonly number[],
-  areas?: readonly string[],
-) =>
+export const countReaders = (tx: Reader, kind: AcknowledgeType, ids: readonly number[], scope?: Scope) =>
   tx
     .select({
       recordId: mustRead.recordId,
@@ -91,7 +87,7 @@ export const countReaders = (
         mustRead.isRequired,
         AT_WORK,
         IS_FOR,
-        areas && inArray(employee.area, [...areas]),
+        inScope(scope),
       ),
     )
     .groupBy(mustRead.recordId);

@@ -6,7 +6,7 @@ import { createLimiter } from '../../../platform/limiter.ts';
 import type { Asked } from '../../../platform/duties/asked.sql.ts';
 import { ASKED_TEXTS } from '../acknowledgements/compliance/compliance.public.ts';
 import { ASKED_INSTRUCTIONS } from '../instructions/compliance/compliance.public.ts';
-import { managedOf } from '../../../platform/people/managed-areas.ts';
+import { managedScope } from '../../../platform/people/scope.ts';
 import type { PeopleFilter } from './people.sql.ts';
 import type { ThingFilter } from './things.sql.ts';
 
@@ -25,9 +25,9 @@ export const inTurn = createLimiter({
 
 export const SOURCES: readonly Asked[] = [ASKED_INSTRUCTIONS, ASKED_TEXTS];
 
-/** Filter by the query; a manager is limited to the own area. */
+/** Filter by the query, limited to the caller's scope. */
 export const peopleFilter = async (ctx: ReadCtx, filters: Filters): Promise<PeopleFilter> => ({
-  areas: managedOf(ctx, filters['area.in']),
+  scope: await managedScope(ctx, filters['area.in']),
   positions: filters['position.in'],
   words: searchWords(filters.search ?? '').slice(0, MAX_NAME_WORDS),
 });

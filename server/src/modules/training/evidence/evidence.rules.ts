@@ -7,7 +7,7 @@ import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { recordReading } from '../../audit-log/write/activity.public.ts';
-import { assertManaged } from '../../../platform/people/managed-areas.ts';
+import { assertManaged } from '../../../platform/people/scope.ts';
 import { evidenceFile } from './evidence.export.ts';
 import { selectPerson } from './evidence.sql.ts';
 import { proofsOf } from './proofs.rules.ts';
@@ -18,7 +18,7 @@ async function personOf(ctx: ReadCtx, asked: Input<typeof call>['params']['user_
   const isOwn = accountId === caller.accountId;
   if (!isOwn && !isEditor(caller.role)) throw new Refusal('forbidden');
   const person = orNotFound(await selectPerson(tx, accountId));
-  if (!isOwn) assertManaged(ctx, [person.area ?? '']);
+  if (!isOwn) await assertManaged(ctx, [person]);
   return { accountId, ...person };
 }
 

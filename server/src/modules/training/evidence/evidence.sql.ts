@@ -3,15 +3,19 @@ import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { employee, fullNameOr } from '../../../platform/people/employee.table.ts';
+import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
+
+const PERSON = {
+  ...columns(account, 'employeeId'),
+  name: fullNameOr(employee, account.username),
+  code: employee.codeId,
+  ...columns(employee, 'area', 'position'),
+};
 
 /** The person of the sheet, including former employees. */
 export async function selectPerson(tx: Reader, accountId: number) {
   const [row] = await tx
-    .select({
-      name: fullNameOr(employee, account.username),
-      code: employee.codeId,
-      ...columns(employee, 'area', 'position'),
-    })
+    .select(PERSON)
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .where(eq(account.id, accountId));
@@ -20,26 +24,21 @@ export async function selectPerson(tx: Reader, accountId: number) {
 export type Person = NonNullable<Awaited<ReturnType<typeof selectPerson>>>;
 
 interface Team {
-  areas: readonly string[] | undefined;
+  scope: Scope;
   position: string | undefined;
   users: readonly number[] | undefined;
 }
 
-/** Employed people with an account, by name; areas undefined for all. */
-export const selectTeam = (tx: Reader, { areas, position, users }: Team, most: number) =>
+/** Employed people with an account, by name. */
+export const selectTeam = (tx: Reader, { scope, position, users }: Team, most: number) =>
   tx
-    .select({
-      accountId: account.id,
-      name: fullNameOr(employee, account.username),
-      code: employee.codeId,
-      ...columns(employee, 'area', 'position'),
-    })
+    .select({ ...PERSON, accountId: account.id })
     .from(account)
     .innerJoin(employee, eq(employee.id, account.employeeId))
     .where(
       and(
         isNull(account.deletedAt),
-        areas && inArray(employee.area, [...areas]),
+        inScope(scope),
         users && inArray(account.id, [...users]),
         position ? eq(employee.position, position) : undefined,
       ),

@@ -7,7 +7,7 @@ import { numbers } from '../../../platform/api/list.ts';
 import { createLimiter } from '../../../platform/limiter.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { recordReading } from '../../audit-log/write/activity.public.ts';
-import { managedOf } from '../../../platform/people/managed-areas.ts';
+import { managedScope } from '../../../platform/people/scope.ts';
 import { evidenceFile, type EvidenceSheet } from './evidence.export.ts';
 import { selectTeam } from './evidence.sql.ts';
 import { proofsOf } from './proofs.rules.ts';
@@ -38,8 +38,8 @@ export async function getTeamEvidence(
   ctx: ReadCtx,
   { query: { area, position, users, format } }: Input<typeof call>,
 ) {
-  const areas = managedOf(ctx, area ? [area] : undefined);
-  const team = await selectTeam(ctx.tx, { areas, position, users: numbers(users) }, MAX_EVIDENCE_SHEETS + 1);
+  const scope = await managedScope(ctx, area ? [area] : undefined);
+  const team = await selectTeam(ctx.tx, { scope, position, users: numbers(users) }, MAX_EVIDENCE_SHEETS + 1);
   if (!format)
     return { data: { type: 'evidence_people' as const, id: '1', attributes: { people: team.length } } };
   if (team.length > MAX_EVIDENCE_SHEETS)

@@ -4,11 +4,11 @@ import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { notifyOfReadRequirement } from '../acknowledgements/acknowledgements.public.ts';
 import { recordChange } from '../../audit-log/write/activity.public.ts';
 import { openingInstructions, notifyOfInstruction } from '../instructions/instructions.public.ts';
-import { assertManaged } from '../../../platform/people/managed-areas.ts';
+import { assertManaged } from '../../../platform/people/scope.ts';
 import { insertExemptions, liftOf, selectExemption } from './exemptions.public.ts';
 import * as sql from './things.sql.ts';
 
-/** Selected people; refuses unknown ones and those of another area. */
+/** Selected people; refuses unknown ones and those out of scope. */
 async function peopleOf(ctx: Ctx, users: readonly number[]) {
   const people = await sql.selectPeople(ctx.tx, users);
   const missing = users.length - people.length;
@@ -16,10 +16,7 @@ async function peopleOf(ctx: Ctx, users: readonly number[]) {
     const detail = `Среди выбранных есть уволенные или неизвестные порталу люди: ${missing}.`;
     throw new Refusal('validation', { field: 'users', detail });
   }
-  assertManaged(
-    ctx,
-    people.map(({ area }) => area),
-  );
+  await assertManaged(ctx, people);
   return people;
 }
 

@@ -5,6 +5,7 @@ import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account, nameOfAccount } from '../../../platform/people/account.table.ts';
 import { employee, fullNameOr } from '../../../platform/people/employee.table.ts';
+import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import { exemption } from './exemptions.table.ts';
 
 export interface Thing {
@@ -63,15 +64,15 @@ export interface Filter {
   ids: readonly number[] | undefined;
   users: readonly number[] | undefined;
   states: readonly ('open' | 'lifted')[] | undefined;
-  areas: readonly string[] | undefined;
+  scope: Scope;
 }
 
-const isIn = ({ kinds, ids, users, states, areas }: Filter): SQL | undefined =>
+const isIn = ({ kinds, ids, users, states, scope }: Filter): SQL | undefined =>
   and(
     kinds && inArray(exemption.kind, [...kinds]),
     ids && inArray(exemption.recordId, [...ids]),
     users && inArray(exemption.accountId, [...users]),
-    areas && sql`coalesce(${employee.area}, '') = any(${sql.param([...areas])}::text[])`,
+    inScope(scope),
     states &&
       or(
         states.includes('open') ? isNull(exemption.liftedAt) : undefined,

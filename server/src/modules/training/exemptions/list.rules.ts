@@ -4,7 +4,7 @@ import { listAnswer, numbers, offsetOf } from '../../../platform/api/list.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { Proof } from '../../../platform/duties/proof.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
-import { managedOf } from '../../../platform/people/managed-areas.ts';
+import { managedScope } from '../../../platform/people/scope.ts';
 import * as sql from './exemptions.sql.ts';
 
 type Row = Awaited<ReturnType<typeof sql.exemptionQuery>>[number];
@@ -27,7 +27,7 @@ const toRecord = (row: Row, timeZone: string) => ({
   },
 });
 
-/** Current and lifted exemptions; a manager is limited to the own area. */
+/** Current and lifted exemptions in the caller's scope. */
 export async function listExemptions(
   ctx: ReadCtx,
   { query: { filters, sort, page } }: Input<typeof calls.listExemptions>,
@@ -38,7 +38,7 @@ export async function listExemptions(
     ids: numbers(filters['id.in']),
     users: numbers(filters['user.in']),
     states: filters['state.in'],
-    areas: managedOf(ctx, undefined),
+    scope: await managedScope(ctx),
   };
   return listAnswer(page, {
     rows: async (part) => sql.exemptionQuery(tx, filter, sort).limit(part.size).offset(offsetOf(part)),

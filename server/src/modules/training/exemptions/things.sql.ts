@@ -1,5 +1,6 @@
 import type { ExemptionKind } from '@portal/contract/training/exemptions/exemption.kinds.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { mustRead } from '../acknowledgements/acknowledgements.table.ts';
@@ -28,13 +29,14 @@ export async function selectTitle(tx: Reader, { kind, id }: Thing): Promise<stri
   return row?.title;
 }
 
-/** Accounts that requirements can apply to, with areas, by name. */
+/** Accounts that requirements can apply to, with employees and areas, by name. */
 export const selectPeople = (tx: Reader, ids: readonly number[]) =>
   tx
     .select({
       id: account.id,
       name: fullNameOr(employee, account.username),
-      area: sql<string>`coalesce(${employee.area}, '')`,
+      ...columns(account, 'employeeId'),
+      area: employee.area,
     })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))

@@ -111,7 +111,7 @@ const WORDS: Record<string, Record<string, string>> = {
   work: ROLE_LABELS,
   totp_required: ROLE_LABELS,
   phone_pages: { shifts: 'только выходы', all: 'все страницы' },
-  manager_scope: { all: 'все площадки', own_area: 'своя площадка' },
+  manager_scope: { all: 'все площадки', own_area: 'своя площадка', own_team: 'своя команда' },
 };
 
 /** Maximum displayed value length, characters: the log is not an archive of texts. */

@@ -29,6 +29,7 @@ export const ALL = ['shifts', 'board'] as const;
 export type Coverage = CallData<typeof getCoverage>[number]['attributes'];
 export type ShiftEmployee = CallData<typeof findShiftEmployees>[number];
 export type Unplanned = CallData<typeof listUnplanned>[number];
+export type ShiftFilters = CallData<typeof getShiftFilters>;
 
 /** `area` undefined means all areas. */
 export interface BoardFilter {

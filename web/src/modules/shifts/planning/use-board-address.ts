@@ -40,8 +40,11 @@ export function useBoardAddress(today: string | undefined) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const filters = useShiftFilters();
-  const { areas = [], own_area: own = '' } = filters.data ?? {};
-  const area = search.area ?? (areas.includes(own) ? own : areas[0]);
+  const { areas = [], people_areas: ofPeople = [], own_area: own = '' } = filters.data ?? {};
+  // A link about an employee of a team may lead to an area whose demand its moderator does not manage.
+  const isElsewhere = (one: string): boolean => ofPeople.includes(one) && !areas.includes(one);
+  const usual = areas.includes(own) ? own : areas[0];
+  const area = search.area === undefined || isElsewhere(search.area) ? usual : search.area;
   const day = search.from ?? (today && addDays(today, 7));
   const from = day ? mondayOf(day) : '';
   const narrow = useNarrow();
@@ -56,7 +59,8 @@ export function useBoardAddress(today: string | undefined) {
           area: area === ALL_AREAS ? undefined : area,
           position: search.position,
         };
-  const cell = useMemo(() => readCell(search.cell), [search.cell]);
+  const named = useMemo(() => readCell(search.cell), [search.cell]);
+  const cell = named && !isElsewhere(named.area) ? named : undefined;
   const open = useMemo(() => (search.open ? search.open.split(BAR) : []), [search.open]);
   // Drops expanded areas if filtered by position, or if the area is hidden.
   const shownOpen = search.position ? [] : open.filter((one) => area === ALL_AREAS || area === one);

@@ -69,7 +69,7 @@ export default function FairnessScreen() {
   const table = useTable(address, TABLE);
   const chosen = { area };
   const fairness = useFairness({ ...chosen, ...table.query });
-  const areas = useShiftFilters().data?.areas ?? [];
+  const areas = useShiftFilters().data?.people_areas ?? [];
   return (
     <>
       <PageHeader title="Нагрузка" note="за 8 недель" action={<ShiftsTabs current="fairness" />} />

@@ -6,7 +6,7 @@ import type { Caller } from '../../../../platform/api/caller.ts';
 import type { Acting, Input, OwnCallCtx } from '../../../../platform/api/context.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { Refusal, Refusals } from '../../../../platform/refusal.ts';
-import { isManaged, managedAreas, type ManagedAreas } from '../../../../platform/people/managed-areas.ts';
+import { isManaged, managedScope } from '../../../../platform/people/scope.ts';
 import { hashPasswords } from '../../sign-in/password.rules.ts';
 import { rolesOf } from '../by-position/position-roles.rules.ts';
 import { selectPositionRoles } from '../by-position/position-roles.public.ts';
@@ -31,20 +31,16 @@ function faultOf(employee: Employee | undefined, owners: ReadonlySet<number | nu
   return owners.has(employee.id) ? 'employee_taken' : undefined;
 }
 
-/** Employees that need an account, and their allowed areas. */
+/** Employees that need an account, and the caller's scope. */
 interface Wanted {
   ids: readonly number[];
-  managed: ManagedAreas;
+  scope: Awaited<ReturnType<typeof managedScope>>;
 }
 
 /** Refuses with one error per employee who cannot have an account. */
-async function assertFree(
-  tx: Reader,
-  { ids, managed }: Wanted,
-  employees: readonly Employee[],
-): Promise<void> {
+async function assertFree(tx: Reader, { ids, scope }: Wanted, employees: readonly Employee[]): Promise<void> {
   const owners = await sql.selectOwners(tx, ids);
-  const seen = employees.filter(({ area }) => isManaged(managed, area));
+  const seen = employees.filter(({ id, area }) => isManaged(scope, { employeeId: id, area }));
   const known = new Map(seen.map((employee) => [employee.id, employee]));
   const faults = ids.flatMap((id) => {
     const code = faultOf(known.get(id), owners);
@@ -96,14 +92,14 @@ class LookedAt extends Error {}
 
 /** Creates all accounts or none. Hashing outlasts a transaction, so one validates before and one after it. */
 export async function bulkCreateUsers(ctx: OwnCallCtx, { body }: Input<typeof calls.bulkCreateUsers>) {
-  const { db, once, caller, now, timeZone } = ctx;
+  const { db, once, caller, settings, now, timeZone } = ctx;
   const { empl_ids: ids, group, login } = body;
   if (!mayMakeMany(caller, group)) throw new Refusal('forbidden');
-  const managed = managedAreas(ctx);
+  const scope = await managedScope({ tx: db, caller, settings });
   await db
     .transaction((tx) =>
       once(tx, body, async () => {
-        await assertFree(tx, { ids, managed }, await sql.selectEmployees(tx, ids));
+        await assertFree(tx, { ids, scope }, await sql.selectEmployees(tx, ids));
         throw new LookedAt();
       }),
     )
@@ -114,7 +110,7 @@ export async function bulkCreateUsers(ctx: OwnCallCtx, { body }: Input<typeof ca
   const hashes = await hashPasswords(passwords);
   return db.transaction((tx) =>
     once(tx, body, () =>
-      makeAll({ tx, caller, now, timeZone }, { ids, managed, group, login, passwords, hashes }),
+      makeAll({ tx, caller, now, timeZone }, { ids, scope, group, login, passwords, hashes }),
     ),
   );
 }

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNull, like, type SQL, sql } from 
 import { columns } from '../../../../platform/database/columns.ts';
 import { containing, type Reader, type Tx, searchedText } from '../../../../platform/database/database.ts';
 import { employee, fullName } from '../../../../platform/people/employee.table.ts';
+import { inScope, type Scope } from '../../../../platform/people/scope.sql.ts';
 import { account, letterAddress, ownAccount } from '../../../../platform/people/account.table.ts';
 
 const FULL_NAME = fullName(employee);
@@ -14,7 +15,7 @@ const SORTABLE = {
 };
 
 export interface EmployeeFilter {
-  areas: readonly string[] | undefined;
+  scope: Scope;
   positions: readonly string[] | undefined;
   /** Lower-case words with ё as е; each is part of the name or personnel number. */
   words: readonly string[];
@@ -22,11 +23,11 @@ export interface EmployeeFilter {
 
 const SEARCHED = searchedText(sql`concat_ws(' ', ${FULL_NAME}, ${employee.codeId})`);
 
-const whereOf = ({ areas, positions, words }: EmployeeFilter): SQL | undefined =>
+const whereOf = ({ scope, positions, words }: EmployeeFilter): SQL | undefined =>
   and(
     isNull(account.id),
     eq(employee.state, 'W'),
-    areas && inArray(employee.area, [...areas]),
+    inScope(scope),
     positions && inArray(employee.position, [...positions]),
     ...words.map((word) => like(SEARCHED, containing(word))),
   );
@@ -99,7 +100,7 @@ export async function insertAccounts(
 export const lockUsersWithState = (tx: Tx, ids: readonly number[]) =>
   tx
     .select({
-      ...columns(account, 'id', 'username', 'role', 'lastSeen'),
+      ...columns(account, 'id', 'username', 'role', 'employeeId', 'lastSeen'),
       fio: FULL_NAME,
       area: sql<string>`coalesce(${employee.area}, '')`,
       state: employee.state,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../../platform/database/database.ts';
 import type { Mail } from '../../../../platform/mail/mail.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { recordActivity } from '../../../audit-log/write/activity.public.ts';
-import { assertManaged } from '../../../../platform/people/managed-areas.ts';
+import { assertManaged } from '../../../../platform/people/scope.ts';
 import * as sql from './bulk.sql.ts';
 import { invitation } from './invite.mail.ts';
 
@@ -43,10 +43,7 @@ export async function inviteUsers(ctx: Ctx, { body: { ids } }: Input<typeof call
   const { tx, caller, now, mail, config } = ctx;
   const users = await sql.lockUsersWithState(tx, ids);
   if (users.length < ids.length) throw new Refusal('not_found');
-  assertManaged(
-    ctx,
-    users.map(({ area }) => area),
-  );
+  await assertManaged(ctx, users);
   if (!users.every(({ role }) => mayManage(caller.role, role))) throw new Refusal('forbidden');
   const waiting = users.filter(({ state, lastSeen }) => state === 'W' && lastSeen === null);
   const { publicUrl } = config;

@@ -3,7 +3,7 @@ import { MAX_NAME_WORDS } from '@portal/contract/shared/names.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import type { Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { listAnswer, offsetOf } from '../../../../platform/api/list.ts';
-import { managedOf } from '../../../../platform/people/managed-areas.ts';
+import { managedScope } from '../../../../platform/people/scope.ts';
 import * as sql from './bulk.sql.ts';
 
 export async function listWithoutAccount(
@@ -12,7 +12,7 @@ export async function listWithoutAccount(
 ) {
   const { tx } = ctx;
   const filter: sql.EmployeeFilter = {
-    areas: managedOf(ctx, filters['area.in']),
+    scope: await managedScope(ctx, filters['area.in']),
     positions: filters['position.in'],
     words: searchWords(filters.search ?? '').slice(0, MAX_NAME_WORDS),
   };

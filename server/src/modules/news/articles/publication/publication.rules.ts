@@ -9,7 +9,7 @@ import type { Platform } from '../../../../platform/platform.ts';
 import type { Changes } from '../../../audit-log/write/activity.public.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { dayInZone, momentAtEnd } from '../../../../platform/time/zone.ts';
-import { managedAreas } from '../../../../platform/people/managed-areas.ts';
+import { managedScope } from '../../../../platform/people/scope.ts';
 import { type NewsRow, selectOneNews } from '../news.sql.ts';
 import * as sql from './publication.sql.ts';
 
@@ -92,7 +92,9 @@ export async function readNews(ctx: Ctx, { params: { id } }: Input<typeof calls.
 }
 
 export const readBy = async (ctx: Pick<ReadCtx, 'tx' | 'caller' | 'settings'>, newsId: number) =>
-  isEditor(ctx.caller.role) ? { read_by: await sql.countReadings(ctx.tx, newsId, managedAreas(ctx)) } : {};
+  isEditor(ctx.caller.role)
+    ? { read_by: await sql.countReadings(ctx.tx, newsId, await managedScope(ctx)) }
+    : {};
 
 /** Scheduled job. Unpins news after their last day. */
 export const unpinEnded = ({ db, config }: Pick<Platform, 'db' | 'config'>, now: Date): Promise<void> =>

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Reader, Tx } from '../../../../platform/database/database.ts';
-import { isOfAreas } from '../../../../platform/people/account.table.ts';
+import { accountInScope, type Scope } from '../../../../platform/people/scope.sql.ts';
 import { document } from '../../../knowledge/documents/documents.table.ts';
 import { storedFile } from '../../../files/files.table.ts';
 import { news, newsAttachment, newsReading } from '../news.table.ts';
@@ -39,12 +39,8 @@ export async function insertReading(tx: Tx, values: typeof newsReading.$inferIns
   await tx.insert(newsReading).values(values).onConflictDoNothing();
 }
 
-export const countReadings = (
-  tx: Reader,
-  newsId: number,
-  areas: readonly string[] | undefined,
-): Promise<number> =>
-  tx.$count(newsReading, and(eq(newsReading.newsId, newsId), isOfAreas(newsReading.accountId, areas)));
+export const countReadings = (tx: Reader, newsId: number, scope: Scope): Promise<number> =>
+  tx.$count(newsReading, and(eq(newsReading.newsId, newsId), accountInScope(scope, newsReading.accountId)));
 
 /** Unpins news that have left the home page. */
 export async function unpinBefore(db: Database, today: string): Promise<void> {

@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/shifts/planning/forecast.calls.ts';
 import type { Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { addDays, dayInZone } from '../../../../platform/time/zone.ts';
-import { assertManaged } from '../../../../platform/people/managed-areas.ts';
+import { assertManagedAreas } from '../../../../platform/people/managed-areas.ts';
 import { cellId } from '../../date-range.rules.ts';
 import { mondayOf } from '../../weeks.rules.ts';
 import { proposalsOf } from './forecast.format.ts';
@@ -13,7 +13,7 @@ export async function forecastDemand(
   { query: { area, date } }: Input<typeof calls.forecastDemand>,
 ) {
   const { tx, now, timeZone } = ctx;
-  assertManaged(ctx, [area]);
+  assertManagedAreas(ctx, [area]);
   const today = dayInZone(now, timeZone);
   const past = await selectPast(tx, area, addDays(today, -7 * calls.FORECAST_WEEKS), addDays(today, -1));
   const { shifts } = ctx.settings;

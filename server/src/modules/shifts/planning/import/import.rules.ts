@@ -6,7 +6,7 @@ import { openSheet } from '../../../../platform/sheets/open-sheet.reader.ts';
 import { UnreadableFile } from '../../../../platform/sheets/sheet.reader.ts';
 import { dayInZone } from '../../../../platform/time/zone.ts';
 import type { Upload } from '../../../files/files.public.ts';
-import { isManaged, managedAreas } from '../../../../platform/people/managed-areas.ts';
+import { isManagedArea, managedAreas } from '../../../../platform/people/managed-areas.ts';
 import { mondayOf } from '../../weeks.rules.ts';
 import { selectAreas, selectKnownPositions } from '../areas.sql.ts';
 import { demandKey, planDemand, writeDemand } from '../demand.rules.ts';
@@ -31,7 +31,7 @@ async function knownOf(ctx: OwnCallCtx): Promise<Known> {
   const { db, now, timeZone } = ctx;
   const monday = mondayOf(dayInZone(now, timeZone));
   const managed = managedAreas(ctx);
-  const areas = (await selectAreas(db)).filter((area) => isManaged(managed, area));
+  const areas = (await selectAreas(db)).filter((area) => isManagedArea(managed, area));
   const positions = await selectKnownPositions(db, monday);
   return { areas: new Set(areas), positions, shifts: ctx.settings.shifts, monday };
 }

@@ -5,7 +5,8 @@ import { Refusal } from '../../../../platform/refusal.ts';
 import { isoInZone } from '../../../../platform/time/zone.ts';
 import { recordChange } from '../../../audit-log/write/activity.public.ts';
 import { notify } from '../../../notifications/notifications.public.ts';
-import { assertManaged } from '../../../../platform/people/managed-areas.ts';
+import { assertManagedAreas } from '../../../../platform/people/managed-areas.ts';
+import { managedScope } from '../../../../platform/people/scope.ts';
 import { refusalsOf } from '../../eligibility/eligibility.rules.ts';
 import { cellId } from '../../date-range.rules.ts';
 import { cellOf, selectPlacesOf } from '../../booking/capacity/cells.public.ts';
@@ -23,12 +24,15 @@ type Cell = sql.Cell & { position?: string | null | undefined };
 /** Eligible employees: first those who wished for the shift, then those with fewest shifts that week. */
 async function fitFor(ctx: ReadCtx, { position, ...cell }: Cell) {
   const { tx, settings, now, timeZone } = ctx;
-  assertManaged(ctx, [cell.area]);
+  assertManagedAreas(ctx, [cell.area]);
   const { shifts } = settings;
   const shift = shiftInForce(shifts, cell);
   if (hoursOf(cell, { shifts, timeZone }).start <= now) throw new Refusal('shift_started');
   const monday = mondayOf(cell.date);
-  const candidates = await sql.selectCandidates(tx, cell, { monday, position: position || undefined });
+  const candidates = await sql.selectCandidates(tx, cell, {
+    ...{ monday, position: position || undefined },
+    scope: await managedScope(ctx),
+  });
   const { date, shift_id } = cell;
   const refusals = await refusalsOf(
     { tx, now, timeZone, settings, by: 'self' },
@@ -115,8 +119,9 @@ export async function listInvitations(
   ctx: ReadCtx,
   { query: { area, date, shift_id } }: Input<typeof calls.listInvitations>,
 ) {
-  assertManaged(ctx, [area]);
-  const rows = await sql.selectInvitations(ctx.tx, { area, date, shift_id });
+  assertManagedAreas(ctx, [area]);
+  const scope = await managedScope(ctx);
+  const rows = await sql.selectInvitations(ctx.tx, { area, date, shift_id }, scope);
   return {
     data: rows.map(({ id, fio, position, invitedAt, user, booked }) => ({
       type: 'invitation' as const,

@@ -4,6 +4,7 @@ import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { account, isNotAccountant, nameOfAccount } from '../../../../platform/people/account.table.ts';
 import { BY_NAME, employee, fullName } from '../../../../platform/people/employee.table.ts';
+import { inScope, type Scope } from '../../../../platform/people/scope.sql.ts';
 import { shiftBooking } from '../../shifts.table.ts';
 import { shiftInvitation } from './invitations.table.ts';
 
@@ -25,7 +26,7 @@ export interface Candidate {
 export async function selectCandidates(
   tx: Reader,
   { area, date, shift_id }: Cell,
-  { monday, position }: { monday: string; position: string | undefined },
+  { monday, position, scope }: { monday: string; position: string | undefined; scope: Scope },
 ): Promise<Candidate[]> {
   // Raw SQL because the query builder omits the table name in a query of one table.
   const ofPerson = sql`b.employee_id = employee.id`;
@@ -45,6 +46,7 @@ export async function selectCandidates(
     .where(
       and(
         eq(employee.area, area),
+        inScope(scope),
         eq(employee.state, 'W'),
         position === undefined ? undefined : eq(employee.position, position),
         isNotAccountant,
@@ -104,7 +106,7 @@ export async function countWithoutAccount(tx: Reader, ids: readonly number[]): P
 }
 
 /** Invited employees, the latest first, and their bookings. */
-export async function selectInvitations(tx: Reader, { area, date, shift_id }: Cell) {
+export async function selectInvitations(tx: Reader, { area, date, shift_id }: Cell, scope: Scope) {
   return tx
     .select({
       ...columns(employee, 'id', 'position'),
@@ -127,6 +129,7 @@ export async function selectInvitations(tx: Reader, { area, date, shift_id }: Ce
       and(
         eq(shiftInvitation.day, date),
         eq(shiftInvitation.area, area),
+        inScope(scope, shiftInvitation),
         eq(shiftInvitation.shiftId, shift_id satisfies ShiftId),
       ),
     )

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../platform/api/context.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { addDays, dayInZone } from '../../../../platform/time/zone.ts';
-import { assertManaged } from '../../../../platform/people/managed-areas.ts';
+import { assertManagedAreas } from '../../../../platform/people/managed-areas.ts';
 import { mondayOf } from '../../weeks.rules.ts';
 import { selectAreas, selectKnownPositions } from '../areas.sql.ts';
 import type { Demand } from '../demand.sql.ts';
@@ -25,7 +25,7 @@ export const refuse = (field: string, detail: string): Refusal =>
   new Refusal('validation', { field, detail });
 
 async function assertAreas(ctx: Ctx, areas: readonly string[]): Promise<void> {
-  assertManaged(ctx, areas);
+  assertManagedAreas(ctx, areas);
   const known = new Set(await selectAreas(ctx.tx));
   const at = areas.findIndex((area) => !known.has(area));
   if (at >= 0) throw refuse(`areas/${at}`, 'Такой площадки нет.');

@@ -5,7 +5,11 @@ import { required } from '../../../../platform/database/required.ts';
 import { orNotFound } from '../../../../platform/refusal.ts';
 import { addDays, isoInZone } from '../../../../platform/time/zone.ts';
 import { recordChange } from '../../../audit-log/write/activity.public.ts';
-import { assertManaged, isManaged, managedAreas } from '../../../../platform/people/managed-areas.ts';
+import {
+  assertManagedAreas,
+  isManagedArea,
+  managedAreas,
+} from '../../../../platform/people/managed-areas.ts';
 import { mondayOf } from '../../weeks.rules.ts';
 import { fillWeeks, refuse } from './fill-weeks.rules.ts';
 import * as sql from './templates.sql.ts';
@@ -29,7 +33,7 @@ const toRecord = (
 export async function listDemandTemplates(ctx: ReadCtx) {
   const managed = managedAreas(ctx);
   const rows = (await sql.selectTemplates(ctx.tx)).filter(
-    ({ area }) => area === null || isManaged(managed, area),
+    ({ area }) => area === null || isManagedArea(managed, area),
   );
   return { data: rows.map((row) => toRecord(row, ctx.timeZone)) };
 }
@@ -37,7 +41,7 @@ export async function listDemandTemplates(ctx: ReadCtx) {
 /** Locks a template; one of an unmanaged area is `not_found`. */
 async function managedTemplate(ctx: Ctx, id: number) {
   const template = orNotFound(await sql.lockTemplate(ctx.tx, id));
-  assertManaged(ctx, template.area === null ? [] : [template.area]);
+  assertManagedAreas(ctx, template.area === null ? [] : [template.area]);
   return template;
 }
 
@@ -57,7 +61,7 @@ export async function createDemandTemplate(
   { body: { name, area, date } }: Input<typeof calls.createDemandTemplate>,
 ) {
   const { tx, caller, now, timeZone } = ctx;
-  assertManaged(ctx, [area]);
+  assertManagedAreas(ctx, [area]);
   if ((await sql.countTemplates(tx)) >= calls.MAX_TEMPLATES)
     throw refuse('name', `Шаблонов не может быть больше ${calls.MAX_TEMPLATES}.`);
   const id = await named(() =>
@@ -107,8 +111,8 @@ export async function copyDemand(
   ctx: Ctx,
   { body: { from, area, areas, to, weeks } }: Input<typeof calls.copyDemand>,
 ) {
-  if (area) assertManaged(ctx, [area]);
-  assertManaged(ctx, areas);
+  if (area) assertManagedAreas(ctx, [area]);
+  assertManagedAreas(ctx, areas);
   const monday = mondayOf(from);
   const numbers = await sql.selectNumbers(ctx.tx, area ? [area] : areas, monday, addDays(monday, 6));
   if (numbers.length === 0) throw refuse('from', 'На этой неделе потребность не задана.');

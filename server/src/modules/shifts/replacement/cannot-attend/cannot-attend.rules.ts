@@ -5,7 +5,7 @@ import { listAnswer } from '../../../../platform/api/list.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { dayInZone, isoInZone } from '../../../../platform/time/zone.ts';
 import { managersOf, notify } from '../../../notifications/notifications.public.ts';
-import { managedOf } from '../../../../platform/people/managed-areas.ts';
+import { managedScope } from '../../../../platform/people/scope.ts';
 import { deleteBooking, type LockedEmployee, placeOf } from '../../booking/booking.public.ts';
 import { type Change, changeOf } from '../../booking/change.rules.ts';
 import { recordEvents } from '../../booking/record.rules.ts';
@@ -37,7 +37,7 @@ async function notifyManagers(
   const { tx, settings } = change;
   await notify(change, {
     kind: 'unable',
-    to: { accountIds: await managersOf(tx, settings, area) },
+    to: { accountIds: await managersOf(tx, settings, { area, employeeIds: [employee.id] }) },
     title: `Не сможет выйти: ${fullName(employee)}`,
     detail: `${area}, ${shiftInFull(shiftOf(settings.shifts, shift.shift_id), shift.date)}. Причина: ${reason}`,
     address: boardUrl(area, shift.date, shift.shift_id),
@@ -92,8 +92,8 @@ export async function listNotComing(
 ) {
   assertSpan(span);
   const { tx, timeZone } = ctx;
-  const areas = managedOf(ctx, span.area === undefined ? undefined : [span.area]);
-  const asked = { ...span, areas };
+  const scope = await managedScope(ctx, span.area === undefined ? undefined : [span.area]);
+  const asked = { ...span, scope };
   return listAnswer(page, {
     rows: (part) => sql.selectNotComing(tx, asked, part),
     count: () => sql.countNotComing(tx, asked),

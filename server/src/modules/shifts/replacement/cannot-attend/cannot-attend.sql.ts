@@ -4,6 +4,7 @@ import { columns } from '../../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../../platform/api/list.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { BY_NAME, employee, fullName } from '../../../../platform/people/employee.table.ts';
+import { inScope, type Scope } from '../../../../platform/people/scope.sql.ts';
 import type { Place } from '../../booking/booking.public.ts';
 import { shiftAttendance } from '../../attendance/attendance.table.ts';
 import { shiftUnable } from './cannot-attend.table.ts';
@@ -53,14 +54,16 @@ export async function putUnable(tx: Tx, values: typeof shiftUnable.$inferInsert)
 export interface NotComingSpan {
   from: string;
   to: string;
+  scope: Scope;
+}
+
+interface UnableSpan extends NotComingSpan {
   areas: readonly string[] | undefined;
+  position?: string | undefined;
 }
 
 /** Employees who reported cannot-attend, by name, without the absent. */
-export const selectUnable = (
-  tx: Reader,
-  { from, to, areas, position }: NotComingSpan & { position?: string | undefined },
-) =>
+export const selectUnable = (tx: Reader, { from, to, areas, position, scope }: UnableSpan) =>
   tx
     .select({
       ...columns(employee, 'id', 'position'),
@@ -75,6 +78,7 @@ export const selectUnable = (
         between(shiftUnable.day, from, to),
         eq(shiftUnable.cause, 'said'),
         areas && inArray(shiftUnable.area, [...areas]),
+        inScope(scope, shiftUnable),
         position === undefined ? undefined : eq(employee.position, position),
         sql`not exists (select 1 from absence a where a.employee_id = ${shiftUnable.employeeId}
           and a.first_day <= ${shiftUnable.day} and a.last_day >= ${shiftUnable.day})`,
@@ -83,10 +87,10 @@ export const selectUnable = (
     .orderBy(...BY_NAME)
     .limit(COVERAGE_PEOPLE);
 
-const inSpan = ({ from, to, areas }: NotComingSpan) =>
+const inSpan = ({ from, to, scope }: NotComingSpan) =>
   and(
     between(shiftUnable.day, from, to),
-    areas && inArray(shiftUnable.area, [...areas]),
+    inScope(scope, shiftUnable),
     // An absence that was withdrawn does not count.
     sql`(${shiftUnable.cause} = 'said' or exists (select 1 from absence a where a.employee_id = ${shiftUnable.employeeId}
       and a.first_day <= ${shiftUnable.day} and a.last_day >= ${shiftUnable.day}))`,

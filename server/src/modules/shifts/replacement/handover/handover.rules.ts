@@ -3,7 +3,7 @@ import type * as calls from '@portal/contract/shifts/replacement/handover.calls.
 import type { Ctx, Input } from '../../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../../platform/refusal.ts';
 import { managersOf, notify } from '../../../notifications/notifications.public.ts';
-import { assertManaged } from '../../../../platform/people/managed-areas.ts';
+import { assertManaged } from '../../../../platform/people/scope.ts';
 import { deleteBooking, type LockedEmployee, placeOf } from '../../booking/booking.public.ts';
 import { placeBooking, placeBookings } from '../../booking/place.rules.ts';
 import { detailsOf, recordEvents, type ShiftEvent } from '../../booking/record.rules.ts';
@@ -101,7 +101,9 @@ async function askManagers(acted: Receiving): Promise<void> {
   ]);
   await notify(change, {
     kind: 'handover_approval',
-    to: { accountIds: await managersOf(tx, settings, offer.area) },
+    to: {
+      accountIds: await managersOf(tx, settings, { area: offer.area, employeeIds: [giver.id, receiver.id] }),
+    },
     title: 'Передача смены ждёт решения',
     detail: `${detailsOf(giver, shift)}. Смену возьмёт ${fullName(receiver)}. Подтвердите передачу (${offer.area})`,
     address: boardUrl(offer.area, shift.date, shift.shift_id),
@@ -174,10 +176,15 @@ export async function withdrawHandover(
 /** Locks an offer that needs the manager's approval. */
 async function lockWaiting(ctx: Ctx, id: number): Promise<Receiving> {
   const acted = await lockActed(ctx, id);
-  assertManaged(ctx, [acted.offer.area]);
+  const { offer, receiver } = acted;
+  // A manager approves for both employees.
+  const people = [offer.fromId, offer.toId ?? offer.fromId];
+  await assertManaged(
+    ctx,
+    people.map((employeeId) => ({ employeeId, area: offer.area })),
+  );
   assertOpen(acted);
-  const { receiver } = acted;
-  if (acted.offer.state === 'offered' || !receiver) {
+  if (offer.state === 'offered' || !receiver) {
     throw new Refusal('conflict', { detail: 'Смену ещё никто не принял.' });
   }
   return { ...acted, receiver };

@@ -6,6 +6,7 @@ import { columns } from '../../../../platform/database/columns.ts';
 import { containing, type Reader, type Tx } from '../../../../platform/database/database.ts';
 import { account } from '../../../../platform/people/account.table.ts';
 import { BY_NAME, employee, fullName, nameSearched } from '../../../../platform/people/employee.table.ts';
+import { inScope, type Scope } from '../../../../platform/people/scope.sql.ts';
 import type { Place } from '../../booking/booking.public.ts';
 import { PLANNED } from '../../booking/capacity/cells.public.ts';
 import { shiftHandover } from './handover.table.ts';
@@ -62,14 +63,15 @@ export const selectOwnOffers = (tx: Reader, employeeId: number, today: string) =
     .prepare('own_handovers')
     .execute();
 
-/** Offers that need approval in these areas (undefined: all). */
-export const selectWaitingOffers = (tx: Reader, areas: readonly string[] | undefined, today: string) =>
+/** Offers that need approval, of a giver and a receiver in the scope. */
+export const selectWaitingOffers = (tx: Reader, scope: Scope, today: string) =>
   selectOffers(tx)
     .where(
       and(
         eq(shiftHandover.state, 'waiting_approval'),
         gte(shiftHandover.day, today),
-        areas && inArray(shiftHandover.area, [...areas]),
+        inScope(scope, { employeeId: shiftHandover.fromId, area: shiftHandover.area }),
+        inScope(scope, { employeeId: shiftHandover.toId, area: shiftHandover.area }),
       ),
     )
     .orderBy(asc(shiftHandover.day), asc(shiftHandover.shiftId), asc(shiftHandover.id))

@@ -5,7 +5,7 @@ import * as calls from '@portal/contract/shifts/replacement/handover.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../../platform/refusal.ts';
 import { dayInZone } from '../../../../platform/time/zone.ts';
-import { managedAreas } from '../../../../platform/people/managed-areas.ts';
+import { managedScope } from '../../../../platform/people/scope.ts';
 import { selectAreaOf } from '../../../../platform/people/area.sql.ts';
 import { lockEmployees, placeOf, selectBookingId } from '../../booking/booking.public.ts';
 import { changeOf } from '../../booking/change.rules.ts';
@@ -85,7 +85,9 @@ export async function listHandovers(ctx: ReadCtx) {
   const today = dayInZone(now, timeZone);
   const own = employeeId === null ? [] : await sql.selectOwnOffers(tx, employeeId, today);
   const mine = new Set(own.map(({ id }) => id));
-  const waiting = isEditor(caller.role) ? await sql.selectWaitingOffers(tx, managedAreas(ctx), today) : [];
+  const waiting = isEditor(caller.role)
+    ? await sql.selectWaitingOffers(tx, await managedScope(ctx), today)
+    : [];
   const rows = [
     ...waiting.map((offer) => ({ offer, part: 'manager' as const })),
     ...own.map((offer) => ({

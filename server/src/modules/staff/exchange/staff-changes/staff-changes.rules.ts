@@ -5,7 +5,7 @@ import {
 } from '@portal/contract/staff/exchange/staff-changes.calls.ts';
 import { mayManage, ROLES } from '@portal/contract/shared/roles.ts';
 import type { Input, ReadCtx } from '../../../../platform/api/context.ts';
-import { managedOf } from '../../../../platform/people/managed-areas.ts';
+import { managedScope } from '../../../../platform/people/scope.ts';
 import { selectStaffChanges } from './staff-changes.sql.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ export async function getStaffChanges(ctx: ReadCtx, { query }: Input<typeof call
   const { tx, caller, now } = ctx;
   const data = await selectStaffChanges(tx, {
     since: new Date(now.getTime() - STAFF_CHANGE_DAYS * DAY),
-    areas: managedOf(ctx, query.area === undefined ? undefined : [query.area]),
+    scope: await managedScope(ctx, query.area === undefined ? undefined : [query.area]),
     position: query.position,
     roles: ROLES.filter((role) => mayManage(caller.role, role)),
     limit: STAFF_CHANGES_TOLD,

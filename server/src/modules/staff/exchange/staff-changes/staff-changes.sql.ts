@@ -3,11 +3,12 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../../platform/database/database.ts';
 import { account, ownAccount } from '../../../../platform/people/account.table.ts';
 import { BY_NAME, employee } from '../../../../platform/people/employee.table.ts';
+import { inScope, type Scope } from '../../../../platform/people/scope.sql.ts';
 import { erpChange, erpImport } from '../erp.table.ts';
 
 interface Wanted {
   since: Date;
-  areas: readonly string[] | undefined;
+  scope: Scope;
   position: string | undefined;
   /** Roles of leavers' accounts. */
   roles: readonly Role[];
@@ -30,13 +31,10 @@ const changedTo = (tx: Reader, since: Date, step: SQL) =>
     );
 
 /** Ids of active employees without an account and of leavers' accounts, by name. */
-export async function selectStaffChanges(tx: Reader, { since, areas, position, roles, limit }: Wanted) {
+export async function selectStaffChanges(tx: Reader, { since, scope, position, roles, limit }: Wanted) {
   const before = sql`coalesce(${erpChange.before} ->> 'state', 'L')`;
   const after = sql`${erpChange.after} ->> 'state'`;
-  const isAsked = and(
-    areas && inArray(employee.area, [...areas]),
-    position === undefined ? undefined : eq(employee.position, position),
-  );
+  const isAsked = and(inScope(scope), position === undefined ? undefined : eq(employee.position, position));
   const hired = await tx
     .select({ id: employee.id })
     .from(employee)

@@ -9,7 +9,7 @@ import { asMoment, asNumber, asText, type ListColumn } from '../../../../platfor
 import { dayInZone, isoInZone } from '../../../../platform/time/zone.ts';
 import { LIST_TIME, withinTime } from '../../../../platform/database/within-time.ts';
 import { exportList } from '../../../audit-log/write/activity.public.ts';
-import { managedOf } from '../../../../platform/people/managed-areas.ts';
+import { managedScope } from '../../../../platform/people/scope.ts';
 import type { Filter, Moment } from '../filter.sql.ts';
 import * as sql from './list.sql.ts';
 
@@ -50,13 +50,13 @@ const COLUMNS: readonly ListColumn<keyof Row>[] = [
   { title: 'Когда', width: 20, field: 'acknowledgedAt', cell: asMoment },
 ];
 
-/** Filter by the query; a manager is limited to the own area. */
-export async function filterOf(ctx: Parameters<typeof managedOf>[0], filters: Filters): Promise<Filter> {
+/** Filter by the query, limited to the caller's scope. */
+export async function filterOf(ctx: Parameters<typeof managedScope>[0], filters: Filters): Promise<Filter> {
   return {
     kinds: filters['type.in'],
     ids: numbers(filters['id.in']),
     states: filters['state.in'],
-    areas: managedOf(ctx, filters['area.in']),
+    scope: await managedScope(ctx, filters['area.in']),
     positions: filters['position.in'],
     users: numbers(filters['user.in']),
     words: searchWords(filters.search ?? '').slice(0, MAX_NAME_WORDS),

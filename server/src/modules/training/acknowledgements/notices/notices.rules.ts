@@ -23,7 +23,7 @@ const EVERYBODY: Filter = {
   kinds: undefined,
   ids: undefined,
   states: undefined,
-  areas: undefined,
+  scope: undefined,
   positions: undefined,
   users: undefined,
   words: [],

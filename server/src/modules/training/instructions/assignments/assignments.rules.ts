@@ -8,7 +8,7 @@ import { asMoment, asText, type ListColumn } from '../../../../platform/tables/l
 import { isoInZone } from '../../../../platform/time/zone.ts';
 import { choosePeople } from '../../../../platform/people/choices/choices.rules.ts';
 import { recordChange, exportList } from '../../../audit-log/write/activity.public.ts';
-import { assertManaged, isManaged, managedAreas } from '../../../../platform/people/managed-areas.ts';
+import { assertManaged, managedScope } from '../../../../platform/people/scope.ts';
 import { concernedFilter } from './summary.rules.ts';
 import { reminderLetter } from './assignments.mail.ts';
 import * as sql from './assignments.sql.ts';
@@ -90,10 +90,10 @@ export async function getInstructionLogFilters(
   { query }: Input<typeof calls.getInstructionLogFilters>,
 ) {
   const { tx } = ctx;
-  const managed = managedAreas(ctx);
-  const concerned = sql.isConcerned({ ...ANYBODY, areas: managed });
+  const scope = await managedScope(ctx);
+  const concerned = sql.isConcerned({ ...ANYBODY, scope });
   const { data: users, ...paged } = await choosePeople(tx, query, concerned);
-  const areas = wholeList(await sql.selectConcernedAreas(tx)).filter((area) => isManaged(managed, area));
+  const areas = wholeList(await sql.selectConcernedAreas(tx, scope));
   return { data: { users, areas }, ...paged };
 }
 
@@ -105,10 +105,7 @@ export async function remindOfInstructions(
   const { tx, caller, mail, now, config } = ctx;
   const pairs = items.map((item) => ({ userId: item.user_id, instructionId: item.instruction_id }));
   const found = await reminders.selectPairs(tx, pairs);
-  assertManaged(
-    ctx,
-    found.map(({ area }) => area),
-  );
+  await assertManaged(ctx, found);
   const unpassed = found.filter(({ status }) => status !== PASSED);
   const asked = unpassed.filter((one) => !one.isExempt);
   const waiting = asked.filter((one) => one.isOpen);

@@ -11,6 +11,7 @@ import { NEEDS_QUIZ } from '../course.sql.ts';
 import { type Status, STATUS } from '../due.sql.ts';
 import { exemption } from '../../exemptions/exemptions.table.ts';
 import { employee, fullName, nameParts } from '../../../../platform/people/employee.table.ts';
+import { inScope, type Scope } from '../../../../platform/people/scope.sql.ts';
 import { storedFile } from '../../../files/files.table.ts';
 import {
   instruction,
@@ -29,7 +30,7 @@ export interface PeopleFilter {
   instructions: readonly number[] | undefined;
   statuses: readonly Status[] | undefined;
   users: readonly number[] | undefined;
-  areas: readonly string[] | undefined;
+  scope: Scope;
   /** In lower case, ё as е; the name must contain all. */
   words: readonly string[];
 }
@@ -52,11 +53,11 @@ const SEARCHED = searchedText(FULL_NAME);
 /** People with instructions: active, with an account, and not accountants. */
 export const CONCERNED = and(isNull(account.deletedAt), ne(account.role, 'B'), eq(employee.state, 'W'));
 
-export const isConcerned = ({ users, areas, words }: Omit<PeopleFilter, 'statuses'>) =>
+export const isConcerned = ({ users, scope, words }: Omit<PeopleFilter, 'statuses'>) =>
   and(
     CONCERNED,
     users && inArray(account.id, [...users]),
-    areas && inArray(employee.area, [...areas]),
+    inScope(scope),
     ...words.map((word) => like(SEARCHED, containing(word))),
   );
 
@@ -141,12 +142,12 @@ export async function countPairs(tx: Reader, filter: PeopleFilter): Promise<numb
   return row?.n ?? 0;
 }
 
-export async function selectConcernedAreas(tx: Reader): Promise<string[]> {
+export async function selectConcernedAreas(tx: Reader, scope: Scope): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ area: employee.area })
     .from(account)
     .innerJoin(employee, eq(employee.id, account.employeeId))
-    .where(CONCERNED)
+    .where(and(CONCERNED, inScope(scope)))
     .orderBy(asc(employee.area))
     .limit(UNPAGED_LIMIT + 1);
   return rows.map(({ area }) => area);

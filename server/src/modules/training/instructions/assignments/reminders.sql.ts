@@ -24,6 +24,7 @@ export async function selectPairs(tx: Reader, pairs: readonly Pair[]) {
     ${listed(pairs.map(({ instructionId }) => instructionId))}::bigint[]) as asked(user_id, instruction_id)`;
   return tx
     .selectDistinct({
+      ...columns(account, 'employeeId'),
       userId: account.id,
       ...columns(employee, 'firstName', 'middleName', 'area'),
       fullName: fullName(employee),

@@ -95,7 +95,7 @@ test('the summary equals the rows of the list after any acts', async () => {
       for (const one of acts) await perform(one);
       const { db } = portal.database;
       const filter = {
-        areas: undefined,
+        scope: { areas: undefined, ids: undefined },
         projects: undefined,
         instructions: undefined,
         users: undefined,

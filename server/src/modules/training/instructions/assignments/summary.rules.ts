@@ -6,14 +6,14 @@ import { listAnswer, numbers, offsetOf, type Page } from '../../../../platform/a
 import { asNumber, asText, type ListColumn } from '../../../../platform/tables/list-file.ts';
 import { LIST_TIME, withinTime } from '../../../../platform/database/within-time.ts';
 import { exportList } from '../../../audit-log/write/activity.public.ts';
-import { managedOf } from '../../../../platform/people/managed-areas.ts';
+import { managedScope } from '../../../../platform/people/scope.ts';
 import type { PeopleFilter } from './assignments.sql.ts';
 import * as sql from './summary.sql.ts';
 
 type Query = Input<typeof calls.summarizeInstructions>['query'];
 type Row = Awaited<ReturnType<typeof sql.summaryQuery>>[number];
 
-/** Filter for people and instructions; a manager is limited to the own area. */
+/** Filter for people and instructions, limited to the caller's scope. */
 export const concernedFilter = async (
   ctx: ReadCtx,
   filters: Query['filters'],
@@ -21,7 +21,7 @@ export const concernedFilter = async (
   projects: numbers(filters['instruction__project.in']),
   instructions: numbers(filters['instruction.in']),
   users: numbers(filters['user.in']),
-  areas: managedOf(ctx, filters['area.in']),
+  scope: await managedScope(ctx, filters['area.in']),
   words: searchWords(filters.search ?? '').slice(0, MAX_NAME_WORDS),
 });
 

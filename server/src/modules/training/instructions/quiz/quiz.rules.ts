@@ -6,7 +6,7 @@ import type { Acting, Input, ReadCtx } from '../../../../platform/api/context.ts
 import { orNotFound, Refusal } from '../../../../platform/refusal.ts';
 import { recordChange } from '../../../audit-log/write/activity.public.ts';
 import { showPictures } from '../../../files/images/pictures.public.ts';
-import { managedAreas } from '../../../../platform/people/managed-areas.ts';
+import { managedScope } from '../../../../platform/people/scope.ts';
 import { lockInstruction, selectInstruction } from '../instructions.sql.ts';
 import * as sql from './quiz.sql.ts';
 
@@ -102,16 +102,16 @@ export async function putQuiz(
 /** Statistics of the current questions over all attempts. */
 export async function getQuizResults(ctx: ReadCtx, { params: { id } }: Input<typeof calls.getQuizResults>) {
   const { tx } = ctx;
-  const areas = managedAreas(ctx);
+  const scope = await managedScope(ctx);
   const { questions } = orNotFound(await sql.selectQuiz(tx, id));
   const found = await sql.selectByQuestion(
     tx,
     questions.map((question) => question.id),
-    areas,
+    scope,
   );
   const byId = new Map(found.map((row) => [row.questionId, row]));
   const attributes = {
-    ...(await sql.countPeople(tx, id, areas)),
+    ...(await sql.countPeople(tx, id, scope)),
     questions: questions.map((question) => {
       const { answers = 0, right = 0, people = 0 } = byId.get(question.id) ?? {};
       return { text: question.text, answers, right, people };

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { required } from '../../../../platform/database/required.ts';
-import { isOfAreas } from '../../../../platform/people/account.table.ts';
+import { accountInScope, type Scope } from '../../../../platform/people/scope.sql.ts';
 import { currentOf, userInstruction } from '../instructions.table.ts';
 import { instructionQuiz, quizAnswer, quizAttempt } from './quiz.table.ts';
 
@@ -128,11 +128,7 @@ export async function finishAttempt(tx: Tx, { id, viewingId, questions }: Attemp
 }
 
 /** Answers, right answers and people by question. */
-export const selectByQuestion = (
-  tx: Reader,
-  questionIds: readonly string[],
-  areas: readonly string[] | undefined,
-) =>
+export const selectByQuestion = (tx: Reader, questionIds: readonly string[], scope: Scope) =>
   tx
     .select({
       questionId: quizAnswer.questionId,
@@ -143,11 +139,13 @@ export const selectByQuestion = (
     .from(quizAnswer)
     .innerJoin(quizAttempt, eq(quizAttempt.id, quizAnswer.attemptId))
     .innerJoin(userInstruction, eq(userInstruction.id, quizAttempt.viewingId))
-    .where(and(inArray(quizAnswer.questionId, [...questionIds]), isOfAreas(userInstruction.accountId, areas)))
+    .where(
+      and(inArray(quizAnswer.questionId, [...questionIds]), accountInScope(scope, userInstruction.accountId)),
+    )
     .groupBy(quizAnswer.questionId);
 
 /** People who answered an instruction's quiz in any edition, and who passed it. */
-export async function countPeople(tx: Reader, instructionId: number, areas: readonly string[] | undefined) {
+export async function countPeople(tx: Reader, instructionId: number, scope: Scope) {
   const [row] = await tx
     .select({
       people: sql<number>`count(distinct ${userInstruction.accountId})::int`,
@@ -158,7 +156,7 @@ export async function countPeople(tx: Reader, instructionId: number, areas: read
       and(
         eq(userInstruction.instructionId, instructionId),
         isNotNull(userInstruction.quizAt),
-        isOfAreas(userInstruction.accountId, areas),
+        accountInScope(scope, userInstruction.accountId),
       ),
     );
   return row ?? { people: 0, passed: 0 };

@@ -8,7 +8,7 @@ import { isEditor } from '@portal/contract/shared/roles.ts';
 import { boundsOf, listAnswer, numbers, offsetOf, type Page } from '../../../../platform/api/list.ts';
 import { asMoment, asNumber, asText, type ListColumn } from '../../../../platform/tables/list-file.ts';
 import { exportList } from '../../../audit-log/write/activity.public.ts';
-import { managedAreas } from '../../../../platform/people/managed-areas.ts';
+import { managedScope } from '../../../../platform/people/scope.ts';
 import { toRecord } from './viewing.rules.ts';
 import * as sql from './viewing.sql.ts';
 
@@ -44,7 +44,7 @@ export async function listUserInstructions(
   const own = plain.isPersonal === 'true' || !isEditor(caller.role);
   const filter: sql.ViewingFilter = {
     accountId: own ? caller.accountId : undefined,
-    areas: own ? undefined : managedAreas(ctx),
+    scope: own ? undefined : await managedScope(ctx),
     projects: numbers(filters['instruction__project.in']),
     instructions: numbers(filters['instruction.in']),
     statuses: numbers(filters['status.in']) as InstructionStatusCode[] | undefined,

@@ -2,8 +2,9 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from
 import { columns } from '../../../../platform/database/columns.ts';
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
-import { account, isOfAreas } from '../../../../platform/people/account.table.ts';
+import { account } from '../../../../platform/people/account.table.ts';
 import { employee, fullNameOr } from '../../../../platform/people/employee.table.ts';
+import { accountInScope, type Scope } from '../../../../platform/people/scope.sql.ts';
 import { storedFile } from '../../../files/files.table.ts';
 import { isOpen, NEEDS_QUIZ, QUIZ_QUESTIONS } from '../course.sql.ts';
 import type { PageTally, Tally } from './progress.rules.ts';
@@ -125,7 +126,7 @@ export async function markPassed(tx: Tx, id: number, endTime: Date): Promise<voi
 
 export interface ViewingFilter {
   accountId: number | undefined;
-  areas: readonly string[] | undefined;
+  scope: Scope | undefined;
   projects: readonly number[] | undefined;
   instructions: readonly number[] | undefined;
   statuses: readonly (0 | 1 | 2 | 3)[] | undefined;
@@ -152,7 +153,7 @@ const within = (column: typeof userInstruction.startTime | typeof userInstructio
 const whereOf = (filter: ViewingFilter): SQL | undefined =>
   and(
     filter.accountId === undefined ? undefined : eq(userInstruction.accountId, filter.accountId),
-    isOfAreas(userInstruction.accountId, filter.areas),
+    accountInScope(filter.scope, userInstruction.accountId),
     filter.projects &&
       or(
         sql`${userInstruction.instructionId} in (select ${instruction.id} from ${instruction} where ${inArray(instruction.projectId, [...filter.projects])})`,

@@ -1,4 +1,4 @@
-import { Checkbox, Group } from '@mantine/core';
+import { Checkbox, Group, Radio, Stack } from '@mantine/core';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
 import type { Parts } from '../organisation.queries.ts';
@@ -13,15 +13,28 @@ const read = ({
 }: Settings) => ({
   birthdays_shown,
   moderators_reset,
-  isOwnArea: manager_scope === 'own_area',
+  manager_scope,
   swap_approval,
   totp_required,
 });
 
-const write = ({ isOwnArea, ...rules }: ReturnType<typeof read>): Parts => ({
-  ...rules,
-  manager_scope: isOwnArea ? 'own_area' : 'all',
-});
+const write = (rules: ReturnType<typeof read>): Parts => rules;
+
+const SCOPES: readonly { value: Settings['manager_scope']; label: string; description?: string }[] = [
+  { value: 'all', label: 'Всех' },
+  {
+    value: 'own_area',
+    label: 'Свою площадку',
+    description:
+      'Пользователи, сотрудники, потребность и смены только своей площадки; у модератора без площадки списки пусты',
+  },
+  {
+    value: 'own_team',
+    label: 'Свою команду',
+    description:
+      'Только те, кем модератор руководит сам или через других, на любой площадке; потребность и места на сменах — своей площадки',
+  },
+];
 
 /** Visibility rules and permissions of moderators. */
 export function RulesCard({ settings }: { settings: Settings }) {
@@ -45,11 +58,13 @@ export function RulesCard({ settings }: { settings: Settings }) {
             description="Модераторам и операторам; администраторам и бухгалтерам — только администратор"
             {...form.getInputProps('moderators_reset', { type: 'checkbox' })}
           />
-          <Checkbox
-            label="Модератор управляет своей площадкой"
-            description="Видит и меняет пользователей, сотрудников, потребность и смены только своей площадки; у модератора без площадки списки пусты"
-            {...form.getInputProps('isOwnArea', { type: 'checkbox' })}
-          />
+          <Radio.Group label="Кого видит и меняет модератор" {...form.getInputProps('manager_scope')}>
+            <Stack gap="xs" mt="xs">
+              {SCOPES.map((scope) => (
+                <Radio key={scope.value} {...scope} />
+              ))}
+            </Stack>
+          </Radio.Group>
           <Checkbox
             label="Передачу смены подтверждает руководитель"
             description="Коллега согласился — смена переходит к нему, когда руководитель площадки подтвердит; без этого сразу"

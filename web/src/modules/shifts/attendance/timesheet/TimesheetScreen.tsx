@@ -12,7 +12,7 @@ import { useShiftFilters } from '../../planning/board.queries.ts';
 import { ShiftsTabs } from '../../ShiftsTabs.tsx';
 import { useOpenDates, useShiftsOfSettings } from '../../shifts.queries.ts';
 import { addMonths, monthOf } from '../../week/week.ts';
-import { ALL_AREAS } from '../use-today-address.ts';
+import { ALL_AREAS, usualArea } from '../use-today-address.ts';
 import { TimesheetTable } from './TimesheetTable.tsx';
 import { monthQuery, TIMESHEET_PAGE, TIMESHEET_PATH, useTimesheet } from './timesheet.queries.ts';
 import classes from './Timesheet.module.css';
@@ -30,8 +30,8 @@ function useTimesheetAddress() {
   const navigate = route.useNavigate();
   const today = useOpenDates().data?.today;
   const filters = useShiftFilters();
-  const { areas = [], own_area: own = '' } = filters.data ?? {};
-  const area = search.area ?? (areas.includes(own) ? own : areas[0]);
+  const areas = filters.data?.people_areas ?? [];
+  const area = search.area ?? usualArea(filters.data);
   const month = search.month ?? (today && monthOf(today));
   // Quick presses come before the page is rendered: `change` gets the month of the address.
   const go = (change: (shown: string | undefined) => Partial<typeof search>) =>
