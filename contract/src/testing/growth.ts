@@ -14,15 +14,15 @@ function cpuTime(): number {
 const LONG = 64 * 1024;
 /** Ratio of the lengths of the longer and the shorter text. */
 const PART = 16;
-/** Linear work grows 16-fold, quadratic work 256-fold: the limit leaves a margin for measurement noise. */
-const MAX_GROWTH = 3 * PART;
+/** Linear work grows 16-fold, quadratic work 256-fold: the limit is in the middle, 4 times either. */
+const MAX_GROWTH = 4 * PART;
 /** Below this time for the longer text a call is harmless and the clock too coarse; milliseconds. */
 const HARMLESS_MS = 10;
 /** Garbage collection and shared caches distort single attempts, so one good attempt is enough. */
 const MAX_ATTEMPTS = 10;
 
 /**
- * Runs `work` on a long text and on a sixteenth of it; null if the time grows up to 48-fold, otherwise both
+ * Runs `work` on a long text and on a sixteenth of it; null if the time grows up to 64-fold, otherwise both
  * times as text.
  */
 export function superlinear(

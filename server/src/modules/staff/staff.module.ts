@@ -3,6 +3,7 @@ import { defineModule } from '../../platform/module.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { importCheck, lastImports, takeFolder } from './exchange/erp.public.ts';
+import { supervisorsCheck } from './teams/supervisors-check.rules.ts';
 import { erpRoutes } from './exchange/erp.routes.ts';
 
 export const staff = defineModule({
@@ -25,7 +26,7 @@ export const staff = defineModule({
       },
     },
   ],
-  checks: ({ db, config }) => [importCheck(db, config)],
+  checks: ({ db, config }) => [importCheck(db, config), supervisorsCheck(db)],
   gauges: ({ db, clock }) => [
     {
       name: 'portal_import_age_seconds',

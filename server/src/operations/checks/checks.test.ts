@@ -67,7 +67,7 @@ const query = (text: string, values: unknown[] = []) => portal.database.pool.que
 
 test('all checks exist, and a working portal is well', async () => {
   expect(allChecks(portal.deps).map(({ id }) => id)).toEqual([
-    ...['database', 'storage', 'mail', 'jobs', 'imports', 'backup', 'disk', 'certificates'],
+    ...['database', 'storage', 'mail', 'jobs', 'imports', 'supervisors', 'backup', 'disk', 'certificates'],
   ]);
   expect(await find('database')).toEqual({ state: 'ok', message: 'База данных отвечает.' });
   expect(await find('storage')).toMatchObject({ state: 'ok' });

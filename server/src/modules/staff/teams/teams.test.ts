@@ -1,6 +1,7 @@
 import { sectionId } from '@portal/contract/audit-log/activity.codes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { csv, importsOf } from '../../../testing/imports.ts';
+import { supervisorsCheck } from './supervisors-check.rules.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -128,4 +129,18 @@ test('a moderator of one area changes nobody of another', async () => {
   expect(answer.statusCode).toBe(422);
   expect(await placeOf(foreign)).toEqual([null, null]);
   await portal.ok(admin, 'PUT', '/settings/', { body: { manager_scope: 'all' } });
+});
+
+test('the state of the portal counts employees whose supervisor has left', async () => {
+  const check = supervisorsCheck(portal.database.db);
+  expect(await check.find(portal.clock.now())).toMatchObject({ state: 'ok' });
+  const [led, leader] = [await worker(), await worker()];
+  await portal.ok(admin, 'PUT', '/people/teams/', {
+    body: { items: [{ id: led.employeeId, supervisor_id: leader.employeeId }] },
+  });
+  await portal.database.asOwner(`update employee set state = 'L' where id = ${leader.employeeId}`);
+  expect(await check.find(portal.clock.now())).toEqual({
+    state: 'warning',
+    message: expect.stringContaining('сотрудников без него: 1.'),
+  });
 });
