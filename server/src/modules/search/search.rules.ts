@@ -6,6 +6,7 @@ import { pagination } from '../../platform/api/pagination.ts';
 import type { Caller } from '../../platform/api/caller.ts';
 import type { Input, OwnCtx } from '../../platform/api/context.ts';
 import { preferTextIndexes, type Reader, type Tx } from '../../platform/database/database.ts';
+import { dayInZone } from '../../platform/time/zone.ts';
 import { type Counts, type Hit, type Looking, selectHits } from './hits/hits.public.ts';
 import { asTyped, comparable, inRussianLayout, oneOf, type Sought, wordsOf } from './query.format.ts';
 import { noteMiss } from './misses/misses.rules.ts';
@@ -63,7 +64,7 @@ async function findAlike(tx: Tx, { words }: Reading, scope: Scope): Promise<Foun
   return undefined;
 }
 
-type Searching = Pick<OwnCtx, 'db' | 'caller' | 'now'>;
+type Searching = Pick<OwnCtx, 'db' | 'caller' | 'now' | 'timeZone'>;
 
 /** Hits for word forms, else for similar words. A miss is stored once for all of its pages. */
 const findOrMiss = (
@@ -83,12 +84,12 @@ const findOrMiss = (
   });
 
 export async function searchPortal(ctx: Searching, { query }: Input<typeof call>) {
-  const { caller, now } = ctx;
+  const { caller, now, timeZone } = ctx;
   const page = query.page ?? { number: 1, size: 20 };
   const allowed = kindsFor(caller);
   const wanted = query.filters['kind.in'];
   const kinds = allowed.filter((kind) => !wanted || wanted.includes(kind));
-  const reader = isEditor(caller.role) ? undefined : { accountId: caller.accountId, now };
+  const reader = isEditor(caller.role) ? undefined : { caller, now, today: dayInZone(now, timeZone) };
   const scope = { looking: { kinds: allowed, shown: kinds, reader }, page };
   const text = query.plain.query ?? '';
   const readings = readingsOf(text);

@@ -56,6 +56,6 @@ export const training = defineModule({
   pictures: ['quiz'],
   searchKinds: ['instruction'],
   duties: [instructionDuties, acknowledgeDuties],
-  myDay: async ({ tx, caller }) => ({ instructions: await dueInstructions(tx, caller.accountId) }),
+  myDay: async (ctx) => ({ instructions: await dueInstructions(ctx) }),
   personalData: TRAINING_DATA,
 });

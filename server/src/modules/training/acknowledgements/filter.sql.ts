@@ -7,7 +7,7 @@ import { containing, searchedText } from '../../../platform/database/database.ts
 import { account } from '../../../platform/people/account.table.ts';
 import { employee, fullNameOr } from '../../../platform/people/employee.table.ts';
 import { mustRead } from './acknowledgements.table.ts';
-import { AT_WORK, inForce, PERSON } from './audience.sql.ts';
+import { AT_WORK, inForce } from './audience.sql.ts';
 
 export interface Filter {
   kinds: readonly AcknowledgeType[] | undefined;
@@ -43,8 +43,8 @@ export const USER = fullNameOr(employee, account.username);
 export const isPerson = ({ areas, positions, users, words, only }: Filter): SQL | undefined =>
   and(
     AT_WORK,
-    areas && sql`${PERSON.area} = any(${textsOf(areas)})`,
-    positions && sql`${PERSON.position} = any(${textsOf(positions)})`,
+    areas && sql`${employee.area} = any(${textsOf(areas)})`,
+    positions && sql`${employee.position} = any(${textsOf(positions)})`,
     users && inArray(account.id, [...users]),
     only && inArray(account.id, [...new Set(only.map(({ userId }) => userId))]),
     ...words.map((word) => like(searchedText(sql`${USER}`), containing(word))),

@@ -14,10 +14,11 @@ const NAME = fullNameOr(employee, account.username);
 const oneOf = (column: SQL, values: readonly string[]) =>
   sql`${column} = any(${sql.param([...values])}::text[])`;
 
-/** id, name, area, position, role of matching active employees with an account. */
+/** id, name, area, position, role, team, hired_on of matching active employees with an account. */
 export const peopleOf = ({ areas, positions, words }: PeopleFilter): SQL => sql`
   select ${account.id} as id, ${NAME} as name, coalesce(${employee.area}, '') as area,
-    coalesce(${employee.position}, '') as position, ${account.role} as role
+    coalesce(${employee.position}, '') as position, ${account.role} as role,
+    ${employee.team} as team, ${employee.hiredOn} as hired_on
   from ${account} left join ${employee} on ${employee.id} = ${account.employeeId}
   where ${and(
     isNull(account.deletedAt),

@@ -32,6 +32,8 @@ export interface PeopleFilter {
   areas: readonly string[] | undefined;
   /** In lower case, ё as е; the name must contain all. */
   words: readonly string[];
+  /** The organisation's day. */
+  today: string;
 }
 
 export type PeopleColumn =
@@ -52,7 +54,7 @@ const SEARCHED = searchedText(FULL_NAME);
 /** People with instructions: active, with an account, and not accountants. */
 export const CONCERNED = and(isNull(account.deletedAt), ne(account.role, 'B'), eq(employee.state, 'W'));
 
-export const isConcerned = ({ users, areas, words }: Omit<PeopleFilter, 'statuses'>) =>
+export const isConcerned = ({ users, areas, words }: Pick<PeopleFilter, 'users' | 'areas' | 'words'>) =>
   and(
     CONCERNED,
     users && inArray(account.id, [...users]),
@@ -104,7 +106,7 @@ export const pairs = (tx: Reader, filter: PeopleFilter) =>
     })
     .from(account)
     .innerJoin(employee, eq(employee.id, account.employeeId))
-    .innerJoin(instruction, isFor())
+    .innerJoin(instruction, isFor(filter.today))
     .innerJoin(instructionProject, eq(instructionProject.id, instruction.projectId))
     .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
     .leftJoin(userInstruction, isViewing)

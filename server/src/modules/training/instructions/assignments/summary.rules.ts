@@ -6,6 +6,7 @@ import { listAnswer, numbers, offsetOf, type Page } from '../../../../platform/a
 import { asNumber, asText, type ListColumn } from '../../../../platform/tables/list-file.ts';
 import { LIST_TIME, withinTime } from '../../../../platform/database/within-time.ts';
 import { exportList } from '../../../audit-log/write/activity.public.ts';
+import { dayInZone } from '../../../../platform/time/zone.ts';
 import { managedOf } from '../../../../platform/people/managed-areas.ts';
 import type { PeopleFilter } from './assignments.sql.ts';
 import * as sql from './summary.sql.ts';
@@ -23,6 +24,7 @@ export const concernedFilter = async (
   users: numbers(filters['user.in']),
   areas: managedOf(ctx, filters['area.in']),
   words: searchWords(filters.search ?? '').slice(0, MAX_NAME_WORDS),
+  today: dayInZone(ctx.now, ctx.timeZone),
 });
 
 const toRecord = ({ instructionId, projectId, ...row }: Row) => ({
