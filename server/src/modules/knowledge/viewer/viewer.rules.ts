@@ -71,7 +71,9 @@ export async function getFileInfo(
 ) {
   const file = await ownedFile(tx, type, id);
   const viewing =
-    type === 'instruction' ? await db.transaction((own) => viewingOf({ tx: own, caller, now, timeZone }, id)) : undefined;
+    type === 'instruction'
+      ? await db.transaction((own) => viewingOf({ tx: own, caller, now, timeZone }, id))
+      : undefined;
   const opened = type === 'instruction' ? await openedBy(tx, id) : [];
   const second = viewing?.currentSecond ?? null;
   return {

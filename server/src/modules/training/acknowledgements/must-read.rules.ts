@@ -107,7 +107,11 @@ async function showToReaders(
   if (was && !is) await dropMessages(doing, page);
   if (!is || (was && Object.keys(changesBetween(before, after, READER_FIELDS)).length === 0)) return;
   await restoreMessages(doing, page);
-  await dropMessages(doing, page, await sql.selectOutsiders(doing.tx, kind, recordId, dayInZone(doing.now, doing.timeZone)));
+  await dropMessages(
+    doing,
+    page,
+    await sql.selectOutsiders(doing.tx, kind, recordId, dayInZone(doing.now, doing.timeZone)),
+  );
 }
 
 /** Refuses a requirement without readers: its audience and the record's have no account in common. */

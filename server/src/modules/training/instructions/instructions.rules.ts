@@ -125,7 +125,8 @@ const findable = (row: Instruction, project: Project) => ({
 });
 
 /** Context without a call: a job acts for the person who uploaded the film. */
-type Doing = Pick<Acting, 'tx' | 'now' | 'timeZone'> & NoticeQueue & { readonly caller: Pick<Caller, 'accountId'> };
+type Doing = Pick<Acting, 'tx' | 'now' | 'timeZone'> &
+  NoticeQueue & { readonly caller: Pick<Caller, 'accountId'> };
 type Form = Formed<typeof calls.createInstruction>['body'];
 
 /** Logged fields. Without the check words, because those who must answer them may read the log. */

@@ -70,7 +70,9 @@ export function AudienceFields({
           max={MAX_HIRED_WITHIN}
           allowDecimal={false}
           value={value.hired_within_days ?? ''}
-          onChange={(days) => onChange({ ...value, hired_within_days: typeof days === 'number' ? days : null })}
+          onChange={(days) =>
+            onChange({ ...value, hired_within_days: typeof days === 'number' ? days : null })
+          }
         />
       </div>
       {named && <NamedPeople {...named} />}

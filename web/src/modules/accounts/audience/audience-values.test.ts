@@ -19,7 +19,7 @@ test.each([
 
 test('a read requirement has its own verb', () => {
   expect([0, 1, 3].map((count) => reachInWords(count, ACKNOWLEDGE))).toEqual([
-    'Знакомиться некому',
+    'Никто не ознакомится',
     'Ознакомится 1 человек',
     'Ознакомятся 3 человека',
   ]);

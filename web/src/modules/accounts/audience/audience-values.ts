@@ -11,9 +11,9 @@ export interface Reach {
 export const SEE: Reach = { verbs: ['Увидит', 'Увидят', 'Увидят'], nobody: 'Никто не увидит' };
 export const ACKNOWLEDGE: Reach = {
   verbs: ['Ознакомится', 'Ознакомятся', 'Ознакомятся'],
-  nobody: 'Знакомиться некому',
+  nobody: 'Никто не ознакомится',
 };
-export const PASS: Reach = { verbs: ['Пройдёт', 'Пройдут', 'Пройдут'], nobody: 'Проходить некому' };
+export const PASS: Reach = { verbs: ['Пройдёт', 'Пройдут', 'Пройдут'], nobody: 'Никто не пройдёт' };
 
 /** 'Увидит 21 человек', 'Никто не увидит' */
 export const reachInWords = (count: number, { verbs, nobody }: Reach): string =>

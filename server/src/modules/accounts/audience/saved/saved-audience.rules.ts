@@ -32,8 +32,7 @@ async function withFreeName<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (brokenKey(error) === 'saved_audience_name_key')
-      throw refuse('Аудитория с таким названием уже есть.');
+    if (brokenKey(error) === 'saved_audience_name_key') throw refuse('Аудитория с таким названием уже есть.');
     throw error;
   }
 }

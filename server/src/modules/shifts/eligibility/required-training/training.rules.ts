@@ -11,10 +11,7 @@ interface Asking {
 }
 
 /** Refuses employees who have not passed a required instruction; the refusal links to it. */
-export async function training(
-  { tx, now, timeZone, by }: Asking,
-  wishes: readonly { employeeId: number }[],
-) {
+export async function training({ tx, now, timeZone, by }: Asking, wishes: readonly { employeeId: number }[]) {
   const employeeIds = [...new Set(wishes.map(({ employeeId }) => employeeId))];
   const missing = await untrained(tx, employeeIds, dayInZone(now, timeZone));
   return wishes.map(({ employeeId }) => {

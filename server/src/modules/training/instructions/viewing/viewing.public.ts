@@ -15,10 +15,7 @@ interface Watching<T> {
 }
 
 /** Refuses `instruction_closed` if the caller has to pass another one before. */
-export async function assertOpen(
-  { tx, caller, now, timeZone }: Watching<Reader>,
-  id: number,
-): Promise<void> {
+export async function assertOpen({ tx, caller, now, timeZone }: Watching<Reader>, id: number): Promise<void> {
   const opener = await selectOpener(tx, id, caller.accountId, dayInZone(now, timeZone));
   if (!opener) return;
   const name = opener.name.replace(/\.mp4$/i, '');

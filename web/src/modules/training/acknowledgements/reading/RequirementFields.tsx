@@ -57,7 +57,11 @@ export function RequirementFields<V extends RequirementValues>({
             <AudienceFields
               value={audience}
               onChange={form.getInputProps('acknowledge.audience').onChange}
-              named={{ of: 'log', value: people, onChange: form.getInputProps('acknowledge.people').onChange }}
+              named={{
+                of: 'log',
+                value: people,
+                onChange: form.getInputProps('acknowledge.people').onChange,
+              }}
               reach={ACKNOWLEDGE}
               within={within}
               roles={roles}

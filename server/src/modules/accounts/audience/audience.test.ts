@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newFilms, type Films } from '../../../testing/scenes/films.ts';
+import { newsBody } from '../../../testing/scenes/news.ts';
+import { createTestPortal, LONG_AGO, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { training } from '../../training/training.module.ts';
+import { notifyPupils } from '../../training/instructions/notices/notices.rules.ts';
+import { notifyBySchedule } from '../../training/acknowledgements/notices/notices.rules.ts';
+
+/** A Wednesday, noon in Moscow. */
+const NOW = new Date('2026-11-25T09:00:00Z');
+const DAY = 24 * 3_600_000;
+
+let portal: TestPortal;
+let editor: Person;
+let films: Films;
+
+beforeAll(async () => {
+  portal = await createTestPortal({ now: NOW, workersOf: [training] });
+  editor = await portal.person('A', { employee: { area: 'Калуга', position: 'Редактор' } });
+  films = await newFilms(portal, editor);
+});
+afterAll(() => portal.close());
+
+/** Somebody with an account for years, so that only team and hire date differ. */
+const of = (team: string, hiredOn: string | null = null) =>
+  portal.person('O', { employee: { area: 'Тула', team, hiredOn }, since: LONG_AGO });
+
+type Values = Record<string, unknown>;
+const create = async (path: string, body: Values): Promise<string> =>
+  (await portal.ok(editor, 'POST', path, { body })).json().data.id;
+
+async function addDocument(acknowledge: Values): Promise<string> {
+  const project = await create('/knowledge_base/document_project/', { name: 'Приказы' });
+  const answer = await portal.call(editor, 'POST', '/knowledge_base/document/', {
+    form: {
+      fields: { document_project_id: project, acknowledge: JSON.stringify(acknowledge) },
+      file: { name: 'Приказ.pdf', bytes: Buffer.from('%PDF-1.7\n') },
+    },
+  });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().data.id;
+}
+
+const requires = async (who: Person, title: RegExp): Promise<boolean> =>
+  (await portal.dutiesOf(who)).some((duty) => title.test(duty.title));
+
+interface User {
+  publish: (audience: Values, title: string) => Promise<string>;
+  concerns: (who: Person, title: string, id: string) => Promise<boolean>;
+}
+const byDuty = (who: Person, title: string) => requires(who, new RegExp(title));
+
+/** Records that have an audience. */
+const USERS: Record<string, User> = {
+  'a news': {
+    publish: (audience, title) => create('/news/', newsBody({ title, audience })),
+    async concerns(who, title, id) {
+      const shown = (await portal.call(who, 'GET', `/news/${id}/`)).statusCode === 200;
+      const listed = (await portal.ok(who, 'GET', '/news/')).body.includes(title);
+      const found = (await portal.ok(who, 'GET', '/search/', { query: { query: title } })).body.includes(
+        title,
+      );
+      expect([listed, found]).toEqual([shown, shown]);
+      return shown;
+    },
+  },
+  'a must-read news': {
+    publish: (audience, title) =>
+      create('/news/', newsBody({ title, acknowledge: { required: true, audience } })),
+    concerns: byDuty,
+  },
+  'a must-read card': {
+    publish: (audience, title) =>
+      create('/information/information/', {
+        content: `<h2>${title}</h2>`,
+        information_type: 1,
+        acknowledge: { required: true, audience },
+      }),
+    concerns: byDuty,
+  },
+  'a must-read document': {
+    publish: (audience) => addDocument({ required: true, audience }),
+    concerns: (who) => requires(who, /Приказ/),
+  },
+  'an instruction': {
+    publish: (audience, title) => films.add({ audience }, title),
+    concerns: byDuty,
+  },
+};
+
+describe.each(Object.entries(USERS))('the audience of %s', (name, { publish, concerns }) => {
+  const word = `Проба${Object.keys(USERS).indexOf(name)}`;
+
+  test('only the teams are in it', async () => {
+    const team = `Смена ${word}`;
+    const [inside, outside] = [await of(team), await of(`${team} Б`)];
+    const title = `${word} команда`;
+    const id = await publish({ teams: [team, 'Команда без людей'] }, title);
+    expect([await concerns(inside, title, id), await concerns(outside, title, id)]).toEqual([true, false]);
+  });
+
+  test('only those hired within its days are in it, until the days have passed', async () => {
+    const team = `Новые ${word}`;
+    const title = `${word} новички`;
+    const [today, week, older, unknown, future] = [
+      await of(team, '2026-11-25'),
+      await of(team, '2026-11-18'),
+      await of(team, '2026-11-17'),
+      await of(team),
+      await of(team, '2026-11-26'),
+    ];
+    const id = await publish({ teams: [team], hired_within_days: 7 }, title);
+    const members = async () => {
+      const found: boolean[] = [];
+      for (const who of [today, week, older, unknown, future]) found.push(await concerns(who, title, id));
+      return found;
+    };
+    expect(await members()).toEqual([true, true, false, false, false]);
+    portal.clock.time = new Date(NOW.getTime() + DAY);
+    expect(await members()).toEqual([true, false, false, false, true]);
+    portal.clock.time = NOW;
+  });
+});
+
+describe('the audience in an answer', () => {
+  test('the record returns teams and days, and keeps them where a change omits the audience', async () => {
+    const audience = {
+      ...{ areas: [], positions: [], groups: [], teams: ['Смена А'] },
+      hired_within_days: 30,
+    };
+    const id = await create('/news/', newsBody({ title: 'Ответ', audience }));
+    await portal.ok(editor, 'PUT', `/news/${id}/`, { body: newsBody({ title: 'Ответ 2' }) });
+    const { data } = (await portal.ok(editor, 'GET', `/news/${id}/`)).json();
+    expect(data.attributes.audience).toEqual(audience);
+  });
+
+  test('the audit log names the changed teams and days', async () => {
+    const id = await create('/news/', newsBody({ title: 'Журнал' }));
+    const audience = { teams: ['Смена А'], hired_within_days: 30 };
+    await portal.ok(editor, 'PUT', `/news/${id}/`, { body: newsBody({ title: 'Журнал', audience }) });
+    const entries = await portal.activityOf(editor);
+    expect(entries.at(-1)?.changes).toMatchObject({
+      teams: ['', 'Смена А'],
+      hired_within_days: [null, 30],
+    });
+  });
+});
+
+describe('an employee who joins an audience', () => {
+  const change = (who: Person, column: 'team' | 'hired_on', value: string) =>
+    portal.database.pool.query(`update employee set ${column} = $1, updated_at = $2 where id = $3`, [
+      value,
+      portal.clock.time,
+      who.employeeId,
+    ]);
+  const dueOf = (who: Person) => portal.dueOf(who, 'Вводный');
+
+  test('a new team notifies of earlier records, and starts the due days', async () => {
+    const person = await of('Прежняя');
+    const audience = { teams: ['Приёмная'] };
+    await create('/news/', newsBody({ title: 'Для приёмной', acknowledge: { required: true, audience } }));
+    await films.add({ audience, due_days: '5' }, 'Вводный');
+    await portal.settle();
+    portal.clock.time = new Date(NOW.getTime() + 2 * DAY);
+    await change(person, 'team', 'Приёмная');
+    await notifyBySchedule(portal.deps, portal.clock.now());
+    await notifyPupils(portal.deps, portal.clock.now());
+    expect(await portal.notificationsOf(person)).toEqual(
+      expect.arrayContaining(['Ознакомьтесь: Для приёмной', 'Пройдите инструктаж: Вводный']),
+    );
+    expect(await dueOf(person)).toBe(portal.clock.time.getTime() + 5 * DAY);
+    portal.clock.time = NOW;
+  });
+
+  test('a new team does not extend the due days of records for all teams', async () => {
+    const person = await of('Прежняя');
+    await films.add({ people: [person.accountId], due_days: '5' }, 'Общий');
+    const before = await portal.dueOf(person, 'Общий');
+    portal.clock.time = new Date(NOW.getTime() + 2 * DAY);
+    await change(person, 'team', 'Другая');
+    expect(await portal.dueOf(person, 'Общий')).toBe(before);
+    portal.clock.time = NOW;
+  });
+
+  test('the hire date notifies an employee whose account is older', async () => {
+    const person = await of('Будущие', '2026-12-07');
+    const audience = { teams: ['Будущие'], hired_within_days: 7 };
+    await of('Будущие', '2026-11-25');
+    await create('/news/', newsBody({ title: 'Первый день', acknowledge: { required: true, audience } }));
+    await portal.settle();
+    const notify = async (time: string) => {
+      portal.clock.time = new Date(time);
+      await notifyBySchedule(portal.deps, portal.clock.now());
+      return portal.timesNotified(person, 'Ознакомьтесь: Первый день');
+    };
+    expect([await notify('2026-12-06T09:00:00Z'), await notify('2026-12-07T09:00:00Z')]).toEqual([0, 1]);
+    expect(await notify('2026-12-08T09:00:00Z')).toBe(1);
+    portal.clock.time = NOW;
+  });
+});
+
+describe('invalid audiences', () => {
+  const audience = (value: Values) =>
+    portal.call(editor, 'POST', '/news/', { body: newsBody({ audience: value }) });
+
+  test('a team of 200 wide letters is allowed, a longer one is refused', async () => {
+    expect((await audience({ teams: ['Щ'.repeat(200)] })).statusCode).toBe(201);
+    expect((await audience({ teams: ['Щ'.repeat(201)] })).statusCode).toBe(422);
+  });
+
+  test.each([0, 366, -1, 1.5, 'x', '7', [], {}])('hired_within_days %j is refused', async (days) => {
+    for (const answer of [
+      await audience({ hired_within_days: days }),
+      await portal.call(editor, 'POST', '/audience/count/', { body: { hired_within_days: days } }),
+      await films.send({ audience: { hired_within_days: days } }, 'Отказ'),
+    ])
+      expect([answer.statusCode, answer.json().errors[0].source.pointer]).toEqual([
+        422,
+        expect.stringContaining('hired_within_days'),
+      ]);
+  });
+
+  test('1 000 areas or teams are refused', async () => {
+    const many = Array.from({ length: 1_000 }, (_, n) => `Площадка ${n}`);
+    for (const body of [{ areas: many }, { teams: many }])
+      expect((await portal.call(editor, 'POST', '/audience/count/', { body })).statusCode).toBe(422);
+  });
+});
+
+// Proves: POST /api/audience/count/
+describe('the size of an audience', () => {
+  const count = async (body: Values, who = editor) =>
+    (await portal.ok(who, 'POST', '/audience/count/', { body })).json().data.attributes.count;
+
+  test('counts accounts of employees at work that match all lists', async () => {
+    const team = 'Счётная';
+    const [first] = [await of(team, '2026-11-20'), await of(team, '2026-01-01'), await of(team)];
+    await portal.person('O', { employee: { team, state: 'L' } });
+    await portal.person('M', { employee: { team, area: 'Орёл' } });
+    expect(await count({ teams: [team] })).toBe(4);
+    expect(await count({ teams: [team], areas: ['Тула'] })).toBe(3);
+    expect(await count({ teams: [team], groups: ['M'] })).toBe(1);
+    expect(await count({ teams: [team], hired_within_days: 7 })).toBe(1);
+    expect(await count({ teams: ['Нет такой'] })).toBe(0);
+    const outside = await of('Другая счётная');
+    const people = [outside.accountId, first.accountId];
+    expect(await count({ teams: [team], people })).toBe(5);
+    expect(await count({ people })).toBe(2);
+    expect(await count({ people: [999_999_999] })).toBe(0);
+  });
+
+  test('everybody at work counts where nothing limits', async () => {
+    const { rows } = await portal.database.pool.query(
+      `select count(*)::int as n from account a join employee e on e.id = a.employee_id and e.state = 'W'
+       where a.deleted_at is null`,
+    );
+    expect(await count({})).toBe(rows[0].n);
+  });
+});
+
+// Proves: GET /api/audience/names/
+test('areas, positions and teams of employees at work are offered by name', async () => {
+  await portal.person('O', { employee: { area: 'Ямал', position: 'Бригадир', team: 'Яуза' } });
+  await portal.person('O', { employee: { area: 'Якутск', team: 'Ушли', state: 'L' } });
+  const { data } = (await portal.ok(editor, 'GET', '/audience/names/')).json();
+  expect([data.areas, data.positions, data.teams]).toEqual([
+    expect.arrayContaining(['Ямал']),
+    expect.arrayContaining(['Бригадир']),
+    expect.arrayContaining(['Яуза']),
+  ]);
+  expect([data.areas, data.teams].flat()).not.toEqual(expect.arrayContaining(['Якутск']));
+  expect(data.teams).not.toContain('Ушли');
+});
