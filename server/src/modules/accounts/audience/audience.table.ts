@@ -1,6 +1,6 @@
 import { ROLES } from '@portal/contract/shared/roles.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { smallint, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, smallint, text } from 'drizzle-orm/pg-core';
 import type { Caller } from '../../../platform/api/caller.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
@@ -34,6 +34,21 @@ export const READER_COLUMNS = {
   readerTeams: names('reader_teams'),
   readerHiredWithin: smallint('reader_hired_within'),
 };
+
+/** The audience of a table for a selection. */
+export const audienceIn = <T extends Record<keyof typeof AUDIENCE_COLUMNS, AnyPgColumn>>({
+  audienceAreas,
+  audiencePositions,
+  audienceGroups,
+  audienceTeams,
+  audienceHiredWithin,
+}: T): Pick<T, keyof typeof AUDIENCE_COLUMNS> => ({
+  audienceAreas,
+  audiencePositions,
+  audienceGroups,
+  audienceTeams,
+  audienceHiredWithin,
+});
 
 type Expression = SQLWrapper;
 

@@ -3,7 +3,7 @@ import { employee } from '../../../platform/people/employee.table.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import type { Lists } from '../audience/audience.table.ts';
 
-const moment = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
+const instant = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
 /** Start of the hire date. */
 const HIRED_AT = sql`(${employee.hiredOn}::timestamp at time zone 'UTC')`;
@@ -23,9 +23,9 @@ export const joinedAt = (isNewByRole: SQL, lists: readonly Lists[]): SQL => {
 /** Date on which the user joined their audience, as text. */
 export const joinedDay = (now: Date) => sql<string>`to_char(
   greatest(${account.createdAt}, ${employee.movedAt}, ${account.roleSince}, ${employee.teamSince},
-    case when ${HIRED_AT} <= ${moment(now)} then ${HIRED_AT} end) at time zone 'UTC', 'YYYY-MM-DD')`;
+    case when ${HIRED_AT} <= ${instant(now)} then ${HIRED_AT} end) at time zone 'UTC', 'YYYY-MM-DD')`;
 
-const before = (now: Date, days: number): SQL => sql`${moment(now)} - make_interval(days => ${days})`;
+const before = (now: Date, days: number): SQL => sql`${instant(now)} - make_interval(days => ${days})`;
 
 /** The moment is within the last `days`. */
 export const isWithin = (days: number, now: Date, moment: SQL): SQL => sql`${moment} > ${before(now, days)}`;
@@ -35,4 +35,4 @@ export const cameWithin = (days: number, now: Date): SQL => sql`(${account.creat
   or ${account.roleSince} > ${before(now, days)}
   or exists (select 1 from ${employee} moved where moved.id = ${account.employeeId}
     and (greatest(moved.moved_at, moved.team_since) > ${before(now, days)}
-      or moved.hired_on between ${before(now, days)} and ${moment(now)})))`;
+      or moved.hired_on between ${before(now, days)} and ${instant(now)})))`;

@@ -5,8 +5,7 @@ import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import type { Caller } from '../../../platform/api/caller.ts';
 import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
-import { AUDIENCE_FIELDS } from '../../accounts/audience/audience.public.ts';
-import { isListed, listsOf, personOfCaller } from '../../accounts/audience/audience.table.ts';
+import { audienceIn, isListed, listsOf, personOfCaller } from '../../accounts/audience/audience.table.ts';
 import { nameOfAccount } from '../../../platform/people/account.table.ts';
 import { news } from './news.table.ts';
 
@@ -37,7 +36,7 @@ const SORTABLE = { date_time: news.dateTime, title: news.title, news_type: news.
 
 const COLUMNS = {
   ...columns(news, 'id', 'newsType', 'dateTime', 'title', 'isDraft', 'isPinned', 'lastDay'),
-  ...columns(news, ...AUDIENCE_FIELDS),
+  ...audienceIn(news),
 };
 
 const chosen = (flag: boolean | undefined, yes: SQL | undefined, no: SQL | undefined) =>

@@ -5,13 +5,12 @@ import {
   listSavedAudiences,
   saveAudience,
 } from '@portal/contract/accounts/audience/audience.calls.ts';
-import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
+import type { CallInput } from '@portal/contract/shared/call.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 
 const SAVED = ['audience', 'saved'] as const;
 
-export type SavedAudience = CallData<typeof listSavedAudiences>[number];
 export type CountedAudience = CallInput<typeof countAudience>['body'];
 
 /** Areas, positions and teams to choose from. */

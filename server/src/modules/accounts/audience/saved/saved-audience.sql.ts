@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { required } from '../../../../platform/database/required.ts';
-import { AUDIENCE_FIELDS } from '../audience.public.ts';
+import { audienceIn } from '../audience.table.ts';
 import { savedAudience } from './saved-audience.table.ts';
 
-const COLUMNS = columns(savedAudience, 'id', 'name', ...AUDIENCE_FIELDS);
+const COLUMNS = { ...columns(savedAudience, 'id', 'name'), ...audienceIn(savedAudience) };
 
 export const selectSaved = (tx: Reader) =>
   tx.select(COLUMNS).from(savedAudience).orderBy(asc(savedAudience.name), asc(savedAudience.id));
