@@ -1,3 +1,4 @@
+import { EVERYBODY } from '@portal/contract/accounts/audience/audience.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsBody } from '../../../testing/scenes/news.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
