@@ -62,7 +62,7 @@ export interface PersonColumns {
   hiredOn: Expression;
 }
 
-/** Of the joined tables. */
+/** The person of the joined tables. */
 export const PERSON: PersonColumns = {
   id: account.id,
   area: employee.area,
@@ -72,7 +72,7 @@ export const PERSON: PersonColumns = {
   hiredOn: employee.hiredOn,
 };
 
-/** Of tables or relations with these names. */
+/** The person of tables or relations with these names. */
 export const personOf = (account: string, employee = account): PersonColumns => {
   const [user, person] = [sql.raw(account), sql.raw(employee)];
   return {
@@ -85,7 +85,7 @@ export const personOf = (account: string, employee = account): PersonColumns => 
   };
 };
 
-/** Of the caller. */
+/** The caller's own values. */
 export const personOfCaller = ({
   accountId,
   area,

@@ -45,6 +45,7 @@ const duties = async (who: Person): Promise<string[]> =>
   (await portal.dutiesOf(who)).filter(({ kind }) => kind === 'acknowledge').map(({ title }) => title);
 
 const audience = (areas: string[], positions: string[] = [], groups: string[] = []) => ({
+  ...EVERYBODY,
   areas,
   positions,
   groups,
