@@ -29,7 +29,8 @@ const CONTENT = namesOf(`
   deletePositionType listPositionTypes listPositions updatePosition updatePositionType createFaqQuestion
   createFaqSection deleteFaqQuestion deleteFaqSection listFaqQuestions listFaqSections updateFaqQuestion
   updateFaqSection getFile getFileInfo getFilePlace getFreshness listFreshness listOwners listWhys
-  listPeople listTeams listSupervisors getPeopleFilters getPerson listTeamOf markChecked putCare searchPortal listMisses putMiss getAbout`);
+  listPeople listTeams listSupervisors getPeopleFilters getPerson listTeamOf markChecked putCare
+  getAudienceNames countAudience listSavedAudiences saveAudience deleteSavedAudience searchPortal listMisses putMiss getAbout`);
 
 const ofModerators = CALLS.filter(({ who }) => who !== 'anyone' && who.includes('M'));
 

@@ -1,6 +1,7 @@
 import * as about from './admin/about/about.calls.ts';
 import * as acknowledgements from './training/acknowledgements/acknowledgements.calls.ts';
 import * as account from './accounts/account.calls.ts';
+import * as audience from './accounts/audience/audience.calls.ts';
 import * as bulk from './accounts/bulk.calls.ts';
 import * as positionRoles from './accounts/position-roles.calls.ts';
 import * as oidc from './accounts/oidc.calls.ts';
@@ -82,6 +83,7 @@ export const CALLS: readonly Call[] = [
   signInOptions,
   secondFactor,
   users,
+  audience,
   bulk,
   positionRoles,
   staff,

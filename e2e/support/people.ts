@@ -21,6 +21,7 @@ export interface PersonOptions {
   firstName?: string;
   area?: string;
   position?: string;
+  hiredDaysAgo?: number;
 }
 
 let pool: pg.Pool | undefined;
@@ -42,7 +43,7 @@ export async function query<R extends pg.QueryResultRow>(text: string, values: u
  */
 export async function makePerson(options: PersonOptions): Promise<Person> {
   const { role, mustChangePassword = false, email = '', emailStatus = 'NONE' } = options;
-  const { firstName = 'Ольга', area = 'Тула', position = 'Оператор CATI' } = options;
+  const { firstName = 'Ольга', area = 'Тула', position = 'Оператор CATI', hiredDaysAgo } = options;
   const mark = randomBytes(5).toString('hex');
   const username = `e2e${mark}`;
   // Letters alone, as names have; as many for everybody, or the one is found by the name of the other.
@@ -50,8 +51,8 @@ export async function makePerson(options: PersonOptions): Promise<Person> {
   passwordHash ??= hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const [row] = await query<{ id: string; employee_id: string }>(
     `with worker as (
-       insert into employee (code_id, last_name, first_name, middle_name, birth_day, area, position)
-       values ($1, $2, $3, 'Ивановна', '1990-05-05', $10, $11) returning id
+       insert into employee (code_id, last_name, first_name, middle_name, birth_day, area, position, hired_on)
+       values ($1, $2, $3, 'Ивановна', '1990-05-05', $10, $11, current_date - $12::int) returning id
      )
      insert into account
        (username, password_hash, role, employee_id, must_change_password, email, email_status, created_at)
@@ -68,6 +69,7 @@ export async function makePerson(options: PersonOptions): Promise<Person> {
       emailStatus,
       area,
       position,
+      hiredDaysAgo ?? null,
     ],
   );
   return {

@@ -2,6 +2,7 @@ import { openOrganisation, type Organisation } from '../prepared/organisation.ts
 import { fillReadings } from '../prepared/readings.ts';
 import { percentileRow } from '../report/numbers.ts';
 import type { BenchOptions, Row } from '../report/report.ts';
+import type { Call } from '../support/browsers.ts';
 import { random } from './hot-calls.ts';
 
 /** Aim in milliseconds for that part of the answers. */
@@ -11,6 +12,7 @@ const SIZES = [
 ];
 const CALLS = { quick: 20, full: 100 };
 const WARM_UP = 5;
+const MAX_COUNT_MS = 50;
 /** Part of the refusal of a list that is too long for one answer. */
 const REFUSAL = 'Уточните отбор';
 
@@ -42,13 +44,18 @@ function listsOf({ operators }: Organisation): Record<string, () => string> {
   };
 }
 
-async function measureList({ browsers, admins }: Organisation, pathOf: () => string, calls: number) {
+async function measure(
+  { browsers, admins }: Organisation,
+  callOf: () => Pick<Call, 'path' | 'body'>,
+  calls: number,
+) {
   const times: number[] = [];
   let refused = 0;
   let slowest = { path: '', took: 0 };
   for (let n = -WARM_UP; n < calls; n += 1) {
-    const path = pathOf();
-    const { status, text, took } = await browsers.send({ path, token: random.pick(admins).token });
+    const call = callOf();
+    const { path } = call;
+    const { status, text, took } = await browsers.send({ ...call, token: random.pick(admins).token });
     const isRefused = text.includes(REFUSAL);
     if (status !== 200 && !isRefused) throw new Error(`${path}: ${status} ${text.slice(0, 300)}`);
     if (n < 0) continue;
@@ -59,15 +66,28 @@ async function measureList({ browsers, admins }: Organisation, pathOf: () => str
   return { times, details: [`«${REFUSAL}»: ${refused}`, `дольше всех ${slowest.path}`] };
 }
 
+/** Size of an audience while an editor chooses it. */
+async function audienceSize(organisation: Organisation, people: number, calls: number): Promise<Row> {
+  const { operators } = organisation;
+  const callOf = () => {
+    const areas = random.pick([[], [random.pick(operators).area]]);
+    const hired_within_days = random.pick([null, 7, 90]);
+    return { path: '/api/audience/count/', body: { areas, groups: ['O'], hired_within_days } };
+  };
+  const { times } = await measure(organisation, callOf, calls);
+  return percentileRow(`Сколько человек в аудитории, ${people}`, 0.95, times, MAX_COUNT_MS);
+}
+
 /** Lists of who has read and who has passed, with other filters, orders and pages in each call. */
 export async function whoHas({ size }: BenchOptions): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { people, records, part, most } of SIZES.slice(0, size === 'quick' ? 1 : undefined)) {
     await using organisation = await openOrganisation((client) => fillReadings(client, people, records));
     for (const [name, pathOf] of Object.entries(listsOf(organisation))) {
-      const { times, details } = await measureList(organisation, pathOf, CALLS[size]);
+      const { times, details } = await measure(organisation, () => ({ path: pathOf() }), CALLS[size]);
       rows.push(percentileRow(`${name}, ${people} × ${records}`, part, times, most, ...details));
     }
+    rows.push(await audienceSize(organisation, people, CALLS[size]));
   }
   return rows;
 }

@@ -22,6 +22,7 @@ export const SECTIONS = {
   state: [20, 'Состояние портала'],
   acknowledgements: [24, 'Ознакомление'],
   people: [25, 'Сотрудники'],
+  audience: [26, 'Аудитории'],
 } as const;
 export type Section = keyof typeof SECTIONS;
 

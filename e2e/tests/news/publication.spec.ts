@@ -98,7 +98,7 @@ test('a draft with a document is visible to editors until it is published to its
     await dialog.getByRole('button', { name: 'Снять с публикации' }).click();
     await question.getByRole('button', { name: 'Отмена' }).click();
     await expect(question).toBeHidden();
-    await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: 'Сохранить', exact: true })).toBeEnabled();
     expect(await isDraft()).toBe(false);
     await dialog.getByRole('button', { name: 'Снять с публикации' }).click();
     await question.getByRole('button', { name: 'Снять' }).click();

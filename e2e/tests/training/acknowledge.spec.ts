@@ -74,11 +74,11 @@ test('an editor requires reading a news; a reader acknowledges it from the dutie
     await page.getByRole('button', { name: /^Изменить/ }).click();
     const change = page.getByRole('dialog', { name: 'Изменить новость' });
     await change.getByRole('textbox', { name: 'Текст' }).fill('Другие правила');
-    await change.getByRole('button', { name: 'Сохранить' }).click();
+    await change.getByRole('button', { name: 'Сохранить', exact: true }).click();
     await expect(change.getByText('Выберите, что это: исправление или новая редакция.')).toBeVisible();
     await expect(change.getByRole('radio', { name: 'Исправление' })).toBeFocused();
     await change.getByRole('radio', { name: 'Новая редакция' }).check();
-    await change.getByRole('button', { name: 'Сохранить' }).click();
+    await change.getByRole('button', { name: 'Сохранить', exact: true }).click();
     await expect(change).toBeHidden();
     await reader.goto(`/news/news/${news?.id}`);
     await expect(reader.getByRole('button', { name: 'Подтвердить ознакомление' })).toBeVisible();

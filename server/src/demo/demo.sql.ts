@@ -12,6 +12,7 @@ import { information } from '../modules/news/cards/information.table.ts';
 import { news } from '../modules/news/articles/news.table.ts';
 import { employee } from '../platform/people/employee.table.ts';
 import type { Caller } from '../platform/api/caller.ts';
+import { columns } from '../platform/database/columns.ts';
 import { begin, type Reader, type Tx } from '../platform/database/database.ts';
 import type { DemoCard } from './information-texts.ts';
 import type { DemoAccount } from './people/accounts.ts';
@@ -149,6 +150,7 @@ export async function selectCaller(tx: Reader, username: string): Promise<Caller
       employeeId: account.employeeId,
       area: sql<string>`coalesce(${employee.area}, '')`,
       position: sql<string>`coalesce(${employee.position}, '')`,
+      ...columns(employee, 'team', 'hiredOn'),
     })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
@@ -188,9 +190,10 @@ export async function attachDocuments(tx: Tx, title: string, names: readonly str
 /** Makes news that were inserted in bulk findable. */
 export async function indexNews(tx: Tx): Promise<void> {
   await tx.execute(sql`
-    insert into search_entry (kind, record_id, title, body, group_name, url, visible_from, reader_areas, reader_positions, reader_groups)
+    insert into search_entry (kind, record_id, title, body, group_name, url, visible_from, reader_areas, reader_positions,
+      reader_groups, reader_teams, reader_hired_within)
     select 'news', id, title, trim(regexp_replace(regexp_replace(content, '<[^>]*>', ' ', 'g'), '\\s+', ' ', 'g')),
       news_type, '/news/news/' || id, case when is_draft then '9999-12-31Z'::timestamptz else date_time end,
-      audience_areas, audience_positions, audience_groups
+      audience_areas, audience_positions, audience_groups, audience_teams, audience_hired_within
     from news on conflict do nothing`);
 }

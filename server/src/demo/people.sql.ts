@@ -37,7 +37,7 @@ export const selectInstructions = (tx: Reader) =>
 /** People and instructions have been there since then: what was passed before today was asked before today. */
 export async function putInPast(tx: Tx, since: Date): Promise<void> {
   await tx.update(instruction).set({ createdAt: since });
-  await tx.update(employee).set({ movedAt: since });
+  await tx.update(employee).set({ movedAt: since, teamSince: since });
 }
 
 export async function insertViewings(tx: Tx, rows: (typeof userInstruction.$inferInsert)[]): Promise<void> {

@@ -49,6 +49,7 @@ export async function newPerson(
       position: 'Оператор CATI',
       birthDay: '1990-05-05',
       movedAt: values.since,
+      teamSince: values.since,
       ...values.employee,
     })
     .returning({ id: employee.id });

@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { Audience, AudienceInput, EVERYBODY, Named, NamedInput } from '../../accounts/audience/audience.ts';
+import {
+  Audience,
+  AudienceInput,
+  EVERYBODY,
+  MAX_AUDIENCE_LENGTH,
+  Named,
+  NamedInput,
+} from '../../accounts/audience/audience.ts';
 import { EDITION_KINDS, EDITION_NEEDED } from '../../files/editions/edition.ts';
 import { jsonField } from '../../shared/forms.ts';
 import { Instant, IsoDate } from '../../shared/primitives.ts';
 
-/** JSON in a form: names of two full lists, and employees. */
-const MAX_JSON_LENGTH = 220_000;
+/** JSON in a form: full lists, and employees. */
+const MAX_JSON_LENGTH = MAX_AUDIENCE_LENGTH + 20_000;
 const FAULT = 'Ознакомление: нужны required, due и audience.';
 
 const Fields = z.strictObject(

@@ -2,6 +2,7 @@
 import { defineModule, defineWorker } from '../../platform/module.ts';
 import { authenticateWith, countSessions, forgetExpired, rememberLivingSessions } from './accounts.public.ts';
 import { accountRoutes } from './account.routes.ts';
+import { audienceRoutes } from './audience/audience.routes.ts';
 import { oidcRoutes } from './oidc/oidc.routes.ts';
 import { forgetOldSignIns } from './oidc/ticket.rules.ts';
 import { RECOVERY_QUEUE, type RecoveryJob } from './recovery/recovery.queue.ts';
@@ -18,7 +19,10 @@ import { ACCOUNTS_DATA } from './personal-data.sql.ts';
 
 export const accounts = defineModule({
   name: 'accounts',
-  routes: [accountRoutes, oidcRoutes, secondFactorRoutes, usersRoutes, personalDataRoutes, consentRoutes],
+  routes: [
+    ...[accountRoutes, oidcRoutes, secondFactorRoutes, usersRoutes, personalDataRoutes, consentRoutes],
+    audienceRoutes,
+  ],
   workers: [defineWorker<RecoveryJob>(RECOVERY_QUEUE, sendLink)],
   schedules: [
     {

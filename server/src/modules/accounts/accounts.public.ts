@@ -42,9 +42,7 @@ export function passwordFault(password: string, username: string): string | unde
 
 export { anyAccount, countSessions, sessionLives } from './account.sql.ts';
 export { ANYWHERE, countWithin, throttled, triesLeft } from './attempts/attempts.rules.ts';
-export { assertKnownPeople } from './audience/known.rules.ts';
 export { notifyOwner } from './contacts/owner-notice.rules.ts';
-export { isForCaller } from './readers/readers.rules.ts';
 export { listAdministrators, resetPasswordLocally } from './users/local.rules.ts';
 export { PUBLISHED_PASSWORD } from './sign-in/password.rules.ts';
 export { closePublishedLogins } from './sign-in/published.rules.ts';

@@ -2,6 +2,7 @@ import { sentencesOfHtml } from '@portal/contract/shared/html-preview.ts';
 import { type Audience, EVERYBODY } from '@portal/contract/accounts/audience/audience.ts';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
 import type { Database, Tx, Writer } from '../../platform/database/database.ts';
+import { readerColumns } from '../accounts/audience/audience.public.ts';
 import { knownWords } from './known-words.format.ts';
 import {
   deleteEntries,
@@ -39,9 +40,7 @@ export const TEXT_VERSION = 2;
 
 const entryOf = ({ body, group, readers = EVERYBODY, ...entry }: Findable) => ({
   ...entry,
-  readerAreas: readers.areas,
-  readerPositions: readers.positions,
-  readerGroups: readers.groups,
+  ...readerColumns(readers),
   body: sentencesOfHtml(body, { tables: 'kept' }).slice(0, MAX_BODY_LENGTH).toWellFormed(),
   textVersion: TEXT_VERSION,
   hasWords: true,

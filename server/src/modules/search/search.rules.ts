@@ -6,6 +6,7 @@ import { pagination } from '../../platform/api/pagination.ts';
 import { type Module, partsOn } from '../../platform/module.ts';
 import type { Input, OwnCtx } from '../../platform/api/context.ts';
 import { preferTextIndexes, type Reader, type Tx } from '../../platform/database/database.ts';
+import { dayInZone } from '../../platform/time/zone.ts';
 import { type Counts, type Hit, type Looking, selectHits } from './hits/hits.public.ts';
 import { asTyped, comparable, inRussianLayout, oneOf, type Sought, wordsOf } from './query.format.ts';
 import { noteMiss } from './misses/misses.rules.ts';
@@ -66,7 +67,7 @@ async function findAlike(tx: Tx, { words }: Reading, scope: Scope): Promise<Foun
   return undefined;
 }
 
-type Searching = Pick<OwnCtx, 'db' | 'caller' | 'now' | 'settings'>;
+type Searching = Pick<OwnCtx, 'db' | 'caller' | 'now' | 'timeZone' | 'settings'>;
 
 /** Hits for word forms, else for similar words. A miss is stored once for all of its pages. */
 const findOrMiss = (
@@ -90,12 +91,12 @@ export async function searchPortal(
   { query }: Input<typeof call>,
   modules: readonly Module[],
 ) {
-  const { caller, now } = ctx;
+  const { caller, now, timeZone } = ctx;
   const page = query.page ?? { number: 1, size: 20 };
   const allowed = kindsFor(ctx, modules);
   const wanted = query.filters['kind.in'];
   const kinds = allowed.filter((kind) => !wanted || wanted.includes(kind));
-  const reader = isEditor(caller.role) ? undefined : { accountId: caller.accountId, now };
+  const reader = isEditor(caller.role) ? undefined : { caller, now, today: dayInZone(now, timeZone) };
   const scope = { looking: { kinds: allowed, shown: kinds, reader }, page };
   const text = query.plain.query ?? '';
   const readings = readingsOf(text);

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
+import type { READER_COLUMNS } from '../accounts/audience/audience.table.ts';
 import { searchEntry } from './search.table.ts';
 
 type NewEntry = Pick<
@@ -15,9 +16,7 @@ type NewEntry = Pick<
   | 'groupName'
   | 'url'
   | 'visibleFrom'
-  | 'readerAreas'
-  | 'readerPositions'
-  | 'readerGroups'
+  | keyof typeof READER_COLUMNS
 >;
 
 export async function upsertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
@@ -38,6 +37,8 @@ export async function upsertEntries(tx: Tx, entries: readonly NewEntry[]): Promi
         readerAreas: sql`excluded.reader_areas`,
         readerPositions: sql`excluded.reader_positions`,
         readerGroups: sql`excluded.reader_groups`,
+        readerTeams: sql`excluded.reader_teams`,
+        readerHiredWithin: sql`excluded.reader_hired_within`,
       },
     });
 }

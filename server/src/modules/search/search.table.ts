@@ -11,6 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { SearchKind } from '@portal/contract/search/search.kinds.ts';
+import { READER_COLUMNS } from '../accounts/audience/audience.table.ts';
 import { containing, searchedText } from '../../platform/database/database.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -34,19 +35,7 @@ export const searchEntry = pgTable(
     visibleFrom: timestamp('visible_from', { withTimezone: true })
       .notNull()
       .default(sql`'-infinity'`),
-    /** Audience; empty lists are everybody. */
-    readerAreas: text('reader_areas')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    readerPositions: text('reader_positions')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    readerGroups: text('reader_groups')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    ...READER_COLUMNS,
     /** Terms of title, text and file. ё as е, because the Russian dictionary treats them as two letters. */
     terms: tsvector('terms')
       .notNull()

@@ -44,7 +44,7 @@ export const training = defineModule({
       ],
       searchKinds: ['instruction'],
       duties: [instructionDuties],
-      myDay: async ({ tx, caller }) => ({ instructions: await dueInstructions(tx, caller.accountId) }),
+      myDay: async (ctx) => ({ instructions: await dueInstructions(ctx) }),
     },
     { section: 'compliance', routes: [complianceRoutes] },
   ],

@@ -11,6 +11,9 @@ export interface Caller {
   /** The employee's area; '' without an employee. */
   area: string;
   position: string;
+  /** Null without an employee, or where the employee has none. */
+  team: string | null;
+  hiredOn: string | null;
   emailStatus: 'NONE' | 'UNCONFIRMED' | 'OK';
   mustChangePassword: boolean;
   /** The role requires a second factor, and the account has none. */

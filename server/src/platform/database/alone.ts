@@ -14,6 +14,7 @@ export const LOCKS = {
   new_projects: 7_300_014,
   course_order: 7_300_015,
   search_misses: 7_300_016,
+  saved_audiences: 7_300_017,
 } as const;
 
 type OfProcess = 'migration' | 'first_accounts' | 'application_role';

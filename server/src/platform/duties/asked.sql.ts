@@ -7,7 +7,7 @@ export interface AskedAt {
 
 /**
  * SQL of one module's required reading and viewing. It reads the relations `person` (id, area, position,
- * role) and `thing` (kind, record_id, place) of the statement around it.
+ * role, team, hired_on) and `thing` (kind, record_id, place) of the statement around it.
  */
 export interface Asked {
   /** Everything in force: kind, record_id, title, project_id, project, since, can_be_overdue. */

@@ -52,6 +52,8 @@ export const employee = pgTable(
       .default('W'),
     /** Start in the current area and position. */
     movedAt: timestamp('moved_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Start in the current team, or with the current hire date. */
+    teamSince: timestamp('team_since', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

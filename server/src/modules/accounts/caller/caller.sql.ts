@@ -24,6 +24,7 @@ export function sessionByToken(db: Database) {
       ...columns(account, 'role', 'username', 'employeeId', 'emailStatus'),
       area: sql<string>`coalesce(${employee.area}, '')`,
       position: sql<string>`coalesce(${employee.position}, '')`,
+      ...columns(employee, 'team', 'hiredOn'),
       mustChangePassword: sql<boolean>`${session.signedInBy} = 'password' and ${account.mustChangePassword}`,
       hasSecondFactor: sql<boolean>`${totp.key} is not null`,
       needsConsent,

@@ -71,7 +71,9 @@ export async function getFileInfo(
 ) {
   const file = await ownedFile(tx, type, id);
   const viewing =
-    type === 'instruction' ? await db.transaction((own) => viewingOf(own, id, caller, now)) : undefined;
+    type === 'instruction'
+      ? await db.transaction((own) => viewingOf({ tx: own, caller, now, timeZone }, id))
+      : undefined;
   const opened = type === 'instruction' ? await openedBy(tx, id) : [];
   const second = viewing?.currentSecond ?? null;
   return {
@@ -109,7 +111,7 @@ export async function getFile(
 ) {
   if (edition !== undefined && !isEditor(ctx.caller.role)) throw new Refusal('forbidden');
   const owner = await ownedFile(ctx.tx, type, id);
-  if (type === 'instruction' && !isEditor(ctx.caller.role)) await assertOpen(ctx.tx, id, ctx.caller);
+  if (type === 'instruction' && !isEditor(ctx.caller.role)) await assertOpen(ctx, id);
   const file = edition === undefined ? owner : await editionFile(ctx.tx, type, id, edition);
   const section = type === 'document' ? 'documents' : 'instructions';
   const details = edition === undefined ? owner.name : `${owner.name}, редакция ${edition}`;

@@ -11,7 +11,7 @@ export async function regroupNews(tx: Tx, type: NewsType): Promise<void> {
 }
 
 /** A news for the caller; refuses `not_found`. */
-export async function newsToRead(ctx: Pick<ReadCtx, 'tx' | 'caller' | 'now'>, id: number) {
+export async function newsToRead(ctx: Pick<ReadCtx, 'tx' | 'caller' | 'now' | 'timeZone'>, id: number) {
   const row = await newsFor(ctx, id);
   return { title: row.title, text: row.body };
 }

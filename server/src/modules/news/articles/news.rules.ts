@@ -15,6 +15,7 @@ import {
   saveReadRequirement,
   readersOfMustRead,
 } from '../../training/acknowledgements/acknowledgements.public.ts';
+import { audienceOf } from '../../accounts/audience/audience.public.ts';
 import { changesBetween, recordChange } from '../../audit-log/write/activity.public.ts';
 import { deleteHtml, saveHtml } from '../../files/images/pictures.public.ts';
 import { removeFromIndex, indexRecord } from '../../search/search.public.ts';
@@ -28,7 +29,6 @@ import {
   published,
   putAttachments,
   readBy,
-  readersOf,
 } from './publication/publication.rules.ts';
 
 type Body = CallParsed<typeof calls.createNews>['body'];
@@ -148,7 +148,7 @@ export const findable = (row: Row) => ({
   group: row.newsType,
   url: `/news/news/${row.id}`,
   visibleFrom: row.isDraft ? NEVER : row.dateTime,
-  readers: readersOf(row),
+  readers: audienceOf(row),
 });
 
 const mustRead = (row: Row) => ({
@@ -157,7 +157,7 @@ const mustRead = (row: Row) => ({
   title: row.title,
   isOpen: !row.isDraft,
   visibleFrom: row.dateTime,
-  readers: readersOf(row),
+  readers: audienceOf(row),
 });
 
 /** Logged fields of a news: the visible text, shortened. */
@@ -172,6 +172,8 @@ const forLog = (row: Row, timeZone: string) => ({
   areas: row.audienceAreas.join(', '),
   positions: row.audiencePositions.join(', '),
   groups: row.audienceGroups.join(', '),
+  teams: row.audienceTeams.join(', '),
+  hired_within_days: row.audienceHiredWithin,
 });
 
 /** Follow-ups of a created or changed news, in its transaction. */

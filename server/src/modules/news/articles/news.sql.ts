@@ -5,7 +5,7 @@ import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import type { Caller } from '../../../platform/api/caller.ts';
 import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
-import { isForReader } from '../../accounts/readers/readers.table.ts';
+import { audienceIn, isListed, listsOf, personOfCaller } from '../../accounts/audience/audience.table.ts';
 import { nameOfAccount } from '../../../platform/people/account.table.ts';
 import { news } from './news.table.ts';
 
@@ -34,25 +34,25 @@ export interface NewsSelection {
 
 const SORTABLE = { date_time: news.dateTime, title: news.title, news_type: news.newsType };
 
-const AUDIENCE = {
-  areas: news.audienceAreas,
-  positions: news.audiencePositions,
-  groups: news.audienceGroups,
-};
-
 const COLUMNS = {
   ...columns(news, 'id', 'newsType', 'dateTime', 'title', 'isDraft', 'isPinned', 'lastDay'),
-  ...columns(news, 'audienceAreas', 'audiencePositions', 'audienceGroups'),
+  ...audienceIn(news),
 };
 
 const chosen = (flag: boolean | undefined, yes: SQL | undefined, no: SQL | undefined) =>
   flag === undefined ? undefined : flag ? yes : no;
 
+const isPublished = (now: Date) => and(sql`not ${news.isDraft}`, lte(news.dateTime, now));
+
+/** Published and addressed to the reader. */
+const isFor = (reader: Caller, { now, today }: Pick<NewsFilter, 'now' | 'today'>) =>
+  and(isPublished(now), isListed(personOfCaller(reader), listsOf(news), today));
+
 function whereOf({ types, search, reader, published, draft, current, now, today }: NewsFilter) {
-  const isOut = and(sql`not ${news.isDraft}`, lte(news.dateTime, now));
+  const isOut = isPublished(now);
   return and(
     types && inArray(news.newsType, [...types]),
-    reader === undefined ? undefined : and(isOut, isForReader(AUDIENCE, reader)),
+    reader && isFor(reader, { now, today }),
     chosen(published, isOut, or(news.isDraft, gt(news.dateTime, now))),
     draft === undefined ? undefined : eq(news.isDraft, draft),
     chosen(current, or(isNull(news.lastDay), gte(news.lastDay, today)), lt(news.lastDay, today)),
@@ -86,8 +86,16 @@ const FULL_COLUMNS = {
   updatedBy: nameOfAccount(news.updatedBy),
 };
 
-export async function selectOneNews(tx: Reader, id: number) {
-  const [row] = await tx.select(FULL_COLUMNS).from(news).where(eq(news.id, id));
+/** The news if the reader may read it; undefined for editors, who read all. */
+export async function selectOneNews(
+  tx: Reader,
+  id: number,
+  { reader, ...at }: Pick<NewsFilter, 'reader' | 'now' | 'today'>,
+) {
+  const [row] = await tx
+    .select(FULL_COLUMNS)
+    .from(news)
+    .where(and(eq(news.id, id), reader && isFor(reader, at)));
   return row;
 }
 export type NewsRow = NonNullable<Awaited<ReturnType<typeof selectOneNews>>>;

@@ -10,12 +10,10 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { ROLES } from '@portal/contract/shared/roles.ts';
 import { newsType } from '../../../platform/settings/settings.table.ts';
 import { account, updatedByColumn } from '../../../platform/people/account.table.ts';
+import { AUDIENCE_COLUMNS } from '../../accounts/audience/audience.table.ts';
 import { document } from '../../knowledge/documents/documents.table.ts';
-
-const none = sql`'{}'`;
 
 export const news = pgTable(
   'news',
@@ -38,10 +36,7 @@ export const news = pgTable(
     isPinned: boolean('is_pinned').notNull().default(false),
     /** The last day on the home page. */
     lastDay: date('last_day', { mode: 'string' }),
-    /** Audience: each list narrows, an empty one does not. */
-    audienceAreas: text('audience_areas').array().notNull().default(none),
-    audiencePositions: text('audience_positions').array().notNull().default(none),
-    audienceGroups: text('audience_groups', { enum: ROLES }).array().notNull().default(none),
+    ...AUDIENCE_COLUMNS,
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     updatedBy: updatedByColumn(),

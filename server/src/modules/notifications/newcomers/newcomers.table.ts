@@ -1,7 +1,7 @@
 import { and, eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
-import { cameWithin, JOINED_DAY } from '../../accounts/newcomers/newcomers.table.ts';
+import { cameWithin, joinedDay } from '../../accounts/newcomers/newcomers.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 import { isNotified } from '../notifications.table.ts';
 import { type JoinedKind, JOINING } from './newcomers.limits.ts';
@@ -20,16 +20,16 @@ export const newcomers = (tx: Reader, kind: JoinedKind, now: Date) =>
     .where(
       and(
         cameWithin(JOINING.days, now),
-        not(isNotified(sql`${sql.raw(`'${kind}:joined:'`)} || ${JOINED_DAY}`)),
+        not(isNotified(sql`${sql.raw(`'${kind}:joined:'`)} || ${joinedDay(now)}`)),
       ),
     );
 
 /** Columns of each pair of a newcomer and a record; `n` is the number of the person's records. */
-export const JOINED = {
+export const joined = (now: Date) => ({
   accountId: sql<number>`${account.id}`.mapWith(account.id).as('joined_id'),
-  day: JOINED_DAY.as('joined_day'),
+  day: joinedDay(now).as('joined_day'),
   n: sql<number>`(count(*) over (partition by ${account.id}))::int`.as('n'),
-};
+});
 
 /** Place of a record among the person's in that order. */
 export const placeBy = (order: SQLWrapper) =>

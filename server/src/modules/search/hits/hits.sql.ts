@@ -2,8 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { SEARCH_KINDS, type SearchKind } from '@portal/contract/search/search.kinds.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { isForAccount } from '../../accounts/readers/readers.table.ts';
+import type { Caller } from '../../../platform/api/caller.ts';
+import { isListed, listsOf, personOfCaller } from '../../accounts/audience/audience.table.ts';
 import { placeOf, type Sought, tsqueryOf } from '../query.format.ts';
+import { searchEntry } from '../search.table.ts';
 import { type Asked, shownPage } from './shown.sql.ts';
 
 export interface Hit {
@@ -23,7 +25,7 @@ export type Counts = Partial<Record<SearchKind, number>>;
 
 export interface Looking {
   /** Limits hits to this reader's; undefined: all. */
-  reader: { accountId: number; now: Date } | undefined;
+  reader: { caller: Caller; now: Date; today: string } | undefined;
   /** Accessible kinds: hits are counted for each. */
   kinds: readonly SearchKind[];
   /** Kinds whose hits are returned. */
@@ -33,16 +35,12 @@ export interface Looking {
 const queryOf = (words: readonly Sought[], operator: '&' | '|'): SQL =>
   sql`to_tsquery('russian', ${words.map((word) => tsqueryOf(word)).join(` ${operator} `)})`;
 
-const READERS = {
-  areas: sql`reader_areas`,
-  positions: sql`reader_positions`,
-  groups: sql`reader_groups`,
-};
+const READERS = listsOf(searchEntry, 'reader');
 
 const seen = ({ reader }: Looking): SQL =>
   reader
     ? sql`and visible_from <= ${reader.now.toISOString()}::timestamptz
-        and ${isForAccount(READERS, sql`${reader.accountId}::bigint`)}`
+        and ${isListed(personOfCaller(reader.caller), READERS, reader.today)}`
     : sql``;
 
 const COUNTS = sql.join(

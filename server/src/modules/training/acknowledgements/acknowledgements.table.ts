@@ -1,5 +1,4 @@
 import type { AcknowledgeType } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
-import { ROLES } from '@portal/contract/shared/roles.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -15,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytea } from '../../../platform/bytea.ts';
+import { AUDIENCE_COLUMNS, READER_COLUMNS } from '../../accounts/audience/audience.table.ts';
 import { account } from '../../../platform/people/account.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -23,7 +23,6 @@ const record = {
   /** Id of a news, document or information card. */
   recordId: bigint('record_id', { mode: 'number' }).notNull(),
 };
-const none = sql`'{}'`;
 
 /** Read requirement: one row for each record that ever had one; deleted with the record. */
 export const mustRead = pgTable(
@@ -34,16 +33,14 @@ export const mustRead = pgTable(
     isRequired: boolean('is_required').notNull(),
     /** Last day; overdue afterwards. */
     due: date({ mode: 'string' }),
-    /** Each list narrows, an empty one does not; people are added to the lists, or replace them if alone. */
-    audienceAreas: text('audience_areas').array().notNull().default(none),
-    audiencePositions: text('audience_positions').array().notNull().default(none),
-    audienceGroups: text('audience_groups', { enum: ROLES }).array().notNull().default(none),
-    /** Account ids. */
-    audiencePeople: bigint('audience_people', { mode: 'number' }).array().notNull().default(none),
+    ...AUDIENCE_COLUMNS,
+    /** Account ids: added to the lists, or alone if these are empty. */
+    audiencePeople: bigint('audience_people', { mode: 'number' })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Audience of the record itself: it limits the lists above. */
-    readerAreas: text('reader_areas').array().notNull().default(none),
-    readerPositions: text('reader_positions').array().notNull().default(none),
-    readerGroups: text('reader_groups', { enum: ROLES }).array().notNull().default(none),
+    ...READER_COLUMNS,
     /** The edition in force, from 1. */
     edition: integer().notNull(),
     /** First edition whose reading still counts: the later ones are corrections. */

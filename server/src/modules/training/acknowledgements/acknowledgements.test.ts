@@ -1,3 +1,4 @@
+import { EVERYBODY } from '@portal/contract/accounts/audience/audience.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newsBody } from '../../../testing/scenes/news.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
@@ -44,6 +45,7 @@ const duties = async (who: Person): Promise<string[]> =>
   (await portal.dutiesOf(who)).filter(({ kind }) => kind === 'acknowledge').map(({ title }) => title);
 
 const audience = (areas: string[], positions: string[] = [], groups: string[] = []) => ({
+  ...EVERYBODY,
   areas,
   positions,
   groups,

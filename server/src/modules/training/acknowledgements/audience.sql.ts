@@ -1,59 +1,37 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { account } from '../../../platform/people/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 import { isSectionOn } from '../../../platform/settings/settings.sql.ts';
+import {
+  isInAudience,
+  isListed,
+  listsOf,
+  PERSON,
+  type PersonColumns,
+} from '../../accounts/audience/audience.table.ts';
 import { acknowledgement, mustRead } from './acknowledgements.table.ts';
 
-interface PersonColumns {
-  id: SQL;
-  area: SQL;
-  position: SQL;
-  role: SQL;
-}
+const RECORD = sql`${mustRead}`;
 
-/** Columns of the joined tables. An account without an employee has no area. */
-export const PERSON: PersonColumns = {
-  id: sql`${account.id}`,
-  area: sql`coalesce(${employee.area}, '')`,
-  position: sql`coalesce(${employee.position}, '')`,
-  role: sql`${account.role}::text`,
-};
-
-/** Columns of a relation with that name. */
-export const personOf = (name: string): PersonColumns => {
-  const of = sql.raw(name);
-  return {
-    id: sql`${of}.id`,
-    area: sql`${of}.area`,
-    position: sql`${of}.position`,
-    role: sql`${of}.role::text`,
-  };
-};
-
-const noneOr = (list: SQL, value: SQL): SQL => sql`(${list} = '{}' or ${value} = any(${list}))`;
+/** Audience of the joined requirement, and of its record. */
+export const LISTS = [listsOf(RECORD), listsOf(RECORD, 'reader')];
 
 /** The person may open the record: no documents for accountants, news only for their audience. */
-export const mayOpen = (thing: SQL, { area, position, role }: Omit<PersonColumns, 'id'>): SQL =>
-  sql`((${thing}.kind <> 'document' or ${role} <> 'B') and ${noneOr(sql`${thing}.reader_areas`, area)}
-    and ${noneOr(sql`${thing}.reader_positions`, position)} and ${noneOr(sql`${thing}.reader_groups`, role)})`;
+export const mayOpen = (today: string, person: PersonColumns = PERSON): SQL =>
+  sql`((${mustRead.kind} <> 'document' or ${person.role} <> 'B')
+    and ${isListed(person, listsOf(RECORD, 'reader'), today)})`;
 
-/** The record's lists include the person; if only people are named, the lists match nobody. */
-export const isListed = (thing: SQL, { area, position, role }: Omit<PersonColumns, 'id'>): SQL =>
-  sql`((${thing}.audience_people = '{}' or ${thing}.audience_areas || ${thing}.audience_positions || ${thing}.audience_groups <> '{}')
-    and ${noneOr(sql`${thing}.audience_areas`, area)} and ${noneOr(sql`${thing}.audience_positions`, position)}
-    and ${noneOr(sql`${thing}.audience_groups`, role)})`;
-
-export const isFor = (thing: SQL, person: PersonColumns): SQL =>
-  sql`${mayOpen(thing, person)} and (${isListed(thing, person)} or ${person.id} = any(${thing}.audience_people))`;
-
-/** The same for the joined tables. */
-export const IS_FOR = isFor(sql`${mustRead}`, PERSON);
+/** The requirement is for the person on that day. */
+export const isFor = (today: string, person: PersonColumns = PERSON): SQL =>
+  sql`(${mayOpen(today, person)}
+    and ${isInAudience(person, listsOf(RECORD), sql`${mustRead.audiencePeople}`, today)})`;
 
 const ROLE_BEFORE = sql`${account.roleBefore}::text`;
+const noneOr = (list: SQLWrapper): SQL => sql`(${list} = '{}' or ${ROLE_BEFORE} = any(${list}))`;
 
 /** The record was not for the person's previous role. */
 export const IS_NEW_BY_ROLE = sql`not ((${mustRead.kind} <> 'document' or ${ROLE_BEFORE} <> 'B')
-  and ${noneOr(sql`${mustRead.readerGroups}`, ROLE_BEFORE)} and ${noneOr(sql`${mustRead.audienceGroups}`, ROLE_BEFORE)})`;
+  and ${noneOr(mustRead.readerGroups)} and ${noneOr(mustRead.audienceGroups)})`;
 
 /** Possible readers: active people with an account. */
 export const AT_WORK = and(isNull(account.deletedAt), sql`coalesce(${employee.state}, 'W') <> 'L'`);

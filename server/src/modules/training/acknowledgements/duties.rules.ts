@@ -2,7 +2,7 @@ import { MAX_DUTIES } from '@portal/contract/notifications/duties/duties.calls.t
 import { ACKNOWLEDGE_TYPES } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import type { Duty } from '../../../platform/duties/duty.ts';
-import { momentAtEnd } from '../../../platform/time/zone.ts';
+import { dayInZone, momentAtEnd } from '../../../platform/time/zone.ts';
 import { addressOf } from './addresses.format.ts';
 import { selectUnread } from './must-read.sql.ts';
 
@@ -14,7 +14,12 @@ const DETAILS = {
 
 /** The caller's unread requirements. */
 export async function acknowledgeDuties({ tx, caller, now, timeZone }: ReadCtx): Promise<Duty[]> {
-  const unread = await selectUnread(tx, caller.accountId, now, MAX_DUTIES);
+  const unread = await selectUnread(
+    tx,
+    caller.accountId,
+    { now, today: dayInZone(now, timeZone) },
+    MAX_DUTIES,
+  );
   return unread.map(({ kind, recordId, title, due, edition }) => ({
     kind: 'acknowledge',
     // Unique for each record, because each kind has ids of its own.

@@ -8,7 +8,7 @@ import { account } from '../../../platform/people/account.table.ts';
 import { employee, fullNameOr } from '../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import { mustRead } from './acknowledgements.table.ts';
-import { AT_WORK, inForce, PERSON } from './audience.sql.ts';
+import { AT_WORK, inForce } from './audience.sql.ts';
 
 export interface Filter {
   kinds: readonly AcknowledgeType[] | undefined;
@@ -44,8 +44,8 @@ export const USER = fullNameOr(employee, account.username);
 export const isPerson = ({ scope, positions, users, words, only }: Filter): SQL | undefined =>
   and(
     AT_WORK,
-    inScope(scope, { employeeId: employee.id, area: PERSON.area }),
-    positions && sql`${PERSON.position} = any(${textsOf(positions)})`,
+    inScope(scope, { employeeId: employee.id, area: employee.area }),
+    positions && sql`${employee.position} = any(${textsOf(positions)})`,
     users && inArray(account.id, [...users]),
     only && inArray(account.id, [...new Set(only.map(({ userId }) => userId))]),
     ...words.map((word) => like(searchedText(sql`${USER}`), containing(word))),

@@ -9,13 +9,20 @@ import { isEditor, type Role } from '@portal/contract/shared/roles.ts';
 import type { Acting, ReadCtx } from '../../../platform/api/context.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import type { Queue } from '../../../platform/jobs/jobs.ts';
-import { isoInZone } from '../../../platform/time/zone.ts';
+import { dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { type Changes, changesBetween } from '../../audit-log/write/activity.public.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { dropMessages, endMessages, restoreMessages } from '../../notifications/notifications.public.ts';
 import { addressOf } from './addresses.format.ts';
 import { managedScope } from '../../../platform/people/scope.ts';
-import { assertKnownPeople } from '../../accounts/accounts.public.ts';
+import {
+  AUDIENCE_FIELDS,
+  assertKnownPeople,
+  audienceColumns,
+  audienceOf,
+  READER_FIELDS,
+  readerColumns,
+} from '../../accounts/audience/audience.public.ts';
 import * as sql from './must-read.sql.ts';
 import { NOTICE_QUEUE, type NoticeJob } from './notices/notices.queue.ts';
 
@@ -38,7 +45,7 @@ export interface Thing {
 }
 
 /** Context without a call: a queued job notifies people. */
-export type Keeping = Pick<Acting, 'tx' | 'now'> & {
+export type Keeping = Pick<Acting, 'tx' | 'now' | 'timeZone'> & {
   readonly jobs: { enqueueAll(tx: Tx, queue: Queue, jobs: readonly NoticeJob[]): Promise<void> };
 };
 
@@ -47,9 +54,7 @@ const FIRST = { edition: 1, since: 1 };
 const FREE = {
   isRequired: false,
   due: null,
-  audienceAreas: [],
-  audiencePositions: [],
-  audienceGroups: [],
+  ...audienceColumns(EVERYBODY),
   audiencePeople: [],
   toldAt: null,
   remindedOn: null,
@@ -60,19 +65,13 @@ const asked = ({ required, due, audience, people }: AcknowledgeInput): Partial<R
   ...(required !== undefined && { isRequired: required }),
   ...(due !== undefined && { due }),
   ...(people && { audiencePeople: people }),
-  ...(audience && {
-    audienceAreas: audience.areas,
-    audiencePositions: audience.positions,
-    audienceGroups: audience.groups,
-  }),
+  ...(audience && audienceColumns(audience)),
 });
 
-/** Audience of the record itself. */
-const READERS = ['readerAreas', 'readerPositions', 'readerGroups'] as const;
-const AUDIENCE = ['audienceAreas', 'audiencePositions', 'audienceGroups', 'audiencePeople'] as const;
+const AUDIENCE = [...AUDIENCE_FIELDS, 'audiencePeople'] as const;
 const LOGGED = ['isRequired', 'due', ...AUDIENCE] as const;
 /** Fields that decide who has to read the record. */
-const TARGET = ['isRequired', ...AUDIENCE, ...READERS] as const;
+const TARGET = ['isRequired', ...AUDIENCE, ...READER_FIELDS] as const;
 /** Fields whose change causes notifications. */
 const TOLD = ['isOpen', 'visibleFrom', 'since', ...TARGET] as const;
 
@@ -95,21 +94,29 @@ const isSeen = ({ isOpen, visibleFrom }: Row, now: Date): boolean => isOpen && v
 const isInForce = (row: Row, now: Date): boolean => row.isRequired && isSeen(row, now);
 
 /** Hides notifications from people who lost access to the record, because they show its title. */
-async function showToReaders(doing: Pick<Acting, 'tx' | 'now'>, before: Row, after: Row): Promise<void> {
+async function showToReaders(
+  doing: Pick<Acting, 'tx' | 'now' | 'timeZone'>,
+  before: Row,
+  after: Row,
+): Promise<void> {
   const { kind, recordId } = after;
   // Archived documents can still be opened.
   if (kind === 'document') return;
   const [was, is] = [isSeen(before, doing.now), isSeen(after, doing.now)];
   const page = [addressOf(kind, recordId)];
   if (was && !is) await dropMessages(doing, page);
-  if (!is || (was && Object.keys(changesBetween(before, after, READERS)).length === 0)) return;
+  if (!is || (was && Object.keys(changesBetween(before, after, READER_FIELDS)).length === 0)) return;
   await restoreMessages(doing, page);
-  await dropMessages(doing, page, await sql.selectOutsiders(doing.tx, kind, recordId));
+  await dropMessages(
+    doing,
+    page,
+    await sql.selectOutsiders(doing.tx, kind, recordId, dayInZone(doing.now, doing.timeZone)),
+  );
 }
 
 /** Refuses a requirement without readers: its audience and the record's have no account in common. */
-async function assertReaches(tx: Tx, { kind, recordId }: Thing): Promise<void> {
-  if ((await sql.countReaders(tx, kind, [recordId])).length > 0) return;
+async function assertReaches(tx: Tx, { kind, recordId }: Thing, today: string): Promise<void> {
+  if ((await sql.countReaders(tx, kind, [recordId], { today })).length > 0) return;
   throw new Refusal('validation', {
     field: 'acknowledge/audience',
     detail: 'Знакомиться некому: среди тех, кому адресована новость, нет никого из выбранных.',
@@ -121,32 +128,33 @@ async function assertReaches(tx: Tx, { kind, recordId }: Thing): Promise<void> {
  * notifies new readers. Returns the changes for the log.
  */
 export async function saveReadRequirement(
-  { tx, now, jobs }: Keeping,
+  { tx, now, timeZone, jobs }: Keeping,
   record: Thing,
   input: AcknowledgeInput | undefined,
 ): Promise<Changes> {
   const { kind, recordId, title, isOpen, visibleFrom = ALWAYS, readers = EVERYBODY } = record;
+  const today = dayInZone(now, timeZone);
   const before = await sql.lockMustRead(tx, kind, recordId, 'update');
   if (!before && !input) return {};
   if (input)
     await assertKnownPeople(tx, input.people, { before: before?.audiencePeople, within: 'acknowledge' });
   const base = {
     ...{ ...FREE, ...before, kind, recordId, title, isOpen, visibleFrom },
-    ...{ readerAreas: readers.areas, readerPositions: readers.positions, readerGroups: readers.groups },
+    ...readerColumns(readers),
   };
   const after: Row = { ...base, ...editionsOf(record, before), ...(input && asked(input)) };
   const isNews = !before || Object.keys(changesBetween(before, after, TOLD)).length > 0;
   if (isNews) after.toldAt = null;
   await sql.putMustRead(tx, after);
   const isRetargeted = Object.keys(changesBetween<Partial<Row>>(before ?? {}, after, TARGET)).length > 0;
-  if (record.readers && after.isRequired && isRetargeted) await assertReaches(tx, record);
+  if (record.readers && after.isRequired && isRetargeted) await assertReaches(tx, record, today);
   const isAsked = isInForce(after, now);
   if (before && isInForce(before, now) && isNews) {
     const isOver = !isAsked || after.since !== before.since;
-    const accountIds = isOver ? {} : { accountIds: await sql.selectOthers(tx, kind, recordId) };
+    const accountIds = isOver ? {} : { accountIds: await sql.selectOthers(tx, kind, recordId, today) };
     await endTold({ tx, now }, kind, { ids: [recordId], ...accountIds });
   }
-  if (before) await showToReaders({ tx, now }, before, after);
+  if (before) await showToReaders({ tx, now, timeZone }, before, after);
   if (isNews && isAsked) await jobs.enqueueAll(tx, NOTICE_QUEUE, [{ tell: { kind, recordId } }]);
   return changesBetween<Partial<Row>>(before ?? FREE, after, LOGGED);
 }
@@ -183,12 +191,15 @@ export async function deleteReadRequirement(
 
 /** For editors: numbers of readers and acknowledgements of each record among the people they manage. */
 export async function readersOfMustRead(
-  ctx: Pick<ReadCtx, 'tx' | 'caller' | 'settings'>,
+  ctx: Pick<ReadCtx, 'tx' | 'caller' | 'settings' | 'now' | 'timeZone'>,
   kind: AcknowledgeType,
   ids: readonly number[],
 ): Promise<(id: number) => { acknowledged?: { done: number; asked: number } }> {
   if (!isEditor(ctx.caller.role) || ids.length === 0) return () => ({});
-  const rows = await sql.countReaders(ctx.tx, kind, ids, await managedScope(ctx));
+  const rows = await sql.countReaders(ctx.tx, kind, ids, {
+    today: dayInZone(ctx.now, ctx.timeZone),
+    scope: await managedScope(ctx),
+  });
   const byId = new Map(rows.map(({ recordId, ...counts }) => [recordId, { acknowledged: counts }]));
   return (id) => byId.get(id) ?? {};
 }
@@ -214,11 +225,7 @@ export async function acknowledgeOf(
       {
         required: row.isRequired,
         due: row.due,
-        audience: {
-          areas: row.audienceAreas,
-          positions: row.audiencePositions,
-          groups: row.audienceGroups,
-        },
+        audience: audienceOf(row),
         ...((caller.role === undefined || isEditor(caller.role)) &&
           row.audiencePeople.length > 0 && { people: row.audiencePeople.map(String) }),
         acknowledged_at: row.acknowledgedAt && isoInZone(row.acknowledgedAt, timeZone),

@@ -9,7 +9,7 @@ import { isExempt } from '../exemptions/exemptions.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import { acknowledgement, mustRead } from './acknowledgements.table.ts';
-import { AT_WORK, inForce, IS_FOR, isRead, mayOpen, PERSON } from './audience.sql.ts';
+import { AT_WORK, inForce, isFor, isRead, mayOpen } from './audience.sql.ts';
 
 export type MustRead = typeof mustRead.$inferSelect;
 
@@ -51,16 +51,25 @@ const selectAccounts = async (tx: Tx, kind: AcknowledgeType, recordId: number, c
 };
 
 /** People outside of the requirement's audience. */
-export const selectOthers = (tx: Tx, kind: AcknowledgeType, recordId: number): Promise<number[]> =>
-  selectAccounts(tx, kind, recordId, sql`not (${IS_FOR})`);
+export const selectOthers = (
+  tx: Tx,
+  kind: AcknowledgeType,
+  recordId: number,
+  today: string,
+): Promise<number[]> => selectAccounts(tx, kind, recordId, sql`not ${isFor(today)}`);
 
 /** People without access to the record; editors have access to all. */
-export const selectOutsiders = (tx: Tx, kind: AcknowledgeType, recordId: number): Promise<number[]> =>
+export const selectOutsiders = (
+  tx: Tx,
+  kind: AcknowledgeType,
+  recordId: number,
+  today: string,
+): Promise<number[]> =>
   selectAccounts(
     tx,
     kind,
     recordId,
-    sql`not ${mayOpen(sql`${mustRead}`, PERSON)} and ${PERSON.role} <> all(${sql.param([...EDITORS])}::text[])`,
+    sql`not ${mayOpen(today)} and ${account.role}::text <> all(${sql.param([...EDITORS])}::text[])`,
   );
 
 const NOT_EXEMPT = not(isExempt(account.id, mustRead.kind, mustRead.recordId));
@@ -69,7 +78,12 @@ const NOT_EXEMPT = not(isExempt(account.id, mustRead.kind, mustRead.recordId));
  * Active accounts in the audience of these requirements: those not exempt (`asked`) and those who have read
  * the edition in force (`done`), limited to the scope, if any. Skips records without an audience.
  */
-export const countReaders = (tx: Reader, kind: AcknowledgeType, ids: readonly number[], scope?: Scope) =>
+export const countReaders = (
+  tx: Reader,
+  kind: AcknowledgeType,
+  ids: readonly number[],
+  { today, scope }: { today: string; scope?: Scope },
+) =>
   tx
     .select({
       recordId: mustRead.recordId,
@@ -86,7 +100,7 @@ export const countReaders = (tx: Reader, kind: AcknowledgeType, ids: readonly nu
         inArray(mustRead.recordId, [...ids]),
         mustRead.isRequired,
         AT_WORK,
-        IS_FOR,
+        isFor(today),
         inScope(scope),
       ),
     )
@@ -125,7 +139,12 @@ export async function selectGiven(tx: Reader, { kind, ids, accountId }: Asked) {
 }
 
 /** The person's unread records, most urgent first. */
-export const selectUnread = (tx: Reader, accountId: number, now: Date, limit: number) =>
+export const selectUnread = (
+  tx: Reader,
+  accountId: number,
+  { now, today }: { now: Date; today: string },
+  limit: number,
+) =>
   tx
     .select(columns(mustRead, 'kind', 'recordId', 'title', 'due', 'edition'))
     .from(mustRead)
@@ -136,7 +155,7 @@ export const selectUnread = (tx: Reader, accountId: number, now: Date, limit: nu
       and(
         inForce(now),
         AT_WORK,
-        IS_FOR,
+        isFor(today),
         isNull(acknowledgement.id),
         not(isExempt(account.id, mustRead.kind, mustRead.recordId)),
       ),

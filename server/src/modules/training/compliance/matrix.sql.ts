@@ -69,7 +69,8 @@ function statement(matrix: Matrix, part: Part | undefined): SQL {
   );
   const limit = part ? sql`limit ${part.limit}::int offset ${part.offset}::int` : sql``;
   const inOrder = (from: SQL) => sql`
-    select id, name, area, position, role, (count(*) over ())::int as count, row_number() over (order by ${order}) as rank
+    select id, name, area, position, role, team, hired_on, (count(*) over ())::int as count,
+      row_number() over (order by ${order}) as rank
     from ${from} order by ${order} ${limit}`;
   const has =
     states &&

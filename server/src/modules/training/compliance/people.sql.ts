@@ -13,10 +13,11 @@ export interface PeopleFilter {
 
 const NAME = fullNameOr(employee, account.username);
 
-/** id, name, area, position, role of matching active employees with an account. */
+/** id, name, area, position, role, team, hired_on of matching active employees with an account. */
 export const peopleOf = ({ scope, positions, words }: PeopleFilter): SQL => sql`
   select ${account.id} as id, ${NAME} as name, coalesce(${employee.area}, '') as area,
-    coalesce(${employee.position}, '') as position, ${account.role} as role
+    coalesce(${employee.position}, '') as position, ${account.role} as role,
+    ${employee.team} as team, ${employee.hiredOn} as hired_on
   from ${account} left join ${employee} on ${employee.id} = ${account.employeeId}
   where ${and(
     isNull(account.deletedAt),

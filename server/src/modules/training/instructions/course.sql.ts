@@ -6,6 +6,7 @@ import { account } from '../../../platform/people/account.table.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
+import { personOf } from '../../accounts/audience/audience.table.ts';
 import { isFor } from './audience.sql.ts';
 import { instruction, instructionOpened, userInstruction } from './instructions.table.ts';
 import { instructionQuiz } from './quiz/quiz.table.ts';
@@ -27,55 +28,39 @@ export const COURSE_ORDER = sql`((with recursive before as (
   select names from before order by cardinality(names) desc limit 1)
   || array[${storedFile.originalName}, ${instruction.id}::text]), ${instruction.id}`;
 
-const OPENER = {
-  areas: sql`prior.audience_areas`,
-  positions: sql`prior.audience_positions`,
-  groups: sql`prior.audience_groups`,
-  people: sql`prior.audience_people`,
-};
-const IS_FOR_OPENER = isFor(
-  {
-    ...{ userId: sql`learner.id`, role: sql`learner.role` },
-    ...{ area: sql`pupil.area`, position: sql`pupil.position` },
-  },
-  OPENER,
-);
+const LEARNER = personOf('learner', 'pupil');
+const isForOpener = (today: string, person = LEARNER) => isFor(today, person, sql`prior`);
 
 /**
  * True if the person may start the instruction: it has no predecessor, or that was passed, is not for this
  * person, or the person is exempt from it. A started one stays open.
  */
-export const isOpen = (accountId: SQL | typeof account.id): SQL<boolean> => sql<boolean>`(
+export const isOpen = (accountId: SQL | typeof account.id, today: string): SQL<boolean> => sql<boolean>`(
   ${instruction.opensAfterId} is null
   or exists (select 1 from ${userInstruction} begun where begun.account_id = ${accountId}
     and begun.instruction_id = ${instruction.id} and begun.is_current)
   or not exists (select 1 from ${instruction} prior
     join ${account} learner on learner.id = ${accountId}
     left join ${employee} pupil on pupil.id = learner.employee_id
-    where prior.id = ${instruction.opensAfterId} and ${IS_FOR_OPENER}
+    where prior.id = ${instruction.opensAfterId} and ${isForOpener(today)}
       and not ${isExempt(sql`learner.id`, 'instruction', sql`prior.id`)}
       and not exists (select 1 from ${userInstruction} done where done.account_id = learner.id
         and done.instruction_id = prior.id and done.is_current and done.status = ${PASSED})))`;
 
-const WAS_FOR_OPENER = isFor(
-  {
-    ...{ userId: sql`learner.id`, role: sql`learner.role_before` },
-    ...{ area: sql`pupil.area`, position: sql`pupil.position` },
-  },
-  OPENER,
-);
+const LEARNER_BEFORE = { ...LEARNER, role: sql`learner.role_before` };
 
 /**
  * Time since which the person may start the next instruction: the predecessor was passed, the role does not
  * need it, or an editor opened it. Null if it never was closed.
  */
-export const openedAt = (accountId: SQL | typeof account.id): SQL => sql`greatest(
+export const openedAt = (accountId: SQL | typeof account.id, today: string): SQL => sql`greatest(
   case when ${instruction.opensAfterId} is not null then coalesce((select done.end_time
       from ${userInstruction} done where done.account_id = ${accountId}
       and done.instruction_id = ${instruction.opensAfterId} and done.is_current and done.status = ${PASSED}),
     (select learner.role_since from ${instruction} prior join ${account} learner on learner.id = ${accountId}
       left join ${employee} pupil on pupil.id = learner.employee_id
-      where prior.id = ${instruction.opensAfterId} and ${WAS_FOR_OPENER} and not ${IS_FOR_OPENER}
+      where prior.id = ${instruction.opensAfterId} and ${isForOpener(today, LEARNER_BEFORE)}
+        and not ${isForOpener(today)}
         and not ${isExempt(sql`learner.id`, 'instruction', sql`prior.id`)})) end,
   (select opened.opened_at from ${instructionOpened} opened where opened.account_id = ${accountId}
     and opened.instruction_id = ${instruction.id}))`;
@@ -93,13 +78,13 @@ export const OPENER_NAME = sql<string | null>`(select opener_file.original_name 
   join ${storedFile} opener_file on opener_file.key = opener.file_key where opener.id = ${instruction.opensAfterId})`;
 
 /** Predecessor that the person must pass first; undefined if the instruction is open or missing. */
-export async function selectOpener(tx: Reader, id: number, accountId: number) {
+export async function selectOpener(tx: Reader, id: number, accountId: number, today: string) {
   const [row] = await tx
     .select({ id: instruction.opensAfterId, name: OPENER_NAME })
     .from(instruction)
     // A single-table query would use unqualified column names, which mean those of the subquery.
     .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
-    .where(sql`${eq(instruction.id, id)} and not ${isOpen(sql`${accountId}::bigint`)}`);
+    .where(sql`${eq(instruction.id, id)} and not ${isOpen(sql`${accountId}::bigint`, today)}`);
   return row?.id ? { id: row.id, name: row.name ?? '' } : undefined;
 }
 
@@ -122,7 +107,7 @@ interface Closed {
 }
 
 /** Pairs of a person and an instruction that is for them and still closed. */
-export async function selectClosed(tx: Reader, { after = [], ids = [], people }: Closed) {
+export async function selectClosed(tx: Reader, { after = [], ids = [], people }: Closed, today: string) {
   // Most changes of an instruction do not affect a course.
   if (after.length + ids.length === 0) return [];
   return tx
@@ -134,8 +119,8 @@ export async function selectClosed(tx: Reader, { after = [], ids = [], people }:
       and(
         or(inArray(instruction.opensAfterId, [...after]), inArray(instruction.id, [...ids])),
         people && inArray(account.id, [...people]),
-        isFor(),
-        not(isOpen(account.id)),
+        isFor(today),
+        not(isOpen(account.id, today)),
       ),
     )
     .orderBy(asc(instruction.id), asc(account.id));
@@ -147,7 +132,11 @@ interface Pair {
 }
 
 /** Stores this moment as the opening of instructions that were closed and are open now. */
-export async function keepOpened(tx: Tx, closed: readonly Pair[], now: Date): Promise<void> {
+export async function keepOpened(
+  tx: Tx,
+  closed: readonly Pair[],
+  { now, today }: { now: Date; today: string },
+): Promise<void> {
   if (closed.length === 0) return;
   const [ids, people] = [closed.map(({ id }) => id), closed.map(({ accountId }) => accountId)];
   await tx.execute(sql`
@@ -155,7 +144,7 @@ export async function keepOpened(tx: Tx, closed: readonly Pair[], now: Date): Pr
     select ${instruction.id}, ${account.id}, ${now.toISOString()}::timestamptz
     from unnest(${sql.param(ids)}::bigint[], ${sql.param(people)}::bigint[]) pair (id, account_id)
     join ${instruction} on ${instruction.id} = pair.id join ${account} on ${account.id} = pair.account_id
-    where ${isOpen(account.id)}
+    where ${isOpen(account.id, today)}
     on conflict (account_id, instruction_id) do update set opened_at = excluded.opened_at`);
 }
 

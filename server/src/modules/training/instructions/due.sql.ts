@@ -7,7 +7,7 @@ import { fileEdition } from '../../files/editions/editions.table.ts';
 import { isExempt } from '../exemptions/exemptions.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
-import { IS_NEW_BY_ROLE, isFor } from './audience.sql.ts';
+import { IS_NEW_BY_ROLE, isFor, LISTS } from './audience.sql.ts';
 import { isOpen, NEEDS_QUIZ, openedAt, QUIZ_QUESTIONS } from './course.sql.ts';
 import { instruction, userInstruction } from './instructions.table.ts';
 
@@ -27,20 +27,21 @@ const LAST_OVER = sql`(select max(greatest(past.end_time + make_interval(months 
  * Due days start with the edition, the person's joining of the audience, the opening in a course, or the
  * expiry, whichever is the latest. Null without due days.
  */
-export const DUE = sql<Date | null>`case when ${instruction.dueDays} is not null then greatest(
-  ${instruction.audienceSince}, ${joinedAt(IS_NEW_BY_ROLE)}, ${openedAt(account.id)},
+export const dueAt = (today: string) =>
+  sql<Date | null>`case when ${instruction.dueDays} is not null then greatest(
+  ${instruction.audienceSince}, ${joinedAt(IS_NEW_BY_ROLE, [LISTS])}, ${openedAt(account.id, today)},
   case when ${instruction.repeatMonths} is not null then ${LAST_OVER} end)
   + make_interval(days => ${instruction.dueDays}) end`.mapWith(instruction.audienceSince);
 
 /** The person's pending open instructions and their number. Unopened ones come first, as in the list. */
-export const selectDue = (tx: Reader, accountId: number, limit: number) =>
+export const selectDue = (tx: Reader, accountId: number, today: string, limit: number) =>
   tx
     .select({
       id: instruction.id,
       name: storedFile.originalName,
       status: STATUS,
       isForShifts: instruction.requiredForShifts,
-      due: DUE,
+      due: dueAt(today),
       needsQuiz: NEEDS_QUIZ,
       quizQuestions: QUIZ_QUESTIONS,
       count: sql<number>`(count(*) over ())::int`,
@@ -60,8 +61,8 @@ export const selectDue = (tx: Reader, accountId: number, limit: number) =>
     .where(
       and(
         ne(STATUS, PASSED),
-        isFor(),
-        isOpen(account.id),
+        isFor(today),
+        isOpen(account.id, today),
         not(isExempt(account.id, 'instruction', instruction.id)),
       ),
     )
@@ -71,4 +72,5 @@ export const selectDue = (tx: Reader, accountId: number, limit: number) =>
     .execute();
 
 /** The first pending one; undefined if there is none. */
-export const selectNext = async (tx: Reader, accountId: number) => (await selectDue(tx, accountId, 1))[0];
+export const selectNext = async (tx: Reader, accountId: number, today: string) =>
+  (await selectDue(tx, accountId, today, 1))[0];

@@ -1,6 +1,7 @@
 import type * as calls from '@portal/contract/training/instructions/instructions.calls.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { audienceColumns } from '../../accounts/audience/audience.public.ts';
 import type { Formed } from '../../files/files.public.ts';
 import { waitForTurn } from '../../../platform/database/alone.ts';
 import { MAX_COURSE_LENGTH, selectChain } from './course.sql.ts';
@@ -15,11 +16,7 @@ export const fieldsOf = (form: Form) => ({
   ...(form.opens_after !== undefined && { opensAfterId: form.opens_after }),
   ...(form.max_speed !== undefined && { maxSpeed: form.max_speed * 100 }),
   ...(form.subtitles !== undefined && { subtitles: form.subtitles || null }),
-  ...(form.audience && {
-    audienceAreas: form.audience.areas,
-    audiencePositions: form.audience.positions,
-    audienceGroups: form.audience.groups,
-  }),
+  ...(form.audience && audienceColumns(form.audience)),
   ...(form.people && { audiencePeople: form.people }),
 });
 

@@ -1,6 +1,7 @@
 import { isEditor } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../../platform/api/caller.ts';
 import type { PanelCounts } from '../../../platform/panels/panel-lists.sql.ts';
+import { audienceOf } from '../../accounts/audience/audience.public.ts';
 import type * as sql from './instructions.sql.ts';
 
 export type Project = NonNullable<Awaited<ReturnType<typeof sql.lockProject>>>;
@@ -33,11 +34,7 @@ export const instructionRecord = (row: Instruction, { status, isOpen, needsQuiz 
     ...(isEditor(caller.role) ? { words: row.words } : { word_count: row.words.length }),
     status,
     required_for_shifts: row.requiredForShifts,
-    audience: {
-      areas: row.audienceAreas,
-      positions: row.audiencePositions,
-      groups: row.audienceGroups,
-    },
+    audience: audienceOf(row),
     ...(isEditor(caller.role) && row.audiencePeople.length > 0 && { people: row.audiencePeople.map(String) }),
     due_days: row.dueDays,
     repeat_months: row.repeatMonths,

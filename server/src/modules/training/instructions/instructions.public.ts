@@ -3,6 +3,7 @@ import type { ReadCtx } from '../../../platform/api/context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { Duty } from '../../../platform/duties/duty.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
+import { dayInZone } from '../../../platform/time/zone.ts';
 import { selectDue, selectNext } from './due.sql.ts';
 import { addressOf } from './instructions.format.ts';
 import { selectInstruction } from './instructions.sql.ts';
@@ -20,9 +21,9 @@ export async function instructionFile(tx: Reader, id: number) {
   return { ...row, key: row.fileKey, name: row.originalName };
 }
 
-/** Number of the person's pending instructions, and the next one: unopened ones come first. */
-export async function dueInstructions(tx: Reader, accountId: number) {
-  const due = await selectNext(tx, accountId);
+/** Number of the caller's pending instructions, and the next one: unopened ones come first. */
+export async function dueInstructions({ tx, caller, now, timeZone }: ReadCtx) {
+  const due = await selectNext(tx, caller.accountId, dayInZone(now, timeZone));
   if (!due) return { count: 0, next: null };
   const { count, id, name, status, needsQuiz } = due;
   return { count, next: { id: String(id), name, status, ...(needsQuiz && { needs_quiz: true }) } };
@@ -37,9 +38,9 @@ function nextStep({ status, needsQuiz, quizQuestions }: Step): string {
 type Step = Pick<Awaited<ReturnType<typeof selectDue>>[number], 'status' | 'needsQuiz' | 'quizQuestions'>;
 
 /** The caller's pending instructions; an accountant has none. */
-export async function instructionDuties({ tx, caller }: ReadCtx): Promise<Duty[]> {
+export async function instructionDuties({ tx, caller, now, timeZone }: ReadCtx): Promise<Duty[]> {
   if (caller.role === 'B') return [];
-  const due = await selectDue(tx, caller.accountId, MAX_DUTIES);
+  const due = await selectDue(tx, caller.accountId, dayInZone(now, timeZone), MAX_DUTIES);
   return due.map(({ id, name, isForShifts, due: until, ...one }) => ({
     kind: 'instruction',
     of: id,

@@ -5,7 +5,11 @@ import type { Caller } from '../../../platform/api/caller.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
-import { assertKnownPeople } from '../../accounts/accounts.public.ts';
+import {
+  AUDIENCE_FIELDS,
+  assertKnownPeople,
+  audienceColumns,
+} from '../../accounts/audience/audience.public.ts';
 import { changesBetween, recordChange } from '../../audit-log/write/activity.public.ts';
 import {
   addEdition,
@@ -23,6 +27,7 @@ import {
 } from '../../files/conversion/conversions.public.ts';
 import { dropMessages, endMessages } from '../../notifications/notifications.public.ts';
 import { indexRecord, regroupFindable, removeFromIndex } from '../../search/search.public.ts';
+import { dayInZone } from '../../../platform/time/zone.ts';
 import { selectNext } from './due.sql.ts';
 import { checkOrder, fieldsOf } from './fields.rules.ts';
 import { opening } from './notices/opening.rules.ts';
@@ -39,8 +44,8 @@ import * as sql from './instructions.sql.ts';
 
 const section = 'instructions';
 
-export const countDueInstructions = async ({ tx, caller }: ReadCtx) => ({
-  data: { count: (await selectNext(tx, caller.accountId))?.count ?? 0 },
+export const countDueInstructions = async ({ tx, caller, now, timeZone }: ReadCtx) => ({
+  data: { count: (await selectNext(tx, caller.accountId, dayInZone(now, timeZone)))?.count ?? 0 },
 });
 
 export async function createInstructionProject(
@@ -120,13 +125,15 @@ const findable = (row: Instruction, project: Project) => ({
 });
 
 /** Context without a call: a job acts for the person who uploaded the film. */
-type Doing = Pick<Acting, 'tx' | 'now'> & NoticeQueue & { readonly caller: Pick<Caller, 'accountId'> };
+type Doing = Pick<Acting, 'tx' | 'now' | 'timeZone'> &
+  NoticeQueue & { readonly caller: Pick<Caller, 'accountId'> };
 type Form = Formed<typeof calls.createInstruction>['body'];
 
 /** Logged fields. Without the check words, because those who must answer them may read the log. */
 const LOGGED = [
   ...(['projectId', 'originalName', 'edition', 'comment', 'requiredForShifts'] as const),
-  ...(['audienceAreas', 'audiencePositions', 'audienceGroups', 'audiencePeople'] as const),
+  ...AUDIENCE_FIELDS,
+  'audiencePeople' as const,
   ...(['dueDays', 'repeatMonths', 'opensAfter', 'maxSpeed', 'hasSubtitles'] as const),
 ];
 
@@ -198,14 +205,18 @@ async function replaceFilm(tx: Tx, id: number, { upload, replacement }: NewFilm,
 }
 
 /** Compares lists without order. */
-const isOther = <T>(list: readonly T[] | undefined, before: readonly T[]): boolean =>
-  list !== undefined && !isDeepStrictEqual(new Set(list), new Set(before));
+const isOther = (value: unknown, before: unknown): boolean =>
+  Array.isArray(value) && Array.isArray(before)
+    ? !isDeepStrictEqual(new Set(value), new Set(before))
+    : value !== before;
 
-const isOtherAudience = (before: Instruction, { people, audience }: Change): boolean =>
-  isOther(people, before.audiencePeople) ||
-  isOther(audience?.areas, before.audienceAreas) ||
-  isOther(audience?.positions, before.audiencePositions) ||
-  isOther(audience?.groups, before.audienceGroups);
+const isOtherAudience = (before: Instruction, { people, audience }: Change): boolean => {
+  const after = audience && audienceColumns(audience);
+  return (
+    (people !== undefined && isOther(people, before.audiencePeople)) ||
+    (after !== undefined && AUDIENCE_FIELDS.some((field) => isOther(after[field], before[field])))
+  );
+};
 
 /** Without a form only the film changes. */
 async function changeInstruction(

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
+import { audienceIn } from '../../accounts/audience/audience.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { OPENER_NAME, QUIZ_QUESTIONS } from './course.sql.ts';
 import { instruction, instructionProject, userInstruction } from './instructions.table.ts';
@@ -9,8 +10,8 @@ import { instruction, instructionProject, userInstruction } from './instructions
 export const PROJECT = columns(instructionProject, 'id', 'name', 'comment');
 export const INSTRUCTION = {
   ...columns(instruction, 'id', 'projectId', 'fileKey', 'edition', 'comment', 'words', 'requiredForShifts'),
-  ...columns(instruction, 'audienceAreas', 'audiencePositions', 'audienceGroups', 'audiencePeople'),
-  ...columns(instruction, 'audienceSince', 'dueDays', 'repeatMonths', 'opensAfterId'),
+  ...audienceIn(instruction),
+  ...columns(instruction, 'audiencePeople', 'audienceSince', 'dueDays', 'repeatMonths', 'opensAfterId'),
   quizQuestions: QUIZ_QUESTIONS,
   opensAfter: OPENER_NAME,
   maxSpeed: sql<number>`${instruction.maxSpeed} / 100.0`.mapWith(Number),

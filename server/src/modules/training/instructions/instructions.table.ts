@@ -1,4 +1,3 @@
-import { ROLES } from '@portal/contract/shared/roles.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import {
   bigint,
@@ -17,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytea } from '../../../platform/bytea.ts';
 import { account } from '../../../platform/people/account.table.ts';
+import { AUDIENCE_COLUMNS } from '../../accounts/audience/audience.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 
 const int4multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' });
@@ -44,23 +44,8 @@ export const instruction = pgTable(
     words: text().array().notNull(),
     /** A pending instruction blocks bookings of shifts. */
     requiredForShifts: boolean('required_for_shifts').notNull().default(false),
-    /**
-     * Audience: each list narrows, an empty one does not; people are added to the lists, or replace them if
-     * alone. Names of areas and positions, letters of roles.
-     */
-    audienceAreas: text('audience_areas')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    audiencePositions: text('audience_positions')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    audienceGroups: text('audience_groups', { enum: ROLES })
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    /** Account ids. */
+    ...AUDIENCE_COLUMNS,
+    /** Account ids: added to the lists, or alone if these are empty. */
     audiencePeople: bigint('audience_people', { mode: 'number' })
       .array()
       .notNull()

@@ -5,6 +5,7 @@ import { KNOWLEDGE_LIMITS } from '@portal/contract/shared/folder.fields.ts';
 import { CountedInput, CountedTextarea } from '../../../ui/fields/CountedField.tsx';
 import { acceptOf } from '../../../ui/fields/accept.ts';
 import { FileDrop } from '../../../ui/fields/FileDrop.tsx';
+import { STAFF } from '@portal/contract/shared/roles.ts';
 import { readRequirement } from '../../training/acknowledgements/requirement.public.ts';
 import { RequirementFields } from '../../training/acknowledgements/requirement.public.ts';
 import type { FieldReaders } from '../../../ui/drafts/draft-values.ts';
@@ -124,7 +125,7 @@ export default function DocumentForm({ stored, projectId, controls }: DocumentFo
           nothingFoundMessage="Нет такого проекта"
           {...form.getInputProps('document_project_id')}
         />
-        <RequirementFields form={form} />
+        <RequirementFields form={form} roles={STAFF} />
         <Checkbox label="В архиве" {...form.getInputProps('is_archive', { type: 'checkbox' })} />
       </FormFields>
       {upload.state && form.values.file && <UploadProgress state={upload.state} onCancel={upload.cancel} />}

@@ -9,4 +9,3 @@ export {
   type RequirementValues,
   type TextEditionValues,
 } from './reading/acknowledge-values.ts';
-export { useAudienceNames } from './reading/acknowledge.queries.ts';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { THING_KINDS } from '@portal/contract/training/compliance/compliance.types.ts';
-import { useAudienceNames } from '../acknowledgements/reading/acknowledge.queries.ts';
+import { useAudienceNames } from '../../accounts/audience/audience.public.ts';
 import { FilterBar } from '../../../ui/data-table/filters/FilterBar.tsx';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { readKind, readState, STATE_FILTER_NAMES, STATE_FILTERS } from './address/compliance-address.ts';

@@ -27,7 +27,7 @@ import {
 } from './instruction-values.ts';
 import { quizText } from './quiz/quiz-text.ts';
 import { type Instruction, useListInstructionProjects, useSaveInstruction } from './instructions.queries.ts';
-import { AudienceFields } from './fields/AudienceFields.tsx';
+import { TaskFields } from './fields/TaskFields.tsx';
 import { CourseFields } from './fields/CourseFields.tsx';
 import { FormSections } from './fields/FormSections.tsx';
 import { QuizSection } from './fields/QuizSection.tsx';
@@ -94,7 +94,7 @@ export default function InstructionForm({ stored, projectId, controls }: Instruc
       title: 'Кому и к какому сроку',
       summary: audienceSummary(form.values),
       hasError: hasError('audience', 'people', 'due_days', 'repeat_months', 'required_for_shifts'),
-      children: <AudienceFields form={form} />,
+      children: <TaskFields form={form} />,
     },
     {
       name: 'course',

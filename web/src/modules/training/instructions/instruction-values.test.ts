@@ -62,7 +62,7 @@ test('words are sent joined by a comma, before the file', () => {
     required_for_shifts: true,
     opens_after: '7',
     max_speed: '1.25',
-    audience: { areas: ['Тула'], positions: [], groups: [] },
+    audience: { ...EVERYBODY, areas: ['Тула'] },
     people: ['7', '9'],
   });
   expect([...form.keys()]).toEqual([
@@ -71,7 +71,13 @@ test('words are sent joined by a comma, before the file', () => {
   ]);
   expect(
     ['required_for_shifts', 'due_days', 'repeat_months', 'audience', 'people'].map((name) => form.get(name)),
-  ).toEqual(['true', '5', '', '{"areas":["Тула"],"positions":[],"groups":[]}', '["7","9"]']);
+  ).toEqual([
+    'true',
+    '5',
+    '',
+    '{"areas":["Тула"],"positions":[],"groups":[],"teams":[],"hired_within_days":null}',
+    '["7","9"]',
+  ]);
   expect(form.get('words')).toBe('дом,стол');
 });
 

@@ -9,7 +9,6 @@ import {
   updateInstructionProject,
 } from '@portal/contract/training/instructions/instructions.calls.ts';
 import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
-import { getShiftFilters } from '@portal/contract/shifts/planning/coverage.calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
 import { sendForm } from '../../../platform/api/api-form.ts';
@@ -99,11 +98,3 @@ export function useDeleteInstruction() {
     onSettled: changed,
   });
 }
-
-/** Areas and positions for the audience fields. */
-export const useAudienceChoices = () =>
-  useQuery({
-    queryKey: [...ALL, 'audience'],
-    queryFn: async ({ signal }) => (await send(getShiftFilters, {}, { signal })).data,
-    staleTime: 5 * 60_000,
-  });

@@ -1,40 +1,35 @@
-import type { Audience } from '@portal/contract/accounts/audience/audience.ts';
 import type * as calls from '@portal/contract/news/articles/news.calls.ts';
 import { isEditor, STAFF } from '@portal/contract/shared/roles.ts';
 import type { Caller } from '../../../../platform/api/caller.ts';
 import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
-import { isForCaller } from '../../../accounts/accounts.public.ts';
+import {
+  audienceColumns,
+  type AudienceColumns,
+  audienceOf,
+} from '../../../accounts/audience/audience.public.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { Changes } from '../../../audit-log/write/activity.public.ts';
-import { Refusal } from '../../../../platform/refusal.ts';
+import { orNotFound, Refusal } from '../../../../platform/refusal.ts';
 import { dayInZone, momentAtEnd } from '../../../../platform/time/zone.ts';
 import { managedScope } from '../../../../platform/people/scope.ts';
 import { type NewsRow, selectOneNews } from '../news.sql.ts';
 import * as sql from './publication.sql.ts';
 
-type Listed = Pick<
-  NewsRow,
-  'isDraft' | 'isPinned' | 'lastDay' | 'audienceAreas' | 'audiencePositions' | 'audienceGroups'
->;
+type Listed = Pick<NewsRow, 'isDraft' | 'isPinned' | 'lastDay' | keyof AudienceColumns>;
 type Body = Input<typeof calls.createNews>['body'];
 
 /** True for a published news: no draft, and its time has come. */
 export const isOut = ({ isDraft, dateTime }: Pick<NewsRow, 'isDraft' | 'dateTime'>, now: Date): boolean =>
   !isDraft && dateTime <= now;
 
-export const readersOf = (row: Listed): Audience => ({
-  areas: row.audienceAreas,
-  positions: row.audiencePositions,
-  groups: row.audienceGroups,
-});
-
 /** The news if the caller may read it: editors read all, others published ones for them. */
-export async function newsFor({ tx, caller, now }: Pick<ReadCtx, 'tx' | 'caller' | 'now'>, id: number) {
-  const row = await selectOneNews(tx, id);
-  const mayRead = row && (isEditor(caller.role) || (isOut(row, now) && isForCaller(readersOf(row), caller)));
-  if (!mayRead) throw new Refusal('not_found');
-  return row;
+export async function newsFor(
+  { tx, caller, now, timeZone }: Pick<ReadCtx, 'tx' | 'caller' | 'now' | 'timeZone'>,
+  id: number,
+) {
+  const reader = isEditor(caller.role) ? undefined : caller;
+  return orNotFound(await selectOneNews(tx, id, { reader, now, today: dayInZone(now, timeZone) }));
 }
 
 /** Publication fields for the caller. */
@@ -42,7 +37,7 @@ export const published = (row: Listed, { role }: Caller) => ({
   is_draft: row.isDraft,
   is_pinned: row.isPinned,
   last_day: row.lastDay,
-  ...(isEditor(role) && { audience: readersOf(row) }),
+  ...(isEditor(role) && { audience: audienceOf(row) }),
 });
 
 /** Columns of the given fields; absent ones stay unchanged. */
@@ -50,11 +45,7 @@ export const publicationOf = ({ is_draft, is_pinned, last_day, audience }: Body)
   ...(is_draft !== undefined && { isDraft: is_draft }),
   ...(is_pinned !== undefined && { isPinned: is_pinned }),
   ...(last_day !== undefined && { lastDay: last_day }),
-  ...(audience && {
-    audienceAreas: audience.areas,
-    audiencePositions: audience.positions,
-    audienceGroups: audience.groups,
-  }),
+  ...(audience && audienceColumns(audience)),
 });
 
 /** Refuses a last day before the publication. */

@@ -1,3 +1,4 @@
+import { EVERYBODY } from '@portal/contract/accounts/audience/audience.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { notifyBySchedule } from '../../../training/acknowledgements/notices/notices.rules.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
@@ -135,7 +136,7 @@ describe('a draft', () => {
 });
 
 describe('a news with an audience', () => {
-  const forTula = { areas: ['Тула'], positions: [], groups: [] };
+  const forTula = { ...EVERYBODY, areas: ['Тула'] };
 
   test('other users cannot see the news and are not required to read it', async () => {
     const title = word();
@@ -157,7 +158,7 @@ describe('a news with an audience', () => {
 
   test('a read requirement cannot include users outside the audience', async () => {
     const title = word();
-    const forKaluga = { areas: ['Калуга'], positions: [], groups: [] };
+    const forKaluga = { ...EVERYBODY, areas: ['Калуга'] };
     const send = (values: object) =>
       portal.call(editor, 'POST', '/news/', { body: { ...PRESENT, title, audience: forTula, ...values } });
     const refused = await send({ acknowledge: { required: true, audience: forKaluga } });

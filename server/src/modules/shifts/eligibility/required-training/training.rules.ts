@@ -1,15 +1,19 @@
 import type { Reader } from '../../../../platform/database/database.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
+import { dayInZone } from '../../../../platform/time/zone.ts';
 import { untrained } from '../../../training/instructions/instructions.public.ts';
 
 interface Asking {
   tx: Reader;
+  now: Date;
+  timeZone: string;
   by: 'self' | 'colleague' | 'manager';
 }
 
 /** Refuses employees who have not passed a required instruction; the refusal links to it. */
-export async function training({ tx, by }: Asking, wishes: readonly { employeeId: number }[]) {
-  const missing = await untrained(tx, [...new Set(wishes.map(({ employeeId }) => employeeId))]);
+export async function training({ tx, now, timeZone, by }: Asking, wishes: readonly { employeeId: number }[]) {
+  const employeeIds = [...new Set(wishes.map(({ employeeId }) => employeeId))];
+  const missing = await untrained(tx, employeeIds, dayInZone(now, timeZone));
   return wishes.map(({ employeeId }) => {
     const instruction = missing.get(employeeId);
     if (!instruction) return undefined;

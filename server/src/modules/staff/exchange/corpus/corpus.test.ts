@@ -35,7 +35,7 @@ const kindOf = (file: string): string => /absences|accruals/.exec(file)?.[0] ?? 
 
 /** Columns that no file of the corpus has. */
 const GIVEN_BY_PORTAL = new Set([
-  ...['id', 'updated_at', 'import_id', 'employee_id', 'moved_at', 'hired_on', 'contract'],
+  ...['id', 'updated_at', 'import_id', 'employee_id', 'moved_at', 'team_since', 'hired_on', 'contract'],
   ...['team', 'supervisor_code', 'erp_team', 'erp_supervisor_code'],
 ]);
 

@@ -1,14 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Asked } from '../../../../platform/duties/asked.sql.ts';
 import { account } from '../../../../platform/people/account.table.ts';
+import { dayInZone } from '../../../../platform/time/zone.ts';
+import { personOf } from '../../../accounts/audience/audience.table.ts';
 import { joinedAt } from '../../../accounts/newcomers/newcomers.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
-import { inForce, isFor, IS_NEW_BY_ROLE, personOf } from '../audience.sql.ts';
+import { inForce, isFor, IS_NEW_BY_ROLE, LISTS } from '../audience.sql.ts';
 
-const PAIRS = sql`thing
+const pairsOn = (today: string): SQL => sql`thing
   join ${mustRead} on ${mustRead.kind} = thing.kind and ${mustRead.recordId} = thing.record_id
-  join person p on ${isFor(sql`${mustRead}`, personOf('p'))}`;
+  join person p on ${isFor(today, personOf('p'))}`;
 
 /** End of the last day. */
 const dueAt = (timeZone: string): SQL =>
@@ -21,17 +23,17 @@ export const ASKED: Asked = {
       null::bigint as project_id, '' as project, ${mustRead.visibleFrom} as since,
       coalesce(${dueAt(timeZone)} < ${now.toISOString()}::timestamptz, false) as can_be_overdue
     from ${mustRead} where ${inForce(now)}`,
-  cells: ({ timeZone }) => sql`
+  cells: ({ now, timeZone }) => sql`
     select p.id as account_id, thing.kind, thing.record_id, thing.place, ${acknowledgement.id} is not null as is_done,
       ${acknowledgement.acknowledgedAt} as done_at,
       ${dueAt(timeZone)} as due_at
-    from ${PAIRS}
+    from ${pairsOn(dayInZone(now, timeZone))}
     left join ${acknowledgement} on ${acknowledgement.accountId} = p.id and ${acknowledgement.kind} = ${mustRead.kind}
       and ${acknowledgement.recordId} = ${mustRead.recordId} and ${acknowledgement.since} = ${mustRead.since}`,
-  pairs: () => sql`
+  pairs: ({ now, timeZone }) => sql`
     select p.id as account_id, thing.kind, thing.record_id,
-      greatest(${mustRead.visibleFrom}, ${joinedAt(IS_NEW_BY_ROLE)}) as since
-    from ${PAIRS}
+      greatest(${mustRead.visibleFrom}, ${joinedAt(IS_NEW_BY_ROLE, LISTS)}) as since
+    from ${pairsOn(dayInZone(now, timeZone))}
     join ${account} on ${account.id} = p.id
     left join ${employee} on ${employee.id} = ${account.employeeId}`,
   // The end of an edition is not stored: it is over when somebody has read the next one.

@@ -8,7 +8,7 @@ import { account } from '../../../../platform/people/account.table.ts';
 import { exemption } from '../../exemptions/exemptions.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
-import { IS_FOR, isRead, PERSON } from '../audience.sql.ts';
+import { isFor, isRead } from '../audience.sql.ts';
 import { type Filter, isLate, isPerson, isThing, type Moment, relationOf, USER } from '../filter.sql.ts';
 
 export type Column =
@@ -22,6 +22,10 @@ export type Column =
   | 'state'
   | 'acknowledged_at';
 export type Sort = readonly SortColumn<Column>[];
+
+/** An account without an employee has neither. */
+const AREA = sql`coalesce(${employee.area}, '')`;
+const POSITION = sql`coalesce(${employee.position}, '')`;
 
 const stateOf = ({ today }: Moment) =>
   sql<AcknowledgeState>`case when ${acknowledgement.id} is not null then 'done' when ${exemption.id} is not null then 'exempt' when ${isLate(today)} then 'overdue' else 'due' end`;
@@ -45,14 +49,14 @@ const pairs = (tx: Reader, filter: Filter, at: Moment) =>
       edition: sql<number>`coalesce(${acknowledgement.edition}, ${mustRead.edition})`.as('edition_read'),
       userId: account.id,
       user: sql<string>`${USER}`.as('person_name'),
-      area: sql<string>`${PERSON.area}`.as('person_area'),
-      position: sql<string>`${PERSON.position}`.as('person_position'),
+      area: sql<string>`${AREA}`.as('person_area'),
+      position: sql<string>`${POSITION}`.as('person_position'),
       state: stateOf(at).as('state'),
       acknowledgedAt: acknowledgement.acknowledgedAt,
     })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
-    .innerJoin(mustRead, and(isThing(filter, at), IS_FOR, isAmong(filter)))
+    .innerJoin(mustRead, and(isThing(filter, at), isFor(at.today), isAmong(filter)))
     .leftJoin(acknowledgement, isRead(account.id))
     .leftJoin(exemption, isSpared)
     .where(and(isPerson(filter), filter.states && inArray(stateOf(at), [...filter.states])))
@@ -65,8 +69,8 @@ export function acknowledgementQuery(tx: Reader, filter: Filter, sort: Sort, at:
     title: mustRead.title,
     edition: mustRead.edition,
     user: USER,
-    area: PERSON.area,
-    position: PERSON.position,
+    area: AREA,
+    position: POSITION,
     state: stateOf(at),
     acknowledged_at: acknowledgement.acknowledgedAt,
   };

@@ -95,6 +95,8 @@ const named = ({ areas, members }: World, { required, people, ...lists }: Asked)
     areas: lists.areas.map((name) => areas[name] ?? ''),
     positions: lists.positions,
     groups: lists.groups,
+    teams: [],
+    hired_within_days: null,
   },
   people: people.map((at) => members[at]?.person.accountId ?? 0),
 });

@@ -12,8 +12,8 @@ export async function notifyReaders(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const rows = await selectJoined(tx, now);
     const today = dayInZone(now, config.timeZone);
+    const rows = await selectJoined(tx, now, today);
     const each = (thing: (typeof rows)[number], people: readonly number[]) => published(thing, people, today);
     await notifyNewcomers({ tx, now, mail, jobs, config }, rows, { keyOf, each, many: MANY });
   });

@@ -6,7 +6,7 @@ import { isWithin, joinedAt } from '../../../accounts/newcomers/newcomers.table.
 import { isExempt } from '../../exemptions/exemptions.table.ts';
 import {
   isListed,
-  JOINED,
+  joined,
   JOINING,
   newcomers,
   placeBy,
@@ -14,17 +14,17 @@ import {
 import { isNotified } from '../../../notifications/notifications.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
-import { AT_WORK, inForce, IS_FOR, IS_NEW_BY_ROLE, isRead } from '../audience.sql.ts';
+import { AT_WORK, inForce, isFor, IS_NEW_BY_ROLE, isRead, LISTS } from '../audience.sql.ts';
 
 /**
  * People who recently joined the portal, an area, position or role, with unread records whose audience was
  * already notified; `n` is the number of these.
  */
-export function selectJoined(tx: Reader, now: Date) {
+export function selectJoined(tx: Reader, now: Date, today: string) {
   const pair = tx.$with('pair').as(
     tx
       .select({
-        ...JOINED,
+        ...joined(now),
         ...columns(mustRead, 'kind', 'recordId', 'title', 'due', 'since'),
         place: placeBy(sql`${mustRead.kind}, ${mustRead.recordId}`),
       })
@@ -37,8 +37,8 @@ export function selectJoined(tx: Reader, now: Date) {
           inForce(now),
           isNotNull(mustRead.toldAt),
           AT_WORK,
-          isWithin(JOINING.days, now, joinedAt(IS_NEW_BY_ROLE)),
-          IS_FOR,
+          isWithin(JOINING.days, now, joinedAt(IS_NEW_BY_ROLE, LISTS)),
+          isFor(today),
           isNull(acknowledgement.id),
           not(isExempt(account.id, mustRead.kind, mustRead.recordId)),
           not(

@@ -37,7 +37,7 @@ async function notifyAll(clockwork: Clockwork, key: ThingKey, now: Date): Promis
     // Read again each time: it may have been changed or deleted meanwhile.
     const thing = await sql.holdThing(tx, key, now);
     if (!thing) return [];
-    const people = await sql.selectUnreadBy(tx, key, EVERYBODY, batch);
+    const people = await sql.selectUnreadBy(tx, key, EVERYBODY, { ...batch, today });
     if (people.length > 0) await notify({ tx, now, mail, jobs, config }, published(thing, people, today));
     if (people.length < batch.limit) await sql.markNotified(tx, { ...key, since: thing.since }, now);
     return people;
@@ -48,7 +48,7 @@ async function notifyAll(clockwork: Clockwork, key: ThingKey, now: Date): Promis
 async function remindAll(clockwork: Clockwork, thing: sql.NoticeRecord, filter: Filter, at: Moment) {
   const { db, mail, jobs, config } = clockwork;
   await notifyInBatches(db, async (tx, batch) => {
-    const people = await sql.selectUnreadBy(tx, thing, filter, batch);
+    const people = await sql.selectUnreadBy(tx, thing, filter, { ...batch, today: at.today });
     if (people.length > 0)
       await notify({ tx, now: at.now, mail, jobs, config }, reminder(thing, people, at.today));
     return people;
@@ -73,6 +73,7 @@ export async function remindersOf(
     const people = await sql.selectUnreadBy(tx, thing, filterOf(thing), {
       after: 0,
       limit: RECIPIENT_BATCH,
+      today: at.today,
       untold,
     });
     if (people.length > 0) reminders.push({ thing, people });
@@ -106,7 +107,11 @@ async function remindByRule(clockwork: Clockwork, at: Moment): Promise<void> {
   for (const thing of await sql.selectRemindable(db, at)) {
     const untold = { once: keyOf(thing), since: momentInZone(at.today, config.timeZone) };
     await notifyInBatches(db, async (tx, batch) => {
-      const people = await sql.selectUnreadBy(tx, thing, EVERYBODY, { ...batch, untold });
+      const people = await sql.selectUnreadBy(tx, thing, EVERYBODY, {
+        ...batch,
+        today: at.today,
+        untold,
+      });
       if (people.length > 0)
         await notify({ tx, now: at.now, mail, jobs, config }, reminder(thing, people, at.today));
       if (people.length < batch.limit) await sql.markReminded(tx, thing, at.today);

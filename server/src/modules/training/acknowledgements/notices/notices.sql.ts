@@ -6,7 +6,7 @@ import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { notification } from '../../../notifications/notifications.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
-import { inForce, IS_FOR, isRead } from '../audience.sql.ts';
+import { inForce, isFor, isRead } from '../audience.sql.ts';
 import { type Filter, isLate, isPerson, isThing, type Moment, type ThingKey } from '../filter.sql.ts';
 
 const THING = columns(mustRead, 'kind', 'recordId', 'title', 'due', 'since');
@@ -76,6 +76,8 @@ interface Batch {
   /** Only greater ids. */
   after: number;
   limit: number;
+  /** The organisation's day. */
+  today: string;
   /** Skips people notified with this key since then. */
   untold?: { once: string; since: Date };
 }
@@ -85,7 +87,7 @@ export async function selectUnreadBy(
   tx: Reader,
   key: ThingKey,
   filter: Filter,
-  { after, limit, untold }: Batch,
+  { after, limit, untold, today }: Batch,
 ): Promise<number[]> {
   const told = tx
     .select({ one: sql`1` })
@@ -101,7 +103,7 @@ export async function selectUnreadBy(
     .select({ id: account.id })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
-    .innerJoin(mustRead, and(isKey(key), IS_FOR))
+    .innerJoin(mustRead, and(isKey(key), isFor(today)))
     .leftJoin(acknowledgement, isRead(account.id))
     .where(
       and(

@@ -5,7 +5,7 @@ import { listAnswer, numbers, offsetOf, type Page, wholeList } from '../../../..
 import { LIST_TIME, withinTime } from '../../../../platform/database/within-time.ts';
 import { unreachableInWords, unreachableNames } from '../../../../platform/mail/unreachable/unreachable.ts';
 import { asMoment, asText, type ListColumn } from '../../../../platform/tables/list-file.ts';
-import { isoInZone } from '../../../../platform/time/zone.ts';
+import { dayInZone, isoInZone } from '../../../../platform/time/zone.ts';
 import { choosePeople } from '../../../../platform/people/choices/choices.rules.ts';
 import { recordChange, exportList } from '../../../audit-log/write/activity.public.ts';
 import { assertManaged, managedScope } from '../../../../platform/people/scope.ts';
@@ -16,7 +16,7 @@ import * as reminders from './reminders.sql.ts';
 
 type Row = Awaited<ReturnType<typeof sql.peopleQuery>>[number];
 
-const ANYBODY = { projects: undefined, instructions: undefined, users: undefined, words: [] };
+const ANYBODY = { users: undefined, words: [] };
 
 /** Shortest interval of reminders about one instruction, milliseconds. */
 const REMINDER_INTERVAL_MS = 24 * 60 * 60 * 1000;
@@ -102,9 +102,9 @@ export async function remindOfInstructions(
   ctx: Ctx,
   { body: { items } }: Input<typeof calls.remindOfInstructions>,
 ) {
-  const { tx, caller, mail, now, config } = ctx;
+  const { tx, caller, mail, now, timeZone, config } = ctx;
   const pairs = items.map((item) => ({ userId: item.user_id, instructionId: item.instruction_id }));
-  const found = await reminders.selectPairs(tx, pairs);
+  const found = await reminders.selectPairs(tx, pairs, dayInZone(now, timeZone));
   await assertManaged(ctx, found);
   const unpassed = found.filter(({ status }) => status !== PASSED);
   const asked = unpassed.filter((one) => !one.isExempt);

@@ -33,6 +33,8 @@ export interface PeopleFilter {
   scope: Scope;
   /** In lower case, ё as е; the name must contain all. */
   words: readonly string[];
+  /** The organisation's day. */
+  today: string;
 }
 
 export type PeopleColumn =
@@ -53,7 +55,7 @@ const SEARCHED = searchedText(FULL_NAME);
 /** People with instructions: active, with an account, and not accountants. */
 export const CONCERNED = and(isNull(account.deletedAt), ne(account.role, 'B'), eq(employee.state, 'W'));
 
-export const isConcerned = ({ users, scope, words }: Omit<PeopleFilter, 'statuses'>) =>
+export const isConcerned = ({ users, scope, words }: Pick<PeopleFilter, 'users' | 'scope' | 'words'>) =>
   and(
     CONCERNED,
     users && inArray(account.id, [...users]),
@@ -105,7 +107,7 @@ export const pairs = (tx: Reader, filter: PeopleFilter) =>
     })
     .from(account)
     .innerJoin(employee, eq(employee.id, account.employeeId))
-    .innerJoin(instruction, isFor())
+    .innerJoin(instruction, isFor(filter.today))
     .innerJoin(instructionProject, eq(instructionProject.id, instruction.projectId))
     .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
     .leftJoin(userInstruction, isViewing)

@@ -18,7 +18,7 @@ import { CONCERNED, type Pair } from './assignments.sql.ts';
 type Status = 0 | 1 | 2 | 3;
 
 /** Data for reminders; skips pairs with a missing person or instruction. */
-export async function selectPairs(tx: Reader, pairs: readonly Pair[]) {
+export async function selectPairs(tx: Reader, pairs: readonly Pair[], today: string) {
   const listed = (ids: readonly number[]) => `{${ids.join(',')}}`;
   const asked = sql`unnest(${listed(pairs.map(({ userId }) => userId))}::bigint[],
     ${listed(pairs.map(({ instructionId }) => instructionId))}::bigint[]) as asked(user_id, instruction_id)`;
@@ -36,7 +36,7 @@ export async function selectPairs(tx: Reader, pairs: readonly Pair[]) {
       status: sql<Status>`coalesce(${userInstruction.status}, 0)`,
       needsQuiz: NEEDS_QUIZ,
       /** In a course: the predecessor was passed. */
-      isOpen: isOpen(account.id),
+      isOpen: isOpen(account.id, today),
       isExempt: isExempt(account.id, 'instruction', instruction.id),
     })
     .from(asked)
@@ -53,7 +53,7 @@ export async function selectPairs(tx: Reader, pairs: readonly Pair[]) {
         userInstruction.isCurrent,
       ),
     )
-    .where(and(CONCERNED, isFor()))
+    .where(and(CONCERNED, isFor(today)))
     .orderBy(
       asc(account.id),
       asc(instructionProject.name),

@@ -100,6 +100,7 @@ test('the summary equals the rows of the list after any acts', async () => {
         instructions: undefined,
         users: undefined,
         words: [],
+        today: '2026-11-25',
       };
       const rows = await sql.peopleQuery(db, { ...filter, statuses: undefined }, []);
       expect(await sql.countPairs(db, { ...filter, statuses: undefined })).toBe(rows.length);

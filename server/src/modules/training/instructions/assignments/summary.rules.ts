@@ -7,6 +7,7 @@ import { asNumber, asText, type ListColumn } from '../../../../platform/tables/l
 import { LIST_TIME, withinTime } from '../../../../platform/database/within-time.ts';
 import { exportList } from '../../../audit-log/write/activity.public.ts';
 import { managedScope } from '../../../../platform/people/scope.ts';
+import { dayInZone } from '../../../../platform/time/zone.ts';
 import type { PeopleFilter } from './assignments.sql.ts';
 import * as sql from './summary.sql.ts';
 
@@ -23,6 +24,7 @@ export const concernedFilter = async (
   users: numbers(filters['user.in']),
   scope: await managedScope(ctx, filters['area.in']),
   words: searchWords(filters.search ?? '').slice(0, MAX_NAME_WORDS),
+  today: dayInZone(ctx.now, ctx.timeZone),
 });
 
 const toRecord = ({ instructionId, projectId, ...row }: Row) => ({

@@ -1,22 +1,23 @@
 import { PASSED } from '@portal/contract/training/instructions/instruction.status.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Asked } from '../../../../platform/duties/asked.sql.ts';
 import { account } from '../../../../platform/people/account.table.ts';
+import { dayInZone } from '../../../../platform/time/zone.ts';
 import { joinedAt } from '../../../accounts/newcomers/newcomers.table.ts';
 import { storedFile } from '../../../files/files.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 import { isSectionOn } from '../../../../platform/settings/settings.sql.ts';
-import { IS_NEW_BY_ROLE, isFor } from '../audience.sql.ts';
+import { IS_NEW_BY_ROLE, isFor, LISTS } from '../audience.sql.ts';
 import { isOpen, openedAt } from '../course.sql.ts';
-import { DUE } from '../due.sql.ts';
+import { dueAt } from '../due.sql.ts';
 import { instruction, instructionProject, userInstruction } from '../instructions.table.ts';
 
 /** Each person with each instruction for them; accountants have none. */
-const PAIRS = sql`person p
+const pairsOn = (today: string): SQL => sql`person p
   join ${account} on ${account.id} = p.id and ${account.role} <> 'B'
   left join ${employee} on ${employee.id} = ${account.employeeId}
   join thing on thing.kind = 'instruction'
-  join ${instruction} on ${instruction.id} = thing.record_id and ${isFor()}`;
+  join ${instruction} on ${instruction.id} = thing.record_id and ${isFor(today)}`;
 
 export const ASKED: Asked = {
   things: () => sql`
@@ -29,19 +30,25 @@ export const ASKED: Asked = {
     join ${storedFile} on ${storedFile.key} = ${instruction.fileKey}
     where ${isSectionOn('instructions')}`,
   // A closed course instruction has no due time yet.
-  cells: () => sql`
+  cells: ({ now, timeZone }) => {
+    const today = dayInZone(now, timeZone);
+    return sql`
     select p.id as account_id, thing.kind, thing.record_id, thing.place,
       ${userInstruction.status} is not distinct from ${PASSED} as is_done, ${userInstruction.endTime} as done_at,
       case when ${instruction.dueDays} is not null and ${userInstruction.status} is distinct from ${PASSED}
-        and ${isOpen(account.id)} then ${DUE} end as due_at
-    from ${PAIRS}
+        and ${isOpen(account.id, today)} then ${dueAt(today)} end as due_at
+    from ${pairsOn(today)}
     left join ${userInstruction} on ${userInstruction.accountId} = p.id
-      and ${userInstruction.instructionId} = ${instruction.id} and ${userInstruction.isCurrent}`,
-  pairs: () => sql`
+      and ${userInstruction.instructionId} = ${instruction.id} and ${userInstruction.isCurrent}`;
+  },
+  pairs: ({ now, timeZone }) => {
+    const today = dayInZone(now, timeZone);
+    return sql`
     select p.id as account_id, thing.kind, thing.record_id,
-      greatest(${instruction.createdAt}, ${joinedAt(IS_NEW_BY_ROLE)},
-        ${openedAt(account.id)}) as since
-    from ${PAIRS} and ${isOpen(account.id)}`,
+      greatest(${instruction.createdAt}, ${joinedAt(IS_NEW_BY_ROLE, [LISTS])},
+        ${openedAt(account.id, today)}) as since
+    from ${pairsOn(today)} and ${isOpen(account.id, today)}`;
+  },
   // A past viewing ended with the next edition or its term. That time is not stored, so known times bound it.
   spells: ({ now }) => sql`
     select passing.account_id, 'instruction' as kind, passing.instruction_id as record_id, passing.end_time as from_at,

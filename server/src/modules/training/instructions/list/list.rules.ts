@@ -6,6 +6,7 @@ import { numbers } from '../../../../platform/api/list.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
 import { orNotFound } from '../../../../platform/refusal.ts';
 import { panelAnswer } from '../../../../platform/panels/panel-answer.ts';
+import { dayInZone } from '../../../../platform/time/zone.ts';
 import { placeOf } from '../../../../platform/panels/panels.sql.ts';
 import { instructionRecord, projectRecord } from '../instructions.format.ts';
 import { selectInstruction, selectProjects } from '../instructions.sql.ts';
@@ -35,18 +36,18 @@ export async function listInstructionProjects(
 }
 
 export async function listInstructions(ctx: ReadCtx, { query }: Input<typeof calls.listInstructions>) {
-  const { tx, caller } = ctx;
+  const { tx, caller, now, timeZone } = ctx;
   const { search, 'id.in': ids, project_id: projectId } = query.filters;
-  const { accountId } = caller;
+  const watcher = { accountId: caller.accountId, today: dayInZone(now, timeZone) };
   type Row = Awaited<ReturnType<typeof sql.selectInstructions>>[number];
   const record = (row: Row) => instructionRecord(row, row, caller);
   if (!query.page && !search && !ids)
-    return { data: (await sql.selectInstructions(tx, accountId, projectId)).map(record) };
+    return { data: (await sql.selectInstructions(tx, watcher, projectId)).map(record) };
   const words = searchWords(search ?? '');
   const listed = panelsFor(ctx).children({ ids: numbers(ids), parentId: projectId, words });
   return panelAnswer(tx, query, {
     listed,
-    found: (page) => sql.instructionRows(tx, accountId, listed, page),
+    found: (page) => sql.instructionRows(tx, watcher, listed, page),
     record,
   });
 }

@@ -52,10 +52,16 @@ export const projectRows = (tx: Reader, listed: Listed, page: Page) =>
       .offset(offset),
   );
 
-const listedFor = (accountId: number) => ({
+/** The person who gets the list, and the organisation's day. */
+interface Watcher {
+  accountId: number;
+  today: string;
+}
+
+const listedFor = ({ accountId, today }: Watcher) => ({
   ...INSTRUCTION,
   status: sql<0 | 1 | 2 | 3>`coalesce(${userInstruction.status}, 0)`,
-  isOpen: isOpen(sql`${accountId}::bigint`),
+  isOpen: isOpen(sql`${accountId}::bigint`, today),
   needsQuiz: NEEDS_QUIZ,
 });
 const viewingOf = (accountId: number) =>
@@ -65,13 +71,13 @@ const viewingOf = (accountId: number) =>
     userInstruction.isCurrent,
   );
 
-export const instructionRows = (tx: Reader, accountId: number, listed: Listed, page: Page) =>
+export const instructionRows = (tx: Reader, watcher: Watcher, listed: Listed, page: Page) =>
   selectPanelPage(tx, listed, page, ({ where, order, limit, offset, total }) =>
     tx
-      .select({ ...listedFor(accountId), total })
+      .select({ ...listedFor(watcher), total })
       .from(instruction)
       .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
-      .leftJoin(userInstruction, viewingOf(accountId))
+      .leftJoin(userInstruction, viewingOf(watcher.accountId))
       .where(where)
       .orderBy(order)
       .limit(limit)
@@ -79,11 +85,11 @@ export const instructionRows = (tx: Reader, accountId: number, listed: Listed, p
   );
 
 /** Instructions of one project or of all, with the person's viewings. */
-export const selectInstructions = (tx: Reader, accountId: number, projectId: number | undefined) =>
+export const selectInstructions = (tx: Reader, watcher: Watcher, projectId: number | undefined) =>
   tx
-    .select(listedFor(accountId))
+    .select(listedFor(watcher))
     .from(instruction)
     .innerJoin(storedFile, eq(storedFile.key, instruction.fileKey))
-    .leftJoin(userInstruction, viewingOf(accountId))
+    .leftJoin(userInstruction, viewingOf(watcher.accountId))
     .where(projectId === undefined ? undefined : eq(instruction.projectId, projectId))
     .orderBy(COURSE_ORDER);

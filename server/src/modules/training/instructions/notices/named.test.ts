@@ -75,6 +75,7 @@ describe('employees named by an instruction', () => {
     const missing = await untrained(
       portal.deps.db,
       [named, beside].map(({ employeeId }) => employeeId ?? 0),
+      '2026-11-25',
     );
     expect([...missing.keys()]).toEqual([named.employeeId]);
     const rows = async (query: Record<string, string>) => {

@@ -5,26 +5,26 @@ import { isWithin, joinedAt } from '../../../accounts/newcomers/newcomers.table.
 import { storedFile } from '../../../files/files.table.ts';
 import {
   isListed,
-  JOINED,
+  joined,
   JOINING,
   newcomers,
   placeBy,
 } from '../../../notifications/newcomers/newcomers.table.ts';
 import { isNotified } from '../../../notifications/notifications.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
-import { IS_NEW_BY_ROLE } from '../audience.sql.ts';
+import { IS_NEW_BY_ROLE, LISTS } from '../audience.sql.ts';
 import { instruction, userInstruction } from '../instructions.table.ts';
-import { ENDED_TIMES, OWN_VIEWING, TOLD_EDITION, TOLD_KEY, WAITS } from './notices.sql.ts';
+import { ENDED_TIMES, OWN_VIEWING, TOLD_EDITION, TOLD_KEY, isWaiting } from './notices.sql.ts';
 
 /**
  * People who recently joined the portal, an area, position or role, with their pending instructions without a
  * notification; `n` is the number of these.
  */
-export function selectJoined(tx: Reader, now: Date) {
+export function selectJoined(tx: Reader, now: Date, today: string) {
   const pair = tx.$with('pair').as(
     tx
       .select({
-        ...JOINED,
+        ...joined(now),
         id: sql<number>`${instruction.id}`.mapWith(instruction.id).as('joined_instruction'),
         name: storedFile.originalName,
         edition: TOLD_EDITION.as('told_edition'),
@@ -39,12 +39,12 @@ export function selectJoined(tx: Reader, now: Date) {
       .leftJoin(userInstruction, OWN_VIEWING)
       .where(
         and(
-          WAITS,
+          isWaiting(today),
           // Its predecessor may have been for the other role.
           isWithin(
             JOINING.days,
             now,
-            joinedAt(sql`(${instruction.opensAfterId} is not null or ${IS_NEW_BY_ROLE})`),
+            joinedAt(sql`(${instruction.opensAfterId} is not null or ${IS_NEW_BY_ROLE})`, [LISTS]),
           ),
           not(isNotified(TOLD_KEY)),
         ),

@@ -6,6 +6,7 @@ import {
   type NotifyCtx,
 } from '../../../notifications/notifications.public.ts';
 import { notifyNewcomers } from '../../../notifications/newcomers/newcomers.public.ts';
+import { dayInZone } from '../../../../platform/time/zone.ts';
 import { addressOf } from '../instructions.format.ts';
 import { selectJoined } from './newcomers.sql.ts';
 import type { NoticeJob } from './notices.queue.ts';
@@ -58,7 +59,11 @@ export async function notifyOfInstruction(
     await sql.holdInstruction(tx, instructionId);
     const thing = await sql.selectTold(tx, instructionId);
     if (!thing) return [];
-    const people = await sql.selectWaiting(tx, instructionId, { ...batch, among: opened });
+    const people = await sql.selectWaiting(tx, instructionId, {
+      ...batch,
+      among: opened,
+      today: dayInZone(now, config.timeZone),
+    });
     const fresh = thing.edition > 1 ? 'Пройдите инструктаж' : 'Новый инструктаж';
     const title = opened === undefined ? fresh : 'Открылся инструктаж';
     await notifyAll({ tx, now, mail, jobs, config }, thing, title, people);
@@ -71,7 +76,7 @@ const MANY = { kind: 'instruction', title: 'Вас ждут инструктаж
 /** Scheduled job. Notifies people who joined recently of their pending instructions. */
 export async function notifyPupils({ db, mail, jobs, config }: Clockwork, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const rows = await selectJoined(tx, now);
+    const rows = await selectJoined(tx, now, dayInZone(now, config.timeZone));
     await notifyNewcomers({ tx, now, mail, jobs, config }, rows, {
       keyOf: sql.keyOf,
       each: (thing, ids) => message(thing, 'Пройдите инструктаж', ids),

@@ -57,6 +57,7 @@ interface Batch {
   after: number;
   limit: number;
   among: readonly number[] | undefined;
+  today: string;
 }
 
 /** Joins a person's current viewing. */
@@ -67,15 +68,16 @@ export const OWN_VIEWING = and(
 );
 
 /** A pending instruction: open, not passed, for an active person who is not an accountant. */
-export const WAITS = and(
-  isFor(),
-  isNull(account.deletedAt),
-  ne(account.role, 'B'),
-  sql`coalesce(${employee.state}, 'W') = 'W'`,
-  sql`coalesce(${userInstruction.status}, 0) <> ${PASSED}`,
-  isOpen(account.id),
-  not(isExempt(account.id, 'instruction', instruction.id)),
-);
+export const isWaiting = (today: string) =>
+  and(
+    isFor(today),
+    isNull(account.deletedAt),
+    ne(account.role, 'B'),
+    sql`coalesce(${employee.state}, 'W') = 'W'`,
+    sql`coalesce(${userInstruction.status}, 0) <> ${PASSED}`,
+    isOpen(account.id, today),
+    not(isExempt(account.id, 'instruction', instruction.id)),
+  );
 
 export interface Pupil {
   id: number;
@@ -84,7 +86,11 @@ export interface Pupil {
 const PUPIL = { id: account.id, endedTimes: ENDED_TIMES };
 
 /** People with this instruction pending, by id, from the one after `after`. */
-export const selectWaiting = (tx: Reader, id: number, { after, limit, among }: Batch): Promise<Pupil[]> =>
+export const selectWaiting = (
+  tx: Reader,
+  id: number,
+  { after, limit, among, today }: Batch,
+): Promise<Pupil[]> =>
   tx
     .select(PUPIL)
     .from(account)
@@ -95,17 +101,22 @@ export const selectWaiting = (tx: Reader, id: number, { after, limit, among }: B
       and(
         gt(account.id, after),
         among && sql`${account.id} = any(${sql.param([...among])}::bigint[])`,
-        WAITS,
+        isWaiting(today),
       ),
     )
     .orderBy(asc(account.id))
     .limit(limit);
 
 /** Those of the people whom the open instruction is for; others are notified when it opens. */
-export const selectAsked = (tx: Reader, id: number, people: readonly number[]): Promise<Pupil[]> =>
+export const selectAsked = (
+  tx: Reader,
+  id: number,
+  people: readonly number[],
+  today: string,
+): Promise<Pupil[]> =>
   tx
     .select(PUPIL)
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .innerJoin(instruction, eq(instruction.id, id))
-    .where(and(inArray(account.id, [...people]), isFor(), isOpen(account.id)));
+    .where(and(inArray(account.id, [...people]), isFor(today), isOpen(account.id, today)));

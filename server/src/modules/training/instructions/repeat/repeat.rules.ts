@@ -1,4 +1,5 @@
 import { RECIPIENT_BATCH } from '../../../notifications/notifications.public.ts';
+import { dayInZone } from '../../../../platform/time/zone.ts';
 import { type Clockwork, notifyAll, selectAsked, selectTold } from '../notices/notices.public.ts';
 import { endExpired } from './repeat.sql.ts';
 
@@ -15,6 +16,7 @@ export async function repeatInstructions({ db, mail, jobs, config }: Clockwork, 
           tx,
           instructionId,
           viewings.map(({ accountId }) => accountId),
+          dayInZone(now, config.timeZone),
         );
         await notifyAll({ tx, now, mail, jobs, config }, thing, 'Пора пройти инструктаж снова', people);
       }

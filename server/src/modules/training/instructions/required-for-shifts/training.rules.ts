@@ -11,8 +11,9 @@ export interface Missing {
 export async function untrained(
   tx: Reader,
   employeeIds: readonly number[],
+  today: string,
 ): Promise<ReadonlyMap<number, Missing>> {
-  const rows = await selectUntrained(tx, employeeIds);
+  const rows = await selectUntrained(tx, employeeIds, today);
   return new Map(
     rows.map(({ employeeId, instructionId: id, name }) => [
       employeeId,

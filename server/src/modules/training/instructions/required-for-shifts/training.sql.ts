@@ -6,6 +6,7 @@ import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { storedFile } from '../../../files/files.table.ts';
 import { isSectionOn } from '../../../../platform/settings/settings.sql.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
+import { personOf } from '../../../accounts/audience/audience.table.ts';
 import { isFor } from '../audience.sql.ts';
 import { instruction, userInstruction } from '../instructions.table.ts';
 
@@ -17,22 +18,16 @@ interface Untrained {
   name: string;
 }
 
-const IS_FOR = isFor(
-  { userId: sql`a.id`, area: sql`e.area`, position: sql`e.position`, role: sql`a.role` },
-  {
-    areas: sql`i.audience_areas`,
-    positions: sql`i.audience_positions`,
-    groups: sql`i.audience_groups`,
-    people: sql`i.audience_people`,
-  },
-);
-
 /**
  * Employees with pending instructions that are required for shifts. One statement for any number of
  * employees; without such instructions it reads an empty index. An employee without an account has passed
  * none.
  */
-export async function selectUntrained(tx: Reader, employeeIds: readonly number[]): Promise<Untrained[]> {
+export async function selectUntrained(
+  tx: Reader,
+  employeeIds: readonly number[],
+  today: string,
+): Promise<Untrained[]> {
   const { rows } = await tx.execute<{ employee: string; instruction: string; name: string }>(sql`
     select distinct on (e.id) e.id as employee, i.id as instruction, f.original_name as name
     from ${instruction} i
@@ -40,7 +35,7 @@ export async function selectUntrained(tx: Reader, employeeIds: readonly number[]
     join ${employee} e on e.id = any(${sql.param([...employeeIds])}::bigint[])
     left join ${account} a on a.employee_id = e.id and a.deleted_at is null
     where i.required_for_shifts and ${isSectionOn('instructions')}
-      and ${IS_FOR}
+      and ${isFor(today, personOf('a', 'e'), sql`i`)}
       and not ${isExempt(sql`a.id`, 'instruction', sql`i.id`)}
       and not exists (select 1 from ${userInstruction} u
         where u.account_id = a.id and u.instruction_id = i.id and u.is_current and u.status = ${PASSED})

@@ -6,9 +6,9 @@ import { orNotFound } from '../../../../platform/refusal.ts';
 import { selectSubtitles } from '../instructions.sql.ts';
 import { assertOpen } from '../viewing/viewing.public.ts';
 
-export async function getSubtitles({ tx, caller }: ReadCtx, { params: { id } }: Input<typeof subtitles>) {
-  if (!isEditor(caller.role)) await assertOpen(tx, id, caller);
-  const found = readVtt(orNotFound(await selectSubtitles(tx, id)));
+export async function getSubtitles(ctx: ReadCtx, { params: { id } }: Input<typeof subtitles>) {
+  if (!isEditor(ctx.caller.role)) await assertOpen(ctx, id);
+  const found = readVtt(orNotFound(await selectSubtitles(ctx.tx, id)));
   const cues = 'cues' in found ? found.cues : [];
   return {
     data: { type: 'subtitles' as const, id: String(id), attributes: { language: 'ru' as const, cues } },

@@ -1,14 +1,22 @@
 import type { Caller } from '../../../../platform/api/caller.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { orNotFound, Refusal } from '../../../../platform/refusal.ts';
+import { dayInZone } from '../../../../platform/time/zone.ts';
 import { selectOpener } from '../course.sql.ts';
 import { ensureViewing } from './viewing.sql.ts';
 
 export { TO_THE_END } from './progress.rules.ts';
 
+interface Watching<T> {
+  tx: T;
+  caller: Pick<Caller, 'accountId'>;
+  now: Date;
+  timeZone: string;
+}
+
 /** Refuses `instruction_closed` if the caller has to pass another one before. */
-export async function assertOpen(tx: Reader, id: number, { accountId }: Caller): Promise<void> {
-  const opener = await selectOpener(tx, id, accountId);
+export async function assertOpen({ tx, caller, now, timeZone }: Watching<Reader>, id: number): Promise<void> {
+  const opener = await selectOpener(tx, id, caller.accountId, dayInZone(now, timeZone));
   if (!opener) return;
   const name = opener.name.replace(/\.mp4$/i, '');
   throw new Refusal('instruction_closed', {
@@ -21,9 +29,10 @@ export async function assertOpen(tx: Reader, id: number, { accountId }: Caller):
  * The caller's viewing, created at the first opening; refuses `not_found` and `instruction_closed`. Only a
  * second attempt sees a film that is replaced meanwhile.
  */
-export async function viewingOf(tx: Tx, id: number, caller: Caller, now: Date) {
-  const { accountId } = caller;
-  const viewing = await ensureViewing(tx, id, accountId, now);
-  if (!viewing) await assertOpen(tx, id, caller);
-  return viewing ?? orNotFound(await ensureViewing(tx, id, accountId, now));
+export async function viewingOf(watching: Watching<Tx>, id: number) {
+  const { tx, caller, now, timeZone } = watching;
+  const ensure = () => ensureViewing(tx, id, caller.accountId, { now, today: dayInZone(now, timeZone) });
+  const viewing = await ensure();
+  if (!viewing) await assertOpen(watching, id);
+  return viewing ?? orNotFound(await ensure());
 }

@@ -20,7 +20,12 @@ import {
  * The person's viewing, created if missing and the instruction is open; undefined if it was deleted
  * meanwhile. It names the viewed file. The time of a replaced film starts now.
  */
-export async function ensureViewing(tx: Tx, instructionId: number, accountId: number, now: Date) {
+export async function ensureViewing(
+  tx: Tx,
+  instructionId: number,
+  accountId: number,
+  { now, today }: { now: Date; today: string },
+) {
   const moment = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
     insert into user_instruction
@@ -28,7 +33,7 @@ export async function ensureViewing(tx: Tx, instructionId: number, accountId: nu
     select ${instruction.id}, ${storedFile.key}, ${storedFile.originalName}, ${storedFile.size}, ${storedFile.sha256},
       ${instruction.edition}, ${accountId}::bigint, ${moment}, 0, 0, ${moment}
     from ${instruction} join ${storedFile} on ${storedFile.key} = ${instruction.fileKey}
-    where ${instruction.id} = ${instructionId} and ${isOpen(sql`${accountId}::bigint`)} for key share of instruction
+    where ${instruction.id} = ${instructionId} and ${isOpen(sql`${accountId}::bigint`, today)} for key share of instruction
     on conflict do nothing`);
   const [row] = await tx
     .select(columns(userInstruction, 'id', 'status', 'currentSecond', 'isOpened', 'quizPassedAt'))

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
+import { hiredInWords } from '../../../accounts/audience/audience.public.ts';
 import type { News } from '../news.queries.ts';
 
 /**
@@ -10,6 +11,8 @@ export function reachText({ audience, acknowledge, acknowledged }: News['attribu
     audience.areas,
     audience.positions,
     audience.groups.map((role) => ROLE_LABELS[role]),
+    audience.teams,
+    [hiredInWords(audience.hired_within_days)].filter((one) => one !== null),
   ];
   const readers = (lists ?? []).filter(({ length }) => length > 0).map((names) => names.join(', '));
   return [

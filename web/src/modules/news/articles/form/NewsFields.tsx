@@ -1,8 +1,10 @@
-import { Button, Input } from '@mantine/core';
+import '@mantine/core/styles/Fieldset.layer.css';
+import { Button, Fieldset, Input } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { NEWS_TITLE_MAX } from '@portal/contract/news/articles/news.body.ts';
 import { useState } from 'react';
 import { oneOf } from '../../../../platform/address/search.ts';
+import { AudienceFields, SEE } from '../../../accounts/audience/audience.public.ts';
 import { readRequirement } from '../../../training/acknowledgements/requirement.public.ts';
 import { RequirementFields } from '../../../training/acknowledgements/requirement.public.ts';
 import { CountedInput } from '../../../../ui/fields/CountedField.tsx';
@@ -19,7 +21,6 @@ import { lastNewsTypes, useNewsTypes } from '../news-types.queries.ts';
 import type { News } from '../news.queries.ts';
 import { PublicationFields } from './publication/PublicationFields.tsx';
 import { PUBLICATION_READERS } from './publication/publication-values.ts';
-import { ReadersFields } from './publication/ReadersFields.tsx';
 import { isRewritten, type NewsValues, validateNews } from './news-values.ts';
 import { useSaveNews } from './use-save-news.ts';
 import { WITH_ERROR_LINE } from '../../../../ui/fields/error-line.ts';
@@ -117,8 +118,15 @@ export function NewsFields({ initial, stored, ...controls }: NewsFieldsProps) {
         onUploadImage={uploadImage}
         onUploading={setUploading}
       />
-      <ReadersFields form={form} />
-      <RequirementFields form={form} within={values} />
+      <Fieldset variant="unstyled" legend="Кому">
+        <AudienceFields
+          value={values.audience}
+          onChange={(audience) => form.setFieldValue('audience', audience)}
+          reach={SEE}
+          error={form.errors['audience']}
+        />
+      </Fieldset>
+      <RequirementFields form={form} within={values.audience} />
       {isRewritten(values, stored) && (
         <EditionChoice
           form={form}

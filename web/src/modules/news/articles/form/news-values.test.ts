@@ -1,3 +1,4 @@
+import { EVERYBODY } from '@portal/contract/accounts/audience/audience.ts';
 import { describe, expect, it } from 'vitest';
 import { requirementValues } from '../../../training/acknowledgements/requirement.public.ts';
 import { startPublication } from './publication/publication-values.ts';
@@ -46,10 +47,11 @@ describe('the form of a news', () => {
 
   it('the form sends audience and deadline, and nothing for empty fields', () => {
     expect(toInput(values)).toMatchObject({ last_day: '', audience: { areas: [] }, attachments: [] });
+    const tula = { ...EVERYBODY, areas: ['Тула'] };
     const attachments = [{ value: '7', label: 'Памятка' }];
-    expect(toInput({ ...values, last_day: '30.11.2025', areas: ['Тула'], attachments })).toMatchObject({
+    expect(toInput({ ...values, last_day: '30.11.2025', audience: tula, attachments })).toMatchObject({
       last_day: '2025-11-30',
-      audience: { areas: ['Тула'], positions: [], groups: [] },
+      audience: tula,
       attachments: ['7'],
     });
     expect(validateNews({ ...values, last_day: '30.02.2025' })).toHaveProperty('last_day');

@@ -1,27 +1,29 @@
 import { Checkbox, Input } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type Audience, EVERYBODY } from '@portal/contract/accounts/audience/audience.ts';
-import { ROLE_LABELS, ROLES } from '@portal/contract/shared/roles.ts';
+import { type Audience, EVERYBODY, isLimited } from '@portal/contract/accounts/audience/audience.ts';
+import { ROLES, type Role } from '@portal/contract/shared/roles.ts';
 import { useState } from 'react';
-import { NamedPeople } from '../../../../ui/data-table/filters/people/NamedPeople.tsx';
 import { DayInput } from '../../../../ui/fields/day/DayInput.tsx';
-import { MultiSelect } from '../../../../ui/fields/MultiSelect.ts';
-import { useAudienceNames } from './acknowledge.queries.ts';
+import { ACKNOWLEDGE, AudienceFields } from '../../../accounts/audience/audience.public.ts';
 import type { RequirementValues } from './acknowledge-values.ts';
-
-const GROUPS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
 interface RequirementFieldsProps<V extends RequirementValues> {
   form: UseFormReturnType<V>;
   /** Audience of the record, the default for the requirement. Omitted: everybody. */
   within?: Audience;
+  /** Roles that may open the record. */
+  roles?: readonly Role[];
 }
 
 /** Read requirement: yes or no, deadline, audience. */
-export function RequirementFields<V extends RequirementValues>({ form, within }: RequirementFieldsProps<V>) {
+export function RequirementFields<V extends RequirementValues>({
+  form,
+  within,
+  roles = ROLES,
+}: RequirementFieldsProps<V>) {
   const { required, audience, people } = form.values.acknowledge;
   const [isOpen, setOpen] = useState(false);
-  const isNarrowed = isOpen || !within || isNarrow(audience, people);
+  const isNarrowed = isOpen || !within || isLimited(audience) || people.length > 0;
   const everybody = (isAll: boolean) => {
     setOpen(!isAll);
     if (!isAll) return;
@@ -51,53 +53,27 @@ export function RequirementFields<V extends RequirementValues>({ form, within }:
               onChange={({ currentTarget }) => everybody(currentTarget.checked)}
             />
           )}
-          {isNarrowed && <RequiredPeople form={form} within={within ?? EVERYBODY} />}
-          {form.errors['acknowledge.audience'] && (
-            <Input.Error role="alert">{form.errors['acknowledge.audience']}</Input.Error>
+          {isNarrowed ? (
+            <AudienceFields
+              value={audience}
+              onChange={form.getInputProps('acknowledge.audience').onChange}
+              named={{
+                of: 'log',
+                value: people,
+                onChange: form.getInputProps('acknowledge.people').onChange,
+              }}
+              reach={ACKNOWLEDGE}
+              within={within}
+              roles={roles}
+              error={form.errors['acknowledge.audience']}
+            />
+          ) : (
+            form.errors['acknowledge.audience'] && (
+              <Input.Error role="alert">{form.errors['acknowledge.audience']}</Input.Error>
+            )
           )}
         </>
       )}
-    </>
-  );
-}
-
-const isNarrow = ({ areas, positions, groups }: Audience, people: readonly string[]): boolean =>
-  [areas, positions, groups, people].some(({ length }) => length > 0);
-
-/** Options: names of the record's audience or all, plus the selected ones. */
-const offered = (of: readonly string[], all: readonly string[], chosen: readonly string[]): string[] => [
-  ...new Set([...(of.length > 0 ? of : all), ...chosen]),
-];
-
-function RequiredPeople<V extends RequirementValues>({ form, within }: Required<RequirementFieldsProps<V>>) {
-  const { audience, people } = form.values.acknowledge;
-  const all = (chosen: readonly string[]): string => (chosen.length > 0 || people.length > 0 ? '' : 'Все');
-  const { areas = [], positions = [] } = useAudienceNames().data ?? {};
-  return (
-    <>
-      <MultiSelect
-        label="Площадки"
-        placeholder={all(audience.areas)}
-        data={offered(within.areas, areas, audience.areas)}
-        searchable
-        nothingFoundMessage="Ничего не найдено"
-        {...form.getInputProps('acknowledge.audience.areas')}
-      />
-      <MultiSelect
-        label="Должности"
-        placeholder={all(audience.positions)}
-        data={offered(within.positions, positions, audience.positions)}
-        searchable
-        nothingFoundMessage="Ничего не найдено"
-        {...form.getInputProps('acknowledge.audience.positions')}
-      />
-      <MultiSelect
-        label="Группы"
-        placeholder={all(audience.groups)}
-        data={GROUPS.filter(({ value }) => offered(within.groups, ROLES, audience.groups).includes(value))}
-        {...form.getInputProps('acknowledge.audience.groups')}
-      />
-      <NamedPeople of="log" value={people} onChange={form.getInputProps('acknowledge.people').onChange} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type Acknowledge, NOT_ASKED } from '@portal/contract/training/acknowledgements/acknowledge.ts';
-import { Audience } from '@portal/contract/accounts/audience/audience.ts';
+import { type Audience, AudienceInput } from '@portal/contract/accounts/audience/audience.ts';
 import { EDITION_NEEDED, type EditionKind } from '@portal/contract/files/editions/edition.ts';
 import { z } from 'zod';
 import { dayTextOfIso, isoOfDayText, isRealDay } from '../../../../ui/fields/day/day-text.ts';
@@ -31,7 +31,7 @@ export const requirementValues = ({
 const StoredRequirement = z.object({
   required: z.boolean(),
   due: z.string(),
-  audience: Audience,
+  audience: AudienceInput,
   people: z.array(z.string()).default([]),
 });
 export const readRequirement = (stored: unknown) => StoredRequirement.safeParse(stored).data;

@@ -1,7 +1,6 @@
 import type { AcknowledgeType } from '@portal/contract/training/acknowledgements/acknowledge.types.ts';
 import { acknowledge } from '@portal/contract/training/acknowledgements/acknowledgements.calls.ts';
 import { listDocuments } from '@portal/contract/knowledge/documents/documents.calls.ts';
-import { getShiftFilters } from '@portal/contract/shifts/planning/coverage.calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../../platform/api/api.ts';
 
@@ -15,14 +14,6 @@ export function useAcknowledge() {
     onSuccess: () => Promise.all(CHANGED.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
-
-/** Names for the audience fields. */
-export const useAudienceNames = () =>
-  useQuery({
-    queryKey: ['audience', 'names'],
-    queryFn: async ({ signal }) => (await send(getShiftFilters, {}, { signal })).data,
-    staleTime: 5 * 60_000,
-  });
 
 /** Read requirement of a document. */
 export const useAskedOfDocument = (id: string) =>

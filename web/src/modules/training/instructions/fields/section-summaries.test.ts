@@ -1,3 +1,4 @@
+import { EVERYBODY } from '@portal/contract/accounts/audience/audience.ts';
 import { expect, test } from 'vitest';
 import { instructionValues } from '../instruction-values.ts';
 import { audienceSummary, courseSummary } from './section-summaries.ts';
@@ -9,12 +10,14 @@ test('a closed section of the form names what is set', () => {
   expect(
     audienceSummary({
       ...NEW,
-      audience: { areas: ['Тула'], positions: [], groups: ['O'] },
+      audience: { ...EVERYBODY, areas: ['Тула'], groups: ['O'], hired_within_days: 7 },
       people: ['1', '2'],
       due_days: 5,
       repeat_months: 12,
     }),
-  ).toBe('Тула, выбранным группам, 2 сотрудника, срок 5 дней, повтор через 12 мес.');
+  ).toBe(
+    'Тула, выбранным группам, приняты не больше 7 дней назад, 2 сотрудника, срок 5 дней, повтор через 12 мес.',
+  );
   expect(courseSummary({ ...NEW, max_speed: '1' }, false)).toBe(
     'Открыт сразу, скорость обычная, без субтитров',
   );

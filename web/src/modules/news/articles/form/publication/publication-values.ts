@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@portal/contract/shared/roles.ts';
+import { type Audience, AudienceInput, EVERYBODY } from '@portal/contract/accounts/audience/audience.ts';
 import { dayTextOfIso, isoOfDayText } from '../../../../../ui/fields/day/day-text.ts';
 import type { News } from '../../news.queries.ts';
 
@@ -13,9 +13,7 @@ export interface PublicationValues {
   is_pinned: boolean;
   /** Text as typed; empty for none. */
   last_day: string;
-  areas: string[];
-  positions: string[];
-  groups: Role[];
+  audience: Audience;
   attachments: Attachment[];
 }
 
@@ -24,16 +22,14 @@ export const startPublication = (news: News | undefined): PublicationValues => {
     is_draft = false,
     is_pinned = false,
     last_day,
-    audience,
+    audience = EVERYBODY,
     attachments = [],
   } = news?.attributes ?? {};
   return {
     is_draft,
     is_pinned,
     last_day: last_day ? dayTextOfIso(last_day) : '',
-    areas: audience?.areas ?? [],
-    positions: audience?.positions ?? [],
-    groups: audience?.groups ?? [],
+    audience,
     attachments: attachments.map(({ id, name }) => ({ value: id, label: name })),
   };
 };
@@ -42,7 +38,7 @@ export const publicationInput = (values: PublicationValues) => ({
   is_draft: values.is_draft,
   is_pinned: values.is_pinned,
   last_day: isoOfDayText(values.last_day) ?? values.last_day.trim(),
-  audience: { areas: values.areas, positions: values.positions, groups: values.groups },
+  audience: values.audience,
   attachments: values.attachments.map(({ value }) => value),
 });
 
@@ -52,7 +48,6 @@ const listOf =
     Array.isArray(stored) && stored.every(isOne) ? stored : undefined;
 
 const isText = (one: unknown): one is string => typeof one === 'string';
-const isRole = (one: unknown): one is Role => ROLES.some((role) => role === one);
 const isAttached = (one: unknown): one is Attachment =>
   typeof one === 'object' &&
   one !== null &&
@@ -61,10 +56,8 @@ const isAttached = (one: unknown): one is Attachment =>
   isText(one.value) &&
   isText(one.label);
 
-/** Parsers of the lists in a stored draft. */
+/** Parsers of the audience and the list in a stored draft. */
 export const PUBLICATION_READERS = {
-  areas: listOf(isText),
-  positions: listOf(isText),
-  groups: listOf(isRole),
+  audience: (stored: unknown) => AudienceInput.safeParse(stored).data,
   attachments: listOf(isAttached),
 };

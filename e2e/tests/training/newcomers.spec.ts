@@ -1,0 +1,62 @@
+import { expect, mark, test } from '../../support/content.ts';
+
+// Proves: POST /api/audience/count/, POST /api/audience/saved/
+test('employees hired this week get a must-read that others do not; the audience is saved and chosen again', async ({
+  page,
+  comeAs,
+  visitAs,
+  accessible,
+}) => {
+  const word = mark();
+  const area = `Город ${word}`;
+  const newcomer = await visitAs({ role: 'O', area, hiredDaysAgo: 3 });
+  const colleague = await visitAs({ role: 'O', area, hiredDaysAgo: 300 });
+  await comeAs({ role: 'M' });
+  await page.goto('/news/Портал');
+  await page.getByRole('button', { name: 'Добавить новость' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Новая новость' });
+  await dialog.getByRole('textbox', { name: 'Заголовок' }).fill(word);
+  await dialog.getByRole('textbox', { name: 'Текст' }).fill('Первые дни');
+
+  await test.step('the number of people follows the choice', async () => {
+    await dialog.getByRole('combobox', { name: 'Площадки' }).fill(area);
+    await page.getByRole('option', { name: area }).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByText('Увидят 2 человека')).toBeVisible();
+    await dialog.getByRole('checkbox', { name: 'Нужно ознакомиться' }).check();
+    await dialog.getByRole('checkbox', { name: 'Знакомятся все, кому адресована новость' }).uncheck();
+    await dialog.getByLabel('Приняты не больше, дней назад').last().fill('7');
+    await expect(dialog.getByText('Ознакомится 1 человек')).toBeVisible();
+    await accessible();
+  });
+
+  await test.step('an audience is saved under a name', async () => {
+    await dialog.getByRole('button', { name: 'Сохранить как…' }).last().click();
+    await dialog.getByLabel('Название аудитории').fill(`Новички ${word}`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Аудитория сохранена')).toBeVisible();
+    await expect(dialog.getByRole('combobox', { name: 'Сохранённые аудитории' }).last()).toHaveValue(
+      `Новички ${word}`,
+    );
+  });
+
+  await dialog.getByRole('button', { name: 'Опубликовать' }).click();
+  await expect(dialog).toBeHidden();
+  await newcomer.goto('/duties');
+  await expect(newcomer.getByRole('link', { name: word })).toBeVisible();
+  const answered = colleague.waitForResponse(/\/api\/duties\//);
+  await colleague.goto('/duties');
+  await answered;
+  await expect(colleague.getByRole('link', { name: word })).toHaveCount(0);
+
+  await test.step('a saved audience fills the fields of another news, and is deleted', async () => {
+    await page.getByRole('button', { name: 'Добавить новость' }).click();
+    await dialog.getByRole('combobox', { name: 'Сохранённые аудитории' }).click();
+    await page.getByRole('option', { name: `Новички ${word}` }).click();
+    await expect(dialog.getByLabel('Приняты не больше, дней назад')).toHaveValue('7');
+    await dialog.getByRole('button', { name: 'Удалить из сохранённых' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click();
+    await expect(page.getByText('Аудитория удалена')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Сохранить как…' })).toBeVisible();
+  });
+});

@@ -1,0 +1,145 @@
+import { ROLES } from '@portal/contract/shared/roles.ts';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type AnyPgColumn, smallint, text } from 'drizzle-orm/pg-core';
+import type { Caller } from '../../../platform/api/caller.ts';
+import { account } from '../../../platform/people/account.table.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
+
+const names = (column: string) =>
+  text(column)
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
+const groups = (column: string) =>
+  text(column, { enum: ROLES })
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
+
+/** Audience of a record: each list narrows, an empty one does not. Names, letters of roles, days. */
+export const AUDIENCE_COLUMNS = {
+  audienceAreas: names('audience_areas'),
+  audiencePositions: names('audience_positions'),
+  audienceGroups: groups('audience_groups'),
+  audienceTeams: names('audience_teams'),
+  /** Hired up to that many days ago; null: whenever. */
+  audienceHiredWithin: smallint('audience_hired_within'),
+};
+
+/** Audience that limits who may open the record. */
+export const READER_COLUMNS = {
+  readerAreas: names('reader_areas'),
+  readerPositions: names('reader_positions'),
+  readerGroups: groups('reader_groups'),
+  readerTeams: names('reader_teams'),
+  readerHiredWithin: smallint('reader_hired_within'),
+};
+
+/** The audience of a table for a selection. */
+export const audienceIn = <T extends Record<keyof typeof AUDIENCE_COLUMNS, AnyPgColumn>>({
+  audienceAreas,
+  audiencePositions,
+  audienceGroups,
+  audienceTeams,
+  audienceHiredWithin,
+}: T): Pick<T, keyof typeof AUDIENCE_COLUMNS> => ({
+  audienceAreas,
+  audiencePositions,
+  audienceGroups,
+  audienceTeams,
+  audienceHiredWithin,
+});
+
+type Expression = SQLWrapper;
+
+/** Columns or values of a person; all but the id and role are null without an employee. */
+export interface PersonColumns {
+  id: Expression;
+  area: Expression;
+  position: Expression;
+  role: Expression;
+  team: Expression;
+  hiredOn: Expression;
+}
+
+/** The person of the joined tables. */
+export const PERSON: PersonColumns = {
+  id: account.id,
+  area: employee.area,
+  position: employee.position,
+  role: account.role,
+  team: employee.team,
+  hiredOn: employee.hiredOn,
+};
+
+/** The person of tables or relations with these names. */
+export const personOf = (account: string, employee = account): PersonColumns => {
+  const [user, person] = [sql.raw(account), sql.raw(employee)];
+  return {
+    id: sql`${user}.id`,
+    role: sql`${user}.role`,
+    area: sql`${person}.area`,
+    position: sql`${person}.position`,
+    team: sql`${person}.team`,
+    hiredOn: sql`${person}.hired_on`,
+  };
+};
+
+/** The caller's own values. */
+export const personOfCaller = ({
+  accountId,
+  area,
+  position,
+  role,
+  team,
+  hiredOn,
+}: Pick<Caller, 'accountId' | 'area' | 'position' | 'role' | 'team' | 'hiredOn'>): PersonColumns => ({
+  id: sql`${accountId}::bigint`,
+  area: sql`${area}::text`,
+  position: sql`${position}::text`,
+  role: sql`${role}`,
+  team: sql`${team}::text`,
+  hiredOn: sql`${hiredOn}::date`,
+});
+
+/** The lists of a record. */
+export interface Lists {
+  areas: SQL;
+  positions: SQL;
+  groups: SQL;
+  teams: SQL;
+  hiredWithin: SQL;
+}
+
+/** Lists of a table, alias or relation with such columns. */
+export const listsOf = (of: SQLWrapper, prefix: 'audience' | 'reader' = 'audience'): Lists => {
+  const column = (name: string): SQL => sql`${of}.${sql.raw(`${prefix}_${name}`)}`;
+  return {
+    areas: column('areas'),
+    positions: column('positions'),
+    groups: column('groups'),
+    teams: column('teams'),
+    hiredWithin: column('hired_within'),
+  };
+};
+
+const noneOr = (list: SQL, value: Expression): SQL =>
+  sql`(${list} = '{}' or coalesce(${value}::text, '') = any(${list}))`;
+
+/** The lists include the person, or none limits. `today` is the organisation's day. */
+export const isListed = (person: PersonColumns, lists: Lists, today: string): SQL =>
+  sql`(${noneOr(lists.areas, person.area)} and ${noneOr(lists.positions, person.position)}
+    and ${noneOr(lists.groups, person.role)} and ${noneOr(lists.teams, person.team)}
+    and (${lists.hiredWithin} is null
+      or coalesce(${person.hiredOn} between ${today}::date - ${lists.hiredWithin} and ${today}::date, false)))`;
+
+const isLimited = ({ areas, positions, groups, teams, hiredWithin }: Lists): SQL =>
+  sql`(${areas} || ${positions} || ${groups} || ${teams} <> '{}' or ${hiredWithin} is not null)`;
+
+/**
+ * The lists include the person, or `people` names the account; if only people are named, the lists match
+ * nobody.
+ */
+export const isInAudience = (person: PersonColumns, lists: Lists, people: SQL, today: string): SQL =>
+  sql`((${people} = '{}' or ${isLimited(lists)}) and ${isListed(person, lists, today)}
+    or coalesce(${person.id} = any(${people}), false))`;
