@@ -26,5 +26,5 @@ export function placesFor(role: Role): readonly Place[] {
     page('Главная страница', '/', IconHome),
     ...pages,
   ];
-  return places.filter(({ url }) => isPathShown(url.replace(/\?.*/, '')));
+  return places.filter(({ url }) => isPathShown(url.split('?', 1)[0] ?? url));
 }
