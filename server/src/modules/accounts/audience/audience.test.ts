@@ -47,11 +47,11 @@ describe('invalid audiences', () => {
   });
 });
 
-// Proves: POST /api/audience/count/
 describe('the size of an audience', () => {
   const count = async (body: Values, who = editor) =>
     (await portal.ok(who, 'POST', '/audience/count/', { body })).json().data.attributes.count;
 
+  // Proves: POST /api/audience/count/
   test('counts accounts of employees at work that match all lists', async () => {
     const team = 'Счётная';
     const [first] = [await of(team, '2026-11-20'), await of(team, '2026-01-01'), await of(team)];

@@ -1,4 +1,4 @@
-import { Input } from '@mantine/core';
+import { Input, Stack } from '@mantine/core';
 import { type Audience, MAX_HIRED_WITHIN } from '@portal/contract/accounts/audience/audience.ts';
 import { ROLE_LABELS, ROLES, type Role } from '@portal/contract/shared/roles.ts';
 import type { ReactNode } from 'react';
@@ -47,7 +47,7 @@ export function AudienceFields({
     onChange: (chosen: string[]) => onChange({ ...value, [field]: chosen }),
   });
   return (
-    <>
+    <Stack gap="sm">
       <SavedAudiences value={value} onChange={onChange} />
       <div className="fields">
         <MultiSelect {...listOf('areas', 'Площадки', 'Все')} />
@@ -78,7 +78,7 @@ export function AudienceFields({
       {named && <NamedPeople {...named} />}
       {error && <Input.Error role="alert">{error}</Input.Error>}
       <AudienceCount value={value} people={named?.value} within={within} roles={roles} reach={reach} />
-    </>
+    </Stack>
   );
 }
 

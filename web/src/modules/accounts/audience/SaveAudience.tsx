@@ -42,8 +42,7 @@ export function SaveAudience({ audience, onClose }: SaveAudienceProps) {
         placeholder="Название, например «Новички Тулы»"
         description="Списки и срок с приёма; отдельные сотрудники не сохраняются"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        flex={1}
-        miw={200}
+        flex="1 1 280px"
         autoFocus
         maxLength={SAVED_AUDIENCE_NAME_MAX}
         value={name}
