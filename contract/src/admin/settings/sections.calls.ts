@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
+import { listQuery } from '../../shared/list-query.ts';
 import { SECTIONS } from './sections.ts';
 
 export const listSections = defineCall({
@@ -11,6 +12,7 @@ export const listSections = defineCall({
   path: '/settings/sections/',
   who: ['A'],
   status: 200,
+  query: listQuery({ sort: [], filters: {}, maxSize: 100, defaultSize: 100 }),
   answer: listOf(
     z.strictObject({
       type: z.literal('section'),

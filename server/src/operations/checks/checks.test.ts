@@ -257,5 +257,5 @@ test('one instance stores all states, and the next one has nothing to do', async
   expect(await lookInTurn(portal.deps, () => undefined)).toBe(true);
   expect(await lookInTurn(portal.deps, () => undefined)).toBe(false);
   const { data } = (await portal.call(chief, 'GET', '/state/')).json();
-  expect(data).toHaveLength(8);
+  expect(data).toHaveLength(9);
 });

@@ -28,7 +28,8 @@ export async function selectOverdue(tx: Reader, { sources, at, employeeIds, limi
         from (${union(sources.map((source) => source.things(at)))}) asked where can_be_overdue),
       person as materialized (
         select ${account.id} as id, ${employee.id} as employee_id, ${fullName(employee)} as full_name,
-          ${employee.area} as area, ${employee.position} as position, ${account.role} as role
+          ${employee.area} as area, ${employee.position} as position, ${account.role} as role,
+          ${employee.team} as team, ${employee.hiredOn} as hired_on
         from ${account} join ${employee} on ${employee.id} = ${account.employeeId}
         where ${account.deletedAt} is null and ${employee.id} = any(${sql.param([...employeeIds])}::bigint[])),
       cell as (${cellsOf({ sources, at })})
