@@ -45,7 +45,9 @@ export function SectionsCard({ settings }: { settings: Settings }) {
               const words = [
                 what,
                 ...recordsOf(counts?.get(section), records),
-                ...(others.length > 0 ? [`Вместе с ним выключатся ${others.join(', ')}.`] : []),
+                ...(others.length > 0
+                  ? [`От него ${others.length > 1 ? 'зависят' : 'зависит'} ${others.join(', ')}.`]
+                  : []),
                 ...(isHeld ? [`Сейчас выключен вместе с разделом ${quoted(needed)}.`] : []),
               ];
               return (

@@ -29,7 +29,8 @@ export default function HoverPerson({ of }: { of: Looked }) {
       )}
       {current && <OnShift shift={current} />}
       <Anchor
-        size="dense"
+        fz="dense"
+        lh="dense"
         mt={4}
         renderRoot={(props) => <Link to="/people/$personId" params={{ personId: person.id }} {...props} />}
       >
