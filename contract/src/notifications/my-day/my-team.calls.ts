@@ -19,7 +19,8 @@ const MyTeam = z.strictObject({
   people: z.int(),
   /** Those expected at each shift of today, and how many are marked as come. */
   shifts: z.array(z.strictObject({ shift_id: ShiftId, booked: z.int(), come: z.int() })).max(100),
-  absent: namedOf({ reason: z.string() }),
+  /** The reason is for administrators and moderators; null for others. */
+  absent: namedOf({ reason: z.string().nullable() }),
   /** With required instructions and texts whose term has passed; most first. */
   overdue: namedOf({ overdue: z.int() }),
 });

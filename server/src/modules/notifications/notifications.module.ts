@@ -8,7 +8,7 @@ import { notificationRoutes } from './notifications.routes.ts';
 import { sendDue, sendPush, waitingPushes } from './push/delivery.rules.ts';
 import { PUSH_QUEUE, type PushJob } from './push/push.queue.ts';
 import { pushRoutes } from './push/push.routes.ts';
-import { myDayRoutes } from './my-day/my-day.routes.ts';
+import { myDayRoutes, myTeamRoutes } from './my-day/my-day.routes.ts';
 import { dutyRoutes } from './duties/duties.routes.ts';
 import { NOTIFICATIONS_DATA } from './personal-data.sql.ts';
 
@@ -17,6 +17,7 @@ export const notifications = defineModule({
   routes: [myDayRoutes, dutyRoutes],
   workers: [defineWorker<PushJob>(PUSH_QUEUE, sendPush)],
   sections: [
+    { section: 'people', routes: [myTeamRoutes] },
     {
       section: 'notifications',
       routes: [notificationRoutes, pushRoutes, liveRoutes],

@@ -23,7 +23,6 @@ export const training = defineModule({
   // Records of several sections must be read; each of them leaves out its own.
   routes: [acknowledgementRoutes],
   duties: [acknowledgeDuties],
-  myTeam: teamOverdue,
   sections: [
     {
       section: 'instructions',
@@ -46,7 +45,7 @@ export const training = defineModule({
       duties: [instructionDuties],
       myDay: async (ctx) => ({ instructions: await dueInstructions(ctx) }),
     },
-    { section: 'compliance', routes: [complianceRoutes] },
+    { section: 'compliance', routes: [complianceRoutes], myTeam: teamOverdue },
   ],
   workers: [
     defineWorker<instructionNotices.NoticeJob>(instructionNotices.NOTICE_QUEUE, notifyOfInstruction),

@@ -33,7 +33,7 @@ const PATHS: Record<Section, RegExp | null> = {
   papers: null,
   compliance: /^\/compliance\//,
   freshness: /^\/knowledge_base\/freshness(_owners)?\//,
-  people: /^\/people\//,
+  people: /^\/(people|account\/my_team)\//,
   notifications: /^\/(notifications|push|account\/notification_settings)\//,
 };
 

@@ -1,3 +1,4 @@
+import { isSectionOn } from '@portal/contract/admin/settings/sections.ts';
 import type * as calls from '@portal/contract/knowledge/freshness/freshness.calls.ts';
 import {
   type FreshType,
@@ -14,12 +15,16 @@ import { holdThing, isOwner, selectOwners } from './things.sql.ts';
 
 const NOT_OWNER = 'Отвечать может администратор или модератор, который работает.';
 
-type Asking = Pick<ReadCtx, 'tx' | 'caller' | 'now' | 'timeZone'>;
+type Asking = Pick<ReadCtx, 'tx' | 'caller' | 'now' | 'timeZone' | 'settings'>;
+
+/** Section of the portal by that of the log. */
+const SECTION_OF = { documents: 'documents', faq: 'faq', technical: 'technical_information' } as const;
 
 const todayOf = ({ now, timeZone }: Pick<ReadCtx, 'now' | 'timeZone'>) => dayInZone(now, timeZone);
 
 async function thingOf(ctx: Asking, { type, id }: { type: FreshType; id: number }) {
   const thing = orNotFound(await sql.selectThing(ctx.tx, type, id, todayOf(ctx)));
+  if (!isSectionOn(ctx.settings.sections, SECTION_OF[thing.section])) throw new Refusal('section_off');
   return { ...thing, edition: Number(thing.edition) };
 }
 

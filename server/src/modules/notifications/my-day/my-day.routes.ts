@@ -7,5 +7,9 @@ import * as rules from './my-day.rules.ts';
 
 export function myDayRoutes(answer: Answer, modules: readonly Module[]): void {
   answer(getMyDay, (ctx) => rules.getMyDay(ctx, modules));
+}
+
+/** A part of the directory: the card leads to it. */
+export function myTeamRoutes(answer: Answer, modules: readonly Module[]): void {
   answer(getMyTeam, (ctx) => getMyTeamOf(ctx, modules));
 }

@@ -4,6 +4,7 @@ import type { Reader, Tx, Writer } from '../../../platform/database/database.ts'
 import { account } from '../../../platform/people/account.table.ts';
 import { session } from '../../accounts/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
+import { isSectionOn } from '../../../platform/settings/settings.sql.ts';
 import { isOfSectionOn } from '../notifications.sql.ts';
 import { notification } from '../notifications.table.ts';
 import { pushDelivery, pushSubscription } from './push.table.ts';
@@ -72,7 +73,8 @@ export async function claimDeliveries(tx: Tx, claim: Claim): Promise<Delivery[]>
       ${notification.accountId} = ${pushSubscription.accountId} and ${notification.readAt} is null
         and ${notification.createdAt} > ${moment(claim.notBefore)} and ${session.expiresAt} > ${now}
         and coalesce(${pushSubscription.expiresAt} > ${now}, true)
-        and ${account.deletedAt} is null and coalesce(${employee.state}, 'W') = 'W' and ${isOfSectionOn} as "isWanted",
+        and ${account.deletedAt} is null and coalesce(${employee.state}, 'W') = 'W' and ${isOfSectionOn}
+        and ${isSectionOn('notifications')} as "isWanted",
       ${notification.kind} as kind, ${notification.title} as title, ${notification.address} as address,
       ${notification.createdAt} as "createdAt", ${pushSubscription.endpoint} as endpoint,
       ${pushSubscription.p256dh} as p256dh, ${pushSubscription.auth} as auth

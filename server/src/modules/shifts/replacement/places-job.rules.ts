@@ -1,3 +1,4 @@
+import { isSectionOn } from '@portal/contract/admin/settings/sections.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
@@ -22,6 +23,7 @@ export async function servePlaces(platform: Platform, job: PlacesJob): Promise<v
   const { config, clock } = platform;
   await platform.db.transaction(async (tx) => {
     const settings = await readSettings(tx, config);
+    if (!isSectionOn(settings.sections, 'shift_exchange')) return;
     const { timeZone } = config;
     const change: Change = { ...platform, tx, settings, timeZone, now: clock.now(), accountId: null };
     if ('cells' in job) {

@@ -1,3 +1,4 @@
+import { isSectionOn } from '@portal/contract/admin/settings/sections.ts';
 import { MAX_LEVELS } from '@portal/contract/staff/people/people.calls.ts';
 import type * as calls from '@portal/contract/staff/people/people.calls.ts';
 import { MAX_NAME_WORDS } from '@portal/contract/shared/names.ts';
@@ -123,6 +124,9 @@ export async function getPeopleFilters({ tx }: ReadCtx) {
   };
 }
 
+const areBirthdaysShown = ({ settings }: Looking): boolean =>
+  settings.birthdays_shown && isSectionOn(settings.sections, 'birthdays');
+
 /** An employee whom the caller may look up: who left, only a manager. */
 async function knownPerson(ctx: ReadCtx, id: number) {
   const [row] = await sql.selectPeople(ctx.tx, {
@@ -151,7 +155,7 @@ export async function getPerson(ctx: ReadCtx, { params: { id } }: Input<typeof c
         phone: (sees || card.isPhoneShown) && card.phone ? card.phone : null,
         hired_on: sees ? row.hiredOn : null,
         contract: sees ? row.contract : null,
-        birth_day: ctx.settings.birthdays_shown ? card.birthDay : null,
+        birth_day: areBirthdaysShown(ctx) ? card.birthDay : null,
         way_up: await sql.selectWayUp(ctx.tx, id, MAX_LEVELS),
       },
     },

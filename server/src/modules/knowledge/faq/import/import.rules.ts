@@ -17,7 +17,7 @@ import {
   storePicture,
 } from '../../../files/images/pictures.public.ts';
 import { type Section, sectionRecord } from '../faq.format.ts';
-import { onSaved, owner, partOf } from '../faq.rules.ts';
+import { onSaved, owner, partOf, shown } from '../faq.rules.ts';
 import * as sql from '../faq.sql.ts';
 import { type ImportOrder, readTexts } from './read/read-texts.rules.ts';
 
@@ -110,7 +110,7 @@ async function sectionsOf(ctx: Ctx, plan: Plan): Promise<Section[]> {
   return plan.sections.map(({ faq_section_id: id }, at) => {
     const section = id === undefined ? required(fresh.next().value) : known.get(id);
     if (!section) throw new Refusal('parent_missing', { field: `plan/sections/${at}` });
-    return section;
+    return shown(section);
   });
 }
 

@@ -1,12 +1,35 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, HoverCard, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
 import { OnShift } from '../ShiftState.tsx';
 import { useLookedPerson } from '../people.queries.ts';
 import type { Looked } from '../looked.ts';
 
+/** The hovered name with its card, open at first: the pointer has waited for it. */
+export default function HoverPerson({ of, children }: { of: Looked; children: ReactNode }) {
+  return (
+    <HoverCard
+      initiallyOpened
+      withRoles={false}
+      width={300}
+      openDelay={400}
+      position="bottom-start"
+      shadow="md"
+      withinPortal
+    >
+      <HoverCard.Target>
+        <span>{children}</span>
+      </HoverCard.Target>
+      <HoverCard.Dropdown>
+        <Person of={of} />
+      </HoverCard.Dropdown>
+    </HoverCard>
+  );
+}
+
 /** Place in the organisation of one employee, with the link to the card. */
-export default function HoverPerson({ of }: { of: Looked }) {
+function Person({ of }: { of: Looked }) {
   const { data: person, isPending } = useLookedPerson(of);
   if (isPending) return <LinesSkeleton lines={3} label="Загружаем карточку" />;
   if (!person)

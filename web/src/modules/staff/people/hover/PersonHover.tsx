@@ -1,31 +1,43 @@
-import { HoverCard } from '@mantine/core';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../../../platform/lazy.ts';
-import type { Looked } from '../looked.ts';
 import { useSections } from '../../../../platform/settings/sections.ts';
+import type { Looked } from '../looked.ts';
 
-const HoverPerson = lazyPart(
+interface PersonHoverProps {
+  of: Looked;
+  children: ReactNode;
+}
+
+/** Lazy: most names are never hovered, and the code of the card stays out of the first load. */
+const HoverPerson = lazyPart<PersonHoverProps>(
   () => import('./HoverPerson.tsx'),
-  () => null,
+  ({ children }) => children,
 );
 
 /** Delay before the card opens, ms: the pointer often only passes by. */
 const OPEN_DELAY = 400;
 
 /** A name whose card opens by hover; its link leads to the whole card. */
-export function PersonHover({ of, children }: { of: Looked; children: ReactNode }) {
+export function PersonHover({ of, children }: PersonHoverProps) {
   const isShown = useSections();
+  const [isWanted, setWanted] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   if (!isShown('people')) return children;
+  if (!isWanted)
+    return (
+      <span
+        onPointerEnter={({ pointerType }) => {
+          if (pointerType === 'mouse') timer.current = setTimeout(() => setWanted(true), OPEN_DELAY);
+        }}
+        onPointerLeave={() => clearTimeout(timer.current)}
+      >
+        {children}
+      </span>
+    );
   return (
-    <HoverCard width={300} openDelay={OPEN_DELAY} position="bottom-start" shadow="md" withinPortal>
-      <HoverCard.Target>
-        <span>{children}</span>
-      </HoverCard.Target>
-      <HoverCard.Dropdown>
-        <Suspense>
-          <HoverPerson of={of} />
-        </Suspense>
-      </HoverCard.Dropdown>
-    </HoverCard>
+    <Suspense fallback={children}>
+      <HoverPerson of={of}>{children}</HoverPerson>
+    </Suspense>
   );
 }
