@@ -5,11 +5,8 @@ import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { nameOfAccount } from '../../../platform/people/account.table.ts';
-import { isSectionOn } from '../../../platform/settings/settings.sql.ts';
-import { faqQuestion, faqSection } from './faq.table.ts';
+import { faqQuestion, faqSection, IS_SHOWN } from './faq.table.ts';
 
-/** The page of the section is switched on. */
-const IS_SHOWN = isSectionOn(sql`case ${faqSection.type} when 1 then 'faq' else 'technical_information' end`);
 export const SECTION = {
   ...columns(faqSection, 'id', 'type', 'name', 'comment'),
   isShown: sql<boolean>`${IS_SHOWN}`,

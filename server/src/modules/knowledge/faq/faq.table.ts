@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { isSectionOn } from '../../../platform/settings/settings.sql.ts';
 import { updatedByColumn } from '../../../platform/people/account.table.ts';
 
 export const faqSection = pgTable(
@@ -28,4 +29,9 @@ export const faqQuestion = pgTable(
     updatedBy: updatedByColumn(),
   },
   (table) => [index('faq_question_section_idx').on(table.sectionId, table.id)],
+);
+
+/** The page of the section is switched on. */
+export const IS_SHOWN = isSectionOn(
+  sql`case ${faqSection.type} when 1 then 'faq' else 'technical_information' end`,
 );

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { document, documentProject } from '../documents/documents.table.ts';
 import { fileEdition } from '../../files/editions/editions.table.ts';
-import { faqQuestion, faqSection } from '../faq/faq.table.ts';
+import { faqQuestion, faqSection, IS_SHOWN } from '../faq/faq.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import { employee, fullNameOr } from '../../../platform/people/employee.table.ts';
 import { isSectionOn } from '../../../platform/settings/settings.sql.ts';
@@ -37,7 +37,6 @@ const questions = (where: SQL) => sql`
 
 /** Archived records, and those of a section that is switched off, need no check. */
 const IS_OPEN = sql`not ${document.isArchive} and not ${documentProject.isArchive} and ${isSectionOn('documents')}`;
-const IS_SHOWN = isSectionOn(sql`case ${faqSection.type} when 1 then 'faq' else 'technical_information' end`);
 
 /** Every active record of the knowledge base with its owner. */
 export const THINGS = sql`${documents(IS_OPEN)} union all ${questions(IS_SHOWN)}`;
