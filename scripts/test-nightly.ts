@@ -10,7 +10,11 @@ const PROGRAMS: { path: string; packages: string[]; what: string }[] = [
   { path: '/usr/bin/ffmpeg', packages: ['ffmpeg'], what: 'конвертация видео' },
   // Films are decoded by a library that the package only recommends.
   { path: '/usr/bin/firefox-esr', packages: ['firefox-esr', 'libavcodec-extra'], what: 'Firefox' },
-  { path: '/usr/bin/WebKitWebDriver', packages: ['webkit2gtk-driver', 'xvfb'], what: 'WebKit' },
+  {
+    path: '/usr/bin/WebKitWebDriver',
+    packages: ['webkit2gtk-driver', 'xvfb', 'gstreamer1.0-libav'],
+    what: 'WebKit',
+  },
   { path: '/usr/sbin/slapd', packages: ['slapd'], what: 'вход через каталог LDAP' },
   { path: '/usr/bin/memcached', packages: ['memcached', 'python3-swift'], what: 'файлы в S3' },
   { path: '/usr/sbin/nginx', packages: ['nginx-light'], what: 'nginx' },

@@ -35,7 +35,7 @@ const people = createRoute({
 const person = createRoute({
   getParentRoute: () => portal,
   path: '/people/$personId',
-  component: lazyScreen((): Screen => import('./modules/staff/people/card/PersonScreen.tsx')),
+  component: lazyScreen((): Screen => import('./screens/PersonPage.tsx')),
   staticData: { title: 'Сотрудник' },
 });
 

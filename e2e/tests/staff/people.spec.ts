@@ -43,6 +43,39 @@ test('the search forgives a misspelt name', async ({ page, comeAs }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.lastName);
 });
 
+test('an operator writes to a moderator from the card, and reads who else sees the message', async ({
+  page,
+  comeAs,
+}) => {
+  const moderator = await makePerson({ role: 'M' });
+  const colleague = await makePerson({ role: 'O' });
+  await comeAs({ role: 'O' });
+  await page.goto(`/people/${colleague.employeeId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(colleague.lastName);
+  await expect(page.getByRole('button', { name: 'Написать сообщение' })).toHaveCount(0);
+  await page.goto(`/people/${moderator.employeeId}`);
+  await page.getByRole('button', { name: 'Написать сообщение' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Новое сообщение' });
+  await expect(dialog.getByRole('radio', { name: 'Рабочая группа' })).toBeChecked();
+  await expect(dialog).toContainText('администраторы и модераторы — на портале');
+});
+
+test('the author of a news shows a card by hover and leads to it by a press', async ({
+  page,
+  comeAs,
+  editor,
+}) => {
+  const title = `Новый график ${mark()}`;
+  const id = await editor.makeNews({ news_type: 'Портал', date_time: '2026-01-12T00:00', title });
+  await comeAs({ role: 'O' });
+  await page.goto(`/news/news/${id}`);
+  const author = page.getByText(/^Обновлено/).getByRole('link');
+  await author.hover();
+  await expect(page.getByRole('link', { name: 'Открыть карточку' })).toBeVisible();
+  await author.click();
+  await expect(page).toHaveURL(/\/people\/\d+$/);
+});
+
 // Proves: PUT /api/people/teams/, GET /api/people/{id}/team/
 test('an editor sets team and supervisor of two employees, and the log names them', async ({
   page,

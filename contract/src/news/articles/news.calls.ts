@@ -3,7 +3,7 @@ import { Acknowledge } from '../../training/acknowledgements/acknowledge.ts';
 import { dataOf, Nothing, pageOf, recordOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
 import { commaList, listQuery } from '../../shared/list-query.ts';
-import { IdInput, Instant, LAST_CHANGE } from '../../shared/primitives.ts';
+import { Id, IdInput, Instant, LAST_CHANGE } from '../../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../../shared/roles.ts';
 import { NewsBody, NewsTypeField } from './news.body.ts';
 import { MAX_NEWS_TYPES } from './news.types.ts';
@@ -34,6 +34,8 @@ export const NewsRecord = recordOf('news', {
   /** Only for a single news: time and author of the last change. */
   updated_at: LAST_CHANGE.updated_at.optional(),
   updated_by: LAST_CHANGE.updated_by.optional(),
+  /** Only for a single news: employee of that author; null without one at work. */
+  updated_by_employee: Id.nullable().optional(),
 });
 
 export const NewsQuery = listQuery({

@@ -5,6 +5,7 @@ import { commaList, listQuery } from '../../shared/list-query.ts';
 import { CONTRACTS, TEAM_MAX } from '../../shared/people/contracts.ts';
 import { Id, IdInput, Instant, IsoDate } from '../../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../../shared/roles.ts';
+import { FEEDBACK_SUBJECTS } from '../../news/feedback/feedback.subjects.ts';
 import { ShiftId } from '../../shifts/shifts.ts';
 
 const tag = 'people';
@@ -111,6 +112,8 @@ export const getPerson = defineCall({
         .string()
         .regex(/^\d\d-\d\d$/)
         .nullable(),
+      /** Recipients whose messages this person reads in the portal. */
+      reads_feedback: z.array(z.enum(FEEDBACK_SUBJECTS)).max(FEEDBACK_SUBJECTS.length),
       /** The supervisor, the supervisor's supervisor, and so on. */
       way_up: z.array(Named).max(MAX_LEVELS),
     }),

@@ -13,7 +13,8 @@ const menuOf = async (page: Page): Promise<string[]> => {
     await button.click();
     await page.keyboard.press('Escape');
   }
-  return (await menu.locator(':scope > *').allInnerTexts()).map((text) => text.trim());
+  // A number of duties may follow the name.
+  return (await menu.locator(':scope > *').allInnerTexts()).map((text) => text.trim().replace(/\s*\d+$/, ''));
 };
 
 // Proves: PUT /api/settings/, GET /api/settings/sections/

@@ -78,6 +78,11 @@ export const nameOfAccount = (id: AnyPgColumn) =>
   sql<string>`coalesce((select coalesce(nullif(${NAME}, ''), author.username) from ${account} author
     left join ${employee} person on person.id = author.employee_id where author.id = ${id}), '')`;
 
+/** Employee of an account as a column: null without one at work. */
+export const employeeOfAccount = (id: AnyPgColumn) =>
+  sql<string | null>`(select person.id::text from ${account} author
+    join ${employee} person on person.id = author.employee_id where author.id = ${id} and person.state = 'W')`;
+
 /** Author of the last change; empty for records that predate this column. */
 export const updatedByColumn = () => bigint('updated_by', { mode: 'number' }).references(() => account.id);
 

@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatFullDay } from '../../platform/dates.ts';
 import { shortPersonName } from './short-name.ts';
 
 interface LastChangeProps {
   at: string | null | undefined;
-  /** Name of the author, '' if unknown. */
-  by: string | undefined;
+  /** Name of the author or a link with it; nothing if unknown. */
+  by: ReactNode;
   /** Separated from the text above. */
   isApart?: boolean;
 }
@@ -16,7 +17,7 @@ export function LastChange({ at, by, isApart }: LastChangeProps) {
   return (
     <Text component="p" size="dense" c="dimmed" mt={isApart ? 16 : 0}>
       Обновлено <time dateTime={at}>{formatFullDay(at)}</time>
-      {by && `, ${shortPersonName(by)}`}
+      {by && <>, {typeof by === 'string' ? shortPersonName(by) : by}</>}
     </Text>
   );
 }

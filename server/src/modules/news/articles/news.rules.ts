@@ -64,7 +64,11 @@ type Beside = [
 
 function recordOf(row: Row, ctx: ReadCtx | Ctx, [asked, attachments, read, readers]: Beside) {
   const { attributes, ...record } = listed(row, ctx, 'content', asked(row.id));
-  const change = { updated_at: isoInZone(row.updatedAt, ctx.timeZone), updated_by: row.updatedBy };
+  const change = {
+    updated_at: isoInZone(row.updatedAt, ctx.timeZone),
+    updated_by: row.updatedBy,
+    updated_by_employee: row.updatedByEmployee,
+  };
   return { ...record, attributes: { ...attributes, attachments, ...read, ...readers(row.id), ...change } };
 }
 

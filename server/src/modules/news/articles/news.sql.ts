@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/api/caller.ts';
 import { containing, type Reader, type Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { audienceIn, isListed, listsOf, personOfCaller } from '../../accounts/audience/audience.table.ts';
-import { nameOfAccount } from '../../../platform/people/account.table.ts';
+import { employeeOfAccount, nameOfAccount } from '../../../platform/people/account.table.ts';
 import { news } from './news.table.ts';
 
 export interface NewsFilter {
@@ -84,6 +84,7 @@ const FULL_COLUMNS = {
   body: news.content,
   updatedAt: news.updatedAt,
   updatedBy: nameOfAccount(news.updatedBy),
+  updatedByEmployee: employeeOfAccount(news.updatedBy),
 };
 
 /** The news if the reader may read it; undefined for editors, who read all. */

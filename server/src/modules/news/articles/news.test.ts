@@ -51,6 +51,7 @@ describe('publishing', () => {
         attachments: [],
         updated_at: expect.any(String),
         updated_by: expect.any(String),
+        updated_by_employee: expect.stringMatching(/^\d+$/),
       },
     });
   });

@@ -3,6 +3,8 @@ import type { Duty } from '../../../platform/duties/duty.ts';
 import { countFeedback } from './inbox.sql.ts';
 import { readableBy } from './readers.rules.ts';
 
+export { readableBy };
+
 /** Unhandled messages, for feedback readers. */
 export async function feedbackDuties(ctx: ReadCtx): Promise<Duty[]> {
   const subjects = readableBy(ctx, ctx.caller.role);

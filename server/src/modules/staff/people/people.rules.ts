@@ -10,6 +10,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { isManaged, managedScope } from '../../../platform/people/scope.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
 import { dayInZone, isoInZone } from '../../../platform/time/zone.ts';
+import { readableBy } from '../../news/feedback/feedback.public.ts';
 import { startingLater, underWay } from '../../shifts/shifts.public.ts';
 import * as sql from './people.sql.ts';
 
@@ -156,6 +157,8 @@ export async function getPerson(ctx: ReadCtx, { params: { id } }: Input<typeof c
         hired_on: sees ? row.hiredOn : null,
         contract: sees ? row.contract : null,
         birth_day: areBirthdaysShown(ctx) ? card.birthDay : null,
+        reads_feedback:
+          card.role && isSectionOn(ctx.settings.sections, 'feedback') ? readableBy(ctx, card.role) : [],
         way_up: await sql.selectWayUp(ctx.tx, id, MAX_LEVELS),
       },
     },

@@ -184,10 +184,11 @@ export async function selectShiftsOf(tx: Reader, ids: readonly number[], { today
   return Map.groupBy(rows, ({ employeeId }) => employeeId);
 }
 
-/** Contacts as the person shows them, and the birthday unless hidden. */
+/** Contacts as the person shows them, the birthday unless hidden, and the role of the account. */
 export async function selectCard(tx: Reader, id: number) {
   const [row] = await tx
     .select({
+      role: account.role,
       email: sql<string>`coalesce(nullif(${account.email}, ''), ${employee.email})`,
       phone: sql<string>`coalesce(nullif(${account.phone}, ''), ${employee.phone})`,
       isEmailShown: sql<boolean>`coalesce(${shownContacts.email}, false)`,

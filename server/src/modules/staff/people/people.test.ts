@@ -153,6 +153,14 @@ describe('the card', () => {
     ]);
   });
 
+  test('a card names the recipients whose messages that person reads in the portal', async () => {
+    expect(await card(operator, moderator)).toMatchObject({ reads_feedback: ['office', 'work'] });
+    expect(await card(moderator, operator)).toMatchObject({ reads_feedback: [] });
+    await portal.ok(admin, 'PUT', '/settings/', { body: { sections: { feedback: false } } });
+    expect(await card(operator, moderator)).toMatchObject({ reads_feedback: [] });
+    await portal.ok(admin, 'PUT', '/settings/', { body: { sections: { feedback: true } } });
+  });
+
   test('day of hiring and contract are for managers', async () => {
     const hired = await people('Принятая');
     await portal.database.asOwner(

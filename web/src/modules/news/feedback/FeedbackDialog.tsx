@@ -1,3 +1,4 @@
+import type { FeedbackSubject } from '@portal/contract/news/feedback/feedback.subjects.ts';
 import { Suspense } from 'react';
 import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
 import { LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
@@ -16,16 +17,18 @@ interface FeedbackDialogProps {
   opened: boolean;
   onClose: () => void;
   replyTo: string | undefined;
+  to: FeedbackSubject | undefined;
 }
 
 /** Closes without confirmation, because the draft is stored. */
-export function FeedbackDialog({ opened, onClose, replyTo }: FeedbackDialogProps) {
+export function FeedbackDialog({ opened, onClose, replyTo, to }: FeedbackDialogProps) {
   return (
     <FormDialog opened={opened} onClose={onClose} title="Новое сообщение" size={640}>
       {({ title, setSaving, focusFirst, cancel, finish }) => (
         <Suspense fallback={<LinesSkeleton lines={9} label="Загружаем форму" />}>
           <FeedbackForm
             replyTo={replyTo}
+            to={to}
             title={title}
             setSaving={setSaving}
             focusFirst={focusFirst}

@@ -1,7 +1,7 @@
 import { Group, Radio, TextInput } from '@mantine/core';
 import { useForm, schemaResolver } from '@mantine/form';
 import { FEEDBACK_SUBJECT_LABELS, FeedbackBody } from '@portal/contract/news/feedback/feedback.calls.ts';
-import { FEEDBACK_SUBJECTS } from '@portal/contract/news/feedback/feedback.subjects.ts';
+import { FEEDBACK_SUBJECTS, type FeedbackSubject } from '@portal/contract/news/feedback/feedback.subjects.ts';
 import { htmlHasContent } from '@portal/contract/shared/html-text.ts';
 import { useEffect, useRef } from 'react';
 import { oneOf } from '../../../platform/address/search.ts';
@@ -19,18 +19,19 @@ interface FeedbackFormProps extends Pick<
   'title' | 'setSaving' | 'focusFirst' | 'cancel' | 'finish'
 > {
   replyTo: string | undefined;
+  /** Recipient chosen at first. */
+  to: FeedbackSubject | undefined;
 }
 
-const EMPTY: FeedbackValues = { to: 'director', from: '', message: '' };
 const READERS: FieldReaders<FeedbackValues> = { to: oneOf(FEEDBACK_SUBJECTS) };
 
 /** A draft is stored once the message has text; an address alone is not enough. */
 const hasWords = ({ message }: FeedbackValues): boolean => htmlHasContent(message);
 
 /** Form of a message; a separate chunk, because it includes the editor. */
-export default function FeedbackForm({ replyTo, ...controls }: FeedbackFormProps) {
+export default function FeedbackForm({ replyTo, to = 'director', ...controls }: FeedbackFormProps) {
   const form = useForm<FeedbackValues>({
-    initialValues: { ...EMPTY, from: replyTo ?? '' },
+    initialValues: { to, from: replyTo ?? '', message: '' },
     validate: schemaResolver(FeedbackBody, { sync: true }),
     validateInputOnBlur: ['from'],
   });

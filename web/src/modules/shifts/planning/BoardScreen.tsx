@@ -1,3 +1,4 @@
+import { InSection } from '../../../ui/InSection.tsx';
 import { Handovers } from '../replacement/handover/Handovers.tsx';
 import { keepsFocus } from '../replacement/keeps-focus.ts';
 import { Box, Button, Group, Text } from '@mantine/core';
@@ -91,7 +92,9 @@ export default function BoardScreen() {
         </aside>
       </div>
       <Box ref={keepsFocus} mt="md" tabIndex={-1} style={{ outline: 'none' }}>
-        <Handovers only="manager" />
+        <InSection of="shift_exchange">
+          <Handovers only="manager" />
+        </InSection>
       </Box>
       {board.narrow && (
         <CellSheet cell={board.cell} position={board.cell?.position ?? board.position} onClose={closeCell} />

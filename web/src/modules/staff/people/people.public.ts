@@ -1,1 +1,2 @@
 export { PersonHover } from './hover/PersonHover.tsx';
+export { PersonLink } from './hover/PersonLink.tsx';

@@ -1,9 +1,11 @@
 import { Card, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatFullDay } from '../../../../platform/dates.ts';
+import { PersonLink } from '../../../staff/people/people.public.ts';
 import { ReadMark } from '../../../training/acknowledgements/read-mark.public.ts';
 import { RichText } from '../../../../ui/rich-text/RichText.tsx';
 import { LastChange } from '../../../../ui/text/LastChange.tsx';
+import { shortPersonName } from '../../../../ui/text/short-name.ts';
 import { AheadBadge } from '../AheadBadge.tsx';
 import { NewsReach } from './NewsReach.tsx';
 import { EditActions } from '../../EditActions.tsx';
@@ -20,7 +22,14 @@ interface NewsArticleProps {
 
 export function NewsArticle({ news, foot, onEdit, onDelete }: NewsArticleProps) {
   const { date_time, is_draft, title, content, acknowledge } = news.attributes;
-  const { attachments = [], last_day, updated_at, updated_by, read_by } = news.attributes;
+  const {
+    attachments = [],
+    last_day,
+    updated_at,
+    updated_by,
+    updated_by_employee,
+    read_by,
+  } = news.attributes;
   useNoteReading(news.id, !is_draft && !isAhead(date_time));
   return (
     <Card
@@ -46,7 +55,15 @@ export function NewsArticle({ news, foot, onEdit, onDelete }: NewsArticleProps) 
       <RichText html={content ?? ''} />
       <NewsFiles files={attachments} />
       <ReadMark type="news" id={news.id} address={`/news/news/${news.id}`} asked={acknowledge} />
-      <LastChange at={updated_at} by={updated_by} isApart />
+      <LastChange
+        at={updated_at}
+        by={
+          updated_by && (
+            <PersonLink employeeId={updated_by_employee}>{shortPersonName(updated_by)}</PersonLink>
+          )
+        }
+        isApart
+      />
       {read_by !== undefined && (
         <Text component="p" size="dense" c="dimmed">
           Открыли: {read_by}

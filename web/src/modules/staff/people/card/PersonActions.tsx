@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAddressBook, IconMail, IconUsersGroup } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { saveFile } from '../../../../platform/download.ts';
 import { useSession } from '../../../../platform/session/session.ts';
 import { useOrganisation } from '../../../../platform/settings/organisation.ts';
@@ -11,7 +11,14 @@ import { vcardOf } from './vcard.ts';
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true };
 
 /** Write, save as a contact, and for editors the place in the organisation. */
-export function PersonActions({ id, person }: { id: string; person: PersonCard }) {
+interface PersonActionsProps {
+  id: string;
+  person: PersonCard;
+  /** Button that writes through the portal; null where the person reads no messages there. */
+  write: ReactNode;
+}
+
+export function PersonActions({ id, person, write }: PersonActionsProps) {
   const { name } = useOrganisation();
   const isEditor = useSession()?.isEditor ?? false;
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +30,8 @@ export function PersonActions({ id, person }: { id: string; person: PersonCard }
   if (person.state === 'L') return null;
   return (
     <>
-      {person.email && (
+      {write}
+      {!write && person.email && (
         <Button component="a" href={`mailto:${person.email}`} leftSection={<IconMail {...ICON} />}>
           Написать
         </Button>

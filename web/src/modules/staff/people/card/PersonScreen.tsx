@@ -1,11 +1,12 @@
 import { Card } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useScreenTitle } from '../../../../platform/title.ts';
 import { ErrorState } from '../../../../ui/messages/ScreenState.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
 import { TwoColumns } from '../../../../ui/TwoColumns.tsx';
-import { usePerson } from '../people.queries.ts';
+import { type PersonCard, usePerson } from '../people.queries.ts';
 import { PersonActions } from './PersonActions.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 import { PersonGone } from './PersonGone.tsx';
@@ -17,7 +18,12 @@ const route = getRouteApi('/portal/people/$personId');
 const BACK = { label: 'Сотрудники', to: '/people' } as const;
 
 /** One employee: place, contacts as far as they are shown, supervisors and team. */
-export default function PersonScreen() {
+interface PersonScreenProps {
+  /** Button that writes through the portal to a person who reads messages there. */
+  Write: ComponentType<{ person: PersonCard }>;
+}
+
+export function PersonScreen({ Write }: PersonScreenProps) {
   const { personId: id } = route.useParams();
   const person = usePerson(id);
   const name = person.data?.full_name;
@@ -40,7 +46,18 @@ export default function PersonScreen() {
   }
   return (
     <>
-      <PageHeader title={name} back={BACK} action={<PersonActions key={id} id={id} person={person.data} />} />
+      <PageHeader
+        title={name}
+        back={BACK}
+        action={
+          <PersonActions
+            key={id}
+            id={id}
+            person={person.data}
+            write={person.data.reads_feedback.length > 0 && <Write person={person.data} />}
+          />
+        }
+      />
       <TwoColumns>
         <PersonFacts person={person.data} />
         <TeamCard key={id} id={id} />
