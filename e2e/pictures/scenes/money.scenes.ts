@@ -1,12 +1,30 @@
 import { GIVEN_UP, STATES } from './answers/state.ts';
 import { answers, fails, hasWideNames, isEmpty } from './answers.ts';
-import { sees, seesRows } from './acts.ts';
+import { press, sees, seesRows } from './acts.ts';
 import type { SceneGroup } from './scene.ts';
 
 export const money: SceneGroup = {
   title: 'Финансы, документооборот, ERP',
   scenes: [
     { name: 'finances', title: 'Мои финансы', route: '/erp/myFinances', as: 'operator', show: seesRows },
+    {
+      name: 'finances-comparison',
+      title: 'Мои финансы: сравнение месяцев',
+      route: '/erp/myFinances',
+      as: 'operator',
+      show: async (page) => {
+        await press(page, 'Сравнить месяцы');
+        await page.getByRole('table', { name: 'Сравнение месяцев' }).waitFor();
+      },
+    },
+    {
+      name: 'finances-year',
+      title: 'Мои финансы: год',
+      route: '/erp/myFinances',
+      path: '/erp/myFinances?year=2026',
+      as: 'operator',
+      show: seesRows,
+    },
     {
       name: 'finances-empty',
       title: 'Мои финансы: начислений нет',
@@ -100,6 +118,14 @@ export const money: SceneGroup = {
       route: '/settings',
       as: 'admin',
       show: (page) => page.getByRole('heading', { name: 'Организация' }).waitFor(),
+    },
+    {
+      name: 'settings-sections',
+      title: 'Настройки: разделы',
+      route: '/settings',
+      path: '/settings?section=sections',
+      as: 'admin',
+      show: (page) => page.getByRole('checkbox', { name: 'Документы', exact: true }).waitFor(),
     },
     {
       name: 'state',

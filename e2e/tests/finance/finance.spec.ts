@@ -67,10 +67,26 @@ test('a user sees their pay to the kopeck, by month and year, with its source', 
   );
   await whole('own finances');
 
+  await page.getByRole('button', { name: 'Сравнить месяцы' }).click();
+  const comparison = page.getByRole('dialog', { name: 'Сравнение месяцев' });
+  await expect(comparison).toContainText(/Больше на 4\s956,40 ₽/);
+  await expect(comparison.getByRole('row').filter({ hasText: 'Итого' })).toContainText(
+    /43\s280,00.*48\s236,40.*\+4\s956,40/,
+  );
+  await comparison.getByRole('combobox', { name: 'Месяц' }).click();
+  await page.getByRole('option', { name: 'Декабрь 2024' }).click();
+  await expect(comparison.getByRole('row').filter({ hasText: 'Итого' })).toContainText(/32\s014,05/);
+  await whole('comparison of two months');
+  await page.goBack();
+  await expect(comparison).toBeHidden();
+
   await page.getByRole('combobox', { name: 'Год' }).click();
   await page.getByRole('option', { name: '2024' }).click();
   await expect(page).toHaveURL('/erp/myFinances?year=2024');
   await expect(accruals.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Год', exact: true })).toContainText(
+    /Итого за 2024 год.*32\s014,05/,
+  );
   await expect(bonuses).toContainText('Ничего не найдено');
   await page.reload();
   await expect(accruals).toContainText('Декабрь 2024');

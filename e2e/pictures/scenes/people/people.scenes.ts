@@ -27,6 +27,22 @@ export const people: SceneGroup = {
       },
     },
     {
+      name: 'people-teams',
+      title: 'Сотрудники: команды',
+      route: '/people',
+      path: '/people?view=teams',
+      as: 'moderator',
+      show: seesRows,
+    },
+    {
+      name: 'people-levels',
+      title: 'Сотрудники: кто кем руководит',
+      route: '/people',
+      path: '/people?view=levels',
+      as: 'moderator',
+      show: seesRows,
+    },
+    {
       name: 'people-none',
       title: 'Сотрудники: ничего не найдено',
       route: '/people',

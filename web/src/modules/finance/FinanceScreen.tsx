@@ -1,8 +1,12 @@
-import { Select, Skeleton, Text } from '@mantine/core';
+import { ActionIcon, Button, Select, Skeleton, Text } from '@mantine/core';
+import { IconArrowsLeftRight, IconPrinter } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AccrualTable } from './AccrualTable.tsx';
 import { BonusTable } from './BonusTable.tsx';
+import { monthsOf } from './comparison/comparison.ts';
+import { ComparisonDialog } from './comparison/ComparisonDialog.tsx';
 import { FinanceSection } from './FinanceSection.tsx';
 import { useActualAccruals, useBonusesAndFines } from './finance.queries.ts';
 import { taxText } from './money.ts';
@@ -13,12 +17,13 @@ import { PaySummary } from './PaySummary.tsx';
 const route = getRouteApi('/portal/erp/myFinances');
 const ALL = 'all';
 
-/** The user's pay: the newest month, its source, and a chart of months. */
+/** The user's pay: the newest month or a year, a chart of months, and what they consist of. */
 export default function FinanceScreen() {
   const accruals = useActualAccruals();
   const bonuses = useBonusesAndFines();
   const { year } = route.useSearch();
   const navigate = route.useNavigate();
+  const [isComparing, setComparing] = useState(false);
   const chosen = year === undefined ? undefined : String(year);
   const years = [
     ...new Set([
@@ -32,29 +37,60 @@ export default function FinanceScreen() {
   const attributes = (months ?? []).map((one) => one.attributes);
   const given = bonuses.data?.filter((one) => inYear(one.attributes.date));
 
+  const all = monthsOf(accruals.data ?? []);
+
   // Reserves space, because content below would shift when the figures load.
   return (
     <>
       <PageHeader
         title="Мои финансы"
         action={
-          <Select
-            aria-label="Год"
-            w={{ base: 148, sm: 128 }}
-            data={[{ value: ALL, label: 'Все годы' }, ...years]}
-            value={chosen ?? ALL}
-            allowDeselect={false}
-            disabled={years.length === 0}
-            onChange={(next) =>
-              void navigate({
-                search: next === ALL || next === null ? {} : { year: Number(next) },
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
+          <>
+            <Select
+              aria-label="Год"
+              w={{ base: 148, sm: 128 }}
+              data={[{ value: ALL, label: 'Все годы' }, ...years]}
+              value={chosen ?? ALL}
+              allowDeselect={false}
+              disabled={years.length === 0}
+              onChange={(next) =>
+                void navigate({
+                  search: next === ALL || next === null ? {} : { year: Number(next) },
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+            />
+            <Button
+              variant="default"
+              leftSection={<IconArrowsLeftRight size={16} stroke={1.6} aria-hidden />}
+              aria-label="Сравнить месяцы"
+              disabled={all.length < 2}
+              onClick={() => setComparing(true)}
+            >
+              Сравнить
+            </Button>
+            <ActionIcon
+              variant="default"
+              size={36}
+              visibleFrom="sm"
+              aria-label="Печать"
+              title="Печать"
+              onClick={() => window.print()}
+            >
+              <IconPrinter size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </>
         }
       />
+      {all.length > 1 && (
+        <ComparisonDialog
+          opened={isComparing}
+          onClose={() => setComparing(false)}
+          months={all}
+          adjustments={bonuses.data ?? []}
+        />
+      )}
       {accruals.isPending && (
         <>
           <Skeleton height={302} radius="lg" />
@@ -63,7 +99,7 @@ export default function FinanceScreen() {
           </Text>
         </>
       )}
-      {months && months.length > 0 && <PaySummary months={months} />}
+      {months && months.length > 0 && <PaySummary months={months} year={chosen} />}
       <FinanceSection
         id="accruals"
         title="Фактические начисления"

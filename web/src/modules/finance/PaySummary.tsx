@@ -1,57 +1,54 @@
 import { Box, Card, Divider, Flex, Group, Stack, Text } from '@mantine/core';
 import { formatMonth, inMonth } from '../../platform/dates.ts';
 import type { Accrual } from './finance.queries.ts';
-import { hoursOf, kopecksOf, moneyText, signedText, sumOrDash, taxText } from './money.ts';
+import { type MonthPay, monthsOf, totalsOf } from './comparison/comparison.ts';
+import { hoursOf, moneyText, signedText, sumOrDash, taxText } from './money.ts';
+import { countOf } from '../../platform/plural.ts';
 import { PayChart } from './chart/PayChart.tsx';
 import { Minus } from './Sum.tsx';
 
-/** Figures of the newest month, and the chart. */
-export function PaySummary({ months }: { months: readonly Accrual[] }) {
-  const newest = months[0]?.attributes;
+interface PaySummaryProps {
+  /** Newest first. */
+  months: readonly Accrual[];
+  /** Sums of that year instead of those of the newest month. */
+  year: string | undefined;
+}
+
+/** Figures of the newest month or of a year, and the chart. */
+export function PaySummary({ months, year }: PaySummaryProps) {
+  const [newest, before] = monthsOf(months);
   if (!newest) return null;
-  // A month can have several calculations.
-  const ofMonth = (period: string) =>
-    months.map((one) => one.attributes).filter((one) => one.period === period);
-  const sum = (period: string, field: 'salary' | 'bonus_fact' | 'fine_fact' | 'total_sum'): number =>
-    ofMonth(period).reduce((all, one) => all + kopecksOf(one[field]), 0);
-  const { period } = newest;
-  const before = months.find((one) => one.attributes.period < period)?.attributes.period;
-  const more = before === undefined ? 0 : sum(period, 'total_sum') - sum(before, 'total_sum');
-  const tax = taxText(ofMonth(period));
-  const fine = sum(period, 'fine_fact');
-  const parts = [
-    [
-      `Оклад за ${hoursOf(ofMonth(period).map((one) => one.payment_work_time))} ч`,
-      sumOrDash(sum(period, 'salary')),
-    ],
-    ['Бонусы', signedText(sum(period, 'bonus_fact'))],
-    ['Снятия', fine === 0 ? '—' : <Minus key="fine">{moneyText(-Math.abs(fine))}</Minus>],
+  const parts = year === undefined ? newest.parts : months.map(({ attributes }) => attributes);
+  const { salary, bonus, fine, total } = totalsOf(parts);
+  const tax = taxText(parts);
+  const lines = [
+    [`Оклад за ${hoursOf(parts.map((one) => one.payment_work_time))} ч`, sumOrDash(salary)],
+    ['Бонусы', signedText(bonus)],
+    ['Снятия', fine === 0 ? '—' : <Minus key="fine">{moneyText(-fine)}</Minus>],
   ] as const;
   return (
     <Card p={0}>
       <Flex direction={{ base: 'column', sm: 'row' }}>
         <Box
           component="section"
-          aria-label="Последний месяц"
+          aria-label={year === undefined ? 'Последний месяц' : 'Год'}
           p={{ base: 16, sm: 24 }}
           w={{ base: 'auto', sm: 280, md: 344 }}
           flex="none"
         >
           <Text fw={500} c="var(--text-2)">
-            Итого за {formatMonth(`${period}-01`).toLowerCase()}
+            Итого за {year === undefined ? formatMonth(`${newest.period}-01`).toLowerCase() : `${year} год`}
             {tax && `, ${tax}`}
           </Text>
           <Text fz="1.75rem" lh="2.125rem" fw={600} mt={4} className="numbers">
-            {moneyText(sum(period, 'total_sum'))} ₽
+            {moneyText(total)} ₽
           </Text>
-          {before !== undefined && more !== 0 && (
-            <Text size="dense" c="dimmed">
-              на {moneyText(Math.abs(more))} {more > 0 ? 'больше' : 'меньше'}, чем в {inMonth(before, period)}
-            </Text>
-          )}
+          <Text size="dense" c="dimmed">
+            {year === undefined ? changeText(newest, before) : averageText(total, monthsOf(months).length)}
+          </Text>
           <Divider mt={20} mb="md" />
           <Stack component="dl" gap="xs" m={0}>
-            {parts.map(([name, value]) => (
+            {lines.map(([name, value]) => (
               <Group key={name} justify="space-between">
                 <Text component="dt" c="var(--text-2)">
                   {name}
@@ -72,3 +69,16 @@ export function PaySummary({ months }: { months: readonly Accrual[] }) {
     </Card>
   );
 }
+
+/** 'на 4 956,40 больше, чем в сентябре'; nothing for the first month or an equal one. */
+function changeText({ period, parts }: MonthPay, before: MonthPay | undefined): string | undefined {
+  if (!before) return undefined;
+  const more = totalsOf(parts).total - totalsOf(before.parts).total;
+  if (more === 0) return undefined;
+  return `на ${moneyText(Math.abs(more))} ${more > 0 ? 'больше' : 'меньше'}, чем в ${inMonth(before.period, period)}`;
+}
+
+const averageText = (total: number, months: number): string | undefined =>
+  months > 1
+    ? `в среднем ${moneyText(Math.round(total / months))} ₽ в месяц, ${countOf(months, ['месяц', 'месяца', 'месяцев'])}`
+    : undefined;

@@ -1,10 +1,13 @@
 import { getOwnHours } from '@portal/contract/shifts/attendance/timesheet.calls.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useSections } from '../../../platform/settings/sections.ts';
 import { send } from '../../../platform/api/api.ts';
 
-/** Hours worked in a month, 'HH:MM'. */
-export const useHoursOfMonth = (month: string) =>
-  useQuery({
+/** Hours worked in a month, 'HH:MM'; none while attendance is switched off. */
+export function useHoursOfMonth(month: string) {
+  const isShown = useSections();
+  return useQuery({
+    enabled: isShown('attendance'),
     queryKey: ['shifts', 'hours', month],
     queryFn: async ({ signal }) => {
       const [year = '', number = ''] = month.split('-');
@@ -14,3 +17,4 @@ export const useHoursOfMonth = (month: string) =>
     // Optional data of the calendar.
     meta: { silent: 'all' },
   });
+}
