@@ -61,6 +61,17 @@ test('an organisation with a knowledge base and shifts only has neither pages no
   });
 });
 
+const PAGES = ['/', '/duties', '/workTime', '/account', '/erp/myFinances'];
+/** Pages that several sections share. */
+const PLACES = [
+  {
+    width: 1280,
+    height: 900,
+    paths: [...PAGES, '/workTime/board', '/knowledge_base/FAQ', '/userManagement', '/compliance'],
+  },
+  { width: 390, height: 844, paths: PAGES },
+];
+
 test('no page of the menus asks for a section that is off, at the desk and on a phone', async ({
   page,
   tolerated,
@@ -82,10 +93,7 @@ test('no page of the menus asks for a section that is off, at the desk and on a 
         '/settings/',
         switches((section) => section !== off),
       );
-      for (const viewport of [
-        { width: 1280, height: 900 },
-        { width: 390, height: 844 },
-      ]) {
+      for (const { paths, ...viewport } of PLACES) {
         await page.setViewportSize(viewport);
         // The page may still show what was on; it learns of the switch here.
         place = '';
@@ -93,17 +101,7 @@ test('no page of the menus asks for a section that is off, at the desk and on a 
         await expect
           .poll(() => page.evaluate(() => localStorage.getItem('portal.sections-off') ?? ''))
           .toContain(off);
-        for (const path of [
-          '/',
-          '/duties',
-          '/workTime',
-          '/workTime/board',
-          '/account',
-          '/knowledge_base/FAQ',
-          '/userManagement',
-          '/compliance',
-          '/erp/myFinances',
-        ]) {
+        for (const path of paths) {
           place = `${SECTION_TITLES[off]}, ${viewport.width} px, ${path}`;
           await page.goto(url + path);
           await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

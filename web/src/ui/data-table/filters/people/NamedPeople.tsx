@@ -14,7 +14,7 @@ export const NamedPeople = ({ of, value, onChange }: NamedPeopleProps) => (
   <PeopleField
     label="Сотрудники"
     placeholder="Имя, логин или табельный номер"
-    note="Кроме выбранных выше. Если выше пусто, увидят только они"
+    note="Вдобавок к выбранным выше. Если выше пусто, увидят только они"
     people={usePeople(of, value)}
     value={value}
     onChange={onChange}
