@@ -1,4 +1,4 @@
-import { Group, Select, Stack, Table, Text } from '@mantine/core';
+import { Group, Select, SimpleGrid, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatMonth } from '../../../platform/dates.ts';
 import { LazyModal } from '../../../ui/dialogs/LazyModal.tsx';
@@ -27,7 +27,6 @@ function Comparison({ months, adjustments }: ComparisonProps) {
   const select = (at: 0 | 1, label: string) => (
     <Select
       label={label}
-      flex={1}
       data={options.filter(({ value }) => value !== chosen[at === 0 ? 1 : 0])}
       value={chosen[at]}
       allowDeselect={false}
@@ -36,17 +35,17 @@ function Comparison({ months, adjustments }: ComparisonProps) {
   );
   return (
     <Stack gap="md">
-      <Group wrap="nowrap" gap="sm">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         {select(0, 'Месяц')}
         {select(1, 'Сравнить с')}
-      </Group>
+      </SimpleGrid>
       <Text aria-live="polite" className="numbers">
         {differenceText(before, after)}
       </Text>
       <Table className="numbers" aria-label="Сравнение месяцев" horizontalSpacing={6} fz="dense">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th aria-label="Строка" />
+            <Table.Td />
             <Table.Th ta="right">{nameOf(before.period)}</Table.Th>
             <Table.Th ta="right">{nameOf(after.period)}</Table.Th>
             <Table.Th ta="right">Разница</Table.Th>
