@@ -7,7 +7,7 @@ import type { PanelTexts } from '../../../ui/panels/panel-texts.ts';
 
 export const DOCUMENT_TEXTS: PanelTexts = {
   title: 'Документы по проекту',
-  searchHint: 'Название проекта, документа или слово из комментария',
+  searchHint: 'Проект, документ или комментарий',
   addParent: 'Добавить проект',
   addItem: 'Добавить документ',
   addIcon: IconUpload,

@@ -11,7 +11,7 @@ export const WORD_FORMS: Forms = ['слово', 'слова', 'слов'];
 
 export const INSTRUCTION_TEXTS: PanelTexts = {
   title: 'Инструктажи',
-  searchHint: 'Название проекта, инструктажа или слово из комментария',
+  searchHint: 'Проект, инструктаж или комментарий',
   addParent: 'Добавить проект',
   addItem: 'Добавить инструктаж',
   addIcon: IconUpload,

@@ -30,6 +30,7 @@ export function FilterSelect<V extends string>({
       {...(className && { className })}
       {...(w !== undefined && { w })}
       placeholder={all}
+      rightSectionWidth={32}
       data={data}
       value={value ?? null}
       searchable={searchable}
