@@ -4,6 +4,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { session } from '../../accounts/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
+import { isSectionOn } from '../../../platform/settings/settings.sql.ts';
 import { isUnread } from '../notifications.sql.ts';
 import { notification } from '../notifications.table.ts';
 
@@ -19,7 +20,7 @@ export const countUnreadOf = (tx: Reader, accountIds: readonly number[]) =>
     .where(and(among(notification.accountId, accountIds), isUnread))
     .groupBy(notification.accountId);
 
-/** Sessions that have not ended, of active accounts. */
+/** Sessions that have not ended, of active accounts; none while notifications are switched off. */
 export async function livingSessions(tx: Reader, ids: readonly number[], now: Date): Promise<Set<number>> {
   const rows = await tx
     .select({ id: session.id })
@@ -31,6 +32,7 @@ export async function livingSessions(tx: Reader, ids: readonly number[], now: Da
         among(session.id, ids),
         gt(session.expiresAt, now),
         isNull(account.deletedAt),
+        isSectionOn('notifications'),
         or(isNull(employee.state), ne(employee.state, 'L')),
       ),
     );

@@ -122,6 +122,17 @@ test('the events end with the session', async () => {
   await expect.poll(() => page.isOver).toBe(true);
 });
 
+test('the events end within seconds after an administrator switches notifications off', async () => {
+  const [one, admin] = [await portal.person('O'), await portal.person('A')];
+  const page = await open(one, nextAddress);
+  await expect.poll(() => page.numbers).toEqual([0]);
+  const set = (notifications: boolean) =>
+    portal.ok(admin, 'PUT', '/settings/', { body: { sections: { notifications } } });
+  await set(false);
+  await expect.poll(() => page.isOver, { timeout: 15_000 }).toBe(true);
+  await set(true);
+});
+
 test('a user has up to six open streams, and a closed one frees its slot', async () => {
   const one = await portal.person('O');
   const pages = await Promise.all(Array.from({ length: 6 }, () => open(one)));
