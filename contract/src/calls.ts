@@ -21,6 +21,7 @@ import * as erp from './staff/exchange/erp.calls.ts';
 import * as staffChanges from './staff/exchange/staff-changes.calls.ts';
 import * as conversation from './news/feedback/conversation.calls.ts';
 import * as feedback from './news/feedback/feedback.calls.ts';
+import * as disputes from './finance/disputes/disputes.calls.ts';
 import * as finance from './finance/finance.calls.ts';
 import * as images from './files/images/pictures.calls.ts';
 import * as information from './news/cards/information.calls.ts';
@@ -140,6 +141,7 @@ export const CALLS: readonly Call[] = [
   push,
   live,
   finance,
+  disputes,
   docflow,
   documentTypes,
   erp,

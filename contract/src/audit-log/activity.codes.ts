@@ -23,6 +23,7 @@ export const SECTIONS = {
   acknowledgements: [24, 'Ознакомление'],
   people: [25, 'Сотрудники'],
   audience: [26, 'Аудитории'],
+  disputes: [27, 'Споры'],
 } as const;
 export type Section = keyof typeof SECTIONS;
 
@@ -65,6 +66,8 @@ export const ACTIONS = {
   exempt: [58, 'Освобождение'],
   lift: [59, 'Снятие освобождения'],
   check: [57, 'Проверка, что не устарело'],
+  dispute: [60, 'Спор'],
+  decide: [61, 'Решение спора'],
 } as const;
 export type Action = keyof typeof ACTIONS;
 

@@ -3,8 +3,9 @@ import { pageOf, recordOf } from '../shared/answers.ts';
 import { defineCall } from '../shared/call.ts';
 import { pageQuery } from '../shared/list-query.ts';
 import { HoursMinutes, Money } from '../shared/money.ts';
-import { Instant, IsoDate } from '../shared/primitives.ts';
+import { Id, Instant, IsoDate } from '../shared/primitives.ts';
 import { STAFF } from '../shared/roles.ts';
+import { ADJUSTMENT_KINDS, DISPUTE_OUTCOMES } from './disputes/dispute.states.ts';
 
 /** Source of a figure: the ERP file and its import time. */
 const Source = z.strictObject({ file: z.string(), imported_at: Instant });
@@ -36,6 +37,34 @@ export const listActualAccruals = defineCall({
   ),
 });
 
+export const AdjustmentRecord = recordOf('bonus_or_fine', {
+  date: IsoDate,
+  reason_type: z.string(),
+  description: z.string(),
+  /** Negative for a fine. */
+  value: Money,
+  /** Before taxes (gross) or after them (net). */
+  is_gross: z.boolean(),
+  /** Label from the ERP, e.g. 'Начислено'. */
+  status: z.string(),
+  source: Source.nullable(),
+  /** Point of the provision. */
+  rule: z.string().nullable(),
+  rule_document_id: Id.nullable(),
+  /** Name of the document's file. */
+  rule_document: z.string().nullable(),
+  /** Project, call or questionnaire. */
+  case_ref: z.string().nullable(),
+  case_date: IsoDate.nullable(),
+  /** Name of the employee. */
+  decided_by: z.string().nullable(),
+  kind: z.enum(ADJUSTMENT_KINDS).nullable(),
+  /** Last day to dispute a deduction; null for other amounts. */
+  dispute_until: IsoDate.nullable(),
+  state: z.enum(['agreed', 'disputed', ...DISPUTE_OUTCOMES]).nullable(),
+  dispute_id: Id.nullable(),
+});
+
 export const listBonusesAndFines = defineCall({
   name: 'listBonusesAndFines',
   tag: 'finance',
@@ -45,18 +74,5 @@ export const listBonusesAndFines = defineCall({
   who: STAFF,
   status: 200,
   query: pageQuery({}),
-  answer: pageOf(
-    recordOf('bonus_or_fine', {
-      date: IsoDate,
-      reason_type: z.string(),
-      description: z.string(),
-      /** Negative for a fine. */
-      value: Money,
-      /** Before taxes (gross) or after them (net). */
-      is_gross: z.boolean(),
-      /** Label from the ERP, e.g. 'Начислено'. */
-      status: z.string(),
-      source: Source.nullable(),
-    }),
-  ),
+  answer: pageOf(AdjustmentRecord),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
-import { Email } from '../../shared/primitives.ts';
+import { Email, IsoDate } from '../../shared/primitives.ts';
 import { NEWS_TYPE_MAX } from '../../news/articles/news.body.ts';
 import { MAX_NEWS_TYPES } from '../../news/articles/news.types.ts';
 import { EDITORS, ROLES } from '../../shared/roles.ts';
@@ -59,10 +59,22 @@ const NewsTypeRow = z.strictObject({
 });
 
 const READERS = 'Выберите, кто читает: администраторы, модераторы.';
-const Readers = z
-  .array(z.enum(EDITORS, READERS), READERS)
-  .min(1, READERS)
-  .transform((roles) => EDITORS.filter((role) => roles.includes(role)));
+const rolesOf = (detail: string) =>
+  z
+    .array(z.enum(EDITORS, detail), detail)
+    .min(1, detail)
+    .transform((roles) => EDITORS.filter((role) => roles.includes(role)));
+const Readers = rolesOf(READERS);
+
+const MAX_HOLIDAYS = 1_000;
+const DISPUTE_DAYS = between(0, 365, 'Дней, чтобы оспорить');
+const DECIDE_DAYS = between(1, 90, 'Рабочих дней на решение');
+const DECIDERS = 'Выберите, кто решает: администраторы, модераторы.';
+const Holidays = z
+  .array(z.strictObject({ date: IsoDate, is_working: YesNo }), 'Нужен список дней.')
+  .max(MAX_HOLIDAYS, `Не больше ${MAX_HOLIDAYS} дней.`)
+  .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, 'День указан дважды.')
+  .transform((days) => days.toSorted((one, other) => one.date.localeCompare(other.date)));
 
 /** Sections left out stay as they are. */
 const Switches = z
@@ -119,6 +131,13 @@ const PARTS = {
     .nullable(),
   digest_at: ClockTime.nullable(),
   sections: Switches,
+  /** The calendar stays as it is when left out. */
+  pay: z.strictObject({
+    dispute_days: DISPUTE_DAYS,
+    decide_days: DECIDE_DAYS,
+    deciders: rolesOf(DECIDERS),
+    holidays: Holidays.optional(),
+  }),
   retention: z.strictObject({
     visits_days: Days,
     letters_days: Days,

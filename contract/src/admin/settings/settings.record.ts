@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recordOf } from '../../shared/answers.ts';
+import { IsoDate } from '../../shared/primitives.ts';
 import { EDITORS, ROLES } from '../../shared/roles.ts';
 import { MAX_NEWS_TYPES } from '../../news/articles/news.types.ts';
 import { OF_EVERYBODY } from './settings.calls.ts';
@@ -41,6 +42,16 @@ const OF_ADMINISTRATORS = {
   quiet_hours: z.strictObject({ from: z.string(), until: z.string() }).nullable(),
   /** Time of the daily e-mail digest for users without push; null: no digest. */
   digest_at: z.string().nullable(),
+  /** Disputes about deductions. */
+  pay: z.strictObject({
+    /** Calendar days after the import to dispute a deduction. */
+    dispute_days: z.int(),
+    /** Working days to decide a dispute. */
+    decide_days: z.int(),
+    deciders: z.array(z.enum(EDITORS)).min(1).max(EDITORS.length),
+    /** Days off besides weekends, and working weekend days. */
+    holidays: z.array(z.strictObject({ date: IsoDate, is_working: z.boolean() })).max(1_000),
+  }),
   retention: z.strictObject({
     visits_days: z.int(),
     letters_days: z.int(),

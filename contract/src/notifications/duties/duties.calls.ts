@@ -15,6 +15,7 @@ export const DUTY_KINDS = [
   'email',
   'acknowledge',
   'check',
+  'pay_dispute',
 ] as const;
 export type DutyKind = (typeof DUTY_KINDS)[number];
 

@@ -57,6 +57,14 @@ const MappingText = z
   })
   .pipe(z.record(z.string().max(100), z.string().max(200).nullable(), UNREADABLE));
 
+/** Warnings about deductions, the gravest first. */
+export const PAY_WARNING_CODES = ['over_fifth', 'other_month', 'no_rule'] as const;
+export type PayWarningCode = (typeof PAY_WARNING_CODES)[number];
+const MAX_PAY_WARNINGS = PAY_WARNING_CODES.length * ERP_WARNINGS_TOLD;
+const PayWarnings = z
+  .array(z.strictObject({ row: z.int(), code: z.enum(PAY_WARNING_CODES), detail: z.string() }))
+  .max(MAX_PAY_WARNINGS);
+
 const PlacedText = z.strictObject({ row: z.int(), column: z.string(), detail: z.string() });
 
 /** The file is in `file`; `mapping` is JSON, by default the remembered one or the column names. */
@@ -77,8 +85,8 @@ export const importErp = defineCall({
   body: z.object({ mapping: MappingText.optional() }),
   multipart: true,
   bodyLimit: ERP_FILE_LIMIT + 1024 * 1024,
-  answer: dataOf(
-    z.strictObject({
+  answer: z.strictObject({
+    data: z.strictObject({
       kind: z.enum(ERP_KINDS),
       dry_run: z.boolean(),
       rows: z.int(),
@@ -91,7 +99,9 @@ export const importErp = defineCall({
       skipped: z.int(),
       faults: z.array(PlacedText).max(ERP_FAULTS_TOLD),
     }),
-  ),
+    /** Deductions that may contradict the law or lack a ground; empty for other kinds. */
+    meta: z.strictObject({ warnings: PayWarnings }),
+  }),
 });
 
 /** Reads the head of a file, so that columns can be mapped to fields before the import. */
@@ -148,6 +158,8 @@ export const ErpImportRecord = recordOf('erp_import', {
   ...ImportCounts.shape,
   /** Number of errors of a refused import. */
   faults: z.int(),
+  /** Warnings about deductions of the file. */
+  warnings: PayWarnings,
   /** True for the last import of its kind, which can be undone. */
   can_undo: z.boolean(),
 });

@@ -1,5 +1,8 @@
-// Accruals, bonuses and fines.
+// Accruals, bonuses, fines and disputes about them.
 import { defineModule } from '../../platform/module.ts';
+import { disputesRoutes } from './disputes/disputes.routes.ts';
+import { disputeDuties } from './disputes/duties.rules.ts';
+import { escalateOverdue } from './disputes/notices.rules.ts';
 import { financeRoutes } from './finance.routes.ts';
 import { selectLastPay } from './finance.sql.ts';
 import { FINANCE_DATA } from './personal-data.sql.ts';
@@ -12,6 +15,19 @@ export const finance = defineModule({
       routes: [financeRoutes],
       myDay: async ({ tx, caller: { employeeId } }) =>
         employeeId === null ? {} : { last_pay: await selectLastPay(tx, employeeId) },
+    },
+    {
+      section: 'disputes',
+      routes: [disputesRoutes],
+      duties: [disputeDuties],
+      schedules: [
+        {
+          name: 'pay-disputes-clock',
+          title: 'споры о снятиях, чей срок прошёл',
+          cron: '7 * * * *',
+          run: escalateOverdue,
+        },
+      ],
     },
   ],
   personalData: FINANCE_DATA,

@@ -1,4 +1,5 @@
-import type { ReadCtx } from '../../platform/api/context.ts';
+import { isSectionOn } from '@portal/contract/admin/settings/sections.ts';
+import type { Ctx, ReadCtx } from '../../platform/api/context.ts';
 import { isoInZone } from '../../platform/time/zone.ts';
 import * as sql from './finance.sql.ts';
 
@@ -38,20 +39,43 @@ export async function listActualAccruals({ tx, caller: { employeeId }, timeZone 
   return { data };
 }
 
-export async function listBonusesAndFines({ tx, caller: { employeeId }, timeZone }: ReadCtx) {
-  const rows = employeeId === null ? [] : await sql.selectBonusesAndFines(tx, employeeId);
-  const data = rows.map((row) => ({
-    type: 'bonus_or_fine' as const,
-    id: String(row.id),
-    attributes: {
-      date: row.date,
-      reason_type: row.reasonType,
-      description: row.description,
-      value: row.value,
-      is_gross: row.isGross,
-      status: row.status,
-      source: sourceOf(row, timeZone),
-    },
-  }));
-  return { data };
+const orNull = (text: string | null): string | null => text || null;
+
+/** `state` and the term are those of the section of disputes; null while it is off. */
+function disputeOf({ isAgreed, disputeId, disputeState, disputeUntil }: sql.Adjustment, isOn: boolean) {
+  if (!isOn) return { dispute_until: null, state: null, dispute_id: null };
+  const disputed = disputeState === 'open' ? ('disputed' as const) : disputeState;
+  return {
+    dispute_until: disputeUntil,
+    state: disputed ?? (isAgreed ? ('agreed' as const) : null),
+    dispute_id: disputeId === null ? null : String(disputeId),
+  };
+}
+
+export const adjustmentRecord = (row: sql.Adjustment, { settings, timeZone }: ReadCtx | Ctx) => ({
+  type: 'bonus_or_fine' as const,
+  id: String(row.id),
+  attributes: {
+    date: row.date,
+    reason_type: row.reasonType,
+    description: row.description,
+    value: row.value,
+    is_gross: row.isGross,
+    status: row.status,
+    source: sourceOf(row, timeZone),
+    rule: orNull(row.rule),
+    rule_document_id: row.ruleDocumentId === null ? null : String(row.ruleDocumentId),
+    rule_document: row.ruleDocument,
+    case_ref: orNull(row.caseRef),
+    case_date: row.caseDate,
+    decided_by: row.groundBy === null ? null : row.decidedBy,
+    kind: row.kind,
+    ...disputeOf(row, isSectionOn(settings.sections, 'disputes')),
+  },
+});
+
+export async function listBonusesAndFines(ctx: ReadCtx) {
+  const { employeeId } = ctx.caller;
+  const rows = employeeId === null ? [] : await sql.selectBonusesAndFines(ctx.tx, employeeId);
+  return { data: rows.map((row) => adjustmentRecord(row, ctx)) };
 }

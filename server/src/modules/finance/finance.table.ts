@@ -1,3 +1,5 @@
+import { ADJUSTMENT_KINDS } from '@portal/contract/finance/disputes/dispute.states.ts';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -12,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { erpImport } from '../staff/exchange/erp.table.ts';
 import { employee } from '../../platform/people/employee.table.ts';
+import { document } from '../knowledge/documents/documents.table.ts';
 
 /** Roubles, numeric to keep kopecks exact; serialised as a string. */
 const money = (name: string) => numeric(name, { precision: 14, scale: 2 }).notNull();
@@ -67,11 +70,26 @@ export const bonusOrFine = pgTable(
     value: money('value'),
     isGross: boolean('is_gross').notNull().default(true),
     status: text().notNull().default(''),
+    /** Point of the provision that the amount is based on. */
+    rule: text().notNull().default(''),
+    ruleDocumentId: bigint('rule_document_id', { mode: 'number' }).references(() => document.id, {
+      onDelete: 'set null',
+    }),
+    /** Project, call or questionnaire. */
+    caseRef: text('case_ref').notNull().default(''),
+    caseDate: date('case_date', { mode: 'string' }),
+    decidedBy: bigint('decided_by', { mode: 'number' }).references(() => employee.id),
+    kind: text({ enum: ADJUSTMENT_KINDS }),
+    /** Agreement of the employee; a later change by the ERP voids it. */
+    agreedAt: timestamp('agreed_at', { withTimezone: true }),
     ...written(),
   },
   (table) => [
     uniqueIndex('bonus_or_fine_key').on(table.employeeId, table.recordKey),
     index('bonus_or_fine_date_idx').on(table.employeeId, table.date, table.id),
     index('bonus_or_fine_import_idx').on(table.importId),
+    index('bonus_or_fine_document_idx')
+      .on(table.ruleDocumentId)
+      .where(sql`${table.ruleDocumentId} is not null`),
   ],
 );

@@ -1,5 +1,6 @@
 import { dayOf, type PersonalDataSource } from '../../platform/people/personal-data/source.sql.ts';
 import { inWords } from '../../platform/people/personal-data/words.format.ts';
+import { payDispute } from './disputes/disputes.table.ts';
 import { actualAccrual, bonusOrFine } from './finance.table.ts';
 
 export const FINANCE_DATA: readonly PersonalDataSource[] = [
@@ -31,8 +32,29 @@ export const FINANCE_DATA: readonly PersonalDataSource[] = [
       reason_type: ['Вид', bonusOrFine.reasonType],
       description: ['Описание', bonusOrFine.description],
       value: ['Сумма', bonusOrFine.value, inWords.roubles],
+      rule: ['Пункт положения', bonusOrFine.rule],
+      case_ref: ['Случай', bonusOrFine.caseRef],
+      agreed_at: ['Согласие', bonusOrFine.agreedAt],
       status: ['Состояние', bonusOrFine.status],
     },
     order: [bonusOrFine.date, bonusOrFine.id],
+  },
+  {
+    name: 'pay_disputes',
+    title: 'Споры о снятиях',
+    accounts: [payDispute.accountId],
+    employees: [payDispute.employeeId],
+    fields: {
+      created_at: ['Начат', payDispute.createdAt],
+      date: ['День снятия', dayOf(payDispute.date), inWords.day],
+      reason_type: ['Основание', payDispute.reasonType],
+      value: ['Сумма', payDispute.value, inWords.roubles],
+      message: ['Возражение', payDispute.message],
+      state: ['Решение', payDispute.state, inWords.dispute],
+      new_value: ['Новая сумма', payDispute.newValue, inWords.roubles],
+      reason: ['Причина решения', payDispute.reason],
+      decided_at: ['Решён', payDispute.decidedAt],
+    },
+    order: [payDispute.id],
   },
 ];

@@ -28,7 +28,7 @@ export const NEWS_DATA: readonly PersonalDataSource[] = [
   },
   {
     name: 'feedback_replies',
-    title: 'Ответы в обращениях',
+    title: 'Ответы в обращениях и спорах',
     accounts: [feedbackReply.accountId],
     fields: { created_at: ['Когда', feedbackReply.createdAt], text: ['Текст', feedbackReply.text] },
     order: [feedbackReply.id],

@@ -49,6 +49,7 @@ const firstValues = ({
   quiet_hours: null,
   digest_at: '18:00',
   retention: RETENTION,
+  pay: { dispute_days: 14, decide_days: 3, deciders: ['A', 'M'], holidays: [] },
 });
 
 const timed = (shifts: readonly StoredShift[], shiftTimes: FirstValues['shiftTimes']): DayShift[] =>

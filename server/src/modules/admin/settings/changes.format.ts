@@ -20,6 +20,7 @@ const NAMES: Record<SettingsPart, string> = {
   digest_at: 'Письмо дня',
   retention: 'Хранение',
   sections: 'Разделы',
+  pay: 'Снятия и споры',
 };
 
 /** Parts with a value that a line can show; the others have a table of changes. */

@@ -2,6 +2,7 @@ import type { Section } from '@portal/contract/admin/settings/sections.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
+import { payDispute } from '../../finance/disputes/disputes.table.ts';
 import { actualAccrual } from '../../finance/finance.table.ts';
 import { document } from '../../knowledge/documents/documents.table.ts';
 import { faqQuestion, faqSection } from '../../knowledge/faq/faq.table.ts';
@@ -36,6 +37,7 @@ const RECORDS: Partial<Record<Section, SQL>> = {
   attendance: sql`${shiftAttendance}`,
   wishes: sql`${shiftWish}`,
   finance: sql`${actualAccrual}`,
+  disputes: sql`${payDispute}`,
   docflow: sql`${docflowDocument}`,
   freshness: sql`${knowledgeCare}`,
   people: sql`${employee} where ${employee.state} = 'W'`,

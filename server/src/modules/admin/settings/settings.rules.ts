@@ -32,7 +32,7 @@ export async function getSettings(ctx: CallCtx<typeof calls.getSettings>) {
 /** Replaces the given parts as a whole; other parts stay unchanged, also if saved concurrently. */
 export async function putSettings(
   { tx, config, caller, now }: Ctx,
-  { body: { shifts, news_types: newsTypes, sections, ...parts } }: Input<typeof change>,
+  { body: { shifts, news_types: newsTypes, sections, pay, ...parts } }: Input<typeof change>,
 ) {
   await lockSettings(tx);
   const before = await readSettings(tx, config);
@@ -44,7 +44,11 @@ export async function putSettings(
   }
   if (shifts) await putShifts(tx, before.shifts, shifts);
   if (newsTypes) await putNewsTypes(tx, before.news_types, newsTypes);
-  await updateParts(tx, { ...parts, ...(sections && { sections: { ...before.sections, ...sections } }) });
+  await updateParts(tx, {
+    ...parts,
+    ...(sections && { sections: { ...before.sections, ...sections } }),
+    ...(pay && { pay: { ...pay, holidays: pay.holidays ?? before.pay.holidays } }),
+  });
   const after = await readSettings(tx, config);
   const changes = changesBetween(before, after, Object.keys(before) as SettingsPart[]);
   const changed = Object.keys(changes) as SettingsPart[];

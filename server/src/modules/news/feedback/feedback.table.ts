@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { account } from '../../../platform/people/account.table.ts';
 import { news } from '../articles/news.table.ts';
 import { emailOutbox } from '../../../platform/mail/mail.table.ts';
@@ -41,14 +41,16 @@ export const feedback = pgTable(
   ],
 );
 
-/** Replies after a message: answers and the sender's own. */
+/** Replies in a conversation about a message or a pay dispute: answers and the sender's own. */
 export const feedbackReply = pgTable(
   'feedback_reply',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    feedbackId: bigint('feedback_id', { mode: 'number' })
-      .notNull()
-      .references(() => feedback.id, { onDelete: 'cascade' }),
+    feedbackId: bigint('feedback_id', { mode: 'number' }).references(() => feedback.id, {
+      onDelete: 'cascade',
+    }),
+    /** The migration adds the foreign key, because the table of disputes is of a module that uses this one. */
+    disputeId: bigint('dispute_id', { mode: 'number' }),
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => account.id),
@@ -58,6 +60,10 @@ export const feedbackReply = pgTable(
   },
   (table) => [
     index('feedback_reply_of_idx').on(table.feedbackId, table.id),
+    index('feedback_reply_dispute_idx')
+      .on(table.disputeId, table.id)
+      .where(sql`${table.disputeId} is not null`),
     index('feedback_reply_account_idx').on(table.accountId, table.id),
+    check('feedback_reply_of_one', sql`num_nonnulls(${table.feedbackId}, ${table.disputeId}) = 1`),
   ],
 );

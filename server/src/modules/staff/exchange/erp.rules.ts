@@ -42,7 +42,10 @@ export async function importUpload(
   const coming = { kind, upload, source: 'page', accountId, mapping, faulty: query.faulty } as const;
   const dryRun = query.dry_run === 'true';
   const once: Manner['once'] = (tx, work) => ctx.once(tx, [same, query.faulty ?? 'refuse'], work);
-  const { importId, warnings, faults, ...counts } = await importFile(depsOf(ctx), coming, { dryRun, once });
+  const { importId, warnings, payWarnings, faults, ...counts } = await importFile(depsOf(ctx), coming, {
+    dryRun,
+    once,
+  });
   return {
     data: {
       kind,
@@ -52,6 +55,7 @@ export async function importUpload(
       warnings: [...warnings],
       faults: faults.told,
     },
+    meta: { warnings: [...payWarnings] },
   };
 }
 
@@ -112,6 +116,7 @@ const toRecord = (row: Row, timeZone: string) => ({
     unchanged: row.unchanged,
     removed: row.removed,
     faults: row.faults,
+    warnings: row.warnings,
     can_undo: row.canUndo,
   },
 });

@@ -1,9 +1,20 @@
 import { EMPLOYEE_STATES, IMPORT_STATES } from '@portal/contract/staff/exchange/erp.calls.ts';
 import { ERP_KINDS } from '@portal/contract/staff/exchange/erp.kinds.ts';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { account } from '../../../platform/people/account.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import type { Fault } from './import/faults.rules.ts';
+import type { PayWarning } from './pay/pay-warnings.format.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -29,6 +40,10 @@ export const erpImport = pgTable(
     faults: integer().notNull().default(0),
     /** The first errors only. */
     faultsTold: jsonb('faults_told').$type<Fault[]>().notNull().default([]),
+    /** Warnings about deductions; empty for other kinds. */
+    warnings: jsonb().$type<PayWarning[]>().notNull().default([]),
+    /** Last day to dispute a deduction of this file; null for other kinds. */
+    disputeUntil: date('dispute_until', { mode: 'string' }),
   },
   (table) => [
     index('erp_import_created_idx').on(table.createdAt, table.id),

@@ -14,7 +14,7 @@ type State = 'done' | 'refused' | 'undone';
 
 const IMPORT = {
   ...columns(erpImport, 'id', 'kind', 'createdAt', 'source', 'state', 'rows', 'added', 'changed'),
-  ...columns(erpImport, 'unchanged', 'removed', 'faults'),
+  ...columns(erpImport, 'unchanged', 'removed', 'faults', 'warnings'),
   username: account.username,
   fio: sql<string | null>`nullif(${fullName(employee)}, '')`,
   file: storedFile.originalName,

@@ -105,13 +105,13 @@ export async function selectOwnersOf(tx: Reader, importId: number): Promise<numb
 const recordOf = (kind: ErpKindRules, image: string): SQL =>
   sql`jsonb_populate_record(null::${name(kind.table)}, ${sql.raw(image)})`;
 
-/** Counts records changed since the import. */
+/** Counts records changed since the import; an employee's agreement is no change. */
 export async function countTouchedSince(tx: Reader, kind: ErpKindRules, importId: number): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from erp_change c
     cross join lateral ${recordOf(kind, 'coalesce(c.after, c.before)')} k
     left join ${name(kind.table)} t on ${sameKey(kind, 't', 'k')}
-    where c.import_id = ${importId} and to_jsonb(t) is distinct from c.after`);
+    where c.import_id = ${importId} and to_jsonb(t) - 'agreed_at' is distinct from c.after - 'agreed_at'`);
   return rows[0]?.count ?? 0;
 }
 

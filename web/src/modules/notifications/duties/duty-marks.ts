@@ -8,6 +8,7 @@ import {
   IconMail,
   IconMessages,
   IconRefresh,
+  IconScale,
   IconSchool,
   IconUsers,
 } from '@tabler/icons-react';
@@ -23,6 +24,7 @@ const MARKS: Record<Duty['attributes']['kind'], Icon> = {
   feedback: IconMessages,
   email: IconMail,
   check: IconRefresh,
+  pay_dispute: IconScale,
 };
 
 /** Icon of a duty by its kind; a warning once it is overdue. */

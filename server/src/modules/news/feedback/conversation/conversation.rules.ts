@@ -1,38 +1,29 @@
-import * as calls from '@portal/contract/news/feedback/conversation.calls.ts';
+import type * as calls from '@portal/contract/news/feedback/conversation.calls.ts';
 import { cutText } from '@portal/contract/shared/text/cut-text.ts';
 import { FEEDBACK_SUBJECT_LABELS } from '@portal/contract/news/feedback/feedback.calls.ts';
-import type { Caller } from '../../../../platform/api/caller.ts';
 import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
-import { listAnswer } from '../../../../platform/api/list.ts';
-import { orNotFound, Refusal } from '../../../../platform/refusal.ts';
-import { isoInZone } from '../../../../platform/time/zone.ts';
+import { orNotFound } from '../../../../platform/refusal.ts';
 import { recordActivity } from '../../../audit-log/write/activity.public.ts';
 import { notify } from '../../../notifications/notifications.public.ts';
 import { answerLetter, againLetter } from './conversation.mail.ts';
 import * as sql from './conversation.sql.ts';
-import { lockSender } from '../feedback.sql.ts';
+import { addToThread, listThread, type Reply, replyOf, type Thread } from './thread.rules.ts';
 import { toRecord as messageRecord } from '../inbox.rules.ts';
 import { selectOneFeedback } from '../inbox.sql.ts';
 import { assertReadable } from '../readers.rules.ts';
 
-type Reply = Awaited<ReturnType<typeof sql.selectReply>>;
-
-const HOUR = 60 * 60 * 1000;
 /** Characters of an answer in a notification. */
 const TOLD_LENGTH = 200;
-/** Replies of one sender per hour, because each sends an e-mail. */
-const MAX_REPLIES_PER_HOUR = 30;
 
-const toRecord = (reply: Reply, message: sql.Message, caller: Caller, timeZone: string) => ({
+const threadOf = ({ id, accountId }: sql.Message): Thread => ({
+  about: { feedbackId: id },
+  senderId: accountId,
+});
+
+const toRecord = (reply: Reply, message: sql.Message, ctx: ReadCtx | Ctx) => ({
   type: 'feedback_reply' as const,
   id: String(reply.id),
-  attributes: {
-    created_at: isoInZone(reply.createdAt, timeZone),
-    user: reply.user,
-    own: reply.accountId === caller.accountId,
-    by_sender: reply.accountId === message.accountId,
-    text: reply.text,
-  },
+  attributes: { ...replyOf(reply, threadOf(message), ctx), text: reply.text },
 });
 
 /** Returns the message to its sender or readers; refuses `not_found` to others. */
@@ -44,14 +35,8 @@ export async function listReplies(
   ctx: ReadCtx,
   { params: { id }, query: { page } }: Input<typeof calls.listReplies>,
 ) {
-  const { tx, caller, timeZone } = ctx;
-  const message = await assertMine(ctx, await sql.selectMessage(tx, id));
-  return listAnswer(page, {
-    rows: (part) => sql.selectReplies(tx, id, part),
-    count: () => sql.countReplies(tx, id),
-    record: (reply) => toRecord(reply, message, caller, timeZone),
-    whole: { most: calls.MAX_REPLIES },
-  });
+  const message = await assertMine(ctx, await sql.selectMessage(ctx.tx, id));
+  return listThread(ctx, threadOf(message), page, (reply) => toRecord(reply, message, ctx));
 }
 
 /** Notifies the sender of an answer, in the portal and by e-mail. */
@@ -101,28 +86,15 @@ async function notifyAnswering(ctx: Ctx, message: sql.Message, reply: Reply): Pr
   );
 }
 
-async function assertSlow({ tx, caller, now }: Ctx): Promise<void> {
-  await lockSender(tx, caller.accountId);
-  const written = await sql.countRepliesSince(tx, caller.accountId, new Date(now.getTime() - HOUR));
-  if (written >= MAX_REPLIES_PER_HOUR) throw new Refusal('too_many_letters', { retryAfter: HOUR / 1000 });
-}
-
 /** An editor's answer closes the message, a sender's reply reopens it. */
 export async function replyToFeedback(
   ctx: Ctx,
   { params: { id }, body: { text } }: Input<typeof calls.replyToFeedback>,
 ) {
-  const { tx, caller, now, timeZone } = ctx;
+  const { tx, caller, now } = ctx;
   const message = await assertMine(ctx, await sql.lockMessage(tx, id));
-  if ((await sql.countReplies(tx, id)) >= calls.MAX_REPLIES)
-    throw new Refusal('validation', {
-      field: 'text',
-      detail: `Ответов уже ${calls.MAX_REPLIES}: начните новое обращение.`,
-    });
   const { accountId } = caller;
-  if (message.accountId === accountId) await assertSlow(ctx);
-  const replyId = await sql.insertReply(tx, { feedbackId: id, accountId, text, createdAt: now });
-  const reply = await sql.selectReply(tx, replyId);
+  const reply = await addToThread(ctx, threadOf(message), text, 'text');
   if (message.accountId === accountId) {
     await sql.updateMessage(tx, id, { answeredAt: null, handledAt: null, handledBy: null });
     await notifyAnswering(ctx, message, reply);
@@ -135,7 +107,7 @@ export async function replyToFeedback(
     ...{ userId: accountId, section: 'feedback', action: 'send', now },
     details: `Ответ на обращение, кому: ${FEEDBACK_SUBJECT_LABELS[message.subject]}`,
   });
-  return { data: toRecord(reply, message, caller, timeZone) };
+  return { data: toRecord(reply, message, ctx) };
 }
 
 export async function takeFeedback(

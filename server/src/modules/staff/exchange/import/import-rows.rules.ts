@@ -14,6 +14,9 @@ import { type Sheet, type SheetRow, UnreadableFile } from '../../../../platform/
 import { isTotal, titleRemarks, totalRemark } from '../reading/remarks.rules.ts';
 import * as staging from './staging.sql.ts';
 import { warningsOf } from '../kinds/warnings.rules.ts';
+import type { PayWarning } from '../pay/pay-warnings.format.ts';
+import { payWarningsOf } from '../pay/pay-warnings.rules.ts';
+import { hasLookups, lookUp } from './lookups.rules.ts';
 
 /** Rows per insert statement. */
 const BATCH_SIZE = 1_000;
@@ -114,7 +117,8 @@ async function judge(tx: Tx, reading: Reading, faults: Faults): Promise<number> 
       `Сотрудника с табельным номером «${codeId}» нет. Сначала примите файл сотрудников.`,
     );
   faults.count += (unowned[0]?.all ?? 0) - unowned.length;
-  return 0;
+  if (!hasLookups(reading)) return 0;
+  return (await staging.dropFaulty(tx, kind)) + (await lookUp(tx, reading, faults));
 }
 
 interface Followed {
@@ -145,6 +149,7 @@ async function assertAdministrator(tx: Tx, reading: Reading, had: boolean, fault
 interface Taken {
   counts: Counts & { rows: number };
   warnings: Fault[];
+  payWarnings: PayWarning[];
   faults: Faults;
   /** Skipped invalid rows. */
   skipped: number;
@@ -176,6 +181,7 @@ export async function takeIn(tx: Tx, sheet: Sheet, of: TakeIn): Promise<Taken> {
   if (!kind.owned) await assertAdministrator(tx, reading, had, faults);
   return {
     counts: { ...counts, rows },
+    payWarnings: await payWarningsOf(tx, of.kind),
     warnings: [...remarks, ...warnings].slice(0, ERP_WARNINGS_TOLD),
     faults,
     skipped: rows - taken,

@@ -5,6 +5,9 @@ import type { FileStore } from '../../../../platform/files/file-store.ts';
 import { recordActivity } from '../../../audit-log/write/activity.public.ts';
 import { adoptUpload, dropUploads, type Upload } from '../../../files/files.public.ts';
 import type { AfterImport, ImportCtx } from '../../../../platform/people/after-import.ts';
+import { readSettings } from '../../../../platform/settings/settings.ts';
+import { addDays, dayInZone } from '../../../../platform/time/zone.ts';
+import type { PayWarning } from '../pay/pay-warnings.format.ts';
 import { KINDS } from '../kinds/kinds.rules.ts';
 import { fieldCounter, type Mapping } from '../reading/columns.rules.ts';
 import { type Fault, Faults, ImportRefused, refusalsOf } from './faults.rules.ts';
@@ -39,6 +42,7 @@ export interface Outcome extends Counts {
   /** Null for a dry run. */
   importId: number | null;
   warnings: readonly Fault[];
+  payWarnings: readonly PayWarning[];
   /** Skipped rows and their errors. */
   skipped: number;
   faults: Faults;
@@ -74,6 +78,12 @@ const recordImport = (
 
 type Context = Omit<ErpDeps, 'db'>;
 
+/** Deductions of a file imported now may be disputed until that day. */
+async function lastDayToDispute(tx: Tx, { now, timeZone, config }: ImportCtx): Promise<string> {
+  const { pay } = await readSettings(tx, config);
+  return addDays(dayInZone(now, timeZone), pay.dispute_days);
+}
+
 /** Imports the file within the transaction, with its history and audit entries. */
 export async function importInto(
   tx: Tx,
@@ -85,16 +95,22 @@ export async function importInto(
   await lockKind(tx, kind);
   await adoptUpload(tx, upload, accountId, now);
   const values = { kind, createdAt: now, accountId, source, fileKey: upload.key };
-  const importId = await sql.insertImport(tx, { ...values, state: 'done' });
+  const disputeUntil = kind === 'bonuses' ? await lastDayToDispute(tx, ctx) : null;
+  const importId = await sql.insertImport(tx, { ...values, state: 'done', disputeUntil });
   const remembered = await sql.selectMapping(tx, kind);
   const sheet = await openSheet(files, upload, fieldCounter(KINDS[kind].fields, mapping ?? remembered));
   const of = { kind, importId, now, timeZone, told: mapping, remembered, faulty };
-  const { counts, warnings, faults, skipped } = await takeIn(tx, sheet, of).finally(() => sheet.close());
+  const { counts, warnings, payWarnings, faults, skipped } = await takeIn(tx, sheet, of).finally(() =>
+    sheet.close(),
+  );
   await follow(tx, { kind, importId, accountId }, { ...ctx, afterImport });
-  await sql.updateImport(tx, importId, { ...counts, faults: faults.count, faultsTold: faults.told });
+  await sql.updateImport(tx, importId, {
+    ...counts,
+    ...{ faults: faults.count, faultsTold: faults.told, warnings: payWarnings },
+  });
   const left = skipped === 0 ? '' : `, строк с ошибками пропущено ${skipped}`;
   await recordImport(tx, coming, `, ${inWords(counts)}${left}`, now);
-  return { ...counts, importId, warnings, skipped, faults };
+  return { ...counts, importId, warnings, payWarnings, skipped, faults };
 }
 
 /** Stores a refused file with its errors. */

@@ -7,6 +7,11 @@ const gross = oneOf([
   [false, ['на руки', 'нет', 'нетто', 'после налогов', 'net', 'no', 'false', '0', 'ложь']],
 ]);
 
+const deduction = oneOf([
+  ['formula', ['по показателям', 'по показателю', 'показатели', 'formula']],
+  ['disciplinary', ['дисциплинарное', 'дисциплинарный', 'взыскание', 'disciplinary']],
+]);
+
 /** Number of the ERP document, else date, reason and description. */
 const recordKey = ({ number, date: day, reason_type, description }: ErpRecord): string =>
   number ? `№${number}` : [day, reason_type, description].join('\n');
@@ -68,6 +73,56 @@ export const bonuses: ErpKindRules = {
       example: 'да',
     }),
     field({ name: 'status', label: 'Статус', aliases: ['Состояние', 'state'], example: 'Начислено' }),
+    field({
+      name: 'rule',
+      label: 'Пункт положения',
+      aliases: ['Пункт', 'Правило', 'clause'],
+      read: words(500),
+      example: 'п. 4.2',
+    }),
+    field({
+      name: 'rule_document',
+      label: 'Документ',
+      aliases: ['Положение', 'Регламент', 'document'],
+      read: words(500),
+      empty: null,
+      column: 'rule_document_id',
+      lookup: 'document',
+      example: 'Положение о премировании',
+    }),
+    field({
+      name: 'case_ref',
+      label: 'Случай',
+      aliases: ['Проект', 'Звонок', 'Анкета', 'case'],
+      read: words(500),
+      example: 'Звонок 48213',
+    }),
+    field({
+      name: 'decided_by',
+      label: 'Решение принял',
+      aliases: ['Кто решил', 'Решил', 'decider'],
+      read: words(50),
+      empty: null,
+      lookup: 'employee',
+      example: '000871',
+    }),
+    field({
+      name: 'kind',
+      label: 'Вид снятия',
+      aliases: ['Тип снятия', 'deduction_kind'],
+      read: deduction,
+      empty: null,
+      example: 'по показателям',
+    }),
+    field({
+      name: 'case_date',
+      label: 'Дата случая',
+      aliases: ['День случая', 'case_day'],
+      read: date,
+      empty: null,
+      type: 'date',
+      example: '09.10.2026',
+    }),
     removed,
   ],
 };

@@ -1,5 +1,8 @@
 import type { ReadCell } from '../../../../platform/sheets/cells/cells.reader.ts';
 
+/** Tables of records that a cell may name. */
+export type Lookup = 'employee' | 'document';
+
 /** A field of a kind, with the names of its column and the format of its cells. */
 export interface ErpField {
   /** Stable name used in column mappings. */
@@ -20,6 +23,8 @@ export interface ErpField {
   column: string;
   /** Column of the value in force, which others may set: it follows the file only when the file names another value. */
   inForce?: string;
+  /** The cell names a record of that table, whose id is stored. */
+  lookup?: Lookup;
   /** PostgreSQL type. */
   type: 'text' | 'date' | 'integer' | 'numeric(14,2)' | 'boolean';
 }

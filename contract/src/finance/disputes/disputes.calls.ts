@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { dataOf, pageOf, recordOf } from '../../shared/answers.ts';
+import { defineCall } from '../../shared/call.ts';
+import { commaList, listQuery, pageQuery, TableFormat } from '../../shared/list-query.ts';
+import { Money } from '../../shared/money.ts';
+import { Id, IdInput, Instant, IsoDate } from '../../shared/primitives.ts';
+import { EDITORS, STAFF } from '../../shared/roles.ts';
+import { MAX_REPLIES, REPLY_LENGTH } from '../../news/feedback/conversation.calls.ts';
+import { AdjustmentRecord } from '../finance.calls.ts';
+import { DISPUTE_OUTCOMES, DISPUTE_STATES } from './dispute.states.ts';
+
+const tag = 'pay_disputes';
+const params = z.object({ id: IdInput });
+const Message = z
+  .string('Введите текст.')
+  .trim()
+  .min(1, 'Введите текст.')
+  .max(REPLY_LENGTH, `Не больше ${REPLY_LENGTH} знаков.`);
+export const MessageBody = z.object({ message: Message });
+
+const DisputeRecord = recordOf('pay_dispute', {
+  /** Null after the ERP has removed the deduction. */
+  adjustment_id: Id.nullable(),
+  user_id: Id,
+  user: z.string(),
+  area: z.string(),
+  position: z.string(),
+  date: IsoDate,
+  reason_type: z.string(),
+  /** Amount as it was disputed. */
+  value: Money,
+  state: z.enum(DISPUTE_STATES),
+  message: z.string(),
+  created_at: Instant,
+  /** Last working day for the decision. */
+  decide_until: IsoDate,
+  decided_at: Instant.nullable(),
+  decided_by: z.string().nullable(),
+  new_value: Money.nullable(),
+  reason: z.string().nullable(),
+  /** The ERP has brought the decided amount. */
+  is_counted: z.boolean(),
+  /** The caller may decide it. */
+  can_decide: z.boolean(),
+});
+export type PayDispute = z.output<typeof DisputeRecord>;
+
+export const agreeToAdjustment = defineCall({
+  name: 'agreeToAdjustment',
+  tag,
+  summary: 'Согласиться со своим снятием; повтор ничего не меняет',
+  method: 'POST',
+  path: '/erp/bonus_and_fine/:id/agree/',
+  who: STAFF,
+  status: 200,
+  params,
+  answer: dataOf(AdjustmentRecord),
+});
+
+export const disputeAdjustment = defineCall({
+  name: 'disputeAdjustment',
+  tag,
+  summary: 'Оспорить своё снятие в срок',
+  method: 'POST',
+  path: '/erp/bonus_and_fine/:id/dispute/',
+  who: STAFF,
+  status: 201,
+  params,
+  body: MessageBody,
+  answer: dataOf(DisputeRecord),
+});
+
+const IdText = z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.');
+const NameText = z.string().max(500);
+
+export const listPayDisputes = defineCall({
+  name: 'listPayDisputes',
+  tag,
+  summary: 'Споры о снятиях: решающему — в его области, остальным — свои',
+  method: 'GET',
+  path: '/pay_disputes/',
+  who: STAFF,
+  aboutPeople: true,
+  status: 200,
+  formats: ['xlsx', 'csv'],
+  query: listQuery({
+    sort: [
+      'created_at',
+      'decide_until',
+      'decided_at',
+      'user',
+      'area',
+      'date',
+      'value',
+      'reason_type',
+      'state',
+    ],
+    filters: {
+      'id.in': commaList(IdText),
+      'state.in': commaList(z.enum(DISPUTE_STATES, 'Состояние: open, kept, lowered или removed.')),
+      'area.in': commaList(NameText),
+      'user.in': commaList(IdText),
+      'reason_type.in': commaList(NameText),
+      overdue: z.enum(['true', 'false'], 'overdue: true или false.'),
+    },
+    plain: { format: TableFormat },
+    maxSize: 500,
+    defaultSize: 50,
+  }),
+  answer: pageOf(DisputeRecord),
+});
+
+const MessageRecord = recordOf('pay_dispute_message', {
+  created_at: Instant,
+  /** Name of the author. */
+  user: z.string(),
+  own: z.boolean(),
+  /** True if written by the employee who disputes. */
+  by_sender: z.boolean(),
+  message: z.string(),
+});
+
+export const listDisputeMessages = defineCall({
+  name: 'listDisputeMessages',
+  tag,
+  summary: 'Переписка в споре: его участнику и тем, кто решает',
+  method: 'GET',
+  path: '/pay_disputes/:id/messages/',
+  who: STAFF,
+  aboutPeople: true,
+  status: 200,
+  params,
+  query: pageQuery({}),
+  answer: pageOf(MessageRecord, MAX_REPLIES),
+});
+
+export const writeDisputeMessage = defineCall({
+  name: 'writeDisputeMessage',
+  tag,
+  summary: 'Написать в споре',
+  method: 'POST',
+  path: '/pay_disputes/:id/messages/',
+  who: STAFF,
+  aboutPeople: true,
+  status: 201,
+  params,
+  body: MessageBody,
+  answer: dataOf(MessageRecord),
+});
+
+const AMOUNT = 'Нужна сумма, например -250.00.';
+
+export const DecisionBody = z.object({
+  outcome: z.enum(DISPUTE_OUTCOMES, 'Выберите решение.'),
+  new_value: z
+    .union([z.string(), z.number()], AMOUNT)
+    .transform(String)
+    .pipe(z.string().regex(/^-?\d{1,12}([.,]\d{1,2})?$/, AMOUNT))
+    .transform((text) => Number(text.replace(',', '.')).toFixed(2))
+    .nullish(),
+  reason: z
+    .string('Объясните решение.')
+    .trim()
+    .min(1, 'Объясните решение.')
+    .max(2_000, 'Не больше 2000 знаков.'),
+});
+
+export const decideDispute = defineCall({
+  name: 'decideDispute',
+  tag,
+  summary: 'Решить спор: оставить, уменьшить или снять',
+  method: 'PUT',
+  path: '/pay_disputes/:id/decide/',
+  who: EDITORS,
+  aboutPeople: true,
+  status: 200,
+  params,
+  body: DecisionBody,
+  answer: dataOf(DisputeRecord),
+});
+
+/** Grounds and areas offered as filters. */
+const MAX_CHOICES = 1_000;
+
+export const getDisputeFigures = defineCall({
+  name: 'getDisputeFigures',
+  tag,
+  summary: 'Споры за год: сколько на сто снятий, доля изменённых, за сколько дней решают',
+  method: 'GET',
+  path: '/pay_disputes/figures/',
+  who: EDITORS,
+  aboutPeople: true,
+  status: 200,
+  answer: dataOf(
+    recordOf('pay_dispute_figures', {
+      disputes: z.int(),
+      deductions: z.int(),
+      /** Null without deductions. */
+      per_hundred: z.number().nullable(),
+      /** Part of the decided disputes that changed the amount, 0…1; null without any. */
+      changed_share: z.number().nullable(),
+      median_days: z.number().nullable(),
+      areas: z.array(z.string()).max(MAX_CHOICES),
+      reason_types: z.array(z.string()).max(MAX_CHOICES),
+    }),
+  ),
+});
+
+export const getCorrections = defineCall({
+  name: 'getCorrections',
+  tag,
+  summary: 'Исправления по решённым спорам для ERP',
+  method: 'GET',
+  path: '/pay_disputes/corrections/',
+  who: EDITORS,
+  aboutPeople: true,
+  status: 200,
+  formats: ['csv'],
+  query: z.object({
+    format: z.literal('csv', 'format: csv.'),
+    /** First day of the decisions. */
+    since: IsoDate.optional(),
+  }),
+  answer: z.any(),
+});

@@ -1,0 +1,46 @@
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
+import { columns } from '../../../../platform/database/columns.ts';
+import type { Reader, Tx } from '../../../../platform/database/database.ts';
+import { required } from '../../../../platform/database/required.ts';
+import { offsetOf, type Page } from '../../../../platform/api/list.ts';
+import { account } from '../../../../platform/people/account.table.ts';
+import { employee, fullNameOr } from '../../../../platform/people/employee.table.ts';
+import { feedbackReply } from '../feedback.table.ts';
+
+/** Subject of a conversation: a message or a pay dispute. */
+export type About = { feedbackId: number } | { disputeId: number };
+
+const isAbout = (about: About): SQL =>
+  'feedbackId' in about
+    ? eq(feedbackReply.feedbackId, about.feedbackId)
+    : eq(feedbackReply.disputeId, about.disputeId);
+
+const replies = (tx: Reader) =>
+  tx
+    .select({
+      ...columns(feedbackReply, 'id', 'accountId', 'text', 'createdAt'),
+      user: fullNameOr(employee, account.username),
+    })
+    .from(feedbackReply)
+    .innerJoin(account, eq(account.id, feedbackReply.accountId))
+    .leftJoin(employee, eq(employee.id, account.employeeId))
+    .$dynamic();
+
+export const selectReplies = (tx: Reader, about: About, page: Page) =>
+  replies(tx).where(isAbout(about)).orderBy(asc(feedbackReply.id)).limit(page.size).offset(offsetOf(page));
+
+export async function selectReply(tx: Reader, id: number) {
+  const [row] = await replies(tx).where(eq(feedbackReply.id, id));
+  return required(row);
+}
+
+export const countRepliesSince = (tx: Reader, accountId: number, moment: Date): Promise<number> =>
+  tx.$count(feedbackReply, and(eq(feedbackReply.accountId, accountId), gt(feedbackReply.createdAt, moment)));
+
+export const countReplies = (tx: Reader, about: About): Promise<number> =>
+  tx.$count(feedbackReply, isAbout(about));
+
+export async function insertReply(tx: Tx, values: typeof feedbackReply.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(feedbackReply).values(values).returning({ id: feedbackReply.id });
+  return required(row).id;
+}
