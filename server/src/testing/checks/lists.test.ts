@@ -29,7 +29,14 @@ const NEEDED: Record<string, Record<string, string>> = {
 };
 
 /** Lists of one record need that record first. */
-const OF_A_RECORD = new Set(['getLogChanges', 'listEditions', 'listWhys', 'listReplies', 'listTeamOf']);
+const OF_A_RECORD = new Set([
+  'getLogChanges',
+  'listEditions',
+  'listWhys',
+  'listReplies',
+  'listTeamOf',
+  'listDisputeMessages',
+]);
 
 const LISTS = CALLS.filter(
   (call) =>

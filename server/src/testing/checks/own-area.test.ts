@@ -140,6 +140,33 @@ const TRIALS: Record<string, Make> = {
   approveHandover: async ({ handover }) => ({ params: { id: await handover() } }),
   refuseHandover: async ({ handover }) => ({ params: { id: await handover() } }),
   listHandovers: () => ({}),
+  listPayDisputes: async ({ dispute }) => {
+    await dispute();
+    return {};
+  },
+  listDisputeMessages: async ({ dispute, insider }) => {
+    const id = await dispute();
+    const body = { message: 'Чужой ответ' };
+    await portal.ok(insider, 'POST', `/pay_disputes/${id}/messages/`, { body });
+    return { params: { id } };
+  },
+  writeDisputeMessage: async ({ dispute }) => ({
+    params: { id: await dispute() },
+    body: { message: 'Разбираемся' },
+  }),
+  decideDispute: async ({ dispute }) => ({
+    params: { id: await dispute() },
+    body: { outcome: 'removed', reason: 'Опоздания не было' },
+  }),
+  async getDisputeFigures({ dispute }) {
+    await dispute();
+    return { isSum: true };
+  },
+  async getCorrections({ dispute, insider }) {
+    const body = { outcome: 'removed', reason: 'Опоздания не было' };
+    await portal.ok(insider, 'PUT', `/pay_disputes/${await dispute()}/decide/`, { body });
+    return { query: { format: 'csv' } };
+  },
   getStaffChanges: () => ({ isSum: true }),
 };
 

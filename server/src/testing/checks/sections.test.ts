@@ -28,7 +28,7 @@ const PATHS: Record<Section, RegExp | null> = {
   attendance: /^\/work_time\/(attendance|timesheet|hours)\//,
   wishes: /^\/work_time\/wishes\//,
   finance: /^\/erp\/(actual_accruals|bonus_and_fine)\//,
-  disputes: null,
+  disputes: /^\/(pay_disputes\/|erp\/bonus_and_fine\/1\/(agree|dispute)\/)/,
   docflow: /^\/docflow\//,
   papers: null,
   compliance: /^\/compliance\//,

@@ -132,6 +132,19 @@ export async function twoAreas(portal: TestPortal, managerScope: LimitedScope) {
     return { id: row?.['id'] ?? '', accountId };
   };
   await exempted();
+  const dispute = async (): Promise<string> => {
+    const who = await newForeigner();
+    const [row] = await query(
+      `with import as (insert into erp_import (kind, created_at, source, file_key, state, dispute_until)
+         select 'bonuses', now(), 'command', key, 'done', $2 from stored_file limit 1 returning id)
+       insert into bonus_or_fine (employee_id, record_key, number, date, reason_type, value, import_id)
+       select $1, 'чужое', 'Ч-1', $3, 'Чужое опоздание', -500, id from import returning id`,
+      [who.employeeId, DAY, TODAY],
+    );
+    const body = { message: 'Не согласна' };
+    const made = await portal.ok(who, 'POST', `/erp/bonus_and_fine/${row?.['id']}/dispute/`, { body });
+    return made.json().data.id;
+  };
   await portal.ok(person, 'POST', '/account/save_phone/', { body: { phone: '+79161234567' } });
   /** Moderators without and with access to what happens. */
   const moderatorsOf = (about: Subject): { outsider: Person; insider: Person } => {
@@ -141,7 +154,7 @@ export async function twoAreas(portal: TestPortal, managerScope: LimitedScope) {
   };
   return {
     ...{ admin, insider, person, news, film, cell, moderatorsOf },
-    ...{ query, newForeigner, free, book, template, handover, exempted },
+    ...{ query, newForeigner, free, book, template, handover, exempted, dispute },
   };
 }
 
