@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Person, TestPortal } from './test-portal.ts';
 
-interface Extra {
+export interface Extra {
   name?: string;
   query?: Record<string, string>;
   /** Idempotency-Key. */

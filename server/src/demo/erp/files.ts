@@ -93,7 +93,7 @@ export const accrualsFile = (accruals: readonly DemoAccrual[]): string =>
 /** JSON for an ERP that exports it: field names, days as `YYYY-MM-DD`. */
 export const bonusesFile = (bonuses: readonly DemoBonus[]): string =>
   `[\n${bonuses
-    .map(({ codeId, number, day, reason, description, value, gross, status }) =>
+    .map(({ codeId, number, day, reason, description, value, gross, status, ground }) =>
       JSON.stringify({
         code_id: codeId,
         number,
@@ -103,6 +103,13 @@ export const bonusesFile = (bonuses: readonly DemoBonus[]): string =>
         value: inRoubles(value),
         is_gross: gross,
         status,
+        ...(ground && {
+          rule: ground.rule,
+          case_ref: ground.caseRef,
+          decided_by: ground.decidedBy,
+          kind: ground.kind,
+          case_date: day,
+        }),
       }),
     )
     .join(',\n')}\n]\n`;

@@ -1,5 +1,7 @@
 import { addDays } from '../../platform/time/zone.ts';
 import type { DemoEmployee } from '../people/employees.ts';
+import { demoPlaces } from '../people/teams.ts';
+import { russianDay } from './files.ts';
 import { randomOf, type Random } from '../random.ts';
 
 export interface DemoBonus {
@@ -12,6 +14,8 @@ export interface DemoBonus {
   value: number;
   gross: boolean;
   status: string;
+  /** Of deductions only. */
+  ground?: { rule: string; caseRef: string; decidedBy: string; kind: string } | undefined;
 }
 
 export interface DemoAccrual {
@@ -47,9 +51,16 @@ const BONUSES = [
   ['Сложный проект', 'Медицинские организации, врачи', 1_200, 3_500],
 ] as const;
 const FINES = [
-  ['Опоздание', 'Начало смены пропущено на 15 минут и больше', 150, 500],
-  ['Брак по контролю качества', 'Анкета не принята: подсказка респонденту', 200, 1_200],
-  ['Невыход без предупреждения', 'Запись на смену не отменена', 500, 1_500],
+  ['Опоздание', 'Начало смены пропущено на 15 минут и больше', 150, 500, 'п. 5.1', 'дисциплинарное'],
+  [
+    'Брак по контролю качества',
+    'Анкета не принята: подсказка респонденту',
+    200,
+    1_200,
+    'п. 4.3',
+    'по показателям',
+  ],
+  ['Невыход без предупреждения', 'Запись на смену не отменена', 500, 1_500, 'п. 5.2', 'дисциплинарное'],
 ] as const;
 
 /** The months before the one of that day, the oldest first, `YYYY-MM`. */
@@ -63,7 +74,21 @@ function monthsBefore(today: string): string[] {
   return months;
 }
 
-function bonusesOf(employee: DemoEmployee, month: string, random: Random): Omit<DemoBonus, 'number'>[] {
+/** A deduction's rule, case and the supervisor who decided it. */
+function groundOf([, , , , rule, kind]: (typeof FINES)[number], day: string, decidedBy: string) {
+  const caseRef = rule.startsWith('п. 4')
+    ? `Анкета ${day.slice(5, 7)}${day.slice(8)}`
+    : `Смена ${russianDay(day)}`;
+  return { rule, kind, caseRef, decidedBy };
+}
+
+interface Paid {
+  employee: DemoEmployee;
+  supervisor: string;
+  month: string;
+}
+
+function bonusesOf({ employee, supervisor, month }: Paid, random: Random): Omit<DemoBonus, 'number'>[] {
   const kinds = [
     ...(random.chance(0.7) ? [random.pick(BONUSES)] : []),
     ...(random.chance(0.3) ? [random.pick(BONUSES)] : []),
@@ -71,15 +96,17 @@ function bonusesOf(employee: DemoEmployee, month: string, random: Random): Omit<
   ];
   return kinds.map((kind) => {
     const [reason, description, least, most] = kind;
-    const fine = (FINES as readonly unknown[]).includes(kind);
+    const fine = FINES.find((one) => one === kind);
+    const day = `${month}-${String(random.int(3, 27)).padStart(2, '0')}`;
     return {
       codeId: employee.codeId,
-      day: `${month}-${String(random.int(3, 27)).padStart(2, '0')}`,
+      day,
       reason,
       description,
       value: random.int(least / 50, most / 50) * 5_000 * (fine ? -1 : 1),
-      gross: fine || random.chance(0.8),
+      gross: fine !== undefined || random.chance(0.8),
       status: 'Начислено',
+      ground: fine && groundOf(fine, day, supervisor),
     };
   });
 }
@@ -108,10 +135,16 @@ export function demoFinance(employees: readonly DemoEmployee[], today: string) {
   const random = randomOf(5_118);
   const accruals: DemoAccrual[] = [];
   const bonuses: DemoBonus[] = [];
+  const supervisors = new Map(
+    demoPlaces(employees, today).map(({ supervisor = '' }, at) => [employees[at]?.codeId, supervisor]),
+  );
   for (const month of monthsBefore(today)) {
     const [year = '', number = ''] = month.split('-');
     for (const employee of employees.filter(({ state }) => state === 'W')) {
-      const own = bonusesOf(employee, month, random).map((bonus, at) => ({
+      const own = bonusesOf(
+        { employee, supervisor: supervisors.get(employee.codeId) ?? '', month },
+        random,
+      ).map((bonus, at) => ({
         ...bonus,
         number: `ПР-${year.slice(2)}${number}-${String(bonuses.length + at + 1).padStart(4, '0')}`,
       }));

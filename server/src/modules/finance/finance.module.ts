@@ -1,7 +1,7 @@
 // Accruals, bonuses, fines and disputes about them.
 import { defineModule } from '../../platform/module.ts';
 import { disputesRoutes } from './disputes/disputes.routes.ts';
-import { disputeDuties } from './disputes/duties.rules.ts';
+import { disputeDuties } from './disputes/deciding/duties.rules.ts';
 import { escalateOverdue } from './disputes/notices.rules.ts';
 import { financeRoutes } from './finance.routes.ts';
 import { selectLastPay } from './finance.sql.ts';

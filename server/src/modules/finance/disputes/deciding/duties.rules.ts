@@ -1,11 +1,11 @@
 import { MAX_DUTIES } from '@portal/contract/notifications/duties/duties.calls.ts';
 import { isEditor } from '@portal/contract/shared/roles.ts';
-import type { ReadCtx } from '../../../platform/api/context.ts';
-import type { Duty } from '../../../platform/duties/duty.ts';
-import { dayInZone, momentAtEnd } from '../../../platform/time/zone.ts';
-import { canDecide, seenBy } from './deciders.rules.ts';
-import { selectToDecide } from './disputes.sql.ts';
-import { addressOf, titleOf } from './notices.rules.ts';
+import type { ReadCtx } from '../../../../platform/api/context.ts';
+import type { Duty } from '../../../../platform/duties/duty.ts';
+import { dayInZone, momentAtEnd } from '../../../../platform/time/zone.ts';
+import { canDecide, seenBy } from '../deciders.rules.ts';
+import { selectToDecide } from '../disputes.sql.ts';
+import { addressOf, titleOf } from '../notices.rules.ts';
 
 /** Open disputes are duties of everybody who may decide them. */
 export async function disputeDuties(ctx: ReadCtx): Promise<Duty[]> {

@@ -1,15 +1,15 @@
 import type * as calls from '@portal/contract/finance/disputes/disputes.calls.ts';
-import type { Ctx, Input } from '../../../platform/api/context.ts';
-import { required } from '../../../platform/database/required.ts';
-import { orNotFound, Refusal } from '../../../platform/refusal.ts';
-import { dayInZone } from '../../../platform/time/zone.ts';
-import { recordChange } from '../../audit-log/write/activity.public.ts';
-import { adjustmentRecord } from '../finance.rules.ts';
-import { type Adjustment, agree, lockAdjustment, selectAdjustment } from '../finance.sql.ts';
-import { seenBy } from './deciders.rules.ts';
-import * as sql from './disputes.sql.ts';
-import { toRecord } from './list.rules.ts';
-import { notifyDeciders, titleOf } from './notices.rules.ts';
+import type { Ctx, Input } from '../../../../platform/api/context.ts';
+import { required } from '../../../../platform/database/required.ts';
+import { orNotFound, Refusal } from '../../../../platform/refusal.ts';
+import { dayInZone } from '../../../../platform/time/zone.ts';
+import { recordChange } from '../../../audit-log/write/activity.public.ts';
+import { adjustmentRecord } from '../../finance.rules.ts';
+import { type Adjustment, agree, lockAdjustment, selectAdjustment } from '../../finance.sql.ts';
+import { seenBy } from '../deciders.rules.ts';
+import * as sql from '../disputes.sql.ts';
+import { toRecord } from '../list.rules.ts';
+import { notifyDeciders, titleOf } from '../notices.rules.ts';
 import { addWorkingDays } from './working-days.rules.ts';
 
 /** The caller's own deduction, locked and undisputed. */

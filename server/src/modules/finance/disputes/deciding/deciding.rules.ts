@@ -1,13 +1,13 @@
 import { DISPUTE_STATE_LABELS } from '@portal/contract/finance/disputes/dispute.states.ts';
 import type * as calls from '@portal/contract/finance/disputes/disputes.calls.ts';
-import type { Ctx, Input } from '../../../platform/api/context.ts';
-import { required } from '../../../platform/database/required.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { recordChange } from '../../audit-log/write/activity.public.ts';
-import { assertMayDecide, seenBy } from './deciders.rules.ts';
-import * as sql from './disputes.sql.ts';
-import { toRecord } from './list.rules.ts';
-import { addressOf, notifyOfDecision, titleOf } from './notices.rules.ts';
+import type { Ctx, Input } from '../../../../platform/api/context.ts';
+import { required } from '../../../../platform/database/required.ts';
+import { Refusal } from '../../../../platform/refusal.ts';
+import { recordChange } from '../../../audit-log/write/activity.public.ts';
+import { assertMayDecide, seenBy } from '../deciders.rules.ts';
+import * as sql from '../disputes.sql.ts';
+import { toRecord } from '../list.rules.ts';
+import { addressOf, notifyOfDecision, titleOf } from '../notices.rules.ts';
 
 type Decision = Input<typeof calls.decideDispute>['body'];
 
