@@ -17,6 +17,8 @@ import {
 } from './demo.sql.ts';
 import { DEMO_FEEDBACK } from './feedback.ts';
 import { exchange } from './erp/exchange.ts';
+import { addWorkingDays } from '../modules/finance/finance.public.ts';
+import { seedDisputes } from './disputes.sql.ts';
 import { absencesFile, accrualsFile, bonusesFile, employeesFile } from './erp/files.ts';
 import { demoFinance } from './erp/finance.ts';
 import { demoHistory, HISTORY_DAYS } from './history.ts';
@@ -82,6 +84,13 @@ export async function seedDemo({ pool, files, now, timeZone }: DemoDeps): Promis
     const { accruals, bonuses } = demoFinance(people.employees, today);
     await exchange(tx, night('05:12'), 'accruals', 'accruals.csv', accrualsFile(accruals));
     await exchange(tx, night('05:13'), 'bonuses', 'bonuses.json', bonusesFile(bonuses));
+    await seedDisputes(tx, {
+      accountIds: people.accountIds,
+      operatorId: people.accountIds[OPERATOR] ?? 0,
+      deciderId: people.accountIds[MODERATOR] ?? 0,
+      now,
+      decideUntil: addWorkingDays(today, 3, []),
+    });
     await seedDocflow(tx, files, now);
     jobs.push(...(await seedKnowledge(tx, files, { now, timeZone })));
     await attachDocuments(tx, 'Маршрутный лист: новый шаг отбора квартир', ['Маршрут: Калуга, точка 14']);

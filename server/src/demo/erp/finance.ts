@@ -1,7 +1,6 @@
 import { addDays } from '../../platform/time/zone.ts';
 import type { DemoEmployee } from '../people/employees.ts';
 import { demoPlaces } from '../people/teams.ts';
-import { russianDay } from './files.ts';
 import { randomOf, type Random } from '../random.ts';
 
 export interface DemoBonus {
@@ -78,7 +77,7 @@ function monthsBefore(today: string): string[] {
 function groundOf([, , , , rule, kind]: (typeof FINES)[number], day: string, decidedBy: string) {
   const caseRef = rule.startsWith('п. 4')
     ? `Анкета ${day.slice(5, 7)}${day.slice(8)}`
-    : `Смена ${russianDay(day)}`;
+    : `Смена ${day.split('-').toReversed().join('.')}`;
   return { rule, kind, caseRef, decidedBy };
 }
 

@@ -1,0 +1,1 @@
+export { addWorkingDays } from './disputes/own/working-days.rules.ts';
