@@ -58,7 +58,7 @@ describe('the demonstration', () => {
     const { rows } = await database.pool.query(`
       select count(*) filter (where handled_at is not null)::int handled, count(*) filter (where sent_at is not null)::int sent,
         count(*) filter (where gave_up_at is not null)::int failed, count(*)::int letters,
-        (select count(*)::int from feedback_reply) answers, count(news_id)::int about
+        (select count(*)::int from feedback_reply where feedback_id is not null) answers, count(news_id)::int about
       from feedback join email_outbox on email_outbox.id = letter_id`);
     expect(rows[0]).toEqual({ handled: 3, sent: 7, failed: 1, letters: 8, answers: 3, about: 1 });
     const pairs = await numberOf(

@@ -148,15 +148,17 @@ export const writeDisputeMessage = defineCall({
   answer: dataOf(MessageRecord),
 });
 
+/** Roubles that the table holds. */
+const MAX_AMOUNT = 1e12;
 const AMOUNT = 'Нужна сумма, например -250.00.';
 
 export const DecisionBody = z.object({
   outcome: z.enum(DISPUTE_OUTCOMES, 'Выберите решение.'),
   new_value: z
-    .union([z.string(), z.number()], AMOUNT)
-    .transform(String)
-    .pipe(z.string().regex(/^-?\d{1,12}([.,]\d{1,2})?$/, AMOUNT))
-    .transform((text) => Number(text.replace(',', '.')).toFixed(2))
+    .union([z.string().trim().min(1, AMOUNT).max(20, AMOUNT), z.number()], AMOUNT)
+    .transform((value) => Number(String(value).replace(',', '.')))
+    .refine((value) => Math.abs(value) < MAX_AMOUNT, AMOUNT)
+    .transform((value) => value.toFixed(2))
     .nullish(),
   reason: z
     .string('Объясните решение.')

@@ -135,7 +135,7 @@ export function demoFinance(employees: readonly DemoEmployee[], today: string) {
   const accruals: DemoAccrual[] = [];
   const bonuses: DemoBonus[] = [];
   const supervisors = new Map(
-    demoPlaces(employees, today).map(({ supervisor = '' }, at) => [employees[at]?.codeId, supervisor]),
+    demoPlaces(employees, today).map(({ supervisor }, at) => [employees[at]?.codeId, supervisor]),
   );
   for (const month of monthsBefore(today)) {
     const [year = '', number = ''] = month.split('-');

@@ -37,6 +37,9 @@ const KEPT = [
   'activity',
 ];
 
+/** Lists of sections that came later: an upgrade leaves them switched off. */
+const ARRIVES_OFF = /^\/pay_disputes\//;
+
 async function restore(commit: string): Promise<TestDatabase> {
   const database = await createTestDatabase('template0');
   const dump = brotliDecompressSync(readFileSync(join(import.meta.dirname, `${commit}.sql.br`)));
@@ -107,7 +110,7 @@ describe.each(LANDED)('a database with demonstration data from %s', (commit) => 
       const headers = { authorization: `Bearer ${await signIn(role)}` };
       for (const { path } of lists) {
         const answer = await portal.app.inject({ url: `/api${path}`, headers });
-        expect(answer.statusCode, `${path} ${answer.body}`).toBe(200);
+        expect(answer.statusCode, `${path} ${answer.body}`).toBe(ARRIVES_OFF.test(path) ? 404 : 200);
       }
     },
   );

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { csv } from '../../../testing/imports.ts';
 import { deductionsOn, NOW } from '../../../testing/scenes/deductions.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { unzipped } from '../../../testing/samples/unzipped.ts';
