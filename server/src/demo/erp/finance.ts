@@ -13,7 +13,7 @@ export interface DemoBonus {
   value: number;
   gross: boolean;
   status: string;
-  /** Of deductions only. */
+  /** Missing for amounts above zero. */
   ground?: { rule: string; caseRef: string; decidedBy: string; kind: string } | undefined;
 }
 

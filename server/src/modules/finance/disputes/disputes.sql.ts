@@ -136,17 +136,9 @@ export async function lockDispute(tx: Tx, id: number): Promise<void> {
   await tx.select({ id: payDispute.id }).from(payDispute).where(eq(payDispute.id, id)).for('no key update');
 }
 
-/** Returns the id; undefined if the deduction is disputed already. */
-export async function insertDispute(
-  tx: Tx,
-  values: typeof payDispute.$inferInsert,
-): Promise<number | undefined> {
-  const [row] = await tx
-    .insert(payDispute)
-    .values(values)
-    .onConflictDoNothing({ target: [payDispute.employeeId, payDispute.recordKey] })
-    .returning({ id: payDispute.id });
-  return row?.id;
+export async function insertDispute(tx: Tx, values: typeof payDispute.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(payDispute).values(values).returning({ id: payDispute.id });
+  return required(row).id;
 }
 
 type Decision = Pick<
@@ -154,14 +146,9 @@ type Decision = Pick<
   'state' | 'newValue' | 'reason' | 'decidedAt' | 'decidedBy'
 >;
 
-/** False if the dispute is decided already. */
-export async function decide(tx: Tx, id: number, decision: Decision): Promise<boolean> {
-  const rows = await tx
-    .update(payDispute)
-    .set(decision)
-    .where(and(eq(payDispute.id, id), eq(payDispute.state, 'open')))
-    .returning({ id: payDispute.id });
-  return rows.length > 0;
+/** The dispute must be locked and open. */
+export async function updateDecision(tx: Tx, id: number, decision: Decision): Promise<void> {
+  await tx.update(payDispute).set(decision).where(eq(payDispute.id, id));
 }
 
 /** Open disputes that the caller may decide, by term. */

@@ -7,8 +7,7 @@ import { FILE_LIMIT, FILE_TOO_LARGE } from '@portal/contract/files/files.limits.
 import { Refusal, Refusals } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { store } from '../../files/files.public.ts';
-import type { Fault } from './import/faults.rules.ts';
-import { type ErpDeps, importFile } from './import/import.rules.ts';
+import { type ErpDeps, importFile, type Outcome } from './import/import.rules.ts';
 import { ERP_UPLOAD } from './import/upload.rules.ts';
 
 export interface LocalFile {
@@ -43,14 +42,14 @@ function refusedLines(error: Refusal | Refusals): string[] {
   return [`Не принят, ошибок: ${count}. Ничего не изменилось.`, ...lines, ...rest];
 }
 
-/** Accepted values that may be mistakes. */
-const warningLines = (warnings: readonly Fault[]): string[] =>
-  warnings.length === 0
-    ? []
-    : [
-        `Проверьте: ${warnings.length}.`,
-        ...warnings.map(({ row, column, detail }) => `  строка ${row}, столбец «${column}»: ${detail}`),
-      ];
+/** Accepted values that may be mistakes, and warnings about deductions. */
+function warningLines({ warnings, payWarnings }: Pick<Outcome, 'warnings' | 'payWarnings'>): string[] {
+  const lines = [
+    ...warnings.map(({ row, column, detail }) => `  строка ${row}, столбец «${column}»: ${detail}`),
+    ...payWarnings.map(({ row, detail }) => `  строка ${row}: ${detail}`),
+  ];
+  return lines.length === 0 ? [] : [`Проверьте: ${lines.length}.`, ...lines];
+}
 
 /** Imports a file from the server's disk and returns a Russian report. */
 export async function importLocal(
@@ -63,7 +62,7 @@ export async function importLocal(
     if (size >= FILE_LIMIT) throw new Refusal('file_too_large', { detail: FILE_TOO_LARGE });
     const incoming = { filename: basename(path), file: createReadStream(path) };
     const upload = await store(incoming, ERP_UPLOAD, deps);
-    const { rows, added, changed, unchanged, removed, warnings } = await importFile(
+    const { rows, added, changed, unchanged, removed, ...told } = await importFile(
       deps,
       { kind, upload, source, accountId: null },
       { dryRun },
@@ -71,7 +70,7 @@ export async function importLocal(
     const lines = [
       dryRun ? 'Проверено, ошибок нет. Ничего не изменилось.' : 'Принят.',
       `  строк ${rows}, добавлено ${added}, изменено ${changed}, без изменений ${unchanged}, удалено ${removed}`,
-      ...warningLines(warnings),
+      ...warningLines(told),
     ];
     return { accepted: true, text: [head, ...lines].join('\n') };
   } catch (error) {

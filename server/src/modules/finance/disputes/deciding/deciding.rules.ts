@@ -36,7 +36,7 @@ export async function decideDispute(ctx: Ctx, { params: { id }, body }: Input<ty
   if (row.state !== 'open') throw new Refusal('dispute_decided');
   const newValue = newValueOf(body, row);
   const { outcome: state, reason } = body;
-  await sql.decide(tx, id, { state, newValue, reason, decidedAt: now, decidedBy: caller.accountId });
+  await sql.updateDecision(tx, id, { state, newValue, reason, decidedAt: now, decidedBy: caller.accountId });
   const decided = required(await sql.selectDispute(tx, id, seen));
   await notifyOfDecision(ctx, decided);
   await recordChange(ctx, {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('the conversation', () => {
-  // Proves: GET, POST /api/pay_disputes/{id}/messages/
+  // Proves: GET /api/pay_disputes/{id}/messages/, POST /api/pay_disputes/{id}/messages/
   test('the employee and the deciders write to each other, and nobody else reads it', async () => {
     const { id } = await scene.disputed();
     expect(await scene.noticesOf(people.decider)).toContainEqual(expect.stringMatching(/^Спор о снятии: /));

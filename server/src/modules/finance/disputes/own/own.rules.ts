@@ -46,7 +46,6 @@ export async function disputeAdjustment(
     ...{ value: row.value, groundBy: row.groundBy, message, createdAt: now },
     decideUntil: addWorkingDays(today, days, holidays),
   });
-  if (disputeId === undefined) throw new Refusal('already_disputed');
   const dispute = required(await sql.selectDispute(tx, disputeId, await seenBy(ctx)));
   await notifyDeciders(ctx, dispute, 'Спор о снятии', message);
   await recordChange(ctx, { section: 'disputes', action: 'dispute', details: titleOf(row) });
