@@ -55,6 +55,20 @@ describe('changing the settings', () => {
     ]);
   });
 
+  test('the calendar of disputes is kept in order, and stays when it is left out', async () => {
+    const holidays = [
+      { date: '2027-01-01', is_working: false },
+      { date: '2026-12-31', is_working: false },
+    ];
+    const pay = { dispute_days: 7, decide_days: 5, deciders: ['M', 'A'] };
+    await put({ pay: { ...pay, holidays } });
+    await put({ pay: { ...pay, dispute_days: 10 } });
+    expect((await stored()).pay).toEqual({
+      ...{ dispute_days: 10, decide_days: 5, deciders: ['A', 'M'] },
+      holidays: holidays.toReversed(),
+    });
+  });
+
   test('the audit log shows values before and after, and has no entry without a change', async () => {
     const { feedback } = await stored();
     const after = { ...feedback, office: 'office@new.example' };
@@ -91,6 +105,22 @@ describe('changing the settings', () => {
     [{ feedback: { director: 'a@x.example', office: 'b@x.example', work: 'somebody' } }, '/feedback/work'],
     [{ birthdays_shown: 'да' }, '/birthdays_shown'],
     [{ manager_scope: 'own' }, '/manager_scope'],
+    [{ pay: { dispute_days: 366, decide_days: 3, deciders: ['A'] } }, '/pay/dispute_days'],
+    [{ pay: { dispute_days: 14, decide_days: 0, deciders: ['A'] } }, '/pay/decide_days'],
+    [{ pay: { dispute_days: 14, decide_days: 3, deciders: [] } }, '/pay/deciders'],
+    [{ pay: { dispute_days: 14, decide_days: 3, deciders: ['O'] } }, '/pay/deciders/0'],
+    [
+      {
+        pay: {
+          ...{ dispute_days: 14, decide_days: 3, deciders: ['A'] },
+          holidays: [
+            { date: '2027-01-01', is_working: false },
+            { date: '2027-01-01', is_working: true },
+          ],
+        },
+      },
+      '/pay/holidays',
+    ],
     [{ totp_required: ['A', 'X'] }, '/totp_required/1'],
     [{ logo: 'https://elsewhere.example/a.png' }, '/logo'],
     [{ logo: `${'0'.repeat(32)}.png` }, '/logo'],
