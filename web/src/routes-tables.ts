@@ -14,6 +14,7 @@ import { InboxSearch, OwnFeedbackSearch } from './modules/news/feedback/inbox/in
 import { ViewingsSearch } from './modules/training/instructions/viewing/viewings.search.ts';
 import { ConsentsSearch } from './modules/admin/settings/policy/consents.search.ts';
 import { StateSearch } from './modules/admin/state/state.search.ts';
+import { DisputesSearch } from './modules/finance/disputes/disputes.search.ts';
 import { portal } from './routes-root.ts';
 
 /** A page with a table whose page, sorting and filters are in the URL. */
@@ -97,6 +98,13 @@ const feedback = tablePage(
   InboxSearch,
   (): Screen => import('./modules/news/feedback/inbox/FeedbackInboxScreen.tsx'),
 );
+const disputes = tablePage(
+  '/disputes',
+  'Споры о снятиях',
+  STAFF,
+  DisputesSearch,
+  (): Screen => import('./modules/finance/disputes/DisputesScreen.tsx'),
+);
 const myFeedback = tablePage(
   '/myFeedback',
   'Мои обращения',
@@ -142,5 +150,6 @@ export const tablePages = [
   userManagement,
   feedback,
   myFeedback,
+  disputes,
   consents,
 ] as const;

@@ -4,9 +4,10 @@ import { formatDate } from '../../platform/dates.ts';
 import type { Column } from '../../ui/data-table/data-table.ts';
 import { StatusBadge } from '../../ui/messages/StatusBadge.tsx';
 import type { BonusOrFine } from './finance.queries.ts';
+import { AdjustmentDetails } from './disputes/AdjustmentDetails.tsx';
+import { DisputeStateBadge } from './disputes/DisputeStateBadge.tsx';
 import { FinanceTable } from './FinanceTable.tsx';
 import { kopecksOf, signedText, sumOf, sumOrDash } from './money.ts';
-import { Source } from './Source.tsx';
 import { Minus, Whole } from './Sum.tsx';
 
 /** Known ERP statuses; others are shown verbatim. */
@@ -64,11 +65,12 @@ const COLUMNS: readonly Column<BonusOrFine>[] = [
     label: 'Статус',
     onCard: 'rest',
     width: '140px',
-    cell: ({ attributes }) => <Status status={attributes.status} />,
+    cell: ({ attributes: { state, status } }) =>
+      state ? <DisputeStateBadge state={state} /> : <Status status={status} />,
   },
 ];
 
-const originOf = (row: BonusOrFine) => <Source source={row.attributes.source} />;
+const detailsOf = (row: BonusOrFine) => <AdjustmentDetails row={row} />;
 
 interface BonusTableProps {
   query: UseQueryResult<BonusOrFine[]>;
@@ -89,7 +91,7 @@ export function BonusTable({ query, rows }: BonusTableProps) {
       query={query}
       rows={rows}
       keyOf={(row) => row.id}
-      details={originOf}
+      details={detailsOf}
       totals={totals}
     />
   );

@@ -50,6 +50,7 @@ const PAGES: readonly (readonly [path: string, section: Section])[] = [
   ['/workTime/timesheet', 'attendance'],
   ['/workTime', 'shifts'],
   ['/erp/myFinances', 'finance'],
+  ['/disputes', 'disputes'],
   ['/adminDocFlow', 'docflow'],
   ['/acknowledgements', 'compliance'],
   ['/compliance', 'compliance'],

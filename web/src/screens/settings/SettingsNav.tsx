@@ -21,6 +21,7 @@ const GROUPS: { group: string; items: { value: SettingsSection; label: string }[
       { value: 'work-rules', label: 'Правила работы и отдыха' },
     ],
   },
+  { group: 'Деньги', items: [{ value: 'pay', label: 'Снятия и споры' }] },
   {
     group: 'Новости и документы',
     items: [

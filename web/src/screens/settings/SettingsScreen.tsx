@@ -7,6 +7,7 @@ import { OrganisationCard } from '../../modules/admin/settings/cards/Organisatio
 import { NewsTypesCard } from '../../modules/admin/settings/cards/NewsTypesCard.tsx';
 import { NoticesCard } from '../../modules/admin/settings/cards/NoticesCard.tsx';
 import { PlanningCard } from '../../modules/admin/settings/cards/PlanningCard.tsx';
+import { PayCard } from '../../modules/admin/settings/cards/PayCard.tsx';
 import { RetentionCard } from '../../modules/admin/settings/cards/RetentionCard.tsx';
 import { RulesCard } from '../../modules/admin/settings/cards/RulesCard.tsx';
 import { ShiftsCard } from '../../modules/admin/settings/cards/ShiftsCard.tsx';
@@ -30,6 +31,7 @@ const SECTIONS: Record<SettingsSection, (settings: Settings) => ReactNode> = {
   shifts: (settings) => <ShiftsCard settings={settings} />,
   planning: (settings) => <PlanningCard settings={settings} />,
   'work-rules': (settings) => <WorkRulesCard settings={settings} />,
+  pay: (settings) => <PayCard settings={settings} />,
   'news-types': (settings) => <NewsTypesCard settings={settings} />,
   feedback: (settings) => <AddressesCard settings={settings} />,
   'document-types': () => <DocumentTypesCard />,

@@ -11,6 +11,7 @@ export const SETTINGS_SECTIONS = [
   'shifts',
   'planning',
   'work-rules',
+  'pay',
   'news-types',
   'feedback',
   'document-types',

@@ -45,6 +45,7 @@ test('administrators and moderators have an administration menu', () => {
     'Управление пользователями',
     'Обучение',
     'Обращения',
+    'Споры',
     'Актуальность знаний',
   ];
   expect(words(menuFor('M')).at(-1)).toEqual(['Администрирование', both]);

@@ -19,6 +19,7 @@ import {
   IconMessage2,
   IconMessages,
   IconRefresh,
+  IconScale,
   IconSchool,
   IconSettings,
   IconTool,
@@ -90,6 +91,7 @@ const ADMINISTRATION = {
     { label: 'Управление пользователями', to: '/userManagement', icon: IconUsers, group: PEOPLE },
     { label: 'Обучение', to: '/compliance', icon: IconChecklist, group: PEOPLE },
     { label: 'Обращения', to: '/feedback', icon: IconMessages, group: PEOPLE },
+    { label: 'Споры', to: '/disputes', icon: IconScale, group: PEOPLE },
     { label: 'Актуальность знаний', to: '/freshness', icon: IconRefresh, group: PEOPLE },
   ],
 };

@@ -12,15 +12,17 @@ const ALL = ['feedback'] as const;
 export const useReplies = (id: string) =>
   useQuery({
     queryKey: [...ALL, 'replies', id],
-    queryFn: async ({ signal }) => (await send(listReplies, { params: { id } }, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data } = await send(listReplies, { params: { id } }, { signal });
+      return data.map(({ id: replyId, attributes }) => ({ id: replyId, ...attributes }));
+    },
   });
 
 /** Notifies on success from the mutation, because the list may unmount the form first. */
-export function useReply(done: string) {
+export function useReply(id: string, done: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, text }: { id: string; text: string }) =>
-      send(replyToFeedback, { params: { id }, body: { text } }),
+    mutationFn: (text: string) => send(replyToFeedback, { params: { id }, body: { text } }),
     onSuccess: () => {
       notify.success(done);
       return client.invalidateQueries({ queryKey: ALL });

@@ -1,10 +1,11 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { ERP_KIND_LABELS } from '@portal/contract/staff/exchange/erp.calls.ts';
 import { IconArrowBackUp, IconDownload, IconFileTypeXls } from '@tabler/icons-react';
 import { downloadFile } from '../../../platform/download.ts';
 import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { sizeText } from '../../../ui/upload/upload-progress.ts';
+import { WarningNote } from './outcome/WarningNote.tsx';
 import { type ErpImport, useUndoImport } from './erp.queries.ts';
 
 const SOURCES = { page: 'страница портала', command: 'командная строка', folder: 'папка обмена' } as const;
@@ -23,42 +24,47 @@ export function ImportDetails({ row: { id, attributes } }: { row: ErpImport }) {
     if (sure) notifyOnSuccess(undo.mutateAsync(id), 'Импорт отменён');
   };
   return (
-    <Group justify="space-between" gap="8px 24px">
-      <Text size="dense" style={{ whiteSpace: 'normal' }}>
-        Строк {attributes.rows}, без изменений {attributes.unchanged}. Источник: {SOURCES[attributes.source]},
-        файл {sizeText(attributes.size)}.
-      </Text>
-      <Group gap="xs">
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
-          onClick={() => void downloadFile(`/erp/imports/${id}/file/`, attributes.file)}
-        >
-          Скачать файл
-        </Button>
-        {attributes.faults > 0 && (
+    <Stack gap="sm">
+      <WarningNote title="Снятия, которые стоит проверить" warnings={attributes.warnings} />
+      <Group justify="space-between" gap="8px 24px">
+        <Text size="dense" style={{ whiteSpace: 'normal' }}>
+          Строк {attributes.rows}, без изменений {attributes.unchanged}. Источник:{' '}
+          {SOURCES[attributes.source]}, файл {sizeText(attributes.size)}.
+        </Text>
+        <Group gap="xs">
           <Button
             size="xs"
             variant="default"
-            leftSection={<IconFileTypeXls size={16} stroke={1.6} aria-hidden />}
-            onClick={() => void downloadFile(`/erp/imports/${id}/faults/`, `Ошибки ${attributes.file}.xlsx`)}
+            leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+            onClick={() => void downloadFile(`/erp/imports/${id}/file/`, attributes.file)}
           >
-            Скачать ошибки (XLSX)
+            Скачать файл
           </Button>
-        )}
-        {attributes.can_undo && (
-          <Button
-            size="xs"
-            variant="default"
-            loading={undo.isPending}
-            leftSection={<IconArrowBackUp size={16} stroke={1.6} aria-hidden />}
-            onClick={() => void ask()}
-          >
-            Отменить импорт
-          </Button>
-        )}
+          {attributes.faults > 0 && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconFileTypeXls size={16} stroke={1.6} aria-hidden />}
+              onClick={() =>
+                void downloadFile(`/erp/imports/${id}/faults/`, `Ошибки ${attributes.file}.xlsx`)
+              }
+            >
+              Скачать ошибки (XLSX)
+            </Button>
+          )}
+          {attributes.can_undo && (
+            <Button
+              size="xs"
+              variant="default"
+              loading={undo.isPending}
+              leftSection={<IconArrowBackUp size={16} stroke={1.6} aria-hidden />}
+              onClick={() => void ask()}
+            >
+              Отменить импорт
+            </Button>
+          )}
+        </Group>
       </Group>
-    </Group>
+    </Stack>
   );
 }

@@ -21,7 +21,7 @@ import type { UploadControls } from '../../../ui/upload/use-upload.ts';
 
 export type ErpImport = CallData<typeof listErpImports>[number];
 export type Columns = CallData<typeof readErpColumns>;
-export type Counts = CallData<typeof importErp>;
+export type Counts = CallData<typeof importErp> & { payWarnings: ErpImport['attributes']['warnings'] };
 /** Column of the file by field. */
 export type Mapping = Record<string, string | null>;
 
@@ -107,7 +107,8 @@ export function useImportErp() {
       form.append('mapping', JSON.stringify(mapping));
       form.append('file', file);
       const query = { dry_run: String(dryRun), ...(faulty === 'skip' && { faulty }) };
-      return (await sendForm(importErp, form, { ...controls, params: { kind }, query })).data;
+      const { data, meta } = await sendForm(importErp, form, { ...controls, params: { kind }, query });
+      return { ...data, payWarnings: meta.warnings };
     },
     meta: { silent: true },
     onSettled: () => invalidate(client),

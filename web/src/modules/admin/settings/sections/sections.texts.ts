@@ -116,6 +116,11 @@ export const SECTION_GROUPS: readonly { group: string; sections: readonly Sectio
         records: ['начисление', 'начисления', 'начислений'],
       },
       {
+        section: 'disputes',
+        what: 'Сотрудник не соглашается со снятием, руководитель отвечает в срок.',
+        records: ['спор', 'спора', 'споров'],
+      },
+      {
         section: 'docflow',
         what: 'Документы бухгалтерии с подписью.',
         records: ['документ', 'документа', 'документов'],

@@ -1,12 +1,12 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { Notice } from '../../../../ui/messages/Notice.tsx';
 import type { Counts } from '../erp.queries.ts';
-import { RemarkList } from './RemarkList.tsx';
+import { WarningNote } from './WarningNote.tsx';
 
 /** Changes a file would make, or has made. */
 export function CountsNote({ counts }: { counts: Counts }) {
-  const { warnings, faults, skipped } = counts;
+  const { warnings, payWarnings, faults, skipped } = counts;
   const { rows, added, changed, unchanged, removed, dry_run: isDry } = counts;
   const nothing = added + changed + removed === 0;
   const box = useRef<HTMLDivElement>(null);
@@ -25,25 +25,13 @@ export function CountsNote({ counts }: { counts: Counts }) {
           : `Строк ${rows}: ${isDry ? 'добавится' : 'добавлено'} ${added}, ${isDry ? 'изменится' : 'изменено'} ${changed}, без изменений ${unchanged}, ${isDry ? 'удалится' : 'удалено'} ${removed}.`}
       </Notice>
       {skipped > 0 && (
-        <Notice kind="wait">
-          <Text fw={600} mb={4}>
-            {isDry ? 'Строк с ошибками будет пропущено' : 'Строк с ошибками пропущено'}: {skipped}
-          </Text>
-          <RemarkList
-            items={faults.map(({ row, column, detail }) => ({ row: String(row), column, detail }))}
-          />
-        </Notice>
+        <WarningNote
+          title={isDry ? 'Строк с ошибками будет пропущено' : 'Строк с ошибками пропущено'}
+          warnings={faults}
+        />
       )}
-      {warnings.length > 0 && (
-        <Notice kind="wait">
-          <Text fw={600} mb={4}>
-            Замечания, проверьте их: {warnings.length}
-          </Text>
-          <RemarkList
-            items={warnings.map(({ row, column, detail }) => ({ row: String(row), column, detail }))}
-          />
-        </Notice>
-      )}
+      <WarningNote title="Замечания, проверьте их" warnings={warnings} />
+      <WarningNote title="Снятия, которые стоит проверить" warnings={payWarnings} />
     </Stack>
   );
 }

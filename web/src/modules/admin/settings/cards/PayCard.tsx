@@ -1,0 +1,100 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
+import { EDITORS, type Role } from '@portal/contract/shared/roles.ts';
+import { MultiSelect } from '../../../../ui/fields/MultiSelect.ts';
+import { NumberInput } from '../../../../ui/fields/NumberInput.ts';
+import { daysOfText, holidaysOf, textOfDays, wrongDays } from '../calendar-text.ts';
+import { SettingsCard } from '../SettingsCard.tsx';
+
+const NAMES: Partial<Record<Role, string>> = { A: 'Администраторы', M: 'Модераторы' };
+const DECIDERS = EDITORS.map((value) => ({ value, label: NAMES[value] ?? value }));
+
+const read = ({ pay }: Settings) => ({
+  pay: {
+    dispute_days: pay.dispute_days as number | string,
+    decide_days: pay.decide_days as number | string,
+    deciders: pay.deciders,
+    off: textOfDays(pay.holidays, false),
+    working: textOfDays(pay.holidays, true),
+  },
+});
+type Values = ReturnType<typeof read>;
+
+/** Terms of disputes, those who decide, and the production calendar. */
+export function PayCard({ settings }: { settings: Settings }) {
+  return (
+    <SettingsCard
+      title="Снятия и споры"
+      note="Сотрудник может не согласиться со снятием, пока не прошёл срок. Решают не те, о ком спор, и не те, кто назначил снятие. Если срок решения прошёл, об этом узнают администраторы."
+      settings={settings}
+      read={read}
+      write={({ pay: { off, working, ...pay } }) => ({
+        pay: {
+          ...pay,
+          dispute_days: Number(pay.dispute_days),
+          decide_days: Number(pay.decide_days),
+          holidays: [...daysOfText(off, false), ...daysOfText(working, true)].toSorted((a, b) =>
+            a.date.localeCompare(b.date),
+          ),
+        },
+      })}
+    >
+      {(form) => <PayFields form={form} />}
+    </SettingsCard>
+  );
+}
+
+function PayFields({ form }: { form: UseFormReturnType<Values> }) {
+  const { off, working } = form.values.pay;
+  const year = new Date().getFullYear();
+  const add = (of: number) =>
+    form.setFieldValue('pay.off', textOfDays([...daysOfText(off, false), ...holidaysOf(of)], false));
+  return (
+    <>
+      <div className="fields">
+        <NumberInput
+          label="Не согласиться можно, дней"
+          min={0}
+          max={365}
+          allowDecimal={false}
+          {...form.getInputProps('pay.dispute_days')}
+        />
+        <NumberInput
+          label="Решить спор, рабочих дней"
+          min={1}
+          max={90}
+          allowDecimal={false}
+          {...form.getInputProps('pay.decide_days')}
+        />
+        <MultiSelect label="Решают" data={DECIDERS} {...form.getInputProps('pay.deciders')} />
+      </div>
+      <Textarea
+        label="Нерабочие дни"
+        description="Кроме суббот и воскресений, по одному в строке"
+        placeholder="01.01.2027"
+        autosize
+        minRows={3}
+        maxRows={10}
+        {...form.getInputProps('pay.off')}
+        error={wrongDays(off) ?? form.errors['pay.holidays']}
+      />
+      <Group gap="sm">
+        {[year, year + 1].map((of) => (
+          <Button key={of} variant="default" size="xs" onClick={() => add(of)}>
+            Добавить праздники {of}
+          </Button>
+        ))}
+      </Group>
+      <Textarea
+        label="Рабочие субботы и воскресенья"
+        description="Куда перенесли рабочий день, по одному в строке"
+        autosize
+        minRows={2}
+        maxRows={6}
+        {...form.getInputProps('pay.working')}
+        error={wrongDays(working)}
+      />
+    </>
+  );
+}

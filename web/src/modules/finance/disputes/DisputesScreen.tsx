@@ -1,0 +1,133 @@
+import { Button, Group, Text } from '@mantine/core';
+import { getCorrections, listPayDisputes } from '@portal/contract/finance/disputes/disputes.calls.ts';
+import { IconFileTypeCsv, IconScale } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import dayjs from 'dayjs';
+import { downloadFile } from '../../../platform/download.ts';
+import { useSession } from '../../../platform/session/session.ts';
+import { ExportMenu } from '../../../ui/data-table/ExportMenu.tsx';
+import { FilterSelect } from '../../../ui/data-table/filters/FilterSelect.tsx';
+import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
+import { disputeColumns } from './dispute-columns.tsx';
+import { DisputeDetails } from './DisputeDetails.tsx';
+import { type Dispute, useDisputeFigures, useDisputes } from './disputes.queries.ts';
+import { OneDispute } from './OneDispute.tsx';
+import { type DisputesView, useDisputesAddress, VIEWS } from './use-disputes-address.ts';
+
+const VIEW_LABELS: Record<DisputesView, string> = {
+  open: 'Открытые',
+  overdue: 'Просроченные',
+  decided: 'Решённые',
+  all: 'Все',
+};
+const route = getRouteApi('/portal/disputes');
+const detailsOf = (dispute: Dispute) => <DisputeDetails dispute={dispute} />;
+
+/** Disputes to decide, open ones first; for others their own. */
+export default function DisputesScreen() {
+  const { id } = route.useSearch();
+  return id === undefined ? <Disputes /> : <OneDispute id={String(id)} />;
+}
+
+function Disputes() {
+  const isEditor = useSession()?.isEditor ?? false;
+  const address = useDisputesAddress();
+  const list = useDisputes(address.query);
+  const takeCorrections = () =>
+    void downloadFile(
+      `${getCorrections.path}?format=csv`,
+      `Исправления снятий ${dayjs().format('DD.MM.YYYY')}.csv`,
+    );
+  return (
+    <>
+      <PageHeader
+        title="Споры о снятиях"
+        action={
+          isEditor && (
+            <>
+              <ExportMenu path={listPayDisputes.path} query={address.filters} name="Споры" />
+              <Button
+                variant="default"
+                leftSection={<IconFileTypeCsv size={16} stroke={1.6} aria-hidden />}
+                onClick={takeCorrections}
+              >
+                Исправления для ERP
+              </Button>
+            </>
+          )
+        }
+      />
+      {isEditor && <Figures />}
+      <Group gap={8} mb={16}>
+        <SegmentedTabs
+          label="Какие показать"
+          value={address.view}
+          data={VIEWS.map((value) => ({ value, label: VIEW_LABELS[value] }))}
+          onChange={address.setView}
+        />
+        {isEditor && <Filters address={address} />}
+      </Group>
+      <PagedTable
+        label="Споры о снятиях"
+        rowHeight="work"
+        columns={disputeColumns(dayjs().format('YYYY-MM-DD'))}
+        table={address.table}
+        query={list}
+        keyOf={(dispute) => dispute.id}
+        details={detailsOf}
+        isFiltered={address.view !== 'all' || address.area !== undefined || address.reason !== undefined}
+        onClear={address.clear}
+        emptyTitle="Споров пока нет"
+        emptyIcon={IconScale}
+        errorTitle="Не удалось загрузить споры"
+      />
+    </>
+  );
+}
+
+function Filters({ address }: { address: ReturnType<typeof useDisputesAddress> }) {
+  const { data } = useDisputeFigures();
+  return (
+    <>
+      <FilterSelect
+        label="Площадка"
+        all="Все площадки"
+        w={180}
+        data={data?.areas ?? []}
+        value={address.area}
+        searchable
+        onChange={address.setArea}
+      />
+      <FilterSelect
+        label="За что"
+        all="За что угодно"
+        w={200}
+        data={data?.reason_types ?? []}
+        value={address.reason}
+        searchable
+        onChange={address.setReason}
+      />
+    </>
+  );
+}
+
+const oneDigit = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
+
+/** 'За год: 4,2 спора на 100 снятий, изменено 38 %, решают за 2 дня' */
+function Figures() {
+  const { data } = useDisputeFigures();
+  if (!data || data.disputes === 0) return null;
+  const { per_hundred: perHundred, changed_share: changed, median_days: days } = data;
+  const parts = [
+    perHundred !== null && `споров на 100 снятий: ${oneDigit.format(perHundred)}`,
+    changed !== null && `изменено ${Math.round(changed * 100)} %`,
+    days !== null && `половину решают за ${oneDigit.format(days)} дн.`,
+  ].filter(Boolean);
+  return (
+    <Text size="dense" c="var(--text-2)" mb="md" className="numbers">
+      За год: {parts.join(', ')}
+    </Text>
+  );
+}

@@ -1,0 +1,69 @@
+import { Text } from '@mantine/core';
+import { formatDate, formatDayMonth } from '../../../platform/dates.ts';
+import { Moment } from '../../../ui/data-table/cells/Moment.tsx';
+import { PersonName } from '../../../ui/data-table/cells/PersonName.tsx';
+import type { Column } from '../../../ui/data-table/data-table.ts';
+import { kopecksOf, moneyText } from '../money.ts';
+import { Minus } from '../Sum.tsx';
+import type { Dispute } from './disputes.queries.ts';
+import { DisputeStateBadge } from './DisputeStateBadge.tsx';
+
+/** Whether the term of an open dispute is over. */
+export const isOverdue = ({ state, decide_until }: Dispute['attributes'], today: string): boolean =>
+  state === 'open' && decide_until < today;
+
+export const disputeColumns = (today: string): readonly Column<Dispute>[] => [
+  {
+    field: 'created_at',
+    label: 'Когда',
+    width: '132px',
+    sortable: true,
+    cell: ({ attributes }) => <Moment at={attributes.created_at} />,
+  },
+  {
+    field: 'user',
+    label: 'Сотрудник',
+    onCard: 'title',
+    width: '22%',
+    sortable: true,
+    cell: ({ attributes }) => <PersonName name={attributes.user} />,
+  },
+  { field: 'reason_type', label: 'За что', cell: ({ attributes }) => attributes.reason_type },
+  {
+    field: 'date',
+    label: 'Дата снятия',
+    width: '112px',
+    sortable: true,
+    cell: ({ attributes }) => formatDate(attributes.date),
+  },
+  {
+    field: 'value',
+    label: 'Сумма, ₽',
+    width: '112px',
+    align: 'right',
+    sortable: true,
+    cell: ({ attributes }) => <Minus>{moneyText(kopecksOf(attributes.value))}</Minus>,
+  },
+  {
+    field: 'decide_until',
+    label: 'Решить до',
+    width: '112px',
+    sortable: true,
+    onCard: 'rest',
+    cell: ({ attributes }) =>
+      attributes.state === 'open' ? (
+        <Text span inherit {...(isOverdue(attributes, today) && { c: 'var(--red-text)', fw: 500 })}>
+          {formatDayMonth(attributes.decide_until)}
+        </Text>
+      ) : (
+        '—'
+      ),
+  },
+  {
+    field: 'state',
+    label: 'Состояние',
+    onCard: 'state',
+    width: '140px',
+    cell: ({ attributes }) => <DisputeStateBadge state={attributes.state} />,
+  },
+];

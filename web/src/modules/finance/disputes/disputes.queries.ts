@@ -1,0 +1,110 @@
+import {
+  agreeToAdjustment,
+  type DecisionBody,
+  decideDispute,
+  disputeAdjustment,
+  getDisputeFigures,
+  listDisputeMessages,
+  listPayDisputes,
+  type PayDispute,
+  writeDisputeMessage,
+} from '@portal/contract/finance/disputes/disputes.calls.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { send } from '../../../platform/api/api.ts';
+import { notify } from '../../../platform/notify.ts';
+
+export type Dispute = PayDispute;
+
+const ALL = ['finance', 'disputes'] as const;
+
+export const useDisputes = (query: Record<string, string | undefined>) =>
+  useQuery({
+    queryKey: [...ALL, 'list', query],
+    queryFn: ({ signal }) => send(listPayDisputes, { query }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** One dispute, if the caller may see it. */
+export const useOneDispute = (id: string) =>
+  useQuery({
+    queryKey: [...ALL, 'one', id],
+    queryFn: async ({ signal }) => {
+      const query = { 'filter[id.in]': id, 'page[number]': '1', 'page[size]': '1' };
+      return (await send(listPayDisputes, { query }, { signal })).data[0] ?? null;
+    },
+    staleTime: 0,
+  });
+
+export const useDisputeFigures = () =>
+  useQuery({
+    queryKey: [...ALL, 'figures'],
+    queryFn: async ({ signal }) => (await send(getDisputeFigures, {}, { signal })).data.attributes,
+  });
+
+export const useDisputeMessages = (id: string) =>
+  useQuery({
+    queryKey: [...ALL, 'messages', id],
+    queryFn: async ({ signal }) => {
+      const { data } = await send(listDisputeMessages, { params: { id } }, { signal });
+      return data.map(({ id: messageId, attributes: { message, ...rest } }) => ({
+        id: messageId,
+        text: message,
+        ...rest,
+      }));
+    },
+    staleTime: 0,
+  });
+
+/** All figures of pay may change: states of adjustments, lists, duties. */
+function useReload() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['finance'] }),
+      client.invalidateQueries({ queryKey: ['duties'] }),
+    ]);
+}
+
+export function useWriteMessage(id: string) {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: (message: string) => send(writeDisputeMessage, { params: { id }, body: { message } }),
+    onSuccess: () => {
+      notify.success('Сообщение отправлено');
+      return reload();
+    },
+  });
+}
+
+export function useAgree() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: (id: string) => send(agreeToAdjustment, { params: { id } }),
+    onSuccess: () => {
+      notify.success('Отмечено: вы согласны');
+      return reload();
+    },
+  });
+}
+
+export function useDispute() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: ({ id, message, key }: { id: string; message: string; key: string }) =>
+      send(disputeAdjustment, { params: { id }, body: { message } }, { idempotencyKey: key }),
+    meta: { silent: true },
+    onSuccess: reload,
+  });
+}
+
+export function useDecide() {
+  const reload = useReload();
+  return useMutation({
+    mutationFn: ({ id, body, key }: { id: string; body: z.input<typeof DecisionBody>; key: string }) =>
+      send(decideDispute, { params: { id }, body }, { idempotencyKey: key }),
+    meta: { silent: true },
+    onSuccess: reload,
+  });
+}

@@ -1,0 +1,82 @@
+import { Button, Card, Stack, Text, Textarea } from '@mantine/core';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { formatDateTime } from '../../platform/dates.ts';
+import { useOneAtATime } from '../double-click/use-one-at-a-time.ts';
+import { ErrorState, LinesSkeleton } from '../messages/ScreenState.tsx';
+
+export interface ConversationMessage {
+  id: string;
+  /** Name of the author. */
+  user: string;
+  own: boolean;
+  created_at: string;
+  text: string;
+}
+
+interface ConversationProps {
+  query: {
+    data: readonly ConversationMessage[] | undefined;
+    error: unknown;
+    isPending: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  /** Label of the text field. */
+  label: string;
+  submitLabel: string;
+  maxLength: number;
+  /** Sends the text of a message. */
+  sending: UseMutationResult<unknown, Error, string>;
+}
+
+/** Messages below a record, and the form of the next one. */
+export function Conversation({ query, label, submitLabel, maxLength, sending }: ConversationProps) {
+  const { data: messages = [], error, isPending, refetch } = query;
+  const sendOnce = useOneAtATime(sending.mutate);
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return field.current?.focus();
+    sendOnce(text, { onSuccess: () => setText('') });
+  };
+  return (
+    <Stack gap={12} mt={12} maw={560}>
+      {isPending && <LinesSkeleton lines={2} label="Загружаем ответы" />}
+      {error !== null && (
+        <ErrorState title="Не удалось загрузить ответы" error={error} onRetry={() => void refetch()} />
+      )}
+      {messages.length > 0 && (
+        <Stack component="ol" gap={8} className="plain-list">
+          {messages.map((message) => (
+            <Card component="li" key={message.id} radius="md" px={12} py={8} ml={message.own ? 32 : 0}>
+              <Text component="p" size="xs" c="var(--text-2)" mb={2}>
+                {message.own ? 'Вы' : message.user}, {formatDateTime(message.created_at)}
+              </Text>
+              <Text component="p" className="shrinks" style={{ whiteSpace: 'pre-line' }}>
+                {message.text}
+              </Text>
+            </Card>
+          ))}
+        </Stack>
+      )}
+      <Stack component="form" gap={8} align="flex-start" onSubmit={submit}>
+        <Textarea
+          ref={field}
+          w="100%"
+          aria-label={label}
+          placeholder={label}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={maxLength}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" size="sm" loading={sending.isPending}>
+          {submitLabel}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
