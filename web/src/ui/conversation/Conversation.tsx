@@ -25,12 +25,21 @@ interface ConversationProps {
   label: string;
   submitLabel: string;
   maxLength: number;
+  /** Look of the button; the main one of the page by default. */
+  variant?: 'default' | 'filled';
   /** Sends the text of a message. */
   sending: UseMutationResult<unknown, Error, string>;
 }
 
 /** Messages below a record, and the form of the next one. */
-export function Conversation({ query, label, submitLabel, maxLength, sending }: ConversationProps) {
+export function Conversation({
+  query,
+  label,
+  submitLabel,
+  maxLength,
+  variant = 'filled',
+  sending,
+}: ConversationProps) {
   const { data: messages = [], error, isPending, refetch } = query;
   const sendOnce = useOneAtATime(sending.mutate);
   const [text, setText] = useState('');
@@ -73,7 +82,7 @@ export function Conversation({ query, label, submitLabel, maxLength, sending }: 
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Button type="submit" size="sm" loading={sending.isPending}>
+        <Button type="submit" size="sm" variant={variant} loading={sending.isPending}>
           {submitLabel}
         </Button>
       </Stack>

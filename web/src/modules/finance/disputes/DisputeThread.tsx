@@ -32,6 +32,7 @@ export function DisputeThread({ dispute, label }: { dispute: Dispute; label: str
         label={label}
         submitLabel="Отправить"
         maxLength={REPLY_LENGTH}
+        variant="default"
       />
     </Stack>
   );

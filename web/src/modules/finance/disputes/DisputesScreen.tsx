@@ -20,7 +20,11 @@ const VIEW_LABELS: Record<DisputesView, string> = {
   open: 'Открытые',
   overdue: 'Просроченные',
   decided: 'Решённые',
-  all: 'Все',
+};
+const EMPTY: Record<DisputesView, string> = {
+  open: 'Открытых споров нет',
+  overdue: 'Просроченных споров нет',
+  decided: 'Решённых споров пока нет',
 };
 const route = getRouteApi('/portal/disputes');
 const detailsOf = (dispute: Dispute) => <DisputeDetails dispute={dispute} />;
@@ -77,9 +81,9 @@ function Disputes() {
         query={list}
         keyOf={(dispute) => dispute.id}
         details={detailsOf}
-        isFiltered={address.view !== 'all' || address.area !== undefined || address.reason !== undefined}
+        isFiltered={address.area !== undefined || address.reason !== undefined}
         onClear={address.clear}
-        emptyTitle="Споров пока нет"
+        emptyTitle={EMPTY[address.view]}
         emptyIcon={IconScale}
         errorTitle="Не удалось загрузить споры"
       />
@@ -94,7 +98,7 @@ function Filters({ address }: { address: ReturnType<typeof useDisputesAddress> }
       <FilterSelect
         label="Площадка"
         all="Все площадки"
-        w={180}
+        w={{ base: '100%', sm: 180 }}
         data={data?.areas ?? []}
         value={address.area}
         searchable
@@ -103,7 +107,7 @@ function Filters({ address }: { address: ReturnType<typeof useDisputesAddress> }
       <FilterSelect
         label="За что"
         all="За что угодно"
-        w={200}
+        w={{ base: '100%', sm: 200 }}
         data={data?.reason_types ?? []}
         value={address.reason}
         searchable

@@ -4,7 +4,7 @@ import { Moment } from '../../../ui/data-table/cells/Moment.tsx';
 import { PersonName } from '../../../ui/data-table/cells/PersonName.tsx';
 import type { Column } from '../../../ui/data-table/data-table.ts';
 import { kopecksOf, moneyText } from '../money.ts';
-import { Minus } from '../Sum.tsx';
+import { Minus, Whole } from '../Sum.tsx';
 import type { Dispute } from './disputes.queries.ts';
 import { DisputeStateBadge } from './DisputeStateBadge.tsx';
 
@@ -16,7 +16,7 @@ export const disputeColumns = (today: string): readonly Column<Dispute>[] => [
   {
     field: 'created_at',
     label: 'Когда',
-    width: '132px',
+    width: '156px',
     sortable: true,
     cell: ({ attributes }) => <Moment at={attributes.created_at} />,
   },
@@ -24,25 +24,27 @@ export const disputeColumns = (today: string): readonly Column<Dispute>[] => [
     field: 'user',
     label: 'Сотрудник',
     onCard: 'title',
-    width: '22%',
+    width: '20%',
     sortable: true,
     cell: ({ attributes }) => <PersonName name={attributes.user} />,
   },
-  { field: 'reason_type', label: 'За что', cell: ({ attributes }) => attributes.reason_type },
   {
-    field: 'date',
-    label: 'Дата снятия',
-    width: '112px',
+    field: 'reason_type',
+    label: 'Снятие',
     sortable: true,
-    cell: ({ attributes }) => formatDate(attributes.date),
+    cell: ({ attributes }) => (
+      <Whole>
+        {attributes.reason_type}, {formatDate(attributes.date)}
+      </Whole>
+    ),
   },
   {
     field: 'value',
-    label: 'Сумма, ₽',
-    width: '112px',
+    label: 'Сумма',
+    width: '124px',
     align: 'right',
     sortable: true,
-    cell: ({ attributes }) => <Minus>{moneyText(kopecksOf(attributes.value))}</Minus>,
+    cell: ({ attributes }) => <Minus>{moneyText(kopecksOf(attributes.value))} ₽</Minus>,
   },
   {
     field: 'decide_until',

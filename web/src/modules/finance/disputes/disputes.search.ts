@@ -3,7 +3,7 @@ import { choiceParam, IdParam, TextParam } from '../../../platform/address/searc
 import { TABLE_PARAMS } from '../../../platform/address/table-address.ts';
 
 /** Views besides the open disputes. */
-export const OTHER_VIEWS = ['overdue', 'decided', 'all'] as const;
+export const OTHER_VIEWS = ['overdue', 'decided'] as const;
 
 /** Search parameters of the list of disputes; default: open ones. */
 export const DisputesSearch = z.object({

@@ -9,14 +9,13 @@ const FILTERS: Record<DisputesView, Record<string, string>> = {
   open: { 'filter[state.in]': 'open' },
   overdue: { 'filter[overdue]': 'true' },
   decided: { 'filter[state.in]': 'kept,lowered,removed' },
-  all: {},
 };
 
 const TABLE = {
   sizes: [20, 50, 100],
   defaultSize: 50,
   defaultSort: '-created_at',
-  sortable: ['created_at', 'user', 'date', 'value', 'decide_until'],
+  sortable: ['created_at', 'user', 'reason_type', 'value', 'decide_until'],
 };
 
 const route = getRouteApi('/portal/disputes');
@@ -38,6 +37,6 @@ export function useDisputesAddress() {
     setView: (next: DisputesView) => table.filter({ view: next === 'open' ? undefined : next }),
     setArea: (next: string | undefined) => table.filter({ area: next }),
     setReason: (next: string | undefined) => table.filter({ reason: next }),
-    clear: () => table.filter({ area: undefined, reason: undefined, view: 'all' }),
+    clear: () => table.filter({ area: undefined, reason: undefined }),
   };
 }
