@@ -86,7 +86,7 @@ export function differenceText(before: MonthPay, after: MonthPay): string {
   ]
     .filter(({ change }) => change !== 0)
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
-    .map(({ name, change }) => `${name} ${signedText(change).replace(/^(?=\d)/, '+')}`);
+    .map(({ name, change }) => `${name} ${signedText(change)}`);
   const start =
     more === 0 ? 'Итог не изменился' : `${more > 0 ? 'Больше' : 'Меньше'} на ${moneyText(Math.abs(more))} ₽`;
   return causes.length === 0 ? `${start}.` : `${start}: ${causes.join(', ')}.`;

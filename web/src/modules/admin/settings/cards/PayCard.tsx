@@ -4,6 +4,7 @@ import type { Settings } from '@portal/contract/admin/settings/settings.record.t
 import { EDITORS, type Role } from '@portal/contract/shared/roles.ts';
 import { MultiSelect } from '../../../../ui/fields/MultiSelect.ts';
 import { NumberInput } from '../../../../ui/fields/NumberInput.ts';
+import { useState } from 'react';
 import { daysOfText, holidaysOf, textOfDays, wrongDays } from '../calendar-text.ts';
 import { SettingsCard } from '../SettingsCard.tsx';
 
@@ -47,7 +48,7 @@ export function PayCard({ settings }: { settings: Settings }) {
 
 function PayFields({ form }: { form: UseFormReturnType<Values> }) {
   const { off, working } = form.values.pay;
-  const year = new Date().getFullYear();
+  const [year] = useState(() => new Date().getFullYear());
   const add = (of: number) =>
     form.setFieldValue('pay.off', textOfDays([...daysOfText(off, false), ...holidaysOf(of)], false));
   return (
