@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
@@ -29,6 +30,12 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+const answers = (address: string): Promise<boolean> =>
+  fetch(`${address}/status`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** Starts a virtual screen; returns its name: ':5'. */
 async function startScreen(): Promise<{ screen: string; child: ChildProcess }> {
   const child = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
@@ -53,6 +60,9 @@ export async function startWebKit(): Promise<WebKit> {
     stdio: 'ignore',
   });
   const address = `http://127.0.0.1:${port}`;
+  await expect
+    .poll(() => answers(address), { timeout: 30_000, message: 'WebKitWebDriver listens' })
+    .toBe(true);
   return {
     async open(size) {
       const browser = await new Builder()

@@ -5,7 +5,7 @@ import { insertAccruals, insertViewingsOfDeleted } from '../../../support/layout
 
 test('no page shifts under the finger when its data loads', async ({ page, comeAs }) => {
   // Some forty pages, each with its answers one by one.
-  test.slow();
+  test.setTimeout(15 * 60_000);
   const person = await comeAs({ role: 'A' });
   await insertAccruals(person.employeeId);
   await insertViewingsOfDeleted(person.employeeId);
