@@ -54,15 +54,16 @@ test.describe('a phone', () => {
 
     const moderator = await visitAs({ role: 'M' });
     await test.step('a moderator lowers it', async () => {
+      await moderator.setViewportSize({ width: 1280, height: 900 });
       await moderator.goto('/disputes');
       await moderator.getByRole('row').getByText(new RegExp(person.lastName)).first().click();
       await moderator.getByRole('radio', { name: 'Уменьшить' }).check();
       await moderator.getByLabel('Новая сумма, ₽').fill('400');
       await moderator.getByLabel('Причина').fill('Справка есть, снимаем половину');
-      await moderator.getByRole('button', { name: 'Решить' }).click();
+      await moderator.getByRole('button', { name: 'Решить', exact: true }).click();
       await expect(moderator.getByText(/Новая сумма — между/)).toBeVisible();
       await moderator.getByLabel('Новая сумма, ₽').fill('175');
-      await moderator.getByRole('button', { name: 'Решить' }).click();
+      await moderator.getByRole('button', { name: 'Решить', exact: true }).click();
       await expect(moderator.getByText('Решение отправлено сотруднику')).toBeVisible();
     });
 

@@ -77,7 +77,7 @@ test('a user sees their pay to the kopeck, by month and year, with its source', 
   await page.getByRole('option', { name: 'Декабрь 2024' }).click();
   await expect(comparison.getByRole('row').filter({ hasText: 'Итого' })).toContainText(/32\s014,05/);
   await whole('comparison of two months');
-  await page.goBack();
+  await page.keyboard.press('Escape');
   await expect(comparison).toBeHidden();
 
   await page.getByRole('combobox', { name: 'Год' }).click();
