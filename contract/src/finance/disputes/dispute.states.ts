@@ -13,5 +13,5 @@ export const DISPUTE_STATE_LABELS: Record<DisputeState, string> = {
   open: 'на рассмотрении',
   kept: 'оставлено',
   lowered: 'уменьшено',
-  removed: 'снято',
+  removed: 'отменено',
 };

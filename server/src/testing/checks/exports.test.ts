@@ -114,6 +114,13 @@ beforeAll(async () => {
     [anna.employeeId, editor.accountId],
   );
   await query(
+    `insert into pay_dispute (employee_id, record_key, number, date, reason_type, value, account_id, message, created_at,
+       state, decide_until, decided_at, decided_by, new_value, reason)
+     values ($1, '№СН-1', 'СН-1', '2026-04-20', 'Опоздание', -350, $2, 'Был в пути', '2026-05-01 06:00Z', 'lowered',
+       '2026-05-06', '2026-05-04 07:00Z', $3, -175, 'Справка есть')`,
+    [anna.employeeId, anna.accountId, editor.accountId],
+  );
+  await query(
     `insert into shift_demand (area, day, shift_id, needed, capacity) values ('Тула', '2026-05-06', 2, 5, 8)`,
   );
 });
@@ -328,6 +335,45 @@ const EXAMPLES: Record<string, Example> = {
     rows: () => [
       shiftRow('Смена I', { Записано: 1, Нужно: 5, Мест: 8, 'Не хватает': 4 }),
       shiftRow('Смена II', { Записано: 0, Нужно: null, Мест: null, 'Не хватает': null }),
+    ],
+  },
+  listPayDisputes: {
+    query: () => ({}),
+    file: 'Споры 2026-05-06',
+    sheet: 'Споры',
+    rows: () => [
+      {
+        Начат: at('05-01T09:00:00'),
+        Сотрудник: 'Ёлкина Анна Петровна',
+        Площадка: 'Тула',
+        Должность: 'Оператор CATI',
+        'День снятия': { day: '2026-04-20' },
+        Основание: 'Опоздание',
+        Сумма: -350,
+        Возражение: 'Был в пути',
+        'Решить до': { day: '2026-05-06' },
+        Состояние: 'уменьшено',
+        'Новая сумма': -175,
+        Решён: at('05-04T10:00:00'),
+        Решил: 'Главная Анна Петровна',
+        'Причина решения': 'Справка есть',
+        Учтено: null,
+      },
+    ],
+  },
+  getCorrections: {
+    query: () => ({}),
+    file: 'Исправления по спорам 2026-05-06',
+    sheet: 'Исправления по спорам',
+    rows: () => [
+      {
+        'Номер документа': 'СН-1',
+        'Табельный номер': '0002',
+        Дата: { day: '2026-04-20' },
+        Было: -350,
+        Сумма: -175,
+        Основание: 'Опоздание',
+      },
     ],
   },
 };

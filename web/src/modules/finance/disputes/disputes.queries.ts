@@ -41,6 +41,9 @@ export const useDisputeFigures = () =>
   useQuery({
     queryKey: [...ALL, 'figures'],
     queryFn: async ({ signal }) => (await send(getDisputeFigures, {}, { signal })).data.attributes,
+    // Refused to a moderator who does not decide.
+    meta: { silent: 'all' },
+    retry: false,
   });
 
 export const useDisputeMessages = (id: string) =>
