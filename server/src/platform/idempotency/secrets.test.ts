@@ -14,6 +14,9 @@ const NO_SECRET = new Set([
   // Why a shift was refused.
   'repeatWeek.code',
   'bookWishes.code',
+  // Kind of a warning about a deduction.
+  'importErp.code',
+  'undoErpImport.code',
 ]);
 
 interface Shape {
