@@ -26,6 +26,32 @@ export const money: SceneGroup = {
       show: seesRows,
     },
     {
+      name: 'finances-deduction',
+      title: 'Мои финансы: снятие и его основание',
+      route: '/erp/myFinances',
+      as: 'operator',
+      show: async (page) => {
+        const deductions = page.getByRole('table', { name: 'Бонусы и Снятия' });
+        await deductions.getByText('Брак по контролю качества').first().click();
+        await sees('Решил(а)')(page);
+      },
+    },
+    {
+      name: 'disputes',
+      title: 'Споры о снятиях',
+      route: '/disputes',
+      as: 'admin',
+      show: seesRows,
+    },
+    {
+      name: 'settings-pay',
+      title: 'Настройки: снятия и споры',
+      route: '/settings',
+      path: '/settings?section=pay',
+      as: 'admin',
+      show: sees('Нерабочие дни'),
+    },
+    {
       name: 'finances-empty',
       title: 'Мои финансы: начислений нет',
       route: '/erp/myFinances',

@@ -2,6 +2,7 @@ import { Button, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { DecisionBody } from '@portal/contract/finance/disputes/disputes.calls.ts';
 import type { DisputeOutcome } from '@portal/contract/finance/disputes/dispute.states.ts';
+import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
 import { showFirstFault } from '../../../ui/form-dialog/show-first-fault.ts';
 import { useSubmit } from '../../../ui/form-dialog/use-submit.ts';
 import { kopecksOf, moneyText } from '../money.ts';
@@ -15,7 +16,7 @@ const OUTCOMES: Record<DisputeOutcome, string> = {
 
 interface Values {
   outcome: DisputeOutcome | '';
-  /** As typed, '150' or '-150,00'. */
+  /** Typed text, '150' or '-150,00'. */
   new_value: string;
   reason: string;
 }
@@ -32,19 +33,21 @@ const bodyOf = ({ outcome, new_value, reason }: Values) => ({
   reason,
 });
 
-/** Decision with its reason, once; an unsent one is kept until the page is left. */
+/** Decision with its reason, once; an unsent one is kept on this device. */
 export function DecisionForm({ dispute }: { dispute: Dispute }) {
   const { id, attributes } = dispute;
   const form = useForm<Values>({
     initialValues: { outcome: '', new_value: '', reason: '' },
     validate: (values) => schemaResolver(DecisionBody, { sync: true })(bodyOf(values)),
   });
+  const draft = useFormDraft(form, { name: 'decision', id, title: 'Решение спора', atOnce: true });
   const { mutateAsync } = useDecide();
   const { submit, isSending } = useSubmit(
     form,
     { setSaving: () => undefined, finish: () => undefined, staysOpen: true },
     async (values, key) => {
       await mutateAsync({ id, body: bodyOf(values), key });
+      draft.drop();
       return 'Решение отправлено сотруднику';
     },
   );

@@ -5,7 +5,7 @@ import { Conversation } from '../../../ui/conversation/Conversation.tsx';
 import { kopecksOf, moneyText } from '../money.ts';
 import { type Dispute, useDisputeMessages, useWriteMessage } from './disputes.queries.ts';
 
-/** What was written, the outcome with its reason, and the conversation. */
+/** The objection, the outcome with its reason, and the conversation. */
 export function DisputeThread({ dispute, label }: { dispute: Dispute; label: string }) {
   const { id, attributes } = dispute;
   const { message, user, created_at, state, decide_until } = attributes;

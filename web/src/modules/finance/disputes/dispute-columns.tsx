@@ -8,7 +8,7 @@ import { Minus, Whole } from '../Sum.tsx';
 import type { Dispute } from './disputes.queries.ts';
 import { DisputeStateBadge } from './DisputeStateBadge.tsx';
 
-/** Whether the term of an open dispute is over. */
+/** True if the term of an open dispute is over. */
 export const isOverdue = ({ state, decide_until }: Dispute['attributes'], today: string): boolean =>
   state === 'open' && decide_until < today;
 

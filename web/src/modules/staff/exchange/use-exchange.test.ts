@@ -89,12 +89,12 @@ describe('a file of the accounting system', () => {
     await choose();
     const upload = await during(
       () => page.now().check(),
-      (one) => one.answer(200, { data: COUNTS }),
+      (one) => one.answer(200, { data: COUNTS, meta: { warnings: [] } }),
     );
     expect(upload.call).toBe('POST /api/erp/import/employees/?dry_run=true');
     // The mapping goes before the file: the server knows the columns when the bytes come.
     expect([...(upload.form?.keys() ?? [])]).toEqual(['mapping', 'file']);
-    expect(page.now().counts).toEqual(COUNTS);
+    expect(page.now().counts).toEqual({ ...COUNTS, payWarnings: [] });
     expect(page.now().file).toBe(file);
     expect(snackTexts()).toEqual([]);
     await page.act(() => page.now().setColumn('area', 'ФИО'));
@@ -106,13 +106,13 @@ describe('a file of the accounting system', () => {
     await choose();
     const trial = await during(
       () => page.now().checkRight(),
-      (one) => one.answer(200, { data: { ...COUNTS, dry_run: true, skipped: 2 } }),
+      (one) => one.answer(200, { data: { ...COUNTS, dry_run: true, skipped: 2 }, meta: { warnings: [] } }),
     );
     expect(trial.call).toBe('POST /api/erp/import/employees/?dry_run=true&faulty=skip');
     expect(page.now().counts).toMatchObject({ skipped: 2 });
     const taken = await during(
       () => page.now().accept('skip'),
-      (one) => one.answer(200, { data: { ...COUNTS, skipped: 2 } }),
+      (one) => one.answer(200, { data: { ...COUNTS, skipped: 2 }, meta: { warnings: [] } }),
     );
     expect(taken.call).toBe('POST /api/erp/import/employees/?dry_run=false&faulty=skip');
     expect(page.now().file).toBeNull();
@@ -123,11 +123,16 @@ describe('a file of the accounting system', () => {
     await choose();
     const upload = await during(
       () => page.now().accept(),
-      (one) => one.answer(200, { data: COUNTS }),
+      (one) => one.answer(200, { data: COUNTS, meta: { warnings: [] } }),
     );
     expect(upload.call).toBe('POST /api/erp/import/employees/?dry_run=false');
     expect(snackTexts()).toEqual(['Файл принят']);
-    expect(page.now()).toMatchObject({ file: null, columns: null, counts: COUNTS, isBusy: false });
+    expect(page.now()).toMatchObject({
+      file: null,
+      columns: null,
+      counts: { ...COUNTS, payWarnings: [] },
+      isBusy: false,
+    });
   });
 
   test('a file with errors is not imported: they are listed by row until the next check', async () => {
@@ -143,7 +148,7 @@ describe('a file of the accounting system', () => {
     expect(snackTexts()).toEqual([]);
     await during(
       () => page.now().check(),
-      (one) => one.answer(200, { data: COUNTS }),
+      (one) => one.answer(200, { data: COUNTS, meta: { warnings: [] } }),
     );
     expect(page.now().faults).toEqual([]);
   });
