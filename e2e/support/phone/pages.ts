@@ -54,6 +54,7 @@ export const PAGES: readonly RoutePage[] = [
   { title: 'Новый пароль', route: '/reset_password/$uuid', path: '/reset_password/0f1e' },
   { title: 'Сотрудники', route: '/people', looks: ['A', 'O'] },
   { title: 'Сотрудник', route: '/people/$personId', isNamedByRecord: true, looks: ['A', 'O'] },
+  { title: 'Споры о снятиях', route: '/disputes', roles: STAFF },
   { title: 'Мои дела', route: '/duties', looks: ['A', 'O'] },
   { title: 'Уведомления', route: '/notifications' },
   { title: 'Настройки уведомлений', route: '/notificationSettings' },
