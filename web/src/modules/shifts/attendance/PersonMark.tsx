@@ -1,6 +1,6 @@
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
-import { PersonLink } from '../../staff/people/people.public.ts';
+import { PersonHover } from '../../staff/people/people.public.ts';
 import { LateMinutes } from './LateMinutes.tsx';
 import type { AttendanceRow } from './marks.ts';
 import classes from './Attendance.module.css';
@@ -31,7 +31,7 @@ export const PersonMark = memo(function PersonMark({ person, manyAreas, onMark }
     <li className={classes.person} data-state={state ?? undefined}>
       <span className="shrinks">
         <span className={classes.name}>
-          <PersonLink employeeId={empl_id}>{fio}</PersonLink>
+          <PersonHover of={{ employeeId: empl_id }}>{fio}</PersonHover>
         </span>
         <span className={classes.note}>{[position, manyAreas && area].filter(Boolean).join(' · ')}</span>
       </span>

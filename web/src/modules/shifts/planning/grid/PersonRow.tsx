@@ -1,6 +1,6 @@
 import { Avatar, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { PersonLink } from '../../../staff/people/people.public.ts';
+import { PersonHover } from '../../../staff/people/people.public.ts';
 import { initialsOf } from '../../../../ui/text/initials.ts';
 import classes from './Grid.module.css';
 
@@ -24,7 +24,7 @@ export function PersonWords({ name, employeeId, notes, warning }: PersonWordsPro
       </Avatar>
       <Text span size="xs" c="dimmed" flex={1} className="shrinks">
         <Text span display="block" size="dense" fw={500} c="var(--text)">
-          <PersonLink employeeId={employeeId}>{name}</PersonLink>
+          {employeeId === undefined ? name : <PersonHover of={{ employeeId }}>{name}</PersonHover>}
         </Text>
         {notes.map((note) => (
           <Text key={note} span display="block" inherit>
