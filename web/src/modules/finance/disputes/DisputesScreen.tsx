@@ -63,7 +63,6 @@ function Disputes() {
           )
         }
       />
-      {isEditor && <Figures />}
       <Group gap={8} mb={16}>
         <SegmentedTabs
           label="Какие показать"
@@ -87,6 +86,7 @@ function Disputes() {
         emptyIcon={IconScale}
         errorTitle="Не удалось загрузить споры"
       />
+      {isEditor && <Figures />}
     </>
   );
 }
@@ -130,7 +130,7 @@ function Figures() {
     days !== null && `половину решают за ${oneDigit.format(days)} дн.`,
   ].filter(Boolean);
   return (
-    <Text size="dense" c="var(--text-2)" mb="md" className="numbers">
+    <Text size="dense" c="var(--text-2)" mt="md" className="numbers">
       За год: {parts.join(', ')}
     </Text>
   );
