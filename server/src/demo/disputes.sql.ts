@@ -21,7 +21,7 @@ export async function seedDisputes(tx: Tx, { accountIds, ...of }: DemoDispute): 
     insert into ${payDispute} (employee_id, record_key, number, date, reason_type, value, ground_by, account_id,
       message, created_at, state, decide_until, decided_at, decided_by, new_value, reason)
     select b.employee_id, b.record_key, b.number, b.date, b.reason_type, b.value, b.decided_by, b.account_id,
-      case when b.account_id = ${operatorId} then 'В тот день я предупредила супервайзера: телефония не работала.'
+      case when b.account_id = ${operatorId} then 'Супервайзер знал в тот день: телефония не работала.'
         when b.place % 2 = 0 then 'Респондент сам повторил вариант ответа, подсказки не было.'
         else 'Смену отменили на портале накануне.' end,
       ${at(6)}, d.state, ${decideUntil}, case when d.state <> 'open' then ${at(1)} end,
