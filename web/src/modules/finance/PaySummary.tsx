@@ -16,7 +16,8 @@ interface PaySummaryProps {
 
 /** Figures of the newest month or of a year, and the chart. */
 export function PaySummary({ months, year }: PaySummaryProps) {
-  const [newest, before] = monthsOf(months);
+  const paid = monthsOf(months);
+  const [newest, before] = paid;
   if (!newest) return null;
   const parts = year === undefined ? newest.parts : months.map(({ attributes }) => attributes);
   const { salary, bonus, fine, total } = totalsOf(parts);
@@ -44,7 +45,7 @@ export function PaySummary({ months, year }: PaySummaryProps) {
             {moneyText(total)} ₽
           </Text>
           <Text size="dense" c="dimmed">
-            {year === undefined ? changeText(newest, before) : averageText(total, monthsOf(months).length)}
+            {year === undefined ? changeText(newest, before) : averageText(total, paid.length)}
           </Text>
           <Divider mt={20} mb="md" />
           <Stack component="dl" gap="xs" m={0}>
