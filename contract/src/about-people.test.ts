@@ -14,7 +14,8 @@ const OWN = namesOf(`
   listOpenPlaces listWaiting sayUnable takeOpenPlace waitForPlace acceptHandover declineHandover
   findColleagues offerShift withdrawHandover createFeed deleteFeed getFeed getNotificationSettings
   listNotifications putNotificationSettings readNotifications getPushKey subscribePush unsubscribePush
-  openLive listActualAccruals listBonusesAndFines agreeToAdjustment disputeAdjustment`);
+  openLive listActualAccruals listBonusesAndFines agreeToAdjustment disputeAdjustment
+  listOwnPapers getPaperFile receivePaper listPaperLooks`);
 
 /** News, cards, documents, films, questions, feedback, the open directory of people, and the portal itself: `manager_scope` does not limit them. */
 const CONTENT = namesOf(`

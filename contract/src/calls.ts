@@ -21,6 +21,9 @@ import * as erp from './staff/exchange/erp.calls.ts';
 import * as staffChanges from './staff/exchange/staff-changes.calls.ts';
 import * as conversation from './news/feedback/conversation.calls.ts';
 import * as feedback from './news/feedback/feedback.calls.ts';
+import * as batches from './papers/delivery/batches.calls.ts';
+import * as ownPapers from './papers/delivery/own-papers.calls.ts';
+import * as receipts from './papers/delivery/receipts.calls.ts';
 import * as disputes from './finance/disputes/disputes.calls.ts';
 import * as finance from './finance/finance.calls.ts';
 import * as images from './files/images/pictures.calls.ts';
@@ -144,6 +147,9 @@ export const CALLS: readonly Call[] = [
   disputes,
   docflow,
   documentTypes,
+  batches,
+  ownPapers,
+  receipts,
   erp,
   staffChanges,
   settings,

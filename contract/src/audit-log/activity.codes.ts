@@ -24,6 +24,7 @@ export const SECTIONS = {
   people: [25, 'Сотрудники'],
   audience: [26, 'Аудитории'],
   disputes: [27, 'Споры'],
+  papers: [28, 'Документы сотрудников'],
 } as const;
 export type Section = keyof typeof SECTIONS;
 
@@ -68,6 +69,9 @@ export const ACTIONS = {
   check: [57, 'Проверка, что не устарело'],
   dispute: [60, 'Спор'],
   decide: [61, 'Решение спора'],
+  publish: [62, 'Публикация'],
+  withdraw: [63, 'Отзыв'],
+  receive: [64, 'Получение'],
 } as const;
 export type Action = keyof typeof ACTIONS;
 

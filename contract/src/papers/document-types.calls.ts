@@ -5,6 +5,7 @@ import { nameField } from '../shared/folder.fields.ts';
 import { pageQuery } from '../shared/list-query.ts';
 import { IdInput } from '../shared/primitives.ts';
 import type { Role } from '../shared/roles.ts';
+import { RECEIPTS } from './delivery/delivery.types.ts';
 
 const tag = 'docflow';
 const KEEPERS: readonly Role[] = ['A', 'B'];
@@ -20,6 +21,9 @@ export const KeptDocumentType = recordOf('document_type', {
   prefix: z.string(),
   name: z.string(),
   is_archive: z.boolean(),
+  /** Its papers are for one employee each. */
+  for_person: z.boolean(),
+  receipt: z.enum(RECEIPTS),
   documents: z.int(),
 });
 
@@ -38,7 +42,13 @@ const Prefix = z
       .refine((text) => !/[\p{Cc}\p{Cf}/\\]/u.test(text), 'Таких знаков в имени файла не бывает.'),
   );
 
-export const DocumentTypeBody = z.strictObject({ prefix: Prefix, name: nameField(TYPE_NAME_MAX) });
+/** `for_person` and `receipt` stay as they are when left out. */
+export const DocumentTypeBody = z.strictObject({
+  prefix: Prefix,
+  name: nameField(TYPE_NAME_MAX),
+  for_person: z.boolean('Для сотрудников: да или нет.').optional(),
+  receipt: z.enum(RECEIPTS, 'receipt: none, received или acknowledged.').optional(),
+});
 
 export const listAllDocumentTypes = defineCall({
   name: 'listAllDocumentTypes',

@@ -8,6 +8,7 @@ import { commaList, listQuery, pageQuery } from '../shared/list-query.ts';
 import { DayOrInstant } from '../shared/moments.ts';
 import { Id, IdInput, Instant } from '../shared/primitives.ts';
 import type { Role } from '../shared/roles.ts';
+import { RECEIPTS } from './delivery/delivery.types.ts';
 
 const tag = 'docflow';
 const ACCOUNTANT: readonly Role[] = ['B'];
@@ -36,7 +37,15 @@ export const listDocumentTypes = defineCall({
   who: ACCOUNTANT,
   status: 200,
   query: pageQuery({}),
-  answer: listOf(recordOf('document_type', { prefix: z.string(), name: z.string() }), MAX_DOCUMENT_TYPES),
+  answer: listOf(
+    recordOf('document_type', {
+      prefix: z.string(),
+      name: z.string(),
+      for_person: z.boolean(),
+      receipt: z.enum(RECEIPTS),
+    }),
+    MAX_DOCUMENT_TYPES,
+  ),
 });
 
 export const DocflowRecord = recordOf('docflow_document', {

@@ -130,6 +130,7 @@ const PARTS = {
     .refine(({ from, until }) => from !== until, 'Тихие часы не могут начинаться и кончаться в одно время.')
     .nullable(),
   digest_at: ClockTime.nullable(),
+  electronic_papers: YesNo,
   sections: Switches,
   /** The calendar stays as it is when left out. */
   pay: z.strictObject({

@@ -37,6 +37,8 @@ export const OF_EVERYBODY = {
     closes_at: z.string(),
     weeks: z.int(),
   }),
+  /** Papers of employees count as handed out electronically; false: they are copies. */
+  electronic_papers: z.boolean(),
   /** Switches as they were set: a section may be off with another one that it needs. */
   sections: z.record(z.enum(SECTIONS), z.boolean()),
 };

@@ -16,6 +16,7 @@ export const DUTY_KINDS = [
   'acknowledge',
   'check',
   'pay_dispute',
+  'paper',
 ] as const;
 export type DutyKind = (typeof DUTY_KINDS)[number];
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dataOf, Message, pageOf, recordOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
 import { Flag } from '../../shared/forms.ts';
+import { FilterBody, UNKNOWN_FILTER } from '../../shared/filter-body.ts';
 import { commaList, listQuery, TableFormat } from '../../shared/list-query.ts';
 import { Id, IdInput, Instant } from '../../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../../shared/roles.ts';
@@ -13,8 +14,6 @@ const path = '/acknowledgements/';
 const Type = z.enum(ACKNOWLEDGE_TYPES, 'Тип: news, document или information.');
 const State = z.enum(ACKNOWLEDGE_STATES, 'Состояние: due, overdue, done или exempt.');
 const IdText = z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.');
-/** Maximum values of one filter. */
-const MAX_FILTER_VALUES = 500;
 const Name = z.string().max(200, 'Не больше 200 знаков.');
 
 export const acknowledge = defineCall({
@@ -83,27 +82,12 @@ export const listAcknowledgements = defineCall({
   ),
 });
 
-const UNKNOWN = 'Неизвестный отбор.';
-const Values = z.union(
-  [z.string(), z.number(), z.array(z.union([z.string(), z.number()])).max(MAX_FILTER_VALUES)],
-  UNKNOWN,
-);
-/** Query format: `a,b`. */
-const AsText = Values.transform((given) => (Array.isArray(given) ? given.join(',') : String(given)));
-
-const Filter = z
-  .record(z.string().max(40, UNKNOWN), AsText)
-  .transform((given) =>
-    Object.fromEntries(
-      Object.entries(given).map(([key, text]) => [/^filter\[(.+)\]$/.exec(key)?.[1] ?? key, text]),
-    ),
-  )
-  .pipe(z.strictObject(FILTERS, UNKNOWN).partial());
+const Filter = FilterBody.pipe(z.strictObject(FILTERS, UNKNOWN_FILTER).partial());
 
 /** Maximum rows named by one reminder. */
 export const REMINDED_ROWS_MAX = 500;
 const Rows = z
-  .array(z.strictObject({ user_id: IdInput, type: Type, id: IdInput }), UNKNOWN)
+  .array(z.strictObject({ user_id: IdInput, type: Type, id: IdInput }), UNKNOWN_FILTER)
   .min(1, 'Выберите, кому напомнить.')
   .max(REMINDED_ROWS_MAX, `Не больше ${REMINDED_ROWS_MAX} строк за раз.`);
 
@@ -114,7 +98,7 @@ const Reminder = z.union(
     z.strictObject({ filter: Filter, dry_run: Flag }),
     Filter.transform((filter) => ({ filter, dry_run: false })),
   ],
-  UNKNOWN,
+  UNKNOWN_FILTER,
 );
 
 export const remindToAcknowledge = defineCall({

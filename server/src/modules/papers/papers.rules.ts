@@ -33,10 +33,10 @@ export const toRecord = (
 });
 
 export const listDocumentTypes = async ({ tx }: ReadCtx) => ({
-  data: (await sql.selectDocumentTypes(tx)).map(({ id, prefix, name }) => ({
+  data: (await sql.selectDocumentTypes(tx)).map(({ id, prefix, name, forPerson, receipt }) => ({
     type: 'document_type' as const,
     id: String(id),
-    attributes: { prefix, name },
+    attributes: { prefix, name, for_person: forPerson, receipt },
   })),
 });
 

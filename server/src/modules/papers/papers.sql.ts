@@ -49,7 +49,7 @@ export interface DocumentSelection {
   page: { number: number; size: number } | undefined;
 }
 
-const TYPE = columns(documentType, 'id', 'prefix', 'name', 'isArchive');
+const TYPE = columns(documentType, 'id', 'prefix', 'name', 'isArchive', 'forPerson', 'receipt');
 
 /** Types that accept documents. */
 export const selectDocumentTypes = (tx: Reader) =>

@@ -1,3 +1,4 @@
+import { RECEIPTS } from '@portal/contract/papers/delivery/delivery.types.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { storedFile } from '../files/files.table.ts';
@@ -12,6 +13,9 @@ export const documentType = pgTable(
     name: text().notNull(),
     /** Accepts no new documents; existing ones stay. */
     isArchive: boolean('is_archive').notNull().default(false),
+    /** Its papers are for one employee each. */
+    forPerson: boolean('for_person').notNull().default(false),
+    receipt: text({ enum: RECEIPTS }).notNull().default('none'),
   },
   (table) => [uniqueIndex('document_type_prefix_key').on(sql`lower(${table.prefix})`)],
 );

@@ -48,6 +48,7 @@ const firstValues = ({
   shift_reminder_hours: null,
   quiet_hours: null,
   digest_at: '18:00',
+  electronic_papers: false,
   retention: RETENTION,
   pay: { dispute_days: 14, decide_days: 3, deciders: ['A', 'M'], holidays: [] },
 });

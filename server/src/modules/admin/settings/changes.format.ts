@@ -21,6 +21,7 @@ const NAMES: Record<SettingsPart, string> = {
   retention: 'Хранение',
   sections: 'Разделы',
   pay: 'Снятия и споры',
+  electronic_papers: 'Документы сотрудникам в электронном виде',
 };
 
 /** Parts with a value that a line can show; the others have a table of changes. */

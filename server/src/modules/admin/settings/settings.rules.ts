@@ -13,13 +13,22 @@ import { putShifts } from './shifts.rules.ts';
 
 const toRecord = <A>(attributes: A) => ({ data: { type: 'settings' as const, id: '1', attributes } });
 
-const ofEverybody = ({ phone_pages, organisation, logo, shifts, planning, sections }: Settings) => ({
+const ofEverybody = ({
   phone_pages,
   organisation,
   logo,
   shifts,
   planning,
   sections,
+  electronic_papers,
+}: Settings) => ({
+  phone_pages,
+  organisation,
+  logo,
+  shifts,
+  planning,
+  sections,
+  electronic_papers,
 });
 
 /** E-mail addresses are for administrators only; the rest is for every browser. */

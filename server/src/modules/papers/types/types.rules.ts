@@ -15,10 +15,19 @@ type Type = Awaited<ReturnType<typeof sql.insertType>>;
 
 const nameOf = ({ name, prefix }: Type): string => `Вид документов «${name}», ${prefix}`;
 
-const toRecord = ({ id, prefix, name, isArchive }: Type, documents: number) => ({
+const toRecord = ({ id, prefix, name, isArchive, forPerson, receipt }: Type, documents: number) => ({
   type: 'document_type' as const,
   id: String(id),
-  attributes: { prefix, name, is_archive: isArchive, documents },
+  attributes: { prefix, name, is_archive: isArchive, for_person: forPerson, receipt, documents },
+});
+
+type Body = Input<typeof createCall>['body'];
+
+/** Fields left out stay as they are. */
+const valuesOf = ({ prefix, name, for_person: forPerson, receipt }: Body, isArchive: boolean) => ({
+  ...{ prefix, name, isArchive },
+  ...(forPerson !== undefined && { forPerson }),
+  ...(receipt !== undefined && { receipt }),
 });
 
 /** Maps the unique violation, which covers concurrent inserts, to a refusal. */
@@ -44,12 +53,16 @@ export async function createDocumentType({ tx, caller, now }: Ctx, { body }: Inp
       detail: `Видов не может быть больше ${MAX_DOCUMENT_TYPES}.`,
     });
   }
-  const type = await withFreePrefix(() => sql.insertType(tx, { ...body, isArchive: false }));
+  const type = await withFreePrefix(() => sql.insertType(tx, valuesOf(body, false)));
   await recordChange({ tx, caller, now }, { section, action: 'create', details: nameOf(type) });
   return { data: toRecord(type, 0) };
 }
 
-const forLog = ({ prefix, name, isArchive }: Type) => ({ prefix, name, is_archive: isArchive });
+const forLog = ({ prefix, name, isArchive, forPerson, receipt }: Type) => ({
+  ...{ prefix, name, is_archive: isArchive },
+  ...{ for_person: forPerson, receipt },
+});
+const LOGGED = ['prefix', 'name', 'is_archive', 'for_person', 'receipt'] as const;
 
 /** Documents reference the type by id, so a new name or prefix applies to them. */
 export async function updateDocumentType(
@@ -57,8 +70,8 @@ export async function updateDocumentType(
   { params: { id }, body: { is_archive: isArchive, ...body } }: Input<typeof calls.updateDocumentType>,
 ) {
   const before = orNotFound(await sql.lockType(tx, id));
-  const after = await withFreePrefix(() => sql.updateType(tx, id, { ...body, isArchive }));
-  const changes = changesBetween(forLog(before), forLog(after), ['prefix', 'name', 'is_archive']);
+  const after = await withFreePrefix(() => sql.updateType(tx, id, valuesOf(body, isArchive)));
+  const changes = changesBetween(forLog(before), forLog(after), LOGGED);
   if (Object.keys(changes).length) {
     await recordChange({ tx, caller, now }, { section, action: 'update', details: nameOf(after), changes });
   }

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
 import { docflowDocument, documentType } from '../papers.table.ts';
 
-const TYPE = columns(documentType, 'id', 'prefix', 'name', 'isArchive');
+const TYPE = columns(documentType, 'id', 'prefix', 'name', 'isArchive', 'forPerson', 'receipt');
 
 /** By name; a subquery per type scans the index instead of the documents. */
 export const selectAllTypes = (tx: Reader) =>
@@ -29,7 +29,10 @@ export async function lockType(tx: Tx, id: number) {
 export const countDocumentsOf = (tx: Reader, id: number): Promise<number> =>
   tx.$count(docflowDocument, eq(docflowDocument.documentTypeId, id));
 
-type Values = Pick<typeof documentType.$inferInsert, 'prefix' | 'name' | 'isArchive'>;
+type Values = Pick<
+  typeof documentType.$inferInsert,
+  'prefix' | 'name' | 'isArchive' | 'forPerson' | 'receipt'
+>;
 
 export async function insertType(tx: Tx, values: Values) {
   const [row] = await tx.insert(documentType).values(values).returning(TYPE);

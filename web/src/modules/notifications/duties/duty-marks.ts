@@ -7,6 +7,7 @@ import {
   IconListCheck,
   IconMail,
   IconMessages,
+  IconReceipt,
   IconRefresh,
   IconScale,
   IconSchool,
@@ -25,6 +26,7 @@ const MARKS: Record<Duty['attributes']['kind'], Icon> = {
   email: IconMail,
   check: IconRefresh,
   pay_dispute: IconScale,
+  paper: IconReceipt,
 };
 
 /** Icon of a duty by its kind; a warning once it is overdue. */

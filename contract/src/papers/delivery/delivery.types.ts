@@ -1,0 +1,14 @@
+/** What a person does with a paper of this type besides opening it. */
+export const RECEIPTS = ['none', 'received', 'acknowledged'] as const;
+export type Receipt = (typeof RECEIPTS)[number];
+
+/** The press that confirms a paper. */
+export const RECEIPT_LABELS: Record<Receipt, string> = {
+  none: 'Не нужно',
+  received: 'Получил(а)',
+  acknowledged: 'Ознакомлен(а)',
+};
+
+/** A batch is being split, is shown to its accountant, or its papers are shown to their people. */
+export const BATCH_STATES = ['reading', 'preview', 'published'] as const;
+export type BatchState = (typeof BATCH_STATES)[number];

@@ -1,0 +1,88 @@
+import { BATCH_STATES } from '@portal/contract/papers/delivery/delivery.types.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { account } from '../../../platform/people/account.table.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
+import { storedFile } from '../../files/files.table.ts';
+import { documentType } from '../papers.table.ts';
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const accountId = (name: string) => bigint(name, { mode: 'number' }).references(() => account.id);
+
+/** Files of one form, split by employee. */
+export const paperBatch = pgTable(
+  'paper_batch',
+  {
+    id: id(),
+    state: text({ enum: BATCH_STATES }).notNull().default('reading'),
+    documentTypeId: bigint('document_type_id', { mode: 'number' })
+      .notNull()
+      .references(() => documentType.id),
+    /** Month, `YYYY-MM`. */
+    period: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+    createdBy: accountId('created_by').notNull(),
+    pages: integer().notNull().default(0),
+    pagesRead: integer('pages_read').notNull().default(0),
+    /** Sealed JSON with the beginning of each unrecognised item's text by its number; null once published. */
+    excerptsKey: text('excerpts_key').references(() => storedFile.key),
+    publishedAt: moment('published_at'),
+  },
+  (table) => [index('paper_batch_created_idx').on(table.createdAt, table.id)],
+);
+
+/** One employee's document; an item of a batch until it is published. */
+export const paper = pgTable(
+  'paper',
+  {
+    id: id(),
+    batchId: bigint('batch_id', { mode: 'number' })
+      .notNull()
+      .references(() => paperBatch.id, { onDelete: 'cascade' }),
+    /** Number in the batch, from 1. */
+    item: integer().notNull(),
+    /** Null if not recognised; a published paper has one. */
+    employeeId: bigint('employee_id', { mode: 'number' }).references(() => employee.id),
+    documentTypeId: bigint('document_type_id', { mode: 'number' })
+      .notNull()
+      .references(() => documentType.id),
+    period: text().notNull(),
+    /** Name of the file it came in. */
+    sourceFile: text('source_file').notNull(),
+    /** Pages of that file, from 1. */
+    pages: integer().array().notNull(),
+    fileKey: text('file_key')
+      .notNull()
+      .references(() => storedFile.key),
+    /** Null before publication: nobody but accountants sees it. */
+    publishedAt: moment('published_at'),
+    openedAt: moment('opened_at'),
+    receivedAt: moment('received_at'),
+  },
+  (table) => [
+    uniqueIndex('paper_item_key').on(table.batchId, table.item),
+    uniqueIndex('paper_file_key').on(table.fileKey),
+    index('paper_employee_idx')
+      .on(table.employeeId, table.publishedAt, table.id)
+      .where(sql`${table.publishedAt} is not null`),
+    index('paper_published_idx')
+      .on(table.publishedAt, table.id)
+      .where(sql`${table.publishedAt} is not null`),
+    index('paper_type_idx').on(table.documentTypeId),
+  ],
+);
+
+/** An accountant or administrator opened another person's paper. */
+export const paperLook = pgTable(
+  'paper_look',
+  {
+    id: id(),
+    paperId: bigint('paper_id', { mode: 'number' })
+      .notNull()
+      .references(() => paper.id, { onDelete: 'cascade' }),
+    accountId: accountId('account_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('paper_look_paper_idx').on(table.paperId, table.createdAt)],
+);
