@@ -17,8 +17,6 @@ const FILTERS = {
   'batch.in': commaList(IdText),
   'id.in': commaList(IdText),
   period: Month,
-  period__gte: Month,
-  period__lte: Month,
   /** Parts of a name or a personnel number. */
   search: z.string().max(100),
   opened: YesNo,
@@ -68,7 +66,9 @@ export const remindOfPapers = defineCall({
   path: '/papers/receipts/remind/',
   who: ISSUERS,
   status: 200,
-  body: z.strictObject({ filter: FilterBody.pipe(z.strictObject(FILTERS, UNKNOWN_FILTER).partial()).default({}) }),
+  body: z.strictObject({
+    filter: FilterBody.pipe(z.strictObject(FILTERS, UNKNOWN_FILTER).partial()).default({}),
+  }),
   answer: dataOf(z.strictObject({ message: z.string() })).extend({
     meta: z.strictObject({ people: z.int() }),
   }),

@@ -18,10 +18,19 @@ export { adopting, dropUploads, storeBytes, type UploadDeps } from './upload/sto
 export {
   adoptUpload,
   adoptUploads,
+  newKey,
   releaseFiles,
   store,
   type Upload,
   type UploadRules,
 } from './upload/upload.rules.ts';
-export { type Filed, ofFile, type ReceivedFile, refuseFaulty, withFiles } from './upload/with-files.rules.ts';
+export {
+  type Filed,
+  isStored,
+  ofFile,
+  type ReceivedFile,
+  receiveFiles,
+  refuseFaulty,
+  withFiles,
+} from './upload/with-files.rules.ts';
 export { checkedFields, type Formed, needed, sameness, withForm } from './upload/with-form.rules.ts';

@@ -1,5 +1,4 @@
 import * as calls from '@portal/contract/papers/papers.calls.ts';
-import * as typeCalls from '@portal/contract/papers/document-types.calls.ts';
 import type { Answer } from '../../platform/api/answer.ts';
 import { contentDisposition } from '../../platform/files/content-disposition.ts';
 import { dayInZone } from '../../platform/time/zone.ts';
@@ -8,17 +7,11 @@ import { archiveOf } from './archive.export.ts';
 import { deleteDocflowDocument } from './deletion.rules.ts';
 import * as rules from './papers.rules.ts';
 import { attachSignedFile, uploadDocflowFiles } from './upload.rules.ts';
-import * as types from './types/types.rules.ts';
 
 const ONE = { extensions: calls.DOCFLOW_EXTENSIONS, wrongType: calls.WRONG_DOCFLOW_TYPE };
 const MANY = { ...ONE, most: calls.DOCFLOW_FILES, weight: calls.DOCFLOW_UPLOAD_LIMIT };
 
 export function docflowRoutes(answer: Answer): void {
-  answer(calls.listDocumentTypes, rules.listDocumentTypes);
-  answer(typeCalls.listAllDocumentTypes, types.listAllDocumentTypes);
-  answer(typeCalls.createDocumentType, types.createDocumentType);
-  answer(typeCalls.updateDocumentType, types.updateDocumentType);
-  answer(typeCalls.deleteDocumentType, types.deleteDocumentType);
   answer.own(calls.uploadDocflowFiles, withFiles(calls.uploadDocflowFiles, MANY, uploadDocflowFiles));
   answer(calls.listDocflowDocuments, rules.listDocflowDocuments);
   answer.own(calls.attachSignedFile, withForm(calls.attachSignedFile, ONE, attachSignedFile));

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { chunksOf } from '../files/file-bytes.ts';
 import { BROKEN_FILE, RESULT, TOO_MUCH } from './worker-protocol.ts';
 
-/** CPU time, seconds. */
+/** CPU time unless the worker needs more, seconds. */
 const CPU_LIMIT_SECONDS = 60;
 /** Longest download from the storage, milliseconds: less than the job may take. */
 const DOWNLOAD_TIMEOUT_MS = 180_000;
@@ -22,6 +22,8 @@ export interface WorkerOptions {
   args?: readonly string[];
   /** JavaScript heap, megabytes. */
   heap: number;
+  /** CPU time, seconds. */
+  cpuSeconds?: number;
   /** Longest wait for the worker each time, milliseconds. */
   timeoutMs: number;
   /** Aborted when the portal ends: the file then gets no verdict. */
@@ -36,21 +38,13 @@ const VERDICTS = new Map<number | null, Verdict>([
   [BROKEN_FILE, 'broken'],
 ]);
 
-function start({ script, args = [], heap }: WorkerOptions): ChildProcess {
+function start({ script, args = [], heap, cpuSeconds = CPU_LIMIT_SECONDS }: WorkerOptions): ChildProcess {
   const node = [process.execPath, `--max-old-space-size=${heap}`, '--max-semi-space-size=8'];
   const command = [...node, fileURLToPath(script), ...args];
   const [program = '', ...rest] =
     process.platform === 'win32'
       ? command
-      : [
-          '/bin/sh',
-          '-c',
-          LIMITED,
-          'sh',
-          String((BESIDE_HEAP + heap) * 1024),
-          String(CPU_LIMIT_SECONDS),
-          ...command,
-        ];
+      : ['/bin/sh', '-c', LIMITED, 'sh', String((BESIDE_HEAP + heap) * 1024), String(cpuSeconds), ...command];
   // Without the environment, which holds addresses and keys: a hostile file may take the worker over.
   return spawn(program, rest, { env: {}, stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
 }

@@ -22,6 +22,7 @@ const NEEDED: Record<string, Record<string, string>> = {
   listUnplanned: { date: '2026-11-02' },
   listNotComing: { from: '2026-11-02', to: '2026-11-15' },
   findColleagues: { search: 'пров' },
+  findPaperRecipients: { search: 'а' },
   forecastDemand: { area: 'Тула', date: '2026-11-02' },
   listSuggestions: { area: 'Тула', date: '2099-11-02', shift_id: '2' },
   listInvitations: { area: 'Тула', date: '2026-11-02', shift_id: '2' },
@@ -36,6 +37,7 @@ const OF_A_RECORD = new Set([
   'listReplies',
   'listTeamOf',
   'listDisputeMessages',
+  'listPaperLooks',
 ]);
 
 const LISTS = CALLS.filter(

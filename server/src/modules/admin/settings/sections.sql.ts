@@ -12,6 +12,7 @@ import { news } from '../../news/articles/news.table.ts';
 import { information } from '../../news/cards/information.table.ts';
 import { feedback } from '../../news/feedback/feedback.table.ts';
 import { notification } from '../../notifications/notifications.table.ts';
+import { paper } from '../../papers/delivery/delivery.table.ts';
 import { docflowDocument } from '../../papers/papers.table.ts';
 import { shiftAttendance } from '../../shifts/attendance/attendance.table.ts';
 import { shiftWaiting } from '../../shifts/replacement/waitlist/waitlist.table.ts';
@@ -39,6 +40,7 @@ const RECORDS: Partial<Record<Section, SQL>> = {
   finance: sql`${actualAccrual}`,
   disputes: sql`${payDispute}`,
   docflow: sql`${docflowDocument}`,
+  papers: sql`${paper} where ${paper.publishedAt} is not null`,
   freshness: sql`${knowledgeCare}`,
   people: sql`${employee} where ${employee.state} = 'W'`,
   notifications: sql`${notification} where ${notification.isShown}`,

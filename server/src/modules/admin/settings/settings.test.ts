@@ -15,7 +15,15 @@ const attributesFor = async (who: Person | null) => {
   return answer.json().data.attributes;
 };
 
-const EVERYBODY = ['phone_pages', 'organisation', 'logo', 'shifts', 'planning', 'sections'];
+const EVERYBODY = [
+  'phone_pages',
+  'organisation',
+  'logo',
+  'shifts',
+  'planning',
+  'sections',
+  'electronic_papers',
+];
 
 // Proves: GET /api/settings/
 test('every user, signed in or not, gets the settings of a browser and no e-mail addresses', async () => {

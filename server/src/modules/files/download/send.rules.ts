@@ -14,6 +14,8 @@ export interface SentFile {
   originalName: string;
   mimeType: string;
   size: number;
+  /** False: the browser must not keep a copy. */
+  isKept?: boolean;
 }
 
 /** A file's content never changes under its key. */
@@ -47,7 +49,7 @@ async function sendFile({ files, request, reply }: ReadCtx & Exchange, file: Sen
   const bytes = known || asked === 'impossible' ? undefined : await bytesOf(files, file, asked, request);
   reply.headers({
     'accept-ranges': 'bytes',
-    'cache-control': 'private, no-cache',
+    'cache-control': file.isKept === false ? 'no-store' : 'private, no-cache',
     'content-disposition': contentDisposition(
       isInline(file.mimeType) ? 'inline' : 'attachment',
       file.originalName,

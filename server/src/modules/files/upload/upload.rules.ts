@@ -40,14 +40,16 @@ export interface UploadRules {
   wrongType: string;
   /** Bytes of a text field; 64 KiB by default. */
   fieldBytes?: number;
+  /** Encrypted at rest. */
+  sealed?: boolean;
 }
 
 export const FILE_FIELD = 'file';
 const DAY = 24 * 60 * 60 * 1000;
-/** Spread over 256 folders: some file systems are slow with many names in one. */
-function newKey(extension: string): string {
+/** Spread over 256 folders: some file systems are slow with many names in one. Keys under `sealed/` are encrypted. */
+export function newKey(extension: string, folder: 'knowledge' | 'sealed' = 'knowledge'): string {
   const name = randomBytes(16).toString('hex');
-  return `knowledge/${name.slice(0, 2)}/${name}.${extension}`;
+  return `${folder}/${name.slice(0, 2)}/${name}.${extension}`;
 }
 
 type Whole = Pick<Upload, 'key' | 'size' | 'extension'>;
@@ -118,7 +120,7 @@ export async function store(
     bytes.resume();
     throw new Refusal('file_mismatch', { field });
   }
-  const key = newKey(extension);
+  const key = newKey(extension, rules.sealed ? 'sealed' : 'knowledge');
   return storeBytes(deps, key, bytes, async ({ size, sha256 }) => {
     if (part.file.truncated) throw new Refusal('file_too_large', { field, detail: FILE_TOO_LARGE });
     const judged = await assertWhole(deps, { key, size, extension }, rules, field);

@@ -25,13 +25,13 @@ export interface ManyRules extends UploadRules {
   text?: number;
 }
 
-const isStored = (file: ReceivedFile): file is ReceivedFile & { outcome: Upload } =>
+export const isStored = (file: ReceivedFile): file is ReceivedFile & { outcome: Upload } =>
   !(file.outcome instanceof Refusal);
 
 const keysOf = (uploads: readonly Upload[]): string[] => uploads.map(({ key }) => key);
 
-/** Reads the whole form, past refused files, so that all errors are reported. */
-async function receiveFiles(
+/** Reads the whole form, past refused files, so that all errors are reported; the caller drops what it stored. */
+export async function receiveFiles(
   request: FastifyRequest,
   rules: ManyRules,
   deps: UploadDeps,

@@ -7,7 +7,7 @@ import { isoInZone } from '../../../platform/time/zone.ts';
 /** Order of tasks with one due time, and of those without. */
 const ORDER: readonly DutyKind[] = [
   ...(['handover', 'open_place', 'plan_week', 'attendance'] as const),
-  ...(['instruction', 'acknowledge', 'check', 'pay_dispute', 'feedback', 'email'] as const),
+  ...(['instruction', 'acknowledge', 'check', 'paper', 'pay_dispute', 'feedback', 'email'] as const),
 ];
 
 const idOf = ({ kind, of }: Duty): string => `${DUTY_KINDS.indexOf(kind) + 1}${String(of).padStart(15, '0')}`;

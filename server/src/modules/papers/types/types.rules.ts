@@ -83,7 +83,7 @@ export async function deleteDocumentType(
   { params: { id } }: Input<typeof calls.deleteDocumentType>,
 ): Promise<void> {
   const type = orNotFound(await sql.lockType(tx, id));
-  if ((await sql.countDocumentsOf(tx, id)) > 0) {
+  if ((await sql.countDocumentsOf(tx, id)) > 0 || (await sql.countBatchesOf(tx, id)) > 0) {
     const detail = 'У этого вида есть документы. Уберите его в архив: новых не будет, эти останутся.';
     throw new Refusal('not_empty', { detail });
   }

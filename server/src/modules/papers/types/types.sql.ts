@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
+import { paper, paperBatch } from '../delivery/delivery.table.ts';
 import { docflowDocument, documentType } from '../papers.table.ts';
 
 const TYPE = columns(documentType, 'id', 'prefix', 'name', 'isArchive', 'forPerson', 'receipt');
@@ -12,8 +13,8 @@ export const selectAllTypes = (tx: Reader) =>
     .select({
       ...TYPE,
       // Raw SQL because the query builder omits the table name in a query of one table.
-      documents: sql<number>`(select count(*)::int from ${docflowDocument} d
-        where d.document_type_id = ${documentType}.id)`,
+      documents: sql<number>`((select count(*) from ${docflowDocument} d where d.document_type_id = ${documentType}.id)
+        + (select count(*) from ${paper} p where p.document_type_id = ${documentType}.id))::int`,
     })
     .from(documentType)
     .orderBy(asc(documentType.isArchive), asc(documentType.name), asc(documentType.id));
@@ -26,8 +27,14 @@ export async function lockType(tx: Tx, id: number) {
   return row;
 }
 
-export const countDocumentsOf = (tx: Reader, id: number): Promise<number> =>
-  tx.$count(docflowDocument, eq(docflowDocument.documentTypeId, id));
+export async function countDocumentsOf(tx: Reader, id: number): Promise<number> {
+  const documents = await tx.$count(docflowDocument, eq(docflowDocument.documentTypeId, id));
+  return documents + (await tx.$count(paper, eq(paper.documentTypeId, id)));
+}
+
+/** A batch that is being split has no papers yet. */
+export const countBatchesOf = (tx: Reader, id: number): Promise<number> =>
+  tx.$count(paperBatch, eq(paperBatch.documentTypeId, id));
 
 type Values = Pick<
   typeof documentType.$inferInsert,

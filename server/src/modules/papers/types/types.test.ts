@@ -48,15 +48,19 @@ const found = (types: Kept[], id: string) => types.find((type) => type.id === id
 // Proves: POST /api/docflow/document_types/
 test('an accountant or an administrator adds a type, and files match it at once', async () => {
   const type = await made('Яз', 'Заявление');
-  expect(type.attributes).toEqual({ prefix: 'Яз', name: 'Заявление', is_archive: false, documents: 0 });
+  expect(type.attributes).toEqual({
+    ...{ prefix: 'Яз', name: 'Заявление', is_archive: false, documents: 0 },
+    ...{ for_person: false, receipt: 'none' },
+  });
   expect((await create('ЯА', 'От администратора', chief)).statusCode).toBe(201);
   const answer = await upload('яЗ 5.pdf');
   expect(answer.json().data[0].attributes).toMatchObject({ name: 'Заявление', prefix: 'Яз' });
   expect(found(await all(chief), type.id)).toMatchObject({ documents: 1 });
-  // The call of the specification says no more than it did.
   expect((await offered()).map(({ attributes }) => Object.keys(attributes))).toContainEqual([
     'prefix',
     'name',
+    'for_person',
+    'receipt',
   ]);
   expect(await portal.activityOf(accountant)).toMatchObject([
     { section_id: 17, action_id: 1, details: 'Вид документов «Заявление», Яз' },

@@ -1,0 +1,163 @@
+import { json } from 'node:stream/consumers';
+import type * as calls from '@portal/contract/papers/delivery/batches.calls.ts';
+import { searchWords } from '@portal/contract/shared/search-text.ts';
+import { type Ctx, inTx, type Input, type OwnCallCtx, type ReadCtx } from '../../../platform/api/context.ts';
+import { listAnswer } from '../../../platform/api/list.ts';
+import { required } from '../../../platform/database/required.ts';
+import type { Writer } from '../../../platform/database/database.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { orNotFound, Refusal, Refusals } from '../../../platform/refusal.ts';
+import { recordChange } from '../../audit-log/write/activity.public.ts';
+import { releaseFiles } from '../../files/files.public.ts';
+import { batchRecord, summaryOf } from './batches.format.ts';
+import * as sql from './delivery.sql.ts';
+import { tellOfPapers } from './notices/notices.queue.ts';
+import { titleOf } from './titles.format.ts';
+
+const section = 'papers';
+const MAX_FOUND = 20;
+
+/** A batch that is still read after that time was left by an ended process, milliseconds. */
+const READING_LIMIT = 60 * 60 * 1000;
+
+export const dropLeftBatches = (db: Writer, now: Date): Promise<void> =>
+  sql.deleteLeft(db, new Date(now.getTime() - READING_LIMIT));
+
+export async function listPaperBatches(
+  { tx, timeZone }: ReadCtx,
+  { query: { filters, sort, page } }: Input<typeof calls.listPaperBatches>,
+) {
+  return listAnswer(page, {
+    rows: (part) => sql.selectBatches(tx, filters.state, sort, part),
+    count: () => sql.countBatches(tx, filters.state),
+    record: (row) => ({
+      type: 'paper_batch' as const,
+      id: String(row.id),
+      attributes: summaryOf(row, timeZone),
+    }),
+  });
+}
+
+/** Beginnings of the items' texts, by number; read from an encrypted file. */
+async function excerptsOf(files: FileStore, key: string | null): Promise<Map<number, string>> {
+  if (key === null) return new Map();
+  const texts = (await json(await files.get(key))) as Record<string, string>;
+  return new Map(Object.entries(texts).map(([item, text]) => [Number(item), text]));
+}
+
+/** The batch with its items and excerpts. */
+export async function shownBatch({ tx, files, timeZone }: ReadCtx | Ctx, id: number) {
+  const row = required(await sql.selectBatch(tx, id));
+  const items = await sql.selectItems(tx, id);
+  const excerpts = await excerptsOf(files, await sql.selectExcerptsKey(tx, id));
+  return batchRecord(row, items, excerpts, timeZone);
+}
+
+export async function getPaperBatch(ctx: ReadCtx, { params: { id } }: Input<typeof calls.getPaperBatch>) {
+  orNotFound(await sql.selectBatch(ctx.tx, id));
+  return { data: await shownBatch(ctx, id) };
+}
+
+/** Locks a batch that was split and is not published. */
+async function lockDraft(ctx: Ctx, id: number) {
+  const batch = await sql.lockBatch(ctx.tx, id);
+  if (!batch || batch.state === 'reading') throw new Refusal('not_found');
+  if (batch.state === 'published') throw new Refusal('batch_published');
+  return batch;
+}
+
+export async function assignPapers(
+  ctx: Ctx,
+  { params: { id }, body: { assign } }: Input<typeof calls.assignPapers>,
+) {
+  const { tx } = ctx;
+  const batch = await lockDraft(ctx, id);
+  const items = await sql.selectItemNumbers(tx, id);
+  const people = await sql.selectExisting(
+    tx,
+    assign.flatMap(({ empl_id: employeeId }) => employeeId ?? []),
+  );
+  const faults = assign.flatMap(({ item, empl_id: employeeId }, at) => {
+    if (!items.has(item))
+      return [new Refusal('validation', { field: `assign/${at}/item`, detail: 'Такой части в пачке нет.' })];
+    if (employeeId === null || people.has(employeeId)) return [];
+    return [new Refusal('employee_unknown', { field: `assign/${at}/empl_id` })];
+  });
+  if (faults.length > 0) throw new Refusals(422, faults);
+  const last = new Map(assign.map(({ item, empl_id: employeeId }) => [item, employeeId]));
+  await sql.updateItems(
+    tx,
+    id,
+    [...last].map(([item, employeeId]) => ({ item, employeeId })),
+  );
+  const details = `${titleOf(batch)}, частей: ${last.size}`;
+  if (last.size > 0) await recordChange(ctx, { section, action: 'update', details });
+  return { data: await shownBatch(ctx, id) };
+}
+
+export async function publishPapers(
+  ctx: Ctx,
+  { params: { id }, body: { leave_unknown: leavesUnknown = false } }: Input<typeof calls.publishPapers>,
+) {
+  const { tx, now, jobs } = ctx;
+  const batch = await lockDraft(ctx, id);
+  const { unknown, papers } = required(await sql.selectBatch(tx, id));
+  if (unknown > 0 && !leavesUnknown) throw new Refusal('unknown_items');
+  if (papers === 0)
+    throw new Refusal('unknown_items', { detail: 'Ни одного сотрудника не узнали: публиковать нечего.' });
+  const left = await sql.deleteUnknown(tx, id);
+  const published = await sql.publishItems(tx, id, now);
+  await sql.updateBatch(tx, id, { state: 'published', publishedAt: now, excerptsKey: null });
+  await releaseFiles(tx, batch.excerptsKey === null ? left : [...left, batch.excerptsKey], now);
+  await tellOfPapers(jobs, tx, { batchId: id });
+  const details = `${titleOf(batch)}, документов: ${published}`;
+  await recordChange(ctx, { section, action: 'publish', details });
+  return { data: await shownBatch(ctx, id), meta: { published } };
+}
+
+/** Deletes the batch's papers that nobody has opened; the batch too, if none is left. */
+async function withdraw(ctx: Ctx, id: number) {
+  const { tx, now } = ctx;
+  const batch = orNotFound(await sql.lockBatch(tx, id));
+  const keys = await sql.deleteUnopened(tx, id);
+  const opened = await sql.countOpened(tx, id);
+  if (opened === 0) await sql.deleteBatch(tx, id);
+  await releaseFiles(tx, batch.excerptsKey === null ? keys : [...keys, batch.excerptsKey], now);
+  const isPublished = batch.state === 'published';
+  if (keys.length > 0 || !isPublished) {
+    const details = `${titleOf(batch)}, документов: ${keys.length}`;
+    await recordChange(ctx, { section, action: isPublished ? 'withdraw' : 'delete', details });
+  }
+  return { withdrawn: keys.length, opened };
+}
+
+/** What was withdrawn stays withdrawn, also when the answer is that others were opened. */
+export async function deletePaperBatch(
+  ctx: OwnCallCtx,
+  { params: { id } }: Input<typeof calls.deletePaperBatch>,
+): Promise<void> {
+  const meta = await ctx.db.transaction((tx) => withdraw(inTx(ctx, tx), id));
+  if (meta.opened > 0) throw new Refusal('paper_opened', { meta });
+}
+
+/** The pages of an item before publication. */
+export async function getPaperItemFile(
+  { tx }: ReadCtx,
+  { params: { id, item } }: Input<typeof calls.getPaperItemFile>,
+) {
+  return { ...orNotFound(await sql.selectItemFile(tx, id, item)), isKept: false };
+}
+
+export async function findPaperRecipients(
+  { tx }: ReadCtx,
+  { query: { search } }: Input<typeof calls.findPaperRecipients>,
+) {
+  const rows = await sql.selectRecipients(tx, searchWords(search), MAX_FOUND);
+  return {
+    data: rows.map(({ id, fullName, codeId, area, state }) => ({
+      type: 'paper_recipient' as const,
+      id: String(id),
+      attributes: { full_name: fullName, code_id: codeId, area, is_at_work: state === 'W' },
+    })),
+  };
+}

@@ -1,0 +1,16 @@
+/** Bytes of one employee's paper. */
+export const MAX_PAPER_BYTES = 50 * 1024 * 1024;
+
+export type SplitFault = 'too_many_pages' | 'too_heavy' | 'not_pdf' | 'broken';
+
+/** A line of the worker's result. */
+export type SplitLine =
+  /** Number of pages, or of the files of an archive; first. */
+  | { pages: number }
+  /** Pages or files read so far. */
+  | { read: number }
+  /** Pages of one employee, or of nobody known, as a pdf in base64. */
+  | { employeeId: number | null; pages: number[]; excerpt: string; file: string; bytes: string }
+  | { fault: SplitFault; file: string }
+  /** Everything was given. */
+  | { end: true };

@@ -1,0 +1,99 @@
+import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { MAX_PAPER_PAGES } from '@portal/contract/papers/delivery/batches.calls.ts';
+import { getDocumentProxy } from 'unpdf';
+import { isTooMuch } from '../../../../platform/worker/too-much.ts';
+import { openZip, partOf } from '../../../../platform/worker/unzip.ts';
+import { BROKEN_FILE, RESULT, TOO_MUCH } from '../../../../platform/worker/worker-protocol.ts';
+import { openPages, pagesOf } from './pages.reader.ts';
+import { excerptOf, recogniser, type Known } from './recognition.reader.ts';
+import { FaultyFile } from './faulty-file.ts';
+import { MAX_PAPER_BYTES, type SplitLine } from './split.format.ts';
+
+/** Pages between two reports of the progress. */
+const PAGES_PER_REPORT = 50;
+
+const [extension = '', fileName = ''] = process.argv.slice(2);
+const result = createWriteStream('', { fd: RESULT });
+
+/** Waits for the reader, so that memory does not hold two papers. */
+async function tell(line: SplitLine): Promise<void> {
+  if (!result.write(`${JSON.stringify(line)}\n`)) await once(result, 'drain');
+}
+
+/** The input is a line of JSON with the employees, then the file. */
+async function readInput(): Promise<{ people: Known[]; bytes: Buffer }> {
+  const input = await buffer(process.stdin);
+  const end = input.indexOf(10);
+  return { people: JSON.parse(input.toString('utf8', 0, end)) as Known[], bytes: input.subarray(end + 1) };
+}
+
+async function give(
+  item: Omit<Extract<SplitLine, { bytes: string }>, 'bytes'>,
+  bytes: Uint8Array,
+): Promise<void> {
+  if (bytes.length > MAX_PAPER_BYTES) throw new FaultyFile('too_heavy', item.file);
+  await tell({ ...item, bytes: Buffer.from(bytes).toString('base64') });
+}
+
+/** Texts of the pages; the copy is the library's own, which it takes away from the caller. */
+async function textsOf(bytes: Buffer): Promise<string[]> {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  if (document.numPages > MAX_PAPER_PAGES) throw new FaultyFile('too_many_pages', fileName);
+  await tell({ pages: document.numPages });
+  const texts: string[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
+    page.cleanup();
+    if (number % PAGES_PER_REPORT === 0) await tell({ read: number });
+  }
+  await document.loadingTask.destroy();
+  return texts;
+}
+
+async function splitPdf(bytes: Buffer, { split, ofFile }: ReturnType<typeof recogniser>): Promise<void> {
+  const texts = await textsOf(bytes);
+  // A scan of one employee: its file name tells whose it is.
+  const owner = texts.every((text) => text.trim() === '') ? ofFile(fileName) : null;
+  const whole = { employeeId: owner, pages: texts.map((_, at) => at + 1), excerpt: '' };
+  const items = owner === null ? split(texts) : [whole];
+  const source = await openPages(bytes);
+  for (const item of items) await give({ ...item, file: fileName }, await pagesOf(source, item.pages));
+}
+
+async function splitZip(bytes: Buffer, { ofFile }: ReturnType<typeof recogniser>): Promise<void> {
+  const zip = await openZip(bytes);
+  let files = 0;
+  await tell({ pages: zip.entryCount });
+  for await (const entry of zip.eachEntry()) {
+    const file = entry.fileName.split('/').at(-1) ?? '';
+    if (file === '' || file.startsWith('.') || entry.fileName.startsWith('__MACOSX/')) continue;
+    if (!/\.pdf$/i.test(file)) throw new FaultyFile('not_pdf', file);
+    files += 1;
+    if (files > MAX_PAPER_PAGES) throw new FaultyFile('too_many_pages', fileName);
+    const paper = await partOf(zip, entry, MAX_PAPER_BYTES);
+    const count = await openPages(paper).then(
+      (source) => source.getPageCount(),
+      () => {
+        throw new FaultyFile('broken', file);
+      },
+    );
+    const pages = Array.from({ length: count }, (_, at) => at + 1);
+    await give({ employeeId: ofFile(file), pages, excerpt: excerptOf(file), file }, paper);
+    if (files % PAGES_PER_REPORT === 0) await tell({ read: files });
+  }
+}
+
+try {
+  const { people, bytes } = await readInput();
+  const known = recogniser(people);
+  await (extension === 'zip' ? splitZip(bytes, known) : splitPdf(bytes, known));
+  await tell({ end: true });
+} catch (error) {
+  if (error instanceof FaultyFile) await tell({ fault: error.fault, file: error.file });
+  else process.exitCode = isTooMuch(error) ? TOO_MUCH : BROKEN_FILE;
+}
+result.end();
