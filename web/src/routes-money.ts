@@ -1,7 +1,8 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
-import { STAFF } from '@portal/contract/shared/roles.ts';
+import { SIGNED_IN, STAFF } from '@portal/contract/shared/roles.ts';
 import { createRoute } from '@tanstack/react-router';
 import { lazyScreen, type Screen } from './platform/lazy.ts';
+import { OwnPapersSearch } from './modules/papers/own/own-papers.search.ts';
 import { DocflowSearch } from './modules/papers/papers.search.ts';
 import { SettingsSearch } from './screens/settings/settings.search.ts';
 import { ExchangeSearch } from './modules/staff/exchange/exchange.search.ts';
@@ -17,6 +18,14 @@ const myFinances = createRoute({
   component: lazyScreen((): Screen => import('./modules/finance/FinanceScreen.tsx')),
   staticData: { title: 'Мои финансы', roles: STAFF },
   validateSearch: FinanceSearch,
+});
+
+const papers = createRoute({
+  getParentRoute: () => portal,
+  path: '/papers',
+  component: lazyScreen((): Screen => import('./screens/PapersPage.tsx')),
+  staticData: { title: 'Мои документы', roles: SIGNED_IN },
+  validateSearch: OwnPapersSearch,
 });
 
 const adminDocFlow = createRoute({
@@ -60,6 +69,7 @@ const settings = createRoute({
 /** Routes of pay, the accountant's documents, the ERP exchange and the settings. */
 export const moneyPages = [
   myFinances,
+  papers,
   adminDocFlow,
   personalDocuments,
   documentTypes,

@@ -55,6 +55,7 @@ export const PAGES: readonly RoutePage[] = [
   { title: 'Сотрудники', route: '/people', looks: ['A', 'O'] },
   { title: 'Сотрудник', route: '/people/$personId', isNamedByRecord: true, looks: ['A', 'O'] },
   { title: 'Споры о снятиях', route: '/disputes', roles: STAFF },
+  { title: 'Мои документы', route: '/papers', looks: ['B', 'O'] },
   { title: 'Мои дела', route: '/duties', looks: ['A', 'O'] },
   { title: 'Уведомления', route: '/notifications' },
   { title: 'Настройки уведомлений', route: '/notificationSettings' },

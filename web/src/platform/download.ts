@@ -13,7 +13,8 @@ const KEEP_URL = 60_000;
 
 const underway = new Set<string>();
 
-async function fetchFile(path: string): Promise<Blob> {
+/** A file of the API (`path` without /api); throws an `ApiError`. */
+export async function fetchFile(path: string): Promise<Blob> {
   const access = getSession()?.access;
   const fault = (status: number, errors = offlineErrors(), retryAfter?: number) =>
     new ApiError({ status, errors, call: 'downloadFile', access, retryAfter });

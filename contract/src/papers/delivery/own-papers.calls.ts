@@ -37,6 +37,7 @@ export const listOwnPapers = defineCall({
   query: listQuery({
     sort: ['published_at', 'period', 'name'],
     filters: {
+      'id.in': commaList(z.string().regex(/^\d{1,15}$/, 'Нужны номера документов через запятую.')),
       'document_type.in': commaList(z.string().regex(/^\d{1,15}$/, 'Нужны номера видов через запятую.')),
       period: Month,
     },

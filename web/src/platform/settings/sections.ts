@@ -52,6 +52,7 @@ const PAGES: readonly (readonly [path: string, section: Section])[] = [
   ['/erp/myFinances', 'finance'],
   ['/disputes', 'disputes'],
   ['/adminDocFlow', 'docflow'],
+  ['/papers', 'papers'],
   ['/acknowledgements', 'compliance'],
   ['/compliance', 'compliance'],
   ['/freshness', 'freshness'],

@@ -1,9 +1,10 @@
-import { IconLogout } from '@tabler/icons-react';
+import { IconLogout, IconReceipt } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { Session } from '../../platform/session/session.ts';
 import { useOrganisation } from '../../platform/settings/organisation.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { BellPlace } from '../bell/BellPlace.tsx';
+import { InSection } from '../../ui/InSection.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import classes from './PhoneBar.module.css';
 
@@ -15,7 +16,7 @@ interface PhoneBarProps {
   isAllowed: boolean;
 }
 
-/** Page header on a phone. If limited to shifts, it links back to them. */
+/** Page header on a phone. If limited to shifts, it links back to them and to the own papers. */
 export function PhoneBar({ session, isWhole, isAllowed }: PhoneBarProps) {
   const isShifts =
     useRouterState({ select: (state) => state.location.pathname === '/workTime' }) && isAllowed;
@@ -38,10 +39,17 @@ export function PhoneBar({ session, isWhole, isAllowed }: PhoneBarProps) {
         {isWhole ? (
           <SearchButton session={session} className={classes.icon ?? ''} />
         ) : (
-          <Link to="/login" preload={false} className={classes.exit}>
-            <IconLogout size={18} stroke={1.6} aria-hidden />
-            Выйти
-          </Link>
+          <>
+            <InSection of="papers">
+              <Link to="/papers" className={classes.icon} aria-label="Мои документы">
+                <IconReceipt size={22} stroke={1.6} aria-hidden />
+              </Link>
+            </InSection>
+            <Link to="/login" preload={false} className={classes.exit}>
+              <IconLogout size={18} stroke={1.6} aria-hidden />
+              Выйти
+            </Link>
+          </>
         )}
       </div>
     </header>

@@ -16,8 +16,10 @@ import {
   IconListCheck,
   IconListDetails,
   IconLock,
+  IconMailForward,
   IconMessage2,
   IconMessages,
+  IconReceipt,
   IconRefresh,
   IconScale,
   IconSchool,
@@ -58,6 +60,8 @@ const PASSWORD = { label: 'Смена пароля', to: '/changePassword', icon
 /** Linked by the name in the bar, on a phone in the sheet. */
 export const PROFILE: MenuPage = { label: 'Профиль', to: '/account', icon: IconUserCircle };
 const OWN_FEEDBACK = { label: 'Мои обращения', to: '/myFeedback', icon: IconMessage2 };
+const OWN_PAPERS = { label: 'Мои документы', to: '/papers', icon: IconReceipt };
+const PAPER_BATCHES = { label: 'Раздача документов', to: '/papers/batches', icon: IconMailForward };
 const OWN_LOG = { label: 'Мой журнал действий', to: '/personalUserLog', icon: IconHistory };
 
 const KNOWLEDGE: MenuEntry = { label: 'База знаний', pages: KNOWLEDGE_PAGES };
@@ -76,6 +80,7 @@ const PERSONAL: MenuEntry = {
       counts: 'instructions',
     },
     { label: 'Мои финансы', to: '/erp/myFinances', icon: IconWallet },
+    OWN_PAPERS,
     OWN_FEEDBACK,
   ],
 };
@@ -101,6 +106,7 @@ const FOR_ADMINISTRATORS: MenuEntry = {
   ...ADMINISTRATION,
   pages: [
     ...ADMINISTRATION.pages,
+    { ...PAPER_BATCHES, group: PORTAL },
     { label: 'Обмен с ERP', to: '/erp/exchange', icon: IconDatabaseImport, group: PORTAL },
     { label: 'Настройки', to: '/settings', icon: IconSettings, group: PORTAL },
     { label: 'Состояние портала', to: '/state', icon: IconHeartbeat, group: PORTAL },
@@ -109,10 +115,10 @@ const FOR_ADMINISTRATORS: MenuEntry = {
 
 const ACCOUNTANT: readonly MenuEntry[] = [
   STAFF,
-  { label: 'Личный кабинет', pages: [DUTIES, PASSWORD, OWN_LOG, OWN_FEEDBACK] },
+  { label: 'Личный кабинет', pages: [DUTIES, PASSWORD, OWN_LOG, OWN_PAPERS, OWN_FEEDBACK] },
   {
     label: 'Администрирование',
-    pages: [{ label: 'Документооборот', to: '/adminDocFlow', icon: IconFileText }],
+    pages: [{ label: 'Документооборот', to: '/adminDocFlow', icon: IconFileText }, PAPER_BATCHES],
   },
 ];
 

@@ -1,3 +1,4 @@
+import { RECEIPT_LABELS } from '@portal/contract/papers/delivery/delivery.types.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 
@@ -53,6 +54,9 @@ const FIELDS: Record<string, string> = {
   name: 'Название',
   needed: 'Нужно',
   news_type: 'Категория',
+  electronic_papers: 'КЭДО введён',
+  for_person: 'Для сотрудников',
+  receipt: 'Сотрудник подтверждает',
   office: 'в офис',
   order: 'Порядок',
   organisation: 'Название организации',
@@ -114,6 +118,7 @@ const WORDS: Record<string, Record<string, string>> = {
   office: ROLE_LABELS,
   work: ROLE_LABELS,
   totp_required: ROLE_LABELS,
+  receipt: RECEIPT_LABELS,
   phone_pages: { shifts: 'только выходы', all: 'все страницы' },
   manager_scope: { all: 'все площадки', own_area: 'своя площадка', own_team: 'своя команда' },
 };

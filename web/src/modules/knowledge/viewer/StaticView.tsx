@@ -2,17 +2,15 @@ import { Card } from '@mantine/core';
 import { IMAGE_EXTENSIONS } from '@portal/contract/files/files.limits.ts';
 import { IconFileOff } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../../../platform/lazy.ts';
 import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { LastChange } from '../../../ui/text/LastChange.tsx';
 import { sizeText } from '../../../ui/upload/upload-progress.ts';
 import { ImageViewer } from './image/ImageViewer.tsx';
+import { PdfViewer } from './pdf/pdf.public.ts';
 import type { Address } from './use-address.ts';
 import { VideoViewer } from './video/VideoViewer.tsx';
 import classes from './Viewer.module.css';
 import type { FileInfo } from './viewer.queries.ts';
-
-const PdfViewer = lazyPart(() => import('./pdf/PdfViewer.tsx'));
 
 export const nameWithType = ({ file_name, file_type }: FileInfo): string =>
   file_name.toLowerCase().endsWith(`.${file_type}`) ? file_name : `${file_name}.${file_type}`;

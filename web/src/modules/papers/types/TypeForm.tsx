@@ -1,4 +1,5 @@
-import { TextInput } from '@mantine/core';
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { RECEIPT_LABELS, RECEIPTS } from '@portal/contract/papers/delivery/delivery.types.ts';
 import { schemaResolver, useForm } from '@mantine/form';
 import { DocumentTypeBody, PREFIX_MAX, TYPE_NAME_MAX } from '@portal/contract/papers/document-types.calls.ts';
 import { DialogForm } from '../../../ui/form-dialog/DialogForm.tsx';
@@ -16,8 +17,9 @@ interface TypeFormProps {
 export default function TypeForm({ stored, controls }: TypeFormProps) {
   const { mutateAsync } = useSaveDocumentType();
   const { prefix = '', name = '', is_archive = false, documents = 0 } = stored?.attributes ?? {};
+  const { for_person = false, receipt = 'none' } = stored?.attributes ?? {};
   const form = useForm({
-    initialValues: { prefix, name },
+    initialValues: { prefix, name, for_person, receipt },
     validate: schemaResolver(DocumentTypeBody, { sync: true }),
   });
   const { submit, isSending } = useSubmit(form, controls, async (values, key) => {
@@ -45,6 +47,19 @@ export default function TypeForm({ stored, controls }: TypeFormProps) {
         {...form.getInputProps('prefix')}
       />
       <TextInput label="Название" maxLength={TYPE_NAME_MAX} {...form.getInputProps('name')} />
+      <Checkbox
+        label="Для сотрудников"
+        description="Каждый документ — одному сотруднику, он увидит его в «Мои документы»"
+        {...form.getInputProps('for_person', { type: 'checkbox' })}
+      />
+      {form.values.for_person && (
+        <Select
+          label="Сотрудник подтверждает"
+          data={RECEIPTS.map((value) => ({ value, label: RECEIPT_LABELS[value] }))}
+          allowDeselect={false}
+          {...form.getInputProps('receipt')}
+        />
+      )}
     </DialogForm>
   );
 }

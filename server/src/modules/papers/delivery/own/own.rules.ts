@@ -40,6 +40,7 @@ export async function listOwnPapers(
   const { tx, timeZone } = ctx;
   const filter: sql.OwnFilter = {
     employeeId: ownerOf(ctx),
+    ids: numbers(filters['id.in']),
     types: numbers(filters['document_type.in']),
     period: filters.period,
   };

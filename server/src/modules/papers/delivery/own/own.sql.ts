@@ -27,15 +27,17 @@ const papers = (tx: Reader) =>
 
 export interface OwnFilter {
   employeeId: number;
+  ids?: readonly number[] | undefined;
   types?: readonly number[] | undefined;
   period?: string | undefined;
 }
 
 const isOwn = (employeeId: number): SQL | undefined =>
   and(eq(paper.employeeId, employeeId), isNotNull(paper.publishedAt));
-const whereOf = ({ employeeId, types, period }: OwnFilter): SQL | undefined =>
+const whereOf = ({ employeeId, ids, types, period }: OwnFilter): SQL | undefined =>
   and(
     isOwn(employeeId),
+    ids && inArray(paper.id, [...ids]),
     types && inArray(paper.documentTypeId, [...types]),
     period === undefined ? undefined : eq(paper.period, period),
   );

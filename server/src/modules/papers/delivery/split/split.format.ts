@@ -14,3 +14,15 @@ export type SplitLine =
   | { fault: SplitFault; file: string }
   /** Everything was given. */
   | { end: true };
+
+/** A file that the accountant can mend. */
+export class FaultyFile extends Error {
+  readonly fault: SplitFault;
+  readonly file: string;
+
+  constructor(fault: SplitFault, file: string) {
+    super(`${fault}: ${file}`);
+    this.fault = fault;
+    this.file = file;
+  }
+}

@@ -8,8 +8,7 @@ import { openZip, partOf } from '../../../../platform/worker/unzip.ts';
 import { BROKEN_FILE, RESULT, TOO_MUCH } from '../../../../platform/worker/worker-protocol.ts';
 import { openPages, pagesOf } from './pages.reader.ts';
 import { excerptOf, recogniser, type Known } from './recognition.reader.ts';
-import { FaultyFile } from './faulty-file.ts';
-import { MAX_PAPER_BYTES, type SplitLine } from './split.format.ts';
+import { FaultyFile, MAX_PAPER_BYTES, type SplitLine } from './split.format.ts';
 
 /** Pages between two reports of the progress. */
 const PAGES_PER_REPORT = 50;

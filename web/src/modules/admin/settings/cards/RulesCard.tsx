@@ -10,12 +10,14 @@ const read = ({
   manager_scope,
   swap_approval,
   totp_required,
+  electronic_papers,
 }: Settings) => ({
   birthdays_shown,
   moderators_reset,
   manager_scope,
   swap_approval,
   totp_required,
+  electronic_papers,
 });
 
 const write = (rules: ReturnType<typeof read>): Parts => rules;
@@ -69,6 +71,11 @@ export function RulesCard({ settings }: { settings: Settings }) {
             label="Передачу смены подтверждает руководитель"
             description="Коллега согласился — смена переходит к нему, когда руководитель площадки подтвердит; без этого сразу"
             {...form.getInputProps('swap_approval', { type: 'checkbox' })}
+          />
+          <Checkbox
+            label="Введён кадровый электронный документооборот (КЭДО)"
+            description="Тогда документ в «Мои документы» считается выданным (ст. 22.1–22.3 и 136 ТК РФ); без этого там копии"
+            {...form.getInputProps('electronic_papers', { type: 'checkbox' })}
           />
           <Checkbox.Group
             label="Второй фактор обязателен"

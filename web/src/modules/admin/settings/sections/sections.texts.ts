@@ -125,6 +125,11 @@ export const SECTION_GROUPS: readonly { group: string; sections: readonly Sectio
         what: 'Документы бухгалтерии с подписью.',
         records: ['документ', 'документа', 'документов'],
       },
+      {
+        section: 'papers',
+        what: 'Расчётные листки и другие документы каждому лично.',
+        records: ['документ', 'документа', 'документов'],
+      },
     ],
   },
 ];

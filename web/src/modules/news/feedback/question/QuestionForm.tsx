@@ -1,6 +1,7 @@
 import { Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { REPLY_LENGTH } from '@portal/contract/news/feedback/conversation.calls.ts';
+import type { FeedbackSubject } from '@portal/contract/news/feedback/feedback.subjects.ts';
 import { Email } from '@portal/contract/shared/primitives.ts';
 import { DialogForm } from '../../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
@@ -10,8 +11,19 @@ import { ReadersNote } from '../ReadersNote.tsx';
 import { htmlOfText } from './question-text.ts';
 import { WITH_ERROR_LINE } from '../../../../ui/fields/error-line.ts';
 
+/** Subject of a question. */
+export interface Question {
+  /** Title of the dialog. */
+  dialog: string;
+  /** Shown above the question; it begins the message unless that names a news. */
+  title: string;
+  to: FeedbackSubject;
+  /** Id of the news. */
+  news?: string;
+}
+
 interface QuestionFormProps extends FormDialogControls {
-  news: { id: string; title: string };
+  about: Question;
   replyTo: string | undefined;
 }
 
@@ -20,8 +32,8 @@ const faultOf = (from: string): string | null => {
   return error?.issues[0]?.message ?? null;
 };
 
-/** Question about a news: text and reply address. */
-export default function QuestionForm({ news, replyTo, ...controls }: QuestionFormProps) {
+/** Text and reply address of a question about a news or a paper. */
+export default function QuestionForm({ about, replyTo, ...controls }: QuestionFormProps) {
   const form = useForm({
     initialValues: { message: '', from: replyTo ?? '' },
     validate: {
@@ -32,7 +44,12 @@ export default function QuestionForm({ news, replyTo, ...controls }: QuestionFor
   });
   const { mutateAsync } = useSendFeedback();
   const { submit, isSending } = useSubmit(form, controls, async ({ message, from }, key) => {
-    await mutateAsync({ body: { to: 'work', from, message: htmlOfText(message), news: news.id }, key });
+    const { to, title, news } = about;
+    const body =
+      news === undefined
+        ? { to, from, message: htmlOfText(`${title}\n${message}`) }
+        : { to, from, message: htmlOfText(message), news };
+    await mutateAsync({ body, key });
     return 'Вопрос отправлен, ответ придёт в «Мои обращения» и на почту';
   });
   return (
@@ -45,7 +62,7 @@ export default function QuestionForm({ news, replyTo, ...controls }: QuestionFor
       submitLabel="Отправить"
     >
       <Text component="p" c="var(--text-2)" className="shrinks">
-        {news.title}
+        {about.title}
       </Text>
       <Textarea
         label="Вопрос"
@@ -56,7 +73,7 @@ export default function QuestionForm({ news, replyTo, ...controls }: QuestionFor
         maxLength={REPLY_LENGTH}
         {...form.getInputProps('message')}
       />
-      <ReadersNote subject="work" />
+      <ReadersNote subject={about.to} />
       <TextInput
         label="E-mail для ответа"
         type="email"

@@ -1,0 +1,155 @@
+import { Box, Button, Collapse, Group, Stack, Text } from '@mantine/core';
+import { RECEIPT_LABELS } from '@portal/contract/papers/delivery/delivery.types.ts';
+import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
+import { IconCheck, IconDownload, IconEye } from '@tabler/icons-react';
+import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { formatDateTime } from '../../../platform/dates.ts';
+import { saveFile } from '../../../platform/download.ts';
+import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx';
+import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
+import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
+import { PdfViewer } from '../../knowledge/viewer/pdf/pdf.public.ts';
+import {
+  type Paper,
+  useOwnPaper,
+  usePaperFile,
+  usePaperLooks,
+  useReceivePaper,
+} from './own-papers.queries.ts';
+import { titleOf } from './paper-texts.ts';
+import { PaperState } from './PaperState.tsx';
+
+export interface AskProps {
+  /** 'Расчётный листок за октябрь 2026' */
+  title: string;
+}
+
+interface OpenPaperProps {
+  id: string;
+  /** Button that asks the accountant. */
+  Ask: ComponentType<AskProps>;
+}
+
+/** One own paper: its pages, and the button that confirms it. */
+export function OpenPaper({ id, Ask }: OpenPaperProps) {
+  const { data: paper, isError, error, refetch } = useOwnPaper(id);
+  if (isError)
+    return <ErrorState title="Не удалось загрузить документ" error={error} onRetry={() => void refetch()} />;
+  if (paper === undefined) return <LinesSkeleton lines={8} label="Загружаем документ" />;
+  if (paper === null)
+    return <EmptyState title="Этого документа нет" text="Возможно, бухгалтерия отозвала его." />;
+  return <Opened paper={paper} Ask={Ask} />;
+}
+
+/** URL of a blob while the component is shown. */
+function useBlobUrl(blob: Blob | undefined): string | undefined {
+  const url = useMemo(() => (blob ? URL.createObjectURL(blob) : undefined), [blob]);
+  useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url]);
+  return url;
+}
+
+function Opened({ paper, Ask }: { paper: Paper; Ask: ComponentType<AskProps> }) {
+  const { id, attributes } = paper;
+  const title = titleOf(attributes);
+  const file = usePaperFile(id);
+  const url = useBlobUrl(file.data);
+  const receive = useReceivePaper();
+  const [isLooking, setLooking] = useState(false);
+  const isWaiting = attributes.receipt !== 'none' && !attributes.received_at;
+  const confirm = () => notifyOnSuccess(receive.mutateAsync(id), 'Получение подтверждено');
+  return (
+    <>
+      <Group gap="4px 12px" mb={12}>
+        <Text fw={600} className="shrinks">
+          {title}
+        </Text>
+        <PaperState paper={paper} />
+      </Group>
+      <Box h="min(62dvh, 720px)" display="flex" style={{ flexDirection: 'column' }}>
+        {file.isError ? (
+          <ErrorState title={textOf(file.error)} error={file.error} onRetry={() => void file.refetch()} />
+        ) : (
+          <Suspense fallback={<LinesSkeleton lines={8} label="Загружаем документ" />}>
+            {url === undefined ? (
+              <LinesSkeleton lines={8} label="Загружаем документ" />
+            ) : (
+              <PdfViewer url={url} onFail={() => undefined} />
+            )}
+          </Suspense>
+        )}
+      </Box>
+      <Collapse expanded={isLooking}>{isLooking && <Looks id={id} />}</Collapse>
+      <DialogFooter>
+        <Group gap={4} mr="auto">
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+            disabled={!file.data}
+            onClick={() => file.data && saveFile(file.data, `${attributes.name} ${attributes.period}.pdf`)}
+          >
+            Скачать
+          </Button>
+          <Ask title={title} />
+          <Button
+            variant="subtle"
+            color="gray"
+            aria-expanded={isLooking}
+            leftSection={<IconEye size={18} stroke={1.6} aria-hidden />}
+            onClick={() => setLooking(!isLooking)}
+          >
+            Кто открывал
+          </Button>
+        </Group>
+        {isWaiting && (
+          <Button
+            leftSection={<IconCheck size={18} stroke={1.6} aria-hidden />}
+            disabled={!attributes.opened_at}
+            loading={receive.isPending}
+            onClick={confirm}
+          >
+            {RECEIPT_LABELS[attributes.receipt]}
+          </Button>
+        )}
+      </DialogFooter>
+    </>
+  );
+}
+
+/** A lost key has a text of its own; other failures are the viewer's. */
+const textOf = (error: unknown): string =>
+  error instanceof ApiError && error.errors[0]?.code === 'papers_locked'
+    ? error.message
+    : 'Не удалось открыть документ';
+
+/** Accountants and administrators who opened the paper. */
+function Looks({ id }: { id: string }) {
+  const { data, isError, error, refetch } = usePaperLooks(id);
+  if (isError)
+    return <ErrorState title="Не удалось загрузить список" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LinesSkeleton lines={2} label="Загружаем список" />;
+  if (data.length === 0)
+    return (
+      <Text c="var(--text-2)" mt="sm">
+        Кроме вас, никто не открывал.
+      </Text>
+    );
+  return (
+    <Stack
+      component="ul"
+      gap={4}
+      mt="sm"
+      mb={0}
+      pl={0}
+      mah={160}
+      style={{ overflow: 'auto', listStyle: 'none' }}
+    >
+      {data.map(({ id: look, attributes: { user, role, created_at: at } }) => (
+        <Text key={look} component="li" className="shrinks">
+          {user}, {ROLE_LABELS[role].toLocaleLowerCase('ru')}, {formatDateTime(at)}
+        </Text>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,92 @@
+import { getSettings } from '@portal/contract/admin/settings/settings.calls.ts';
+import {
+  getPaperFile,
+  listOwnPapers,
+  listPaperLooks,
+  type Paper,
+  receivePaper,
+} from '@portal/contract/papers/delivery/own-papers.calls.ts';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../platform/api/api.ts';
+import { fetchFile } from '../../../platform/download.ts';
+
+export type { Paper };
+
+const ALL = ['papers', 'own'] as const;
+const PAGE = 50;
+
+/** Infinite list, newest first. */
+export const useOwnPapers = () =>
+  useInfiniteQuery({
+    queryKey: [...ALL, 'list'],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { 'page[number]': String(pageParam), 'page[size]': String(PAGE) };
+      return send(listOwnPapers, { query }, { signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }, _, last: number) =>
+      last < (meta?.pagination?.pages ?? 0) ? last + 1 : undefined,
+    select: ({ pages }) => pages.flatMap(({ data }) => data),
+    staleTime: 0,
+  });
+
+/** One own paper; null if it was withdrawn. */
+export const useOwnPaper = (id: string) =>
+  useQuery({
+    queryKey: [...ALL, 'one', id],
+    queryFn: async ({ signal }) => {
+      const query = { 'filter[id.in]': id, 'page[number]': '1', 'page[size]': '1' };
+      return (await send(listOwnPapers, { query }, { signal })).data[0] ?? null;
+    },
+    staleTime: 0,
+  });
+
+/** Path of a paper's file without /api. */
+export const paperPath = (id: string): string => getPaperFile.path.replace(':id', id);
+
+/** The file in memory only; loading it is the owner's first look. */
+export function usePaperFile(id: string) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: [...ALL, 'file', id],
+    queryFn: async () => {
+      const file = await fetchFile(paperPath(id));
+      void client.invalidateQueries({ queryKey: [...ALL, 'list'] });
+      void client.invalidateQueries({ queryKey: [...ALL, 'one', id] });
+      return file;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+    meta: { silent: true },
+  });
+}
+
+export function useReceivePaper() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => send(receivePaper, { params: { id } }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ALL, predicate: ({ queryKey }) => queryKey[2] !== 'file' }),
+        client.invalidateQueries({ queryKey: ['duties'] }),
+      ]),
+  });
+}
+
+export const usePaperLooks = (id: string) =>
+  useQuery({
+    queryKey: [...ALL, 'looks', id],
+    queryFn: async ({ signal }) => (await send(listPaperLooks, { params: { id } }, { signal })).data,
+    staleTime: 0,
+  });
+
+/** Whether papers count as handed out electronically. */
+export const useElectronicPapers = () =>
+  useQuery({
+    queryKey: [...ALL, 'electronic'],
+    queryFn: async ({ signal }) =>
+      (await send(getSettings, {}, { signal })).data.attributes.electronic_papers,
+    meta: { silent: true },
+  });
