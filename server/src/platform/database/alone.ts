@@ -15,6 +15,7 @@ export const LOCKS = {
   course_order: 7_300_015,
   search_misses: 7_300_016,
   saved_audiences: 7_300_017,
+  papers_key: 7_300_030,
 } as const;
 
 type OfProcess = 'migration' | 'first_accounts' | 'application_role';

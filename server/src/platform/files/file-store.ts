@@ -39,10 +39,11 @@ export class StorageAway extends Error {
   }
 }
 
-/** The size differs from the stored one: a disk or a copy has lost data. */
+/** The size differs from the stored one, or an encrypted file cannot be decrypted. */
 export class FileDamaged extends StorageAway {
-  constructor(key: string, found: number, size: number) {
-    super(new Error(`the stored file ${key} has ${found} bytes instead of ${size}`));
+  constructor(key: string, ...[found, size]: [found: number, size: number] | []) {
+    const what = found === undefined ? 'cannot be decrypted' : `has ${found} bytes instead of ${size}`;
+    super(new Error(`the stored file ${key} ${what}`));
   }
 }
 

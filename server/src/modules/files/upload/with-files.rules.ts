@@ -57,7 +57,8 @@ export async function receiveFiles(
     }
     const { fieldname: field, filename } = part;
     const outcome = await storePart(part, rules, deps, field).catch((error: unknown) => {
-      if (error instanceof Refusal) return error;
+      // A missing key of encrypted files is not the file's error.
+      if (error instanceof Refusal && error.status < 500) return error;
       throw error;
     });
     received.push({ field, name: originalName(filename), outcome });
