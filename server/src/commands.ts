@@ -19,6 +19,7 @@ import { PLACES_QUEUE } from './modules/shifts/shifts.public.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { isDenied } from './platform/database/faults.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { ensureKey } from './platform/files/sealed/keyring.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createMail, MAIL_QUEUE } from './platform/mail/mail.ts';
 import { fileTransport, mailFolder } from './platform/mail/transport.ts';
@@ -50,10 +51,16 @@ const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-async function seed(storage: Storage, timeZone: string, size: string): Promise<void> {
+async function seed(storage: Storage, config: Config, size: string): Promise<void> {
   if (await anyAccount(storage.database.db))
     throw new StartFault('config', 'База данных не пуста: заполнять нечего.');
-  const deps = { pool: storage.database.pool, files: storage.files, now: new Date(), timeZone };
+  await ensureKey(config.papersKey, storage.database.db);
+  const deps = {
+    pool: storage.database.pool,
+    files: storage.files,
+    now: new Date(),
+    timeZone: config.timeZone,
+  };
   if (size === 'large') await seedLarge(deps, undefined, print);
   else await seedDemo(deps);
   print('Готово. Демонстрационные логины действуют, пока портал запущен с DEMO=true.');
@@ -200,7 +207,7 @@ async function run(): Promise<void> {
   try {
     if (command === 'migrate') print('Таблицы базы данных обновлены.');
     if (command === 'backup') await backUp(config, storage, subcommand);
-    if (command === 'seed') await seed(storage, config.timeZone, values.size);
+    if (command === 'seed') await seed(storage, config, values.size);
     if (command === 'log') print(await dropMonthOf(storage, rest[0] ?? ''));
     if (command === 'admin') print(await administer(storage, subcommand ?? '', rest[0]));
     if (command === 'erp') await importErp(storage, config, rest, values['dry-run']);

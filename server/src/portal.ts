@@ -9,6 +9,8 @@ import { addGauges, openOperations } from './operations/operations.ts';
 import { type Clock, systemClock } from './platform/time/clock.ts';
 import { assertPlaces } from './platform/config-places.ts';
 import type { Config } from './platform/config.ts';
+import type { Database } from './platform/database/database.ts';
+import { ensureKey, keyTrouble } from './platform/files/sealed/keyring.ts';
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { createFailureLog } from './platform/log/failure-log.ts';
 import type { Log } from './platform/log/log.ts';
@@ -65,6 +67,13 @@ function watching({ logger }: Log, fail: (fault: StartFault) => void): Omit<Stor
   };
 }
 
+/** Makes the key of encrypted documents at the first start. Without it the portal works, except for them. */
+async function prepareKey({ papersKey }: Config, db: Database, { logger }: Log): Promise<void> {
+  await ensureKey(papersKey, db);
+  const trouble = await keyTrouble(papersKey, db);
+  if (trouble) logger.error(trouble);
+}
+
 /** Starts everything: database, tables, first accounts, jobs, mail, server. */
 export async function startPortal(config: Config, options: StartOptions): Promise<Portal> {
   const { log, clock = systemClock, stopping, buildPage = () => Promise.resolve() } = options;
@@ -107,6 +116,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
   try {
     const { database, files, guard, url: databaseUrl } = storage;
     stopping?.throwIfAborted();
+    await prepareKey(config, database.db, log);
     const firstAccounts = await step(config.demo ? 'Заполняю демонстрацию' : 'Создаю администратора', () =>
       makeFirstAccounts(config, storage, clock),
     );

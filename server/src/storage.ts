@@ -14,6 +14,8 @@ import type { SupervisorEvent } from './platform/embedded/supervisor.ts';
 import type { Step } from './platform/log/step.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { openFiles } from './platform/files/open-files.ts';
+import { keyringOf } from './platform/files/sealed/keyring.ts';
+import { sealedStore } from './platform/files/sealed/sealed-store.ts';
 import { assertCurrentJobs, installJobs } from './platform/jobs/jobs.ts';
 import { StartFault } from './platform/start-fault.ts';
 
@@ -24,6 +26,8 @@ export interface Storage {
   ownerUrl: string;
   database: OpenDatabase;
   files: FileStore;
+  /** The same storage with encrypted files as they are stored, for backups. */
+  rawFiles: FileStore;
   guard: DatabaseGuard;
   close(): Promise<void>;
 }
@@ -117,14 +121,16 @@ export async function openStorage(config: Config, options: StorageOptions): Prom
     await step('Обновляю таблицы', () => prepareTables(ownerUrl, migrate));
     const isApart = await allowApplication(ownerUrl, url);
     if (!isApart && migrate) options.tell?.(OWNS_ITS_TABLES);
-    const files = await openFiles(config);
+    const rawFiles = await openFiles(config);
     guard = guardDatabase({ url, onChange: options.onGuard });
     const database = openDatabase(url, { onError: options.onError, guard });
+    const files = sealedStore(rawFiles, keyringOf(config.papersKey, database.db));
     return {
       url,
       ownerUrl,
       database,
       files,
+      rawFiles,
       guard,
       async close() {
         await guard?.stop();

@@ -30,11 +30,11 @@ async function backUpDatabase(config: Config, storage: Storage, folder: string, 
 }
 
 /** After the database: every file that it names is still there, for nobody deletes one meanwhile. */
-async function backUpFiles({ database, files }: Storage, folder: string): Promise<BackedUpFile[]> {
+async function backUpFiles({ database, rawFiles }: Storage, folder: string): Promise<BackedUpFile[]> {
   const copied: BackedUpFile[] = [];
   for (const key of await backedUpKeys(database.db)) {
     try {
-      copied.push(await writeHashed(folder, `files/${key}`, await files.get(key)));
+      copied.push(await writeHashed(folder, `files/${key}`, await rawFiles.get(key)));
     } catch (error) {
       // Listed before its bytes came, or deleted long ago: no record names it, or the portal lacks it too.
       if (!(error instanceof FileMissing)) throw error;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { PHONE_PAGES } from '@portal/contract/admin/settings/phone-pages.ts';
 import { withoutEnd } from '@portal/contract/shared/text-end.ts';
 import { z } from 'zod';
@@ -31,6 +31,7 @@ const Environment = z.object({
   DATABASE_URL: link('postgres:', 'postgresql:'),
   DATABASE_OWNER_URL: link('postgres:', 'postgresql:'),
   DATA_DIR: optional,
+  PAPERS_KEY: optional,
   FILES_URL: optional,
   AWS_ACCESS_KEY_ID: optional,
   AWS_SECRET_ACCESS_KEY: optional,
@@ -94,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const keys = { accessKeyId: e.AWS_ACCESS_KEY_ID, secretAccessKey: e.AWS_SECRET_ACCESS_KEY };
   const s3 = e.FILES_URL === undefined ? undefined : readS3Address(e.FILES_URL, keys);
   if (s3 && 'fault' in s3) throw new StartFault('config', `Неверные настройки — FILES_URL: ${s3.fault}.`);
+  const dataDir = resolve(e.DATA_DIR ?? './data');
   return {
     host: e.HOST ?? '127.0.0.1',
     port: e.PORT,
@@ -103,8 +105,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     databaseUrl: e.DATABASE_URL,
     /** Owner of the tables; undefined: the role of `databaseUrl`. */
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
-    dataDir: resolve(e.DATA_DIR ?? './data'),
+    dataDir,
     dataDirNamed: e.DATA_DIR !== undefined,
+    /** File with the key of encrypted documents. */
+    papersKey: resolve(e.PAPERS_KEY ?? join(dataDir, 'papers.key')),
     /** Undefined: files are kept under `dataDir`. */
     s3,
     /** Folder with files of the ERP; undefined: none is watched. */

@@ -11,6 +11,8 @@ import { readConfig } from '../platform/config.ts';
 import type { Module } from '../platform/module.ts';
 import { diskStore } from '../platform/files/disk/disk-store.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
+import { ensureKey, keyringOf } from '../platform/files/sealed/keyring.ts';
+import { sealedStore } from '../platform/files/sealed/sealed-store.ts';
 import { type Jobs, startJobs } from '../platform/jobs/jobs.ts';
 import { type Mail, MAIL_QUEUE } from '../platform/mail/mail.ts';
 import { fileTransport, type Transport } from '../platform/mail/transport.ts';
@@ -92,7 +94,10 @@ export async function createTestPortal(options: Options = {}): Promise<TestPorta
   const workers = (options.workersOf ?? []).flatMap((module) => module.workers ?? []);
   const pollSeconds = options.pollSeconds ?? (workers.length > 0 ? 0.5 : undefined);
   const ending = new AbortController();
-  const files = await diskStore(join(dataDir, 'files'));
+  const { db } = database;
+  await ensureKey(config.papersKey, db);
+  const disk = await diskStore(join(dataDir, 'files'));
+  const files = sealedStore(disk, keyringOf(config.papersKey, db));
   const jobs = await startJobs({
     url: database.url,
     timeZone: config.timeZone,
@@ -102,7 +107,6 @@ export async function createTestPortal(options: Options = {}): Promise<TestPorta
     pollSeconds,
   });
   const transport = options.transport?.(dataDir) ?? fileTransport(join(dataDir, 'mail'), () => undefined);
-  const { db } = database;
   const platform = await makePlatform({ config, clock, db, files, jobs, transport });
   const { mail } = platform;
   if (pollSeconds) await mail.start();

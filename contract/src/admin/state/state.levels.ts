@@ -7,6 +7,7 @@ export const STATE_IDS = [
   'imports',
   'supervisors',
   'backup',
+  'papers_key',
   'disk',
   'certificates',
 ] as const;
@@ -20,6 +21,7 @@ export const STATE_LABELS: Record<StateId, string> = {
   imports: 'Обмен с ERP',
   supervisors: 'Руководители',
   backup: 'Резервные копии',
+  papers_key: 'Ключ документов',
   disk: 'Место на диске',
   certificates: 'Сертификат сайта',
 };

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { attachSignedFile, uploadDocflowFiles } from '../../modules/papers/upload.rules.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { SEALED } from '../../platform/files/sealed/sealed-store.ts';
 import { selectCaller } from '../demo.sql.ts';
 import { putFile } from '../put-file.ts';
 import { docxOf } from './docx.ts';
@@ -17,14 +18,19 @@ export async function seedDocflow(tx: Tx, files: FileStore, today: Date): Promis
   const caller = await selectCaller(tx, 'accountant');
   for (const [at, { name, daysAgo, signed, lines }] of PAPERS.entries()) {
     const now = new Date(today.getTime() - daysAgo * 24 * HOUR - (at % 7) * HOUR);
-    const upload = await put(files, `original-${at}`, name, Readable.from([await docxOf(lines)]));
+    const upload = await put(
+      files,
+      `docflow/demo/original-${at}`,
+      name,
+      Readable.from([await docxOf(lines)]),
+    );
     const received = [{ field: 'file', name, outcome: upload }];
     const ctx = { tx, caller, timeZone: 'UTC' };
     const { data } = await uploadDocflowFiles({ ...ctx, now }, { body: {}, received });
     if (!signed) continue;
     const copy = await put(
       files,
-      `signed-${at}`,
+      `${SEALED}demo/signed-${at}`,
       name.replace(/\.docx$/, ', подписан.pdf'),
       createReadStream(SIGNED),
     );
@@ -37,9 +43,4 @@ export async function seedDocflow(tx: Tx, files: FileStore, today: Date): Promis
 
 const put = (files: FileStore, place: string, originalName: string, bytes: Readable) =>
   // The same seed gives the same keys.
-  putFile(
-    files,
-    `docflow/demo/${place}.${originalName.endsWith('.pdf') ? 'pdf' : 'docx'}`,
-    originalName,
-    bytes,
-  );
+  putFile(files, `${place}.${originalName.endsWith('.pdf') ? 'pdf' : 'docx'}`, originalName, bytes);

@@ -9,12 +9,13 @@ import * as rules from './papers.rules.ts';
 import { attachSignedFile, uploadDocflowFiles } from './upload.rules.ts';
 
 const ONE = { extensions: calls.DOCFLOW_EXTENSIONS, wrongType: calls.WRONG_DOCFLOW_TYPE };
+const SIGNED = { ...ONE, sealed: true };
 const MANY = { ...ONE, most: calls.DOCFLOW_FILES, weight: calls.DOCFLOW_UPLOAD_LIMIT };
 
 export function docflowRoutes(answer: Answer): void {
   answer.own(calls.uploadDocflowFiles, withFiles(calls.uploadDocflowFiles, MANY, uploadDocflowFiles));
   answer(calls.listDocflowDocuments, rules.listDocflowDocuments);
-  answer.own(calls.attachSignedFile, withForm(calls.attachSignedFile, ONE, attachSignedFile));
+  answer.own(calls.attachSignedFile, withForm(calls.attachSignedFile, SIGNED, attachSignedFile));
   answer(calls.deleteDocflowDocument, deleteDocflowDocument);
   answer(calls.getDocflowFile, sending(rules.getDocflowFile));
   answer(calls.getDocflowArchive, async (ctx, input) => {

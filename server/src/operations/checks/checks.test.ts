@@ -67,7 +67,18 @@ const query = (text: string, values: unknown[] = []) => portal.database.pool.que
 
 test('all checks exist, and a working portal is well', async () => {
   expect(allChecks(portal.deps).map(({ id }) => id)).toEqual([
-    ...['database', 'storage', 'mail', 'jobs', 'imports', 'supervisors', 'backup', 'disk', 'certificates'],
+    ...[
+      'database',
+      'storage',
+      'mail',
+      'jobs',
+      'imports',
+      'supervisors',
+      'backup',
+      'papers_key',
+      'disk',
+      'certificates',
+    ],
   ]);
   expect(await find('database')).toEqual({ state: 'ok', message: 'База данных отвечает.' });
   expect(await find('storage')).toMatchObject({ state: 'ok' });
@@ -257,5 +268,5 @@ test('one instance stores all states, and the next one has nothing to do', async
   expect(await lookInTurn(portal.deps, () => undefined)).toBe(true);
   expect(await lookInTurn(portal.deps, () => undefined)).toBe(false);
   const { data } = (await portal.call(chief, 'GET', '/state/')).json();
-  expect(data).toHaveLength(9);
+  expect(data).toHaveLength(10);
 });

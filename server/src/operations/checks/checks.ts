@@ -7,6 +7,7 @@ import { certificateCheck } from './certificate-check.ts';
 import { diskCheck } from './disk-check.ts';
 import { jobsCheck } from './jobs-check.ts';
 import { mailCheck } from './mail-check.ts';
+import { papersKeyCheck } from './papers-key-check.ts';
 import { databaseCheck, storageCheck } from './service-checks.ts';
 
 /** Everything that the administrator is told of. */
@@ -19,6 +20,7 @@ export function allChecks({ config, db, files, jobs, mail }: Platform): StateChe
     jobsCheck(jobs, timeZone),
     ...MODULES.flatMap(({ checks }) => checks?.({ db, config }) ?? []),
     backupCheck(config),
+    papersKeyCheck(config, db),
     diskCheck([...dataFolders(dataDir), ...(backupFolder === undefined ? [] : [backupFolder])]),
     certificateCheck(config),
   ];

@@ -1,6 +1,7 @@
 import { waitForTurn } from '../../database/alone.ts';
 import type { Database, Reader } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
+import { StartFault } from '../../start-fault.ts';
 import { KeyFileFault, type MasterKey, newMasterKey, readKeys, writeKeys } from './key-file.ts';
 import { putKeyId, selectKeyId } from './key-id.sql.ts';
 
@@ -46,21 +47,32 @@ export async function keyTrouble(path: string, db: Reader): Promise<string | und
   }
 }
 
+/** The first key of the file, which is made unless it exists; another file is a wrong setting. */
+async function firstKey(path: string): Promise<MasterKey> {
+  try {
+    const [key] = await readKeys(path).catch(async (error: unknown) => {
+      if (!(error instanceof KeyFileFault) || error.fault !== 'missing') throw error;
+      const made = newMasterKey();
+      await writeKeys(path, [made]);
+      return [made] as const;
+    });
+    return key;
+  } catch (error) {
+    throw new StartFault(
+      'config',
+      `Неверные настройки — PAPERS_KEY: файл ключа ${path} не создать или в нём не ключ (32 байта в base64).`,
+      { cause: error },
+    );
+  }
+}
+
 /**
- * Makes the key at the first start. A database that names a key never gets another one: its files could not
- * be read any more. Instances that start together take turns.
+ * Makes the key at the first start. A database that names a key never gets another one, because its files
+ * could not be decrypted. Instances that start together take turns.
  */
 export async function ensureKey(path: string, db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await waitForTurn(tx, 'papers_key');
-    if (await selectKeyId(tx)) return;
-    const [key] = await readKeys(path).catch(async (error: unknown) => {
-      if (!(error instanceof KeyFileFault)) throw error;
-      if (error.fault !== 'missing') return [];
-      const made = newMasterKey();
-      await writeKeys(path, [made]);
-      return [made];
-    });
-    if (key) await putKeyId(tx, key.id);
+    if (!(await selectKeyId(tx))) await putKeyId(tx, (await firstKey(path)).id);
   });
 }
