@@ -3,6 +3,7 @@ import { extensionOf } from '@portal/contract/files/files.limits.ts';
 import { ZipFile } from 'yazl';
 import { assertStored } from '../../platform/files/assert-stored.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { isSealed } from '../../platform/files/sealed/sealed-store.ts';
 
 export interface ArchivedFile {
   key: string;
@@ -36,6 +37,9 @@ function uniqueNames(files: readonly ArchivedFile[]): string[] {
 /** Streams a ZIP without temporary storage; checks the files first, as a started ZIP can only break off. */
 export async function archiveOf(files: FileStore, entries: readonly ArchivedFile[]): Promise<Readable> {
   await Promise.all(entries.map((entry) => assertStored(files, entry)));
+  const sealed = entries.find(({ key }) => isSealed(key));
+  // Refuses while the key of encrypted files is missing.
+  if (sealed) (await files.get(sealed.key, { start: 0, end: 0 }, sealed.size)).destroy();
   const zip = new ZipFile();
   const output = new PassThrough();
   let open: Readable | undefined;

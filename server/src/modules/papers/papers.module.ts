@@ -7,6 +7,7 @@ import { remindBySchedule, serveNotices } from './delivery/notices/notices.rules
 import { paperDuties } from './delivery/own/own.rules.ts';
 import { typesRoutes } from './types/types.routes.ts';
 import { PAPERS_DATA } from './personal-data.sql.ts';
+import { sealSignedFiles } from './sealing/sealing.rules.ts';
 import { docflowRoutes } from './papers.routes.ts';
 
 export const papers = defineModule({
@@ -29,6 +30,9 @@ export const papers = defineModule({
     },
   ],
   workers: [defineWorker<PaperJob>(PAPER_QUEUE, serveNotices)],
-  dailyJobs: [({ db }, now) => dropLeftBatches(db, now)],
+  dailyJobs: [
+    ({ db }, now) => dropLeftBatches(db, now),
+    ({ db, files }, now) => sealSignedFiles({ db, files, now }),
+  ],
   personalData: PAPERS_DATA,
 });

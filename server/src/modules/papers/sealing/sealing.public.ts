@@ -1,0 +1,1 @@
+export { sealSignedFiles } from './sealing.rules.ts';
