@@ -5,6 +5,7 @@ import { ERP_KINDS } from '@portal/contract/staff/exchange/erp.kinds.ts';
 import { createBackup } from './backup/create.ts';
 import { backupAt } from './backup/keep.ts';
 import { inWords } from './backup/faults.ts';
+import type { Manifest } from './backup/manifest.ts';
 import { recoveryTarget } from './backup/moment/recovery.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { verifyBackup } from './backup/verify.ts';
@@ -19,6 +20,7 @@ import { PLACES_QUEUE } from './modules/shifts/shifts.public.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { isDenied } from './platform/database/faults.ts';
 import { openDatabase } from './platform/database/database.ts';
+import { readKeys } from './platform/files/sealed/key-file.ts';
 import { ensureKey } from './platform/files/sealed/keyring.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createMail, MAIL_QUEUE } from './platform/mail/mail.ts';
@@ -138,8 +140,16 @@ interface RestoreOptions {
 }
 
 async function verify(folder: string): Promise<string> {
-  const { files, createdAt } = await verifyBackup(await backupAt(folder));
-  return `Копия цела: снята ${createdAt}, файлов ${files.length}.`;
+  const { files, createdAt, papersKey } = await verifyBackup(await backupAt(folder));
+  const needed = papersKey ? ` Документы в ней зашифрованы ключом ${papersKey}: он хранится отдельно.` : '';
+  return `Копия цела: снята ${createdAt}, файлов ${files.length}.${needed}`;
+}
+
+/** Names the key that the restored documents need, unless it is there. */
+async function missingKey({ papersKey: path }: Config, { papersKey: id }: Manifest): Promise<string> {
+  const keys = id === undefined ? [] : await readKeys(path).catch(() => []);
+  if (id === undefined || keys.some((key) => key.id.toString('hex') === id)) return '';
+  return ` Документы зашифрованы ключом ${id}, в копию он не входит: положите его файл в ${path}.`;
 }
 
 async function restore(
@@ -152,7 +162,8 @@ async function restore(
     restoreBackup(config, folder, { target, allowMissing, tell: print }),
   );
   const what = until === undefined ? `копия от ${manifest.createdAt}` : `состояние на ${until}`;
-  return `Восстановлено: ${what}.${missing === 0 ? '' : ` Записей без файла: ${missing}.`}`;
+  const lost = missing === 0 ? '' : ` Записей без файла: ${missing}.`;
+  return `Восстановлено: ${what}.${lost}${await missingKey(config, manifest)}`;
 }
 
 async function backUp(config: Config, storage: Storage, folder: string | undefined): Promise<void> {
@@ -164,6 +175,8 @@ async function backUp(config: Config, storage: Storage, folder: string | undefin
   );
   const bytes = made.manifest.files.reduce((sum, { size }) => sum + size, 0);
   print(`Копия снята и проверена: ${made.folder}, ${Math.ceil(bytes / 1024 / 1024)} МБ.`);
+  if (made.manifest.papersKey)
+    print(`Ключ документов в копию не входит: сохраните отдельно ${config.papersKey}.`);
 }
 
 async function run(): Promise<void> {

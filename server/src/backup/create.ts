@@ -4,6 +4,7 @@ import { backedUpKeys } from '../modules/files/files.public.ts';
 import type { Config } from '../platform/config.ts';
 import { databaseFolder } from '../platform/embedded/place.ts';
 import { FileMissing } from '../platform/files/file-store.ts';
+import { papersKeyId } from '../platform/files/sealed/keyring.ts';
 import { VERSION } from '../platform/version.ts';
 import type { Storage } from '../storage.ts';
 import { hashOf, makeFolder, writeHashed } from './copy.ts';
@@ -59,6 +60,7 @@ async function writeBackup(config: Config, storage: Storage, folder: string): Pr
     createdAt,
     kind: config.databaseUrl === undefined ? 'physical' : 'dump',
     postgres: major,
+    papersKey: (await papersKeyId(storage.database.db))?.toString('hex'),
     files,
   };
   await writeFile(join(folder, MANIFEST), JSON.stringify(manifest, null, 1), { mode: 0o600, flush: true });

@@ -15,6 +15,8 @@ const Manifest = z.object({
   kind: z.enum(['physical', 'dump']),
   /** Major version of the database server, e.g. 18. */
   postgres: z.number(),
+  /** Id of the key of encrypted documents, which is kept apart; absent before there was one. */
+  papersKey: z.string().optional(),
   /** Everything that a restore needs, but this manifest; paths under the backup's folder. */
   files: z.array(File),
 });

@@ -19,7 +19,7 @@ beforeEach(async () => {
   accountant = await portal.person('B');
 });
 
-const SECRET = 'Оклад Сидоровой 118 400 рублей';
+const SECRET = 'Salary of Sidorova: 118400';
 
 async function document(): Promise<string> {
   const files = [{ name: 'ТК-15.pdf', bytes: pdf('исходный'), field: 'f' }];

@@ -29,6 +29,8 @@ export function keyringOf(path: string, db: Reader): Keyring {
   return { find, current: async () => find(await selectKeyId(db)) };
 }
 
+export { selectKeyId as papersKeyId };
+
 /** What is wrong with the key of encrypted files, in Russian; undefined if it is in order. */
 export async function keyTrouble(path: string, db: Reader): Promise<string | undefined> {
   const id = await selectKeyId(db);
