@@ -25,6 +25,7 @@ import { ensureKey } from './platform/files/sealed/keyring.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createMail, MAIL_QUEUE } from './platform/mail/mail.ts';
 import { fileTransport, mailFolder } from './platform/mail/transport.ts';
+import { rekeyPapers } from './rekey/rekey.ts';
 import { StartFault } from './platform/start-fault.ts';
 import { openStorage, type Storage } from './storage.ts';
 
@@ -42,6 +43,8 @@ const HELP = `Команды портала; портал при этом мож
   npm run portal -- restore ПАПКА            восстановить копию в пустую папку данных (портал остановлен);
                                              --until 2026-11-21T14:00 — состояние на этот момент,
                                              --allow-missing-files — и там, где не всем записям есть файл
+  npm run portal -- papers rekey             зашифровать документы новым ключом; --key-copied — файл ключа
+                                             уже скопирован остальным серверам портала
   npm run portal -- admin list               логины администраторов
   npm run portal -- admin reset-password ЛОГИН
                                              временный пароль, показывается один раз
@@ -186,6 +189,7 @@ async function run(): Promise<void> {
       size: { type: 'string', default: 'demo' },
       'dry-run': { type: 'boolean', default: false },
       until: { type: 'string' },
+      'key-copied': { type: 'boolean', default: false },
       'allow-missing-files': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h' },
     },
@@ -197,6 +201,7 @@ async function run(): Promise<void> {
     ((command === 'restore' || command === 'verify') && subcommand !== undefined) ||
     command === 'seed' ||
     (command === 'log' && subcommand === 'drop-month') ||
+    (command === 'papers' && subcommand === 'rekey') ||
     (command === 'admin' &&
       (subcommand === 'list' || (subcommand === 'reset-password' && rest[0] !== undefined))) ||
     (command === 'erp' && subcommand === 'import');
@@ -221,6 +226,8 @@ async function run(): Promise<void> {
     if (command === 'migrate') print('Таблицы базы данных обновлены.');
     if (command === 'backup') await backUp(config, storage, subcommand);
     if (command === 'seed') await seed(storage, config, values.size);
+    if (command === 'papers')
+      print(await rekeyPapers(config, storage, { isCopied: values['key-copied'], now: new Date(), print }));
     if (command === 'log') print(await dropMonthOf(storage, rest[0] ?? ''));
     if (command === 'admin') print(await administer(storage, subcommand ?? '', rest[0]));
     if (command === 'erp') await importErp(storage, config, rest, values['dry-run']);

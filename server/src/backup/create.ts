@@ -114,7 +114,7 @@ export async function createBackup(
       throw error;
     }
   });
-  if (outcome === 'busy') throw backupFault('Резервная копия уже снимается.');
+  if (outcome === 'busy') throw backupFault('Резервная копия уже снимается, или меняется ключ документов.');
   if (config.backupFolder !== undefined && options.folder === undefined)
     await keepWanted(config.backupFolder, config.backupKeep, storage);
   return { folder, manifest: outcome };

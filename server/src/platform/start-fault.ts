@@ -11,6 +11,7 @@ export const EXIT_CODES = {
   files_unreachable: 18,
   backup_failed: 19,
   page_failed: 21,
+  rekey_unfinished: 22,
 } as const;
 
 export class StartFault extends Error {

@@ -3,6 +3,7 @@ export {
   listForDeletion,
   type RecordedFile,
   selectAllKeys as backedUpKeys,
+  selectIsKnown as isKnownFile,
   selectRecorded as recordedFiles,
   selectStoredFile,
   takeOffDeletionList,

@@ -58,6 +58,14 @@ export async function selectRecorded(tx: Reader, since = new Date(0)): Promise<R
   return [...files, ...images.map(({ key }) => ({ key: `images/${key}`, name: key }))];
 }
 
+/** True for a file of a record, and for one to be deleted. */
+export async function selectIsKnown(tx: Reader, key: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    select from ${storedFile} where ${storedFile.key} = ${key}
+    union all select from ${pendingDeletion} where ${pendingDeletion.key} = ${key}`);
+  return rowCount !== 0;
+}
+
 /** Waits for concurrent adoptions of those files. */
 export async function lockListed(tx: Tx, keys: readonly string[]): Promise<void> {
   await tx

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Reader, Tx, Writer } from '../../database/database.ts';
+import type { Reader, Writer } from '../../database/database.ts';
 import { secret } from '../../secret/secret.table.ts';
 
 const NAME = 'papers_key_id';
@@ -11,7 +11,7 @@ export async function selectKeyId(tx: Reader): Promise<Buffer | undefined> {
 }
 
 /** From now on every instance encrypts under this key. */
-export async function putKeyId(tx: Tx | Writer, id: Buffer): Promise<void> {
+export async function putKeyId(tx: Writer, id: Buffer): Promise<void> {
   await tx
     .insert(secret)
     .values({ name: NAME, value: id })

@@ -29,7 +29,7 @@ export function keyringOf(path: string, db: Reader): Keyring {
   return { find, current: async () => find(await selectKeyId(db)) };
 }
 
-export { selectKeyId as papersKeyId };
+export { putKeyId as usePapersKey, selectKeyId as papersKeyId };
 
 /** What is wrong with the key of encrypted files, in Russian; undefined if it is in order. */
 export async function keyTrouble(path: string, db: Reader): Promise<string | undefined> {

@@ -116,10 +116,10 @@ export function sealedStore(raw: FileStore, keyring: Keyring): FileStore {
     };
     let header = await readHeader(raw, key);
     for (;;) {
-      const cipher = await cipherOf(key, header);
-      const bytes = await raw.get(key, body, stored);
-      const plain = opened(bytes, cipher, frames, { start, end }, key);
       try {
+        const cipher = await cipherOf(key, header);
+        const bytes = await raw.get(key, body, stored);
+        const plain = opened(bytes, cipher, frames, { start, end }, key);
         // The first frame is decrypted before the answer begins.
         return resumed(await plain.next(), plain);
       } catch (error) {
