@@ -168,10 +168,10 @@ test('a damaged file keeps the old key, and a lost one does not', async () => {
 test('a portal that reads and uploads meanwhile notices nothing', async () => {
   const bytes = randomBytes(150_000);
   const keys = await Promise.all(Array.from({ length: 20 }, () => newFile(bytes)));
-  let isDone = false;
+  const ending = new AbortController();
   const readers = keys.slice(0, 4).map(async (key) => {
     let times = 0;
-    for (; !isDone; times += 1) {
+    for (; !ending.signal.aborted; times += 1) {
       const part = await buffer(await portal.files.get(key, { start: 70_000, end: 149_999 }, bytes.length));
       expect(part.equals(bytes.subarray(70_000))).toBe(true);
     }
@@ -179,7 +179,7 @@ test('a portal that reads and uploads meanwhile notices nothing', async () => {
   });
   const uploads = Array.from({ length: 10 }, () => newFile(bytes));
   await rekey().catch(() => undefined);
-  isDone = true;
+  ending.abort();
   for (const times of await Promise.all(readers)) expect(times).toBeGreaterThan(0);
   await Promise.all(uploads);
   await rekey().catch(() => undefined);
