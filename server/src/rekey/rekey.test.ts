@@ -188,7 +188,7 @@ test('a portal that reads and uploads meanwhile notices nothing', async () => {
   expect((await ids())[0]).toBe(current);
 });
 
-test('with FILES_URL nothing is encrypted until the key is copied to the other instances', async () => {
+test('nothing in FILES_URL is encrypted until the key is copied to the other instances', async () => {
   const [old = ''] = await ids();
   const key = await newFile(randomBytes(10));
   expect(await rekey({ env: S3 })).toContain('--key-copied');

@@ -31,7 +31,7 @@ export function keyringOf(path: string, db: Reader): Keyring {
 
 export { putKeyId as usePapersKey, selectKeyId as papersKeyId };
 
-/** What is wrong with the key of encrypted files, in Russian; undefined if it is in order. */
+/** Russian message about a missing or wrong key of encrypted files; undefined if it is in order. */
 export async function keyTrouble(path: string, db: Reader): Promise<string | undefined> {
   const id = await selectKeyId(db);
   const named = id ? ` Нужен ключ ${id.toString('hex')}.` : '';

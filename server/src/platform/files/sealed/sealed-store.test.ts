@@ -161,7 +161,7 @@ function flipped(good: Buffer, at: number): Buffer {
 }
 
 describe('keys', () => {
-  test('without its key a file is neither read nor written, and others are', async () => {
+  test('a file whose key is missing is neither read nor written, and others are', async () => {
     await put(Buffer.from('листок'));
     for (const ring of [ringOf(), ringOf(newMasterKey())]) {
       const other = sealedStore(raw, ring);

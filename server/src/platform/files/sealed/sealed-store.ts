@@ -27,8 +27,9 @@ export const storedSize = (key: string, size: number): number => (isSealed(key) 
 export const readHeader = async (raw: FileStore, key: string): Promise<Buffer> =>
   buffer(await raw.get(key, { start: 0, end: HEADER_BYTES - 1 }));
 
-/** Frames of a file from one to another, both included. */
-interface Frames {
+/** Frames of a file from one to another, both included, and the bytes in them that are wanted. */
+interface Frames extends ByteRange {
+  key: string;
   first: number;
   last: number;
   /** Frames of the whole file. */
@@ -39,9 +40,7 @@ interface Frames {
 async function* opened(
   body: Readable,
   cipher: FrameCipher,
-  { first, last, count }: Frames,
-  { start, end }: ByteRange,
-  key: string,
+  { key, first, last, count, start, end }: Frames,
 ): AsyncGenerator<Buffer> {
   let index = first;
   for await (const { bytes } of chunksOfSize(body, SEALED_FRAME_BYTES)) {
@@ -109,17 +108,18 @@ export function sealedStore(raw: FileStore, keyring: Keyring): FileStore {
     const { start, end } = { start: range?.start ?? 0, end: Math.min(range?.end ?? whole, whole - 1) };
     if (start > end && whole > 0) return Readable.from([]);
     const first = Math.floor(start / FRAME_BYTES);
-    const frames = { first, last: Math.max(first, Math.floor(end / FRAME_BYTES)), count: framesIn(whole) };
+    const last = Math.max(first, Math.floor(end / FRAME_BYTES));
+    const frames = { key, first, last, count: framesIn(whole), start, end };
     const body = {
-      start: HEADER_BYTES + frames.first * SEALED_FRAME_BYTES,
-      end: Math.min(HEADER_BYTES + (frames.last + 1) * SEALED_FRAME_BYTES, stored) - 1,
+      start: HEADER_BYTES + first * SEALED_FRAME_BYTES,
+      end: Math.min(HEADER_BYTES + (last + 1) * SEALED_FRAME_BYTES, stored) - 1,
     };
     let header = await readHeader(raw, key);
     for (;;) {
       try {
         const cipher = await cipherOf(key, header);
         const bytes = await raw.get(key, body, stored);
-        const plain = opened(bytes, cipher, frames, { start, end }, key);
+        const plain = opened(bytes, cipher, frames);
         // The first frame is decrypted before the answer begins.
         return resumed(await plain.next(), plain);
       } catch (error) {
