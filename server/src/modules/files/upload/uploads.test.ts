@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { type FileStore, StorageAway } from '../../../platform/files/file-store.ts';
 import { type FormFile, formBody } from '../../../testing/form.ts';
+import { pdfOf } from '../../../testing/samples/payslips.ts';
 import { mp4, pdf, PNG } from '../../../testing/samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { forgetUnusedImages } from '../images/pictures.public.ts';
@@ -16,6 +17,7 @@ let people: Record<'A' | 'B', Person>;
 let documents: string;
 let instructions: string;
 let paper: string;
+let payslips: [Buffer, Buffer];
 
 beforeAll(async () => {
   portal = await createTestPortal();
@@ -28,6 +30,8 @@ beforeAll(async () => {
     form: { fields: {}, file: { name: 'АКТ 0.pdf', bytes: pdf() } },
   });
   paper = papers.json().data[0].id;
+  await portal.database.pool.query(`update document_type set for_person = true where prefix = 'РЛ'`);
+  payslips = [await pdfOf(['Первый']), await pdfOf(['Второй'])];
 });
 afterAll(() => portal.close());
 
@@ -108,6 +112,13 @@ const FORMS: Record<string, () => Form> = {
     fields: {},
     file: { name: 'АКТ 1, подписан.pdf', bytes: pdf('раз') },
     other: { name: 'АКТ 1, подписан.pdf', bytes: pdf('два') },
+  }),
+  splitPapers: () => ({
+    who: 'B',
+    path: '/papers/split/',
+    fields: { document_type: 'РЛ', period: '2026-10' },
+    file: { name: 'Листки.pdf', bytes: payslips[0] },
+    other: { name: 'Листки.pdf', bytes: payslips[1] },
   }),
   importErp: () => ({
     who: 'A',

@@ -51,7 +51,7 @@ export function StaticView({ info, address, download }: StaticViewProps) {
     return (
       <div className={classes.reading}>
         <Suspense fallback={<LinesSkeleton lines={8} label="Загружаем файл" />}>
-          <PdfViewer url={url} onFail={onFail} />
+          <PdfViewer file={url} onFail={onFail} />
         </Suspense>
       </div>
     );

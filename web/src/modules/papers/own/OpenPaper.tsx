@@ -2,7 +2,7 @@ import { Box, Button, Collapse, Group, Stack, Text } from '@mantine/core';
 import { RECEIPT_LABELS } from '@portal/contract/papers/delivery/delivery.types.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
 import { IconCheck, IconDownload, IconEye } from '@tabler/icons-react';
-import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, Suspense, useMemo, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { formatDateTime } from '../../../platform/dates.ts';
 import { saveFile } from '../../../platform/download.ts';
@@ -42,18 +42,12 @@ export function OpenPaper({ id, Ask }: OpenPaperProps) {
   return <Opened paper={paper} Ask={Ask} />;
 }
 
-/** URL of a blob while the component is shown. */
-function useBlobUrl(blob: Blob | undefined): string | undefined {
-  const url = useMemo(() => (blob ? URL.createObjectURL(blob) : undefined), [blob]);
-  useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url]);
-  return url;
-}
-
 function Opened({ paper, Ask }: { paper: Paper; Ask: ComponentType<AskProps> }) {
   const { id, attributes } = paper;
   const title = titleOf(attributes);
   const file = usePaperFile(id);
-  const url = useBlobUrl(file.data);
+  // A copy, because the viewer's worker takes the bytes away.
+  const bytes = useMemo(() => file.data && { data: file.data.bytes.slice() }, [file.data]);
   const receive = useReceivePaper();
   const [isLooking, setLooking] = useState(false);
   const isWaiting = attributes.receipt !== 'none' && !attributes.received_at;
@@ -66,15 +60,15 @@ function Opened({ paper, Ask }: { paper: Paper; Ask: ComponentType<AskProps> }) 
         </Text>
         <PaperState paper={paper} />
       </Group>
-      <Box h="min(62dvh, 720px)" display="flex" style={{ flexDirection: 'column' }}>
+      <Box h={{ base: '46dvh', sm: 'min(62dvh, 720px)' }} display="flex" style={{ flexDirection: 'column' }}>
         {file.isError ? (
           <ErrorState title={textOf(file.error)} error={file.error} onRetry={() => void file.refetch()} />
         ) : (
           <Suspense fallback={<LinesSkeleton lines={8} label="Загружаем документ" />}>
-            {url === undefined ? (
+            {bytes === undefined ? (
               <LinesSkeleton lines={8} label="Загружаем документ" />
             ) : (
-              <PdfViewer url={url} onFail={() => undefined} />
+              <PdfViewer file={bytes} onFail={() => undefined} />
             )}
           </Suspense>
         )}
@@ -87,7 +81,9 @@ function Opened({ paper, Ask }: { paper: Paper; Ask: ComponentType<AskProps> }) 
             color="gray"
             leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
             disabled={!file.data}
-            onClick={() => file.data && saveFile(file.data, `${attributes.name} ${attributes.period}.pdf`)}
+            onClick={() =>
+              file.data && saveFile(file.data.blob, `${attributes.name} ${attributes.period}.pdf`)
+            }
           >
             Скачать
           </Button>

@@ -50,10 +50,11 @@ export function usePaperFile(id: string) {
   return useQuery({
     queryKey: [...ALL, 'file', id],
     queryFn: async () => {
-      const file = await fetchFile(paperPath(id));
+      const blob = await fetchFile(paperPath(id));
+      const bytes = new Uint8Array(await blob.arrayBuffer());
       void client.invalidateQueries({ queryKey: [...ALL, 'list'] });
       void client.invalidateQueries({ queryKey: [...ALL, 'one', id] });
-      return file;
+      return { blob, bytes };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -33,8 +33,14 @@ const NO_HITS: readonly Hit[] = [];
 
 const isFromServer = ({ name, message }: Error) => /response|missing/i.test(name) || /server/i.test(message);
 
+export interface PdfViewerProps {
+  /** URL, or bytes in an object that stays the same: the policy of the page opens no blob. */
+  file: string | { data: Uint8Array };
+  onFail: () => void;
+}
+
 /** PDF viewer for files of any length: only pages near the viewport are drawn. */
-export default function PdfViewer({ url, onFail }: { url: string; onFail: () => void }) {
+export default function PdfViewer({ file, onFail }: PdfViewerProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { ref: measured, width, height } = useElementSize<HTMLDivElement>();
   const { document, sizes, onLoad } = usePdf();
@@ -78,7 +84,7 @@ export default function PdfViewer({ url, onFail }: { url: string; onFail: () => 
         searching={searching}
       />
       <Document
-        file={url}
+        file={file}
         options={OPTIONS}
         suspense={false}
         className={classes.book ?? ''}
