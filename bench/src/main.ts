@@ -9,6 +9,7 @@ import { memory } from './memory/memory.ts';
 import { uploads } from './memory/uploads.ts';
 import { takeFreePlaces } from './opening/free-places.ts';
 import { openWeek } from './opening/open-week.ts';
+import { papers } from './papers.ts';
 import { recovery } from './recovery.ts';
 import { type BenchOptions, type Row, tableOf, writeResults, writeToDocument } from './report/report.ts';
 import { search } from './search.ts';
@@ -41,6 +42,7 @@ const BENCHES: Record<string, Bench> = {
     title: 'Открылась неделя: 5 000 человек записываются за минуту; 500 человек на 20 свободных мест',
     run: async (options) => [...(await openWeek(options)), ...(await takeFreePlaces())],
   },
+  papers: { title: 'Документы сотрудникам: 5 000 страниц и 180 000 документов', run: papers },
   search: { title: 'Поиск по 20 000 документов с текстом внутри', run: search },
   memory: { title: 'Память процесса портала и его запуск', run: memory },
   letters: { title: 'Письма на местный почтовый сервер', run: letters },

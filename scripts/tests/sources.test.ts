@@ -79,6 +79,7 @@ test('every form keeps a draft, except secrets and forms that are quick to fill'
     'web/src/modules/admin/settings/SettingsCard.tsx',
     'web/src/modules/knowledge/freshness/foot/CareForm.tsx',
     'web/src/modules/news/feedback/question/QuestionForm.tsx',
+    'web/src/modules/papers/batches/SplitForm.tsx',
     'web/src/modules/papers/types/TypeForm.tsx',
     'web/src/modules/shifts/planning/cell/CancelForm.tsx',
     'web/src/modules/shifts/planning/cell/CellDemand.tsx',

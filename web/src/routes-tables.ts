@@ -15,6 +15,8 @@ import { ViewingsSearch } from './modules/training/instructions/viewing/viewings
 import { ConsentsSearch } from './modules/admin/settings/policy/consents.search.ts';
 import { StateSearch } from './modules/admin/state/state.search.ts';
 import { DisputesSearch } from './modules/finance/disputes/disputes.search.ts';
+import { BatchesSearch } from './modules/papers/batches/batches.search.ts';
+import { ReceiptsSearch } from './modules/papers/receipts/receipts.search.ts';
 import { portal } from './routes-root.ts';
 
 /** A page with a table whose page, sorting and filters are in the URL. */
@@ -105,6 +107,21 @@ const disputes = tablePage(
   DisputesSearch,
   (): Screen => import('./modules/finance/disputes/DisputesScreen.tsx'),
 );
+const ISSUERS: readonly Role[] = ['A', 'B'];
+const paperBatches = tablePage(
+  '/papers/batches',
+  'Раздача документов',
+  ISSUERS,
+  BatchesSearch,
+  (): Screen => import('./modules/papers/batches/BatchesScreen.tsx'),
+);
+const paperReceipts = tablePage(
+  '/papers/receipts',
+  'Кто получил документы',
+  ISSUERS,
+  ReceiptsSearch,
+  (): Screen => import('./modules/papers/receipts/ReceiptsScreen.tsx'),
+);
 const myFeedback = tablePage(
   '/myFeedback',
   'Мои обращения',
@@ -151,5 +168,7 @@ export const tablePages = [
   feedback,
   myFeedback,
   disputes,
+  paperBatches,
+  paperReceipts,
   consents,
 ] as const;

@@ -56,6 +56,8 @@ export const PAGES: readonly RoutePage[] = [
   { title: 'Сотрудник', route: '/people/$personId', isNamedByRecord: true, looks: ['A', 'O'] },
   { title: 'Споры о снятиях', route: '/disputes', roles: STAFF },
   { title: 'Мои документы', route: '/papers', looks: ['B', 'O'] },
+  { title: 'Раздача документов', route: '/papers/batches', roles: ['A', 'B'] },
+  { title: 'Кто получил документы', route: '/papers/receipts', roles: ['A', 'B'] },
   { title: 'Мои дела', route: '/duties', looks: ['A', 'O'] },
   { title: 'Уведомления', route: '/notifications' },
   { title: 'Настройки уведомлений', route: '/notificationSettings' },

@@ -24,6 +24,7 @@ import { demoFinance } from './erp/finance.ts';
 import { demoHistory, HISTORY_DAYS } from './history.ts';
 import { demoCards } from './information-texts.ts';
 import { seedDocflow } from './docflow/docflow.ts';
+import { seedPayslips } from './docflow/payslips.ts';
 import { seedFreshness } from './knowledge/freshness.sql.ts';
 import { seedKnowledge } from './knowledge/knowledge.ts';
 import { textDay } from './news-texts/text-day.ts';
@@ -49,6 +50,8 @@ import { seedWorktime } from './worktime/worktime.ts';
 const MODERATOR = 1;
 /** The third login is an operator’s. */
 const OPERATOR = 2;
+/** Users with payslips: the logins of the demonstration and some colleagues. */
+const PAYSLIPS = 12;
 
 export interface DemoDeps {
   pool: pg.Pool;
@@ -92,6 +95,7 @@ export async function seedDemo({ pool, files, now, timeZone }: DemoDeps): Promis
       decideUntil: addWorkingDays(today, 3, []),
     });
     await seedDocflow(tx, files, now);
+    await seedPayslips(tx, files, { accountIds: people.accountIds.slice(0, PAYSLIPS), now });
     jobs.push(...(await seedKnowledge(tx, files, { now, timeZone })));
     await attachDocuments(tx, 'Маршрутный лист: новый шаг отбора квартир', ['Маршрут: Калуга, точка 14']);
     await putInPast(tx, new Date(now.getTime() - (SINCE + 7) * 24 * 3_600_000));

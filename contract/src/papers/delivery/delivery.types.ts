@@ -1,4 +1,4 @@
-/** What a person does with a paper of this type besides opening it. */
+/** The confirmation that a paper needs after it was opened. */
 export const RECEIPTS = ['none', 'received', 'acknowledged'] as const;
 export type Receipt = (typeof RECEIPTS)[number];
 

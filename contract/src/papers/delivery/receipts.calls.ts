@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { dataOf, pageOf, recordOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
-import { FilterBody, UNKNOWN_FILTER } from '../../shared/filter-body.ts';
-import { commaList, listQuery } from '../../shared/list-query.ts';
+import { commaList, FilterBody, listQuery, UNKNOWN_FILTER } from '../../shared/list-query.ts';
 import { Id, Instant } from '../../shared/primitives.ts';
 import { ISSUERS, Month } from './batches.calls.ts';
 import { RECEIPTS } from './delivery.types.ts';

@@ -149,6 +149,7 @@ const BELONGS: readonly (readonly [prefix: string, to: string])[] = [
   ['/file_viewer/instruction', '/knowledge_base/instructions'],
   ['/news', '/'],
   ['/information', '/'],
+  ['/papers/receipts', '/papers/batches'],
 ];
 
 const isUnder = (path: string, to: string): boolean =>

@@ -1,5 +1,11 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconDownload,
+  IconFileTypeCsv,
+  IconFileTypePdf,
+  IconFileTypeXls,
+} from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { addressOf } from '../../platform/api/address.ts';
 import { downloadFile } from '../../platform/download.ts';
@@ -13,15 +19,18 @@ interface ExportMenuProps {
   name: string;
   label?: string;
   size?: 'sm' | 'xs';
+  /** The call gives a pdf too. */
+  hasPdf?: boolean;
 }
 
 const FORMATS = [
   { format: 'xlsx', label: 'Excel (XLSX)', icon: IconFileTypeXls },
   { format: 'csv', label: 'Текст (CSV)', icon: IconFileTypeCsv },
 ] as const;
+const PDF = { format: 'pdf', label: 'Для проверки (PDF)', icon: IconFileTypePdf } as const;
 
 /** Exports the list with the current filters and order. */
-export function ExportMenu({ path, query, name, label = 'Скачать', size = 'sm' }: ExportMenuProps) {
+export function ExportMenu({ path, query, name, label = 'Скачать', size = 'sm', hasPdf }: ExportMenuProps) {
   const take = (format: string) => {
     const address = addressOf(path, undefined, { ...query, format });
     void downloadFile(address.slice('/api'.length), `${name} ${dayjs().format('DD.MM.YYYY')}.${format}`);
@@ -39,7 +48,7 @@ export function ExportMenu({ path, query, name, label = 'Скачать', size =
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {FORMATS.map(({ format, label: text, icon: Mark }) => (
+        {[...FORMATS, ...(hasPdf ? [PDF] : [])].map(({ format, label: text, icon: Mark }) => (
           <Menu.Item
             key={format}
             leftSection={<Mark size={18} stroke={1.6} aria-hidden />}

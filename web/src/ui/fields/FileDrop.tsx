@@ -22,6 +22,8 @@ interface FileDropProps {
   error?: ReactNode;
   disabled?: boolean;
   onChange: (file: File | null) => void;
+  /** Takes several files at once; `refuse` judges each. */
+  onFiles?: (files: readonly File[]) => void;
 }
 
 /** File field with drag and drop. */
@@ -34,11 +36,15 @@ export function FileDrop(props: FileDropProps) {
   const hasFile = file !== null || storedName !== undefined;
   const Mark = hasFile ? IconFile : IconUpload;
 
-  const take = ([next]: readonly File[]) => {
+  const take = (chosen: readonly File[]) => {
+    const taken = props.onFiles ? chosen : chosen.slice(0, 1);
+    const [next] = taken;
     if (!next) return;
-    const fault = refuse(next);
-    setRefusal(fault && `${next.name}: ${fault}`);
-    if (!fault) onChange(next);
+    const bad = taken.find((one) => refuse(one) !== null);
+    setRefusal(bad ? `${bad.name}: ${refuse(bad)}` : null);
+    if (bad) return;
+    onChange(next);
+    props.onFiles?.(taken);
   };
 
   return (
@@ -50,8 +56,8 @@ export function FileDrop(props: FileDropProps) {
         activateOnClick={false}
         activateOnKeyboard={false}
         enablePointerEvents
-        // The form names the reason of a refusal, so no type is refused here; of several files the first is taken.
-        inputProps={{ accept, multiple: false, 'aria-label': label }}
+        // The form names the reason of a refusal, so no type is refused here; of several files a field of one takes the first.
+        inputProps={{ accept, multiple: props.onFiles !== undefined, 'aria-label': label }}
         tabIndex={-1}
         role="presentation"
         px={16}

@@ -131,7 +131,7 @@ async function withdraw(ctx: Ctx, id: number) {
   return { withdrawn: keys.length, opened };
 }
 
-/** What was withdrawn stays withdrawn, also when the answer is that others were opened. */
+/** A withdrawal is kept even if the answer is that other papers were opened. */
 export async function deletePaperBatch(
   ctx: OwnCallCtx,
   { params: { id } }: Input<typeof calls.deletePaperBatch>,

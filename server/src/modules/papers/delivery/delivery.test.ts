@@ -43,6 +43,7 @@ const count = async (table: string, values: unknown[] = []): Promise<number> =>
 
 describe('splitting', () => {
   // Proves: POST /api/papers/split/
+  // Proves: GET /api/papers/batches/{id}/items/{item}/file/
   test('a pdf is split by personnel numbers, and nobody sees the papers yet', async () => {
     const [one, two] = [await scene.codeOf(operator), await scene.codeOf(other)];
     const batch = await scene.splitPages(

@@ -60,7 +60,7 @@ function Opened({ paper, Ask }: { paper: Paper; Ask: ComponentType<AskProps> }) 
         </Text>
         <PaperState paper={paper} />
       </Group>
-      <Box h={{ base: '46dvh', sm: 'min(62dvh, 720px)' }} display="flex" style={{ flexDirection: 'column' }}>
+      <Box h={{ base: '52dvh', sm: 'min(62dvh, 720px)' }} display="flex" style={{ flexDirection: 'column' }}>
         {file.isError ? (
           <ErrorState title={textOf(file.error)} error={file.error} onRetry={() => void file.refetch()} />
         ) : (

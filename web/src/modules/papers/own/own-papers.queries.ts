@@ -83,7 +83,7 @@ export const usePaperLooks = (id: string) =>
     staleTime: 0,
   });
 
-/** Whether papers count as handed out electronically. */
+/** True if papers count as handed out electronically. */
 export const useElectronicPapers = () =>
   useQuery({
     queryKey: [...ALL, 'electronic'],

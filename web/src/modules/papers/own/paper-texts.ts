@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import type { Receipt } from '@portal/contract/papers/delivery/delivery.types.ts';
 import { formatMonth } from '../../../platform/dates.ts';
 import type { Paper } from './own-papers.queries.ts';
@@ -21,3 +22,13 @@ export const byMonth = (papers: readonly Paper[]): [period: string, papers: Pape
   [...Map.groupBy(papers, ({ attributes }) => attributes.period)].toSorted(([one], [other]) =>
     other.localeCompare(one),
   );
+
+const MONTHS = 24;
+
+/** The next month and the last two years, newest first, as options of a field. */
+export const recentMonths = (): { value: string; label: string }[] =>
+  Array.from({ length: MONTHS + 1 }, (_, at) =>
+    dayjs()
+      .add(1 - at, 'month')
+      .format('YYYY-MM'),
+  ).map((value) => ({ value, label: monthOf(value) }));

@@ -1,3 +1,5 @@
+import { searchText } from '@portal/contract/shared/search-text.ts';
+
 /** An employee as the recognition needs them. */
 export interface Known {
   id: number;
@@ -21,8 +23,7 @@ const MAX_NAME_WORDS = 8;
 
 /** Groups of digits that a fixed space joins are one amount: no part of it is a personnel number. */
 const GROUPED = /(?<=\d)[\u00a0\u202f](?=\d)/gu;
-const foldText = (text: string): string =>
-  text.replace(GROUPED, '·').normalize('NFC').toLocaleLowerCase('ru').replaceAll('ё', 'е');
+const foldText = (text: string): string => searchText(text.replace(GROUPED, '·').normalize('NFC'));
 
 const JOINED = /[\p{L}\p{N}]+(?:[-/.,·][\p{L}\p{N}]+)*/gu;
 /** A joint that ends a word, because letters and digits meet there. */
@@ -35,7 +36,7 @@ const wordsOf = (folded: string): string[] =>
     return parts.length > 1 ? [joined, ...parts] : parts;
   });
 
-const LABEL = /таб(?:ельн\p{L}*|\.)?\s*(?:номер|№|n)\s*[:.№]?\s*([\p{L}\p{N}]+(?:[-/.,·][\p{L}\p{N}]+)*)/gu;
+const LABEL = /таб(?:ельн\p{L}{0,8}|\.)? ?(?:номер|№|n) ?[:.№]? ?([\p{L}\p{N}]+(?:[-/.,·][\p{L}\p{N}]+)*)/gu;
 const HAS_DIGIT = /\p{N}/u;
 const PATRONYMIC = /(?:вич|вна|чна|оглы|кызы)$/u;
 

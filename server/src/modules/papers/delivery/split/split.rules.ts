@@ -76,12 +76,17 @@ function storeMade(
   }));
 }
 
-/** Splits the files one after another and stores the papers; nothing refers to them yet. */
+interface Form {
+  batchId: number;
+  uploads: readonly Upload[];
+  /** Name of every paper's file. */
+  fileName: string;
+}
+
+/** Splits the files one after another and stores the papers; nothing refers to them yet. Returns the pages. */
 async function storePapers(
   ctx: OwnCallCtx,
-  batchId: number,
-  uploads: readonly Upload[],
-  fileName: string,
+  { batchId, uploads, fileName }: Form,
   stored: Stored[],
 ): Promise<number> {
   const people = await sql.selectKnown(ctx.db);
@@ -167,7 +172,7 @@ export async function splitPapers(ctx: OwnCallCtx, inTurn: Limiter) {
     });
     const [id, fileName] = [batchId, fileNameOf({ name, period: body.period })];
     const pages = await inTurn(
-      () => storePapers(ctx, id, uploads, fileName, stored),
+      () => storePapers(ctx, { batchId: id, uploads, fileName }, stored),
       String(caller.accountId),
     );
     const texts = Object.fromEntries(stored.map(({ excerpt }, at) => [at + 1, excerpt]));

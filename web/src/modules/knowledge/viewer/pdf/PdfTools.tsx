@@ -12,7 +12,7 @@ import {
   IconSearch,
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import { usePhone } from '../../../../platform/settings/settings.ts';
+import { usePhone, useShiftsOnly } from '../../../../platform/settings/settings.ts';
 import { Percent, ToolButton, Tools } from '../ToolButton.tsx';
 import { nextZoom, pageNumber, type Zoom } from './pages/pdf-layout.ts';
 import { PdfSearch } from './PdfSearch.tsx';
@@ -43,7 +43,8 @@ interface Tool {
 /** One row of tools; on a phone the rarely used ones are in a menu, and the search is behind a button. */
 export function PdfTools(props: PdfToolsProps) {
   const { current, zoom, onZoom, hasThumbs, onThumbs, onFullScreen, searching } = props;
-  const isPhone = usePhone();
+  const isLimitedPhone = useShiftsOnly();
+  const isPhone = usePhone() || isLimitedPhone;
   const [isSearching, setSearching] = useState(false);
   const thumbs: Tool = { label: 'Миниатюры', icon: IconLayoutSidebar, isOn: hasThumbs, onClick: onThumbs };
   const sizes: readonly Tool[] = [

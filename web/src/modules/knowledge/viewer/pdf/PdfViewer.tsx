@@ -8,6 +8,7 @@ import { ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.t
 import { toggleFullScreen } from '../video/full-screen.ts';
 import type { Hit } from './pdf-hits.ts';
 import { heightOf, placed, scaleFor, type Zoom } from './pages/pdf-layout.ts';
+import { PDF_OPTIONS, PDF_WORKER } from './pages/pdf-options.ts';
 import { PdfPage } from './PdfPage.tsx';
 import { PdfThumbs } from './PdfThumbs.tsx';
 import { PdfTools } from './PdfTools.tsx';
@@ -17,15 +18,8 @@ import { usePdf } from './use-pdf.ts';
 import classes from '../Viewer.module.css';
 import pdf from './Pdf.module.css';
 
-pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
+pdfjs.GlobalWorkerOptions.workerSrc = PDF_WORKER;
 
-/** Fonts and character maps are local copies; the content security policy forbids eval. */
-const OPTIONS = {
-  cMapUrl: '/pdfjs/cmaps/',
-  standardFontDataUrl: '/pdfjs/standard_fonts/',
-  isEvalSupported: false,
-  useWasm: false,
-};
 /** Margins left, right and above the pages, px. */
 const MARGIN = 16;
 const A4 = { width: 794, height: 1123 };
@@ -85,7 +79,7 @@ export default function PdfViewer({ file, onFail }: PdfViewerProps) {
       />
       <Document
         file={file}
-        options={OPTIONS}
+        options={PDF_OPTIONS}
         suspense={false}
         className={classes.book ?? ''}
         onLoadSuccess={(loaded) => void onLoad(loaded)}

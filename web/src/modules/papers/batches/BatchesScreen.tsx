@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { IconMailForward, IconPlus } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { Moment } from '../../../ui/data-table/cells/Moment.tsx';
+import { PersonName } from '../../../ui/data-table/cells/PersonName.tsx';
+import type { Column } from '../../../ui/data-table/data-table.ts';
+import { PagedTable } from '../../../ui/data-table/PagedTable.tsx';
+import { useTable } from '../../../ui/data-table/use-table.ts';
+import { FormDialog } from '../../../ui/form-dialog/FormDialog.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { monthOf } from '../own/paper-texts.ts';
+import { type BatchSummary, useBatches } from './batches.queries.ts';
+import { BatchState } from './BatchState.tsx';
+import { OneBatch } from './OneBatch.tsx';
+import { SplitForm } from './SplitForm.tsx';
+
+const route = getRouteApi('/portal/papers/batches');
+const TABLE = {
+  sizes: [20, 50, 100],
+  defaultSize: 20,
+  defaultSort: '-created_at',
+  sortable: ['created_at'],
+};
+
+/** Batches of papers, newest first, or one of them. */
+export default function BatchesScreen() {
+  const { id } = route.useSearch();
+  return id === undefined ? <Batches /> : <OneBatch key={id} id={String(id)} />;
+}
+
+function Batches() {
+  const table = useTable(route.useSearch(), TABLE);
+  const navigate = route.useNavigate();
+  const [isSplitting, setSplitting] = useState(false);
+  const made = useRef<string>(null);
+  const close = () => {
+    setSplitting(false);
+    // Only now, because an unsaved form keeps the page.
+    if (made.current !== null) void navigate({ search: { id: Number(made.current) } });
+  };
+  return (
+    <>
+      <PageHeader
+        title="Раздача документов"
+        action={
+          <>
+            <Button variant="default" renderRoot={(props) => <Link to="/papers/receipts" {...props} />}>
+              Кто получил
+            </Button>
+            <Button
+              leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+              onClick={() => setSplitting(true)}
+            >
+              Раздать
+            </Button>
+          </>
+        }
+      />
+      <PagedTable
+        label="Раздача документов"
+        rowHeight="work"
+        columns={COLUMNS}
+        table={table}
+        query={useBatches(table.query)}
+        keyOf={(batch) => batch.id}
+        isFiltered={false}
+        onClear={() => undefined}
+        emptyTitle="Документы ещё не раздавали"
+        emptyIcon={IconMailForward}
+        errorTitle="Не удалось загрузить список"
+      />
+      <FormDialog opened={isSplitting} onClose={close} title="Раздать документы" size={560}>
+        {(controls) => (
+          <SplitForm
+            {...controls}
+            onSplit={(id) => {
+              made.current = id;
+            }}
+          />
+        )}
+      </FormDialog>
+    </>
+  );
+}
+
+const counts = ({ attributes: { state, papers, unknown_count: unknown } }: BatchSummary): string =>
+  state === 'preview' && unknown > 0 ? `${papers}, не узнано ${unknown}` : String(papers);
+
+const COLUMNS: readonly Column<BatchSummary>[] = [
+  {
+    field: 'name',
+    label: 'Документ',
+    onCard: 'title',
+    cell: ({ id, attributes: { name, period, state } }) => {
+      const title = `${name}, ${monthOf(period).toLocaleLowerCase('ru')}`;
+      return state === 'reading' ? (
+        title
+      ) : (
+        <Link to="/papers/batches" search={{ id: Number(id) }} className="quiet-link" data-touch>
+          {title}
+        </Link>
+      );
+    },
+  },
+  {
+    field: 'created_at',
+    label: 'Загружен',
+    width: '140px',
+    sortable: true,
+    cell: ({ attributes }) => <Moment at={attributes.created_at} />,
+  },
+  {
+    field: 'created_by',
+    label: 'Кто',
+    width: '120px',
+    cell: ({ attributes }) => <PersonName name={attributes.created_by} />,
+  },
+  { field: 'papers', label: 'Документов', width: '150px', align: 'right', cell: counts },
+  {
+    field: 'opened',
+    label: 'Открыли',
+    width: '80px',
+    align: 'right',
+    onCard: 'rest',
+    cell: ({ attributes }) => attributes.opened,
+  },
+  {
+    field: 'received',
+    label: 'Подтвердили',
+    width: '112px',
+    align: 'right',
+    onCard: 'rest',
+    cell: ({ attributes }) => attributes.received,
+  },
+  {
+    field: 'state',
+    label: 'Состояние',
+    width: '156px',
+    onCard: 'state',
+    cell: ({ attributes }) => <BatchState state={attributes.state} />,
+  },
+];

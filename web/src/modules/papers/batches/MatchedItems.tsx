@@ -1,0 +1,116 @@
+import { Box, Button, Group, Text } from '@mantine/core';
+import { IconUserOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { DataTable } from '../../../ui/data-table/table/DataTable.tsx';
+import { TableCard } from '../../../ui/data-table/table/TableCard.tsx';
+import type { Column } from '../../../ui/data-table/data-table.ts';
+import { SearchField } from '../../../ui/fields/SearchField.tsx';
+import { EmptyState } from '../../../ui/messages/ScreenState.tsx';
+import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
+import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
+import { searchText } from '@portal/contract/shared/search-text.ts';
+import { type Batch, type MatchedItem, useAssign } from './batches.queries.ts';
+import { rangesText } from './batch-texts.ts';
+import { PagePicture } from './PagePicture.tsx';
+import { RecipientField } from './RecipientField.tsx';
+
+/** Rows shown at once. */
+const SHOWN = 50;
+const NO_SORT = [] as const;
+
+/** An item with the batch that it is of. */
+type Row = MatchedItem & { batchId: string };
+
+const detailsOf = (row: Row) => <Details row={row} />;
+
+const columnsOf = (withoutAccount: ReadonlySet<string>): readonly Column<Row>[] => [
+  { field: 'full_name', label: 'Сотрудник', onCard: 'title', cell: (item) => item.full_name },
+  { field: 'code_id', label: 'Табельный номер', width: '140px', cell: (item) => item.code_id },
+  { field: 'pages', label: 'Страницы', width: '120px', cell: (item) => rangesText(item.pages) },
+  { field: 'file', label: 'Файл', width: '20%', onCard: 'rest', cell: (item) => item.file },
+  {
+    field: 'account',
+    label: 'Учётная запись',
+    width: '190px',
+    onCard: 'state',
+    cell: (item) =>
+      withoutAccount.has(item.empl_id) ? (
+        <StatusBadge kind="wait" icon={IconUserOff} title="Увидит документ, когда она появится">
+          Нет учётной записи
+        </StatusBadge>
+      ) : (
+        ''
+      ),
+  },
+];
+
+interface MatchedItemsProps {
+  batch: Batch;
+  /** A draft: a row opens to its page and may be given to another. */
+  isDraft: boolean;
+}
+
+/** Recognised items, found by name and number. */
+export function MatchedItems({ batch: { id, attributes }, isDraft }: MatchedItemsProps) {
+  const [search, setSearch] = useState('');
+  const [most, setMost] = useState(SHOWN);
+  const words = searchText(search).split(/\s+/).filter(Boolean);
+  const found = attributes.matched.filter((item) => {
+    const text = searchText(`${item.full_name} ${item.code_id}`);
+    return words.every((word) => text.includes(word));
+  });
+  return (
+    <>
+      <Group justify="space-between" gap="8px 16px" mb={12}>
+        <Text fw={600} fz="md">
+          {isDraft ? 'Узнано' : 'Документов'}: {attributes.matched.length}
+        </Text>
+        <SearchField
+          label="Имя или номер"
+          value={search}
+          onSearch={setSearch}
+          w={{ base: '100%', sm: 260 }}
+        />
+      </Group>
+      <TableCard>
+        <DataTable
+          label="Узнанные документы"
+          rowHeight="work"
+          columns={columnsOf(new Set(attributes.without_account))}
+          rows={found.slice(0, most).map((item) => ({ ...item, batchId: id }))}
+          keyOf={(item) => String(item.item)}
+          sort={NO_SORT}
+          {...(isDraft && { details: detailsOf })}
+          empty={<EmptyState title={search ? 'Никого не нашли' : 'Никого не узнали'} />}
+        />
+      </TableCard>
+      {found.length > most && (
+        <Box ta="center" mt="md">
+          <Button variant="default" onClick={() => setMost(most + SHOWN)}>
+            Показать ещё
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Details({ row: { batchId, item } }: { row: Row }) {
+  const { mutateAsync, isPending } = useAssign(batchId);
+  const give = (id: string | null) =>
+    notifyOnSuccess(
+      mutateAsync([{ item, empl_id: id }]),
+      id === null ? 'Перенесено в неузнанные' : 'Сотрудник изменён',
+    );
+  return (
+    <Group gap={16} align="flex-start" py={8}>
+      <PagePicture batchId={batchId} item={item} />
+      <Box w={{ base: '100%', sm: 320 }}>
+        <RecipientField label="Другой сотрудник" disabled={isPending} onChoose={give} />
+        <Button variant="default" mt={8} disabled={isPending} onClick={() => give(null)}>
+          Не узнано
+        </Button>
+      </Box>
+    </Group>
+  );
+}
