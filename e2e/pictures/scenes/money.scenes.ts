@@ -44,6 +44,48 @@ export const money: SceneGroup = {
       show: seesRows,
     },
     {
+      name: 'papers',
+      title: 'Мои документы',
+      route: '/papers',
+      as: 'operator',
+      show: sees('Расчётный листок'),
+    },
+    {
+      name: 'papers-open',
+      title: 'Мои документы: листок открыт',
+      route: '/papers',
+      as: 'operator',
+      show: async (page) => {
+        await page
+          .getByRole('link', { name: /Расчётный листок/ })
+          .first()
+          .click();
+        await sees('Кто открывал')(page);
+      },
+    },
+    {
+      name: 'papers-empty',
+      title: 'Мои документы: документов нет',
+      route: '/papers',
+      as: 'operator',
+      before: isEmpty('/papers/mine/'),
+      show: sees('Документов пока нет'),
+    },
+    {
+      name: 'paper-batches',
+      title: 'Раздача документов',
+      route: '/papers/batches',
+      as: 'accountant',
+      show: seesRows,
+    },
+    {
+      name: 'paper-receipts',
+      title: 'Кто получил документы',
+      route: '/papers/receipts',
+      as: 'accountant',
+      show: seesRows,
+    },
+    {
       name: 'settings-pay',
       title: 'Настройки: снятия и споры',
       route: '/settings',

@@ -108,7 +108,7 @@ test.describe('a desk', () => {
       await accountant.getByRole('radio', { name: 'Подтвердили', exact: true }).check({ force: true });
       await expect(accountant.getByRole('row').filter({ hasText: own })).toBeVisible();
       await accountant.goto('/papers/batches');
-      await page
+      await accountant
         .getByRole('link', { name: /Расчётный листок/ })
         .first()
         .click();

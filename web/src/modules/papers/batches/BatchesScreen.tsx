@@ -113,7 +113,7 @@ const COLUMNS: readonly Column<BatchSummary>[] = [
   {
     field: 'created_by',
     label: 'Кто',
-    width: '120px',
+    width: '104px',
     cell: ({ attributes }) => <PersonName name={attributes.created_by} />,
   },
   { field: 'papers', label: 'Документов', width: '150px', align: 'right', cell: counts },
