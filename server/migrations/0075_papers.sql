@@ -54,3 +54,8 @@ CREATE INDEX "paper_look_paper_idx" ON "paper_look" USING btree ("paper_id","cre
 -- A new section arrives switched off where people use the portal already.
 INSERT INTO "settings" ("id", "parts") SELECT 1, '{"sections": {"papers": false}}' WHERE EXISTS (SELECT FROM "account")
 ON CONFLICT ("id") DO UPDATE SET "parts" = "settings"."parts" || jsonb_build_object('sections', coalesce("settings"."parts" -> 'sections', '{}') || '{"papers": false}');
+--> statement-breakpoint
+-- Records of bonuses from before 0074 lack its columns: with them such an import can be undone.
+UPDATE "erp_change" SET "before" = "added"."columns" || "before", "after" = "added"."columns" || "after"
+FROM "erp_import", (SELECT '{"rule": "", "rule_document_id": null, "case_ref": "", "case_date": null, "decided_by": null, "kind": null, "agreed_at": null}'::jsonb AS "columns") AS "added"
+WHERE "erp_import"."id" = "erp_change"."import_id" AND "erp_import"."kind" = 'bonuses' AND NOT coalesce("after", "before") ? 'rule';
