@@ -27,9 +27,9 @@ const fillPapers = (client: pg.Client): Promise<unknown> =>
       to_char(now() - n * interval '1 month', 'YYYY-MM'), now() - n * interval '1 month',
       (select min(id) from account), now() - n * interval '1 month' from generate_series(1, ${MONTHS}) n;
     insert into paper (batch_id, item, employee_id, document_type_id, period, source_file, pages, file_key,
-      published_at, opened_at, received_at)
+      receipt, published_at, opened_at, received_at)
     select b.id, row_number() over (partition by b.id order by e.id), e.id, b.document_type_id, b.period, 'Листки.pdf',
-      '{1}', 'sealed/bench/' || e.id || '-' || b.place || '.pdf', b.published_at, b.published_at, b.published_at
+      '{1}', 'sealed/bench/' || e.id || '-' || b.place || '.pdf', 'received', b.published_at, b.published_at, b.published_at
     from employee e, (select *, row_number() over (order by id) as place from paper_batch) b`);
 
 /** Highest resident memory of the running worker so far, MB. */

@@ -8,6 +8,7 @@ CREATE TABLE "paper" (
 	"source_file" text NOT NULL,
 	"pages" integer[] NOT NULL,
 	"file_key" text NOT NULL,
+	"receipt" text DEFAULT 'none' NOT NULL,
 	"published_at" timestamp with time zone,
 	"opened_at" timestamp with time zone,
 	"received_at" timestamp with time zone

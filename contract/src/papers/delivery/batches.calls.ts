@@ -148,10 +148,12 @@ export const publishPapers = defineCall({
   who: ISSUERS,
   status: 201,
   params,
-  body: z.object({
-    /** Leaves out unknown items; without it they are refused. */
-    leave_unknown: z.boolean('leave_unknown: true или false.').optional(),
-  }),
+  body: z
+    .object({
+      /** Leaves out unknown items; without it they are refused. */
+      leave_unknown: z.boolean('leave_unknown: true или false.').optional(),
+    })
+    .prefault({}),
   answer: dataOf(BatchRecord).extend({ meta: z.strictObject({ published: z.int() }) }),
 });
 

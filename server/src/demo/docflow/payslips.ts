@@ -62,7 +62,7 @@ export async function seedPayslips(
         file: { ...upload, uploadedBy: accountId, createdAt: publishedAt },
         row: {
           ...{ item: order + 1, employeeId: pay.employeeId, documentTypeId: typeId, period },
-          ...{ sourceFile: 'Листки.pdf', pages: [order + 1] },
+          ...{ sourceFile: 'Листки.pdf', pages: [order + 1], receipt: 'received' as const },
           ...{ publishedAt, openedAt: read, receivedAt: read },
         },
       });

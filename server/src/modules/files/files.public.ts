@@ -14,7 +14,8 @@ export { storedSource } from './video/source.reader.ts';
 export { receiveForm } from './upload/form-parts.reader.ts';
 export { kindOf } from './upload/kinds.rules.ts';
 export { sectionsOfFile } from './sections.format.ts';
-export { sending } from './download/send.rules.ts';
+export { sending, sendingLogged } from './download/send.rules.ts';
+export { originalName } from './upload/original-name.format.ts';
 export { adopting, dropUploads, storeBytes, type UploadDeps } from './upload/store-bytes.rules.ts';
 export {
   adoptUpload,

@@ -24,7 +24,8 @@ const etagOf = (key: string): string => `"${parse(key).name}"`;
 /** True for the start of a download: later ranges continue the same one. */
 const isBeginning = (request: FastifyRequest): boolean => {
   const range = request.headers.range;
-  return request.method === 'GET' && (range === undefined || range.startsWith('bytes=0-'));
+  // Any other form of a range may be the whole file.
+  return request.method === 'GET' && !(range && /^bytes=[1-9]\d*-/.test(range));
 };
 
 /** Bytes of a complete file; none for a HEAD, which must not announce more than there is. */
@@ -76,3 +77,9 @@ export const sending =
   <I>(rule: FileRule<I>) =>
   async (ctx: ReadCtx & Exchange, input: I) =>
     sendFile(ctx, await rule(ctx, input, isBeginning(ctx.request)));
+
+/** The same; every part of the file that is sent counts. */
+export const sendingLogged =
+  <I>(rule: FileRule<I>) =>
+  async (ctx: ReadCtx & Exchange, input: I) =>
+    sendFile(ctx, await rule(ctx, input, ctx.request.method === 'GET'));

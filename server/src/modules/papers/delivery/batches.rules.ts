@@ -7,10 +7,11 @@ import { required } from '../../../platform/database/required.ts';
 import type { Writer } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { orNotFound, Refusal, Refusals } from '../../../platform/refusal.ts';
-import { recordChange } from '../../audit-log/write/activity.public.ts';
+import { recordChange, recordReading } from '../../audit-log/write/activity.public.ts';
 import { releaseFiles } from '../../files/files.public.ts';
 import { batchRecord, summaryOf } from './batches.format.ts';
 import * as sql from './delivery.sql.ts';
+import { takeBackNotices } from './notices/notices.rules.ts';
 import { tellOfPapers } from './notices/notices.queue.ts';
 import { titleOf } from './titles.format.ts';
 
@@ -46,15 +47,23 @@ async function excerptsOf(files: FileStore, key: string | null): Promise<Map<num
 }
 
 /** The batch with its items and excerpts. */
-export async function shownBatch({ tx, files, timeZone }: ReadCtx | Ctx, id: number) {
-  const row = required(await sql.selectBatch(tx, id));
+export async function shownBatch(
+  { tx, files, timeZone }: Pick<ReadCtx, 'tx' | 'files' | 'timeZone'>,
+  id: number,
+) {
+  const row = orNotFound(await sql.selectBatch(tx, id));
   const items = await sql.selectItems(tx, id);
   const excerpts = await excerptsOf(files, await sql.selectExcerptsKey(tx, id));
   return batchRecord(row, items, excerpts, timeZone);
 }
 
 export async function getPaperBatch(ctx: ReadCtx, { params: { id } }: Input<typeof calls.getPaperBatch>) {
-  orNotFound(await sql.selectBatch(ctx.tx, id));
+  const { state, createdById, name, period } = orNotFound(await sql.selectBatch(ctx.tx, id));
+  // A look at others' papers before they have owners who could see it.
+  if (state === 'preview' && createdById !== ctx.caller.accountId) {
+    const details = `Черновик: ${titleOf({ name, period })}`;
+    await recordReading(ctx, { section, action: 'download', details });
+  }
   return { data: await shownBatch(ctx, id) };
 }
 
@@ -121,7 +130,10 @@ async function withdraw(ctx: Ctx, id: number) {
   const batch = orNotFound(await sql.lockBatch(tx, id));
   const keys = await sql.deleteUnopened(tx, id);
   const opened = await sql.countOpened(tx, id);
-  if (opened === 0) await sql.deleteBatch(tx, id);
+  if (opened === 0) {
+    await sql.deleteBatch(tx, id);
+    await takeBackNotices(ctx, id);
+  }
   await releaseFiles(tx, batch.excerptsKey === null ? keys : [...keys, batch.excerptsKey], now);
   const isPublished = batch.state === 'published';
   if (keys.length > 0 || !isPublished) {

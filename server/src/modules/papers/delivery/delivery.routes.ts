@@ -3,7 +3,7 @@ import * as ownCalls from '@portal/contract/papers/delivery/own-papers.calls.ts'
 import * as receiptCalls from '@portal/contract/papers/delivery/receipts.calls.ts';
 import type { Answer } from '../../../platform/api/answer.ts';
 import { createLimiter } from '../../../platform/limiter.ts';
-import { sending } from '../../files/files.public.ts';
+import { sending, sendingLogged } from '../../files/files.public.ts';
 import * as batches from './batches.rules.ts';
 import * as own from './own/own.rules.ts';
 import * as receipts from './receipts/receipts.rules.ts';
@@ -21,7 +21,7 @@ export function deliveryRoutes(answer: Answer): void {
   answer(batchCalls.getPaperItemFile, sending(batches.getPaperItemFile));
   answer(batchCalls.findPaperRecipients, batches.findPaperRecipients);
   answer(ownCalls.listOwnPapers, own.listOwnPapers);
-  answer(ownCalls.getPaperFile, sending(own.getPaperFile));
+  answer(ownCalls.getPaperFile, sendingLogged(own.getPaperFile));
   answer(ownCalls.receivePaper, own.receivePaper);
   answer(ownCalls.listPaperLooks, own.listPaperLooks);
   answer(receiptCalls.listPaperReceipts, receipts.listPaperReceipts);

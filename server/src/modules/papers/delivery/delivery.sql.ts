@@ -91,6 +91,7 @@ const BATCH = {
   ),
   name: documentType.name,
   createdBy: nameOfAccount(paperBatch.createdBy),
+  createdById: paperBatch.createdBy,
   papers: countOf(sql`${paper.employeeId} is not null`),
   unknown: countOf(sql`${paper.employeeId} is null`),
   opened: countOf(sql`${paper.openedAt} is not null`),
@@ -213,7 +214,10 @@ export async function deleteUnknown(tx: Tx, batchId: number): Promise<string[]> 
 export async function publishItems(tx: Tx, batchId: number, now: Date): Promise<number> {
   const rows = await tx
     .update(paper)
-    .set({ publishedAt: now })
+    .set({
+      publishedAt: now,
+      receipt: sql`(select ${documentType.receipt} from ${documentType} where ${documentType.id} = ${paper.documentTypeId})`,
+    })
     .where(eq(paper.batchId, batchId))
     .returning({ id: paper.id });
   return rows.length;

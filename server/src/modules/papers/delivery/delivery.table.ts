@@ -1,4 +1,4 @@
-import { BATCH_STATES } from '@portal/contract/papers/delivery/delivery.types.ts';
+import { BATCH_STATES, RECEIPTS } from '@portal/contract/papers/delivery/delivery.types.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from '../../../platform/people/account.table.ts';
@@ -55,6 +55,8 @@ export const paper = pgTable(
     fileKey: text('file_key')
       .notNull()
       .references(() => storedFile.key),
+    /** Confirmation asked for at publication; a later change of the type leaves it. */
+    receipt: text({ enum: RECEIPTS }).notNull().default('none'),
     /** Null before publication: nobody but accountants sees it. */
     publishedAt: moment('published_at'),
     openedAt: moment('opened_at'),

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { ZipFile } from 'yazl';
@@ -72,6 +74,23 @@ describe('splitting', () => {
     expect((await file(9)).statusCode).toBe(404);
   });
 
+  test('a repeat by its key gives the same batch, and the database has no text of a page', async () => {
+    const bytes = await pdfOf(['Табельный номер 987654, оклад 73 911 рублей']);
+    const send = () =>
+      portal.call(scene.accountant, 'POST', '/papers/split/', {
+        form: {
+          fields: { document_type: 'РЛ', period: '2026-10' },
+          file: { name: 'Листки.pdf', bytes },
+        },
+        headers: { 'idempotency-key': 'split-once' },
+      });
+    const [first, again] = [(await send()).json(), (await send()).json()];
+    expect(first.data.attributes.unknown[0].excerpt).toContain('73 911');
+    expect(again).toEqual(first);
+    for (const table of ['idempotency', 'paper', 'paper_batch', 'stored_file', 'activity'])
+      expect(await count(`${table} t where to_jsonb(t)::text like '%73 911%'`)).toBe(0);
+  });
+
   test('an employee without an account is named', async () => {
     const { rows } = await portal.database.pool.query(
       `insert into employee (code_id, last_name, first_name, area, position)
@@ -109,7 +128,12 @@ describe('splitting', () => {
   });
 
   test('a refused form leaves no batch and no file', async () => {
-    const before = [await count('paper_batch'), await count('stored_file')];
+    const left = async () => [
+      await count('paper_batch'),
+      await count('stored_file'),
+      await count('pending_deletion'),
+    ];
+    const before = await left();
     const good = { name: 'Листки.pdf', bytes: await pdfOf(['1']) };
     expect(codeIn(await scene.split(good, { fields: { document_type: 'ТК' } }))).toEqual([
       422,
@@ -127,8 +151,7 @@ describe('splitting', () => {
     ]);
     const foreign = await zipOf({ 'a.txt': Buffer.from('text') });
     expect(codeIn(await scene.split({ name: 'a.zip', bytes: foreign }))).toEqual([415, 'unsupported_file']);
-    expect([await count('paper_batch'), await count('stored_file')]).toEqual(before);
-    expect(await count("paper_batch where state = 'reading'")).toBe(0);
+    expect(await left()).toEqual(before);
   });
 
   test('namesakes and a name without a number are told apart by the accountant', async () => {
@@ -149,6 +172,8 @@ describe('a batch', () => {
   test('unknown items are assigned, and published only then or when they are left out', async () => {
     const batch = await scene.splitPages(await scene.codeOf(operator), 'Табельный номер 987654');
     expect(codeIn(await scene.publish(batch.id))).toEqual([409, 'unknown_items']);
+    const without = await portal.call(scene.accountant, 'POST', `/papers/batches/${batch.id}/publish/`);
+    expect(codeIn(without)).toEqual([409, 'unknown_items']);
     const put = (assign: unknown[]) =>
       portal.call(scene.accountant, 'PUT', `/papers/batches/${batch.id}/`, { body: { assign } });
     const wrong = await put([
@@ -174,7 +199,10 @@ describe('a batch', () => {
   // Proves: POST /api/papers/batches/{id}/publish/
   test('two accountants publish one batch at once: one of them does', async () => {
     const batch = await scene.splitPages(await scene.codeOf(operator));
-    const answers = await Promise.all([scene.publish(batch.id), scene.publish(batch.id)]);
+    const path = `/papers/batches/${batch.id}/publish/`;
+    const answers = await Promise.all(
+      [scene.accountant, await portal.person('B')].map((who) => portal.call(who, 'POST', path, { body: {} })),
+    );
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, two) => one - two)).toEqual([201, 409]);
     expect(await scene.ownPapers(operator)).toHaveLength(1);
     await portal.settle();
@@ -196,7 +224,12 @@ describe('a batch', () => {
     expect((await portal.call(other, 'GET', `/papers/${papers[1]}/file/`)).statusCode).toBe(404);
     expect(await scene.ownPapers(operator)).toHaveLength(1);
     const untouched = await scene.issued(other);
+    await portal.settle();
+    const told = await portal.timesNotified(other, 'Новый документ: Расчётный листок за октябрь 2026');
     expect((await remove(untouched.batch.id)).statusCode).toBe(204);
+    expect(await portal.timesNotified(other, 'Новый документ: Расчётный листок за октябрь 2026')).toBe(
+      told - 1,
+    );
     expect(
       (await portal.call(scene.accountant, 'GET', `/papers/batches/${untouched.batch.id}/`)).statusCode,
     ).toBe(404);
@@ -263,6 +296,18 @@ describe('an own paper', () => {
     expect((await portal.ok(operator, 'GET', '/papers/mine/', { query: none })).json().data).toEqual([]);
   });
 
+  test('a paper whose file cannot be read stays unopened', async () => {
+    const { papers: ids } = await scene.issued(operator);
+    const path = `/papers/${ids[0]}/file/`;
+    const key = join(portal.dataDir, 'papers.key');
+    await rename(key, `${key}.away`);
+    expect(codeIn(await portal.call(operator, 'GET', path))).toEqual([503, 'papers_locked']);
+    await rename(`${key}.away`, key);
+    expect((await scene.ownPapers(operator))[0]?.attributes.opened_at).toBe(null);
+    await portal.ok(operator, 'GET', path);
+    expect((await scene.ownPapers(operator))[0]?.attributes.opened_at).not.toBe(null);
+  });
+
   // Proves: GET /api/papers/{id}/looks/
   test('an accountant’s look is logged and shown to the owner', async () => {
     const { papers } = await scene.issued(operator);
@@ -272,6 +317,9 @@ describe('an own paper', () => {
     expect(await looks()).toEqual([]);
     await portal.ok(scene.accountant, 'GET', `/papers/${id}/file/`);
     expect((await looks())[0].attributes).toMatchObject({ role: 'B' });
+    for (const range of ['x=0-', 'bytes=-999999999', 'bytes=1-', 'bytes=00-'])
+      await portal.call(scene.accountant, 'GET', `/papers/${id}/file/`, { headers: { range } });
+    expect(await looks()).toHaveLength(5);
     expect((await portal.activityOf(scene.accountant)).at(-1)?.details).toContain(
       'Расчётный листок за октябрь 2026',
     );

@@ -1,17 +1,17 @@
 import { Box, Button, Group, Text } from '@mantine/core';
 import { IconUserOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { PdfViewer } from '../../knowledge/viewer/pdf/pdf.public.ts';
 import { DataTable } from '../../../ui/data-table/table/DataTable.tsx';
 import { TableCard } from '../../../ui/data-table/table/TableCard.tsx';
 import type { Column } from '../../../ui/data-table/data-table.ts';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
-import { EmptyState } from '../../../ui/messages/ScreenState.tsx';
+import { EmptyState, ErrorState, LinesSkeleton } from '../../../ui/messages/ScreenState.tsx';
 import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import { StatusBadge } from '../../../ui/messages/StatusBadge.tsx';
 import { searchText } from '@portal/contract/shared/search-text.ts';
-import { type Batch, type MatchedItem, useAssign } from './batches.queries.ts';
+import { type Batch, type MatchedItem, useAssign, useItemFile } from './batches.queries.ts';
 import { rangesText } from './batch-texts.ts';
-import { PagePicture } from './PagePicture.tsx';
 import { RecipientField } from './RecipientField.tsx';
 
 /** Rows shown at once. */
@@ -95,6 +95,29 @@ export function MatchedItems({ batch: { id, attributes }, isDraft }: MatchedItem
   );
 }
 
+/** All pages of the item. */
+function Pages({ batchId, item }: { batchId: string; item: number }) {
+  const { data, isError, error, refetch } = useItemFile(batchId, item, true);
+  // A copy, because the worker of the library takes the bytes away.
+  const file = useMemo(() => data && { data: data.slice() }, [data]);
+  return (
+    <Box flex="1 1 420px" miw={0} h={480} display="flex" style={{ flexDirection: 'column' }}>
+      {isError && (
+        <ErrorState title="Не удалось открыть страницы" error={error} onRetry={() => void refetch()} />
+      )}
+      {!isError && (
+        <Suspense fallback={<LinesSkeleton lines={6} label="Загружаем страницы" />}>
+          {file ? (
+            <PdfViewer file={file} onFail={() => undefined} />
+          ) : (
+            <LinesSkeleton lines={6} label="Загружаем страницы" />
+          )}
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
 function Details({ row: { batchId, item } }: { row: Row }) {
   const { mutateAsync, isPending } = useAssign(batchId);
   const give = (id: string | null) =>
@@ -104,7 +127,7 @@ function Details({ row: { batchId, item } }: { row: Row }) {
     );
   return (
     <Group gap={16} align="flex-start" py={8}>
-      <PagePicture batchId={batchId} item={item} />
+      <Pages batchId={batchId} item={item} />
       <Box w={{ base: '100%', sm: 320 }}>
         <RecipientField label="Другой сотрудник" disabled={isPending} onChoose={give} />
         <Button variant="default" mt={8} disabled={isPending} onClick={() => give(null)}>

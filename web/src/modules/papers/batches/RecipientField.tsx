@@ -16,7 +16,9 @@ interface RecipientFieldProps {
 export function RecipientField({ label, disabled = false, onChoose }: RecipientFieldProps) {
   const [words, setWords] = useState('');
   const [asked] = useDebouncedValue(words.trim(), DEBOUNCE_MS);
-  const { data, isFetching } = useRecipients(asked);
+  const { data: found, isFetching, isPlaceholderData } = useRecipients(asked);
+  // Answers to earlier words must not be pressed.
+  const data = asked === words.trim() && !isPlaceholderData ? found : undefined;
   return (
     <Select
       aria-label={label}
@@ -31,7 +33,9 @@ export function RecipientField({ label, disabled = false, onChoose }: RecipientF
       onSearchChange={setWords}
       // Filtered by the server already.
       filter={({ options }) => options}
-      nothingFoundMessage={asked === '' ? undefined : isFetching ? 'Ищем…' : 'Ничего не найдено'}
+      nothingFoundMessage={
+        words.trim() === '' ? undefined : isFetching || !data ? 'Ищем…' : 'Ничего не найдено'
+      }
       disabled={disabled}
       onChange={(id) => id !== null && onChoose(id)}
     />

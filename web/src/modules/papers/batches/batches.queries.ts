@@ -123,10 +123,16 @@ export function usePublish(id: string) {
 }
 
 export function useDeleteBatch(id: string) {
-  const reload = useReload();
+  const client = useQueryClient();
   return useMutation({
     mutationFn: () => send(deletePaperBatch, { params: { id } }),
     meta: { silent: true },
-    onSettled: reload,
+    // A batch that is gone is not asked for again.
+    onSuccess: () => client.invalidateQueries({ queryKey: [...ALL, 'list'] }),
+    onError: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [...ALL, 'list'] }),
+        client.invalidateQueries({ queryKey: [...ALL, 'one', id] }),
+      ]),
   });
 }

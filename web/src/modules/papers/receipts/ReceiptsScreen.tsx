@@ -13,6 +13,7 @@ import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { SearchField } from '../../../ui/fields/SearchField.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SegmentedTabs } from '../../../ui/tabs/SegmentedTabs.tsx';
+import { usePaperTypes } from '../batches/batches.queries.ts';
 import { monthOf, recentMonths } from '../own/paper-texts.ts';
 import { type PaperReceipt, useReceipts, useRemind } from './receipts.queries.ts';
 
@@ -32,23 +33,28 @@ const TABLE = {
   sortable: ['full_name', 'code_id', 'area', 'name', 'period', 'published_at', 'opened_at', 'received_at'],
 };
 
+const CLEAR = { view: undefined, search: undefined, period: undefined, batch: undefined, type: undefined };
+
 /** Filters of the wire by name. */
 const filtersOf = ({
   view = 'all',
   search,
   period,
   batch,
+  type,
 }: {
   view?: View | undefined;
   search?: string | undefined;
   period?: string | undefined;
   batch?: number | undefined;
+  type?: number | undefined;
 }): Record<string, string> => ({
   ...(view === 'waiting' && { received: 'false' }),
   ...(view === 'received' && { received: 'true' }),
   ...(search !== undefined && { search }),
   ...(period !== undefined && { period }),
   ...(batch !== undefined && { 'batch.in': String(batch) }),
+  ...(type !== undefined && { 'document_type.in': String(type) }),
 });
 
 /** The register: who has opened and confirmed which paper. */
@@ -59,9 +65,9 @@ export default function ReceiptsScreen() {
   const query = Object.fromEntries(
     Object.entries(filters).map(([name, value]) => [`filter[${name}]`, value]),
   );
+  const types = usePaperTypes().data ?? [];
   const remind = useRemind();
-  const clear = () =>
-    table.filter({ view: undefined, search: undefined, period: undefined, batch: undefined });
+  const clear = () => table.filter({ ...CLEAR });
   return (
     <>
       <PageHeader
@@ -109,6 +115,18 @@ export default function ReceiptsScreen() {
           clearButtonProps={{ 'aria-label': 'Все месяцы' }}
           onChange={(period) => table.filter({ period: period ?? undefined })}
         />
+        {types.length > 1 && (
+          <Select
+            aria-label="Вид документа"
+            placeholder="Все виды"
+            w={{ base: '100%', sm: 180 }}
+            data={types.map(({ id, attributes: { name } }) => ({ value: id, label: name }))}
+            value={address.type === undefined ? null : String(address.type)}
+            clearable
+            clearButtonProps={{ 'aria-label': 'Все виды' }}
+            onChange={(type) => table.filter({ type: type ?? undefined })}
+          />
+        )}
       </Group>
       <PagedTable
         label="Кто получил документы"
@@ -127,11 +145,11 @@ export default function ReceiptsScreen() {
   );
 }
 
-async function open({ id, attributes: { full_name: name, name: title, period } }: PaperReceipt) {
+async function take({ id, attributes: { full_name: name, name: title, period } }: PaperReceipt) {
   const question = {
-    title: 'Открыть чужой документ?',
-    text: `${title}, ${name}. Просмотр запишется, и сотрудник его увидит.`,
-    confirmLabel: 'Открыть',
+    title: 'Скачать чужой документ?',
+    text: `${title}, ${name}. Скачивание запишется, и сотрудник его увидит.`,
+    confirmLabel: 'Скачать',
   };
   if (await confirm(question))
     void downloadFile(getPaperFile.path.replace(':id', id), `${title} ${period}.pdf`);
@@ -184,8 +202,8 @@ const COLUMNS: readonly Column<PaperReceipt>[] = [
     width: '124px',
     onCard: 'foot',
     cell: (receipt) => (
-      <Button variant="subtle" color="gray" size="xs" onClick={() => void open(receipt)}>
-        Открыть
+      <Button variant="subtle" color="gray" size="xs" onClick={() => void take(receipt)}>
+        Скачать
       </Button>
     ),
   },

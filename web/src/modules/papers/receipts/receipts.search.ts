@@ -13,4 +13,6 @@ export const ReceiptsSearch = z.object({
   period: MonthParam,
   /** Id of a batch. */
   batch: IdParam,
+  /** Id of a document type. */
+  type: IdParam,
 });

@@ -1,6 +1,7 @@
+import type { Ctx } from '../../../../platform/api/context.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { dayInZone } from '../../../../platform/time/zone.ts';
-import { notify, notifyInBatches } from '../../../notifications/notifications.public.ts';
+import { notify, notifyInBatches, takeBackMessages } from '../../../notifications/notifications.public.ts';
 import { titleOf } from '../titles.format.ts';
 import { type PaperJob, tellOfPapers } from './notices.queue.ts';
 import * as sql from './notices.sql.ts';
@@ -9,6 +10,10 @@ const ADDRESS = '/papers';
 
 /** Key of a batch's notification, also the base of its daily reminder keys. */
 const keyOf = (batchId: number): string => `paper:${batchId}`;
+
+/** Takes back the unread notifications of a batch that is gone. */
+export const takeBackNotices = (ctx: Ctx, batchId: number): Promise<boolean> =>
+  takeBackMessages(ctx, { once: keyOf(batchId), address: ADDRESS, employeeId: null });
 /** One reminder a day, manual or scheduled. */
 export const reminderKeyOf = (batchId: number, today: string): string => `${keyOf(batchId)}:${today}`;
 
@@ -31,7 +36,7 @@ export async function serveNotices(
       : { title: `Новый документ: ${title}`, once: keyOf(batchId) };
     await notify(
       { tx, now, mail, jobs, config },
-      { kind: 'paper', to: { employeeIds }, detail: '', address: ADDRESS, ...message },
+      { kind: 'paper', to: { employeeIds }, detail: '', address: ADDRESS, revocable: true, ...message },
     );
     return employeeIds;
   });

@@ -55,11 +55,10 @@ export const selectToRemind = (tx: Reader, today: string, timeZone: string) => {
     })
     .from(paper)
     .innerJoin(paperBatch, eq(paperBatch.id, paper.batchId))
-    .innerJoin(documentType, eq(documentType.id, paperBatch.documentTypeId))
     .where(
       and(
         sql`${days} between ${FIRST} and ${LAST} and (${days} - ${FIRST}) % ${EVERY} = 0`,
-        ne(documentType.receipt, 'none'),
+        ne(paper.receipt, 'none'),
         isNull(paper.receivedAt),
         isNotNull(paper.publishedAt),
       ),

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { MAX_DUTIES } from '@portal/contract/notifications/duties/duties.calls.ts';
 import type * as calls from '@portal/contract/papers/delivery/own-papers.calls.ts';
 import { MAX_LOOKS } from '@portal/contract/papers/delivery/own-papers.calls.ts';
@@ -53,15 +54,17 @@ export async function listOwnPapers(
 
 /** The file for its owner, whose first look is kept, or for an accountant, whose every look is. */
 export async function getPaperFile(
-  { tx, db, caller, now }: ReadCtx,
+  { tx, db, files, caller, now }: ReadCtx,
   { params: { id } }: Input<typeof calls.getPaperFile>,
-  isBeginning: boolean,
+  isSent: boolean,
 ) {
   const file = orNotFound(await sql.selectFile(tx, id));
   const isOwner = file.employeeId === caller.employeeId;
   if (!isOwner && !ISSUERS.includes(caller.role)) throw new Refusal('not_found');
-  if (isBeginning && isOwner && !(await sql.markOpened(db, id, now))) throw new Refusal('not_found');
-  if (isBeginning && !isOwner)
+  // Without the key or the file nobody has looked at it.
+  if (isSent) await buffer(await files.get(file.key, { start: 0, end: 0 }, file.size));
+  if (isSent && isOwner && !(await sql.markOpened(db, id, now))) throw new Refusal('not_found');
+  if (isSent && !isOwner)
     await db.transaction(async (own) => {
       const details = `${titleOf(file)}: ${file.fullName}`;
       await sql.insertLook(own, { paperId: id, accountId: caller.accountId, createdAt: now });

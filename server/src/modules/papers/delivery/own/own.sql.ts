@@ -13,7 +13,7 @@ const PAPER = {
   publishedAt: sql<Date>`${paper.publishedAt}`.mapWith(paper.publishedAt),
   pages: sql<number>`cardinality(${paper.pages})`,
   name: documentType.name,
-  receipt: documentType.receipt,
+  receipt: paper.receipt,
   size: storedFile.size,
 };
 
@@ -70,7 +70,7 @@ export type OwnPaper = NonNullable<Awaited<ReturnType<typeof selectOne>>>;
 /** Papers that the employee has to confirm, oldest first. */
 export const selectToReceive = (tx: Reader, employeeId: number, most: number) =>
   papers(tx)
-    .where(and(isOwn(employeeId), isNull(paper.receivedAt), ne(documentType.receipt, 'none')))
+    .where(and(isOwn(employeeId), isNull(paper.receivedAt), ne(paper.receipt, 'none')))
     .orderBy(asc(paper.publishedAt), asc(paper.id))
     .limit(most);
 

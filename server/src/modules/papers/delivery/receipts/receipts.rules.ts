@@ -151,7 +151,8 @@ export async function listPaperReceipts(
 export async function remindOfPapers(ctx: Ctx, { body: { filter } }: Input<typeof calls.remindOfPapers>) {
   const { tx, now, timeZone, jobs } = ctx;
   const today = dayInZone(now, timeZone);
-  const batches = await sql.selectToRemind(tx, filterOf(filter), today);
+  const wanted = filterOf(filter);
+  const batches = wanted.received === true ? [] : await sql.selectToRemind(tx, wanted, today);
   const people = new Set(batches.flatMap(({ employeeIds }) => employeeIds)).size;
   const answer = (message: string) => ({ data: { message }, meta: { people } });
   if (people === 0) return answer('Напоминать некому: все подтвердили, или сегодня уже напомнили.');

@@ -37,7 +37,7 @@ const whereOf = (filter: ReceiptFilter): SQL | undefined =>
     ...filter.words.map((word) => like(SEARCHED, containing(word))),
     isThere(paper.openedAt, filter.opened),
     isThere(paper.receivedAt, filter.received),
-    filter.received === false ? ne(documentType.receipt, 'none') : undefined,
+    filter.received === false ? ne(paper.receipt, 'none') : undefined,
   );
 
 const SORTABLE = {
@@ -60,7 +60,7 @@ export const receiptQuery = (tx: Reader, filter: ReceiptFilter, sort: Sort) =>
       fullName: NAME,
       ...columns(employee, 'codeId', 'area'),
       name: documentType.name,
-      receipt: documentType.receipt,
+      receipt: paper.receipt,
       sha256: sql<string>`coalesce(encode(${storedFile.sha256}, 'hex'), '')`,
     })
     .from(paper)

@@ -4,7 +4,7 @@ import type { OwnCallCtx } from '../../../../platform/api/context.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import { startWorker } from '../../../../platform/worker/limited-worker.ts';
 import { workerLines } from '../../../../platform/worker/worker-lines.ts';
-import type { Upload } from '../../../files/files.public.ts';
+import { originalName as cleanName, type Upload } from '../../../files/files.public.ts';
 import type { Known } from './recognition.reader.ts';
 import { MAX_PAPER_BYTES, type SplitFault, type SplitLine } from './split.format.ts';
 
@@ -70,8 +70,9 @@ export async function readPapers(
     let pages = 0;
     for await (const line of workerLines<SplitLine>(worker)) {
       if ('end' in line) return pages;
-      if ('fault' in line) throw refusedFile(line.fault, line.file);
-      if ('bytes' in line) await take({ ...line, bytes: Buffer.from(line.bytes, 'base64') });
+      if ('fault' in line) throw refusedFile(line.fault, cleanName(line.file));
+      if ('bytes' in line)
+        await take({ ...line, file: cleanName(line.file), bytes: Buffer.from(line.bytes, 'base64') });
       else if ('read' in line) await progress({ pages, read: line.read });
       else {
         pages = line.pages;

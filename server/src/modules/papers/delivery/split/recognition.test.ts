@@ -46,6 +46,50 @@ describe('the pages of a document', () => {
     ]);
   });
 
+  test.each([
+    'Табельный номер\n99999\nчасов 160',
+    'Табельный номер:\n99999 часов 160',
+    'Табельный номер — 99999, 160',
+    'Табельный номер (99999) 160',
+    'ТАБЕЛЬНЫЙ  НОМЕР: № 99999',
+    'Табельный\u00a0номер 99999',
+    'Табель-\nный номер 99999',
+    'Номер табельный 99999',
+    'Табельный номер работника 99999',
+    'Табельный номер Подразделение\n99999 Колл-центр',
+    'Табельный номер КЦ-10002',
+    'Табельный номер',
+  ])('a label without a known number is unknown, however it is written: %j', (text) => {
+    expect(owners('10001', text)).toEqual([
+      [1, 1],
+      [null, 2],
+    ]);
+  });
+
+  test('a labelled number is found under the headings of a table', () => {
+    expect(owners('Табельный номер Сотрудник Оклад\n10002 Кузьмин 160')).toEqual([[2, 1]]);
+  });
+
+  test('an amount in groups is no number, and a page that has only such a one is unknown', () => {
+    expect(owners('10001', 'К выплате 1 160 руб')).toEqual([
+      [1, 1],
+      [null, 2],
+    ]);
+    expect(owners('10001', 'К выплате 48 213 руб')).toEqual([[1, 1, 2]]);
+  });
+
+  test('numbers that differ only in case are told apart by hand', () => {
+    const twins = [
+      { id: 1, code: 'A1', name: 'Ёлкина Анна' },
+      { id: 2, code: 'a1', name: 'Кузьмин Пётр' },
+    ];
+    expect(recogniser(twins).split(['Номер A1'])[0]?.employeeId).toBe(null);
+  });
+
+  test('a name is not found inside other words', () => {
+    expect(owners('Сотрудник Лия Н., отдел продаж')).toEqual([[null, 1]]);
+  });
+
   test('a page without text is unknown and ends the pages before', () => {
     expect(owners('10001', ' \n ', 'Дальше')).toEqual([
       [1, 1],

@@ -38,6 +38,10 @@ const RULES = {
 };
 /** Papers stored at once. */
 const PARALLEL = 8;
+/** Bytes in memory that are stored before more are read. */
+const LOT_BYTES = 16 * 1024 * 1024;
+/** Bytes of all papers of one form: pages that share pictures become large files. */
+const MAX_ALL_BYTES = 2 * 1024 * 1024 * 1024;
 
 /** All files of the form, or its refusal: that of the only file, else one error a file. */
 function acceptedFiles(received: readonly ReceivedFile[]): Upload[] {
@@ -92,9 +96,11 @@ async function storePapers(
   const people = await sql.selectKnown(ctx.db);
   const named = { name: fileName, extension: 'pdf', mimeType: 'application/pdf' };
   let lot: SplitPaper[] = [];
+  let [weight, all] = [0, 0];
   const flush = async (): Promise<void> => {
     const papers = lot;
     lot = [];
+    weight = 0;
     const outcomes = await Promise.allSettled(papers.map(({ bytes }) => storeMade(ctx, bytes, named)));
     for (const [at, outcome] of outcomes.entries()) {
       const paper = papers[at];
@@ -107,11 +113,14 @@ async function storePapers(
   for (const upload of uploads) {
     const pages = await readPapers(ctx, upload, people, {
       most: calls.MAX_PAPER_PAGES - before,
-      progress: ({ pages: all, read }) =>
-        sql.updateProgress(ctx.db, batchId, { pages: before + all, pagesRead: before + read }),
+      progress: ({ pages: count, read }) =>
+        sql.updateProgress(ctx.db, batchId, { pages: before + count, pagesRead: before + read }),
       take: async (paper) => {
         lot.push(paper);
-        if (lot.length >= PARALLEL) await flush();
+        weight += paper.bytes.length;
+        all += paper.bytes.length;
+        if (all > MAX_ALL_BYTES) throw new Refusal('file_too_complex', { field: 'file' });
+        if (lot.length >= PARALLEL || weight > LOT_BYTES) await flush();
       },
     });
     await flush();
@@ -149,7 +158,7 @@ async function keepBatch(ctx: Ctx, body: Body, { batchId, documentTypeId, pages,
   });
   const details = `${titleOf(batch)}, страниц: ${pages}`;
   await recordChange(ctx, { section: 'papers', action: 'upload', details });
-  return { data: await shownBatch(ctx, batchId) };
+  return batchId;
 }
 
 /**
@@ -166,7 +175,9 @@ export async function splitPapers(ctx: OwnCallCtx, inTurn: Limiter) {
     const body = await checkedFields(calls.splitPapers, fields, ctx, []);
     const uploads = acceptedFiles(received);
     const { id: documentTypeId, name } = await typeOf(ctx, body.document_type);
-    const { caller, now: createdAt } = ctx;
+    const { caller, clock } = ctx;
+    // Not the begin of the request: a slow upload must not look like a dead process.
+    const createdAt = clock.now();
     batchId = await sql.insertBatch(ctx.db, {
       ...{ documentTypeId, period: body.period, createdAt, createdBy: caller.accountId },
     });
@@ -180,14 +191,18 @@ export async function splitPapers(ctx: OwnCallCtx, inTurn: Limiter) {
       ...{ name: 'excerpts.json', extension: 'json', mimeType: 'application/json' },
     });
     const split = { batchId: id, documentTypeId, pages, stored, excerpts };
-    return await adopting(ctx, [excerpts.key], (tx) =>
+    // Only the id is kept for a repeat, because the record has texts of the pages.
+    const kept = await adopting(ctx, [excerpts.key], (tx) =>
       ctx.once(tx, sameness(fields, uploads), () => keepBatch(inTx(ctx, tx), body, split)),
     );
+    const { db, files, timeZone } = ctx;
+    return { data: await shownBatch({ tx: db, files, timeZone }, kept) };
   } finally {
-    await dropUploads(
-      ctx,
-      [...sources(), ...stored.map(({ upload }) => upload)].map(({ key }) => key),
-    );
-    if (batchId !== undefined) await sql.deleteUnread(ctx.db, batchId);
+    const keys = [...sources(), ...stored.map(({ upload }) => upload)].map(({ key }) => key);
+    try {
+      await dropUploads(ctx, keys);
+    } finally {
+      if (batchId !== undefined) await sql.deleteUnread(ctx.db, batchId);
+    }
   }
 }

@@ -12,6 +12,8 @@ import { FaultyFile, MAX_PAPER_BYTES, type SplitLine } from './split.format.ts';
 
 /** Pages between two reports of the progress. */
 const PAGES_PER_REPORT = 50;
+/** Pages of one employee's scan; a longer one is of many people. */
+const MAX_SCAN_PAGES = 20;
 
 const [extension = '', fileName = ''] = process.argv.slice(2);
 const result = createWriteStream('', { fd: RESULT });
@@ -56,31 +58,44 @@ async function textsOf(bytes: Buffer): Promise<string[]> {
 async function splitPdf(bytes: Buffer, { split, ofFile }: ReturnType<typeof recogniser>): Promise<void> {
   const texts = await textsOf(bytes);
   // A scan of one employee: its file name tells whose it is.
-  const owner = texts.every((text) => text.trim() === '') ? ofFile(fileName) : null;
+  const isScan = texts.length <= MAX_SCAN_PAGES && texts.every((text) => text.trim() === '');
+  const owner = isScan ? ofFile(fileName) : null;
   const whole = { employeeId: owner, pages: texts.map((_, at) => at + 1), excerpt: '' };
   const items = owner === null ? split(texts) : [whole];
   const source = await openPages(bytes);
   for (const item of items) await give({ ...item, file: fileName }, await pagesOf(source, item.pages));
 }
 
+/** Name of an accountant's file; undefined for folders and what systems add. */
+function fileIn({ fileName: path }: { fileName: string }): string | undefined {
+  const file = path.split('/').at(-1) ?? '';
+  return file === '' || file.startsWith('.') || path.startsWith('__MACOSX/') ? undefined : file;
+}
+
 async function splitZip(bytes: Buffer, { ofFile }: ReturnType<typeof recogniser>): Promise<void> {
-  const zip = await openZip(bytes);
-  let files = 0;
-  await tell({ pages: zip.entryCount });
-  for await (const entry of zip.eachEntry()) {
-    const file = entry.fileName.split('/').at(-1) ?? '';
-    if (file === '' || file.startsWith('.') || entry.fileName.startsWith('__MACOSX/')) continue;
+  let count = 0;
+  for await (const entry of (await openZip(bytes)).eachEntry()) {
+    const file = fileIn(entry);
+    if (file === undefined) continue;
     if (!/\.pdf$/i.test(file)) throw new FaultyFile('not_pdf', file);
+    count += 1;
+    if (count > MAX_PAPER_PAGES) throw new FaultyFile('too_many_pages', fileName);
+  }
+  await tell({ pages: count });
+  let files = 0;
+  const zip = await openZip(bytes);
+  for await (const entry of zip.eachEntry()) {
+    const file = fileIn(entry);
+    if (file === undefined) continue;
     files += 1;
-    if (files > MAX_PAPER_PAGES) throw new FaultyFile('too_many_pages', fileName);
     const paper = await partOf(zip, entry, MAX_PAPER_BYTES);
-    const count = await openPages(paper).then(
+    const pageCount = await openPages(paper).then(
       (source) => source.getPageCount(),
       () => {
         throw new FaultyFile('broken', file);
       },
     );
-    const pages = Array.from({ length: count }, (_, at) => at + 1);
+    const pages = Array.from({ length: pageCount }, (_, at) => at + 1);
     await give({ employeeId: ofFile(file), pages, excerpt: excerptOf(file), file }, paper);
     if (files % PAGES_PER_REPORT === 0) await tell({ read: files });
   }
