@@ -15,18 +15,18 @@ interface Employee {
 const codeOf = async ({ employeeId }: Person): Promise<string> =>
   (await query<Employee>('select code_id from employee where id = $1', [employeeId]))[0]?.code_id ?? '';
 
+/** 'а'…'й' for the digits, because a name has letters only. */
+const lettersOf = (code: string): string =>
+  code.replace(/\d/g, (digit) => 'абвгдежзий'.charAt(Number(digit)));
+
 /** Employees without accounts whose numbers begin with the word; the last two are namesakes. */
 const makeEmployees = (word: string): Promise<Employee[]> =>
   query<Employee>(
     `insert into employee (code_id, last_name, first_name, middle_name, area, position)
-     select $1 || n, case when n > $2 - 2 then 'Тёзкина' || $1 else 'Листкова' || $1 || n end, 'Вера', 'Ильинична',
+     select $1 || n, case when n > $2 - 2 then 'Тёзкина' || $3 else 'Листкова' || $3 || n end, 'Вера', 'Ильинична',
        'Тула', 'Оператор' from generate_series(1, $2::int) n returning id, code_id`,
-    [word, PEOPLE],
+    [word, PEOPLE, lettersOf(word)],
   );
-
-/** 'а'…'й' for the digits, because a name has letters only. */
-const lettersOf = (code: string): string =>
-  code.replace(/\d/g, (digit) => 'абвгдежзий'.charAt(Number(digit)));
 
 test.describe('a desk', () => {
   // Proves: /papers, /papers/batches, /papers/receipts
@@ -55,7 +55,7 @@ test.describe('a desk', () => {
       ...pages,
       `Табельный номер ${own}\nК выплате 50 000,00`,
       `${single} Зоя\nПавловна\nК выплате 1,00`,
-      `Тёзкина${word} Вера Ильинична`,
+      `Тёзкина${lettersOf(word)} Вера Ильинична`,
       '',
     ]);
 
