@@ -183,7 +183,7 @@ export const getPaperItemFile = defineCall({
 });
 
 /** Maximum employees in one answer of the search. */
-const MAX_FOUND = 20;
+export const MAX_FOUND_RECIPIENTS = 20;
 
 export const findPaperRecipients = defineCall({
   name: 'findPaperRecipients',
@@ -203,6 +203,6 @@ export const findPaperRecipients = defineCall({
       area: z.string(),
       is_at_work: z.boolean(),
     }),
-    MAX_FOUND,
+    MAX_FOUND_RECIPIENTS,
   ),
 });

@@ -1,4 +1,5 @@
 import { json } from 'node:stream/consumers';
+import { MAX_FOUND_RECIPIENTS } from '@portal/contract/papers/delivery/batches.calls.ts';
 import type * as calls from '@portal/contract/papers/delivery/batches.calls.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
 import { type Ctx, inTx, type Input, type OwnCallCtx, type ReadCtx } from '../../../platform/api/context.ts';
@@ -16,7 +17,6 @@ import { tellOfPapers } from './notices/notices.queue.ts';
 import { titleOf } from './titles.format.ts';
 
 const section = 'papers';
-const MAX_FOUND = 20;
 
 /** A batch that is still read after that time was left by an ended process, milliseconds. */
 const READING_LIMIT = 60 * 60 * 1000;
@@ -164,7 +164,7 @@ export async function findPaperRecipients(
   { tx }: ReadCtx,
   { query: { search } }: Input<typeof calls.findPaperRecipients>,
 ) {
-  const rows = await sql.selectRecipients(tx, searchWords(search), MAX_FOUND);
+  const rows = await sql.selectRecipients(tx, searchWords(search), MAX_FOUND_RECIPIENTS);
   return {
     data: rows.map(({ id, fullName, codeId, area, state }) => ({
       type: 'paper_recipient' as const,

@@ -25,7 +25,7 @@ export const paperBatch = pgTable(
     createdBy: accountId('created_by').notNull(),
     pages: integer().notNull().default(0),
     pagesRead: integer('pages_read').notNull().default(0),
-    /** Sealed JSON with the beginning of each unrecognised item's text by its number; null once published. */
+    /** Sealed JSON with the beginning of each item's text by its number; null once published. */
     excerptsKey: text('excerpts_key').references(() => storedFile.key),
     publishedAt: moment('published_at'),
   },

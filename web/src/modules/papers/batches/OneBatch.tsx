@@ -35,7 +35,8 @@ export function OneBatch({ id }: { id: string }) {
       </>
     );
   const { attributes } = batch;
-  const isDraft = attributes.state === 'preview';
+  // A batch that is still read can only be deleted.
+  const isDraft = attributes.state !== 'published';
   return (
     <>
       <PageHeader
