@@ -43,6 +43,8 @@ export const account = pgTable(
     roleBefore: char('role_before', { length: 1, enum: ['A', 'M', 'O', 'B'] }),
     /** Updated at intervals of minutes; empty for a user who has never signed in. */
     lastSeen: moment('last_seen'),
+    /** Sign-in is refused since then, on behalf of the organisation's directory (SCIM); null otherwise. */
+    deactivatedAt: moment('deactivated_at'),
     /** The row of a deleted account is kept because the audit log needs the name. */
     deletedAt: moment('deleted_at'),
   },

@@ -26,6 +26,8 @@ export const activity = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     /** Account that acted; null for an anonymous call. */
     userId: bigint('user_id', { mode: 'number' }),
+    /** Name of the access key that acted, 'Ключ «1С»'; null for people, jobs and commands. */
+    actor: text(),
     sectionId: smallint('section_id').notNull(),
     actionId: smallint('action_id').notNull(),
     details: text().notNull(),

@@ -27,7 +27,9 @@ export const erpImport = pgTable(
     createdAt: moment('created_at').notNull(),
     /** User who imported on the page; empty for other sources. */
     accountId: bigint('account_id', { mode: 'number' }).references(() => account.id),
-    source: text({ enum: ['page', 'command', 'folder'] }).notNull(),
+    source: text({ enum: ['page', 'command', 'folder', 'key'] }).notNull(),
+    /** Name of the access key that imported; null for other sources. */
+    keyName: text('key_name'),
     fileKey: text('file_key')
       .notNull()
       .references(() => storedFile.key),

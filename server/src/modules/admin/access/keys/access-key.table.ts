@@ -1,0 +1,46 @@
+import type { Scope } from '@portal/contract/shared/scopes.ts';
+import {
+  bigint,
+  cidr,
+  date,
+  index,
+  inet,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { bytea } from '../../../../platform/bytea.ts';
+import { account } from '../../../../platform/people/account.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Keys by which programs call the portal; an ended key is deleted. */
+export const accessKey = pgTable(
+  'access_key',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    /** SHA-256 of the key, which is shown once and has 256 random bits. */
+    keyHash: bytea('key_hash').notNull(),
+    scopes: text().array().$type<Scope[]>().notNull(),
+    /** Last day of the key. */
+    expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+    /** Networks that may use the key; empty for any. */
+    addresses: cidr().array().notNull(),
+    createdAt: moment('created_at').notNull(),
+    createdBy: bigint('created_by', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    lastUsedAt: moment('last_used_at'),
+    lastAddress: inet('last_address'),
+    /** Start of the minute of the last call, and the calls since then. */
+    minute: moment('minute'),
+    calls: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('access_key_hash_key').on(table.keyHash),
+    index('access_key_expires_idx').on(table.expiresOn),
+  ],
+);

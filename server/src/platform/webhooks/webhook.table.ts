@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Addresses of programs that are notified of events. */
+export const webhook = pgTable('webhook', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  url: text().notNull(),
+  events: text().array().notNull(),
+  isActive: boolean('is_active').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** The outbox of webhooks: an event for one webhook, stored in the transaction of the change. */
+export const webhookDelivery = pgTable(
+  'webhook_delivery',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    webhookId: bigint('webhook_id', { mode: 'number' })
+      .notNull()
+      .references(() => webhook.id, { onDelete: 'cascade' }),
+    event: text().notNull(),
+    /** JSON text as it is sent and signed. */
+    body: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Time of the next attempt; null once it is delivered or given up. */
+    dueAt: moment('due_at'),
+    attempts: integer().notNull().default(0),
+    /** HTTP status of the last attempt; null without an answer. */
+    status: integer(),
+    durationMs: integer('duration_ms'),
+    doneAt: moment('done_at'),
+    gaveUpAt: moment('gave_up_at'),
+  },
+  (table) => [
+    index('webhook_delivery_waiting_idx')
+      .on(table.webhookId, table.id)
+      .where(sql`${table.dueAt} is not null`),
+    index('webhook_delivery_created_idx').on(table.webhookId, table.createdAt, table.id),
+    index('webhook_delivery_given_up_idx')
+      .on(table.gaveUpAt)
+      .where(sql`${table.gaveUpAt} is not null`),
+  ],
+);
