@@ -10,7 +10,7 @@ import { selectPositionRoles } from '../users/by-position/position-roles.public.
 import { selectNewcomer } from './oidc.sql.ts';
 
 /** Roles with access to pay are given by administrators only. */
-const GIVEN: readonly Role[] = ['O', 'M'];
+const GIVEN: ReadonlySet<Role> = new Set(['O', 'M']);
 
 /**
  * Creates the account of an employee at work without one, whose personnel number the provider names, with a
@@ -27,7 +27,7 @@ export async function createFromProvider({ db, now }: OwnCtx, codeId: string): P
     if ((await selectOwners(tx, [id])).size > 0) return;
     const roleOf = (position: string): Role => {
       const role = rolesOf({ roles })(position);
-      return GIVEN.includes(role) ? role : DEFAULT_GROUP;
+      return GIVEN.has(role) ? role : DEFAULT_GROUP;
     };
     await makeAccounts(tx, { employees, roleOf, login, hashes, accountId: null, now });
   });

@@ -39,7 +39,7 @@ const lastUse = ({ last_used_at: at, last_address: address }: Key): string =>
   at === null ? 'ещё не пользовались' : `вызов ${formatDateTime(at)} с ${address}`;
 
 /** A key: what it opens, its term, networks and last use. */
-export function AccessKeyRow({ accessKey: { id, attributes } }: { accessKey: AccessKey }) {
+export function AccessKeyRow({ issued: { id, attributes } }: { issued: AccessKey }) {
   const { name, scopes, expires_on, addresses } = attributes;
   const deletion = useDeleteAccessKey();
   const remove = async () => {

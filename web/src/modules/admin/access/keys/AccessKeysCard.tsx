@@ -46,7 +46,7 @@ export function AccessKeysCard() {
       {keys && keys.length > 0 && (
         <ul className="plain-list hairlines">
           {keys.map((key) => (
-            <AccessKeyRow key={key.id} accessKey={key} />
+            <AccessKeyRow key={key.id} issued={key} />
           ))}
         </ul>
       )}
