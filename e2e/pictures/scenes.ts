@@ -18,7 +18,6 @@ export const GALLERY: readonly SceneGroup[] = [
   account,
   people,
   access,
-  access,
   consent,
   news,
   knowledge,
