@@ -1,8 +1,8 @@
 import { Resolver } from 'node:dns/promises';
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
 
-/** Longest stored endpoint; it fits into a unique index. */
-export const ENDPOINT_MAX = 1_000;
+/** Longest stored address; it fits into a unique index. */
+export const ADDRESS_MAX = 1_000;
 /** Timeout of one DNS query, milliseconds. */
 const DNS_TIMEOUT_MS = 3_000;
 
@@ -44,14 +44,14 @@ const isException = ({ hostname, port }: URL, allowed: readonly string[]): boole
   allowed.includes(hostname) || allowed.includes(`${hostname}:${port || '443'}`);
 
 /**
- * The normalised endpoint, or undefined if sending there is not allowed: it must be https, without a login,
- * and not name this machine or the inner network. `allowed` are exceptions of PUSH_ALLOW.
+ * The normalised address, or undefined if sending there is not allowed: it must be https, without a login,
+ * and not name this machine or the inner network. `allowed` are exceptions of the settings.
  */
-export function pushEndpoint(text: string, allowed: readonly string[]): string | undefined {
-  if (text.length > ENDPOINT_MAX || !URL.canParse(text)) return undefined;
+export function outgoingAddress(text: string, allowed: readonly string[]): string | undefined {
+  if (text.length > ADDRESS_MAX || !URL.canParse(text)) return undefined;
   const url = new URL(text);
   if (url.protocol !== 'https:' || url.username || url.password || url.hash) return undefined;
-  if (url.href.length > ENDPOINT_MAX) return undefined;
+  if (url.href.length > ADDRESS_MAX) return undefined;
   const host = hostOf(url);
   const isOutside = isIP(host) ? isPublicAddress(host) : !INNER_NAME.test(host);
   return isOutside || isException(url, allowed) ? url.href : undefined;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress, publicLookup, pushEndpoint } from './endpoint.ts';
+import { isPublicAddress, outgoingAddress, publicLookup } from './address.ts';
 
-const taken = (text: string, allowed: string[] = []) => pushEndpoint(text, allowed) !== undefined;
+const taken = (text: string, allowed: string[] = []) => outgoingAddress(text, allowed) !== undefined;
 
-describe('an address of a push service', () => {
+describe('an outgoing address', () => {
   test('a public https address is accepted', () => {
     for (const good of [
       'https://fcm.googleapis.com/fcm/send/abc:def',
@@ -64,7 +64,7 @@ describe('an address of a push service', () => {
       expect(taken(bad), bad).toBe(false);
   });
 
-  test('an internal address is accepted only if PUSH_ALLOW names it', () => {
+  test('an internal address is accepted only as an exception of the settings', () => {
     const allowed = ['127.0.0.1:8443', 'push.intranet'];
     expect(taken('https://127.0.0.1:8443/x', allowed)).toBe(true);
     expect(taken('https://push.intranet:9000/x', allowed)).toBe(true);
