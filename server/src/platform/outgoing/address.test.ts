@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress, outgoingAddress, publicLookup } from './address.ts';
+import { startDnsServer } from '../../testing/webhooks/dns-server.ts';
+import { InnerAddress, isPublicAddress, lookupBy, outgoingAddress, publicLookup } from './address.ts';
 
 const taken = (text: string, allowed: string[] = []) => outgoingAddress(text, allowed) !== undefined;
 
@@ -86,4 +87,20 @@ test('an unresolvable name is an error', async () => {
     publicLookup('nobody.invalid', { all: true }, (error, address) => resolve(error ?? address));
   });
   expect(found).toBeInstanceOf(Error);
+});
+
+test('a name that changes to an internal address is refused at its next look-up', async () => {
+  const dns = await startDnsServer('93.184.216.34');
+  const find = () =>
+    new Promise((resolve) => {
+      lookupBy([dns.server])('rebinding.example.org', { all: true }, (error, found) =>
+        resolve(error ?? found),
+      );
+    });
+  expect(await find()).toEqual([{ address: '93.184.216.34', family: 4 }]);
+  for (const inner of ['127.0.0.1', '169.254.169.254', '10.0.0.5']) {
+    dns.address = inner;
+    expect(await find(), inner).toBeInstanceOf(InnerAddress);
+  }
+  await dns.close();
 });

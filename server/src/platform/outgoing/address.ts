@@ -61,9 +61,13 @@ export function outgoingAddress(text: string, allowed: readonly string[]): strin
 export class InnerAddress extends Error {}
 
 /** All addresses of that name; throws `InnerAddress` if one of them is not public. */
-async function publicAddresses(name: string): Promise<{ address: string; family: 4 | 6 }[]> {
+async function publicAddresses(
+  name: string,
+  servers?: readonly string[],
+): Promise<{ address: string; family: 4 | 6 }[]> {
   // Not the system's own look-up: a slow name would block one of the few threads that read files.
   const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 2 });
+  if (servers) resolver.setServers(servers);
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
   const found = [
     ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 as const })) : []),
@@ -74,14 +78,21 @@ async function publicAddresses(name: string): Promise<{ address: string; family:
   return found;
 }
 
-/** Look-up for a connection: it uses the checked address, not a second resolution of the name. */
-export const publicLookup: LookupFunction = (name, options, done) => {
-  publicAddresses(name).then(
-    (found) => {
-      const [first] = found;
-      if (options.all) done(null, found);
-      else done(null, first?.address ?? '', first?.family);
-    },
-    (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), ''),
-  );
-};
+/**
+ * Look-up for a connection: it uses the checked address, not a second resolution of the name. Tests name
+ * their own DNS servers.
+ */
+export const lookupBy =
+  (servers?: readonly string[]): LookupFunction =>
+  (name, options, done) => {
+    publicAddresses(name, servers).then(
+      (found) => {
+        const [first] = found;
+        if (options.all) done(null, found);
+        else done(null, first?.address ?? '', first?.family);
+      },
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), ''),
+    );
+  };
+
+export const publicLookup = lookupBy();

@@ -17,9 +17,13 @@ const RUN_MS = 2 * MINUTE_MS;
 
 const HOUR = 60;
 /** Pauses after failed attempts. After the last one the delivery is given up. */
-export const PAUSES_MS = [1, 5, 30, 2 * HOUR, 6 * HOUR, 24 * HOUR, 24 * HOUR].map(
+const PAUSES_MS = [1, 5, 30, 2 * HOUR, 6 * HOUR, 24 * HOUR, 24 * HOUR].map(
   (minutes) => minutes * MINUTE_MS,
 );
+
+/** Time of the first failed attempt of a delivery with so many of them, by the time of its next one. */
+export const failingSince = (dueAt: Date, attempts: number): Date =>
+  new Date(PAUSES_MS.slice(0, attempts).reduce((time, pause) => time - pause, dueAt.getTime()));
 
 export interface Delivering {
   /** Sends the due deliveries of one webhook in their order, unless another sender does. */
