@@ -14,6 +14,8 @@ const NO_SECRET = new Set([
   // Why a shift was refused.
   'repeatWeek.code',
   'bookWishes.code',
+  // Address of a receiver, entered by the administrator.
+  'updateWebhook.url',
   // Kind of a warning about a deduction.
   'importErp.code',
   'undoErpImport.code',

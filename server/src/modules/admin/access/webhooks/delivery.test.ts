@@ -234,7 +234,7 @@ describe('the order of deliveries', () => {
 });
 
 describe('sending again', () => {
-  // Proves: POST /api/webhooks/:id/deliveries/:delivery_id/retry/
+  // Proves: POST /api/webhooks/{id}/deliveries/{delivery_id}/retry/
   test('a given-up event is sent at once and answered as stored; a delivered one is refused', async () => {
     const hook = await addHook();
     await publish(left());
@@ -262,7 +262,7 @@ describe('sending again', () => {
     expect((await portal.activityOf(chief)).at(-1)).toMatchObject({ section_id: 29, action_id: 15 });
   });
 
-  // Proves: POST /api/webhooks/:id/test/
+  // Proves: POST /api/webhooks/{id}/test/
   test('a test event goes to its webhook only', async () => {
     const hook = await addHook();
     await addHook();

@@ -20,8 +20,8 @@ const list = async () => (await portal.ok(chief, 'GET', '/webhooks/')).json().da
 describe('a webhook', () => {
   // Proves: GET /api/webhooks/
   // Proves: POST /api/webhooks/
-  // Proves: PUT /api/webhooks/:id/
-  // Proves: DELETE /api/webhooks/:id/
+  // Proves: PUT /api/webhooks/{id}/
+  // Proves: DELETE /api/webhooks/{id}/
   test('its secret is answered once, and every change is in the audit log without address and secret', async () => {
     const created = await create();
     const { id, attributes } = created.json().data;
@@ -90,7 +90,7 @@ describe('a webhook', () => {
   });
 });
 
-// Proves: GET /api/webhooks/:id/deliveries/
+// Proves: GET /api/webhooks/{id}/deliveries/
 test('deliveries are paged, newest first, and deleted after 30 days', async () => {
   const { id } = (await create()).json().data;
   await portal.ok(chief, 'POST', `/webhooks/${id}/test/`);
