@@ -104,6 +104,14 @@ const EXAMPLES: Record<string, Example> = {
     },
     secretIn: found(/"recovery_codes":\["([^"]+)"/),
   },
+  createWebhook: {
+    body: async () => ({
+      url: `https://crm.example.ru/${(nextCode += 1)}`,
+      events: ['employee.left'],
+      is_active: true,
+    }),
+    secretIn: found(/"secret":"([^"]+)"/),
+  },
   createFeed: {
     body: async () => ({}),
     secretIn: found(/\/feed\/([^"]+)\.ics"/),

@@ -10,7 +10,7 @@ export interface OutgoingAnswer {
 }
 
 interface OutgoingOptions {
-  /** Of the whole request, milliseconds. */
+  /** Timeout of the whole request. */
   timeoutMs: number;
   /** A longer answer is not read to its end, bytes. */
   maxAnswerBytes: number;
