@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import {
   WEBHOOK_EVENT_LABELS,
@@ -73,7 +73,7 @@ export default function WebhookForm({ stored, controls }: WebhookFormProps) {
           ))}
         </Stack>
       </Checkbox.Group>
-      <Switch
+      <Checkbox
         label="Включён"
         description="Выключенный вебхук не получает событий"
         {...form.getInputProps('is_active', { type: 'checkbox' })}
