@@ -17,9 +17,7 @@ const RUN_MS = 2 * MINUTE_MS;
 
 const HOUR = 60;
 /** Pauses after failed attempts. After the last one the delivery is given up. */
-const PAUSES_MS = [1, 5, 30, 2 * HOUR, 6 * HOUR, 24 * HOUR, 24 * HOUR].map(
-  (minutes) => minutes * MINUTE_MS,
-);
+const PAUSES_MS = [1, 5, 30, 2 * HOUR, 6 * HOUR, 24 * HOUR, 24 * HOUR].map((minutes) => minutes * MINUTE_MS);
 
 /** Time of the first failed attempt of a delivery with so many of them, by the time of its next one. */
 export const failingSince = (dueAt: Date, attempts: number): Date =>

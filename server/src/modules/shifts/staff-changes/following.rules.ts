@@ -70,7 +70,7 @@ export async function followEmployees(
     tx,
     moved.map(({ to }) => to),
   );
-  const leftCells = left.map(({ employeeId: _, ...cell }) => cell);
+  const leftCells = left.map(({ area, day, shiftId }) => ({ area, day, shiftId }));
   const freedCells = [...leftCells, ...moved.map((one) => one.from)];
   const cells = [...new Map(freedCells.map((cell) => [cellKey(cell), cell])).values()];
   const lots = Array.from({ length: Math.ceil(cells.length / BATCH_SIZE) }, (_, n) => ({

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +49,9 @@ for (const [header, body] of JSON.parse(process.argv[2])) console.log(isFromPort
   expect(out.toString().trim().split('\n')).toEqual(CASES.map(([, , isRight]) => String(isRight)));
 });
 
-test('the check in Python does the same', () => {
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+test.skipIf(!hasPython)('the check in Python does the same', () => {
   const run = `
 import json, sys
 for header, body, _ in json.loads(sys.argv[1]):

@@ -14,7 +14,7 @@ const STATES: Record<State, { kind: 'wait' | 'done' | 'error'; icon: Icon; label
 };
 
 /** 'Ответ 503 за 120 мс, попыток: 2' */
-export function resultOf({ attempts, status, duration_ms }: Delivery['attributes']): string {
+function resultOf({ attempts, status, duration_ms }: Delivery['attributes']): string {
   if (attempts === 0) return 'Ещё не отправляли';
   const answer = status === null ? 'Нет ответа' : `Ответ ${status}`;
   return `${answer} за ${duration_ms ?? 0} мс, попыток: ${attempts}`;
@@ -45,7 +45,7 @@ export function DeliveryRow({ delivery: { attributes }, isSending, onRetry }: De
           {label}
         </StatusBadge>
         {state !== 'done' && (
-          <Button size="compact-sm" variant="default" loading={isSending} onClick={onRetry}>
+          <Button size="xs" variant="default" loading={isSending} onClick={onRetry}>
             Отправить ещё раз
           </Button>
         )}

@@ -69,7 +69,7 @@ export default function WebhookForm({ stored, controls }: WebhookFormProps) {
       <Checkbox.Group label="События" {...form.getInputProps('events')}>
         <Stack gap={0} mt={4}>
           {WEBHOOK_EVENTS.map((event) => (
-            <Checkbox key={event} value={event} label={WEBHOOK_EVENT_LABELS[event]} py={8} />
+            <Checkbox key={event} value={event} label={WEBHOOK_EVENT_LABELS[event]} py={{ base: 0, sm: 8 }} />
           ))}
         </Stack>
       </Checkbox.Group>

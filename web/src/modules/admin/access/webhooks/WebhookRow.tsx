@@ -37,8 +37,8 @@ export function WebhookRow({ webhook: { id, attributes }, onEdit, onShow }: Webh
     if (sure) notifyOnSuccess(deletion.mutateAsync(id), 'Вебхук удалён');
   };
   return (
-    <Group component="li" gap="4px 12px" mih={56} py="xs" wrap="nowrap" aria-label={host}>
-      <Stack component="span" gap={4} flex={1} className="shrinks">
+    <Group component="li" gap="4px 12px" mih={56} py="xs" aria-label={host}>
+      <Stack component="span" gap={4} flex="1 1 260px" className="shrinks">
         <Text span fw={500} style={{ overflowWrap: 'anywhere' }}>
           {url}
         </Text>
@@ -63,7 +63,7 @@ export function WebhookRow({ webhook: { id, attributes }, onEdit, onShow }: Webh
           )}
         </Group>
       </Stack>
-      <Group component="span" gap={0} wrap="nowrap">
+      <Group component="span" gap={0} wrap="nowrap" ml="auto">
         <RowButton title="Отправки" label={`Отправки: ${host}`} onClick={onShow}>
           <IconListDetails {...ICON} />
         </RowButton>
