@@ -6,7 +6,7 @@ import { IdInput, Instant } from '../../shared/primitives.ts';
 import type { Role } from '../../shared/roles.ts';
 import { DELIVERY_EVENTS, WEBHOOK_EVENTS } from './webhook-events.ts';
 
-const tag = 'settings';
+const tag = 'access';
 const who: readonly Role[] = ['A'];
 
 export const MAX_WEBHOOKS = 20;

@@ -104,6 +104,10 @@ const EXAMPLES: Record<string, Example> = {
     },
     secretIn: found(/"recovery_codes":\["([^"]+)"/),
   },
+  createAccessKey: {
+    body: async () => ({ name: `Ключ ${(nextCode += 1)}`, scopes: ['people:read'] }),
+    secretIn: found(/"key":"([^"]+)"/),
+  },
   createWebhook: {
     body: async () => ({
       url: `https://crm.example.ru/${(nextCode += 1)}`,

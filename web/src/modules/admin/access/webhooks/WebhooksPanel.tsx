@@ -1,4 +1,4 @@
-import { Button, Card, Group, Text } from '@mantine/core';
+import { Button, Card, Flex, Text, Title } from '@mantine/core';
 import { MAX_WEBHOOKS } from '@portal/contract/admin/access/webhooks.calls.ts';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -23,20 +23,31 @@ export function WebhooksPanel() {
   const shown = useLastShown(showing);
   return (
     <>
-      <Group justify="space-between" align="flex-start" gap="8px 16px" mb="md">
-        <Text c="var(--text-2)" maw={620} flex="1 1 280px">
-          Портал сам сообщает программам о событиях: о записи на смену, ознакомлении, споре. Имён и причин в
-          событиях нет, сотрудник назван табельным номером.
-        </Text>
-        <Button
-          leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
-          disabled={(webhooks?.length ?? 0) >= MAX_WEBHOOKS}
-          onClick={() => setEditing({ webhook: null })}
+      <Card component="section" aria-labelledby="settings-webhooks" p={{ base: 16, sm: '20px 24px 24px' }}>
+        <Flex
+          direction={{ base: 'column', sm: 'row' }}
+          gap="sm"
+          justify="space-between"
+          align={{ sm: 'flex-start' }}
         >
-          Добавить вебхук
-        </Button>
-      </Group>
-      <Card component="section" aria-label="Вебхуки" p={{ base: '4px 16px', sm: '8px 24px' }}>
+          <header>
+            <Title order={2} fz="h3" lh="h3" id="settings-webhooks">
+              Вебхуки
+            </Title>
+            <Text size="dense" c="var(--text-2)" mt={4} maw={520}>
+              Портал сам сообщает программам о событиях. Имён и причин в них нет, сотрудник назван табельным
+              номером.
+            </Text>
+          </header>
+          <Button
+            flex="none"
+            leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+            disabled={(webhooks?.length ?? 0) >= MAX_WEBHOOKS}
+            onClick={() => setEditing({ webhook: null })}
+          >
+            Добавить вебхук
+          </Button>
+        </Flex>
         {isPending && <LinesSkeleton lines={4} label="Загружаем вебхуки" />}
         {isError && !webhooks && (
           <ErrorState title="Не удалось загрузить вебхуки" error={error} onRetry={() => void refetch()} />
