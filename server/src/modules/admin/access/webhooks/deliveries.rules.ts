@@ -6,7 +6,7 @@ import type { MaintenanceContext } from '../../../../platform/module.ts';
 import { orNotFound, Refusal } from '../../../../platform/refusal.ts';
 import { isoInZone } from '../../../../platform/time/zone.ts';
 import { recordChange } from '../../../audit-log/write/activity.public.ts';
-import { hostOf } from './webhooks.rules.ts';
+import { hostOf, PAGE } from './webhooks.rules.ts';
 import * as sql from './webhooks.sql.ts';
 
 function toRecord(row: sql.Delivery, timeZone: string) {
@@ -37,7 +37,7 @@ export async function listWebhookDeliveries(
 }
 
 const recordSending = (ctx: Ctx, details: string): Promise<void> =>
-  recordChange(ctx, { section: 'access', action: 'send', details, url: '/settings' });
+  recordChange(ctx, { section: 'access', action: 'send', details, url: PAGE });
 
 export async function retryWebhookDelivery(
   ctx: Ctx,

@@ -8,8 +8,8 @@ import { isoInZone } from '../../../../platform/time/zone.ts';
 import { changesBetween, recordChange } from '../../../audit-log/write/activity.public.ts';
 import * as sql from './webhooks.sql.ts';
 
-/** Page of the webhooks. */
-const PAGE = '/settings';
+/** Page of the webhooks; in audit entries. */
+export const PAGE = '/settings?section=access';
 
 export const hostOf = (url: string): string => new URL(url).host;
 
