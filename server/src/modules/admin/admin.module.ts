@@ -1,5 +1,6 @@
 // Settings, access of programs, state of the portal, retention and licences.
-import { defineModule } from '../../platform/module.ts';
+import { defineModule, defineWorker } from '../../platform/module.ts';
+import { WEBHOOK_QUEUE, type WebhookJob } from '../../platform/webhooks/webhooks.ts';
 import { accessKeysRoutes } from './access/keys/access-keys.routes.ts';
 import { authenticateKeyWith } from './access/keys/authenticate-key.rules.ts';
 import { endingKeysCheck } from './access/keys/ending-keys-check.rules.ts';
@@ -8,7 +9,6 @@ import { forgetKeptLetters, forgetOld } from './retention/retention.rules.ts';
 import { stateRoutes } from './state/state.routes.ts';
 import { forgetDeliveries } from './access/webhooks/deliveries.rules.ts';
 import { deliveryStates, webhooksCheck } from './access/webhooks/state.rules.ts';
-import { webhookWorker } from './access/webhooks/webhooks.queue.ts';
 import { webhookRoutes } from './access/webhooks/webhooks.routes.ts';
 import { aboutRoutes } from './about/about.routes.ts';
 
@@ -16,7 +16,11 @@ export const admin = defineModule({
   name: 'admin',
   routes: [settingsRoutes, accessKeysRoutes, stateRoutes, aboutRoutes, webhookRoutes],
   authenticateKey: authenticateKeyWith,
-  workers: [webhookWorker],
+  workers: [
+    defineWorker<WebhookJob>(WEBHOOK_QUEUE, ({ webhooks }, { webhookId }, ending) =>
+      webhooks.sendDue(webhookId, ending),
+    ),
+  ],
   schedules: [
     {
       // Deliveries whose job was lost.

@@ -43,7 +43,7 @@ const operator = () => portal.person('O', { employee: { area: AREA } });
 const book = (who: Person, body = SHIFT) => portal.ok(who, 'POST', '/work_time/', { body });
 const line = (...cells: string[]) => cells.join(';');
 
-test('a booking and its cancellation', async () => {
+test('a booking and its cancellation are published once', async () => {
   const who = await operator();
   const code = await scene.codeOf(who);
   await book(who);
@@ -56,7 +56,7 @@ test('a booking and its cancellation', async () => {
   ]);
 });
 
-test('a manager books and cancels for an employee', async () => {
+test('a booking and a cancellation by a manager are published', async () => {
   const [who, manager] = [await operator(), await portal.person('A')];
   const code = await scene.codeOf(who);
   const path = `/work_time/employee/${who.employeeId}/`;
@@ -69,7 +69,7 @@ test('a manager books and cancels for an employee', async () => {
   ]);
 });
 
-test('a hand-over moves the booking from one employee to the other', async () => {
+test('a hand-over is published with the booking that ends and the one that begins', async () => {
   const [giver, taker] = [await operator(), await operator()];
   const codes = [await scene.codeOf(giver), await scene.codeOf(taker)];
   await book(giver);
@@ -85,7 +85,7 @@ test('a hand-over moves the booking from one employee to the other', async () =>
   ]);
 });
 
-test('an imported absence, which ends a booking', async () => {
+test('an imported absence and the booking that it ends are published', async () => {
   const who = await operator();
   const code = await scene.codeOf(who);
   await book(who);
@@ -108,7 +108,7 @@ test('an imported absence, which ends a booking', async () => {
   ]);
 });
 
-test('an employee who left, with the cancelled bookings', async () => {
+test('an employee who left is published once, with the cancelled bookings', async () => {
   const who = await operator();
   const code = await scene.codeOf(who);
   await book(who);
@@ -126,7 +126,7 @@ test('an employee who left, with the cancelled bookings', async () => {
   ]);
 });
 
-test('an acknowledgement, once', async () => {
+test('an acknowledgement is published once', async () => {
   const who = await operator();
   const { id } = (await portal.ok(chief, 'POST', '/news/', { body: newsBody({}) })).json().data;
   const body = { type: 'news', id };
@@ -146,7 +146,7 @@ test('an acknowledgement, once', async () => {
   ]);
 });
 
-test('a passed instruction', async () => {
+test('a passed instruction is published once', async () => {
   const films = await newFilms(portal, chief);
   const [who, id] = [await operator(), await films.add()];
   const { user_instruction_id: viewing } = await films.open(who, id);
@@ -159,7 +159,7 @@ test('a passed instruction', async () => {
   ]);
 });
 
-test('a dispute and its decision, without messages and amounts', async () => {
+test('a dispute and its decision are published without messages and amounts', async () => {
   const { people } = scene;
   const code = await scene.codeOf(people.operator);
   const { id } = await scene.disputed();
