@@ -27,6 +27,7 @@ export function CountsNote({ counts }: { counts: Counts }) {
       {skipped > 0 && (
         <WarningNote
           title={isDry ? 'Строк с ошибками будет пропущено' : 'Строк с ошибками пропущено'}
+          count={skipped}
           warnings={faults}
         />
       )}

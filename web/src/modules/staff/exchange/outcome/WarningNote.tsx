@@ -4,15 +4,17 @@ import { RemarkList } from './RemarkList.tsx';
 
 interface WarningNoteProps {
   title: string;
+  /** Number after the title; that of the warnings by default. */
+  count?: number;
   warnings: readonly { row: number; column?: string; detail: string }[];
 }
 
 /** Rows that were accepted but should be checked. */
-export const WarningNote = ({ title, warnings }: WarningNoteProps) =>
+export const WarningNote = ({ title, warnings, count = warnings.length }: WarningNoteProps) =>
   warnings.length > 0 && (
     <Notice kind="wait">
       <Text fw={600} mb={4}>
-        {title}: {warnings.length}
+        {title}: {count}
       </Text>
       <RemarkList
         items={warnings.map(({ row, column = '', detail }) => ({ row: String(row), column, detail }))}
