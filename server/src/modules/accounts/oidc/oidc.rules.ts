@@ -74,7 +74,7 @@ async function recordRefused({ db, now }: OwnCtx, provider: OidcConfig, who: str
 async function accountOf(ctx: OwnCtx, provider: OidcConfig, who: string | undefined) {
   const found = who === undefined ? [] : await selectAccountsOf(ctx.db, who);
   const [account] = found;
-  if (account?.atWork && found.length === 1) return account;
+  if (account?.isActive && found.length === 1) return account;
   await recordRefused(
     ctx,
     provider,
