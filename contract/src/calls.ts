@@ -1,4 +1,5 @@
 import * as about from './admin/about/about.calls.ts';
+import * as accessKeys from './admin/access/access-keys.calls.ts';
 import * as acknowledgements from './training/acknowledgements/acknowledgements.calls.ts';
 import * as account from './accounts/account.calls.ts';
 import * as audience from './accounts/audience/audience.calls.ts';
@@ -163,4 +164,5 @@ export const CALLS: readonly Call[] = [
   sections,
   state,
   about,
+  accessKeys,
 ].flatMap((module) => Object.values(module).filter(isCall));

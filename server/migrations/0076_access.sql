@@ -4,7 +4,7 @@ CREATE TABLE "access_key" (
 	"key_hash" "bytea" NOT NULL,
 	"scopes" text[] NOT NULL,
 	"expires_on" date NOT NULL,
-	"addresses" "cidr"[] NOT NULL,
+	"addresses" text[] NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"created_by" bigint NOT NULL,
 	"last_used_at" timestamp with time zone,
@@ -36,7 +36,7 @@ CREATE TABLE "webhook_delivery" (
 );
 --> statement-breakpoint
 ALTER TABLE "activity" ADD COLUMN "actor" text;--> statement-breakpoint
-ALTER TABLE "erp_import" ADD COLUMN "key_name" text;--> statement-breakpoint
+ALTER TABLE "erp_import" ADD COLUMN "actor" text;--> statement-breakpoint
 ALTER TABLE "account" ADD COLUMN "deactivated_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "access_key" ADD CONSTRAINT "access_key_created_by_account_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_delivery" ADD CONSTRAINT "webhook_delivery_webhook_id_webhook_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhook"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -163,10 +163,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   acceptJson(app);
 
   const { authenticate } = MODULES.find((module) => module.authenticate) ?? {};
-  if (!authenticate) throw new Error('no module authenticates');
+  const { authenticateKey } = MODULES.find((module) => module.authenticateKey) ?? {};
+  if (!authenticate || !authenticateKey) throw new Error('no module authenticates');
   const answer = answering(app, {
     platform,
     authenticate: authenticate(platform.db),
+    authenticateKey: authenticateKey(platform.db),
     checkAnswers: checkAnswers ?? false,
   });
   for (const { routes = [], sections } of partsOf(MODULES))

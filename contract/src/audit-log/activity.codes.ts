@@ -25,6 +25,7 @@ export const SECTIONS = {
   audience: [26, 'Аудитории'],
   disputes: [27, 'Споры'],
   papers: [28, 'Документы сотрудников'],
+  access: [29, 'Доступ программ'],
 } as const;
 export type Section = keyof typeof SECTIONS;
 

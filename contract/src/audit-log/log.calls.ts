@@ -56,6 +56,7 @@ export const listLog = defineCall({
   method: 'GET',
   path: '/logging/',
   who: EDITORS,
+  scope: 'audit:read',
   aboutPeople: true,
   status: 200,
   formats: ['xlsx', 'csv'],

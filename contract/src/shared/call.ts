@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AllowedCallers } from './roles.ts';
+import type { Scope } from './scopes.ts';
 
 type Schema = z.ZodType;
 
@@ -31,6 +32,8 @@ export interface Call<
   /** Path under /api with a trailing slash; parameters as `:id`. */
   readonly path: `/${string}`;
   readonly who: AllowedCallers;
+  /** An access key with this scope may make the call too; without one, no key may. */
+  readonly scope?: Scope;
   /**
    * Concerns other employees: a moderator has access to their own area or team only, where the setting
    * `manager_scope` says so.

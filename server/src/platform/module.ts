@@ -6,7 +6,7 @@ import type { Section, Sections } from '@portal/contract/admin/settings/sections
 import { isSectionOn } from '@portal/contract/admin/settings/sections.ts';
 import type { PictureOwner } from '@portal/contract/shared/html-field.ts';
 import type { Answer, SectionsOfCall } from './api/answer.ts';
-import type { Authenticate } from './api/caller.ts';
+import type { Authenticate, AuthenticateKey } from './api/caller.ts';
 import type { Config } from './config.ts';
 import type { ReadCtx } from './api/context.ts';
 import type { Database } from './database/database.ts';
@@ -99,6 +99,8 @@ export interface Module extends Part {
   live?: LiveSource;
   /** Finds the caller of a request; one module does. */
   authenticate?: (db: Database) => Authenticate;
+  /** Finds the program behind an access key; one module does. */
+  authenticateKey?: (db: Database) => AuthenticateKey;
 }
 
 export const defineModule = (module: Module): Module => module;

@@ -8,6 +8,7 @@ export const STATE_IDS = [
   'supervisors',
   'backup',
   'papers_key',
+  'access_keys',
   'disk',
   'certificates',
 ] as const;
@@ -22,6 +23,7 @@ export const STATE_LABELS: Record<StateId, string> = {
   supervisors: 'Руководители',
   backup: 'Резервные копии',
   papers_key: 'Ключ документов',
+  access_keys: 'Ключи программ',
   disk: 'Место на диске',
   certificates: 'Сертификат сайта',
 };

@@ -27,6 +27,7 @@ export const getTimesheet = defineCall({
   method: 'GET',
   path: '/work_time/timesheet/',
   who: EDITORS,
+  scope: 'timesheet:read',
   aboutPeople: true,
   status: 200,
   formats: ['xlsx', 'csv'],

@@ -60,6 +60,7 @@ export const listShifts = defineCall({
   method: 'GET',
   path: '/work_time/shifts/',
   who: STAFF,
+  scope: 'shifts:read',
   status: 200,
   query: pageQuery({}),
   answer: listOf(

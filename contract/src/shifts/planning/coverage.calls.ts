@@ -47,6 +47,7 @@ export const getCoverage = defineCall({
   method: 'GET',
   path: '/work_time/coverage/',
   who: EDITORS,
+  scope: 'shifts:read',
   aboutPeople: true,
   status: 200,
   formats: ['xlsx'],

@@ -75,6 +75,7 @@ export const importErp = defineCall({
   method: 'POST',
   path: '/erp/import/:kind/',
   who: ADMINISTRATOR,
+  scope: 'erp:import',
   status: 200,
   params,
   query: z.object({
@@ -148,9 +149,9 @@ export const IMPORT_STATES = ['done', 'refused', 'undone'] as const;
 export const ErpImportRecord = recordOf('erp_import', {
   kind: z.enum(ERP_KINDS),
   created_at: Instant,
-  /** Name of the user; 'Командная строка' and 'Папка обмена' for the other sources. */
+  /** Name of the user; 'Командная строка', 'Папка обмена' and 'Ключ «1С»' for the other sources. */
   user: z.string(),
-  source: z.enum(['page', 'command', 'folder']),
+  source: z.enum(['page', 'command', 'folder', 'key']),
   file: z.string(),
   size: z.int(),
   state: z.enum(IMPORT_STATES),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dataOf, pageOf, recordOf, UNPAGED_LIMIT } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
 import { commaList, listQuery } from '../../shared/list-query.ts';
+import { DayOrInstant } from '../../shared/moments.ts';
 import { CONTRACTS, TEAM_MAX } from '../../shared/people/contracts.ts';
 import { Id, IdInput, Instant, IsoDate } from '../../shared/primitives.ts';
 import { EDITORS, SIGNED_IN } from '../../shared/roles.ts';
@@ -25,6 +26,9 @@ const PERSON = {
   on_shift: z.strictObject({ shift_id: ShiftId, since: Instant }).nullable(),
   /** For administrators, moderators and the own supervisor; null for others. */
   next_shift: z.strictObject({ date: IsoDate, shift_id: ShiftId }).nullable(),
+  /** Personnel number and state for access keys, which match people with other systems; absent for people. */
+  code_id: z.string().optional(),
+  state: z.enum(['W', 'L']).optional(),
 };
 
 /** An employee; the id is that of the employee, not of the account. */
@@ -44,6 +48,8 @@ const FILTERS = {
   /** Employees of these accounts. */
   'account.in': commaList(z.string().regex(/^\d{1,15}$/, 'Нужны номера записей через запятую.')),
   on_shift: z.enum(['true', 'false'], 'on_shift: true или false.'),
+  /** Changed since then, by the ERP or by a manager; with an access key those who left too. */
+  updated_since: DayOrInstant,
   /** Without a supervisor who works here. */
   without_supervisor: z.enum(['true'], 'without_supervisor: true.'),
 };
@@ -62,6 +68,7 @@ export const listPeople = defineCall({
   method: 'GET',
   path: '/people/',
   who: SIGNED_IN,
+  scope: 'people:read',
   status: 200,
   query: peopleQuery(),
   answer: pageOf(PersonRecord),
@@ -74,6 +81,7 @@ export const getPeopleFilters = defineCall({
   method: 'GET',
   path: '/people/filters/',
   who: SIGNED_IN,
+  scope: 'people:read',
   status: 200,
   answer: dataOf(
     z.strictObject({
@@ -95,6 +103,7 @@ export const getPerson = defineCall({
   method: 'GET',
   path: '/people/:id/',
   who: SIGNED_IN,
+  scope: 'people:read',
   status: 200,
   params,
   answer: dataOf(
@@ -127,6 +136,7 @@ export const listTeamOf = defineCall({
   method: 'GET',
   path: '/people/:id/team/',
   who: SIGNED_IN,
+  scope: 'people:read',
   status: 200,
   params,
   query: listQuery({ sort: [], filters: {}, maxSize: 100, defaultSize: PEOPLE_PAGE_SIZE }),

@@ -16,6 +16,7 @@ export const listTeams = defineCall({
   method: 'GET',
   path: '/people/teams/',
   who: SIGNED_IN,
+  scope: 'people:read',
   status: 200,
   query: query(),
   answer: pageOf(
@@ -38,6 +39,7 @@ export const listSupervisors = defineCall({
   method: 'GET',
   path: '/people/supervisors/',
   who: SIGNED_IN,
+  scope: 'people:read',
   status: 200,
   query: query(),
   answer: pageOf(

@@ -61,6 +61,7 @@ export const listCompliance = defineCall({
   method: 'GET',
   path,
   who: EDITORS,
+  scope: 'compliance:read',
   aboutPeople: true,
   status: 200,
   formats: ['xlsx', 'csv'],

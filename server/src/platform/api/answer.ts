@@ -7,7 +7,7 @@ import { isKeyed, once } from '../idempotency/idempotency.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
 import { readSettings, sectionsOf, settingsOf } from '../settings/settings.ts';
-import type { Authenticate, Caller, SignedIn } from './caller.ts';
+import type { Authenticate, AuthenticateKey, Caller, SignedIn } from './caller.ts';
 import { clientAddress } from './client-address.ts';
 import { withOrigin } from '../origin/origin.ts';
 import type { CallCtx, Once, OwnCallCtx } from './context.ts';
@@ -30,6 +30,7 @@ declare module 'fastify' {
 export interface AnswerDeps {
   platform: Platform;
   authenticate: Authenticate;
+  authenticateKey: AuthenticateKey;
   /** Tests validate every answer against the contract; in production the types suffice. */
   checkAnswers: boolean;
 }
@@ -57,6 +58,11 @@ export interface Answer {
 /** Default body limit, bytes. */
 const BODY_LIMIT = 1024 * 1024;
 
+/** Characters of a session's token; it may begin like an access key, which is longer. */
+const SESSION_TOKEN_LENGTH = 43;
+const isAccessKey = (token: string): boolean =>
+  token.startsWith('pk_') && token.length !== SESSION_TOKEN_LENGTH;
+
 const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
 
@@ -74,14 +80,31 @@ async function assertSection(
   if (!wanted.some((section) => isSectionOn(sections, section))) throw new Refusal('section_off');
 }
 
-async function callerOf(
+/** The program behind an access key, which may make the call; null in a public call. */
+async function keyOf(
   call: Call,
+  key: string,
   request: FastifyRequest,
-  { authenticate, platform }: AnswerDeps,
+  { authenticateKey, platform: { clock, config } }: AnswerDeps,
 ): Promise<SignedIn | null> {
+  if (call.who === 'anyone') return null;
+  const use = { address: clientAddress(request), now: clock.now(), timeZone: config.timeZone };
+  const found = await authenticateKey(key, use);
+  if (!found) throw new Refusal('key_invalid');
+  if (!call.scope || !found.caller.key?.scopes.includes(call.scope)) throw new Refusal('scope_missing');
+  return found;
+}
+
+/** True if the role, or the scope of a key, opens the call. */
+const isLetIn = ({ who }: Call, { role, key }: Caller): boolean =>
+  who === 'anyone' || key !== undefined || who.includes(role);
+
+async function callerOf(call: Call, request: FastifyRequest, deps: AnswerDeps): Promise<SignedIn | null> {
+  const { authenticate, platform } = deps;
   if (call.who === 'anyone' && !call.knowsCaller) return null;
   if (call.who !== 'anyone' && !request.headers.authorization) throw new Refusal('sign_in_required');
   const token = tokenOf(request);
+  if (token && isAccessKey(token)) return keyOf(call, token, request, deps);
   const found = token ? await authenticate(token, platform.clock.now()) : null;
   // An expired session, or one with a pending step, is treated as anonymous.
   if (call.who === 'anyone') return found && isReady(found.caller) ? found : null;
@@ -102,7 +125,7 @@ async function signedIn(
 ): Promise<SignedIn | null> {
   const found = await callerOf(call, request, deps);
   await assertSection(sections(request.params as Record<string, string>), found, deps.platform);
-  if (found && call.who !== 'anyone' && !call.who.includes(found.caller.role)) throw new Refusal('forbidden');
+  if (found && !isLetIn(call, found.caller)) throw new Refusal('forbidden');
   return found;
 }
 
@@ -194,7 +217,9 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
         const whole = most === undefined || isPaged(input.query) ? undefined : clientOf(request);
         if (whole !== undefined && most !== undefined && most > SHORT_LIST) turns.assertFree(whole);
         const ctx = contextOf(call, platform, { request, reply }, input);
-        const result = await withOrigin(ctx, () => run(ctx, input));
+        const { address, userAgent } = ctx;
+        const actor = request.caller?.key ? request.caller.username : null;
+        const result = await withOrigin({ address, userAgent, actor }, () => run(ctx, input));
         if (call.bytes) return reply;
         reply.header('cache-control', 'no-store');
         if (result instanceof FileAnswer) return sendFileAnswer(reply, result);

@@ -1,8 +1,16 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
+import type { Scope } from '@portal/contract/shared/scopes.ts';
 import type { StoredSettings } from '../settings/settings.sql.ts';
 
-/** The caller, derived from the session's token and from nothing else in the request. */
+/** The key of a program, and what it may do. */
+export interface CallingKey {
+  name: string;
+  scopes: readonly Scope[];
+}
+
+/** The caller, derived from the bearer token and from nothing else in the request. */
 export interface Caller {
+  /** Negative for an access key, which has no account. */
   accountId: number;
   sessionId: number;
   role: Role;
@@ -18,6 +26,8 @@ export interface Caller {
   mustChangePassword: boolean;
   /** The role requires a second factor, and the account has none. */
   needsSecondFactor: boolean;
+  /** The access key of a program: it sees the whole organisation, within its scopes; undefined for people. */
+  key?: CallingKey;
   /** A policy is in force, and the account has not accepted its edition. */
   needsConsent: boolean;
 }
@@ -26,6 +36,15 @@ export interface SignedIn {
   caller: Caller;
   settings: StoredSettings;
 }
+
+interface KeyUse {
+  address: string;
+  now: Date;
+  timeZone: string;
+}
+
+/** Finds the program behind an access key and counts the call; null if the key may not be used. */
+export type AuthenticateKey = (key: string, use: KeyUse) => Promise<SignedIn | null>;
 
 /** Finds the caller of a token; null if the token is unknown or expired, or its owner may not work here. */
 export type Authenticate = (token: string, now: Date) => Promise<SignedIn | null>;

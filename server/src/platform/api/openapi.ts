@@ -106,7 +106,7 @@ function operationOf(call: Call): Json {
     operationId: call.name,
     tags: [call.tag],
     summary: call.summary,
-    description: `Кому можно: ${who}.`,
+    description: `Кому можно: ${who}.${call.scope ? ` Программе: ключ с правом ${call.scope}.` : ''}`,
     security: call.who === 'anyone' ? [] : [{ bearer: [] }],
     parameters: parametersOf(call),
     ...(body && { requestBody: body }),

@@ -26,8 +26,8 @@ export interface Page {
   size: number;
 }
 
-/** Name of the actor; the login without an employee, empty for an anonymous call. */
-const userName = fullNameOr(employee, account.username);
+/** Name of the actor; the login without an employee, the access key of a program, else empty. */
+const userName = sql<string>`coalesce(${activity.actor}, ${fullNameOr(employee, account.username)})`;
 
 export const ENTRY = {
   ...columns(activity, 'id', 'createdAt', 'userId', 'sectionId', 'actionId'),

@@ -29,18 +29,21 @@ const MAX_DETAILS_LENGTH = 1000;
 /** Entries of one statement. */
 const BATCH_SIZE = 1_000;
 
-const NOWHERE = { address: null, device: null };
+const NOWHERE = { address: null, device: null, actor: null };
 
-const rowOf = (entry: ActivityEntry) => ({
-  ...(currentOrigin() ?? NOWHERE),
-  createdAt: entry.now,
-  userId: entry.userId,
-  sectionId: sectionId(entry.section),
-  actionId: actionId(entry.action),
-  details: entry.details.slice(0, MAX_DETAILS_LENGTH),
-  changes: entry.changes ?? null,
-  url: entry.url ?? null,
-});
+function rowOf(entry: ActivityEntry) {
+  const origin = currentOrigin() ?? NOWHERE;
+  return {
+    ...origin,
+    createdAt: entry.now,
+    userId: origin.actor === null ? entry.userId : null,
+    sectionId: sectionId(entry.section),
+    actionId: actionId(entry.action),
+    details: entry.details.slice(0, MAX_DETAILS_LENGTH),
+    changes: entry.changes ?? null,
+    url: entry.url ?? null,
+  };
+}
 
 /** Writes one audit log entry in the transaction of its change. */
 export const recordActivity = (tx: Tx, entry: ActivityEntry): Promise<void> => recordActivities(tx, [entry]);

@@ -38,8 +38,11 @@ export async function importUpload(
   ctx: OwnCallCtx,
   { params: { kind }, query, body: { mapping }, upload, same }: Input<typeof calls.importErp> & Received,
 ) {
-  const { accountId } = ctx.caller;
-  const coming = { kind, upload, source: 'page', accountId, mapping, faulty: query.faulty } as const;
+  const { accountId, key, username } = ctx.caller;
+  const by = key
+    ? ({ source: 'key', accountId: null, actor: username } as const)
+    : ({ source: 'page', accountId } as const);
+  const coming = { kind, upload, ...by, mapping, faulty: query.faulty } as const;
   const dryRun = query.dry_run === 'true';
   const once: Manner['once'] = (tx, work) => ctx.once(tx, [same, query.faulty ?? 'refuse'], work);
   const { importId, warnings, payWarnings, faults, ...counts } = await importFile(depsOf(ctx), coming, {
@@ -97,7 +100,7 @@ export async function readColumns(
   }
 }
 
-const WAYS = { page: 'Портал', command: 'Командная строка', folder: 'Папка обмена' };
+const WAYS = { page: 'Портал', command: 'Командная строка', folder: 'Папка обмена', key: 'Ключ' };
 
 const toRecord = (row: Row, timeZone: string) => ({
   type: 'erp_import' as const,
@@ -105,7 +108,7 @@ const toRecord = (row: Row, timeZone: string) => ({
   attributes: {
     kind: row.kind,
     created_at: isoInZone(row.createdAt, timeZone),
-    user: row.fio ?? row.username ?? WAYS[row.source],
+    user: row.fio ?? row.username ?? row.actor ?? WAYS[row.source],
     source: row.source,
     file: row.file,
     size: row.size,

@@ -28,8 +28,8 @@ export const erpImport = pgTable(
     /** User who imported on the page; empty for other sources. */
     accountId: bigint('account_id', { mode: 'number' }).references(() => account.id),
     source: text({ enum: ['page', 'command', 'folder', 'key'] }).notNull(),
-    /** Name of the access key that imported; null for other sources. */
-    keyName: text('key_name'),
+    /** Access key that imported, 'Ключ «1С»'; null for other sources. */
+    actor: text(),
     fileKey: text('file_key')
       .notNull()
       .references(() => storedFile.key),

@@ -13,7 +13,7 @@ import { erpImport, erpMapping } from './erp.table.ts';
 type State = 'done' | 'refused' | 'undone';
 
 const IMPORT = {
-  ...columns(erpImport, 'id', 'kind', 'createdAt', 'source', 'state', 'rows', 'added', 'changed'),
+  ...columns(erpImport, 'id', 'kind', 'createdAt', 'source', 'actor', 'state', 'rows', 'added', 'changed'),
   ...columns(erpImport, 'unchanged', 'removed', 'faults', 'warnings'),
   username: account.username,
   fio: sql<string | null>`nullif(${fullName(employee)}, '')`,

@@ -9,7 +9,7 @@ import type { Input, OwnCtx, ReadCtx } from '../../../platform/api/context.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { isManaged, managedScope } from '../../../platform/people/scope.ts';
 import { orNotFound, Refusal } from '../../../platform/refusal.ts';
-import { dayInZone, isoInZone } from '../../../platform/time/zone.ts';
+import { dayInZone, isoInZone, momentInZone } from '../../../platform/time/zone.ts';
 import { readableBy } from '../../news/feedback/feedback.public.ts';
 import { startingLater, underWay } from '../../shifts/shifts.public.ts';
 import * as sql from './people.sql.ts';
@@ -24,9 +24,9 @@ export const momentOf = (ctx: Looking): sql.Moment => ({
   later: startingLater(ctx),
 });
 
-/** The caller manages an employee: true for an administrator, and for a moderator in scope. */
+/** The caller manages an employee: true for an administrator, and for a moderator in scope; never for a key. */
 async function managingOf(tx: Reader, { caller, settings }: Looking) {
-  if (!isEditor(caller.role)) return () => false;
+  if (caller.key || !isEditor(caller.role)) return () => false;
   const scope = await managedScope({ tx, caller, settings });
   return ({ id, area }: PersonRow): boolean => isManaged(scope, { employeeId: id, area });
 }
@@ -36,7 +36,8 @@ function toRecord(ctx: Looking, row: PersonRow, isManager: boolean, shifts: read
   const next = shifts.find(({ isNow }) => !isNow);
   const start =
     current && underWay(ctx).find(({ date, shift_id }) => isSame(current, { date, shift_id }))?.start;
-  const mayPlan = isManager || row.supervisorId === ctx.caller.employeeId;
+  const { employeeId } = ctx.caller;
+  const mayPlan = isManager || (employeeId !== null && row.supervisorId === employeeId);
   return {
     type: 'person' as const,
     id: String(row.id),
@@ -50,6 +51,7 @@ function toRecord(ctx: Looking, row: PersonRow, isManager: boolean, shifts: read
       on_shift:
         current && start ? { shift_id: current.shiftId, since: isoInZone(start, ctx.timeZone) } : null,
       next_shift: next && mayPlan ? { date: next.date, shift_id: next.shiftId } : null,
+      ...(ctx.caller.key && { code_id: row.codeId, state: row.state }),
     },
   };
 }
@@ -77,7 +79,7 @@ async function recordsOf(tx: Reader, ctx: Looking, rows: readonly PersonRow[]) {
 
 type Filters = Input<typeof calls.listPeople>['query']['filters'];
 
-const filterOf = (filters: Filters): sql.PeopleFilter => ({
+const filterOf = ({ caller, timeZone }: Looking, filters: Filters): sql.PeopleFilter => ({
   areas: filters['area.in'],
   positions: filters['position.in'],
   teams: filters['team.in'],
@@ -85,6 +87,10 @@ const filterOf = (filters: Filters): sql.PeopleFilter => ({
   accounts: numbers(filters['account.in']),
   onShift: filters.on_shift === undefined ? undefined : filters.on_shift === 'true',
   withoutSupervisor: filters.without_supervisor === 'true',
+  updatedSince: filters.updated_since
+    ? momentInZone(filters.updated_since.replace(' ', 'T'), timeZone)
+    : undefined,
+  withLeavers: caller.key !== undefined && filters.updated_since !== undefined,
   words: searchWords(filters.search ?? '').slice(0, MAX_NAME_WORDS),
 });
 
@@ -99,7 +105,7 @@ async function pageOfPeople(ctx: ReadCtx, asked: sql.Asked, page: Page | undefin
 /** Those whose words match; similar words if nobody has these. */
 export async function listPeople(ctx: ReadCtx, { query }: Input<typeof calls.listPeople>) {
   const { sort, page } = query;
-  const filter = filterOf(query.filters);
+  const filter = filterOf(ctx, query.filters);
   const asked = { moment: momentOf(ctx), filter, sort };
   const found = await pageOfPeople(ctx, asked, page);
   const isMiss = found.meta ? found.meta.pagination.count === 0 : found.data.length === 0;
@@ -136,7 +142,7 @@ async function knownPerson(ctx: ReadCtx, id: number) {
   });
   const person = orNotFound(row);
   const isManager = (await managingOf(ctx.tx, ctx))(person);
-  if (person.state === 'L' && !isManager) throw new Refusal('not_found');
+  if (person.state === 'L' && !isManager && !ctx.caller.key) throw new Refusal('not_found');
   return { person, isManager };
 }
 

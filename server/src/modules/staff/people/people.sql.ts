@@ -8,6 +8,7 @@ import {
   eq,
   exists,
   gt,
+  gte,
   inArray,
   isNull,
   like,
@@ -81,6 +82,7 @@ export interface PeopleFilter {
   words?: readonly string[] | undefined;
   /** The words may be misspelt. */
   isSimilar?: boolean | undefined;
+  updatedSince?: Date | undefined;
   /** Also those who left. */
   withLeavers?: boolean | undefined;
 }
@@ -104,6 +106,7 @@ function whereOf(tx: Reader, moment: Moment, of: PeopleFilter): SQL | undefined 
           .from(account)
           .where(and(inArray(account.id, [...of.accounts]), isNull(account.deletedAt))),
       ),
+    of.updatedSince && gte(employee.updatedAt, of.updatedSince),
     of.withoutSupervisor ? isNull(supervisor.id) : undefined,
     onShift === undefined ? undefined : onShift ? onShiftNow(tx, moment) : not(onShiftNow(tx, moment)),
     ...words.map((word) => (of.isSimilar ? sql`${word} <% ${WORD}` : like(WORD, containing(word)))),
@@ -111,7 +114,7 @@ function whereOf(tx: Reader, moment: Moment, of: PeopleFilter): SQL | undefined 
 }
 
 const PERSON = {
-  ...columns(employee, 'id', 'position', 'area', 'team', 'state', 'hiredOn', 'contract'),
+  ...columns(employee, 'id', 'codeId', 'position', 'area', 'team', 'state', 'hiredOn', 'contract'),
   fullName: fullName(employee),
   supervisorId: supervisor.id,
   supervisorName: fullName(supervisor),

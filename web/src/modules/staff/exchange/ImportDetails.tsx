@@ -8,7 +8,12 @@ import { sizeText } from '../../../ui/upload/upload-progress.ts';
 import { WarningNote } from './outcome/WarningNote.tsx';
 import { type ErpImport, useUndoImport } from './erp.queries.ts';
 
-const SOURCES = { page: 'страница портала', command: 'командная строка', folder: 'папка обмена' } as const;
+const SOURCES = {
+  page: 'страница портала',
+  command: 'командная строка',
+  folder: 'папка обмена',
+  key: 'программа по ключу',
+} as const;
 
 /** Source file, errors and undo. */
 export function ImportDetails({ row: { id, attributes } }: { row: ErpImport }) {

@@ -1,7 +1,6 @@
 import type { Scope } from '@portal/contract/shared/scopes.ts';
 import {
   bigint,
-  cidr,
   date,
   index,
   inet,
@@ -27,15 +26,15 @@ export const accessKey = pgTable(
     scopes: text().array().$type<Scope[]>().notNull(),
     /** Last day of the key. */
     expiresOn: date('expires_on', { mode: 'string' }).notNull(),
-    /** Networks that may use the key; empty for any. */
-    addresses: cidr().array().notNull(),
+    /** Networks that may use the key, as entered; empty for any. */
+    addresses: text().array().notNull(),
     createdAt: moment('created_at').notNull(),
     createdBy: bigint('created_by', { mode: 'number' })
       .notNull()
       .references(() => account.id),
     lastUsedAt: moment('last_used_at'),
     lastAddress: inet('last_address'),
-    /** Start of the minute of the last call, and the calls since then. */
+    /** Start of the current minute of calls, and the calls since then. */
     minute: moment('minute'),
     calls: integer().notNull().default(0),
   },

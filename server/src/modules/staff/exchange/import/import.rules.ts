@@ -28,9 +28,11 @@ export interface ErpDeps extends ImportCtx {
 export interface Coming {
   kind: ErpKind;
   upload: Upload;
-  source: 'page' | 'command' | 'folder';
+  source: 'page' | 'command' | 'folder' | 'key';
   /** User who imports on the page. */
   accountId: number | null;
+  /** Access key that imports, 'Ключ «1С»'. */
+  actor?: string;
   /** Columns chosen for this file. */
   mapping?: Mapping | undefined;
   /** Handling of invalid rows; aborts by default. */
@@ -91,10 +93,10 @@ export async function importInto(
   coming: Coming,
 ): Promise<Outcome> {
   const { now, timeZone } = ctx;
-  const { kind, upload, source, accountId, mapping, faulty = 'refuse' } = coming;
+  const { kind, upload, source, accountId, actor, mapping, faulty = 'refuse' } = coming;
   await lockKind(tx, kind);
   await adoptUpload(tx, upload, accountId, now);
-  const values = { kind, createdAt: now, accountId, source, fileKey: upload.key };
+  const values = { kind, createdAt: now, accountId, source, actor, fileKey: upload.key };
   const disputeUntil = kind === 'bonuses' ? await lastDayToDispute(tx, ctx) : null;
   const importId = await sql.insertImport(tx, { ...values, state: 'done', disputeUntil });
   const remembered = await sql.selectMapping(tx, kind);
@@ -115,11 +117,11 @@ export async function importInto(
 
 /** Stores a refused file with its errors. */
 async function keepRefused({ db, now }: ErpDeps, coming: Coming, faults: Faults): Promise<void> {
-  const { kind, upload, source, accountId } = coming;
+  const { kind, upload, source, accountId, actor } = coming;
   await db.transaction(async (tx) => {
     await adoptUpload(tx, upload, accountId, now);
     await sql.insertImport(tx, {
-      ...{ kind, createdAt: now, accountId, source, fileKey: upload.key },
+      ...{ kind, createdAt: now, accountId, source, actor, fileKey: upload.key },
       state: 'refused',
       faults: faults.count,
       faultsTold: faults.told,
