@@ -36,7 +36,7 @@ const MAX_ATTRIBUTES = 20;
 
 const attribute = {
   name: z.string(),
-  type: z.enum(['string', 'boolean', 'complex', 'reference']),
+  type: z.enum(['string', 'boolean', 'complex']),
   multiValued: z.boolean(),
   description: z.string(),
   required: z.boolean(),
@@ -65,7 +65,7 @@ const MAX_KINDS = 2;
 export const getScimConfig = defineCall({
   ...scim,
   name: 'getScimConfig',
-  summary: 'SCIM: что умеет портал',
+  summary: 'Что умеет портал (SCIM)',
   method: 'GET',
   path: '/scim/v2/ServiceProviderConfig/',
   status: 200,
@@ -75,7 +75,7 @@ export const getScimConfig = defineCall({
 export const listScimResourceTypes = defineCall({
   ...scim,
   name: 'listScimResourceTypes',
-  summary: 'SCIM: виды записей',
+  summary: 'Виды записей (SCIM)',
   method: 'GET',
   path: '/scim/v2/ResourceTypes/',
   status: 200,
@@ -85,7 +85,7 @@ export const listScimResourceTypes = defineCall({
 export const getScimResourceType = defineCall({
   ...scim,
   name: 'getScimResourceType',
-  summary: 'SCIM: вид записей',
+  summary: 'Вид записей (SCIM)',
   method: 'GET',
   path: '/scim/v2/ResourceTypes/:id/',
   status: 200,
@@ -96,7 +96,7 @@ export const getScimResourceType = defineCall({
 export const listScimSchemas = defineCall({
   ...scim,
   name: 'listScimSchemas',
-  summary: 'SCIM: схемы записей',
+  summary: 'Схемы записей (SCIM)',
   method: 'GET',
   path: '/scim/v2/Schemas/',
   status: 200,
@@ -106,7 +106,7 @@ export const listScimSchemas = defineCall({
 export const getScimSchema = defineCall({
   ...scim,
   name: 'getScimSchema',
-  summary: 'SCIM: схема записи',
+  summary: 'Схема записи (SCIM)',
   method: 'GET',
   path: '/scim/v2/Schemas/:id/',
   status: 200,

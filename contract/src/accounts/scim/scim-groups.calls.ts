@@ -19,7 +19,7 @@ export const ScimGroup = z.strictObject({
   displayName: z.string(),
   /** Absent with `excludedAttributes=members`. */
   members: z
-    .array(z.strictObject({ value: Id, $ref: z.string(), type: z.literal('User') }))
+    .array(z.strictObject({ value: Id, type: z.literal('User') }))
     .max(UNPAGED_LIMIT)
     .optional(),
   meta: Meta,
@@ -28,7 +28,7 @@ export const ScimGroup = z.strictObject({
 export const listScimGroups = defineCall({
   ...scim,
   name: 'listScimGroups',
-  summary: 'SCIM: группы; группа — это роль, filter: displayName eq',
+  summary: 'Группы; группа — это роль, filter: displayName eq (SCIM)',
   method: 'GET',
   path: '/scim/v2/Groups/',
   status: 200,
@@ -39,7 +39,7 @@ export const listScimGroups = defineCall({
 export const getScimGroup = defineCall({
   ...scim,
   name: 'getScimGroup',
-  summary: 'SCIM: группа',
+  summary: 'Группа (SCIM)',
   method: 'GET',
   path: '/scim/v2/Groups/:id/',
   status: 200,
@@ -51,7 +51,7 @@ export const getScimGroup = defineCall({
 export const replaceScimGroup = defineCall({
   ...scim,
   name: 'replaceScimGroup',
-  summary: 'SCIM: задать состав группы целиком',
+  summary: 'Задать состав группы целиком (SCIM)',
   method: 'PUT',
   path: '/scim/v2/Groups/:id/',
   status: 200,
@@ -63,7 +63,7 @@ export const replaceScimGroup = defineCall({
 export const patchScimGroup = defineCall({
   ...scim,
   name: 'patchScimGroup',
-  summary: 'SCIM: добавить в группу или убрать из неё; кто выходит из M, становится O',
+  summary: 'Добавить в группу или убрать из неё; кто выходит из M, становится O (SCIM)',
   method: 'PATCH',
   path: '/scim/v2/Groups/:id/',
   status: 204,

@@ -69,7 +69,6 @@ export const ScimUser = z.strictObject({
     .array(
       z.strictObject({
         value: z.enum(ROLES),
-        $ref: z.string(),
         display: z.string(),
         type: z.literal('direct'),
       }),
@@ -81,7 +80,7 @@ export const ScimUser = z.strictObject({
 export const listScimUsers = defineCall({
   ...scim,
   name: 'listScimUsers',
-  summary: 'SCIM: учётные записи; filter с eq, co, sw и and по userName, externalId и active',
+  summary: 'Учётные записи; filter с eq, co, sw и and по userName, externalId и active (SCIM)',
   method: 'GET',
   path: '/scim/v2/Users/',
   status: 200,
@@ -92,7 +91,7 @@ export const listScimUsers = defineCall({
 export const createScimUser = defineCall({
   ...scim,
   name: 'createScimUser',
-  summary: 'SCIM: завести учётную запись сотруднику с табельным номером externalId',
+  summary: 'Завести учётную запись сотруднику с табельным номером externalId (SCIM)',
   method: 'POST',
   path: '/scim/v2/Users/',
   status: 201,
@@ -103,7 +102,7 @@ export const createScimUser = defineCall({
 export const getScimUser = defineCall({
   ...scim,
   name: 'getScimUser',
-  summary: 'SCIM: учётная запись',
+  summary: 'Учётная запись (SCIM)',
   method: 'GET',
   path: '/scim/v2/Users/:id/',
   status: 200,
@@ -115,7 +114,7 @@ export const getScimUser = defineCall({
 export const replaceScimUser = defineCall({
   ...scim,
   name: 'replaceScimUser',
-  summary: 'SCIM: сменить логин, отключить или включить учётную запись, вся запись целиком',
+  summary: 'Сменить логин, отключить или включить учётную запись, вся запись целиком (SCIM)',
   method: 'PUT',
   path: '/scim/v2/Users/:id/',
   status: 200,
@@ -127,7 +126,7 @@ export const replaceScimUser = defineCall({
 export const patchScimUser = defineCall({
   ...scim,
   name: 'patchScimUser',
-  summary: 'SCIM: сменить логин, отключить или включить учётную запись',
+  summary: 'Сменить логин, отключить или включить учётную запись (SCIM)',
   method: 'PATCH',
   path: '/scim/v2/Users/:id/',
   status: 200,
@@ -139,7 +138,7 @@ export const patchScimUser = defineCall({
 export const deactivateScimUser = defineCall({
   ...scim,
   name: 'deactivateScimUser',
-  summary: 'SCIM: отключить учётную запись',
+  summary: 'Отключить учётную запись (SCIM)',
   method: 'DELETE',
   path: '/scim/v2/Users/:id/',
   status: 204,

@@ -18,7 +18,6 @@ export function toScimGroup(role: Role, people: readonly Member[], { publicUrl, 
     .filter((member) => member.role === role)
     .map(({ id }) => ({
       value: String(id),
-      $ref: addressOf(publicUrl, `Users/${id}`),
       type: 'User' as const,
     }));
   const resource = { schemas: [SCIM_SCHEMAS.group], id: role, displayName: ROLE_LABELS[role] };

@@ -15,7 +15,6 @@ export function toScimUser(row: ScimUserRow, publicUrl: string) {
   const name = nameOf(row);
   const group = {
     value: role,
-    $ref: addressOf(publicUrl, `Groups/${role}`),
     display: ROLE_LABELS[role],
     type: 'direct' as const,
   };

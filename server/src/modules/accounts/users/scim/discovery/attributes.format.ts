@@ -19,8 +19,6 @@ const attribute = (name: string, description: string, more: Partial<Attribute> =
   ...more,
 });
 
-const REFERENCE = { type: 'reference', caseExact: true } as const;
-
 export const USER_ATTRIBUTES: ScimAttribute[] = [
   attribute('userName', 'Login of the portal: Latin letters and digits.', {
     required: true,
@@ -49,7 +47,6 @@ export const USER_ATTRIBUTES: ScimAttribute[] = [
     ...attribute('groups', 'The group of the role.', { type: 'complex', multiValued: true }),
     subAttributes: [
       attribute('value', 'Letter of the role.', { caseExact: true }),
-      attribute('$ref', 'Address of the group.', REFERENCE),
       attribute('display', 'Name of the role.'),
       attribute('type', 'Always direct.'),
     ],
@@ -66,7 +63,6 @@ export const GROUP_ATTRIBUTES: ScimAttribute[] = [
     }),
     subAttributes: [
       attribute('value', 'Id of the user.', { caseExact: true, mutability: 'immutable' }),
-      attribute('$ref', 'Address of the user.', { ...REFERENCE, mutability: 'immutable' }),
       attribute('type', 'Always User.', { mutability: 'immutable' }),
     ],
   },
