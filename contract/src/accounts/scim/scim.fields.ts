@@ -69,7 +69,7 @@ export const PatchBody = z.object({
         /** Microsoft Entra writes it with a capital. */
         op: z.string().max(20).toLowerCase().pipe(z.enum(PATCH_OPS, 'op: add, remove или replace.')),
         path: z.string().max(MAX_PATH_LENGTH).optional(),
-        value: z.unknown(),
+        value: z.unknown().optional(),
       }),
     )
     .min(1, 'Нужна хотя бы одна операция.')

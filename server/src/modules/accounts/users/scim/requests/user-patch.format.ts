@@ -16,10 +16,14 @@ type Field = (typeof CHANGED)[number];
 /** Attributes of the resource that come from the ERP or from the portal. */
 const READ_ONLY = ['id', 'schemas', 'meta', 'name', 'displayName', 'groups'];
 
+/** Characters of a path in an error. */
+const MAX_SHOWN = 100;
+
 /** Refuses an attribute that cannot be changed by its path. */
 export function refusePath(path: string, readOnly: readonly string[]): never {
   const name = attributeOf(path.split(/[.[]/, 1)[0] ?? '', readOnly);
-  throw new Refusal(name === undefined ? 'scim_path' : 'scim_read_only');
+  const detail = `Поле «${path.slice(0, MAX_SHOWN)}» по SCIM не меняют: уберите его из сопоставления.`;
+  throw new Refusal(name === undefined ? 'scim_path' : 'scim_read_only', { detail });
 }
 
 function valueOf(field: Field, value: unknown): UserChange {
