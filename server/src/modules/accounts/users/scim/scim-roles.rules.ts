@@ -2,14 +2,14 @@ import type { Role } from '@portal/contract/shared/roles.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 
 /** Roles that see pay or everything; SCIM gives and takes them only if SCIM_ROLES names them. */
-const GUARDED: readonly Role[] = ['A', 'B'];
+const GUARDED: ReadonlySet<Role> = new Set(['A', 'B']);
 
 interface Roles {
   scimRoles: readonly Role[];
 }
 
 export const maySet = ({ scimRoles }: Roles, role: Role): boolean =>
-  !GUARDED.includes(role) || scimRoles.includes(role);
+  !GUARDED.has(role) || scimRoles.includes(role);
 
 export function assertMaySet(config: Roles, roles: readonly Role[]): void {
   const closed = roles.find((role) => !maySet(config, role));

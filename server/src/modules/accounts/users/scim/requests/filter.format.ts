@@ -1,4 +1,3 @@
-import { SCIM_SCHEMAS } from '@portal/contract/shared/scim.ts';
 import { Refusal } from '../../../../../platform/refusal.ts';
 
 type Operator = 'eq' | 'co' | 'sw';
@@ -14,10 +13,10 @@ export interface Condition<A extends string> {
 export type Filterable<A extends string> = Readonly<Record<A, 'string' | 'boolean'>>;
 
 /** One comparison at the current place; a value is a JSON string, true or false. */
-const CONDITION = /\s*([A-Za-z:.\d_]+) +(eq|co|sw) +("(?:[^"\\]|\\.)*"|true|false)\s*/iy;
-const AND = /and\s+/iy;
+const CONDITION = / *([A-Za-z:.\d_]+) +(eq|co|sw) +("(?:[^"\\]|\\.)*"|true|false) */iy;
+const AND = /and +/iy;
 
-const PREFIX = new RegExp(`^(${SCIM_SCHEMAS.user}|${SCIM_SCHEMAS.group}):`, 'i');
+const PREFIX = /^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i;
 
 /** Attribute of a name; case-insensitive, with or without the schema. */
 export function attributeOf<A extends string>(name: string, known: readonly A[]): A | undefined {

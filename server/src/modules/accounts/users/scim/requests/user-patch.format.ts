@@ -37,10 +37,12 @@ function valueOf(field: Field, value: unknown): UserChange {
 function valuesOf(value: unknown): UserChange {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Refusal('validation', { detail: 'Операции без path нужен объект value.' });
-  return Object.entries(value).reduce<UserChange>((change, [name, one]) => {
+  const change: UserChange = {};
+  for (const [name, one] of Object.entries(value)) {
     const field = attributeOf(name, CHANGED);
-    return field ? { ...change, ...valueOf(field, one) } : change;
-  }, {});
+    if (field) Object.assign(change, valueOf(field, one));
+  }
+  return change;
 }
 
 function changeOf({ op, path, value }: PatchOperation): UserChange {
@@ -57,4 +59,4 @@ function changeOf({ op, path, value }: PatchOperation): UserChange {
 
 /** Operations in order; a later one replaces the values of an earlier one. */
 export const userChangeOf = (operations: readonly PatchOperation[]): UserChange =>
-  operations.reduce<UserChange>((change, operation) => ({ ...change, ...changeOf(operation) }), {});
+  Object.assign({}, ...operations.map(changeOf)) as UserChange;
