@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../shared/call.ts';
-import { SCIM_SCHEMAS } from '../../shared/scim.ts';
+import { SCIM_SCHEMAS } from './scim.ts';
 import { listResponse, Meta, scim } from './scim.fields.ts';
 
 const isSupported = z.strictObject({ supported: z.boolean() });

@@ -3,7 +3,7 @@ import { Nothing, UNPAGED_LIMIT } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
 import { Id, IdInput } from '../../shared/primitives.ts';
 import { ROLES } from '../../shared/roles.ts';
-import { SCIM_SCHEMAS } from '../../shared/scim.ts';
+import { SCIM_SCHEMAS } from './scim.ts';
 import { ListQuery, listResponse, Meta, PatchBody, ResourceQuery, schemasWith, scim } from './scim.fields.ts';
 
 const params = z.object({ id: z.enum(ROLES) });

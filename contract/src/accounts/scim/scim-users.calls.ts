@@ -3,7 +3,7 @@ import { Nothing } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
 import { Id, IdInput } from '../../shared/primitives.ts';
 import { ROLES } from '../../shared/roles.ts';
-import { SCIM_SCHEMAS } from '../../shared/scim.ts';
+import { SCIM_SCHEMAS } from './scim.ts';
 import { USERNAME_MAX } from '../account.limits.ts';
 import {
   ListQuery,

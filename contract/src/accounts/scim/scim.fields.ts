@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../../shared/primitives.ts';
-import { SCIM_SCHEMAS } from '../../shared/scim.ts';
+import { SCIM_SCHEMAS } from './scim.ts';
 
 /** Largest page of a list; also announced to clients. */
 export const SCIM_MAX_RESULTS = 200;

@@ -1,4 +1,4 @@
-import { SCIM_MEDIA_TYPE } from '@portal/contract/shared/scim.ts';
+import { SCIM_MEDIA_TYPE } from '@portal/contract/accounts/scim/scim.ts';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { isScim } from './scim/scim-error.ts';

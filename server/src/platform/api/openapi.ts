@@ -2,7 +2,7 @@ import { CALLS } from '@portal/contract/calls.ts';
 import { ERRORS } from '@portal/contract/shared/errors.ts';
 import { type Call, FILE_FORMATS } from '@portal/contract/shared/call.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
-import { SCIM_MEDIA_TYPE } from '@portal/contract/shared/scim.ts';
+import { SCIM_MEDIA_TYPE } from '@portal/contract/accounts/scim/scim.ts';
 import { z } from 'zod';
 import { isKeyed } from '../idempotency/idempotency.ts';
 

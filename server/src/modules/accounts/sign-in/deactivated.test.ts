@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestPortal, PASSWORD, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { accounts } from '../accounts.module.ts';
-import { insertNotifications } from '../../notifications/notify.sql.ts';
 
 let portal: TestPortal;
 let admin: Person;
@@ -81,23 +80,6 @@ describe('a deactivated account', () => {
     await portal.ok(null, 'GET', path);
     await setDeactivated(person, portal.clock.now());
     expect((await portal.call(null, 'GET', path)).statusCode).toBe(404);
-  });
-
-  test('no notification is made for it', async () => {
-    const [gone, here] = [await portal.person('O'), await portal.person('O')];
-    await setDeactivated(gone, portal.clock.now());
-    const told = await portal.database.db.transaction((tx) =>
-      insertNotifications(tx, {
-        kind: 'feedback',
-        to: { accountIds: [gone.accountId, here.accountId] },
-        title: 'Новость',
-        detail: '',
-        address: '/news/news/1',
-        once: 'deactivated',
-        now: portal.clock.now(),
-      }),
-    );
-    expect(told.map(({ accountId }) => accountId)).toEqual([here.accountId]);
   });
 
   test('the list of users marks it', async () => {

@@ -1,4 +1,4 @@
-import { SCIM_MEDIA_TYPE } from '@portal/contract/shared/scim.ts';
+import { SCIM_MEDIA_TYPE } from '@portal/contract/accounts/scim/scim.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../refusal.ts';
 import { hasVersion } from '../etag.ts';

@@ -1,5 +1,5 @@
 import type { ErrorItem } from '@portal/contract/shared/errors.ts';
-import { SCIM_MEDIA_TYPE, SCIM_PATH, SCIM_SCHEMAS } from '@portal/contract/shared/scim.ts';
+import { SCIM_MEDIA_TYPE, SCIM_PATH, SCIM_SCHEMAS } from '@portal/contract/accounts/scim/scim.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const BASE = `/api${SCIM_PATH}`;

@@ -1,4 +1,4 @@
-import { SCIM_PATH } from '@portal/contract/shared/scim.ts';
+import { SCIM_PATH } from '@portal/contract/accounts/scim/scim.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { newKey } from '../../access-key.ts';
 import type { TestPortal } from '../../test-portal.ts';

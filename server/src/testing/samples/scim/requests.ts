@@ -1,4 +1,4 @@
-import { SCIM_SCHEMAS } from '@portal/contract/shared/scim.ts';
+import { SCIM_SCHEMAS } from '@portal/contract/accounts/scim/scim.ts';
 
 const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 

@@ -1,5 +1,5 @@
 import { ROLE_LABELS, type Role } from '@portal/contract/shared/roles.ts';
-import { SCIM_SCHEMAS } from '@portal/contract/shared/scim.ts';
+import { SCIM_SCHEMAS } from '@portal/contract/accounts/scim/scim.ts';
 import { addressOf, versionOf } from './scim.format.ts';
 import type { Member } from './scim.sql.ts';
 

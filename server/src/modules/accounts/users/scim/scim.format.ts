@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SCIM_PATH, SCIM_SCHEMAS } from '@portal/contract/shared/scim.ts';
+import { SCIM_PATH, SCIM_SCHEMAS } from '@portal/contract/accounts/scim/scim.ts';
 
 /** Absolute address of a resource. */
 export const addressOf = (publicUrl: string, path: string): string => `${publicUrl}/api${SCIM_PATH}/${path}`;

@@ -1,6 +1,6 @@
 import type * as calls from '@portal/contract/accounts/scim/scim-discovery.calls.ts';
 import { SCIM_MAX_RESULTS } from '@portal/contract/accounts/scim/scim.fields.ts';
-import { SCIM_SCHEMAS } from '@portal/contract/shared/scim.ts';
+import { SCIM_SCHEMAS } from '@portal/contract/accounts/scim/scim.ts';
 import type { Input, ReadCtx } from '../../../../../platform/api/context.ts';
 import { addressOf, listOf } from '../scim.format.ts';
 import { GROUP_ATTRIBUTES, USER_ATTRIBUTES } from './attributes.format.ts';

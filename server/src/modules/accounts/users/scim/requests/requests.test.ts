@@ -1,4 +1,4 @@
-import { SCIM_SCHEMAS } from '@portal/contract/shared/scim.ts';
+import { SCIM_SCHEMAS } from '@portal/contract/accounts/scim/scim.ts';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../../../../platform/refusal.ts';
 import { parseFilter } from './filter.format.ts';

@@ -1,4 +1,4 @@
-import { SCIM_SCHEMAS } from '@portal/contract/shared/scim.ts';
+import { SCIM_SCHEMAS } from '@portal/contract/accounts/scim/scim.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newWorker, type ScimCall, scimClient } from '../../../../../testing/samples/scim/client.ts';
 import { patchOf } from '../../../../../testing/samples/scim/requests.ts';
