@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { findBrowser } from './browser.ts';
 import { buildWebIfOld } from './build-web.ts';
 import { runChecks } from './checks/checks.ts';
+import { installPackages } from './debian.ts';
 import { emptyResults, runPlaywright, runVitest, summarize, title } from './reports/runners.ts';
 
 // Every change runs this, in under ten minutes on two cores; the rest is in test-nightly.ts.
@@ -11,6 +13,9 @@ const failedChecks = await runChecks();
 
 // The portals of the tests start as people's do, and serve it.
 await buildWebIfOld();
+
+// Tests run the documentation's examples, which call the portal by curl.
+if (!existsSync('/usr/bin/curl')) installPackages(['curl']);
 
 title('Модули и сервер на настоящей базе данных');
 const vitest = await runVitest(['--project=unit', '--project=server']);

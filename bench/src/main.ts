@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { besideKey } from './calls/beside-key.ts';
 import { hotAndMixed } from './calls/mix.ts';
 import { whoHas } from './calls/who-has.ts';
 import { paint } from './first-load/paint.ts';
@@ -32,6 +33,10 @@ const BENCHES: Record<string, Bench> = {
   calls: {
     title: 'Вызовы 5 000 сотрудников: рядом с голым сервером и в самую занятую минуту',
     run: hotAndMixed,
+  },
+  keys: {
+    title: 'Программа по ключу: 600 вызовов за минуту рядом с самой занятой минутой',
+    run: besideKey,
   },
   lists: { title: 'Длинные списки, поиск сотрудников и размер аудитории', run: whoHas },
   log: {

@@ -12,7 +12,7 @@ import { besideBare } from './pairs.ts';
 /** 5 000 people make 8 calls each within the minute that opens a week. */
 const PER_SECOND = 670;
 const DURATION_SECONDS = { quick: 10, full: 60 };
-const WARM_UP_SECONDS = 5;
+export const WARM_UP_SECONDS = 5;
 const MAX_P95_MS = 100;
 const MAX_P99_MS = 300;
 /** A full shift refuses with 409. */
@@ -26,7 +26,7 @@ interface MixedCall {
 }
 
 /** Everybody opens the shifts and books, some open other pages, a few managers open theirs. */
-async function mixOf(organisation: Organisation): Promise<MixedCall[]> {
+export async function mixOf(organisation: Organisation): Promise<MixedCall[]> {
   const { operators, admins } = organisation;
   const { news, projects } = await hot.recordsOf(organisation);
   const weeks = await openWeeks(organisation);
@@ -70,7 +70,7 @@ async function mixOf(organisation: Organisation): Promise<MixedCall[]> {
 }
 
 /** Sends calls at that pace, answered or not; times by name of the call. */
-async function sendAtPace(url: string, mix: readonly MixedCall[], duration: number) {
+export async function sendAtPace(url: string, mix: readonly MixedCall[], duration: number) {
   const deck = mix.flatMap((mixed) => Array.from({ length: mixed.share * 2 }, () => mixed));
   using browsers = openBrowsers(url);
   const times = new Map<string, number[]>(mix.map(({ name }) => [name, []]));

@@ -10,3 +10,14 @@ export const SCOPES = [
   'scim',
 ] as const;
 export type Scope = (typeof SCOPES)[number];
+
+export const SCOPE_LABELS: Record<Scope, string> = {
+  'erp:import': 'Загружать файлы из ERP',
+  'people:read': 'Читать сотрудников',
+  'shifts:read': 'Читать смены и заполнение',
+  'timesheet:read': 'Читать табель',
+  'disputes:read': 'Читать споры о снятиях',
+  'compliance:read': 'Читать, кто обучен',
+  'audit:read': 'Читать журнал действий',
+  scim: 'Вести учётные записи (SCIM)',
+};

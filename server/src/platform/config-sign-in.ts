@@ -14,6 +14,7 @@ export const SIGN_IN_VARIABLES = {
     'нужно не больше 60 знаков',
   ),
   OIDC_CLAIM: usually('preferred_username'),
+  OIDC_CREATE: flag,
   OIDC_SCOPE: usually('openid profile email').refine(
     (text) => text.split(' ').includes('openid'),
     'среди областей нужна openid',
@@ -61,6 +62,8 @@ function oidcOf(e: z.output<typeof Variables>) {
     name: e.OIDC_NAME,
     /** Claim with the portal's login, personnel number or confirmed e-mail. */
     claim: e.OIDC_CLAIM,
+    /** Creates an account for an employee without one whose personnel number the claim is. */
+    creates: e.OIDC_CREATE ?? false,
     scope: e.OIDC_SCOPE,
   };
 }

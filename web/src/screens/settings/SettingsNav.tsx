@@ -11,6 +11,7 @@ const GROUPS: { group: string; items: { value: SettingsSection; label: string }[
       { value: 'rules', label: 'Правила' },
       { value: 'notices', label: 'Уведомления' },
       { value: 'retention', label: 'Хранение' },
+      { value: 'access', label: 'Доступ программ' },
     ],
   },
   {

@@ -8,6 +8,7 @@ export const SETTINGS_SECTIONS = [
   'rules',
   'notices',
   'retention',
+  'access',
   'shifts',
   'planning',
   'work-rules',

@@ -8,8 +8,9 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { recordActivity, recordRepeated } from '../../audit-log/write/activity.public.ts';
 import { MAX_FAILURES_PER_ADDRESS, throttled } from '../attempts/attempts.rules.ts';
 import { selectAccountsOf } from '../matching.sql.ts';
+import { createFromProvider } from './create-account.rules.ts';
 import { pathOfPortal } from './next-path.rules.ts';
-import { addressOfProvider, whoSignedIn } from './provider.rules.ts';
+import { addressOfProvider, type Claimed, whoSignedIn } from './provider.rules.ts';
 import { faultWords } from './provider-fault.format.ts';
 import * as sql from './oidc.sql.ts';
 import {
@@ -70,9 +71,19 @@ async function recordRefused({ db, now }: OwnCtx, provider: OidcConfig, who: str
   );
 }
 
+/** Accounts of the user named by the provider; a newcomer's is created where the configuration wants it. */
+async function accountsOf(ctx: OwnCtx, { creates }: OidcConfig, { who, exact }: Claimed) {
+  if (who === undefined) return [];
+  const found = await selectAccountsOf(ctx.db, who);
+  if (found.length > 0 || !creates || exact === undefined) return found;
+  await createFromProvider(ctx, exact);
+  return selectAccountsOf(ctx.db, who);
+}
+
 /** The only account of the user named by the provider. */
-async function accountOf(ctx: OwnCtx, provider: OidcConfig, who: string | undefined) {
-  const found = who === undefined ? [] : await selectAccountsOf(ctx.db, who);
+async function accountOf(ctx: OwnCtx, provider: OidcConfig, claimed: Claimed) {
+  const { who } = claimed;
+  const found = await accountsOf(ctx, provider, claimed);
   const [account] = found;
   if (account?.isActive && found.length === 1) return account;
   await recordRefused(
@@ -92,8 +103,8 @@ async function ticketFor(ctx: OwnCallCtx, provider: OidcConfig, started: OidcReq
   if (!(await sql.takeState(db, stateHash, now))) throw new Refusal('oidc_state');
   const answer = new URL(wayBack(ctx));
   answer.search = new URL(request.url, answer).search;
-  const who = await whoSignedIn(provider, started, answer, now);
-  return makeTicket(ctx, stateHash, (await accountOf(ctx, provider, who)).id);
+  const claimed = await whoSignedIn(provider, started, answer, now);
+  return makeTicket(ctx, stateHash, (await accountOf(ctx, provider, claimed)).id);
 }
 
 /** Counts failures per address; an unavailable provider is not a failure. */

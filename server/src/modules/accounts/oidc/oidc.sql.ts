@@ -1,5 +1,7 @@
-import { and, eq, gt, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
+import { account, ownAccount } from '../../../platform/people/account.table.ts';
+import { employee } from '../../../platform/people/employee.table.ts';
 import { oidcSignIn } from '../account.table.ts';
 
 /** Uses the state; false if it was used before. */
@@ -10,6 +12,16 @@ export async function takeState(tx: Writer, stateHash: Buffer, now: Date): Promi
     .onConflictDoNothing()
     .returning({ stateHash: oidcSignIn.stateHash });
   return rows.length > 0;
+}
+
+/** Employee at work with this personnel number and without an account. */
+export async function selectNewcomer(tx: Reader, codeId: string): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: employee.id })
+    .from(employee)
+    .leftJoin(account, ownAccount)
+    .where(and(eq(employee.codeId, codeId), eq(employee.state, 'W'), isNull(account.id)));
+  return row?.id;
 }
 
 interface Ticket {

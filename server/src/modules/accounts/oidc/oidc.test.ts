@@ -197,6 +197,68 @@ describe('a refused sign-in is in the audit log', () => {
   });
 });
 
+describe('with OIDC_CREATE a first sign-in', () => {
+  let creating: TestPortal;
+  beforeAll(async () => {
+    creating = await createTestPortal({
+      env: { ...settings(), OIDC_CREATE: 'true', OIDC_CLAIM: 'employee_number' },
+    });
+    await creating.database.pool.query(
+      `insert into position_roles (roles) values ('[{"position":"Супервайзер","role":"M"},{"position":"Бухгалтер","role":"B"}]')`,
+    );
+  });
+  afterAll(() => creating.close());
+
+  const employ = async (codeId: string, values: { position?: string; state?: string } = {}) =>
+    creating.database.pool.query(
+      `insert into employee (code_id, last_name, first_name, area, position, state)
+       values ($1, 'Новая', 'Анна', 'Тула', $2, $3)`,
+      [codeId, values.position ?? 'Оператор', values.state ?? 'W'],
+    );
+  const rolesOfCode = async (codeId: string) => {
+    const { rows } = await creating.database.pool.query<{ role: string }>(
+      'select a.role from account a join employee e on e.id = a.employee_id where e.code_id = $1',
+      [codeId],
+    );
+    return rows.map(({ role }) => role);
+  };
+
+  test.each([
+    ['Оператор', 'O'],
+    ['Супервайзер', 'M'],
+    ['Бухгалтер', 'O'],
+  ])('creates the account of a newcomer: %s gets the role %s', async (position, role) => {
+    const code = `n-${position}`;
+    await employ(code, { position });
+    expect(await signInAs({ employee_number: code }, undefined, creating)).toHaveProperty('ticket');
+    expect(await rolesOfCode(code)).toEqual([role]);
+    expect(await signInAs({ employee_number: code }, undefined, creating)).toHaveProperty('ticket');
+    expect(await rolesOfCode(code)).toEqual([role]);
+  });
+
+  test.each([
+    ['a number', 1207, '1207', 'W'],
+    ['other letters', 'k-12', 'K-12', 'W'],
+    ['spaces around', ' s-12', 's-12', 'W'],
+    ['an employee who left', 'l-12', 'l-12', 'L'],
+  ])('creates nothing for %s', async (_, code, codeId, state) => {
+    await employ(codeId, { state });
+    expect(await signInAs({ employee_number: code }, undefined, creating)).toEqual({
+      error: 'account_unknown',
+    });
+    expect(await rolesOfCode(codeId)).toEqual([]);
+  });
+
+  test('creates one account for two concurrent sign-ins', async () => {
+    await employ('twice');
+    const both = await Promise.all(
+      [1, 2].map(() => signInAs({ employee_number: 'twice' }, undefined, creating)),
+    );
+    expect(both).toEqual([{ ticket: expect.any(String) }, { ticket: expect.any(String) }]);
+    expect(await rolesOfCode('twice')).toEqual(['O']);
+  });
+});
+
 describe('the callback of a provider sign-in', () => {
   test('the callback works once, and only in the browser that started it', async () => {
     const person = await portal.person('O');

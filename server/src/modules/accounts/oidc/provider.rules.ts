@@ -115,14 +115,23 @@ export const addressOfProvider = (
 /** Some providers send a string; a missing claim counts as verified. */
 const isUnverified = (said: unknown): boolean => said === false || said === 'false';
 
-/** Value of the identifying claim; undefined if missing. */
-function whoOf(claim: string, claims: Readonly<Record<string, unknown>>): string | undefined {
+/** The identifying claim. */
+export interface Claimed {
+  /** A number as text, without spaces around; undefined if missing. */
+  who: string | undefined;
+  /** The claim as the provider sent it, if it is a text. */
+  exact: string | undefined;
+}
+
+function claimedIn(claim: string, claims: Readonly<Record<string, unknown>>): Claimed {
   const value = claims[claim];
   // An unverified e-mail may belong to somebody else.
-  if (claim === 'email' && isUnverified(claims['email_verified'])) return undefined;
-  if (typeof value === 'number') return String(value);
+  if (claim === 'email' && isUnverified(claims['email_verified']))
+    return { who: undefined, exact: undefined };
+  if (typeof value === 'number') return { who: String(value), exact: undefined };
   // PostgreSQL cannot store NUL, so such a value matches nobody.
-  return typeof value === 'string' && !value.includes('\0') ? value.trim() || undefined : undefined;
+  if (typeof value !== 'string' || value.includes('\0')) return { who: undefined, exact: undefined };
+  return { who: value.trim() || undefined, exact: value };
 }
 
 /** Validates the provider's response; returns the user's identifier. */
@@ -131,7 +140,7 @@ export const whoSignedIn = (
   { state, nonce, verifier }: OidcRequest,
   answer: URL,
   now: Date,
-): Promise<string | undefined> =>
+): Promise<Claimed> =>
   asking(async () => {
     const client = await clientOf(config, now);
     const tokens = await oidc.authorizationCodeGrant(client, answer, {
@@ -141,8 +150,8 @@ export const whoSignedIn = (
       idTokenExpected: true,
     });
     const claims = tokens.claims();
-    if (!claims) return undefined;
+    if (!claims) return { who: undefined, exact: undefined };
     if (claims[config.claim] !== undefined || !client.serverMetadata().userinfo_endpoint)
-      return whoOf(config.claim, claims);
-    return whoOf(config.claim, await oidc.fetchUserInfo(client, tokens.access_token, claims.sub));
+      return claimedIn(config.claim, claims);
+    return claimedIn(config.claim, await oidc.fetchUserInfo(client, tokens.access_token, claims.sub));
   });

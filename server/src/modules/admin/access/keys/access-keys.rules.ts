@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type * as calls from '@portal/contract/admin/access/access-keys.calls.ts';
 import { KEY_DAYS, MAX_ACCESS_KEYS } from '@portal/contract/admin/access/access-keys.calls.ts';
+import { SCOPE_LABELS } from '@portal/contract/shared/scopes.ts';
 import type { Ctx, Input, OwnCtx, ReadCtx } from '../../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../../platform/refusal.ts';
 import { addDays, dayInZone, isoInZone } from '../../../../platform/time/zone.ts';
@@ -11,7 +12,7 @@ import { hashKey } from './authenticate-key.rules.ts';
 type Row = Awaited<ReturnType<typeof sql.selectKeys>>[number];
 
 const KEY_BYTES = 32;
-const URL = '/settings/access';
+const URL = '/settings?section=access';
 
 const toAttributes = (row: Row, timeZone: string) => ({
   name: row.name,
@@ -42,7 +43,7 @@ function lastDay({ now, timeZone }: Pick<OwnCtx, 'now' | 'timeZone'>, asked: str
 }
 
 const forLog = ({ scopes, expiresOn, addresses }: Pick<Row, 'scopes' | 'expiresOn' | 'addresses'>) => ({
-  scopes: scopes.join(', '),
+  scopes: scopes.map((scope) => SCOPE_LABELS[scope]).join(', '),
   expires_on: expiresOn,
   addresses: addresses.join(', '),
 });

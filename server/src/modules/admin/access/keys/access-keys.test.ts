@@ -85,7 +85,11 @@ describe('a new key', () => {
       section_id: 29,
       action_id: 1,
       details: 'Ключ «Для журнала»',
-      changes: { scopes: [null, 'people:read'], expires_on: [null, '2026-07-05'], addresses: [null, ''] },
+      changes: {
+        scopes: [null, 'Читать сотрудников'],
+        expires_on: [null, '2026-07-05'],
+        addresses: [null, ''],
+      },
     });
   });
 });

@@ -1,0 +1,62 @@
+import { Button, Card, Flex, Text, Title } from '@mantine/core';
+import { IconKey, IconPlus } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../platform/lazy.ts';
+import { FormDialog } from '../../../../ui/form-dialog/FormDialog.tsx';
+import { FormSkeleton } from '../../../../ui/form-dialog/FormSkeleton.tsx';
+import { EmptyState, ErrorState, LinesSkeleton } from '../../../../ui/messages/ScreenState.tsx';
+import { AccessKeyRow } from './AccessKeyRow.tsx';
+import { useAccessKeys } from './access-keys.queries.ts';
+
+const NewKeyForm = lazyPart(() => import('./NewKeyForm.tsx'));
+
+/** Keys of programs: who has come in, and until when. */
+export function AccessKeysCard() {
+  const { data: keys, error, isPending, refetch } = useAccessKeys();
+  const [isNew, setNew] = useState(false);
+  return (
+    <Card component="section" aria-labelledby="settings-access" p={{ base: 16, sm: '20px 24px 24px' }}>
+      <Flex
+        direction={{ base: 'column', sm: 'row' }}
+        gap="sm"
+        justify="space-between"
+        align={{ sm: 'flex-start' }}
+      >
+        <header>
+          <Title order={2} fz="h3" lh="h3" id="settings-access">
+            Ключи программ
+          </Title>
+          <Text size="dense" c="var(--text-2)" mt={4} maw={520}>
+            Для 1С, каталога организации и отчётов. Ключ открывает программе только отмеченное.
+          </Text>
+        </header>
+        <Button
+          flex="none"
+          leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />}
+          onClick={() => setNew(true)}
+        >
+          Выдать ключ
+        </Button>
+      </Flex>
+      {isPending && <LinesSkeleton lines={4} label="Загружаем ключи" />}
+      {error && !keys && (
+        <ErrorState title="Не удалось загрузить ключи" error={error} onRetry={() => void refetch()} />
+      )}
+      {keys?.length === 0 && <EmptyState icon={IconKey} title="Ключей пока нет" />}
+      {keys && keys.length > 0 && (
+        <ul className="plain-list hairlines">
+          {keys.map((key) => (
+            <AccessKeyRow key={key.id} issued={key} />
+          ))}
+        </ul>
+      )}
+      <FormDialog opened={isNew} onClose={() => setNew(false)} title="Новый ключ">
+        {(controls) => (
+          <Suspense fallback={<FormSkeleton row={[]} fields={[60, 280, 60, 84]} />}>
+            <NewKeyForm controls={controls} />
+          </Suspense>
+        )}
+      </FormDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import {
+  createAccessKey,
+  deleteAccessKey,
+  listAccessKeys,
+} from '@portal/contract/admin/access/access-keys.calls.ts';
+import type { CallData, CallInput } from '@portal/contract/shared/call.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../../platform/api/api.ts';
+
+export type AccessKey = CallData<typeof listAccessKeys>[number];
+export type NewAccessKey = CallInput<typeof createAccessKey>['body'];
+
+const ALL = ['settings', 'access-keys'] as const;
+
+export const useAccessKeys = () =>
+  useQuery({
+    queryKey: ALL,
+    queryFn: async ({ signal }) => (await send(listAccessKeys, {}, { signal })).data,
+    staleTime: 0,
+  });
+
+export function useCreateAccessKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ body, key }: { body: NewAccessKey; key: string }) =>
+      (await send(createAccessKey, { body }, { idempotencyKey: key })).data.attributes.key,
+    meta: { silent: true },
+    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+  });
+}
+
+export function useDeleteAccessKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => send(deleteAccessKey, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+  });
+}
