@@ -1,4 +1,5 @@
 import { account } from './scenes/account.scenes.ts';
+import { access } from './scenes/settings/access.scenes.ts';
 import { consent } from './scenes/settings/consent.scenes.ts';
 import { knowledge } from './scenes/knowledge.scenes.ts';
 import { logs } from './scenes/logs.scenes.ts';
@@ -16,6 +17,7 @@ export const GALLERY: readonly SceneGroup[] = [
   shell,
   account,
   people,
+  access,
   consent,
   news,
   knowledge,

@@ -30,6 +30,7 @@ function insideOf(schema: Schema): [name: string, inside: Schema][] {
     case 'optional':
     case 'nullable':
     case 'default':
+    case 'prefault':
       return [['', def.innerType]];
     case 'string':
     case 'number':

@@ -42,6 +42,7 @@ const COMMANDS: Record<string, [args: (at: string) => string[], code: number]> =
   'backup [ПАПКА]': [(at) => ['backup', join(at, 'copy')], 16],
   'verify ПАПКА': [(at) => ['verify', at], 19],
   'restore ПАПКА': [(at) => ['restore', join(at, 'dump')], 19],
+  'papers rekey': [() => ['papers', 'rekey'], 16],
   'admin list': [() => ['admin', 'list'], 16],
   'admin reset-password ЛОГИН': [() => ['admin', 'reset-password', 'admin'], 16],
   'erp import ВИД ФАЙЛ': [(at) => ['erp', 'import', 'employees', join(at, 'e.csv'), '--dry-run'], 16],

@@ -1,0 +1,22 @@
+import { press, sees } from '../acts.ts';
+import { hasKeys } from '../answers/access.ts';
+import type { SceneGroup } from '../scene.ts';
+
+const place = { route: '/settings', path: '/settings?section=access', as: 'admin' } as const;
+
+export const access: SceneGroup = {
+  title: 'Доступ программ',
+  scenes: [
+    { ...place, name: 'access', title: 'Ключи программ', before: hasKeys, show: sees('Каталог сотрудников') },
+    { ...place, name: 'access-none', title: 'Ключей нет', show: sees('Ключей пока нет') },
+    {
+      ...place,
+      name: 'access-new',
+      title: 'Новый ключ',
+      show: async (page) => {
+        await press(page, 'Выдать ключ');
+        await sees('Что ей можно')(page);
+      },
+    },
+  ],
+};
