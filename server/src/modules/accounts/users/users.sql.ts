@@ -218,7 +218,12 @@ export async function selectLoginsLike(tx: Reader, stems: readonly string[]): Pr
 
 export async function selectAdministrators(tx: Reader) {
   return tx
-    .select({ username: account.username, fio: FULL_NAME, state: USER.state })
+    .select({
+      username: account.username,
+      fio: FULL_NAME,
+      state: USER.state,
+      isDeactivated: USER.isDeactivated,
+    })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .where(and(eq(account.role, 'A'), isNull(account.deletedAt)))
