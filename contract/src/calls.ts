@@ -60,6 +60,7 @@ import * as push from './notifications/push.calls.ts';
 import * as settings from './admin/settings/settings.calls.ts';
 import * as changeSettings from './admin/settings/change.calls.ts';
 import * as sections from './admin/settings/sections.calls.ts';
+import * as webhooks from './admin/access/webhooks.calls.ts';
 import * as state from './admin/state/state.calls.ts';
 import * as staff from './staff/staff.calls.ts';
 import * as people from './staff/people/people.calls.ts';
@@ -163,6 +164,7 @@ export const CALLS: readonly Call[] = [
   changeSettings,
   sections,
   state,
+  webhooks,
   about,
   accessKeys,
 ].flatMap((module) => Object.values(module).filter(isCall));

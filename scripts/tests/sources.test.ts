@@ -77,6 +77,7 @@ test('every form keeps a draft, except secrets and forms that are quick to fill'
     'web/src/modules/accounts/users/form/EditUserForm.tsx',
     'web/src/modules/accounts/users/form/NewUserForm.tsx',
     'web/src/modules/admin/access/keys/NewKeyForm.tsx',
+    'web/src/modules/admin/access/webhooks/WebhookForm.tsx',
     'web/src/modules/admin/settings/SettingsCard.tsx',
     'web/src/modules/knowledge/freshness/foot/CareForm.tsx',
     'web/src/modules/news/feedback/question/QuestionForm.tsx',

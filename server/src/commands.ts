@@ -25,6 +25,9 @@ import { ensureKey } from './platform/files/sealed/keyring.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { createMail, MAIL_QUEUE } from './platform/mail/mail.ts';
 import { fileTransport, mailFolder } from './platform/mail/transport.ts';
+import { sharedSecret } from './platform/secret/secret.sql.ts';
+import { systemClock } from './platform/time/clock.ts';
+import { createWebhooks, WEBHOOK_QUEUE } from './platform/webhooks/webhooks.ts';
 import { rekeyPapers } from './rekey/rekey.ts';
 import { StartFault } from './platform/start-fault.ts';
 import { openStorage, type Storage } from './storage.ts';
@@ -87,7 +90,7 @@ async function importErp(
   const jobs = await startJobs({
     url: storage.url,
     timeZone,
-    queues: [MAIL_QUEUE, PLACES_QUEUE, PUSH_QUEUE],
+    queues: [MAIL_QUEUE, PLACES_QUEUE, PUSH_QUEUE, WEBHOOK_QUEUE],
     onError,
     background: false,
   });
@@ -99,8 +102,13 @@ async function importErp(
     from: config.mailFrom,
     host: new URL(publicUrl).hostname,
   });
+  const webhooks = createWebhooks({
+    ...{ db, jobs, clock: systemClock, timeZone },
+    secret: await sharedSecret(db, 'webhooks'),
+    allowed: config.webhookAllow,
+  });
   const about = { now: new Date(), timeZone, config, afterImport: AFTER_IMPORT };
-  const deps = { ...about, db, files: storage.files, mail, jobs };
+  const deps = { ...about, db, files: storage.files, mail, jobs, webhooks };
   const local = { kind: known, path, source: 'command', dryRun } as const;
   const report = await importLocal(deps, local).finally(() => jobs.stop());
   print(report.text);

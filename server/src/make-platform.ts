@@ -12,6 +12,7 @@ import { createPush } from './platform/push/push.ts';
 import { sharedSecret } from './platform/secret/secret.sql.ts';
 import { createServices } from './platform/services.ts';
 import type { Clock } from './platform/time/clock.ts';
+import { createWebhooks } from './platform/webhooks/webhooks.ts';
 
 interface Parts {
   config: Config;
@@ -27,7 +28,7 @@ const contactOf = ({ publicUrl, adminEmails: [email = 'portal@localhost'] }: Con
   publicUrl.startsWith('https:') ? publicUrl : `mailto:${email}`;
 
 export async function makePlatform({ transport, ...parts }: Parts): Promise<Platform> {
-  const { config, db, files, jobs } = parts;
+  const { config, clock, db, files, jobs } = parts;
   const { hostname: host } = new URL(config.publicUrl);
   const mail = createMail({ db, jobs, transport, from: config.mailFrom, host });
   return {
@@ -37,6 +38,11 @@ export async function makePlatform({ transport, ...parts }: Parts): Promise<Plat
       secret: await sharedSecret(db, 'push'),
       subject: contactOf(config),
       allowed: config.pushAllow,
+    }),
+    webhooks: createWebhooks({
+      ...{ db, jobs, clock, timeZone: config.timeZone },
+      secret: await sharedSecret(db, 'webhooks'),
+      allowed: config.webhookAllow,
     }),
     ffmpeg: createFfmpeg(config),
     afterImport: AFTER_IMPORT,

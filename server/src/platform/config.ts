@@ -55,6 +55,7 @@ const Environment = z.object({
   TRUST_PROXY: proxies,
   PICTURE_HOSTS: hosts,
   PUSH_ALLOW: hostPorts,
+  WEBHOOK_ALLOW: hostPorts,
   OPS_PORT: whole(undefined, 0, 65_535),
   OPS_HOST: optional,
   DRAIN_SECONDS: whole(3, 0, 300),
@@ -142,6 +143,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     pictureHosts: e.PICTURE_HOSTS,
     /** Hosts with ports of the inner network that push messages may go to. */
     pushAllow: e.PUSH_ALLOW,
+    /** Hosts with ports of the inner network that webhooks may go to. */
+    webhookAllow: e.WEBHOOK_ALLOW,
     opsPort: e.OPS_PORT,
     opsHost: e.OPS_HOST ?? '127.0.0.1',
     /** Seconds of serving after SIGTERM, while /readyz sends requests elsewhere. */

@@ -8,6 +8,7 @@ import type { AfterImport } from './people/after-import.ts';
 import type { Push } from './push/push.ts';
 import type { Services } from './services.ts';
 import type { Clock } from './time/clock.ts';
+import type { Webhooks } from './webhooks/webhooks.ts';
 
 /** Shared services of all modules, created once at start. */
 export interface Platform {
@@ -19,6 +20,7 @@ export interface Platform {
   jobs: Jobs;
   mail: Mail;
   push: Push;
+  webhooks: Webhooks;
   services: Services;
   /** Steps of the modules after an import from the ERP. */
   afterImport: readonly AfterImport[];

@@ -34,6 +34,7 @@ const NOBODY_BOOKED = {
         : Promise.reject(new Error('a letter to a person of the demonstration')),
     takeBack: () => Promise.resolve([]),
   },
+  webhooks: { publish: () => Promise.resolve() },
 } as const;
 
 /** Takes a file of the demonstration in, as the exchange folder would have: by the importer itself. */

@@ -20,9 +20,10 @@ export const staff = defineModule({
       title: 'папка обмена с ERP',
       cron: '* * * * *',
       wanted: ({ erpFolder }) => Boolean(erpFolder),
-      run: async ({ db, files, mail, jobs, config, afterImport }, now) => {
+      run: async ({ db, files, mail, jobs, webhooks, config, afterImport }, now) => {
         const { timeZone, erpFolder = '' } = config;
-        await takeFolder({ db, files, mail, jobs, now, timeZone, config, afterImport }, erpFolder);
+        const services = { db, files, mail, jobs, webhooks };
+        await takeFolder({ ...services, now, timeZone, config, afterImport }, erpFolder);
       },
     },
   ],

@@ -74,6 +74,8 @@ test('all checks exist, and a working portal is well', async () => {
       'jobs',
       'imports',
       'supervisors',
+      'access_keys',
+      'webhooks',
       'backup',
       'papers_key',
       'disk',

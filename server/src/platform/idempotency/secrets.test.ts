@@ -14,6 +14,8 @@ const NO_SECRET = new Set([
   // Why a shift was refused.
   'repeatWeek.code',
   'bookWishes.code',
+  // Address of a receiver, entered by the administrator.
+  'updateWebhook.url',
   // Kind of a warning about a deduction.
   'importErp.code',
   'undoErpImport.code',
@@ -101,6 +103,18 @@ const EXAMPLES: Record<string, Example> = {
       return { code: new TOTP({ secret }).generate({ timestamp }) };
     },
     secretIn: found(/"recovery_codes":\["([^"]+)"/),
+  },
+  createAccessKey: {
+    body: async () => ({ name: `Ключ ${(nextCode += 1)}`, scopes: ['people:read'] }),
+    secretIn: found(/"key":"([^"]+)"/),
+  },
+  createWebhook: {
+    body: async () => ({
+      url: `https://crm.example.ru/${(nextCode += 1)}`,
+      events: ['employee.left'],
+      is_active: true,
+    }),
+    secretIn: found(/"secret":"([^"]+)"/),
   },
   createFeed: {
     body: async () => ({}),

@@ -26,6 +26,8 @@ export interface Queue {
 export interface Sending {
   /** Runs before all others and never behind a batch, because a user waits for it. */
   urgent?: boolean;
+  /** Not before this time. */
+  after?: Date;
 }
 
 export interface Try {
@@ -48,6 +50,8 @@ export interface Jobs {
   work<D extends object>(queue: Queue, handler: (data: D, attempt: Try) => Promise<void>): Promise<void>;
   /** Runs by cron in the organisation's zone, on one instance. */
   schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>;
+  /** Logs a failure of work that queues its next attempt itself. */
+  report(error: unknown): void;
   /** Waiting, running and failed jobs by queue, including zeros. */
   counts(): Promise<{ labels: { queue: string; state: string }; value: number }[]>;
   /** Queues with jobs that failed for good, as long as pg-boss keeps them: a week. */
@@ -180,9 +184,14 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   for (const queue of options.queues) await makeQueue(boss, queue);
 
   return {
-    async enqueue(tx, queue, data, { urgent = false } = {}) {
-      await boss.send(queue.name, data, { db: fromDrizzle(tx, sql), priority: urgent ? URGENT : 0 });
+    async enqueue(tx, queue, data, { urgent = false, after } = {}) {
+      await boss.send(queue.name, data, {
+        db: fromDrizzle(tx, sql),
+        priority: urgent ? URGENT : 0,
+        ...(after && { startAfter: after }),
+      });
     },
+    report: options.onError,
     async enqueueAll(tx, queue, data) {
       const jobs = data.map((one) => ({ data: one }));
       if (jobs.length > 0) await boss.insert(queue.name, jobs, { db: fromDrizzle(tx, sql) });

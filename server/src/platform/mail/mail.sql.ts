@@ -32,7 +32,7 @@ export async function lockUnsentLetter(tx: Tx, id: string) {
   const [row] = await tx
     .select({
       ...columns(emailOutbox, 'id', 'messageId', 'recipient', 'replyTo', 'subject', 'text', 'html'),
-      ...columns(emailOutbox, 'headers', 'createdAt'),
+      ...columns(emailOutbox, 'headers', 'createdAt', 'tries'),
     })
     .from(emailOutbox)
     .where(and(eq(emailOutbox.id, id), isNull(emailOutbox.sentAt)))

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Database, Tx } from '../database/database.ts';
 import type { Jobs, Queue } from '../jobs/jobs.ts';
+import { MINUTE_MS, nextAttempt } from '../outbox/retry.ts';
 import * as sql from './mail.sql.ts';
 import type { Transport } from './transport.ts';
 
@@ -33,7 +34,10 @@ export interface Mail {
   state(): Promise<'ok' | 'off' | 'down'>;
 }
 
-/** One minute, doubling up to an hour: 6 + 71 tries are three days. */
+/** Pauses after failed attempts: one minute, doubling up to an hour; 6 + 71 of them are three days. */
+const PAUSES_MS = Array.from({ length: 77 }, (_, at) => Math.min(2 ** at, 60) * MINUTE_MS);
+
+/** The outbox counts failed attempts; these retries are for crashes and outages of the database. */
 export const MAIL_QUEUE: Queue = {
   name: 'mail',
   title: 'отправка писем',
@@ -76,26 +80,33 @@ function idOf(key: string): string {
 }
 
 export function createMail(deps: MailDeps): Mail {
+  /** Stores the failure and queues the next attempt. */
+  async function putOff(tx: Tx, { id, tries }: { id: string; tries: number }, failure: string) {
+    const at = new Date();
+    const next = nextAttempt(PAUSES_MS, tries + 1, at);
+    await sql.markLetterTried(tx, id, { at, last: next === null, failure });
+    if (next) await deps.jobs.enqueue(tx, MAIL_QUEUE, { letterId: id }, { after: next });
+  }
+
   /**
    * Sends one e-mail. The row stays locked meanwhile, so two instances never send it twice; a crash between
    * the server's acceptance and the commit repeats it under the same Message-ID.
    */
-  async function deliver(letterId: string, last: boolean): Promise<void> {
-    const { db, transport, from } = deps;
-    let failure: unknown;
+  async function deliver(letterId: string): Promise<void> {
+    const { db, transport, from, jobs } = deps;
     const sent = await db.transaction(async (tx) => {
       const letter = await sql.lockUnsentLetter(tx, letterId);
       if (!letter) return false;
-      try {
-        await transport.send({ ...letter, from, to: letter.recipient, date: letter.createdAt });
-        await sql.markLetterSent(tx, letterId, new Date());
-      } catch (error) {
-        failure = error;
-        await sql.markLetterTried(tx, letterId, { at: new Date(), last, failure: reasonOf(error) });
-      }
+      const failure = await transport
+        .send({ ...letter, from, to: letter.recipient, date: letter.createdAt })
+        .catch((error: unknown) => {
+          jobs.report(error);
+          return reasonOf(error);
+        });
+      if (failure === undefined) await sql.markLetterSent(tx, letterId, new Date());
+      else await putOff(tx, letter, failure);
       return true;
     });
-    if (failure) throw failure;
     // Another instance holds the row: retry later to check its result.
     if (!sent && (await sql.letterWaits(db, letterId)))
       throw new Error(`letter ${letterId} is being sent elsewhere`);
@@ -148,8 +159,7 @@ export function createMail(deps: MailDeps): Mail {
       return ids.length;
     },
     dismiss: sql.dismissLetters,
-    start: () =>
-      deps.jobs.work<{ letterId: string }>(MAIL_QUEUE, ({ letterId }, { last }) => deliver(letterId, last)),
+    start: () => deps.jobs.work<{ letterId: string }>(MAIL_QUEUE, ({ letterId }) => deliver(letterId)),
     state: () => deps.transport.state(),
   };
 }

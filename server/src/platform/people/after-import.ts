@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Tx } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { Webhooks } from '../webhooks/webhooks.ts';
 
 /** Context of an import from the ERP. */
 export interface ImportCtx {
@@ -11,6 +12,7 @@ export interface ImportCtx {
   config: Pick<Config, 'publicUrl' | 'phonePages' | 'planningWeeks' | 'feedback' | 'shiftTimes'>;
   mail: Pick<Mail, 'postAll' | 'takeBack'>;
   jobs: Pick<Jobs, 'enqueue' | 'enqueueAll'>;
+  webhooks: Pick<Webhooks, 'publish'>;
 }
 
 export interface ImportedRows {

@@ -1,8 +1,7 @@
 import { createECDH, createHash, ECDH } from 'node:crypto';
-import { Agent, request } from 'node:https';
 import webPush from 'web-push';
-import { isLoopback } from '../config-values.ts';
-import { InnerAddress, publicLookup, pushEndpoint } from './endpoint.ts';
+import { InnerAddress, outgoingAddress } from '../outgoing/address.ts';
+import { createOutgoing, type OutgoingAnswer } from '../outgoing/outgoing.ts';
 
 const CURVE = 'prime256v1';
 const POINT_BYTES = 65;
@@ -77,7 +76,7 @@ function waitOf(header: string | undefined): number | undefined {
     : undefined;
 }
 
-function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome {
+function outcomeOf({ status, retryAfter }: OutgoingAnswer): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   const reason = `the push service answered ${status}`;
@@ -96,41 +95,17 @@ interface PushOptions {
 
 export function createPush({ secret, subject, allowed }: PushOptions): Push {
   const pair = pairOf(secret);
-  const agent = new Agent({ keepAlive: true, maxTotalSockets: MAX_CONNECTIONS, timeout: PUSH_TIMEOUT_MS });
-
-  /** Status of the answer and its Retry-After; redirects are not followed. */
-  function post(url: URL, headers: Record<string, string | number>, body: Buffer): Promise<PushOutcome> {
-    const isException = pushEndpoint(url.href, []) === undefined;
-    return new Promise((resolve, reject) => {
-      const asked = request(
-        url,
-        {
-          method: 'POST',
-          headers,
-          agent,
-          signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
-          ...(isException ? { rejectUnauthorized: !isLoopback(url.hostname) } : { lookup: publicLookup }),
-        },
-        (answer) => {
-          let heard = 0;
-          answer.on('data', (chunk: Buffer) => {
-            heard += chunk.length;
-            if (heard > ANSWER_MAX) answer.destroy();
-          });
-          answer.on('error', () => undefined);
-          resolve(outcomeOf(answer.statusCode ?? 0, answer.headers['retry-after']));
-        },
-      );
-      asked.on('error', reject);
-      asked.end(body);
-    });
-  }
+  const outgoing = createOutgoing({
+    timeoutMs: PUSH_TIMEOUT_MS,
+    maxAnswerBytes: ANSWER_MAX,
+    maxConnections: MAX_CONNECTIONS,
+  });
 
   return {
     publicKey: pair.publicKey,
     async send({ endpoint, p256dh, auth }, { payload, ...options }) {
       // An exception may have been removed since.
-      if (pushEndpoint(endpoint, allowed) === undefined) return { kind: 'gone' };
+      if (outgoingAddress(endpoint, allowed) === undefined) return { kind: 'gone' };
       const { headers, body } = webPush.generateRequestDetails(
         {
           endpoint,
@@ -146,7 +121,7 @@ export function createPush({ secret, subject, allowed }: PushOptions): Push {
         },
       );
       try {
-        return await post(new URL(endpoint), headers, body);
+        return outcomeOf(await outgoing.post(new URL(endpoint), headers, body));
       } catch (error) {
         if (error instanceof InnerAddress) return { kind: 'gone' };
         const reason = error instanceof Error && 'code' in error ? String(error.code) : 'no answer';

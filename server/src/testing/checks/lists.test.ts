@@ -38,6 +38,7 @@ const OF_A_RECORD = new Set([
   'listTeamOf',
   'listDisputeMessages',
   'listPaperLooks',
+  'listWebhookDeliveries',
 ]);
 
 const LISTS = CALLS.filter(

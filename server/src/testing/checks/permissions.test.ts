@@ -313,6 +313,13 @@ const ALLOWED: Record<string, string> = {
   listGivenUpLetters: 'A',
   sendLettersAgain: 'A',
   dismissLetters: 'A',
+  listWebhooks: 'A',
+  createWebhook: 'A',
+  updateWebhook: 'A',
+  deleteWebhook: 'A',
+  listWebhookDeliveries: 'A',
+  retryWebhookDelivery: 'A',
+  testWebhook: 'A',
 };
 
 /** Calls that still work while a temporary password waits to be changed. */

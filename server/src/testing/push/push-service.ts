@@ -48,7 +48,8 @@ export interface Browser {
   signer(): { key: string; claims: { aud: string; exp: number; sub: string } };
 }
 
-function certificate(): { key: Buffer; cert: Buffer } {
+/** A new certificate for 127.0.0.1. */
+export function certificate(): { key: Buffer; cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'push-service-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const names = ['-subj', '/CN=push', '-addext', 'subjectAltName=IP:127.0.0.1'];

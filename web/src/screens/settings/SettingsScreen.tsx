@@ -1,8 +1,9 @@
-import { Box, Flex } from '@mantine/core';
+import { Box, Flex, Stack } from '@mantine/core';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AccessKeysCard } from '../../modules/admin/access/keys/AccessKeysCard.tsx';
+import { WebhooksPanel } from '../../modules/admin/access/webhooks/WebhooksPanel.tsx';
 import { AddressesCard } from '../../modules/admin/settings/cards/AddressesCard.tsx';
 import { OrganisationCard } from '../../modules/admin/settings/cards/OrganisationCard.tsx';
 import { NewsTypesCard } from '../../modules/admin/settings/cards/NewsTypesCard.tsx';
@@ -29,7 +30,12 @@ const SECTIONS: Record<SettingsSection, (settings: Settings) => ReactNode> = {
   rules: (settings) => <RulesCard settings={settings} />,
   notices: (settings) => <NoticesCard settings={settings} />,
   retention: (settings) => <RetentionCard settings={settings} />,
-  access: () => <AccessKeysCard />,
+  access: () => (
+    <Stack gap="lg">
+      <AccessKeysCard />
+      <WebhooksPanel />
+    </Stack>
+  ),
   shifts: (settings) => <ShiftsCard settings={settings} />,
   planning: (settings) => <PlanningCard settings={settings} />,
   'work-rules': (settings) => <WorkRulesCard settings={settings} />,

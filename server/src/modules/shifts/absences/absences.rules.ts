@@ -6,6 +6,7 @@ import { recordActivities } from '../../audit-log/write/activity.public.ts';
 import { managersOf, notify } from '../../notifications/notifications.public.ts';
 import type { ImportCtx } from '../../../platform/people/after-import.ts';
 import type { Change } from '../booking/change.rules.ts';
+import { bookingEvent } from '../booking/record.rules.ts';
 import { releasePlaces } from '../replacement/release-places.rules.ts';
 import { endOffers } from '../replacement/handover/void.rules.ts';
 import { shiftOf } from '../shift-hours.format.ts';
@@ -93,6 +94,12 @@ export async function endBookingsOfAbsent(
       url: boardUrl(area, day, shift_id),
       now,
     })),
+  );
+  await change.webhooks.publish(
+    tx,
+    ended.map(({ employee_id: id, day: date, shift_id }) =>
+      bookingEvent('unbook', Number(id), { date, shift_id }),
+    ),
   );
   await endOffers(
     change,

@@ -13,6 +13,7 @@ export interface Change {
   config: Pick<Platform['config'], 'publicUrl'>;
   mail: Pick<Platform['mail'], 'postAll' | 'takeBack'>;
   jobs: Pick<Platform['jobs'], 'enqueue' | 'enqueueAll'>;
+  webhooks: Pick<Platform['webhooks'], 'publish'>;
   /** null: the portal itself. */
   accountId: number | null;
   device?: string;
@@ -24,7 +25,8 @@ export interface Change {
 }
 
 export const changeOf = (ctx: Ctx): Change => {
-  const { tx, now, timeZone, settings, config, mail, jobs, caller, userAgent, address } = ctx;
+  const { tx, now, timeZone, settings, config, mail, jobs, webhooks, caller, userAgent, address } = ctx;
   const { accountId } = caller;
-  return { tx, now, timeZone, settings, config, mail, jobs, accountId, device: deviceOf(userAgent), address };
+  const services = { config, mail, jobs, webhooks };
+  return { tx, now, timeZone, settings, ...services, accountId, device: deviceOf(userAgent), address };
 };

@@ -1,6 +1,9 @@
 import type { Action } from '@portal/contract/audit-log/activity.codes.ts';
+import type { WebhookEvent } from '@portal/contract/admin/access/webhook-events.ts';
 import { fullName } from '@portal/contract/shared/names.ts';
+import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import type { ShiftAction } from '@portal/contract/shifts/booking/booking.calls.ts';
+import type { NewEvent } from '../../../platform/webhooks/webhooks.ts';
 import { recordActivities } from '../../audit-log/write/activity.public.ts';
 import type { ShiftOfDay } from '../known-shift.rules.ts';
 import { boardUrl, shiftInWords } from '../shifts.format.ts';
@@ -25,7 +28,22 @@ export interface ShiftEvent {
 const logOf = (action: ShiftAction): Action =>
   action === 'offer' || action === 'accept' || action === 'end_offer' ? 'hand_over' : action;
 
-/** Writes events to employee history and to the audit log. */
+const PUBLISHED = { book: 'booking.created', unbook: 'booking.cancelled' } as const satisfies Partial<
+  Record<ShiftAction, WebhookEvent>
+>;
+
+/** Webhook event of a booking. */
+export const bookingEvent = (
+  action: keyof typeof PUBLISHED,
+  employeeId: number,
+  { date, shift_id }: Shift,
+): NewEvent => ({
+  event: PUBLISHED[action],
+  people: { code_id: employeeId },
+  data: { date, shift_id },
+});
+
+/** Writes events to employee history and to the audit log, and publishes those of bookings. */
 export async function recordEvents(change: Change, events: readonly ShiftEvent[]): Promise<void> {
   const { tx, accountId, device, address, now } = change;
   if (events.length === 0) return;
@@ -40,6 +58,12 @@ export async function recordEvents(change: Change, events: readonly ShiftEvent[]
       reason: note ?? '',
       ...(byPortal ? {} : { accountId, device, address }),
     })),
+  );
+  await change.webhooks.publish(
+    tx,
+    events.flatMap(({ action, employee, shift }) =>
+      action === 'book' || action === 'unbook' ? [bookingEvent(action, employee.id, shift)] : [],
+    ),
   );
   const logged = events.filter((event) => event.logged !== null);
   await recordActivities(

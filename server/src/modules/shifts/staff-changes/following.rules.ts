@@ -5,6 +5,7 @@ import { readSettings } from '../../../platform/settings/settings.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { notify, type NotifyCtx } from '../../notifications/notifications.public.ts';
 import type { ImportCtx } from '../../../platform/people/after-import.ts';
+import { bookingEvent } from '../booking/record.rules.ts';
 import { forgetMet } from '../replacement/announce.rules.ts';
 import { cellKey } from '../booking/capacity/cells.public.ts';
 import { PLACES_QUEUE } from '../replacement/places.queue.ts';
@@ -51,10 +52,16 @@ async function notifyOfEnded(
 /** Updates coming bookings, waitlists and offers after an import of employees, within its transaction. */
 export async function followEmployees(
   tx: Tx,
-  { now, timeZone, config, mail, jobs }: ImportCtx,
+  { now, timeZone, config, mail, jobs, webhooks }: ImportCtx,
 ): Promise<{ moved: number; cancelled: number }> {
   const from = dayInZone(now, timeZone);
   const left = await sql.cancelComingOfLeft(tx, { from, reason: 'Сотрудник уволен', now });
+  await webhooks.publish(
+    tx,
+    left.map(({ employeeId, day: date, shiftId }) =>
+      bookingEvent('unbook', employeeId, { date, shift_id: shiftId }),
+    ),
+  );
   const lines = await sql.endLinesOfMoved(tx, from, now);
   const offers = await sql.endOffersOfMoved(tx, from, now);
   await notifyOfEnded({ tx, now, mail, jobs, config }, await readSettings(tx, config), { lines, offers });
@@ -63,7 +70,8 @@ export async function followEmployees(
     tx,
     moved.map(({ to }) => to),
   );
-  const freedCells = [...left, ...moved.map((one) => one.from)];
+  const leftCells = left.map(({ area, day, shiftId }) => ({ area, day, shiftId }));
+  const freedCells = [...leftCells, ...moved.map((one) => one.from)];
   const cells = [...new Map(freedCells.map((cell) => [cellKey(cell), cell])).values()];
   const lots = Array.from({ length: Math.ceil(cells.length / BATCH_SIZE) }, (_, n) => ({
     cells: cells.slice(n * BATCH_SIZE, (n + 1) * BATCH_SIZE),

@@ -19,11 +19,15 @@ export async function moveComingBookings(tx: Tx, from: string): Promise<Moved[]>
   return rows.map(({ before, ...to }) => ({ from: { ...to, area: before }, to }));
 }
 
-/** Cancels coming bookings of leavers, with history; returns one freed cell per booking. */
+export interface Cancelled extends Cell {
+  employeeId: number;
+}
+
+/** Cancels coming bookings of leavers, with history. */
 export async function cancelComingOfLeft(
   tx: Tx,
   { from, reason, now }: { from: string; reason: string; now: Date },
-): Promise<Cell[]> {
+): Promise<Cancelled[]> {
   const { rows } = await tx.execute(sql`
     with gone as (
       delete from shift_booking b using ${employee} e
@@ -32,8 +36,12 @@ export async function cancelComingOfLeft(
     noted as (
       insert into shift_change (employee_id, day, shift_id, action, created_at, reason)
       select employee_id, day, shift_id, 'unbook', ${now.toISOString()}::timestamptz, ${reason} from gone)
-    select area, to_char(day, 'YYYY-MM-DD') as day, shift_id as "shiftId" from gone`);
-  return rows as unknown as Cell[];
+    select employee_id::text as "employeeId", area, to_char(day, 'YYYY-MM-DD') as day, shift_id as "shiftId"
+    from gone`);
+  return (rows as unknown as AsRead<Cancelled, 'employeeId'>[]).map(({ employeeId, ...cell }) => ({
+    ...cell,
+    employeeId: Number(employeeId),
+  }));
 }
 
 interface ShiftOfDay {

@@ -29,8 +29,18 @@ export interface Received {
   same: unknown;
 }
 
-const depsOf = ({ db, files, mail, jobs, now, timeZone, config, afterImport }: OwnCtx): ErpDeps => ({
-  ...{ db, files, mail, jobs, now, timeZone, config, afterImport },
+const depsOf = ({
+  db,
+  files,
+  mail,
+  jobs,
+  webhooks,
+  now,
+  timeZone,
+  config,
+  afterImport,
+}: OwnCtx): ErpDeps => ({
+  ...{ db, files, mail, jobs, webhooks, now, timeZone, config, afterImport },
 });
 
 /** Imports an uploaded file for an administrator; a dry run saves nothing. */

@@ -27,6 +27,7 @@ const take = () =>
       timeZone: portal.deps.config.timeZone,
       config: portal.deps.config,
       jobs: portal.jobs,
+      webhooks: portal.deps.webhooks,
       afterImport: portal.deps.afterImport,
     },
     folder,

@@ -31,6 +31,18 @@ export async function acknowledge(
       details: edition === 1 ? opened.title : `${opened.title}, редакция ${edition}`,
       url: addressOf(type, id),
     });
+    await ctx.webhooks.publish(tx, [
+      {
+        event: 'acknowledgement.created',
+        people: { code_id: caller.employeeId },
+        data: {
+          acknowledgement_id: String(written.id),
+          record_type: type,
+          record_id: String(id),
+          edition: written.edition,
+        },
+      },
+    ]);
   }
   const row = written ?? (await sql.selectAcknowledgement(tx, read));
   const attributes = {

@@ -38,6 +38,13 @@ export async function decideDispute(ctx: Ctx, { params: { id }, body }: Input<ty
   const { outcome: state, reason } = body;
   await sql.updateDecision(tx, id, { state, newValue, reason, decidedAt: now, decidedBy: caller.accountId });
   const decided = required(await sql.selectDispute(tx, id, seen));
+  await ctx.webhooks.publish(tx, [
+    {
+      event: 'dispute.decided',
+      people: { code_id: row.employeeId },
+      data: { dispute_id: String(id), date: row.date, state },
+    },
+  ]);
   await notifyOfDecision(ctx, decided);
   await recordChange(ctx, {
     section: 'disputes',

@@ -47,6 +47,13 @@ export async function disputeAdjustment(
     decideUntil: addWorkingDays(today, days, holidays),
   });
   const dispute = required(await sql.selectDispute(tx, disputeId, await seenBy(ctx)));
+  await ctx.webhooks.publish(tx, [
+    {
+      event: 'dispute.created',
+      people: { code_id: dispute.employeeId },
+      data: { dispute_id: String(disputeId), date: row.date },
+    },
+  ]);
   await notifyDeciders(ctx, dispute, 'Спор о снятии', message);
   await recordChange(ctx, { section: 'disputes', action: 'dispute', details: titleOf(row) });
   return { data: toRecord(dispute, ctx) };

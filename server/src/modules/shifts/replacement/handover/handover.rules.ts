@@ -76,6 +76,13 @@ async function handOver(acted: Receiving): Promise<void> {
   await recordEvents(change, [giving]);
   const booking = { employee: receiver, shift, logged: null, note: `Смена принята от: ${fullName(giver)}` };
   await sql.updateOffer(tx, offer.id, { state: 'done', toId: receiver.id }, now);
+  await change.webhooks.publish(tx, [
+    {
+      event: 'handover.done',
+      people: { from_code_id: giver.id, to_code_id: receiver.id },
+      data: { handover_id: String(offer.id), date: shift.date, shift_id: shift.shift_id },
+    },
+  ]);
   if (receiver.position === giver.position) return void (await placeBookings(change, [booking]));
   // The receiver's position may have less capacity than the giver's.
   await placeBooking(change, booking, 'position');

@@ -10,6 +10,7 @@ import { addDays, dayInZone } from '../../../../platform/time/zone.ts';
 import type { PayWarning } from '../pay/pay-warnings.format.ts';
 import { KINDS } from '../kinds/kinds.rules.ts';
 import { fieldCounter, type Mapping } from '../reading/columns.rules.ts';
+import { publishImport } from './events.rules.ts';
 import { type Fault, Faults, ImportRefused, refusalsOf } from './faults.rules.ts';
 import * as sql from '../history.sql.ts';
 import type { Counts } from '../merge.sql.ts';
@@ -105,6 +106,7 @@ export async function importInto(
   const { counts, warnings, payWarnings, faults, skipped } = await takeIn(tx, sheet, of).finally(() =>
     sheet.close(),
   );
+  await publishImport(tx, ctx, { kind, importId });
   await follow(tx, { kind, importId, accountId }, { ...ctx, afterImport });
   await sql.updateImport(tx, importId, {
     ...counts,

@@ -119,7 +119,7 @@ function beforeWords(state: OwnViewing) {
 
 /** Checks the words on the server; does not reveal how many or which were right. */
 export async function checkWords(
-  { db, caller, now, jobs }: ReadCtx,
+  { db, caller, now, jobs, webhooks }: ReadCtx,
   { params: { id: instructionId }, query: { words } }: Input<typeof calls.checkWords>,
 ) {
   const state = await db.transaction((tx) => sql.lockViewingOf(tx, instructionId, caller.accountId));
@@ -161,6 +161,13 @@ export async function checkWords(
         url: `/file_viewer/instruction/${state.instructionId}`,
       },
     );
+    await webhooks.publish(tx, [
+      {
+        event: 'instruction.passed',
+        people: { code_id: caller.employeeId },
+        data: { instruction_id: String(instructionId) },
+      },
+    ]);
     return { data: { status: 'ok' as const, message: 'Слова верны. Инструктаж пройден!' } };
   });
 }

@@ -1,8 +1,8 @@
 import { Resolver } from 'node:dns/promises';
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
 
-/** Longest stored endpoint; it fits into a unique index. */
-export const ENDPOINT_MAX = 1_000;
+/** Longest stored address; it fits into a unique index. */
+export const ADDRESS_MAX = 1_000;
 /** Timeout of one DNS query, milliseconds. */
 const DNS_TIMEOUT_MS = 3_000;
 
@@ -44,14 +44,14 @@ const isException = ({ hostname, port }: URL, allowed: readonly string[]): boole
   allowed.includes(hostname) || allowed.includes(`${hostname}:${port || '443'}`);
 
 /**
- * The normalised endpoint, or undefined if sending there is not allowed: it must be https, without a login,
- * and not name this machine or the inner network. `allowed` are exceptions of PUSH_ALLOW.
+ * The normalised address, or undefined if sending there is not allowed: it must be https, without a login,
+ * and not name this machine or the inner network. `allowed` are exceptions of the settings.
  */
-export function pushEndpoint(text: string, allowed: readonly string[]): string | undefined {
-  if (text.length > ENDPOINT_MAX || !URL.canParse(text)) return undefined;
+export function outgoingAddress(text: string, allowed: readonly string[]): string | undefined {
+  if (text.length > ADDRESS_MAX || !URL.canParse(text)) return undefined;
   const url = new URL(text);
   if (url.protocol !== 'https:' || url.username || url.password || url.hash) return undefined;
-  if (url.href.length > ENDPOINT_MAX) return undefined;
+  if (url.href.length > ADDRESS_MAX) return undefined;
   const host = hostOf(url);
   const isOutside = isIP(host) ? isPublicAddress(host) : !INNER_NAME.test(host);
   return isOutside || isException(url, allowed) ? url.href : undefined;
@@ -61,9 +61,13 @@ export function pushEndpoint(text: string, allowed: readonly string[]): string |
 export class InnerAddress extends Error {}
 
 /** All addresses of that name; throws `InnerAddress` if one of them is not public. */
-async function publicAddresses(name: string): Promise<{ address: string; family: 4 | 6 }[]> {
+async function publicAddresses(
+  name: string,
+  servers?: readonly string[],
+): Promise<{ address: string; family: 4 | 6 }[]> {
   // Not the system's own look-up: a slow name would block one of the few threads that read files.
   const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 2 });
+  if (servers) resolver.setServers(servers);
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
   const found = [
     ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 as const })) : []),
@@ -74,14 +78,21 @@ async function publicAddresses(name: string): Promise<{ address: string; family:
   return found;
 }
 
-/** Look-up for a connection: it uses the checked address, not a second resolution of the name. */
-export const publicLookup: LookupFunction = (name, options, done) => {
-  publicAddresses(name).then(
-    (found) => {
-      const [first] = found;
-      if (options.all) done(null, found);
-      else done(null, first?.address ?? '', first?.family);
-    },
-    (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), ''),
-  );
-};
+/**
+ * Look-up for a connection: it uses the checked address, not a second resolution of the name. Tests name
+ * their own DNS servers.
+ */
+export const lookupBy =
+  (servers?: readonly string[]): LookupFunction =>
+  (name, options, done) => {
+    publicAddresses(name, servers).then(
+      (found) => {
+        const [first] = found;
+        if (options.all) done(null, found);
+        else done(null, first?.address ?? '', first?.family);
+      },
+      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), ''),
+    );
+  };
+
+export const publicLookup = lookupBy();

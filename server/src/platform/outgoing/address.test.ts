@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress, publicLookup, pushEndpoint } from './endpoint.ts';
+import { startDnsServer } from '../../testing/webhooks/dns-server.ts';
+import { InnerAddress, isPublicAddress, lookupBy, outgoingAddress, publicLookup } from './address.ts';
 
-const taken = (text: string, allowed: string[] = []) => pushEndpoint(text, allowed) !== undefined;
+const taken = (text: string, allowed: string[] = []) => outgoingAddress(text, allowed) !== undefined;
 
-describe('an address of a push service', () => {
+describe('an outgoing address', () => {
   test('a public https address is accepted', () => {
     for (const good of [
       'https://fcm.googleapis.com/fcm/send/abc:def',
@@ -64,7 +65,7 @@ describe('an address of a push service', () => {
       expect(taken(bad), bad).toBe(false);
   });
 
-  test('an internal address is accepted only if PUSH_ALLOW names it', () => {
+  test('an internal address is accepted only as an exception of the settings', () => {
     const allowed = ['127.0.0.1:8443', 'push.intranet'];
     expect(taken('https://127.0.0.1:8443/x', allowed)).toBe(true);
     expect(taken('https://push.intranet:9000/x', allowed)).toBe(true);
@@ -86,4 +87,20 @@ test('an unresolvable name is an error', async () => {
     publicLookup('nobody.invalid', { all: true }, (error, address) => resolve(error ?? address));
   });
   expect(found).toBeInstanceOf(Error);
+});
+
+test('a name that changes to an internal address is refused at its next look-up', async () => {
+  const dns = await startDnsServer('93.184.216.34');
+  const find = () =>
+    new Promise((resolve) => {
+      lookupBy([dns.server])('rebinding.example.org', { all: true }, (error, found) =>
+        resolve(error ?? found),
+      );
+    });
+  expect(await find()).toEqual([{ address: '93.184.216.34', family: 4 }]);
+  for (const inner of ['127.0.0.1', '169.254.169.254', '10.0.0.5']) {
+    dns.address = inner;
+    expect(await find(), inner).toBeInstanceOf(InnerAddress);
+  }
+  await dns.close();
 });

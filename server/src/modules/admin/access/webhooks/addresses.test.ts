@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
+import { type Receiver, startReceiver } from '../../../../testing/webhooks/receiver.ts';
+
+let portal: TestPortal;
+let receiver: Receiver;
+let chief: Person;
+beforeAll(async () => {
+  receiver = await startReceiver();
+  portal = await createTestPortal({ env: { WEBHOOK_ALLOW: receiver.host } });
+  chief = await portal.person('A');
+});
+afterAll(async () => {
+  await portal.close();
+  await receiver.close();
+});
+beforeEach(async () => {
+  Object.assign(receiver, { arrived: [], statuses: [], answer: undefined });
+  await portal.database.pool.query('delete from webhook');
+});
+
+const create = (url: string) =>
+  portal.call(chief, 'POST', '/webhooks/', { body: { url, events: ['employee.left'], is_active: true } });
+
+/** Sends one test event; returns its delivery. */
+async function sendTo(url: string, stored = url) {
+  const { id } = (await create(url)).json().data;
+  await portal.ok(chief, 'POST', `/webhooks/${id}/test/`);
+  await portal.database.pool.query('update webhook set url = $1', [stored]);
+  await portal.deps.webhooks.sendDue(Number(id), new AbortController().signal);
+  return (await portal.ok(chief, 'GET', `/webhooks/${id}/deliveries/`)).json().data[0].attributes;
+}
+
+test.each([
+  'https://localhost/hook',
+  'https://127.0.0.1/hook',
+  'https://2130706433/hook',
+  'https://[::1]/hook',
+  'https://169.254.169.254/latest/meta-data',
+  'https://10.0.0.5/hook',
+  'https://crm.intranet/hook',
+  'http://crm.example.ru/hook',
+  'https://user:word@crm.example.ru/hook',
+  'ftp://crm.example.ru/hook',
+  'crm.example.ru',
+])('the address %s is refused', async (url) => {
+  const answer = await create(url);
+  expect([answer.statusCode, answer.json().errors[0].source]).toEqual([422, { pointer: '/url' }]);
+});
+
+test('an exception of the settings is not sent to after it was removed', async () => {
+  const port = receiver.host.split(':')[1] ?? '';
+  expect(await sendTo(receiver.url(), `https://localhost:${port}/hook`)).toMatchObject({
+    ...{ state: 'waiting', attempts: 1, status: null },
+  });
+  expect(receiver.arrived).toEqual([]);
+});
+
+test('a redirect is a failed attempt and is not followed', async () => {
+  receiver.answer = (response, path) =>
+    path === '/hook'
+      ? response.writeHead(307, { location: receiver.url('/trap') }).end()
+      : response.writeHead(200).end();
+  expect(await sendTo(receiver.url())).toMatchObject({ state: 'waiting', attempts: 1, status: 307 });
+  expect(receiver.arrived.map(({ path }) => path)).toEqual(['/hook']);
+});
+
+test('an endless answer is cut off after 64 kB', async () => {
+  let sent = 0;
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  receiver.answer = (response) => {
+    response.writeHead(200);
+    response.on('close', resolve);
+    const chunk = Buffer.alloc(16_384);
+    const write = (): void => {
+      while (!response.destroyed && response.write(chunk)) sent += chunk.length;
+    };
+    response.on('drain', write);
+    write();
+  };
+  expect(await sendTo(receiver.url())).toMatchObject({ state: 'done', status: 200 });
+  await closed;
+  // The rest is in the buffers of the sockets.
+  expect(sent).toBeLessThan(16 * 1024 * 1024);
+});

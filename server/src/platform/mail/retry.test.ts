@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MailServer, startMailServer } from '../../testing/processes/mail-server.ts';
+import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
+import { MAIL_QUEUE } from './mail.ts';
+import { smtpTransport } from './transport.ts';
+
+let portal: TestPortal;
+let server: MailServer;
+beforeAll(async () => {
+  server = await startMailServer();
+  portal = await createTestPortal({ transport: () => smtpTransport(server.url), pollSeconds: 1 });
+});
+afterAll(async () => {
+  await portal.close();
+  await server.close();
+});
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await portal.database.pool.query(text, values)).rows;
+const letter = async (id: string) =>
+  (
+    await query('select tries, gave_up_at is not null as over, failure from email_outbox where id = $1', [id])
+  )[0];
+/** Waiting jobs, with the minutes until they start. */
+const jobs = () =>
+  query(
+    `select round(extract(epoch from start_after - now()) / 60)::int as minutes from pgboss.job
+     where name = $1 and state = 'created'`,
+    [MAIL_QUEUE.name],
+  );
+const hurry = () => query(`update pgboss.job set start_after = now() where state = 'created'`);
+
+test('the outbox counts the attempts, queues the next one and gives up after three days of them', async () => {
+  server.refuseNext = 3;
+  const { db } = portal.database;
+  const draft = { to: 'anna@x.example', subject: 'S', text: 'T', html: 'H' };
+  const id = await db.transaction((tx) => portal.mail.post(tx, draft));
+  await expect.poll(() => letter(id)).toMatchObject({ tries: 1, over: false });
+  await expect.poll(jobs).toEqual([{ minutes: 1 }]);
+  await hurry();
+  await expect.poll(() => letter(id)).toMatchObject({ tries: 2, over: false });
+  await expect.poll(jobs).toEqual([{ minutes: 2 }]);
+  await query('update email_outbox set tries = 77 where id = $1', [id]);
+  await hurry();
+  await expect
+    .poll(() => letter(id))
+    .toEqual({ tries: 78, over: true, failure: expect.stringContaining('greylisted') });
+  expect(await jobs()).toEqual([]);
+  const failed = await query(`select from pgboss.job where name = $1 and state in ('failed', 'retry')`, [
+    MAIL_QUEUE.name,
+  ]);
+  expect(failed).toEqual([]);
+});

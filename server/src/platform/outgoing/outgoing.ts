@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import { Agent, request } from 'node:https';
+import { isLoopback } from '../config-values.ts';
+import { outgoingAddress, publicLookup } from './address.ts';
+
+export interface OutgoingAnswer {
+  status: number;
+  /** The header Retry-After. */
+  retryAfter: string | undefined;
+}
+
+interface OutgoingOptions {
+  /** Timeout of the whole request. */
+  timeoutMs: number;
+  /** A longer answer is not read to its end, bytes. */
+  maxAnswerBytes: number;
+  maxConnections: number;
+}
+
+/** Requests to addresses that `outgoingAddress` has accepted. */
+export interface Outgoing {
+  /** Does not follow redirects. Throws `InnerAddress` if the name resolves into the inner network. */
+  post(url: URL, headers: Record<string, string | number>, body: Buffer | string): Promise<OutgoingAnswer>;
+}
+
+/** Resolves at the end of the answer, at its limit or at a broken connection. */
+function ended(answer: IncomingMessage, maxBytes: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let received = 0;
+  answer.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > maxBytes) answer.destroy();
+  });
+  answer.on('error', () => undefined);
+  answer.on('close', resolve);
+  return promise;
+}
+
+export function createOutgoing({ timeoutMs, maxAnswerBytes, maxConnections }: OutgoingOptions): Outgoing {
+  const agent = new Agent({ keepAlive: true, maxTotalSockets: maxConnections, timeout: timeoutMs });
+  return {
+    post(url, headers, body) {
+      // An exception of the settings; on this machine any certificate is accepted.
+      const isException = outgoingAddress(url.href, []) === undefined;
+      const { promise, resolve, reject } = Promise.withResolvers<OutgoingAnswer>();
+      let isAnswered = false;
+      const sent = request(
+        url,
+        {
+          method: 'POST',
+          headers,
+          agent,
+          signal: AbortSignal.timeout(timeoutMs),
+          ...(isException ? { rejectUnauthorized: !isLoopback(url.hostname) } : { lookup: publicLookup }),
+        },
+        (answer) => {
+          isAnswered = true;
+          const { statusCode: status = 0, headers: given } = answer;
+          void ended(answer, maxAnswerBytes).then(() =>
+            resolve({ status, retryAfter: given['retry-after'] }),
+          );
+        },
+      );
+      // After the head of the answer its end settles the promise.
+      sent.on('error', (error) => {
+        if (!isAnswered) reject(error);
+      });
+      sent.end(body);
+      return promise;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  retryWebhookDelivery,
+  testWebhook,
+  updateWebhook,
+  type WebhookInput,
+} from '@portal/contract/admin/access/webhooks.calls.ts';
+import type { CallData } from '@portal/contract/shared/call.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../../../platform/api/api.ts';
+
+export type Webhook = CallData<typeof listWebhooks>[number];
+export type Delivery = CallData<typeof listWebhookDeliveries>[number];
+
+const KEY = ['webhooks'] as const;
+export const DELIVERIES_PAGE = 10;
+/** Refresh of an open list of deliveries, milliseconds. */
+const REFRESH_MS = 5_000;
+
+export const useWebhooks = () =>
+  useQuery({
+    queryKey: [...KEY, 'all'],
+    queryFn: async ({ signal }) => (await send(listWebhooks, {}, { signal })).data,
+  });
+
+function useChanged(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: KEY });
+}
+
+/** Creates without an id, otherwise updates. Returns the secret of a new webhook. */
+export function useSaveWebhook() {
+  const onSettled = useChanged();
+  return useMutation({
+    mutationFn: async ({ id, body, key }: { id: string | undefined; body: WebhookInput; key: string }) => {
+      if (id === undefined) {
+        const { data } = await send(createWebhook, { body }, { idempotencyKey: key });
+        return data.attributes.secret;
+      }
+      await send(updateWebhook, { params: { id }, body });
+      return undefined;
+    },
+    meta: { silent: true },
+    onSettled,
+  });
+}
+
+export function useDeleteWebhook() {
+  const onSettled = useChanged();
+  return useMutation({
+    mutationFn: (id: string) => send(deleteWebhook, { params: { id } }),
+    onSettled,
+  });
+}
+
+export const useDeliveries = (id: string, page: number) =>
+  useQuery({
+    queryKey: [...KEY, 'deliveries', id, page],
+    queryFn: ({ signal }) => {
+      const query = { 'page[number]': String(page), 'page[size]': String(DELIVERIES_PAGE) };
+      return send(listWebhookDeliveries, { params: { id }, query }, { signal });
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+
+export function useDeliveryActs(id: string) {
+  const onSettled = useChanged();
+  const retry = useMutation({
+    mutationFn: async (delivery: string) =>
+      (await send(retryWebhookDelivery, { params: { id, delivery_id: delivery } })).data.attributes,
+    onSettled,
+  });
+  const test = useMutation({
+    mutationFn: () => send(testWebhook, { params: { id } }),
+    onSettled,
+  });
+  return { retry, test };
+}
