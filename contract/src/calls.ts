@@ -8,6 +8,9 @@ import * as positionRoles from './accounts/position-roles.calls.ts';
 import * as oidc from './accounts/oidc.calls.ts';
 import * as recovery from './accounts/recovery.calls.ts';
 import * as secondFactor from './accounts/second-factor.calls.ts';
+import * as scimDiscovery from './accounts/scim/scim-discovery.calls.ts';
+import * as scimGroups from './accounts/scim/scim-groups.calls.ts';
+import * as scimUsers from './accounts/scim/scim-users.calls.ts';
 import * as signInOptions from './accounts/sign-in-options.calls.ts';
 import * as users from './accounts/users.calls.ts';
 import * as compliance from './training/compliance/compliance.calls.ts';
@@ -89,6 +92,9 @@ export const CALLS: readonly Call[] = [
   signInOptions,
   secondFactor,
   users,
+  scimDiscovery,
+  scimUsers,
+  scimGroups,
   audience,
   bulk,
   positionRoles,

@@ -135,8 +135,8 @@ async function administer({ database: { db } }: Storage, command: string, login 
   if (command === 'list') {
     const administrators = await listAdministrators(db);
     return administrators
-      .map(({ username, fio, state }) =>
-        [username, fio, state === 'L' && 'уволен'].filter(Boolean).join(', '),
+      .map(({ username, fio, state, isDeactivated }) =>
+        [username, fio, state === 'L' && 'уволен', isDeactivated && 'отключён'].filter(Boolean).join(', '),
       )
       .join('\n');
   }

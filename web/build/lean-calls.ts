@@ -6,7 +6,7 @@ const CALLS = /\/contract\/src\//;
 const SERVER_PARTS = new Set([
   ...['params', 'query', 'body', 'answer'],
   ...['tag', 'summary', 'who', 'aboutPeople', 'status', 'alsoStatus', 'secret'],
-  ...['knowsCaller', 'beforePasswordChange', 'beforeSecondFactor'],
+  ...['scim', 'knowsCaller', 'beforePasswordChange', 'beforeSecondFactor'],
 ]);
 
 const isDefineCall = ({ callee }: ESTree.CallExpression): boolean =>

@@ -43,6 +43,8 @@ export const UserRecord = recordOf('user', {
   code_id: z.string(),
   /** 'L' left, 'W' working, empty for an account without an employee. */
   employee_state: z.enum(['W', 'L', '']),
+  /** Sign-in is refused on behalf of the organisation's directory (SCIM). */
+  deactivated: z.boolean(),
   emplId: Id.nullable(),
   /** Null if the user has never signed in. */
   last_seen: Instant.nullable(),

@@ -28,7 +28,7 @@ export interface Call<
   readonly tag: string;
   /** Russian sentence for the API reference. */
   readonly summary: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path under /api with a trailing slash; parameters as `:id`. */
   readonly path: `/${string}`;
   readonly who: AllowedCallers;
@@ -66,6 +66,8 @@ export interface Call<
   readonly secret?: true;
   /** The answer is bytes, not JSON. */
   readonly bytes?: true;
+  /** Answers and errors are those of SCIM (RFC 7644), without `data` and `errors`. */
+  readonly scim?: true;
   /** File formats available through `?format=`. */
   readonly formats?: readonly AnswerFormat[];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, isLoopback, link, optional, usually } from './config-values.ts';
+import { flag, isLoopback, link, optional, someOf, usually } from './config-values.ts';
 import { StartFault } from './start-fault.ts';
 
 const PASSWORD_SIGN_IN = ['all', 'admins'] as const;
@@ -30,6 +30,7 @@ export const SIGN_IN_VARIABLES = {
     'нужен фильтр в скобках, а в нём {login}',
   ),
   LDAP_ATTRIBUTE: optional,
+  SCIM_ROLES: someOf(['A', 'B']),
 };
 
 const Variables = z.object(SIGN_IN_VARIABLES);
@@ -101,5 +102,11 @@ export function signInConfig(e: z.output<typeof Variables>) {
   const [oidc, ldap] = [oidcOf(e), ldapOf(e)];
   if (e.PASSWORD_SIGN_IN === 'admins' && !oidc && !ldap)
     throw fault('PASSWORD_SIGN_IN: без OIDC_ISSUER и LDAP_URL войти смогли бы только администраторы');
-  return { passwordSignIn: e.PASSWORD_SIGN_IN, oidc, ldap };
+  return {
+    passwordSignIn: e.PASSWORD_SIGN_IN,
+    oidc,
+    ldap,
+    /** Guarded roles that SCIM may give and take. */
+    scimRoles: e.SCIM_ROLES,
+  };
 }

@@ -80,6 +80,12 @@ export const hosts = optional
     'нужны имена узлов через запятую, например static.example.ru',
   );
 
+/** Comma-separated words of a list, in any case. */
+export const someOf = <const T extends string>(words: readonly T[]) =>
+  optional
+    .transform((text) => listOf(text).map((word) => word.toUpperCase()))
+    .pipe(z.array(z.enum(words, `нужны через запятую: ${words.join(', ')}`)));
+
 const isHost = (text: string): boolean =>
   URL.canParse(`https://${text}`) && /^https:\/\/[^/@?#]+\/$/.test(new URL(`https://${text}`).href);
 

@@ -34,7 +34,7 @@ export interface Request {
   remoteAddress?: string;
 }
 
-type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface TestPortal extends Seen {
   app: FastifyInstance;

@@ -21,6 +21,7 @@ export const issuesPasswords = answers(
         username,
         code_id,
         employee_state: 'W',
+        deactivated: false,
         emplId: String(9001 + at),
         last_seen: null,
       },

@@ -4,14 +4,17 @@ import { columns } from '../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../platform/database/database.ts';
 import { required } from '../../platform/database/required.ts';
 import { employee } from '../../platform/people/employee.table.ts';
-import { account, letterAddress } from '../../platform/people/account.table.ts';
+import { account, isActive, letterAddress } from '../../platform/people/account.table.ts';
 import { knownAddress, passwordReset, session, totp } from './account.table.ts';
 
-/** The owner is an active employee; the administrator of the installation has no employee. */
-export const atWork = sql`coalesce(${employee.state}, 'W') = 'W'`;
-
-export async function touchAccount(tx: Writer, id: number, lastSeen: Date): Promise<void> {
-  await tx.update(account).set({ lastSeen }).where(eq(account.id, id));
+/** Updates the time of use; false for an account deactivated meanwhile. */
+export async function touchAccount(tx: Writer, id: number, lastSeen: Date): Promise<boolean> {
+  const rows = await tx
+    .update(account)
+    .set({ lastSeen })
+    .where(and(eq(account.id, id), isNull(account.deactivatedAt)))
+    .returning({ id: account.id });
+  return rows.length > 0;
 }
 
 export type SignedInBy = (typeof session.$inferSelect)['signedInBy'];
@@ -65,7 +68,7 @@ export async function selectAccountForSignIn(tx: Reader, username: string, addre
       ...columns(account, 'id', 'username', 'passwordHash', 'role', 'mustChangePassword', 'temporaryUntil'),
       directoryLogin: account.directoryLogin,
       totpKey: totp.key,
-      atWork: sql<boolean>`${atWork}`,
+      isActive,
       known: sql<boolean>`${knownAddress.accountId} is not null`,
     })
     .from(account)
@@ -189,6 +192,6 @@ export async function sessionLives(tx: Reader, id: number, now: Date): Promise<b
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .leftJoin(employee, eq(employee.id, account.employeeId))
-    .where(and(eq(session.id, id), gt(session.expiresAt, now), atWork));
+    .where(and(eq(session.id, id), gt(session.expiresAt, now), isActive));
   return rows.length > 0;
 }

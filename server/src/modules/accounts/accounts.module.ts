@@ -10,6 +10,7 @@ import { sendLink } from './recovery/recovery.rules.ts';
 import { forgetOldCodes } from './second-factor/second-factor.rules.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { makeAutomatically } from './users/by-position/automatic.rules.ts';
+import { scimRoutes } from './users/scim/scim.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { consentRoutes } from './consent/consent.routes.ts';
@@ -21,7 +22,7 @@ export const accounts = defineModule({
   name: 'accounts',
   routes: [
     ...[accountRoutes, oidcRoutes, secondFactorRoutes, usersRoutes, personalDataRoutes, consentRoutes],
-    audienceRoutes,
+    ...[audienceRoutes, scimRoutes],
   ],
   workers: [defineWorker<RecoveryJob>(RECOVERY_QUEUE, sendLink)],
   schedules: [

@@ -2,9 +2,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { employee } from '../../platform/people/employee.table.ts';
-import { account } from '../../platform/people/account.table.ts';
+import { account, isActive } from '../../platform/people/account.table.ts';
 import { totp } from './account.table.ts';
-import { atWork } from './account.sql.ts';
 
 /** Two rows suffice to detect an ambiguous match. */
 const MAX_MATCHES = 2;
@@ -12,7 +11,7 @@ const MAX_MATCHES = 2;
 const COLUMNS = {
   ...columns(account, 'id', 'username', 'role', 'mustChangePassword', 'directoryLogin'),
   totpKey: totp.key,
-  atWork: sql<boolean>`${atWork}`,
+  isActive,
 };
 
 const accounts = (tx: Reader) =>

@@ -116,11 +116,12 @@ describe('notifications of a user', () => {
     expect(await titles(one)).toHaveLength(2);
   });
 
-  test('leavers, deleted accounts and other roles get no notification', async () => {
+  test('leavers, deactivated and deleted accounts and other roles get no notification', async () => {
     const gone = await portal.person('O', { employee: { state: 'L' } });
     const deleted = await portal.person('O', { account: { deletedAt: NOW } });
+    const deactivated = await portal.person('O', { account: { deactivatedAt: NOW } });
     const accountant = await portal.person('B');
-    const people = [gone, deleted, accountant];
+    const people = [gone, deleted, deactivated, accountant];
     await told({ to: { employeeIds: people.map(({ employeeId }) => employeeId) } });
     await told({ to: { accountIds: people.map(({ accountId }) => accountId) } });
     const { rows } = await portal.database.pool.query(

@@ -7,7 +7,7 @@ import {
 import { and, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { columns } from '../../platform/database/columns.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { account, letterAddress, ownAccount } from '../../platform/people/account.table.ts';
+import { account, isActive, letterAddress, ownAccount } from '../../platform/people/account.table.ts';
 import { employee, fullName } from '../../platform/people/employee.table.ts';
 import { isSectionOn } from '../../platform/settings/settings.sql.ts';
 import { notification, notificationSetting } from './notifications.table.ts';
@@ -79,7 +79,7 @@ export async function insertNotifications(
       left join ${notificationSetting} on ${notificationSetting.accountId} = ${account.id} and ${notificationSetting.kind} = ${kind}
       where ${isSectionOn('notifications')} and ${isSectionOn(sql`${NOTIFICATION_KINDS[kind].section}`)}
         and ${column} = any(${sql.param([...ids])}::bigint[]) and ${account.deletedAt} is null
-        and coalesce(${employee.state}, 'W') <> 'L' and ${account.role} = any(${sql.param([...NOTIFICATION_KINDS[kind].roles])}::text[])),
+        and ${isActive} and ${account.role} = any(${sql.param([...NOTIFICATION_KINDS[kind].roles])}::text[])),
     put as (
       insert into ${notification} (account_id, kind, title, detail, address, once_key, is_shown, awaits_digest, created_at)
       select account_id, ${kind}, ${said.title}, ${said.detail}, ${said.address}, ${said.once}, portal,

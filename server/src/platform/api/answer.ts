@@ -14,6 +14,7 @@ import type { CallCtx, Once, OwnCallCtx } from './context.ts';
 import { FileAnswer, sendFileAnswer } from './file-answer.ts';
 import { asPaged, isPaged, type Listed, mostRecords } from './list.ts';
 import { Redirect, sendRedirect } from './redirect.ts';
+import { sendScim } from './scim/scim-answer.ts';
 import { parseInput } from './validate.ts';
 import { sendWhole } from './whole/send-whole.ts';
 import { Turns } from './whole/turns.ts';
@@ -227,6 +228,7 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
         const check = (sent: unknown) => deps.checkAnswers && assertAnswer(call, reply, sent);
         if (whole !== undefined) return sendWhole(reply, answer as Listed, { turns, client: whole, check });
         check(answer);
+        if (call.scim) return sendScim(request, reply, answer);
         return call.status === 204 ? reply.send() : reply.send(answer);
       },
     });

@@ -4,6 +4,7 @@ import { FileMissing, StorageAway } from '../files/file-store.ts';
 import { databaseAway, isEntangled } from '../database/faults.ts';
 import type { FailureLog } from '../log/failure-log.ts';
 import { Refusal, Refusals } from '../refusal.ts';
+import { isScim, sendScimError } from './scim/scim-error.ts';
 import { InvalidInput } from './validate.ts';
 
 declare module 'fastify' {
@@ -51,6 +52,7 @@ const send = (
   errors: ErrorItem[],
   meta?: ErrorBody['meta'],
 ): FastifyReply => {
+  if (isScim(reply.request)) return sendScimError(reply, errors);
   const body: ErrorBody = { errors, ...(meta && { meta }) };
   return reply
     .code(status)

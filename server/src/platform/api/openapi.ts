@@ -2,6 +2,7 @@ import { CALLS } from '@portal/contract/calls.ts';
 import { ERRORS } from '@portal/contract/shared/errors.ts';
 import { type Call, FILE_FORMATS } from '@portal/contract/shared/call.ts';
 import { ROLE_LABELS } from '@portal/contract/shared/roles.ts';
+import { SCIM_MEDIA_TYPE } from '@portal/contract/accounts/scim/scim.ts';
 import { z } from 'zod';
 import { isKeyed } from '../idempotency/idempotency.ts';
 
@@ -54,6 +55,8 @@ function parametersOf(call: Call): Json[] {
   return parameters;
 }
 
+const mediaTypeOf = ({ scim }: Call): string => (scim ? SCIM_MEDIA_TYPE : 'application/json');
+
 function bodyOf(call: Call): Json | undefined {
   if (call.multipart) {
     const { properties } = call.body ? propertiesOf(schemaOf(call.body, 'input')) : { properties: {} };
@@ -64,11 +67,14 @@ function bodyOf(call: Call): Json | undefined {
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
   return (
-    call.body && { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } }
+    call.body && {
+      required: true,
+      content: { [mediaTypeOf(call)]: { schema: schemaOf(call.body, 'input') } },
+    }
   );
 }
 
-const ERROR_ANSWER = { $ref: '#/components/responses/Errors' };
+const errorAnswer = ({ scim }: Call) => ({ $ref: `#/components/responses/${scim ? 'ScimError' : 'Errors'}` });
 
 const DONE: Record<Call['status'], string> = {
   200: 'Готово.',
@@ -83,16 +89,17 @@ function answersOf(call: Call): Json {
   if (call.bytes) success['content'] = { '*/*': binary };
   else if (call.status !== 204 && call.status !== 302)
     success['content'] = {
-      'application/json': { schema: schemaOf(call.answer, 'output') },
+      [mediaTypeOf(call)]: { schema: schemaOf(call.answer, 'output') },
       ...Object.fromEntries((call.formats ?? []).map((format) => [FILE_FORMATS[format], binary])),
     };
-  const refusals = call.who === 'anyone' ? ['422', '429', '503'] : ['401', '403', '422', '503'];
+  const refusals =
+    call.who === 'anyone' ? ['422', '429', '503'] : ['401', '403', call.scim ? '400' : '422', '503'];
   if (call.params) refusals.push('404');
   if (call.secret && isKeyed(call)) refusals.push('409');
   return {
     [call.status]: success,
     ...(call.alsoStatus && { [call.alsoStatus]: { ...success, description: ALSO[call.alsoStatus] } }),
-    ...Object.fromEntries(refusals.toSorted().map((status) => [status, ERROR_ANSWER])),
+    ...Object.fromEntries(refusals.toSorted().map((status) => [status, errorAnswer(call)])),
   };
 }
 
@@ -100,7 +107,7 @@ function operationOf(call: Call): Json {
   const who =
     call.who === 'anyone'
       ? 'все, без входа'
-      : call.who.map((role) => `${ROLE_LABELS[role]} (${role})`).join(', ');
+      : call.who.map((role) => `${ROLE_LABELS[role]} (${role})`).join(', ') || 'только программе';
   const body = bodyOf(call);
   return {
     operationId: call.name,
@@ -145,6 +152,17 @@ const ERROR_BODY = {
   },
 };
 
+const SCIM_ERROR_BODY = {
+  type: 'object',
+  required: ['schemas', 'status', 'detail'],
+  properties: {
+    schemas: { type: 'array', items: { type: 'string' }, maxItems: 1 },
+    status: { type: 'string' },
+    scimType: { type: 'string' },
+    detail: { type: 'string', description: 'Текст для человека, всегда по-русски.' },
+  },
+};
+
 /** The OpenAPI 3.1 document of every call, generated from the contract. */
 export function openApiDocument(version: string, publicUrl: string): Json {
   const paths: Record<string, Json> = {};
@@ -170,6 +188,10 @@ export function openApiDocument(version: string, publicUrl: string): Json {
         Errors: {
           description: 'Отказ: по одной записи на каждую ошибку.',
           content: { 'application/json': { schema: ERROR_BODY } },
+        },
+        ScimError: {
+          description: 'Отказ в виде SCIM (RFC 7644, 3.12).',
+          content: { [SCIM_MEDIA_TYPE]: { schema: SCIM_ERROR_BODY } },
         },
       },
     },

@@ -66,6 +66,9 @@ export const account = pgTable(
   ],
 );
 
+/** May sign in and is notified: not deactivated, and an active employee or the administrator of the installation. */
+export const isActive = sql<boolean>`(coalesce(${employee.state}, 'W') = 'W' and ${account.deactivatedAt} is null)`;
+
 /** Joins an employee to their account that is not deleted. */
 export const ownAccount = and(eq(account.employeeId, employee.id), isNull(account.deletedAt));
 

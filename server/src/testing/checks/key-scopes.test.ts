@@ -15,7 +15,18 @@ const OPENED: Record<Scope, readonly string[]> = {
   'disputes:read': ['listPayDisputes', 'listDisputeMessages', 'getDisputeFigures', 'getCorrections'],
   'compliance:read': ['listCompliance'],
   'audit:read': ['listLog'],
-  scim: [],
+  scim: [
+    ...['getScimConfig', 'listScimResourceTypes', 'getScimResourceType', 'listScimSchemas', 'getScimSchema'],
+    ...[
+      'listScimUsers',
+      'createScimUser',
+      'getScimUser',
+      'replaceScimUser',
+      'patchScimUser',
+      'deactivateScimUser',
+    ],
+    ...['listScimGroups', 'getScimGroup', 'replaceScimGroup', 'patchScimGroup'],
+  ],
 };
 
 let portal: TestPortal;
@@ -51,6 +62,8 @@ describe.each(SCOPES.map((scope) => [scope]))('a key with %s alone', (scope) => 
       });
       if (OPENED[scope].includes(call.name)) {
         expect([call.name, [401, 403].includes(answer.statusCode)]).toEqual([call.name, false]);
+      } else if (call.scim) {
+        expect([call.name, answer.statusCode]).toEqual([call.name, 403]);
       } else {
         expect([call.name, answer.statusCode, answer.json().errors[0].code]).toEqual([
           ...[call.name, 403, 'scope_missing'],

@@ -9,7 +9,7 @@ const LAST_SEEN_INTERVAL_MS = 60_000;
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Finds the owner of a bearer token; null if it is unknown or ended, or the owner has left. */
+/** Finds the owner of a bearer token; null if it is unknown or ended, or the owner is not active. */
 export function authenticateWith(db: Database): Authenticate {
   const select = sessionByToken(db);
   return async (token, now) => {

@@ -3,8 +3,7 @@ import { columns } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { storedSettings } from '../../../platform/settings/settings.sql.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
-import { atWork } from '../account.sql.ts';
-import { account } from '../../../platform/people/account.table.ts';
+import { account, isActive } from '../../../platform/people/account.table.ts';
 import { session, totp } from '../account.table.ts';
 import { policyConsent, policyEdition } from '../consent/policy.table.ts';
 
@@ -39,7 +38,7 @@ export function sessionByToken(db: Database) {
         eq(session.tokenHash, sql.placeholder('tokenHash')),
         gt(session.expiresAt, sql.placeholder('now')),
         isNull(account.deletedAt),
-        atWork,
+        isActive,
       ),
     )
     .prepare('session_by_token');

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
 import { required } from '../../../platform/database/required.ts';
-import { account, nameOfAccount } from '../../../platform/people/account.table.ts';
+import { account, isActive, nameOfAccount } from '../../../platform/people/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 import { policyConsent, policyEdition } from './policy.table.ts';
 
@@ -27,7 +27,7 @@ export async function countAgreed(tx: Reader, edition: number): Promise<{ people
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .leftJoin(policyConsent, and(eq(policyConsent.accountId, account.id), eq(policyConsent.edition, edition)))
-    .where(and(isNull(account.deletedAt), or(isNull(employee.id), ne(employee.state, 'L'))));
+    .where(and(isNull(account.deletedAt), isActive));
   return required(row);
 }
 

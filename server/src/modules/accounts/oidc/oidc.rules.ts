@@ -85,7 +85,7 @@ async function accountOf(ctx: OwnCtx, provider: OidcConfig, claimed: Claimed) {
   const { who } = claimed;
   const found = await accountsOf(ctx, provider, claimed);
   const [account] = found;
-  if (account?.atWork && found.length === 1) return account;
+  if (account?.isActive && found.length === 1) return account;
   await recordRefused(
     ctx,
     provider,

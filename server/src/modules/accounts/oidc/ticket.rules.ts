@@ -37,7 +37,7 @@ export async function signInByTicket(ctx: OwnCallCtx, ticket: string) {
     const after = new Date(now.getTime() - TICKET_TTL_MS);
     const accountId = isBegunHere ? await sql.takeTicket(tx, hashOf(ticket), after) : undefined;
     const account = accountId === undefined ? undefined : await selectOwner(tx, accountId);
-    if (!stateHash || !account?.atWork) throw new Refusal('ticket_invalid', { field: 'ticket' });
+    if (!stateHash || !account?.isActive) throw new Refusal('ticket_invalid', { field: 'ticket' });
     const through = config.oidc?.name;
     const session = await openSession(tx, ctx, account, {
       signedInBy: 'provider',

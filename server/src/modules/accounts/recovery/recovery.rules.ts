@@ -47,7 +47,7 @@ async function accountMeant(tx: Tx, asked: string): Promise<number | undefined> 
   return found.length === 1 ? found[0]?.id : undefined;
 }
 
-/** Sends the link unless the owner has left, has no e-mail or has reached the limit. */
+/** Sends the link unless the owner is not active, has no e-mail or has reached the limit. */
 async function postLink(
   tx: Tx,
   { mail, config }: Pick<Platform, 'mail' | 'config'>,
@@ -56,7 +56,7 @@ async function postLink(
 ): Promise<void> {
   const id = await accountMeant(tx, asked.toLowerCase());
   const account = id === undefined ? undefined : await sql.lockForLetter(tx, id);
-  if (!account?.atWork || account.email === '') return;
+  if (!account?.isActive || account.email === '') return;
   const sent = await sql.countResetsSince(tx, account.id, new Date(now.getTime() - HOUR));
   if (sent >= MAX_EMAILS_PER_HOUR) return;
   const secret = randomUUID();

@@ -2,9 +2,8 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
-import { account, letterAddress, ownAccount } from '../../../platform/people/account.table.ts';
+import { account, isActive, letterAddress, ownAccount } from '../../../platform/people/account.table.ts';
 import { passwordReset } from '../account.table.ts';
-import { atWork } from '../account.sql.ts';
 
 /** Two rows suffice to detect an ambiguous match. */
 const MAX_MATCHES = 2;
@@ -40,7 +39,7 @@ export async function lockForLetter(tx: Tx, id: number) {
   const [row] = await tx
     .select({
       ...columns(account, 'id', 'username', 'role', 'directoryLogin'),
-      atWork: sql<boolean>`${atWork}`,
+      isActive,
       email: letterAddress(),
     })
     .from(account)
@@ -68,14 +67,14 @@ const works = (secretHash: Buffer, now: Date) =>
     gt(passwordReset.expiresAt, now),
   );
 
-/** Owner of a live link who has not left. */
+/** Active owner of a live link. */
 export async function selectOwnerOfReset(tx: Reader, secretHash: Buffer, now: Date) {
   const [row] = await tx
     .select(columns(account, 'id', 'username', 'passwordHash', 'role', 'directoryLogin'))
     .from(passwordReset)
     .innerJoin(account, eq(account.id, passwordReset.accountId))
     .leftJoin(employee, eq(employee.id, account.employeeId))
-    .where(and(works(secretHash, now), isNull(account.deletedAt), atWork));
+    .where(and(works(secretHash, now), isNull(account.deletedAt), isActive));
   return row;
 }
 

@@ -34,7 +34,7 @@ function byPortal(
   right: boolean,
 ): Verdict {
   // The published demo password is valid in the demonstration only.
-  if (!account?.atWork || !right || (!config.demo && password === PUBLISHED_PASSWORD))
+  if (!account?.isActive || !right || (!config.demo && password === PUBLISHED_PASSWORD))
     return { person: account, refusal: 'invalid_credentials' };
   if (hasExpired(account, now)) return { person: account, refusal: 'temporary_password_expired' };
   // Revealed only to a user who knows the password.
@@ -54,7 +54,7 @@ async function byDirectory(
   const [person] = people;
   if (!person) return { person: account, refusal: 'account_unknown' };
   if (people.length > 1) return { person: account, refusal: 'account_ambiguous' };
-  return person.atWork ? { person, by: 'directory' } : { person, refusal: 'account_left' };
+  return person.isActive ? { person, by: 'directory' } : { person, refusal: 'account_left' };
 }
 
 /** Checks the second factor, if any; a missing code is neither a failure nor a success of the login. */

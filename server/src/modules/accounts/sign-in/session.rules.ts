@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { OwnCtx } from '../../../platform/api/context.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { deviceOf } from '../../../platform/origin/device.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
 import { recordActivity } from '../../audit-log/write/activity.public.ts';
 import { hashToken } from '../accounts.public.ts';
@@ -37,7 +38,7 @@ export async function openSession(
   const details = through === undefined ? device : `${device}, через ${through}`;
   await recordActivity(tx, { userId: account.id, section: 'account', action: 'sign_in', details, now });
   await rememberSignIn(tx, { secret: addressSecret, address }, account.id, now);
-  await sql.touchAccount(tx, account.id, now);
+  if (!(await sql.touchAccount(tx, account.id, now))) throw new Refusal('account_left');
   const session = await sql.insertSession(tx, {
     tokenHash: hashToken(access),
     accountId: account.id,

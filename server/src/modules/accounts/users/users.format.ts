@@ -13,6 +13,7 @@ export interface UserRow {
   position: string;
   codeId: string;
   state: 'W' | 'L' | '';
+  isDeactivated: boolean;
   lastSeen: Date | null;
 }
 
@@ -30,6 +31,7 @@ export const toRecord = (row: UserRow, timeZone: string) => ({
     username: row.username,
     code_id: row.codeId,
     employee_state: row.state,
+    deactivated: row.isDeactivated,
     emplId: row.employeeId === null ? null : String(row.employeeId),
     last_seen: row.lastSeen && isoInZone(row.lastSeen, timeZone),
   },

@@ -19,7 +19,7 @@ import { toRecord } from './users.format.ts';
 import * as sql from './users.sql.ts';
 
 /** Maps unique violations, which decide concurrent requests, to refusals. */
-async function stored<T>(work: Promise<T>): Promise<T> {
+export async function stored<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -6,7 +6,7 @@ import { containing, type Reader, type Tx } from '../../../platform/database/dat
 import { employee, fullName, nameSearched } from '../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import { SEARCHED } from '../../../platform/people/choices/choices.sql.ts';
-import { account, ownAccount } from '../../../platform/people/account.table.ts';
+import { account, isActive, ownAccount } from '../../../platform/people/account.table.ts';
 import { session } from '../account.table.ts';
 
 const FULL_NAME = fullName(employee);
@@ -18,6 +18,7 @@ const USER = {
   position: sql<string>`coalesce(${employee.position}, '')`,
   codeId: sql<string>`coalesce(${employee.codeId}, '')`,
   state: sql<'W' | 'L' | ''>`coalesce(${employee.state}, '')`,
+  isDeactivated: sql<boolean>`${account.deactivatedAt} is not null`,
 };
 
 const SORTABLE = {
@@ -111,13 +112,13 @@ export async function lockUsers(tx: Tx, ids: readonly number[]) {
 /** Locks active administrators in one order, so that concurrent role changes wait for each other. */
 export async function lockAdministrators(tx: Tx): Promise<number[]> {
   const rows = await tx
-    .select({ id: account.id, state: employee.state })
+    .select({ id: account.id, isActive })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .where(and(eq(account.role, 'A'), isNull(account.deletedAt)))
     .orderBy(asc(account.id))
     .for('update', { of: account });
-  return rows.filter(({ state }) => state !== 'L').map(({ id }) => id);
+  return rows.filter((row) => row.isActive).map(({ id }) => id);
 }
 
 /** Locks the employee, so that an ERP import cannot end the employment meanwhile. */
@@ -134,7 +135,10 @@ export async function updateUser(
   tx: Tx,
   id: number,
   values: Partial<
-    Pick<typeof account.$inferInsert, 'username' | 'role' | 'roleSince' | 'roleBefore' | 'deletedAt'>
+    Pick<
+      typeof account.$inferInsert,
+      'username' | 'role' | 'roleSince' | 'roleBefore' | 'deletedAt' | 'deactivatedAt'
+    >
   >,
 ): Promise<void> {
   await tx.update(account).set(values).where(eq(account.id, id));
@@ -214,7 +218,12 @@ export async function selectLoginsLike(tx: Reader, stems: readonly string[]): Pr
 
 export async function selectAdministrators(tx: Reader) {
   return tx
-    .select({ username: account.username, fio: FULL_NAME, state: USER.state })
+    .select({
+      username: account.username,
+      fio: FULL_NAME,
+      state: USER.state,
+      isDeactivated: USER.isDeactivated,
+    })
     .from(account)
     .leftJoin(employee, eq(employee.id, account.employeeId))
     .where(and(eq(account.role, 'A'), isNull(account.deletedAt)))

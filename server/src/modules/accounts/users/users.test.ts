@@ -65,6 +65,7 @@ describe('a new user', () => {
       group: 'O',
       fio: 'Хлебникова Анна Сергеевна',
       employee_state: 'W',
+      deactivated: false,
     });
     const session = await signIn('annahs', meta.temporary_password);
     expect(session.json().data.attributes.must_change_password).toBe(true);

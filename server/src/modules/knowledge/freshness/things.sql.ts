@@ -1,7 +1,7 @@
 import type { FreshType } from '@portal/contract/knowledge/freshness/freshness.types.ts';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { account } from '../../../platform/people/account.table.ts';
+import { account, isActive } from '../../../platform/people/account.table.ts';
 import { document, documentProject } from '../documents/documents.table.ts';
 import { fileEdition } from '../../files/editions/editions.table.ts';
 import { faqQuestion, faqSection, IS_SHOWN } from '../faq/faq.table.ts';
@@ -71,7 +71,7 @@ export const OWNER_NAME = sql`case when t.owner_id is null then '' else ${fullNa
 export const OWNER_AREA = sql`coalesce(${employee.area}, '')`;
 
 /** An active editor. */
-const MAY_EDIT = sql`(${account.deletedAt} is null and ${account.role} in ('A', 'M') and coalesce(${employee.state}, 'W') <> 'L')`;
+const MAY_EDIT = sql`(${account.deletedAt} is null and ${account.role} in ('A', 'M') and ${isActive})`;
 export const OWNER_STATE = sql`case when t.owner_id is null then 'none' when ${MAY_EDIT} then 'here' else 'gone' end`;
 
 /** Days before the due day on which a check counts as upcoming. */

@@ -105,6 +105,17 @@ describe('a user without push', () => {
   });
 });
 
+test('an account deactivated since gets no e-mail', async () => {
+  const { one, email } = await reader();
+  await told(one, 'Смена');
+  await portal.database.pool.query('update account set deactivated_at = $1 where id = $2', [
+    NOON,
+    one.accountId,
+  ]);
+  await sendDigests(portal.deps, at(6));
+  expect(await lettersTo(email)).toEqual([]);
+});
+
 test('a user with push gets no e-mail', async () => {
   const service = await startPushService();
   const { subscription } = service.browser();

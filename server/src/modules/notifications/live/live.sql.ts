@@ -1,7 +1,7 @@
-import { and, count, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../../platform/database/database.ts';
-import { account } from '../../../platform/people/account.table.ts';
+import { account, isActive } from '../../../platform/people/account.table.ts';
 import { session } from '../../accounts/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 import { isSectionOn } from '../../../platform/settings/settings.sql.ts';
@@ -33,7 +33,7 @@ export async function livingSessions(tx: Reader, ids: readonly number[], now: Da
         gt(session.expiresAt, now),
         isNull(account.deletedAt),
         isSectionOn('notifications'),
-        or(isNull(employee.state), ne(employee.state, 'L')),
+        isActive,
       ),
     );
   return new Set(rows.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
-import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../../platform/database/database.ts';
-import { account } from '../../../platform/people/account.table.ts';
+import { account, isActive } from '../../../platform/people/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 
 /** Employees and the area of what concerns them. */
@@ -38,7 +38,7 @@ export async function selectManagers(
     .where(
       and(
         isNull(account.deletedAt),
-        or(isNull(employee.id), ne(employee.state, 'L')),
+        isActive,
         or(eq(account.role, 'A'), and(eq(account.role, 'M'), MANAGES[scope](managed))),
       ),
     );

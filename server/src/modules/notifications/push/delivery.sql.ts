@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@portal/contract/notifications/kinds.ts';
 import { and, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
-import { account } from '../../../platform/people/account.table.ts';
+import { account, isActive } from '../../../platform/people/account.table.ts';
 import { session } from '../../accounts/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 import { isSectionOn } from '../../../platform/settings/settings.sql.ts';
@@ -73,7 +73,7 @@ export async function claimDeliveries(tx: Tx, claim: Claim): Promise<Delivery[]>
       ${notification.accountId} = ${pushSubscription.accountId} and ${notification.readAt} is null
         and ${notification.createdAt} > ${moment(claim.notBefore)} and ${session.expiresAt} > ${now}
         and coalesce(${pushSubscription.expiresAt} > ${now}, true)
-        and ${account.deletedAt} is null and coalesce(${employee.state}, 'W') = 'W' and ${isOfSectionOn}
+        and ${account.deletedAt} is null and ${isActive} and ${isOfSectionOn}
         and ${isSectionOn('notifications')} as "isWanted",
       ${notification.kind} as kind, ${notification.title} as title, ${notification.address} as address,
       ${notification.createdAt} as "createdAt", ${pushSubscription.endpoint} as endpoint,

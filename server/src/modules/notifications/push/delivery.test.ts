@@ -119,16 +119,20 @@ describe('a push message', () => {
     expect([...reader.browser.read(), ...leaver.browser.read()]).toEqual([]);
   });
 
-  test('the message is not sent for an expired session or to a leaver', async () => {
-    const [expired, left] = [await newcomer(), await newcomer()];
-    await told({ to: to(expired.one, left.one) });
+  test('the message is not sent for an expired session, to a leaver or to a deactivated account', async () => {
+    const [expired, left, shut] = [await newcomer(), await newcomer(), await newcomer()];
+    await told({ to: to(expired.one, left.one, shut.one) });
     await portal.database.pool.query(`update session set expires_at = $1 where account_id = $2`, [
       NOW,
       expired.one.accountId,
     ]);
     await portal.database.pool.query(`update employee set state = 'L' where id = $1`, [left.one.employeeId]);
+    await portal.database.pool.query(`update account set deactivated_at = $1 where id = $2`, [
+      NOW,
+      shut.one.accountId,
+    ]);
     await deliver();
-    expect([...expired.browser.read(), ...left.browser.read()]).toEqual([]);
+    expect([expired, left, shut].flatMap(({ browser }) => browser.read())).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull, lt, ne, or } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx, Writer } from '../../../platform/database/database.ts';
-import { account } from '../../../platform/people/account.table.ts';
+import { account, isActive } from '../../../platform/people/account.table.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 import { shiftFeed } from './feed.table.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
@@ -39,12 +39,7 @@ export async function selectFeedOwner(tx: Reader, secretHash: Buffer) {
     .innerJoin(account, eq(account.id, shiftFeed.accountId))
     .innerJoin(employee, eq(employee.id, account.employeeId))
     .where(
-      and(
-        eq(shiftFeed.secretHash, secretHash),
-        isNull(account.deletedAt),
-        ne(account.role, 'B'),
-        eq(employee.state, 'W'),
-      ),
+      and(eq(shiftFeed.secretHash, secretHash), isNull(account.deletedAt), ne(account.role, 'B'), isActive),
     );
   return row;
 }

@@ -4,6 +4,7 @@ import { textOfHtml } from '@portal/contract/shared/html-text.ts';
 
 /** Display names of fields; other fields are shown by their wire name. */
 const FIELDS: Record<string, string> = {
+  active: 'Вход разрешён',
   areas: 'Площадки',
   attachments: 'Документы',
   audienceAreas: 'Площадки',

@@ -4,7 +4,7 @@ import { columns } from '../../../../platform/database/columns.ts';
 import { containing, type Reader, type Tx, searchedText } from '../../../../platform/database/database.ts';
 import { employee, fullName } from '../../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../../platform/people/scope.sql.ts';
-import { account, letterAddress, ownAccount } from '../../../../platform/people/account.table.ts';
+import { account, isActive, letterAddress, ownAccount } from '../../../../platform/people/account.table.ts';
 
 const FULL_NAME = fullName(employee);
 
@@ -104,6 +104,7 @@ export const lockUsersWithState = (tx: Tx, ids: readonly number[]) =>
       fio: FULL_NAME,
       area: sql<string>`coalesce(${employee.area}, '')`,
       state: employee.state,
+      isActive,
       email: letterAddress(),
     })
     .from(account)

@@ -302,12 +302,15 @@ describe('an invitation', () => {
     });
   });
 
-  test('signed-in and dismissed users get no invitation, and users out of reach are refused', async () => {
+  test('signed-in, deactivated and dismissed users get no invitation, and users out of reach are refused', async () => {
     const email = 'byl@opros.example';
     const here = await portal.person('O', { employee: { email } });
     await signIn(here.username, PASSWORD);
     const left = await portal.person('O', { employee: { email, state: 'L' } });
-    const answer = await invite(admin, [here.accountId, left.accountId]);
+    const deactivated = await portal.person('O', {
+      account: { deactivatedAt: new Date(), email: 'off@opros.example', emailStatus: 'OK' },
+    });
+    const answer = await invite(admin, [here.accountId, left.accountId, deactivated.accountId]);
     expect(answer.json().data).toEqual({ message: 'Отправлено писем: 0. Без e-mail: 0.', without_email: [] });
     expect(await lettersTo(email)).toEqual([]);
     const accountant = await portal.person('B');

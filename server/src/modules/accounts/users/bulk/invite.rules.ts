@@ -45,7 +45,9 @@ export async function inviteUsers(ctx: Ctx, { body: { ids } }: Input<typeof call
   if (users.length < ids.length) throw new Refusal('not_found');
   await assertManaged(ctx, users);
   if (!users.every(({ role }) => mayManage(caller.role, role))) throw new Refusal('forbidden');
-  const waiting = users.filter(({ state, lastSeen }) => state === 'W' && lastSeen === null);
+  const waiting = users.filter(
+    ({ state, isActive, lastSeen }) => state === 'W' && isActive && lastSeen === null,
+  );
   const { publicUrl } = config;
   const sent = await sendInvitations({ tx, mail, publicUrl, accountId: caller.accountId, now }, waiting);
   const unreached = waiting.filter(({ email }) => email === '');

@@ -83,7 +83,7 @@ export async function dropFaulty(tx: Tx, kind: ErpKindRules): Promise<number> {
 export async function anyAdministrator(tx: Reader): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from ${account} a left join ${employee} e on e.id = a.employee_id
-    where a.role = 'A' and a.deleted_at is null and coalesce(e.state, 'W') = 'W' limit 1`);
+    where a.role = 'A' and a.deleted_at is null and a.deactivated_at is null and coalesce(e.state, 'W') = 'W' limit 1`);
   return rows.length > 0;
 }
 

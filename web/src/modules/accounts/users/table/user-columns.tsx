@@ -26,13 +26,14 @@ const COLUMNS: readonly Column<User>[] = [
     field: 'fio',
     label: 'ФИО',
     sortable: true,
-    cell: ({ attributes: { fio, username, employee_state, last_seen } }) => (
+    cell: ({ attributes: { fio, username, employee_state, deactivated, last_seen } }) => (
       <Group component="span" gap="xs" wrap="nowrap">
         <Text component="span" inherit fw={500} style={NAME} title={fio || username}>
           {fio || username}
         </Text>
         {employee_state === 'L' && <Mark>уволен</Mark>}
-        {employee_state !== 'L' && !last_seen && <Mark>не входил</Mark>}
+        {employee_state !== 'L' && deactivated && <Mark>отключён</Mark>}
+        {employee_state !== 'L' && !deactivated && !last_seen && <Mark>не входил</Mark>}
       </Group>
     ),
   },
