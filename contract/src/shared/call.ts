@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AllowedCallers } from './roles.ts';
-import type { Scope } from './scopes.ts';
+import type { Scope } from '../admin/access/scopes.ts';
 
 type Schema = z.ZodType;
 

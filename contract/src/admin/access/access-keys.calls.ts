@@ -4,7 +4,7 @@ import { defineCall } from '../../shared/call.ts';
 import { pageQuery } from '../../shared/list-query.ts';
 import { IdInput, Instant, IsoDate } from '../../shared/primitives.ts';
 import type { Role } from '../../shared/roles.ts';
-import { SCOPES } from '../../shared/scopes.ts';
+import { SCOPES } from './scopes.ts';
 
 const tag = 'access';
 const ADMINISTRATOR: readonly Role[] = ['A'];

@@ -1,5 +1,5 @@
 import type { Role } from '@portal/contract/shared/roles.ts';
-import type { Scope } from '@portal/contract/shared/scopes.ts';
+import type { Scope } from '@portal/contract/admin/access/scopes.ts';
 import type { StoredSettings } from '../settings/settings.sql.ts';
 
 /** The key of a program, and what it may do. */

@@ -1,4 +1,4 @@
-import type { Scope } from '@portal/contract/shared/scopes.ts';
+import type { Scope } from '@portal/contract/admin/access/scopes.ts';
 import {
   bigint,
   date,

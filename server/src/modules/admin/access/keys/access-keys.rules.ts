@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type * as calls from '@portal/contract/admin/access/access-keys.calls.ts';
 import { KEY_DAYS, MAX_ACCESS_KEYS } from '@portal/contract/admin/access/access-keys.calls.ts';
-import { SCOPE_LABELS } from '@portal/contract/shared/scopes.ts';
+import { SCOPE_LABELS } from '@portal/contract/admin/access/scopes.ts';
 import type { Ctx, Input, OwnCtx, ReadCtx } from '../../../../platform/api/context.ts';
 import { orNotFound, Refusal } from '../../../../platform/refusal.ts';
 import { addDays, dayInZone, isoInZone } from '../../../../platform/time/zone.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '@portal/contract/shared/scopes.ts';
+import type { Scope } from '@portal/contract/admin/access/scopes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newKey } from '../../../../testing/access-key.ts';
 import {
@@ -41,7 +41,7 @@ const importFile = (key: string, headers: Record<string, string> = {}) =>
 
 describe('a new key', () => {
   // Proves: POST /api/access_keys/, GET /api/access_keys/
-  test('is shown once, lasts 90 days by default and is stored as a hash', async () => {
+  test('the key is shown once, lasts 90 days by default and is stored as a hash', async () => {
     const answer = await create({ name: 'Сверка', addresses: ['10.0.0.0/8', '2001:db8::/32'] });
     expect(answer.statusCode).toBe(201);
     const { id, attributes } = answer.json().data;
@@ -69,17 +69,17 @@ describe('a new key', () => {
     ['a doubled scope', { scopes: ['scim', 'scim'] }, '/scopes'],
     ['a host name for a network', { addresses: ['erp.local'] }, '/addresses/0'],
     ['a prefix that is too long', { addresses: ['10.0.0.0/33'] }, '/addresses/0'],
-  ])('with %s is refused', async (_, body, pointer) => {
+  ])('a key with %s is refused', async (_, body, pointer) => {
     const answer = await create(body);
     expect([answer.statusCode, answer.json().errors[0].source.pointer]).toEqual([422, pointer]);
   });
 
-  test('is allowed for tomorrow and for a year', async () => {
+  test('a term of a day or of a year is allowed', async () => {
     expect((await create({ expires_on: '2026-04-07' })).statusCode).toBe(201);
     expect((await create({ expires_on: '2027-04-06' })).statusCode).toBe(201);
   });
 
-  test('is logged with its scopes, without the key', async () => {
+  test('the audit entry names the scopes, not the key', async () => {
     await create({ name: 'Для журнала' });
     expect((await portal.activityOf(administrator)).at(-1)).toMatchObject({
       section_id: 29,
@@ -101,7 +101,7 @@ describe('a key that may not be used', () => {
   };
 
   // Proves: DELETE /api/access_keys/{id}/
-  test('is refused with one body: unknown, ended, expired or from another network', async () => {
+  test('every such key is refused with one body: unknown, ended, expired or from another network', async () => {
     const unknown = await answerOf(`pk_${'x'.repeat(43)}`);
     expect(unknown[0]).toBe(401);
     const ended = await keyFor('people:read');
@@ -121,13 +121,13 @@ describe('a key that may not be used', () => {
     portal.clock.time = before;
   });
 
-  test('has no effect in the address', async () => {
+  test('a key in the address has no effect', async () => {
     const key = await keyFor('people:read');
     const answer = await portal.call(null, 'GET', '/people/', { query: { token: key, key } });
     expect(answer.statusCode).toBe(401);
   });
 
-  test('cannot be ended twice', async () => {
+  test('a key cannot be ended twice', async () => {
     await keyFor('scim');
     const [{ id }] = await list();
     await portal.ok(administrator, 'DELETE', `/access_keys/${id}/`);
@@ -158,7 +158,7 @@ test('the call after 600 in a minute is 429, and the next minute is free', async
 });
 
 describe('an import by a key', () => {
-  test('is in the history and in the audit log under the name of the key', async () => {
+  test('the import is in the history and in the audit log under the name of the key', async () => {
     const key = await keyFor('erp:import', { name: '1С:ЗУП' });
     const answer = await importFile(key);
     expect(answer.json().data).toMatchObject({ dry_run: false, added: 1 });
@@ -170,7 +170,7 @@ describe('an import by a key', () => {
     ).toMatchObject({ attributes: { user: 'Ключ «1С:ЗУП»', user_id: null, action_id: 6 } });
   });
 
-  test('with the same Idempotency-Key answers the same and imports once', async () => {
+  test('the same Idempotency-Key gets the same answer, and one import', async () => {
     const key = await keyFor('erp:import');
     const headers = { 'idempotency-key': 'ночь-1' };
     const [first, second] = [await importFile(key, headers), await importFile(key, headers)];
@@ -182,7 +182,7 @@ describe('an import by a key', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  test('does not share its Idempotency-Keys with other keys', async () => {
+  test('two keys do not share their Idempotency-Keys', async () => {
     const headers = { 'idempotency-key': 'ночь-2' };
     const first = await importFile(await keyFor('erp:import'), headers);
     const other = await importFile(await keyFor('erp:import'), headers);

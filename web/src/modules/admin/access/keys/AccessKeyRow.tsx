@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { KEY_DAYS } from '@portal/contract/admin/access/access-keys.calls.ts';
-import { SCOPE_LABELS } from '@portal/contract/shared/scopes.ts';
+import { SCOPE_LABELS } from '@portal/contract/admin/access/scopes.ts';
 import { IconAlertTriangle, IconClockExclamation, IconTrash } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { formatDateTime, formatFullDay } from '../../../../platform/dates.ts';

@@ -1,7 +1,7 @@
 import { Checkbox, Select, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { KEY_NAME_MAX, Network } from '@portal/contract/admin/access/access-keys.calls.ts';
-import { SCOPE_LABELS, type Scope, SCOPES } from '@portal/contract/shared/scopes.ts';
+import { SCOPE_LABELS, type Scope, SCOPES } from '@portal/contract/admin/access/scopes.ts';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { formatFullDay } from '../../../../platform/dates.ts';

@@ -16,11 +16,12 @@ export type Filterable<A extends string> = Readonly<Record<A, 'string' | 'boolea
 const CONDITION = / *([A-Za-z:.\d_]+) +(eq|co|sw) +("(?:[^"\\]|\\.)*"|true|false) */iy;
 const AND = /and +/iy;
 
-const PREFIX = /^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i;
+/** Schema before the name of an attribute. */
+export const CORE = /^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group):/i;
 
 /** Attribute of a name; case-insensitive, with or without the schema. */
 export function attributeOf<A extends string>(name: string, known: readonly A[]): A | undefined {
-  const plain = name.replace(PREFIX, '').toLowerCase();
+  const plain = name.replace(CORE, '').toLowerCase();
   return known.find((attribute) => attribute.toLowerCase() === plain);
 }
 

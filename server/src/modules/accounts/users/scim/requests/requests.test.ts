@@ -111,17 +111,24 @@ describe('a patch of a user', () => {
     ['roles', 'scim_path'],
     ['role', 'scim_path'],
     ['password', 'scim_path'],
-    ['emails[type eq "work"].value', 'scim_path'],
-    ['urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:manager', 'scim_path'],
     ['', 'scim_path'],
     ['groups', 'scim_read_only'],
     ['groups[value eq "A"]', 'scim_read_only'],
     ['id', 'scim_read_only'],
     ['meta.version', 'scim_read_only'],
-    ['name.givenName', 'scim_read_only'],
-    ['displayName', 'scim_read_only'],
   ])('the path %s is refused with %s', (path, code) => {
     expect(codeOf(() => userChangeOf([{ op: 'replace', path, value: 'A' }]))).toBe(code);
+  });
+
+  test.each([
+    ['name.givenName'],
+    ['displayName'],
+    ['emails[type eq "work"].value'],
+    ['urn:ietf:params:scim:schemas:core:2.0:User:title'],
+    ['urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:department'],
+  ])('the path %s, which the ERP owns, is ignored, and the rest of the patch is not', (path) => {
+    const active = { op: 'replace', path: 'active', value: 'False' } as const;
+    expect(userChangeOf([{ op: 'replace', path, value: 'A' }, active])).toEqual({ active: false });
   });
 
   test.each([

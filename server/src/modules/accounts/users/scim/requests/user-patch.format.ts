@@ -1,7 +1,7 @@
 import { SCIM_USER_FIELDS } from '@portal/contract/accounts/scim/scim-users.calls.ts';
 import type { PatchOperation } from '@portal/contract/accounts/scim/scim.fields.ts';
 import { Refusal } from '../../../../../platform/refusal.ts';
-import { attributeOf } from './filter.format.ts';
+import { attributeOf, CORE } from './filter.format.ts';
 
 /** Wanted values of a user; undefined leaves one as it is. */
 export interface UserChange {
@@ -13,15 +13,28 @@ export interface UserChange {
 const CHANGED = ['userName', 'externalId', 'active'] as const;
 type Field = (typeof CHANGED)[number];
 
-/** Attributes of the resource that come from the ERP or from the portal. */
-const READ_ONLY = ['id', 'schemas', 'meta', 'name', 'displayName', 'groups'];
+/** Attributes of the resource that the portal sets. */
+const READ_ONLY = ['id', 'schemas', 'meta', 'groups'];
+/** Personal attributes that directories send by default and the ERP owns: ignored, as in a whole resource. */
+const OWNED_BY_ERP = [
+  ...['name', 'displayName', 'nickName', 'title', 'userType', 'emails', 'phoneNumbers', 'addresses'],
+  ...['photos', 'locale', 'timezone', 'preferredLanguage', 'profileUrl'],
+];
+const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:user';
 
 /** Characters of a path in an error. */
 const MAX_SHOWN = 100;
 
+/** The attribute that a path begins with, if it is one of these. */
+const rootOf = (path: string, known: readonly string[]): string | undefined =>
+  attributeOf(path.replace(CORE, '').split(/[.[]/, 1)[0] ?? '', known);
+
+const isOwnedByErp = (path: string): boolean =>
+  path.toLowerCase().startsWith(ENTERPRISE) || rootOf(path, OWNED_BY_ERP) !== undefined;
+
 /** Refuses an attribute that cannot be changed by its path. */
 export function refusePath(path: string, readOnly: readonly string[]): never {
-  const name = attributeOf(path.split(/[.[]/, 1)[0] ?? '', readOnly);
+  const name = rootOf(path, readOnly);
   const detail = `Поле «${path.slice(0, MAX_SHOWN)}» по SCIM не меняют: уберите его из сопоставления.`;
   throw new Refusal(name === undefined ? 'scim_path' : 'scim_read_only', { detail });
 }
@@ -51,7 +64,7 @@ function changeOf({ op, path, value }: PatchOperation): UserChange {
     return valuesOf(value);
   }
   const field = attributeOf(path, CHANGED);
-  if (!field) return refusePath(path, READ_ONLY);
+  if (!field) return isOwnedByErp(path) ? {} : refusePath(path, READ_ONLY);
   if (op === 'remove')
     throw new Refusal('scim_read_only', { detail: 'Это поле обязательное: убрать его нельзя.' });
   return valueOf(field, value);

@@ -1,8 +1,8 @@
 import { CALLS } from '@portal/contract/calls.ts';
-import { SCOPES, type Scope } from '@portal/contract/shared/scopes.ts';
+import { SCOPES, type Scope } from '@portal/contract/admin/access/scopes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newKey } from '../access-key.ts';
-import { createTestPortal, type Person, type TestPortal } from '../test-portal.ts';
+import { newKey } from '../../../../testing/access-key.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 
 /** Calls of each scope, written by hand from the wire contract to check the contract in code. */
 const OPENED: Record<Scope, readonly string[]> = {
@@ -50,7 +50,7 @@ describe.each(SCOPES.map((scope) => [scope]))('a key with %s alone', (scope) => 
     key = await newKey(portal, administrator, { scopes: [scope] });
   });
 
-  test('opens its calls, and every other call but the public ones is scope_missing', async () => {
+  test('the key opens its calls, and every other call but the public ones is scope_missing', async () => {
     for (const call of CALLS) {
       if (call.who === 'anyone') continue;
       const path = call.path.replace(':kind', 'employees').replace(':type', 'document').replace(/:\w+/g, '9');

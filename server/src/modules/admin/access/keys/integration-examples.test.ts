@@ -3,12 +3,12 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { SCOPES } from '@portal/contract/shared/scopes.ts';
+import { SCOPES } from '@portal/contract/admin/access/scopes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newKey } from '../access-key.ts';
-import { createTestPortal, type TestPortal } from '../test-portal.ts';
+import { newKey } from '../../../../testing/access-key.ts';
+import { createTestPortal, type TestPortal } from '../../../../testing/test-portal.ts';
 
-const DOCS = join(import.meta.dirname, '../../../../docs');
+const DOCS = join(import.meta.dirname, '../../../../../../docs');
 const SAMPLES = join(DOCS, 'erp-samples');
 
 const examplesOf = (page: string): [string, string][] =>

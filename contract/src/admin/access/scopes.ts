@@ -1,4 +1,4 @@
-/** What an access key may do; each opens the calls that name it. */
+/** Rights of an access key; each opens the calls that name it. */
 export const SCOPES = [
   'erp:import',
   'people:read',
