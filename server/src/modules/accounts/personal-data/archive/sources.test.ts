@@ -27,6 +27,7 @@ const NOT_GIVEN: Readonly<Record<string, string>> = {
   'pay_dispute.decided_by': AT_WORK,
   'pay_dispute.ground_by': AT_WORK,
   'paper_batch.created_by': AT_WORK,
+  'access_key.created_by': AT_WORK,
   'paper_look.account_id': AT_WORK,
   'shift_change.account_id': AT_WORK,
   'shift_reminder.reminded_by': AT_WORK,
