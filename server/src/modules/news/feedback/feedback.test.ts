@@ -112,13 +112,13 @@ describe('a message', () => {
       (
         await portal.database.pool.query(
           `select retry_count, start_after > now() + interval '20 seconds' as later from pgboss.job
-           where name = 'mail' and state = 'retry'`,
+           where name = 'mail' and state = 'created'`,
         )
       ).rows;
     await expect.poll(waiting).toEqual([{ retry_count: 0, later: true }]);
     expect(await unsent()).toBe(1);
     await portal.database.pool.query(
-      `update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`,
+      `update pgboss.job set start_after = now() where name = 'mail' and state = 'created'`,
     );
     await server.arrived('позже');
     await expect.poll(unsent).toBe(0);
