@@ -70,15 +70,20 @@ export async function mixOf(organisation: Organisation): Promise<MixedCall[]> {
 }
 
 /** Sends calls at that pace, answered or not; times by name of the call. */
-export async function sendAtPace(url: string, mix: readonly MixedCall[], duration: number) {
+export async function sendAtPace(
+  url: string,
+  mix: readonly MixedCall[],
+  duration: number,
+  perSecondWanted = PER_SECOND,
+) {
   const deck = mix.flatMap((mixed) => Array.from({ length: mixed.share * 2 }, () => mixed));
   using browsers = openBrowsers(url);
   const times = new Map<string, number[]>(mix.map(({ name }) => [name, []]));
   const statuses: number[] = [];
   const sending: Promise<void>[] = [];
   const started = performance.now();
-  for (let sent = 0; sent < duration * PER_SECOND; sent += 1) {
-    const ahead = (sent * 1000) / PER_SECOND - (performance.now() - started);
+  for (let sent = 0; sent < duration * perSecondWanted; sent += 1) {
+    const ahead = (sent * 1000) / perSecondWanted - (performance.now() - started);
     if (ahead > 1) await wait(ahead);
     const { name, next } = hot.random.pick(deck);
     sending.push(
