@@ -7,6 +7,7 @@ import { formatDateTime, formatFullDay } from '../../../../platform/dates.ts';
 import { confirm } from '../../../../ui/dialogs/confirm.ts';
 import { notifyOnSuccess } from '../../../../ui/messages/notify-on-success.ts';
 import { StatusBadge } from '../../../../ui/messages/StatusBadge.tsx';
+import { inOneLine } from '../../../../ui/text/in-one-line.ts';
 import { RowButton } from '../../../../ui/panels/RowActions.tsx';
 import { type AccessKey, useDeleteAccessKey } from './access-keys.queries.ts';
 
@@ -27,13 +28,6 @@ function Term({ day }: { day: string }) {
     </StatusBadge>
   );
 }
-
-/** 'Загружать файлы из ERP, читать табель' */
-const inOneLine = (scopes: Key['scopes']): string =>
-  scopes
-    .map((scope) => SCOPE_LABELS[scope])
-    .map((label, at) => (at === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
-    .join(', ');
 
 const lastUse = ({ last_used_at: at, last_address: address }: Key): string =>
   at === null ? 'ещё не пользовались' : `вызов ${formatDateTime(at)} с ${address}`;
@@ -60,7 +54,7 @@ export function AccessKeyRow({ issued: { id, attributes } }: { issued: AccessKey
           </Text>
           <Term day={expires_on} />
         </Group>
-        <Text size="dense">{inOneLine(scopes)}</Text>
+        <Text size="dense">{inOneLine(scopes.map((scope) => SCOPE_LABELS[scope]))}</Text>
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           До {formatFullDay(expires_on)}; {addresses.length === 0 ? 'с любого адреса' : addresses.join(', ')};{' '}
           {lastUse(attributes)}

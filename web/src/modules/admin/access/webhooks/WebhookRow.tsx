@@ -11,6 +11,7 @@ import {
 import { confirm } from '../../../../ui/dialogs/confirm.ts';
 import { notifyOnSuccess } from '../../../../ui/messages/notify-on-success.ts';
 import { StatusBadge } from '../../../../ui/messages/StatusBadge.tsx';
+import { inOneLine } from '../../../../ui/text/in-one-line.ts';
 import { RowButton } from '../../../../ui/panels/RowActions.tsx';
 import { useDeleteWebhook, type Webhook } from './webhooks.queries.ts';
 
@@ -43,7 +44,7 @@ export function WebhookRow({ webhook: { id, attributes }, onEdit, onShow }: Webh
           {url}
         </Text>
         <Text span size="xs" c="dimmed">
-          {events.map((event) => WEBHOOK_EVENT_LABELS[event]).join(', ')}
+          {inOneLine(events.map((event) => WEBHOOK_EVENT_LABELS[event]))}
         </Text>
         <Group component="span" gap={4}>
           {!is_active && (
