@@ -29,6 +29,8 @@ CREATE TABLE "webhook_delivery" (
 	"created_at" timestamp with time zone NOT NULL,
 	"due_at" timestamp with time zone,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"manual_attempts" integer DEFAULT 0 NOT NULL,
+	"failed_at" timestamp with time zone,
 	"status" integer,
 	"duration_ms" integer,
 	"done_at" timestamp with time zone,

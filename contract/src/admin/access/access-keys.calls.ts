@@ -20,9 +20,11 @@ export const KEY_CALLS_PER_MINUTE = 600;
 export const MAX_KEY_ADDRESSES = 50;
 
 /** An address or a network: 10.0.0.5, 10.0.0.0/8, 2001:db8::/32. */
-export const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
-  error: 'Нужен адрес или сеть, например 10.0.0.5 или 10.0.0.0/8.',
-});
+const WRONG_NETWORK = 'Нужен адрес или сеть, например 10.0.0.5 или 10.0.0.0/8.';
+export const Network = z
+  .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: WRONG_NETWORK })
+  // Clients with an IPv4 address mapped to IPv6 count as IPv4.
+  .refine((text) => !/^::ffff:/i.test(text), WRONG_NETWORK);
 
 const AccessKey = {
   name: z.string(),

@@ -27,7 +27,10 @@ export const selectLetters = (tx: Tx, ids: readonly string[]) =>
     .from(emailOutbox)
     .where(inArray(emailOutbox.id, [...ids]));
 
-/** Locks the e-mail unless it is sent or locked by another sender. */
+const isWaiting = (id: string) =>
+  and(eq(emailOutbox.id, id), isNull(emailOutbox.sentAt), isNull(emailOutbox.gaveUpAt));
+
+/** Locks the e-mail unless it is sent, given up or locked by another sender. */
 export async function lockUnsentLetter(tx: Tx, id: string) {
   const [row] = await tx
     .select({
@@ -35,7 +38,7 @@ export async function lockUnsentLetter(tx: Tx, id: string) {
       ...columns(emailOutbox, 'headers', 'createdAt', 'tries'),
     })
     .from(emailOutbox)
-    .where(and(eq(emailOutbox.id, id), isNull(emailOutbox.sentAt)))
+    .where(isWaiting(id))
     .for('update', { skipLocked: true });
   return row;
 }
@@ -88,9 +91,6 @@ export async function dismissLetters(tx: Tx, which: WhichLetters, at: Date): Pro
 }
 
 export async function letterWaits(tx: Reader, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: emailOutbox.id })
-    .from(emailOutbox)
-    .where(and(eq(emailOutbox.id, id), isNull(emailOutbox.sentAt)));
+  const rows = await tx.select({ id: emailOutbox.id }).from(emailOutbox).where(isWaiting(id));
   return rows.length === 1;
 }

@@ -79,20 +79,37 @@ function idOf(key: string): string {
   ].join('-');
 }
 
+interface MailJob {
+  letterId: string;
+  urgent?: boolean;
+}
+
+const jobOf = (letterId: string, urgent: boolean): MailJob => ({ letterId, ...(urgent && { urgent }) });
+
+interface Unsent {
+  id: string;
+  tries: number;
+  urgent: boolean;
+}
+
 export function createMail(deps: MailDeps): Mail {
   /** Stores the failure and queues the next attempt. */
-  async function putOff(tx: Tx, { id, tries }: { id: string; tries: number }, failure: string) {
+  async function putOff(tx: Tx, { id, tries, urgent }: Unsent, failure: string) {
     const at = new Date();
     const next = nextAttempt(PAUSES_MS, tries + 1, at);
     await sql.markLetterTried(tx, id, { at, last: next === null, failure });
-    if (next) await deps.jobs.enqueue(tx, MAIL_QUEUE, { letterId: id }, { after: next });
+    if (next)
+      await deps.jobs.enqueue(tx, MAIL_QUEUE, jobOf(id, urgent), {
+        urgent,
+        after: next,
+      });
   }
 
   /**
    * Sends one e-mail. The row stays locked meanwhile, so two instances never send it twice; a crash between
    * the server's acceptance and the commit repeats it under the same Message-ID.
    */
-  async function deliver(letterId: string): Promise<void> {
+  async function deliver({ letterId, urgent = false }: MailJob): Promise<void> {
     const { db, transport, from, jobs } = deps;
     const sent = await db.transaction(async (tx) => {
       const letter = await sql.lockUnsentLetter(tx, letterId);
@@ -104,7 +121,7 @@ export function createMail(deps: MailDeps): Mail {
           return reasonOf(error);
         });
       if (failure === undefined) await sql.markLetterSent(tx, letterId, new Date());
-      else await putOff(tx, letter, failure);
+      else await putOff(tx, { ...letter, urgent }, failure);
       return true;
     });
     // Another instance holds the row: retry later to check its result.
@@ -137,7 +154,8 @@ export function createMail(deps: MailDeps): Mail {
     async post(tx, draft) {
       const row = rowOf(draft);
       await sql.insertLetters(tx, [row]);
-      await deps.jobs.enqueue(tx, MAIL_QUEUE, { letterId: row.id }, { urgent: draft.urgent ?? false });
+      const { urgent = false } = draft;
+      await deps.jobs.enqueue(tx, MAIL_QUEUE, jobOf(row.id, urgent), { urgent });
       return row.id;
     },
     async postAll(tx, drafts) {
@@ -159,7 +177,7 @@ export function createMail(deps: MailDeps): Mail {
       return ids.length;
     },
     dismiss: sql.dismissLetters,
-    start: () => deps.jobs.work<{ letterId: string }>(MAIL_QUEUE, ({ letterId }) => deliver(letterId)),
+    start: () => deps.jobs.work<MailJob>(MAIL_QUEUE, deliver),
     state: () => deps.transport.state(),
   };
 }

@@ -40,7 +40,7 @@ const INNER_NAME = /^[^.]+$|(^|\.)(localhost|local|internal|intranet|lan|home\.a
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
 
 /** Allowed with that port or with all ports. */
-const isException = ({ hostname, port }: URL, allowed: readonly string[]): boolean =>
+export const isException = ({ hostname, port }: URL, allowed: readonly string[]): boolean =>
   allowed.includes(hostname) || allowed.includes(`${hostname}:${port || '443'}`);
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:https';
 import { isLoopback } from '../config-values.ts';
-import { outgoingAddress, publicLookup } from './address.ts';
+import { isException, publicLookup } from './address.ts';
 
 export interface OutgoingAnswer {
   status: number;
@@ -10,6 +10,8 @@ export interface OutgoingAnswer {
 }
 
 interface OutgoingOptions {
+  /** Exceptions of the settings, by host and port. */
+  allowed: readonly string[];
   /** Timeout of the whole request. */
   timeoutMs: number;
   /** A longer answer is not read to its end, bytes. */
@@ -36,12 +38,16 @@ function ended(answer: IncomingMessage, maxBytes: number): Promise<void> {
   return promise;
 }
 
-export function createOutgoing({ timeoutMs, maxAnswerBytes, maxConnections }: OutgoingOptions): Outgoing {
+export function createOutgoing({
+  allowed,
+  timeoutMs,
+  maxAnswerBytes,
+  maxConnections,
+}: OutgoingOptions): Outgoing {
   const agent = new Agent({ keepAlive: true, maxTotalSockets: maxConnections, timeout: timeoutMs });
   return {
     post(url, headers, body) {
-      // An exception of the settings; on this machine any certificate is accepted.
-      const isException = outgoingAddress(url.href, []) === undefined;
+      const isAllowed = isException(url, allowed);
       const { promise, resolve, reject } = Promise.withResolvers<OutgoingAnswer>();
       let isAnswered = false;
       const sent = request(
@@ -51,7 +57,8 @@ export function createOutgoing({ timeoutMs, maxAnswerBytes, maxConnections }: Ou
           headers,
           agent,
           signal: AbortSignal.timeout(timeoutMs),
-          ...(isException ? { rejectUnauthorized: !isLoopback(url.hostname) } : { lookup: publicLookup }),
+          // An exception of the settings may be of the inner network; on this machine any certificate is accepted.
+          ...(isAllowed ? { rejectUnauthorized: !isLoopback(url.hostname) } : { lookup: publicLookup }),
         },
         (answer) => {
           isAnswered = true;

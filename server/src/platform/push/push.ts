@@ -96,6 +96,7 @@ interface PushOptions {
 export function createPush({ secret, subject, allowed }: PushOptions): Push {
   const pair = pairOf(secret);
   const outgoing = createOutgoing({
+    allowed,
     timeoutMs: PUSH_TIMEOUT_MS,
     maxAnswerBytes: ANSWER_MAX,
     maxConnections: MAX_CONNECTIONS,

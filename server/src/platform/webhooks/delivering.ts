@@ -19,10 +19,6 @@ const HOUR = 60;
 /** Pauses after failed attempts. After the last one the delivery is given up. */
 const PAUSES_MS = [1, 5, 30, 2 * HOUR, 6 * HOUR, 24 * HOUR, 24 * HOUR].map((minutes) => minutes * MINUTE_MS);
 
-/** Time of the first failed attempt of a delivery with so many of them, by the time of its next one. */
-export const failingSince = (dueAt: Date, attempts: number): Date =>
-  new Date(PAUSES_MS.slice(0, attempts).reduce((time, pause) => time - pause, dueAt.getTime()));
-
 export interface Delivering {
   /** Sends the due deliveries of one webhook in their order, unless another sender does. */
   sendDue(webhookId: number, ending: AbortSignal): Promise<void>;
@@ -51,6 +47,7 @@ function failureOf(error: unknown): string {
 export function createDelivering(deps: DeliveringDeps): Delivering {
   const { db, jobs, clock, allowed } = deps;
   const outgoing = createOutgoing({
+    allowed,
     timeoutMs: RECEIVER_TIMEOUT_MS,
     maxAnswerBytes: ANSWER_MAX,
     maxConnections: 20,
@@ -75,18 +72,22 @@ export function createDelivering(deps: DeliveringDeps): Delivering {
     }
   }
 
-  /** Sends once; stores the result and queues the next attempt. */
-  async function attempt(tx: Tx, delivery: sql.Waiting): Promise<void> {
+  /** Sends once; stores the result and queues the next attempt. A failed manual attempt changes no plan. */
+  async function attempt(tx: Tx, delivery: sql.Waiting, isManual = false): Promise<void> {
     const began = performance.now();
     const status = await post(delivery);
     const durationMs = Math.round(performance.now() - began);
     const now = clock.now();
     const attempts = delivery.attempts + 1;
+    const manualAttempts = delivery.manualAttempts + (isManual ? 1 : 0);
     const doneAt = isTaken(status) ? now : null;
-    const dueAt = doneAt ? null : nextAttempt(PAUSES_MS, attempts, now);
-    const gaveUpAt = doneAt || dueAt ? null : now;
-    await sql.updateAttempt(tx, delivery.id, { attempts, status, durationMs, dueAt, doneAt, gaveUpAt });
-    if (dueAt) await deps.enqueue(tx, delivery.webhookId, dueAt);
+    const next = isManual ? delivery.dueAt : nextAttempt(PAUSES_MS, attempts - manualAttempts, now);
+    const dueAt = doneAt ? null : next;
+    const gaveUpAt = doneAt || dueAt ? null : (delivery.gaveUpAt ?? now);
+    const failedAt = doneAt ? null : (delivery.failedAt ?? now);
+    const times = { failedAt, dueAt, doneAt, gaveUpAt };
+    await sql.updateAttempt(tx, delivery.id, { attempts, manualAttempts, status, durationMs, ...times });
+    if (dueAt && !isManual) await deps.enqueue(tx, delivery.webhookId, dueAt);
   }
 
   /** The lock is held during the request, so that two instances never send for one webhook at a time. */
@@ -108,11 +109,12 @@ export function createDelivering(deps: DeliveringDeps): Delivering {
       }
     },
     async sendNow(tx, webhookId, deliveryId) {
-      await sql.lockSending(tx, webhookId);
+      // A wait would hold a connection for as long as the receiver is silent.
+      if (!(await sql.tryLockSending(tx, webhookId))) throw new Refusal('delivery_busy');
       const delivery = orNotFound(await sql.selectDelivery(tx, webhookId, deliveryId));
       if (delivery.doneAt) throw new Refusal('delivery_done');
       if (!delivery.isActive) throw new Refusal('webhook_off');
-      await attempt(tx, delivery);
+      await attempt(tx, delivery, true);
       // Deliveries that waited for this one may go on.
       await deps.enqueue(tx, webhookId);
     },

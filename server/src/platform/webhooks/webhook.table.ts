@@ -27,6 +27,10 @@ export const webhookDelivery = pgTable(
     /** Time of the next attempt; null once it is delivered or given up. */
     dueAt: moment('due_at'),
     attempts: integer().notNull().default(0),
+    /** Attempts that an administrator asked for; they do not bring the end nearer. */
+    manualAttempts: integer('manual_attempts').notNull().default(0),
+    /** Time of the first failed attempt. */
+    failedAt: moment('failed_at'),
     /** HTTP status of the last attempt; null without an answer. */
     status: integer(),
     durationMs: integer('duration_ms'),

@@ -17,7 +17,10 @@ const bodyOf = (createdAt: string) => sql`json_build_object(
     select jsonb_object_agg(p.key, person.code_id) from jsonb_each_text(e.people) p
     left join ${employee} person on person.id = p.value::bigint), '{}'))::text`;
 
-/** Stores the events for the active webhooks that want them. Returns a webhook's id for each delivery. */
+/**
+ * Stores the events for the active webhooks that want them; waits while one is being deleted, and skips it.
+ * Returns a webhook's id for each delivery.
+ */
 export async function insertDeliveries(
   tx: Tx,
   events: readonly StoredEvent[],
@@ -31,7 +34,7 @@ export async function insertDeliveries(
     from webhook w join jsonb_to_recordset(${numbered}::jsonb) as e(n int, event text, people jsonb, data jsonb)
       on e.event = any(w.events)
     where w.is_active order by e.n, w.id
-    returning webhook_id as id`);
+    for key share of w returning webhook_id as id`);
   return rows.map(({ id }) => Number(id));
 }
 
@@ -57,18 +60,14 @@ export async function tryLockSending(tx: Tx, webhookId: number): Promise<boolean
   return rows[0]?.free ?? false;
 }
 
-/** Waits for another sender, which takes up to a request's time. */
-export async function lockSending(tx: Tx, webhookId: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_CLASS}, ${webhookId}::int)`);
-}
-
 const WAITING = {
   ...columns(webhookDelivery, 'id', 'webhookId', 'event', 'body', 'attempts', 'dueAt', 'doneAt'),
+  ...columns(webhookDelivery, 'manualAttempts', 'gaveUpAt', 'failedAt'),
   ...columns(webhook, 'url', 'isActive'),
 };
 
-/** The receiver refused this event and takes others: the next ones go on. */
-const isRefused = sql`coalesce(status between 400 and 499 and status not in (408, 429), false)`;
+/** The receiver refused this event and takes others: the next ones go on. Other answers are about the address. */
+export const isRefused = sql`coalesce(status in (400, 409, 413, 415, 422), false)`;
 
 /**
  * The next delivery of an active webhook. Deliveries wait for the first one before them that the receiver has
@@ -106,6 +105,8 @@ export async function selectDelivery(tx: Reader, webhookId: number, id: number) 
 
 interface Attempt {
   attempts: number;
+  manualAttempts: number;
+  failedAt: Date | null;
   status: number | null;
   durationMs: number;
   dueAt: Date | null;

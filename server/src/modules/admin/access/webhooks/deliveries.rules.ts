@@ -59,8 +59,8 @@ export async function testWebhook(ctx: Ctx, { params: { id } }: Input<typeof cal
   return { data: toRecord(await sql.selectDelivery(tx, deliveryId), timeZone) };
 }
 
-/** Days of a delivery in the outbox, delivered or not. */
+/** Days of a delivery in the outbox; one that still waits then is given up. */
 const KEPT_DAYS = 30;
 
 export const forgetDeliveries = ({ db }: Pick<MaintenanceContext, 'db'>, now: Date): Promise<void> =>
-  db.transaction((tx) => sql.deleteOldDeliveries(tx, new Date(now.getTime() - KEPT_DAYS * 86_400_000)));
+  db.transaction((tx) => sql.endOldDeliveries(tx, new Date(now.getTime() - KEPT_DAYS * 86_400_000), now));

@@ -173,15 +173,15 @@ describe('the order of deliveries', () => {
     expect(ids).toEqual(rows.map(({ id }) => id));
   });
 
-  test('a refused event does not hold up the next ones, unless the receiver is busy', async () => {
+  test('a refused event does not hold up the next ones, unless the answer is about the address', async () => {
     const hook = await addHook();
     await publish(left(), left(), left());
-    receiver.statuses = [404, 200, 429];
+    receiver.statuses = [422, 200, 404];
     await send(hook);
     expect(await statusOf(hook)).toEqual([
-      ['waiting', 404],
+      ['waiting', 422],
       ['done', 200],
-      ['waiting', 429],
+      ['waiting', 404],
     ]);
     await publish(left());
     receiver.statuses = [503];
@@ -234,6 +234,20 @@ describe('the order of deliveries', () => {
 });
 
 describe('sending again', () => {
+  test('failed manual attempts neither give an event up nor move its next attempt', async () => {
+    const hook = await addHook();
+    await publish(left());
+    receiver.answer = (response) => response.destroy();
+    await send(hook);
+    const [waiting] = await deliveries(hook);
+    for (let time = 0; time < 10; time += 1) await retry(hook, waiting.id);
+    expect((await deliveries(hook))[0]).toMatchObject({ state: 'waiting', attempts: 11 });
+    receiver.answer = undefined;
+    portal.wait(MINUTE);
+    await send(hook);
+    expect((await deliveries(hook))[0]).toMatchObject({ state: 'done', attempts: 12 });
+  });
+
   // Proves: POST /api/webhooks/{id}/deliveries/{delivery_id}/retry/
   test('a given-up event is sent at once and answered as stored; a delivered one is refused', async () => {
     const hook = await addHook();

@@ -1,7 +1,6 @@
 import type { Reader } from '../../../../platform/database/database.ts';
 import type { StateCheck } from '../../../../platform/state/state-check.ts';
 import { momentInWords } from '../../../../platform/state/state-letter.ts';
-import { failingSince } from '../../../../platform/webhooks/delivering.ts';
 import { hostOf } from './webhooks.rules.ts';
 import * as sql from './state.sql.ts';
 
@@ -15,7 +14,7 @@ export const webhooksCheck = (db: Reader, timeZone: string): StateCheck => ({
   id: 'webhooks',
   async find(now) {
     const failing = (await sql.selectFailing(db))
-      .map(({ url, attempts, due }) => ({ host: hostOf(url), since: failingSince(due, attempts) }))
+      .map(({ url, since }) => ({ host: hostOf(url), since }))
       .filter(({ since }) => now.getTime() - since.getTime() >= REPORTED_AFTER)
       .map(({ host, since }) => `${host} не принимает события с ${momentInWords(since, timeZone)}.`);
     const givenUp = (await sql.selectGivenUp(db, new Date(now.getTime() - REPORTED_FOR))).map(

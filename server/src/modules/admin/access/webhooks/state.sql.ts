@@ -1,20 +1,21 @@
 import { sql } from 'drizzle-orm';
+import { isRefused } from '../../../../platform/webhooks/webhooks.sql.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
 
 export interface Failing {
   [column: string]: unknown;
   url: string;
-  attempts: number;
-  due: Date;
+  /** Time of its first failed attempt. */
+  since: Date;
 }
 
 /** The first failed delivery that each active webhook still waits for. */
 export async function selectFailing(tx: Reader): Promise<Failing[]> {
   const { rows } = await tx.execute<Failing>(sql`
-    select distinct on (d.webhook_id) w.url, d.attempts, d.due_at as due
+    select distinct on (d.webhook_id) w.url, d.failed_at as since
     from webhook_delivery d join webhook w on w.id = d.webhook_id
-    where w.is_active and d.due_at is not null and d.attempts > 0 order by d.webhook_id, d.id`);
-  return rows.map((row) => ({ ...row, due: new Date(row.due) }));
+    where w.is_active and d.due_at is not null and d.failed_at is not null and not ${isRefused} order by d.webhook_id, d.id`);
+  return rows.map((row) => ({ ...row, since: new Date(row.since) }));
 }
 
 /** Addresses of webhooks with deliveries given up since then, with their number. */

@@ -1,4 +1,4 @@
-import { asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Page } from '../../../../platform/api/list.ts';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
@@ -56,10 +56,10 @@ export async function deleteWebhook(tx: Tx, id: number): Promise<void> {
   await tx.delete(webhook).where(eq(webhook.id, id));
 }
 
-/** Waiting deliveries need not wait out their pauses any more. */
+/** Waiting deliveries begin anew, without a pause. */
 export async function hurryDeliveries(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.execute(sql`
-    update webhook_delivery set due_at = ${now.toISOString()}::timestamptz
+    update webhook_delivery set due_at = ${now.toISOString()}::timestamptz, manual_attempts = attempts, failed_at = null
     where webhook_id = ${id} and due_at > ${now.toISOString()}::timestamptz`);
 }
 
@@ -86,6 +86,19 @@ export async function selectDelivery(tx: Reader, id: number): Promise<Delivery> 
   return required(row);
 }
 
-export async function deleteOldDeliveries(tx: Tx, before: Date): Promise<void> {
-  await tx.delete(webhookDelivery).where(lt(webhookDelivery.createdAt, before));
+/** Gives up what still waits, and deletes what has ended. */
+export async function endOldDeliveries(tx: Tx, before: Date, now: Date): Promise<void> {
+  const isOld = lt(webhookDelivery.createdAt, before);
+  await tx
+    .delete(webhookDelivery)
+    .where(
+      and(
+        isOld,
+        sql`coalesce(${webhookDelivery.doneAt}, ${webhookDelivery.gaveUpAt}) < ${before.toISOString()}::timestamptz`,
+      ),
+    );
+  await tx
+    .update(webhookDelivery)
+    .set({ dueAt: null, gaveUpAt: now })
+    .where(and(isOld, isNotNull(webhookDelivery.dueAt)));
 }

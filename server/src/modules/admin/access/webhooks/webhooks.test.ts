@@ -91,7 +91,7 @@ describe('a webhook', () => {
 });
 
 // Proves: GET /api/webhooks/{id}/deliveries/
-test('deliveries are paged, newest first, and deleted after 30 days', async () => {
+test('deliveries are paged, newest first, given up after 30 days and deleted after 60', async () => {
   const { id } = (await create()).json().data;
   await portal.ok(chief, 'POST', `/webhooks/${id}/test/`);
   portal.wait(60);
@@ -100,7 +100,34 @@ test('deliveries are paged, newest first, and deleted after 30 days', async () =
   const page = (await portal.ok(chief, 'GET', `/webhooks/${id}/deliveries/`, { query })).json();
   expect(page.meta.pagination).toEqual({ page: 1, pages: 2, count: 2, size: 1 });
   expect(page.data[0].attributes.created_at).toBe('2026-11-25T12:01:00+03:00');
-  await forgetDeliveries(portal.deps, new Date(NOW.getTime() + 30 * 86_400_000 + 1));
-  const left = (await portal.ok(chief, 'GET', `/webhooks/${id}/deliveries/`)).json().data;
-  expect(left).toHaveLength(1);
+  const DAYS = 30 * 86_400_000;
+  const states = async () =>
+    (await portal.ok(chief, 'GET', `/webhooks/${id}/deliveries/`))
+      .json()
+      .data.map(({ attributes }: { attributes: { state: string } }) => attributes.state);
+  await forgetDeliveries(portal.deps, new Date(NOW.getTime() + DAYS + 1));
+  expect(await states()).toEqual(['waiting', 'failed']);
+  await forgetDeliveries(portal.deps, new Date(NOW.getTime() + 2 * DAYS + 2));
+  expect(await states()).toEqual(['failed']);
+});
+
+test('an event waits while a webhook is being deleted, and is stored without it', async () => {
+  await create({ ...BODY, events: ['employee.left'] });
+  const client = await portal.database.pool.connect();
+  const { employeeId } = await portal.person('O');
+  try {
+    await client.query('begin; delete from webhook');
+    const published = portal.database.db.transaction((tx) =>
+      portal.deps.webhooks.publish(tx, [
+        { event: 'employee.left', people: { code_id: employeeId }, data: {} },
+      ]),
+    );
+    await expect.poll(() => portal.waitingForLocks()).toBe(1);
+    await client.query('commit');
+    await published;
+  } finally {
+    client.release();
+  }
+  const { rows } = await portal.database.pool.query('select count(*)::int as n from webhook_delivery');
+  expect(rows).toEqual([{ n: 0 }]);
 });

@@ -267,6 +267,15 @@ describe('a reminder', () => {
     expect(await letters('boris@work.example')).toHaveLength(3);
   });
 
+  test('a deactivated account gets no reminder', async () => {
+    const away = await portal.person('O', {
+      employee: { area: 'Тула', email: 'away@work.example' },
+      account: { deactivatedAt: NOW },
+    });
+    expect((await remind([[away, 0]])).json().data.message).toBe('Отправлено писем: 0.');
+    expect(await letters('away@work.example')).toEqual([]);
+  });
+
   test('accountants get no reminder, and operators cannot send one', async () => {
     const accountant = await portal.person('B', { employee: { email: 'books@work.example' } });
     expect((await remind([[accountant, 0]])).json().data.message).toBe('Отправлено писем: 0.');

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
-import { account, letterAddress } from '../../../../platform/people/account.table.ts';
+import { account, isActive, letterAddress } from '../../../../platform/people/account.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { storedFile } from '../../../files/files.table.ts';
 import { employee, fullName } from '../../../../platform/people/employee.table.ts';
@@ -53,7 +53,7 @@ export async function selectPairs(tx: Reader, pairs: readonly Pair[], today: str
         userInstruction.isCurrent,
       ),
     )
-    .where(and(CONCERNED, isFor(today)))
+    .where(and(CONCERNED, isActive, isFor(today)))
     .orderBy(
       asc(account.id),
       asc(instructionProject.name),

@@ -27,10 +27,13 @@ export function attributeOf<A extends string>(name: string, known: readonly A[])
 
 function valueOf(literal: string): string | boolean {
   try {
-    return JSON.parse(literal.startsWith('"') ? literal : literal.toLowerCase()) as string | boolean;
+    const value = JSON.parse(literal.startsWith('"') ? literal : literal.toLowerCase()) as string | boolean;
+    // PostgreSQL stores no NUL.
+    if (typeof value === 'boolean' || !value.includes('\0')) return value;
   } catch {
-    throw new Refusal('scim_filter');
+    // Not a literal of JSON.
   }
+  throw new Refusal('scim_filter');
 }
 
 function conditionOf<A extends string>(match: RegExpExecArray, filterable: Filterable<A>): Condition<A> {

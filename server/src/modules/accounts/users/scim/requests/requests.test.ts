@@ -67,6 +67,7 @@ describe('a filter', () => {
     'active eq "true"',
     'active co true',
     'emails[type eq "work"] eq "a"',
+    'userName eq "\\u0000"',
     'password sw "a"',
     'passwordHash sw "a"',
     '__proto__ eq "a"',
