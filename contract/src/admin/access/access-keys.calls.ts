@@ -24,7 +24,7 @@ const WRONG_NETWORK = 'Нужен адрес или сеть, например 1
 export const Network = z
   .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: WRONG_NETWORK })
   // Clients with an IPv4 address mapped to IPv6 count as IPv4.
-  .refine((text) => !/^::ffff:/i.test(text), WRONG_NETWORK);
+  .refine((text) => !text.toLowerCase().startsWith('::ffff:'), WRONG_NETWORK);
 
 const AccessKey = {
   name: z.string(),

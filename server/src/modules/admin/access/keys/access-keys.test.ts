@@ -69,6 +69,7 @@ describe('a new key', () => {
     ['a doubled scope', { scopes: ['scim', 'scim'] }, '/scopes'],
     ['a host name for a network', { addresses: ['erp.local'] }, '/addresses/0'],
     ['a prefix that is too long', { addresses: ['10.0.0.0/33'] }, '/addresses/0'],
+    ['a mapped address', { addresses: ['::FFFF:10.0.0.1'] }, '/addresses/0'],
   ])('a key with %s is refused', async (_, body, pointer) => {
     const answer = await create(body);
     expect([answer.statusCode, answer.json().errors[0].source.pointer]).toEqual([422, pointer]);
