@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { DialogFooter } from '../../../../ui/dialogs/DialogFooter.tsx';
-import { Secret } from '../../../../ui/text/Secret.tsx';
+import { Secret } from '../../../../ui/messages/Secret.tsx';
 
 interface IssuedKeyProps {
   name: string;

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Code.layer.css';
 import { Button, Code, Group } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../text/copy-text.ts';
 
 /** A secret that is shown once, with a button that copies it. */
 export function Secret({ label, value }: { label: string; value: string }) {
