@@ -1,6 +1,4 @@
-import { Button, Text } from '@mantine/core';
-import { DialogFooter } from '../../../../ui/dialogs/DialogFooter.tsx';
-import { Secret } from '../../../../ui/messages/Secret.tsx';
+import { ShownOnce } from '../../../../ui/messages/ShownOnce.tsx';
 
 /** A temporary password and its account. */
 export interface TemporaryPassword {
@@ -10,21 +8,13 @@ export interface TemporaryPassword {
 }
 
 /** Shown once: the server does not store it. */
-export function IssuedPassword({ issued, onDone }: { issued: TemporaryPassword; onDone: () => void }) {
-  return (
-    <>
-      <p>
-        {issued.name}, логин <b>{issued.username}</b>. Временный пароль для первого входа:
-      </p>
-      <Secret label="Временный пароль" value={issued.password} />
-      <Text size="dense" c="dimmed">
-        Пароль показан один раз. Передайте его сотруднику: при входе портал попросит придумать свой.
-      </Text>
-      <DialogFooter>
-        <Button data-autofocus onClick={onDone}>
-          Готово
-        </Button>
-      </DialogFooter>
-    </>
-  );
-}
+export const IssuedPassword = ({ issued, onDone }: { issued: TemporaryPassword; onDone: () => void }) => (
+  <ShownOnce
+    label="Временный пароль"
+    value={issued.password}
+    note="Пароль показан один раз. Передайте его сотруднику: при входе портал попросит придумать свой."
+    onDone={onDone}
+  >
+    {issued.name}, логин <b>{issued.username}</b>. Временный пароль для первого входа:
+  </ShownOnce>
+);

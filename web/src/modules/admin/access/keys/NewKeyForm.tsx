@@ -8,8 +8,8 @@ import { formatFullDay } from '../../../../platform/dates.ts';
 import { DialogForm } from '../../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
 import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
+import { ShownOnce } from '../../../../ui/messages/ShownOnce.tsx';
 import { useCreateAccessKey } from './access-keys.queries.ts';
-import { IssuedKey } from './IssuedKey.tsx';
 
 /** Terms in days. A year is a day short, because the organisation's day may be behind the browser's. */
 const TERMS = [
@@ -54,7 +54,17 @@ export default function NewKeyForm({ controls }: { controls: FormDialogControls 
       return 'Ключ выдан';
     },
   );
-  if (issued) return <IssuedKey {...issued} onDone={controls.finish} />;
+  if (issued)
+    return (
+      <ShownOnce
+        label="Ключ"
+        value={issued.value}
+        note="Ключ показан один раз. Внесите его в программу сейчас и не пересылайте по почте."
+        onDone={controls.finish}
+      >
+        Ключ программы <b>{issued.name}</b>:
+      </ShownOnce>
+    );
   return (
     <DialogForm form={form} controls={controls} onSubmit={submit} isSending={isSending} submitLabel="Выдать">
       <TextInput

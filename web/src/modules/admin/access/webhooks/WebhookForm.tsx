@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { DialogForm } from '../../../../ui/form-dialog/DialogForm.tsx';
 import type { FormDialogControls } from '../../../../ui/form-dialog/FormDialog.tsx';
 import { useSubmit } from '../../../../ui/form-dialog/use-submit.ts';
-import { ShownSecret } from './ShownSecret.tsx';
+import { ShownOnce } from '../../../../ui/messages/ShownOnce.tsx';
 import { useSaveWebhook, type Webhook } from './webhooks.queries.ts';
 
 interface Values {
@@ -47,7 +47,17 @@ export default function WebhookForm({ stored, controls }: WebhookFormProps) {
     setSecret(await mutateAsync({ id: stored?.id, body: { ...values, events: chosen }, key }));
     return stored ? 'Вебхук сохранён' : 'Вебхук добавлен';
   });
-  if (secret !== undefined) return <ShownSecret secret={secret} onDone={controls.finish} />;
+  if (secret !== undefined)
+    return (
+      <ShownOnce
+        label="Секрет подписи"
+        value={secret}
+        note="Секрет показан один раз: сохраните его в программе, которая принимает события."
+        onDone={controls.finish}
+      >
+        Секрет подписи. По нему программа проверит, что событие отправил портал:
+      </ShownOnce>
+    );
   return (
     <DialogForm
       form={form}
