@@ -75,6 +75,22 @@ test('a user resets a forgotten password by the e-mailed link on a phone and sig
   });
 });
 
+test('the button stays where it is while the strength of the password loads', async ({ page }) => {
+  const dictionaries = Promise.withResolvers<void>();
+  await page.route('**/assets/password-strength-*.js', async (route) => {
+    await dictionaries.promise;
+    await route.continue();
+  });
+  await page.goto(`/reset_password/${randomUUID()}`);
+  await page.getByLabel('Новый пароль').fill(NEW_PASSWORD);
+  const button = page.getByRole('button', { name: 'Сохранить пароль' });
+  const before = await button.boundingBox();
+  await expect(page.getByRole('meter')).toHaveCount(0);
+  dictionaries.resolve();
+  await expect(page.getByRole('meter')).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+});
+
 test('an unknown user reads the same message', async ({ page }) => {
   await page.goto('/forgot_password');
   await expect(page.getByLabel('Логин или e-mail')).toBeFocused();

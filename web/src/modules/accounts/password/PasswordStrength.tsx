@@ -15,7 +15,10 @@ const BARS = { display: 'flex', gap: 4, flex: 1 };
 const BAR = { flex: 1, height: 4, borderRadius: 2, transition: 'background-color 120ms ease-out' };
 const LABEL = { minWidth: 92, textAlign: 'right', fontSize: '0.75rem', lineHeight: '1rem' } as const;
 
-/** Password strength meter. Its dictionaries are large and load with the first character. */
+/**
+ * Password strength meter. Its dictionaries are large and load with the first character; the place is kept for them,
+ * or the button below would move under a press.
+ */
 export function PasswordStrength({ password, username }: { password: string; username: string }) {
   const [score, setScore] = useState<number>();
 
@@ -33,7 +36,8 @@ export function PasswordStrength({ password, username }: { password: string; use
     };
   }, [password, username]);
 
-  if (!password || score === undefined) return null;
+  if (!password) return null;
+  if (score === undefined) return <div style={{ ...LINE, ...LABEL }}>&nbsp;</div>;
   const label = LABELS[score] ?? LABELS[0];
   return (
     <div style={{ ...LINE, color: COLOURS[score] }}>
