@@ -14,7 +14,7 @@ test('a user sees their details and updates the phone', async ({ page, comeAs })
   await expect(
     details.filter({ hasText: '05 мая 1990' }).or(details.filter({ hasText: '5 мая 1990' })),
   ).toBeVisible();
-  await expect(details.filter({ hasText: 'Тула' })).toBeVisible();
+  await expect(details.filter({ hasText: 'Рязань' })).toBeVisible();
 
   const phone = page.getByLabel('Телефон', { exact: true });
   const save = page.getByRole('button', { name: 'Сохранить' });

@@ -84,7 +84,7 @@ test('an administrator disables the second factor of a user who has lost the pho
   const person = await makePerson({ role: 'O' });
   await query(`insert into totp (account_id, key) values ($1, '\\x00')`, [person.accountId]);
   await comeAs({ role: 'A' });
-  await page.goto(`/userManagement?search=${person.username}`);
+  await page.goto(`/userManagement?area=*&search=${person.username}`);
   await page
     .getByRole('row')
     .filter({ hasText: person.username })

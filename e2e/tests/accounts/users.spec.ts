@@ -103,7 +103,7 @@ test('an administrator changes the group, resets the password and deletes former
   request,
   comeAs,
 }) => {
-  const person = await makePerson({ role: 'O' });
+  const person = await makePerson({ role: 'O', area: 'Тула' });
   await comeAs({ role: 'A' });
   await page.goto('/userManagement');
   await find(page, person.username);
@@ -155,10 +155,10 @@ test('an administrator changes the group, resets the password and deletes former
 
 test('a moderator sees only the actions of a moderator', async ({ page, comeAs }) => {
   const guarded = [
-    { person: await makePerson({ role: 'A' }), label: 'Администратор' },
-    { person: await makePerson({ role: 'B' }), label: 'Бухгалтер' },
+    { person: await makePerson({ role: 'A', area: 'Тула' }), label: 'Администратор' },
+    { person: await makePerson({ role: 'B', area: 'Тула' }), label: 'Бухгалтер' },
   ];
-  const operator = await makePerson({ role: 'O' });
+  const operator = await makePerson({ role: 'O', area: 'Тула' });
   await comeAs({ role: 'M' });
   for (const { person, label } of guarded) {
     await page.goto(`/userManagement?search=${person.username}`);
