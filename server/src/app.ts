@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
+import { SCIM_PATH } from '@portal/contract/accounts/scim/scim.ts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { z } from 'zod';
 import { MODULES } from './modules.ts';
@@ -69,6 +70,8 @@ function createServer({ config, logger }: AppDeps): FastifyInstance {
     bodyLimit: 1024 * 1024,
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Directories expect SCIM at the root of a site.
+    rewriteUrl: ({ url = '/' }) => (url.startsWith(`${SCIM_PATH}/`) ? `/api${url}` : url),
   });
 }
 

@@ -42,6 +42,15 @@ describe('discovery', () => {
     expect((await scim('GET', '/ResourceTypes/Device')).statusCode).toBe(404);
   });
 
+  test('directories reach it at the root of the site too', async () => {
+    const ask = (url: string, authorization = '') =>
+      portal.app.inject({ url, headers: authorization ? { authorization } : {} });
+    const key = await newKey(portal, admin, { name: 'Каталог на корне', scopes: ['scim'] });
+    const answer = await ask('/scim/v2/Users?count=1', `Bearer ${key}`);
+    expect(answer.json()).toMatchObject({ schemas: [SCIM_SCHEMAS.list], itemsPerPage: 1 });
+    expect((await ask('/scim/v2/Users')).statusCode).toBe(401);
+  });
+
   // Proves: GET /api/scim/v2/Schemas/, GET /api/scim/v2/Schemas/{id}/
   test('the schemas name the attributes of the resources', async () => {
     const { Resources } = (await scim('GET', '/Schemas')).json();
