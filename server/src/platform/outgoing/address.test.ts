@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { startDnsServer } from '../../testing/webhooks/dns-server.ts';
 import { InnerAddress, isPublicAddress, lookupBy, outgoingAddress, publicLookup } from './address.ts';
 
-const taken = (text: string, allowed: string[] = []) => outgoingAddress(text, allowed) !== undefined;
+const taken = (text: string, allowed: string[] = [], plain = false) =>
+  outgoingAddress(text, { allowed, plain }) !== undefined;
 
 describe('an outgoing address', () => {
   test('a public https address is accepted', () => {
@@ -73,6 +74,21 @@ describe('an outgoing address', () => {
     expect(taken('https://127.0.0.1:8444/x', allowed)).toBe(false);
     expect(taken('https://127.0.0.1/x', allowed)).toBe(false);
     expect(taken('https://127.0.0.2:8443/x', allowed)).toBe(false);
+  });
+
+  test('a plain address is accepted only as an exception, where plain ones are sent to at all', () => {
+    const allowed = ['127.0.0.1:8080', 'crm.intranet', '10.0.0.5:80'];
+    for (const good of ['http://127.0.0.1:8080/x', 'http://crm.intranet/x', 'http://10.0.0.5/x']) {
+      expect(taken(good, allowed, true), good).toBe(true);
+      expect(taken(good, allowed), good).toBe(false);
+    }
+    for (const bad of [
+      'http://crm.example.ru/x',
+      'http://127.0.0.1/x',
+      'https://10.0.0.5/x',
+      'ftp://crm.intranet/',
+    ])
+      expect(taken(bad, allowed, true), bad).toBe(false);
   });
 
   test('addresses next to a private network stay public', () => {

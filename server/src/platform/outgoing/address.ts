@@ -40,21 +40,31 @@ const INNER_NAME = /^[^.]+$|(^|\.)(localhost|local|internal|intranet|lan|home\.a
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
 
 /** Allowed with that port or with all ports. */
-export const isException = ({ hostname, port }: URL, allowed: readonly string[]): boolean =>
-  allowed.includes(hostname) || allowed.includes(`${hostname}:${port || '443'}`);
+export const isException = ({ protocol, hostname, port }: URL, allowed: readonly string[]): boolean =>
+  allowed.includes(hostname) ||
+  allowed.includes(`${hostname}:${port || (protocol === 'http:' ? '80' : '443')}`);
+
+interface Exceptions {
+  /** By host and port. */
+  allowed: readonly string[];
+  /** Takes `http` there, because programs of an inner network often have no certificate. */
+  plain?: boolean;
+}
 
 /**
  * The normalised address, or undefined if sending there is not allowed: it must be https, without a login,
- * and not name this machine or the inner network. `allowed` are exceptions of the settings.
+ * and not name this machine or the inner network, except for the exceptions of the settings.
  */
-export function outgoingAddress(text: string, allowed: readonly string[]): string | undefined {
+export function outgoingAddress(text: string, { allowed, plain = false }: Exceptions): string | undefined {
   if (text.length > ADDRESS_MAX || !URL.canParse(text)) return undefined;
   const url = new URL(text);
-  if (url.protocol !== 'https:' || url.username || url.password || url.hash) return undefined;
+  const isKnown = isException(url, allowed);
+  if (url.protocol !== 'https:' && !(plain && isKnown && url.protocol === 'http:')) return undefined;
+  if (url.username || url.password || url.hash) return undefined;
   if (url.href.length > ADDRESS_MAX) return undefined;
   const host = hostOf(url);
   const isOutside = isIP(host) ? isPublicAddress(host) : !INNER_NAME.test(host);
-  return isOutside || isException(url, allowed) ? url.href : undefined;
+  return isOutside || isKnown ? url.href : undefined;
 }
 
 /** A name that resolves into the inner network. */

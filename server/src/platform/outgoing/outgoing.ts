@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
-import { Agent, request } from 'node:https';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
 import { isLoopback } from '../config-values.ts';
 import { isException, publicLookup } from './address.ts';
 
@@ -44,10 +44,13 @@ export function createOutgoing({
   maxAnswerBytes,
   maxConnections,
 }: OutgoingOptions): Outgoing {
-  const agent = new Agent({ keepAlive: true, maxTotalSockets: maxConnections, timeout: timeoutMs });
+  const limits = { keepAlive: true, maxTotalSockets: maxConnections, timeout: timeoutMs };
+  const secure = { request: https.request, agent: new https.Agent(limits) };
+  const plain = { request: http.request, agent: new http.Agent(limits) };
   return {
     post(url, headers, body) {
       const isAllowed = isException(url, allowed);
+      const { request, agent } = url.protocol === 'http:' ? plain : secure;
       const { promise, resolve, reject } = Promise.withResolvers<OutgoingAnswer>();
       let isAnswered = false;
       const sent = request(

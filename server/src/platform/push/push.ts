@@ -106,7 +106,7 @@ export function createPush({ secret, subject, allowed }: PushOptions): Push {
     publicKey: pair.publicKey,
     async send({ endpoint, p256dh, auth }, { payload, ...options }) {
       // An exception may have been removed since.
-      if (outgoingAddress(endpoint, allowed) === undefined) return { kind: 'gone' };
+      if (outgoingAddress(endpoint, { allowed }) === undefined) return { kind: 'gone' };
       const { headers, body } = webPush.generateRequestDetails(
         {
           endpoint,

@@ -56,7 +56,7 @@ export function createDelivering(deps: DeliveringDeps): Delivering {
   /** Status of the answer; null without one. The address is checked again, because the settings change. */
   async function post({ id, webhookId, url, event, body }: sql.Waiting): Promise<number | null> {
     try {
-      const address = outgoingAddress(url, allowed);
+      const address = outgoingAddress(url, { allowed, plain: true });
       if (address === undefined) throw new InnerAddress(url);
       const headers = {
         'content-type': 'application/json; charset=utf-8',

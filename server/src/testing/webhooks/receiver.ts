@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { createServer } from 'node:https';
+import http, { type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
+import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { WebhookBody } from '@portal/contract/admin/access/webhook-events.ts';
 import type { z } from 'zod';
@@ -15,7 +15,7 @@ export interface Arrived {
   body: z.output<typeof WebhookBody>;
 }
 
-/** A receiver of webhooks on this machine, with a certificate of its own. */
+/** A receiver of webhooks on this machine, with a certificate of its own unless it is plain. */
 export interface Receiver {
   /** Host and port, as WEBHOOK_ALLOW names them. */
   host: string;
@@ -37,13 +37,13 @@ export function signedAt({ headers, text }: Arrived, secret: string): number {
   return Number(t);
 }
 
-export async function startReceiver(): Promise<Receiver> {
+export async function startReceiver({ plain = false } = {}): Promise<Receiver> {
   const state: Pick<Receiver, 'arrived' | 'statuses' | 'answer'> = {
     arrived: [],
     statuses: [],
     answer: undefined,
   };
-  const server = createServer(certificate(), (request, response) => {
+  const listener: RequestListener = (request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -53,13 +53,14 @@ export async function startReceiver(): Promise<Receiver> {
       if (state.answer) state.answer(response, path);
       else response.writeHead(state.statuses.shift() ?? 200).end('ok');
     });
-  });
+  };
+  const server = plain ? http.createServer(listener) : https.createServer(certificate(), listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return Object.assign(state, {
     host,
-    url: (path = '/hook') => `https://${host}${path}`,
+    url: (path = '/hook') => `${plain ? 'http' : 'https'}://${host}${path}`,
     async close() {
       server.closeAllConnections();
       server.close();

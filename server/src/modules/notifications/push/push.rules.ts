@@ -17,7 +17,7 @@ function browserOf(
   { endpoint: text, keys, expirationTime }: Input<typeof calls.subscribePush>['body'],
   allowed: readonly string[],
 ) {
-  const endpoint = outgoingAddress(text, allowed);
+  const endpoint = outgoingAddress(text, { allowed });
   if (endpoint === undefined) throw wrong('endpoint', calls.SUBSCRIPTION_FAULTS.endpoint);
   const p256dh = Buffer.from(keys.p256dh, 'base64url');
   if (!isPoint(p256dh)) throw wrong('keys/p256dh', calls.SUBSCRIPTION_FAULTS.p256dh);
@@ -56,6 +56,6 @@ export async function unsubscribePush(
   { tx, caller, config }: Ctx,
   { body }: Input<typeof calls.unsubscribePush>,
 ): Promise<void> {
-  const endpoint = outgoingAddress(body.endpoint, config.pushAllow) ?? body.endpoint;
+  const endpoint = outgoingAddress(body.endpoint, { allowed: config.pushAllow }) ?? body.endpoint;
   if (!(await sql.deleteSubscription(tx, endpoint, caller.accountId))) throw new Refusal('not_found');
 }

@@ -48,6 +48,19 @@ test.each([
   expect([answer.statusCode, answer.json().errors[0].source]).toEqual([422, { pointer: '/url' }]);
 });
 
+test('a program of the inner network without a certificate is sent to as an exception', async () => {
+  const plain = await startReceiver({ plain: true });
+  const inside = await createTestPortal({ env: { WEBHOOK_ALLOW: plain.host } });
+  const admin = await inside.person('A');
+  const body = { url: plain.url(), events: ['employee.left'], is_active: true };
+  const { id } = (await inside.ok(admin, 'POST', '/webhooks/', { body })).json().data;
+  await inside.ok(admin, 'POST', `/webhooks/${id}/test/`);
+  await inside.deps.webhooks.sendDue(Number(id), new AbortController().signal);
+  expect(plain.arrived).toMatchObject([{ path: '/hook', body: { event: 'test' } }]);
+  await inside.close();
+  await plain.close();
+});
+
 test('an exception of the settings is not sent to after it was removed', async () => {
   const port = receiver.host.split(':')[1] ?? '';
   expect(await sendTo(receiver.url(), `https://localhost:${port}/hook`)).toMatchObject({

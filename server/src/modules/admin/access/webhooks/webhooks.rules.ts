@@ -35,7 +35,7 @@ const one = async ({ tx, timeZone }: Ctx, id: number) =>
   toRecord(required(await sql.selectWebhook(tx, id)), timeZone);
 
 function assertAddress({ config }: Ctx, url: string): void {
-  if (outgoingAddress(url, config.webhookAllow) === undefined)
+  if (outgoingAddress(url, { allowed: config.webhookAllow, plain: true }) === undefined)
     throw new Refusal('validation', { field: 'url', detail: calls.WEBHOOK_TEXTS.inner });
 }
 

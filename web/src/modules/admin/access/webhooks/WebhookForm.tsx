@@ -20,7 +20,7 @@ interface Values {
 }
 
 const validate = {
-  url: (url: string) => (url.trim().startsWith('https://') ? null : WEBHOOK_TEXTS.url),
+  url: (url: string) => (/^https?:\/\//.test(url.trim()) ? null : WEBHOOK_TEXTS.url),
   events: (events: string[]) => (events.length > 0 ? null : WEBHOOK_TEXTS.events),
 };
 
