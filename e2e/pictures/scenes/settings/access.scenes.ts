@@ -1,5 +1,5 @@
 import { press, sees } from '../acts.ts';
-import { hasKeys } from '../answers/access.ts';
+import { hasKeys, hasWebhooks } from '../answers/access.ts';
 import type { SceneGroup } from '../scene.ts';
 
 const place = { route: '/settings', path: '/settings?section=access', as: 'admin' } as const;
@@ -16,6 +16,17 @@ export const access: SceneGroup = {
       show: async (page) => {
         await press(page, 'Выдать ключ');
         await sees('Что ей можно')(page);
+      },
+    },
+    { ...place, name: 'webhooks', title: 'Вебхуки', before: hasWebhooks, show: sees('Не доставлено: 1') },
+    {
+      ...place,
+      name: 'webhook-deliveries',
+      title: 'Отправки вебхука',
+      before: hasWebhooks,
+      show: async (page) => {
+        await press(page, 'Отправки: crm.example.ru');
+        await sees('Ещё не отправляли')(page);
       },
     },
   ],
