@@ -28,6 +28,7 @@ import * as feedback from './news/feedback/feedback.calls.ts';
 import * as batches from './papers/delivery/batches.calls.ts';
 import * as ownPapers from './papers/delivery/own-papers.calls.ts';
 import * as receipts from './papers/delivery/receipts.calls.ts';
+import * as disputeFiles from './finance/disputes/dispute-files.calls.ts';
 import * as disputes from './finance/disputes/disputes.calls.ts';
 import * as finance from './finance/finance.calls.ts';
 import * as images from './files/images/pictures.calls.ts';
@@ -153,6 +154,7 @@ export const CALLS: readonly Call[] = [
   live,
   finance,
   disputes,
+  disputeFiles,
   docflow,
   documentTypes,
   batches,

@@ -1,3 +1,4 @@
+import { PNG } from '@portal/server/testing/samples/small-files.ts';
 import { expect, mark, test } from '../../support/content.ts';
 import { makePerson, type Person, query } from '../../support/people.ts';
 import { opensAll } from '../../support/phone/opens-all.ts';
@@ -52,11 +53,27 @@ test.describe('a phone', () => {
       await accessible();
     });
 
+    await test.step('a picture goes after it, a film does not', async () => {
+      const row = page.getByRole('list', { name: 'Бонусы и Снятия' }).getByRole('listitem').first();
+      const choose = (name: string) =>
+        row.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: PNG });
+      await choose('Переезд.mp4');
+      await expect(page.getByText('Подойдут картинки, pdf, Word, Excel и txt.')).toBeVisible();
+      await choose('Переезд.png');
+      await expect(row.getByRole('button', { name: 'Убрать файл Переезд.png' })).toBeVisible();
+      await row.getByRole('button', { name: 'Отправить' }).tap();
+      await expect(row.getByRole('button', { name: /^Переезд\.png, \d+ КБ$/ })).toBeVisible();
+      await accessible();
+    });
+
     const moderator = await visitAs({ role: 'M' });
     await test.step('a moderator lowers it', async () => {
       await moderator.setViewportSize({ width: 1280, height: 900 });
       await moderator.goto('/disputes');
       await moderator.getByRole('row').getByText(new RegExp(person.lastName)).first().click();
+      const picture = moderator.waitForEvent('download');
+      await moderator.getByRole('button', { name: /^Переезд\.png/ }).click();
+      expect((await picture).suggestedFilename()).toBe('Переезд.png');
       await moderator.getByRole('radio', { name: 'Уменьшить' }).check();
       await moderator.getByLabel('Новая сумма, ₽').fill('400');
       await moderator.getByLabel('Причина').fill('Справка есть, снимаем половину');

@@ -111,14 +111,16 @@ export const listPayDisputes = defineCall({
   answer: pageOf(DisputeRecord),
 });
 
-const MessageRecord = recordOf('pay_dispute_message', {
+export const MessageRecord = recordOf('pay_dispute_message', {
   created_at: Instant,
   /** Name of the author. */
   user: z.string(),
   own: z.boolean(),
   /** True if written by the employee who disputes. */
   by_sender: z.boolean(),
+  /** May be empty beside a file. */
   message: z.string(),
+  file: z.object({ name: z.string(), size: z.int() }).nullable(),
 });
 
 export const listDisputeMessages = defineCall({

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { inWords } from '../../platform/people/personal-data/words.format.ts';
+import { storedFile } from '../files/files.table.ts';
 import { feedback, feedbackReply } from './feedback/feedback.table.ts';
 import { news, newsReading } from './articles/news.table.ts';
 import { type PersonalDataSource } from '../../platform/people/personal-data/source.sql.ts';
@@ -30,7 +31,14 @@ export const NEWS_DATA: readonly PersonalDataSource[] = [
     name: 'feedback_replies',
     title: 'Ответы в обращениях и спорах',
     accounts: [feedbackReply.accountId],
-    fields: { created_at: ['Когда', feedbackReply.createdAt], text: ['Текст', feedbackReply.text] },
+    fields: {
+      created_at: ['Когда', feedbackReply.createdAt],
+      text: ['Текст', feedbackReply.text],
+      file: [
+        'Файл',
+        sql`(select ${storedFile.originalName} from ${storedFile} where ${storedFile.key} = ${feedbackReply.fileKey})`,
+      ],
+    },
     order: [feedbackReply.id],
   },
 ];

@@ -32,6 +32,7 @@ const span = { from: TODAY, to: DAY };
 const cell = { area: FOREIGN, date: DAY, shift_id: '2' };
 const month = { year: '2026', month: '11' };
 const reason = 'Проверка';
+const disputeFile = { fields: {}, file: { name: 'Запись.txt', bytes: Buffer.from('Звонок принят') } };
 const entry: Make = async ({ query, person }) => {
   const [row] = await query(
     `select id, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at from activity
@@ -154,6 +155,12 @@ const TRIALS: Record<string, Make> = {
     params: { id: await dispute() },
     body: { message: 'Разбираемся' },
   }),
+  attachDisputeFile: async ({ dispute }) => ({ params: { id: await dispute() }, form: disputeFile }),
+  async getDisputeFile({ dispute, insider }) {
+    const id = await dispute();
+    const sent = await portal.ok(insider, 'POST', `/pay_disputes/${id}/files/`, { form: disputeFile });
+    return { params: { id, message_id: sent.json().data.id }, isSum: true };
+  },
   decideDispute: async ({ dispute }) => ({
     params: { id: await dispute() },
     body: { outcome: 'removed', reason: 'Опоздания не было' },

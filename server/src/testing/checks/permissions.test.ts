@@ -247,6 +247,8 @@ const ALLOWED: Record<string, string> = {
   listPayDisputes: 'AMO',
   listDisputeMessages: 'AMO',
   writeDisputeMessage: 'AMO',
+  attachDisputeFile: 'AMO',
+  getDisputeFile: 'AMO',
   decideDispute: 'AM',
   getDisputeFigures: 'AM',
   getCorrections: 'AM',

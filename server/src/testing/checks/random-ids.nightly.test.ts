@@ -38,6 +38,7 @@ test.each([
   ['POST', '/papers/{id}/receive/'],
   ['GET', '/papers/{id}/looks/'],
   ['GET', '/pay_disputes/{id}/messages/'],
+  ['GET', '/pay_disputes/{id}/files/1/'],
   ['POST', '/erp/bonus_and_fine/{id}/agree/'],
 ] as const)(
   'a stranger gets nothing of others by random ids: %s %s',

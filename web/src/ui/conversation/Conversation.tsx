@@ -1,8 +1,10 @@
-import { Button, Card, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Textarea } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { formatDateTime } from '../../platform/dates.ts';
+import { AttachedFile, type ConversationFile } from './AttachedFile.tsx';
 import { useOneAtATime } from '../double-click/use-one-at-a-time.ts';
+import { AttachButton, type AttachRules } from './AttachButton.tsx';
 import { ErrorState, LinesSkeleton } from '../messages/ScreenState.tsx';
 
 export interface ConversationMessage {
@@ -12,6 +14,12 @@ export interface ConversationMessage {
   own: boolean;
   created_at: string;
   text: string;
+  file?: ConversationFile | null;
+}
+
+export interface NewMessage {
+  text: string;
+  file: File | null;
 }
 
 interface ConversationProps {
@@ -27,8 +35,9 @@ interface ConversationProps {
   maxLength: number;
   /** Look of the button; the main one of the page by default. */
   variant?: 'default' | 'filled';
-  /** Sends the text of a message. */
-  sending: UseMutationResult<unknown, Error, string>;
+  /** Files that a message may have; none by default. */
+  attach?: AttachRules;
+  sending: UseMutationResult<unknown, Error, NewMessage>;
 }
 
 /** Messages below a record, and the form of the next one. */
@@ -38,16 +47,22 @@ export function Conversation({
   submitLabel,
   maxLength,
   variant = 'filled',
+  attach,
   sending,
 }: ConversationProps) {
   const { data: messages = [], error, isPending, refetch } = query;
   const sendOnce = useOneAtATime(sending.mutate);
   const [text, setText] = useState('');
+  const [file, setFile] = useState<File | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '') return field.current?.focus();
-    sendOnce(text, { onSuccess: () => setText('') });
+    if (text.trim() === '' && !file) return field.current?.focus();
+    const onSuccess = () => {
+      setText('');
+      setFile(null);
+    };
+    sendOnce({ text, file }, { onSuccess });
   };
   return (
     <Stack gap={12} mt={12} maw={560}>
@@ -62,9 +77,12 @@ export function Conversation({
               <Text component="p" size="xs" c="var(--text-2)" mb={2}>
                 {message.own ? 'Вы' : message.user}, {formatDateTime(message.created_at)}
               </Text>
-              <Text component="p" className="shrinks" style={{ whiteSpace: 'pre-line' }}>
-                {message.text}
-              </Text>
+              {message.text && (
+                <Text component="p" className="shrinks" style={{ whiteSpace: 'pre-line' }}>
+                  {message.text}
+                </Text>
+              )}
+              {message.file && <AttachedFile file={message.file} />}
             </Card>
           ))}
         </Stack>
@@ -82,9 +100,14 @@ export function Conversation({
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Button type="submit" size="sm" variant={variant} loading={sending.isPending}>
-          {submitLabel}
-        </Button>
+        <Group gap={8}>
+          <Button type="submit" size="sm" variant={variant} loading={sending.isPending}>
+            {submitLabel}
+          </Button>
+          {attach && (
+            <AttachButton rules={attach} file={file} onChange={setFile} disabled={sending.isPending} />
+          )}
+        </Group>
       </Stack>
     </Stack>
   );

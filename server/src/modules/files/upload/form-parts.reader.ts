@@ -1,9 +1,8 @@
-import { FILE_LIMIT, FILE_TOO_LARGE } from '@portal/contract/files/files.limits.ts';
 import type { FastifyRequest } from 'fastify';
 import { formFault } from '../../../platform/api/form-fault.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { dropUploads, type UploadDeps } from './store-bytes.rules.ts';
-import { FILE_FIELD, store, type Upload, type UploadRules } from './upload.rules.ts';
+import { FILE_FIELD, largestOf, store, type Upload, type UploadRules } from './upload.rules.ts';
 
 type PartOptions = NonNullable<Parameters<FastifyRequest['parts']>[0]>;
 type Part = ReturnType<FastifyRequest['parts']> extends AsyncIterable<infer P> ? P : never;
@@ -46,13 +45,13 @@ export async function receiveForm(
   /** Bytes of a text field. */
   text = 64 * 1024,
 ) {
-  if (Number(request.headers['content-length'] ?? 0) > FILE_LIMIT + 1024 * 1024) {
-    throw new Refusal('file_too_large', { field: FILE_FIELD, detail: FILE_TOO_LARGE });
+  const { bytes, refusal: detail } = largestOf(rules);
+  if (Number(request.headers['content-length'] ?? 0) > bytes + 1024 * 1024) {
+    throw new Refusal('file_too_large', { field: FILE_FIELD, detail });
   }
   const fields: Record<string, string> = {};
   let file: Upload | undefined;
-  // A file must be smaller than the limit.
-  const limits = { fileSize: FILE_LIMIT - 1, files: 1, fields: 20, fieldSize: text, parts: 25 };
+  const limits = { fileSize: bytes, files: 1, fields: 20, fieldSize: text, parts: 25 };
   try {
     for await (const part of partsOf(request, limits)) {
       if (part.type === 'field') fields[part.fieldname] = textOf(part.value);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import {
   extensionOf,
+  FILE_LIMIT,
   FILE_TOO_LARGE,
   FILM_ADVICE,
   FILM_EXTENSIONS,
@@ -40,11 +41,15 @@ export interface UploadRules {
   wrongType: string;
   /** Bytes of a text field; 64 KiB by default. */
   fieldBytes?: number;
+  /** Largest file if smaller than usual, bytes, with the Russian error for larger ones. */
+  largest?: { bytes: number; refusal: string };
   /** Encrypted at rest. */
   sealed?: boolean;
 }
 
 export const FILE_FIELD = 'file';
+export const largestOf = ({ largest }: UploadRules) =>
+  largest ?? { bytes: FILE_LIMIT - 1, refusal: FILE_TOO_LARGE };
 const DAY = 24 * 60 * 60 * 1000;
 /** Spread over 256 folders: some file systems are slow with many names in one. Keys under `sealed/` are encrypted. */
 export function newKey(extension: string, folder: 'knowledge' | 'sealed' = 'knowledge'): string {
@@ -122,7 +127,7 @@ export async function store(
   }
   const key = newKey(extension, rules.sealed ? 'sealed' : 'knowledge');
   return storeBytes(deps, key, bytes, async ({ size, sha256 }) => {
-    if (part.file.truncated) throw new Refusal('file_too_large', { field, detail: FILE_TOO_LARGE });
+    if (part.file.truncated) throw new Refusal('file_too_large', { field, detail: largestOf(rules).refusal });
     const judged = await assertWhole(deps, { key, size, extension }, rules, field);
     return { key, originalName: name, extension, mimeType: kind.mimeType, size, sha256, ...judged };
   });

@@ -8,6 +8,7 @@ import { type FileStore, StorageAway } from '../../../platform/files/file-store.
 import { type FormFile, formBody } from '../../../testing/form.ts';
 import { pdfOf } from '../../../testing/samples/payslips.ts';
 import { mp4, pdf, PNG } from '../../../testing/samples/small-files.ts';
+import { deductionsOn } from '../../../testing/scenes/deductions.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { forgetUnusedImages } from '../images/pictures.public.ts';
 import { deletePendingFiles } from '../files.public.ts';
@@ -18,6 +19,7 @@ let documents: string;
 let instructions: string;
 let paper: string;
 let payslips: [Buffer, Buffer];
+let dispute: string;
 
 beforeAll(async () => {
   portal = await createTestPortal();
@@ -31,6 +33,7 @@ beforeAll(async () => {
   });
   paper = papers.json().data[0].id;
   await portal.database.pool.query(`update document_type set for_person = true where prefix = 'РЛ'`);
+  dispute = (await (await deductionsOn(portal)).disputed()).id;
   payslips = [await pdfOf(['Первый']), await pdfOf(['Второй'])];
 });
 afterAll(() => portal.close());
@@ -119,6 +122,13 @@ const FORMS: Record<string, () => Form> = {
     fields: { document_type: 'РЛ', period: '2026-10' },
     file: { name: 'Листки.pdf', bytes: payslips[0] },
     other: { name: 'Листки.pdf', bytes: payslips[1] },
+  }),
+  attachDisputeFile: () => ({
+    who: 'A',
+    path: `/pay_disputes/${dispute}/files/`,
+    fields: { message: 'Запись звонка' },
+    file: { name: 'Запись.pdf', bytes: pdf('раз') },
+    other: { name: 'Запись.pdf', bytes: pdf('два') },
   }),
   importErp: () => ({
     who: 'A',

@@ -1,9 +1,15 @@
+import type {
+  attachDisputeFile as attach,
+  getDisputeFile as get,
+} from '@portal/contract/finance/disputes/dispute-files.calls.ts';
 import type * as calls from '@portal/contract/finance/disputes/disputes.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { orNotFound } from '../../../platform/refusal.ts';
 import { recordChange } from '../../audit-log/write/activity.public.ts';
+import { type Formed, needed, type Upload } from '../../files/files.public.ts';
 import {
   addToThread,
+  fileInThread,
   listThread,
   type Reply,
   replyOf,
@@ -18,10 +24,12 @@ const threadOf = ({ id, accountId }: sql.DisputeRow): Thread => ({
   senderId: accountId,
 });
 
+const fileOf = ({ file }: Reply) => file && { name: file.originalName, size: file.size };
+
 const toRecord = (reply: Reply, row: sql.DisputeRow, ctx: ReadCtx | Ctx) => ({
   type: 'pay_dispute_message' as const,
   id: String(reply.id),
-  attributes: { ...replyOf(reply, threadOf(row), ctx), message: reply.text },
+  attributes: { ...replyOf(reply, threadOf(row), ctx), message: reply.text, file: fileOf(reply) },
 });
 
 export async function listDisputeMessages(
@@ -32,15 +40,23 @@ export async function listDisputeMessages(
   return listThread(ctx, threadOf(row), page, (reply) => toRecord(reply, row, ctx));
 }
 
-export async function writeDisputeMessage(
-  ctx: Ctx,
-  { params: { id }, body: { message } }: Input<typeof calls.writeDisputeMessage>,
-) {
+interface NewMessage {
+  id: number;
+  message: string;
+  file?: Upload;
+}
+
+async function write(ctx: Ctx, { id, message, file }: NewMessage) {
   await sql.lockDispute(ctx.tx, id);
   const row = orNotFound(await sql.selectDispute(ctx.tx, id, await seenBy(ctx)));
-  const reply = await addToThread(ctx, threadOf(row), message, 'message');
-  if (isOwn(ctx, row)) await notifyDeciders(ctx, row, 'Ответ в споре', message);
-  else await notifyOfMessage(ctx, row, message);
+  const reply = await addToThread(ctx, threadOf(row), {
+    text: message,
+    field: 'message',
+    ...(file && { file }),
+  });
+  const told = message || `Файл: ${file?.originalName}`;
+  if (isOwn(ctx, row)) await notifyDeciders(ctx, row, 'Ответ в споре', told);
+  else await notifyOfMessage(ctx, row, told);
   await recordChange(ctx, {
     section: 'disputes',
     action: 'send',
@@ -48,4 +64,22 @@ export async function writeDisputeMessage(
     url: addressOf(id),
   });
   return { data: toRecord(reply, row, ctx) };
+}
+
+export const writeDisputeMessage = (
+  ctx: Ctx,
+  { params: { id }, body: { message } }: Input<typeof calls.writeDisputeMessage>,
+) => write(ctx, { id, message });
+
+export const attachDisputeFile = (
+  ctx: Ctx,
+  { params: { id }, body: { message }, upload }: Formed<typeof attach>,
+) => write(ctx, { id, message, file: needed(upload) });
+
+export async function getDisputeFile(
+  ctx: ReadCtx,
+  { params: { id, message_id: messageId } }: Input<typeof get>,
+) {
+  const row = orNotFound(await sql.selectDispute(ctx.tx, id, await seenBy(ctx)));
+  return fileInThread(ctx, threadOf(row), messageId);
 }

@@ -3,7 +3,7 @@ import type { Duty } from '../../../platform/duties/duty.ts';
 import { countFeedback } from './inbox.sql.ts';
 import { readableBy } from './readers.rules.ts';
 
-export { addToThread, listThread, replyOf } from './conversation/thread.rules.ts';
+export { addToThread, fileInThread, listThread, replyOf } from './conversation/thread.rules.ts';
 export type { Reply, Thread } from './conversation/thread.rules.ts';
 export { readableBy };
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { account } from '../../../platform/people/account.table.ts';
+import { storedFile } from '../../files/files.table.ts';
 import { news } from '../articles/news.table.ts';
 import { emailOutbox } from '../../../platform/mail/mail.table.ts';
 
@@ -56,6 +57,7 @@ export const feedbackReply = pgTable(
       .references(() => account.id),
     /** Plain text, not HTML. */
     text: text().notNull(),
+    fileKey: text('file_key').references(() => storedFile.key),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -11,7 +11,10 @@ import {
 } from '@portal/contract/finance/disputes/disputes.calls.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { attachDisputeFile } from '@portal/contract/finance/disputes/dispute-files.calls.ts';
 import { send } from '../../../platform/api/api.ts';
+import { sendForm } from '../../../platform/api/api-form.ts';
+import type { NewMessage } from '../../../ui/conversation/Conversation.tsx';
 import { notify } from '../../../platform/notify.ts';
 
 export type Dispute = PayDispute;
@@ -51,10 +54,9 @@ export const useDisputeMessages = (id: string) =>
     queryKey: [...ALL, 'messages', id],
     queryFn: async ({ signal }) => {
       const { data } = await send(listDisputeMessages, { params: { id } }, { signal });
-      return data.map(({ id: messageId, attributes: { message, ...rest } }) => ({
-        id: messageId,
-        text: message,
-        ...rest,
+      return data.map(({ id: messageId, attributes: { message, file, ...rest } }) => ({
+        ...{ id: messageId, text: message, ...rest },
+        file: file && { ...file, path: `/pay_disputes/${id}/files/${messageId}/` },
       }));
     },
     staleTime: 0,
@@ -73,7 +75,13 @@ function useReload() {
 export function useWriteMessage(id: string) {
   const reload = useReload();
   return useMutation({
-    mutationFn: (message: string) => send(writeDisputeMessage, { params: { id }, body: { message } }),
+    mutationFn: ({ text: message, file }: NewMessage) => {
+      if (!file) return send(writeDisputeMessage, { params: { id }, body: { message } });
+      const form = new FormData();
+      form.append('message', message);
+      form.append('file', file);
+      return sendForm(attachDisputeFile, form, { params: { id } });
+    },
     onSuccess: () => {
       notify.success('Сообщение отправлено');
       return reload();

@@ -5,6 +5,7 @@ import {
 } from '@portal/contract/news/feedback/conversation.calls.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../platform/api/api.ts';
+import type { NewMessage } from '../../../ui/conversation/Conversation.tsx';
 import { notify } from '../../../platform/notify.ts';
 
 const ALL = ['feedback'] as const;
@@ -22,7 +23,7 @@ export const useReplies = (id: string) =>
 export function useReply(id: string, done: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) => send(replyToFeedback, { params: { id }, body: { text } }),
+    mutationFn: ({ text }: NewMessage) => send(replyToFeedback, { params: { id }, body: { text } }),
     onSuccess: () => {
       notify.success(done);
       return client.invalidateQueries({ queryKey: ALL });

@@ -12,7 +12,13 @@ const OPENED: Record<Scope, readonly string[]> = {
   ],
   'shifts:read': ['getCoverage', 'listShifts'],
   'timesheet:read': ['getTimesheet'],
-  'disputes:read': ['listPayDisputes', 'listDisputeMessages', 'getDisputeFigures', 'getCorrections'],
+  'disputes:read': [
+    'listPayDisputes',
+    'listDisputeMessages',
+    'getDisputeFile',
+    'getDisputeFigures',
+    'getCorrections',
+  ],
   'compliance:read': ['listCompliance'],
   'audit:read': ['listLog'],
   scim: [

@@ -94,7 +94,7 @@ export async function replyToFeedback(
   const { tx, caller, now } = ctx;
   const message = await assertMine(ctx, await sql.lockMessage(tx, id));
   const { accountId } = caller;
-  const reply = await addToThread(ctx, threadOf(message), text, 'text');
+  const reply = await addToThread(ctx, threadOf(message), { text, field: 'text' });
   if (message.accountId === accountId) {
     await sql.updateMessage(tx, id, { answeredAt: null, handledAt: null, handledBy: null });
     await notifyAnswering(ctx, message, reply);

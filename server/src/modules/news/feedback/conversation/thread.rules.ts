@@ -1,12 +1,14 @@
 import { MAX_REPLIES } from '@portal/contract/news/feedback/conversation.calls.ts';
 import type { Ctx, ReadCtx } from '../../../../platform/api/context.ts';
 import { listAnswer, type Page } from '../../../../platform/api/list.ts';
-import { Refusal } from '../../../../platform/refusal.ts';
+import { required } from '../../../../platform/database/required.ts';
+import { orNotFound, Refusal } from '../../../../platform/refusal.ts';
 import { isoInZone } from '../../../../platform/time/zone.ts';
+import { adoptUpload, type Upload } from '../../../files/files.public.ts';
 import { lockSender } from '../feedback.sql.ts';
 import * as sql from './thread.sql.ts';
 
-export type Reply = Awaited<ReturnType<typeof sql.selectReply>>;
+export type Reply = NonNullable<Awaited<ReturnType<typeof sql.selectReply>>>;
 
 /** A conversation and the account that began it. */
 export interface Thread {
@@ -39,18 +41,29 @@ export const listThread = async <A extends { id: string }>(
     whole: { most: MAX_REPLIES },
   });
 
+/** The file of that reply; no other conversation's. */
+export async function fileInThread({ tx }: ReadCtx, { about }: Thread, replyId: number) {
+  return orNotFound((await sql.selectReply(tx, replyId, about))?.file ?? undefined);
+}
+
 async function assertSlow({ tx, caller, now }: Ctx): Promise<void> {
   await lockSender(tx, caller.accountId);
   const written = await sql.countRepliesSince(tx, caller.accountId, new Date(now.getTime() - HOUR));
   if (written >= MAX_REPLIES_PER_HOUR) throw new Refusal('too_many_letters', { retryAfter: HOUR / 1000 });
 }
 
-/** Adds the caller's reply; the subject must be locked. `field` is that of the text in the body. */
+interface NewReply {
+  text: string;
+  /** Name of the text in the body. */
+  field: string;
+  file?: Upload;
+}
+
+/** Adds the caller's reply; the subject must be locked. */
 export async function addToThread(
   ctx: Ctx,
   { about, senderId }: Thread,
-  text: string,
-  field: string,
+  { text, field, file }: NewReply,
 ): Promise<Reply> {
   const { tx, caller, now } = ctx;
   if ((await sql.countReplies(tx, about)) >= MAX_REPLIES)
@@ -60,5 +73,7 @@ export async function addToThread(
     });
   const { accountId } = caller;
   if (senderId === accountId) await assertSlow(ctx);
-  return sql.selectReply(tx, await sql.insertReply(tx, { ...about, accountId, text, createdAt: now }));
+  if (file) await adoptUpload(tx, file, accountId, now);
+  const values = { ...about, accountId, text, fileKey: file?.key ?? null, createdAt: now };
+  return required(await sql.selectReply(tx, await sql.insertReply(tx, values), about));
 }

@@ -5,6 +5,7 @@ import { required } from '../../../../platform/database/required.ts';
 import { offsetOf, type Page } from '../../../../platform/api/list.ts';
 import { account } from '../../../../platform/people/account.table.ts';
 import { employee, fullNameOr } from '../../../../platform/people/employee.table.ts';
+import { storedFile } from '../../../files/files.table.ts';
 import { feedbackReply } from '../feedback.table.ts';
 
 /** Subject of a conversation: a message or a pay dispute. */
@@ -20,18 +21,20 @@ const replies = (tx: Reader) =>
     .select({
       ...columns(feedbackReply, 'id', 'accountId', 'text', 'createdAt'),
       user: fullNameOr(employee, account.username),
+      file: columns(storedFile, 'key', 'originalName', 'mimeType', 'size'),
     })
     .from(feedbackReply)
     .innerJoin(account, eq(account.id, feedbackReply.accountId))
     .leftJoin(employee, eq(employee.id, account.employeeId))
+    .leftJoin(storedFile, eq(storedFile.key, feedbackReply.fileKey))
     .$dynamic();
 
 export const selectReplies = (tx: Reader, about: About, page: Page) =>
   replies(tx).where(isAbout(about)).orderBy(asc(feedbackReply.id)).limit(page.size).offset(offsetOf(page));
 
-export async function selectReply(tx: Reader, id: number) {
-  const [row] = await replies(tx).where(eq(feedbackReply.id, id));
-  return required(row);
+export async function selectReply(tx: Reader, id: number, about: About) {
+  const [row] = await replies(tx).where(and(eq(feedbackReply.id, id), isAbout(about)));
+  return row;
 }
 
 export const countRepliesSince = (tx: Reader, accountId: number, moment: Date): Promise<number> =>

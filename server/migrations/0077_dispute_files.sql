@@ -1,0 +1,2 @@
+ALTER TABLE "feedback_reply" ADD COLUMN "file_key" text;--> statement-breakpoint
+ALTER TABLE "feedback_reply" ADD CONSTRAINT "feedback_reply_file_key_stored_file_key_fk" FOREIGN KEY ("file_key") REFERENCES "public"."stored_file"("key") ON DELETE no action ON UPDATE no action;
