@@ -29,6 +29,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     FEEDBACK_DIRECTOR: 'director@portal.test',
     FEEDBACK_OFFICE: 'office@portal.test',
     FEEDBACK_WORK: 'work@portal.test',
+    // Receivers of webhooks that tests start, on ports of their own.
+    WEBHOOK_ALLOW: '127.0.0.1',
   };
   const portal = await startPortal(settings);
   process.env['PORTAL_SETTINGS'] = JSON.stringify(settings);

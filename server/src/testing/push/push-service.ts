@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { createDecipheriv, createECDH, createHmac, createPublicKey, randomBytes, verify } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from 'vitest';
+import { certificate } from './certificate.ts';
 
 /** A message as it arrived. */
 interface Arrived {
@@ -46,21 +43,6 @@ export interface Browser {
   read(): { title: string; address: string; tag: string }[];
   /** Signer and claims of the last message; throws on a wrong signature. */
   signer(): { key: string; claims: { aud: string; exp: number; sub: string } };
-}
-
-/** A new certificate for 127.0.0.1. */
-export function certificate(): { key: Buffer; cert: Buffer } {
-  const folder = mkdtempSync(join(tmpdir(), 'push-service-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const names = ['-subj', '/CN=push', '-addext', 'subjectAltName=IP:127.0.0.1'];
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
-  const files = ['-keyout', key, '-out', cert];
-  execFileSync('openssl', ['req', '-x509', ...curve, '-nodes', '-days', '2', ...names, ...files], {
-    stdio: 'ignore',
-  });
-  const made = { key: readFileSync(key), cert: readFileSync(cert) };
-  rmSync(folder, { recursive: true });
-  return made;
 }
 
 const hmac = (key: Buffer, ...parts: Buffer[]): Buffer =>

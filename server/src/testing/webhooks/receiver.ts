@@ -5,7 +5,7 @@ import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { WebhookBody } from '@portal/contract/admin/access/webhook-events.ts';
 import type { z } from 'zod';
-import { certificate } from '../push/push-service.ts';
+import { certificate } from '../push/certificate.ts';
 
 /** A delivery as it arrived. */
 export interface Arrived {

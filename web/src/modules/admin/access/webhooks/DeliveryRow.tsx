@@ -13,11 +13,16 @@ const STATES: Record<State, { kind: 'wait' | 'done' | 'error'; icon: Icon; label
   failed: { kind: 'error', icon: IconAlertTriangle, label: 'Не доставлено' },
 };
 
+const tenths = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
+
+/** '120 мс', '2,5 с' */
+const durationText = (ms: number): string => (ms < 1000 ? `${ms} мс` : `${tenths.format(ms / 1000)} с`);
+
 /** 'Ответ 503 за 120 мс, попыток: 2' */
 function resultOf({ attempts, status, duration_ms }: Delivery['attributes']): string {
   if (attempts === 0) return 'Ещё не отправляли';
   const answer = status === null ? 'Нет ответа' : `Ответ ${status}`;
-  return `${answer} за ${duration_ms ?? 0} мс, попыток: ${attempts}`;
+  return `${answer} за ${durationText(duration_ms ?? 0)}, попыток:\u00a0${attempts}`;
 }
 
 interface DeliveryRowProps {
@@ -31,7 +36,7 @@ export function DeliveryRow({ delivery: { attributes }, isSending, onRetry }: De
   const { event, created_at, state } = attributes;
   const { kind, icon, label } = STATES[state];
   return (
-    <Group component="li" gap="4px 12px" mih={56} py="xs" justify="space-between">
+    <Group component="li" gap="8px 12px" mih={56} py="sm">
       <Stack component="span" gap={0} flex="1 1 220px" className="shrinks">
         <Text span fw={500}>
           {WEBHOOK_EVENT_LABELS[event]}
@@ -40,7 +45,7 @@ export function DeliveryRow({ delivery: { attributes }, isSending, onRetry }: De
           <Moment at={created_at} /> · {resultOf(attributes)}
         </Text>
       </Stack>
-      <Group component="span" gap="xs" wrap="nowrap">
+      <Group component="span" gap="xs" wrap="nowrap" ml="auto">
         <StatusBadge kind={kind} icon={icon}>
           {label}
         </StatusBadge>

@@ -38,12 +38,12 @@ export function WebhookRow({ webhook: { id, attributes }, onEdit, onShow }: Webh
     if (sure) notifyOnSuccess(deletion.mutateAsync(id), 'Вебхук удалён');
   };
   return (
-    <Group component="li" gap="4px 12px" mih={56} py="xs" aria-label={host}>
+    <Group component="li" gap="4px 12px" mih={56} py="sm" aria-label={host}>
       <Stack component="span" gap={4} flex="1 1 260px" className="shrinks">
         <Text span fw={500} style={{ overflowWrap: 'anywhere' }}>
           {url}
         </Text>
-        <Text span size="xs" c="dimmed">
+        <Text span size="dense">
           {inOneLine(events.map((event) => WEBHOOK_EVENT_LABELS[event]))}
         </Text>
         <Group component="span" gap={4}>

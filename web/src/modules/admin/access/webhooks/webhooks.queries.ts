@@ -17,13 +17,14 @@ export type Delivery = CallData<typeof listWebhookDeliveries>[number];
 
 const KEY = ['webhooks'] as const;
 export const DELIVERIES_PAGE = 10;
-/** Refresh of an open list of deliveries, milliseconds. */
+/** Refresh of open lists, because deliveries are sent in the background, milliseconds. */
 const REFRESH_MS = 5_000;
 
 export const useWebhooks = () =>
   useQuery({
     queryKey: [...KEY, 'all'],
     queryFn: async ({ signal }) => (await send(listWebhooks, {}, { signal })).data,
+    refetchInterval: REFRESH_MS,
   });
 
 function useChanged(): () => void {
