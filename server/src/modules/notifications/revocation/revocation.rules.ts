@@ -32,7 +32,7 @@ export async function restoreMessages(
   if (addresses.length > 0) await sql.showAgain(tx, addresses);
 }
 
-/** Marks a message as read, because it needs no answer any more; with `employeeId` only that employee's. */
+/** Marks a message as read, because it needs no answer any more; with `employeeIds` only those employees'. */
 export async function markAnswered({ tx, now }: Doing, message: sql.KeyedMessage): Promise<void> {
   const unread = (await sql.lockMessages(tx, message)).filter(({ readAt }) => readAt === null);
   const ids = unread.map(({ id }) => id);
@@ -45,8 +45,8 @@ export async function markAnswered({ tx, now }: Doing, message: sql.KeyedMessage
 
 /**
  * Withdraws a message by its key: deletes unread notifications and unsent e-mails. A recipient whose e-mail
- * was sent is not notified again. With `employeeId` only the message to that employee. True if it has reached
- * somebody.
+ * was sent is not notified again. With `employeeIds` only the message to those employees. True if it has
+ * reached somebody.
  */
 export async function takeBackMessages(
   { tx, now, mail }: Doing & { mail: Pick<Mail, 'takeBack'> },

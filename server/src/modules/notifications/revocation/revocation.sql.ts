@@ -44,12 +44,12 @@ export async function showAgain(tx: Tx, addresses: readonly string[]): Promise<v
 export interface KeyedMessage {
   once: string;
   address: string;
-  /** The recipient; null for all of them. */
-  employeeId: number | null;
+  /** Recipients; null for all of them. */
+  employeeIds: readonly number[] | null;
 }
 
 /** Notifications with that key and page, locked. */
-export const lockMessages = (tx: Tx, { once, address, employeeId }: KeyedMessage) =>
+export const lockMessages = (tx: Tx, { once, address, employeeIds }: KeyedMessage) =>
   tx
     .select({ id: notification.id, accountId: notification.accountId, readAt: notification.readAt })
     .from(notification)
@@ -57,11 +57,14 @@ export const lockMessages = (tx: Tx, { once, address, employeeId }: KeyedMessage
       and(
         eq(notification.address, address),
         eq(notification.onceKey, once),
-        employeeId === null
+        employeeIds === null
           ? undefined
           : inArray(
               notification.accountId,
-              tx.select({ id: account.id }).from(account).where(eq(account.employeeId, employeeId)),
+              tx
+                .select({ id: account.id })
+                .from(account)
+                .where(inArray(account.employeeId, [...employeeIds])),
             ),
       ),
     )

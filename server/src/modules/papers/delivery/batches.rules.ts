@@ -128,19 +128,20 @@ export async function publishPapers(
 async function withdraw(ctx: Ctx, id: number) {
   const { tx, now } = ctx;
   const batch = orNotFound(await sql.lockBatch(tx, id));
-  const keys = await sql.deleteUnopened(tx, id);
-  const opened = await sql.countOpened(tx, id);
-  if (opened === 0) {
-    await sql.deleteBatch(tx, id);
-    await takeBackNotices(ctx, id);
-  }
+  const deleted = await sql.deleteUnopened(tx, id);
+  const kept = await sql.selectOpened(tx, id);
+  const readers = new Set(kept.map(({ employeeId }) => employeeId));
+  const without = deleted.flatMap(({ employeeId }) => employeeId ?? []).filter((one) => !readers.has(one));
+  await takeBackNotices(ctx, id, without);
+  if (kept.length === 0) await sql.deleteBatch(tx, id);
+  const keys = deleted.map(({ key }) => key);
   await releaseFiles(tx, batch.excerptsKey === null ? keys : [...keys, batch.excerptsKey], now);
   const isPublished = batch.state === 'published';
   if (keys.length > 0 || !isPublished) {
     const details = `${titleOf(batch)}, документов: ${keys.length}`;
     await recordChange(ctx, { section, action: isPublished ? 'withdraw' : 'delete', details });
   }
-  return { withdrawn: keys.length, opened };
+  return { withdrawn: keys.length, opened: kept.length };
 }
 
 /** A withdrawal is kept even if the answer is that other papers were opened. */

@@ -224,16 +224,18 @@ export async function publishItems(tx: Tx, batchId: number, now: Date): Promise<
 }
 
 /** Deletes papers that nobody has opened, waiting for those that are being opened; returns their files. */
-export async function deleteUnopened(tx: Tx, batchId: number): Promise<string[]> {
-  const rows = await tx
+export const deleteUnopened = (tx: Tx, batchId: number) =>
+  tx
     .delete(paper)
     .where(and(eq(paper.batchId, batchId), isNull(paper.openedAt)))
-    .returning({ key: paper.fileKey });
-  return rows.map(({ key }) => key);
-}
+    .returning({ key: paper.fileKey, employeeId: paper.employeeId });
 
-export const countOpened = (tx: Reader, batchId: number): Promise<number> =>
-  tx.$count(paper, and(eq(paper.batchId, batchId), isNotNull(paper.openedAt)));
+/** Owners of the opened papers, one for each paper. */
+export const selectOpened = (tx: Reader, batchId: number) =>
+  tx
+    .select({ employeeId: paper.employeeId })
+    .from(paper)
+    .where(and(eq(paper.batchId, batchId), isNotNull(paper.openedAt)));
 
 export async function deleteBatch(tx: Tx, id: number): Promise<void> {
   await tx.delete(paperBatch).where(eq(paperBatch.id, id));

@@ -215,9 +215,16 @@ describe('a batch', () => {
     const draft = await scene.splitPages(await scene.codeOf(operator));
     expect((await remove(draft.id)).statusCode).toBe(204);
     expect((await remove(draft.id)).statusCode).toBe(404);
+    const title = 'Новый документ: Расчётный листок за октябрь 2026';
     const { batch, papers } = await scene.issued(operator, other);
+    await portal.settle();
+    const before = await portal.timesNotified(other, title);
+    const own = await portal.timesNotified(operator, title);
     await portal.ok(operator, 'GET', `/papers/${papers[0]}/file/`);
     const refused = await remove(batch.id);
+    // The withdrawn paper's notification goes with it, the opened one's stays.
+    expect(await portal.timesNotified(other, title)).toBe(before - 1);
+    expect(await portal.timesNotified(operator, title)).toBe(own);
     expect(codeIn(refused)).toEqual([409, 'paper_opened']);
     expect(refused.json().errors[0].meta).toEqual({ withdrawn: 1, opened: 1 });
     expect(await scene.ownPapers(other)).toEqual([]);
@@ -225,11 +232,9 @@ describe('a batch', () => {
     expect(await scene.ownPapers(operator)).toHaveLength(1);
     const untouched = await scene.issued(other);
     await portal.settle();
-    const told = await portal.timesNotified(other, 'Новый документ: Расчётный листок за октябрь 2026');
+    const told = await portal.timesNotified(other, title);
     expect((await remove(untouched.batch.id)).statusCode).toBe(204);
-    expect(await portal.timesNotified(other, 'Новый документ: Расчётный листок за октябрь 2026')).toBe(
-      told - 1,
-    );
+    expect(await portal.timesNotified(other, title)).toBe(told - 1);
     expect(
       (await portal.call(scene.accountant, 'GET', `/papers/batches/${untouched.batch.id}/`)).statusCode,
     ).toBe(404);

@@ -32,7 +32,7 @@ type OfferKey = Place & { createdAt: Date; toId: number | null };
 const messageOf = (change: Change, offer: OfferKey) => ({
   once: onceOf('handover', offer, { ...change, now: offer.createdAt }),
   address: ownShiftUrl(offer.day),
-  employeeId: offer.toId,
+  employeeIds: offer.toId === null ? null : [offer.toId],
 });
 
 /** Revokes the notifications of an ended offer; true if anybody has already received one. */
