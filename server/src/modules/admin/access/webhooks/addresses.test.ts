@@ -48,6 +48,20 @@ test.each([
   expect([answer.statusCode, answer.json().errors[0].source]).toEqual([422, { pointer: '/url' }]);
 });
 
+test('a name of the settings is sent to, though it resolves to this machine', async () => {
+  const port = receiver.host.split(':')[1] ?? '';
+  const named = await createTestPortal({ env: { WEBHOOK_ALLOW: `localhost:${port}` } });
+  const boss = await named.person('A');
+  const body = { url: `https://localhost:${port}/hook`, events: ['employee.left'], is_active: true };
+  const { id } = (await named.ok(boss, 'POST', '/webhooks/', { body })).json().data;
+  await named.ok(boss, 'POST', `/webhooks/${id}/test/`);
+  await named.deps.webhooks.sendDue(Number(id), new AbortController().signal);
+  expect(receiver.arrived).toHaveLength(1);
+  const other = { ...body, url: `https://localhost:${Number(port) + 1}/hook` };
+  expect((await named.call(boss, 'POST', '/webhooks/', { body: other })).statusCode).toBe(422);
+  await named.close();
+});
+
 test('an exception of the settings is not sent to after it was removed', async () => {
   const port = receiver.host.split(':')[1] ?? '';
   expect(await sendTo(receiver.url(), `https://localhost:${port}/hook`)).toMatchObject({
