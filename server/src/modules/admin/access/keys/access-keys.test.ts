@@ -183,6 +183,25 @@ describe('an import by a key', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
+  test('a key that ends during the import finishes it, and opens nothing after it', async () => {
+    const key = await keyFor('erp:import', { name: 'Отозванный' });
+    const client = await portal.database.pool.connect();
+    let importing: ReturnType<typeof importFile>;
+    try {
+      await client.query('begin; lock table employee in exclusive mode');
+      importing = importFile(key);
+      await expect.poll(() => portal.waitingForLocks()).toBe(1);
+      await portal.ok(administrator, 'DELETE', `/access_keys/${(await list())[0].id}/`);
+      await client.query('commit');
+    } finally {
+      client.release(true);
+    }
+    expect((await importing).statusCode).toBe(200);
+    const [latest] = (await portal.ok(administrator, 'GET', '/erp/imports/')).json().data;
+    expect(latest.attributes).toMatchObject({ user: 'Ключ «Отозванный»', source: 'key' });
+    expect((await importFile(key)).statusCode).toBe(401);
+  });
+
   test('two keys do not share their Idempotency-Keys', async () => {
     const headers = { 'idempotency-key': 'ночь-2' };
     const first = await importFile(await keyFor('erp:import'), headers);

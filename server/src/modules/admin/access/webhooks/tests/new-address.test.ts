@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
-import { type Receiver, startReceiver } from '../../../../testing/webhooks/receiver.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../../../../testing/test-portal.ts';
+import { type Receiver, startReceiver } from '../../../../../testing/webhooks/receiver.ts';
 
 let portal: TestPortal;
 let receiver: Receiver;
