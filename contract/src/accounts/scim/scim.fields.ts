@@ -13,12 +13,15 @@ const MAX_SCHEMAS = 20;
 /** Attributes common to every SCIM call; SCIM requires no error for an unknown parameter. */
 export const scim = { tag: 'scim', who: [], scope: 'scim', scim: true } as const;
 
-/** Schemas of a request; one of them must be this. */
+/** Schemas of a request; one of them must be this, in upper or lower case. */
 export const schemasWith = (urn: string) =>
   z
     .array(z.string().max(200))
     .max(MAX_SCHEMAS)
-    .refine((schemas) => schemas.includes(urn), `Нужна схема ${urn}.`);
+    .refine(
+      (schemas) => schemas.some((one) => one.toLowerCase() === urn.toLowerCase()),
+      `Нужна схема ${urn}.`,
+    );
 
 export const Meta = z.strictObject({
   resourceType: z.string(),

@@ -9,10 +9,10 @@ import { SCOPES } from './scopes.ts';
 const tag = 'access';
 const ADMINISTRATOR: readonly Role[] = ['A'];
 
-/** Keys of an organisation. */
+/** Keys of an organisation that have not expired. */
 export const MAX_ACCESS_KEYS = 200;
 export const KEY_NAME_MAX = 100;
-/** Days of a key: the longest term, the term by default, and the notice before its end. */
+/** Days of a key: the longest term, the term by default, and the notice before and after its end. */
 export const KEY_DAYS = { most: 365, usual: 90, notice: 7 } as const;
 /** Calls of one key in a minute. */
 export const KEY_CALLS_PER_MINUTE = 600;

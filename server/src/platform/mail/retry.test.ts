@@ -28,6 +28,10 @@ const jobs = () =>
      where name = $1 and state = 'created'`,
     [MAIL_QUEUE.name],
   );
+const urgentJobs = () =>
+  query(`select data, priority > 0 as urgent from pgboss.job where name = $1 and state = 'created'`, [
+    MAIL_QUEUE.name,
+  ]);
 const hurry = () => query(`update pgboss.job set start_after = now() where state = 'created'`);
 
 test('the outbox counts the attempts, queues the next one and gives up after three days of them', async () => {
@@ -50,4 +54,16 @@ test('the outbox counts the attempts, queues the next one and gives up after thr
     MAIL_QUEUE.name,
   ]);
   expect(failed).toEqual([]);
+});
+
+test('an urgent e-mail stays urgent at every attempt', async () => {
+  server.refuseNext = 2;
+  const draft = { to: 'anna@x.example', subject: 'S', text: 'T', html: 'H', urgent: true };
+  const id = await portal.database.db.transaction((tx) => portal.mail.post(tx, draft));
+  for (const tries of [1, 2]) {
+    await expect.poll(() => letter(id)).toMatchObject({ tries, over: false });
+    await expect.poll(urgentJobs).toEqual([{ data: { letterId: id, urgent: true }, urgent: true }]);
+    await hurry();
+  }
+  await expect.poll(() => letter(id)).toMatchObject({ tries: 3, over: false });
 });

@@ -1,5 +1,6 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { isLoopback } from '../config-values.ts';
 import { isException, publicLookup } from './address.ts';
 
@@ -17,6 +18,8 @@ interface OutgoingOptions {
   /** A longer answer is not read to its end, bytes. */
   maxAnswerBytes: number;
   maxConnections: number;
+  /** Look-up of names that are no exceptions; tests name their own. */
+  lookup?: LookupFunction;
 }
 
 /** Requests to addresses that `outgoingAddress` has accepted. */
@@ -43,6 +46,7 @@ export function createOutgoing({
   timeoutMs,
   maxAnswerBytes,
   maxConnections,
+  lookup = publicLookup,
 }: OutgoingOptions): Outgoing {
   const limits = { keepAlive: true, maxTotalSockets: maxConnections, timeout: timeoutMs };
   const secure = { request: https.request, agent: new https.Agent(limits) };
@@ -61,7 +65,7 @@ export function createOutgoing({
           agent,
           signal: AbortSignal.timeout(timeoutMs),
           // An exception of the settings may be of the inner network; on this machine any certificate is accepted.
-          ...(isAllowed ? { rejectUnauthorized: !isLoopback(url.hostname) } : { lookup: publicLookup }),
+          ...(isAllowed ? { rejectUnauthorized: !isLoopback(url.hostname) } : { lookup }),
         },
         (answer) => {
           isAnswered = true;

@@ -72,19 +72,24 @@ export function createDelivering(deps: DeliveringDeps): Delivering {
     }
   }
 
-  /** Sends once; stores the result and queues the next attempt. A failed manual attempt changes no plan. */
+  /**
+   * Sends once; stores the result and queues the next attempt. A failed manual attempt changes no plan. After a
+   * failure at an address that was changed meanwhile the attempts begin anew, at once.
+   */
   async function attempt(tx: Tx, delivery: sql.Waiting, isManual = false): Promise<void> {
     const began = performance.now();
     const status = await post(delivery);
     const durationMs = Math.round(performance.now() - began);
     const now = clock.now();
     const attempts = delivery.attempts + 1;
-    const manualAttempts = delivery.manualAttempts + (isManual ? 1 : 0);
     const doneAt = isTaken(status) ? now : null;
+    const isMoved =
+      !doneAt && delivery.dueAt && (await sql.holdAddress(tx, delivery.webhookId)) !== delivery.url;
+    const manualAttempts = isMoved ? attempts : delivery.manualAttempts + (isManual ? 1 : 0);
     const next = isManual ? delivery.dueAt : nextAttempt(PAUSES_MS, attempts - manualAttempts, now);
-    const dueAt = doneAt ? null : next;
+    const dueAt = doneAt ? null : isMoved ? now : next;
     const gaveUpAt = doneAt || dueAt ? null : (delivery.gaveUpAt ?? now);
-    const failedAt = doneAt ? null : (delivery.failedAt ?? now);
+    const failedAt = doneAt || isMoved ? null : (delivery.failedAt ?? now);
     const times = { failedAt, dueAt, doneAt, gaveUpAt };
     await sql.updateAttempt(tx, delivery.id, { attempts, manualAttempts, status, durationMs, ...times });
     if (dueAt && !isManual) await deps.enqueue(tx, delivery.webhookId, dueAt);

@@ -103,6 +103,16 @@ export async function selectDelivery(tx: Reader, webhookId: number, id: number) 
   return row;
 }
 
+/** Address of a webhook, which stays the same until the transaction ends; undefined for a deleted one. */
+export async function holdAddress(tx: Tx, webhookId: number): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ url: webhook.url })
+    .from(webhook)
+    .where(eq(webhook.id, webhookId))
+    .for('share');
+  return row?.url;
+}
+
 interface Attempt {
   attempts: number;
   manualAttempts: number;

@@ -5,8 +5,9 @@ import type { DisputeRow, Seen } from './disputes.sql.ts';
 
 type Asking = Pick<ReadCtx | Ctx, 'tx' | 'caller' | 'settings'>;
 
+/** A key reads what the deciders see, whichever roles they have. */
 export const isDecider = ({ caller, settings }: Asking): boolean =>
-  settings.pay.deciders.some((role) => role === caller.role);
+  caller.key !== undefined || settings.pay.deciders.some((role) => role === caller.role);
 
 export function assertDecider(ctx: Asking): void {
   if (!isDecider(ctx)) throw new Refusal('forbidden');
@@ -29,7 +30,11 @@ const mayDecide = (ctx: Asking, { escalatedAt }: DisputeRow): boolean =>
   isDecider(ctx) || (ctx.caller.role === 'A' && escalatedAt !== null);
 
 export const canDecide = (ctx: Asking, row: DisputeRow): boolean =>
-  row.state === 'open' && mayDecide(ctx, row) && !isOwn(ctx, row) && !isOwnGround(ctx, row);
+  !ctx.caller.key &&
+  row.state === 'open' &&
+  mayDecide(ctx, row) &&
+  !isOwn(ctx, row) &&
+  !isOwnGround(ctx, row);
 
 /** Returns the dispute of a caller who may decide it. */
 export function assertMayDecide(ctx: Asking, row: DisputeRow | undefined): DisputeRow {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newKey } from '../../../testing/access-key.ts';
 import { deductionsOn, NOW } from '../../../testing/scenes/deductions.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 import { unzipped } from '../../../testing/samples/unzipped.ts';
@@ -105,6 +106,24 @@ describe('the list', () => {
       seen.filter(({ attributes }: { attributes: { is_counted: boolean } }) => attributes.is_counted),
     ).toHaveLength(2);
   });
+});
+
+test('a key reads every dispute, whichever role decides them, and can decide none', async () => {
+  const { id } = await scene.disputed();
+  const key = await newKey(portal, people.admin, { scopes: ['disputes:read'] });
+  const headers = { authorization: `Bearer ${key}` };
+  const read = async (path: string, query: Record<string, string> = {}) =>
+    (await portal.ok(null, 'GET', `/pay_disputes/${path}`, { query, headers })).json().data;
+  await scene.changeSettings({ deciders: ['M'] });
+  const [found] = await read('', { 'filter[id.in]': id });
+  expect(found).toMatchObject({ id, attributes: { state: 'open', can_decide: false } });
+  expect((await read('figures/')).attributes.disputes).toBeGreaterThan(0);
+  expect(await read(`${id}/messages/`)).toEqual([]);
+  const query = { format: 'csv' };
+  expect((await portal.call(null, 'GET', '/pay_disputes/corrections/', { query, headers })).statusCode).toBe(
+    200,
+  );
+  await scene.changeSettings({ deciders: ['A', 'M'] });
 });
 
 test('the archive of a person has their disputes and messages, and nobody else’s', async () => {

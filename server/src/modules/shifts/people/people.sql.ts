@@ -7,6 +7,7 @@ import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import { containing, type Reader } from '../../../platform/database/database.ts';
 import {
   account,
+  isActive,
   isNotAccountant,
   letterAddress,
   ownAccount,
@@ -72,10 +73,10 @@ const ownSetting = and(
 );
 const wants = (channel: Channel) =>
   sql`coalesce(${notificationSetting[channel]}, ${usualChannels('plan_week', 'O')[channel]}::boolean)`;
-/** Enabled channels of planning reminders; empty without an account. */
+/** Enabled channels of planning reminders; empty without an active account. */
 const CHANNELS_OF_PLANNING = sql<Channel[]>`array_remove(array[
-  case when ${account.id} is not null and ${wants('portal')} then 'portal' end,
-  case when ${account.id} is not null and ${wants('email')} and ${letterAddress()} <> '' then 'email' end], null)`;
+  case when ${account.id} is not null and ${isActive} and ${wants('portal')} then 'portal' end,
+  case when ${account.id} is not null and ${isActive} and ${wants('email')} and ${letterAddress()} <> '' then 'email' end], null)`;
 
 export interface Week {
   monday: string;

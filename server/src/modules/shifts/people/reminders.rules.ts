@@ -55,7 +55,7 @@ export async function remindUnplanned(
   const byLetter = reminded.filter(({ employeeId }) => byEmail.has(employeeId)).length;
   const parts: [label: string, count: number, words?: string][] = [
     ['Без письма, как выбрали сами', reminded.length - byLetter - reminded.filter(isMute).length],
-    ['Без учётной записи', waiting.length - known.length],
+    ['Без действующей учётной записи', waiting.length - known.length],
     ['Без адреса', unreachable.length, unreachableInWords(unreachable)],
     ['Напоминали за последние сутки', unplanned.length - waiting.length + batch.length - reminded.length],
     ['Осталось для следующего раза', known.length - batch.length],

@@ -1,11 +1,11 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { account, letterAddress, ownAccount } from '../../../platform/people/account.table.ts';
+import { account, isActive, letterAddress, ownAccount } from '../../../platform/people/account.table.ts';
 import { employee, fullName } from '../../../platform/people/employee.table.ts';
 import { shiftReminder } from './reminders.table.ts';
 
-/** E-mail of each employee with an account: the confirmed one, else that of the ERP, else none. */
+/** E-mail of each employee with an active account: the confirmed one, else that of the ERP, else none. */
 export async function selectAddressees(tx: Reader, employeeIds: readonly number[]) {
   return tx
     .select({
@@ -17,7 +17,7 @@ export async function selectAddressees(tx: Reader, employeeIds: readonly number[
     })
     .from(employee)
     .innerJoin(account, ownAccount)
-    .where(inArray(employee.id, [...employeeIds]));
+    .where(and(inArray(employee.id, [...employeeIds]), isActive));
 }
 
 interface Reminding {

@@ -96,13 +96,15 @@ describe('a reminder to plan a week', () => {
     const mute = await worker(area, '');
     const gone = await worker(area, 'gone@example.org');
     await query('update account set deleted_at = now() where id = $1', [gone.accountId]);
+    const off = await worker(area, 'off@example.org');
+    await query('update account set deactivated_at = now() where id = $1', [off.accountId]);
     await query(
       `update employee set last_name = 'Немая', first_name = 'Вера', middle_name = '', email = '' where id = $1`,
       [mute.employeeId],
     );
     const answer = await remind({ area, position: 'Оператор CATI' });
     expect(answer.json().data).toEqual({
-      message: 'Отправлено писем: 0. Без учётной записи: 1. Без адреса: 1 (Немая Вера).',
+      message: 'Отправлено писем: 0. Без действующей учётной записи: 2. Без адреса: 1 (Немая Вера).',
       without_address: ['Немая Вера'],
     });
     expect(await letters('chief@example.org')).toEqual([]);

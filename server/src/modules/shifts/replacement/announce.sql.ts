@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../platform/database/database.ts';
-import { account } from '../../../platform/people/account.table.ts';
+import { account, isActive, ownAccount } from '../../../platform/people/account.table.ts';
 import { type Cell, cellRows } from '../booking/capacity/cells.public.ts';
 import { employee } from '../../../platform/people/employee.table.ts';
 
@@ -56,14 +56,14 @@ export async function selectCallable(
   { after, limit }: { after: number; limit: number },
 ): Promise<Callable[]> {
   const same = (alias: string) =>
-    sql`${sql.raw(alias)}.employee_id = e.id and ${sql.raw(alias)}.day = ${day} and ${sql.raw(alias)}.shift_id = ${shiftId}`;
+    sql`${sql.raw(alias)}.employee_id = ${employee.id} and ${sql.raw(alias)}.day = ${day} and ${sql.raw(alias)}.shift_id = ${shiftId}`;
   const { rows } = await tx.execute<{ id: string; position: string; waits: boolean }>(sql`
-    select e.id::text, e.position, exists (select 1 from shift_waiting w where ${same('w')}) as waits
-    from ${employee} e join ${account} on ${account.employeeId} = e.id and ${account.deletedAt} is null and ${account.role} <> 'B'
-    where e.area = ${area} and e.state = 'W' and e.id > ${after}
+    select ${employee.id}::text, ${employee.position}, exists (select 1 from shift_waiting w where ${same('w')}) as waits
+    from ${employee} join ${account} on ${ownAccount} and ${account.role} <> 'B'
+    where ${employee.area} = ${area} and ${isActive} and ${employee.id} > ${after}
       and not exists (select 1 from shift_booking b where ${same('b')})
       and not exists (select 1 from shift_unable u where ${same('u')})
-      and not exists (select 1 from absence a where a.employee_id = e.id and a.first_day <= ${day} and a.last_day >= ${day})
-    order by e.id limit ${limit}`);
+      and not exists (select 1 from absence a where a.employee_id = ${employee.id} and a.first_day <= ${day} and a.last_day >= ${day})
+    order by ${employee.id} limit ${limit}`);
   return rows.map(({ id, position, waits }) => ({ id: Number(id), position, waits }));
 }

@@ -31,6 +31,13 @@ export const ENTRA = {
     schemas: [SCIM_SCHEMAS.patch],
     Operations: [{ op: 'Add', path: 'members', value: [{ $ref: null, value: id }] }],
   }),
+  mapped: (displayName: string) => ({
+    schemas: [SCIM_SCHEMAS.patch],
+    Operations: [
+      { op: 'Replace', path: 'displayName', value: displayName },
+      { op: 'Add', path: 'externalId', value: '8aa1a0c0-c4c3-4bc0-b4a5-2ef676900159' },
+    ],
+  }),
   left: (id: string) => ({
     schemas: [SCIM_SCHEMAS.patch],
     Operations: [{ op: 'Remove', path: 'members', value: [{ $ref: null, value: id }] }],

@@ -94,4 +94,4 @@ export async function replaceScimGroup(
 export const patchScimGroup = (
   ctx: Ctx,
   { params: { id }, body: { Operations } }: Input<typeof calls.patchScimGroup>,
-): Promise<void> => setMembers(ctx, id, (before) => membersAfter(before, Operations));
+): Promise<void> => setMembers(ctx, id, (before) => membersAfter(before, Operations, ROLE_LABELS[id]));

@@ -25,8 +25,8 @@ const toAttributes = (row: Row, timeZone: string) => ({
   last_address: row.lastAddress,
 });
 
-export const listAccessKeys = async ({ tx, timeZone }: ReadCtx) => ({
-  data: (await sql.selectKeys(tx)).map((row) => ({
+export const listAccessKeys = async ({ tx, now, timeZone }: ReadCtx) => ({
+  data: (await sql.selectKeys(tx, dayInZone(now, timeZone), MAX_ACCESS_KEYS)).map((row) => ({
     type: 'access_key' as const,
     id: String(row.id),
     attributes: toAttributes(row, timeZone),
@@ -56,7 +56,8 @@ const logged = (key: Parameters<typeof forLog>[0], isNew: boolean) =>
 
 export async function createAccessKey(ctx: Ctx, { body }: Input<typeof calls.createAccessKey>) {
   const { tx, caller, now, timeZone } = ctx;
-  if ((await sql.countKeys(tx)) >= MAX_ACCESS_KEYS) throw new Refusal('too_many_keys');
+  if ((await sql.countKeys(tx, dayInZone(now, timeZone))) >= MAX_ACCESS_KEYS)
+    throw new Refusal('too_many_keys');
   const key = `pk_${randomBytes(KEY_BYTES).toString('base64url')}`;
   const row = await sql.insertKey(tx, {
     name: body.name,

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, gte, sql } from 'drizzle-orm';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Database, Reader, Tx } from '../../../../platform/database/database.ts';
 import { required } from '../../../../platform/database/required.ts';
@@ -12,10 +12,17 @@ const KEY = {
   lastAddress: sql<string | null>`host(${accessKey.lastAddress})`,
 };
 
-/** Newest first. */
-export const selectKeys = (tx: Reader) => tx.select(KEY).from(accessKey).orderBy(desc(accessKey.id));
+/** Keys that have not expired first, newest first. */
+export const selectKeys = (tx: Reader, today: string, limit: number) =>
+  tx
+    .select(KEY)
+    .from(accessKey)
+    .orderBy(desc(sql`${accessKey.expiresOn} >= ${today}`), desc(accessKey.id))
+    .limit(limit);
 
-export const countKeys = (tx: Reader): Promise<number> => tx.$count(accessKey);
+/** Keys that end on that day or later. */
+export const countKeys = (tx: Reader, from: string): Promise<number> =>
+  tx.$count(accessKey, gte(accessKey.expiresOn, from));
 
 export async function insertKey(tx: Tx, values: typeof accessKey.$inferInsert) {
   const [row] = await tx.insert(accessKey).values(values).returning({ id: accessKey.id });

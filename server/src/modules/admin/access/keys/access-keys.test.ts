@@ -183,6 +183,25 @@ describe('an import by a key', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
+  test('a key that ends during the import finishes it, and opens nothing after it', async () => {
+    const key = await keyFor('erp:import', { name: 'Отозванный' });
+    const client = await portal.database.pool.connect();
+    let importing: ReturnType<typeof importFile>;
+    try {
+      await client.query('begin; lock table employee in exclusive mode');
+      importing = importFile(key);
+      await expect.poll(() => portal.waitingForLocks()).toBe(1);
+      await portal.ok(administrator, 'DELETE', `/access_keys/${(await list())[0].id}/`);
+      await client.query('commit');
+    } finally {
+      client.release(true);
+    }
+    expect((await importing).statusCode).toBe(200);
+    const [latest] = (await portal.ok(administrator, 'GET', '/erp/imports/')).json().data;
+    expect(latest.attributes).toMatchObject({ user: 'Ключ «Отозванный»', source: 'key' });
+    expect((await importFile(key)).statusCode).toBe(401);
+  });
+
   test('two keys do not share their Idempotency-Keys', async () => {
     const headers = { 'idempotency-key': 'ночь-2' };
     const first = await importFile(await keyFor('erp:import'), headers);
@@ -224,15 +243,49 @@ test('people changed since a moment include those who left, for a key alone', as
   expect(people.map(({ id }: { id: string }) => id)).not.toContain(String(employeeId));
 });
 
-test('a key that ends within a week is a warning for the administrator', async () => {
+describe('200 keys', () => {
+  const fill = (expiresOn: string) =>
+    portal.database.pool.query(
+      `insert into access_key (name, key_hash, scopes, expires_on, addresses, created_at, created_by)
+       select 'Ключ ' || n, sha256(('k' || n || $1)::bytea), '{scim}', $1::date, '{}', now(), $2
+       from generate_series(1, 200) n`,
+      [expiresOn, administrator.accountId],
+    );
+
+  test('no further key is made while they are valid, and expired ones neither count nor hide others', async () => {
+    await portal.database.pool.query('delete from access_key');
+    await fill('2026-04-05');
+    expect((await create({ name: 'После истёкших' })).statusCode).toBe(201);
+    await fill('2026-04-04');
+    expect((await list())[0].attributes.name).toBe('После истёкших');
+    expect(await list()).toHaveLength(200);
+    await fill('2026-04-06');
+    const answer = await create({ name: 'Лишний' });
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([409, 'too_many_keys']);
+  });
+});
+
+test('a key that ends within a week, or ended less than a week ago, is a warning for the administrator', async () => {
   await portal.database.pool.query('delete from access_key');
   const check = endingKeysCheck(portal.deps.db, { timeZone: 'Europe/Moscow' });
   expect(await check.find(portal.clock.time)).toBeUndefined();
   await keyFor('scim', { name: 'Каталог', expires_on: '2026-04-14' });
+  await keyFor('scim', { name: 'Табло', expires_on: '2026-04-20' });
   expect(await check.find(portal.clock.time)).toMatchObject({ state: 'ok' });
   portal.wait(86_400);
   expect(await check.find(portal.clock.time)).toMatchObject({
     state: 'warning',
     message: expect.stringContaining('«Каталог» — 14.04.2026'),
   });
+  portal.wait(8 * 86_400);
+  expect(await check.find(portal.clock.time)).toEqual({
+    state: 'warning',
+    message: [
+      'Ключ «Каталог» окончился 14.04.2026.',
+      'Скоро кончается срок ключей: «Табло» — 20.04.2026.',
+      'Выдайте новые: «Настройки» → «Доступ программ».',
+    ].join(' '),
+  });
+  portal.wait(14 * 86_400);
+  expect(await check.find(portal.clock.time)).toBeUndefined();
 });

@@ -7,18 +7,24 @@ import { countKeys, selectEnding } from './access-keys.sql.ts';
 
 const inRussian = (day: string): string => day.split('-').toReversed().join('.');
 
-/** Notifies administrators of keys that end within a week. */
+/** Notifies administrators of keys that end within a week or ended in the last one. */
 export const endingKeysCheck = (db: Reader, { timeZone }: Pick<Config, 'timeZone'>): StateCheck => ({
   id: 'access_keys',
   async find(now) {
-    if ((await countKeys(db)) === 0) return undefined;
     const today = dayInZone(now, timeZone);
-    const ending = await selectEnding(db, today, addDays(today, KEY_DAYS.notice));
-    if (ending.length === 0) return { state: 'ok', message: 'За неделю ни один ключ не кончается.' };
-    const keys = ending.map(({ name, expiresOn }) => `«${name}» — ${inRussian(expiresOn)}`).join(', ');
-    return {
-      state: 'warning',
-      message: `Скоро кончается срок ключей: ${keys}. Выдайте новые: «Настройки» → «Доступ программ».`,
-    };
+    const from = addDays(today, -KEY_DAYS.notice);
+    if ((await countKeys(db, from)) === 0) return undefined;
+    const keys = await selectEnding(db, from, addDays(today, KEY_DAYS.notice));
+    if (keys.length === 0) return { state: 'ok', message: 'За неделю ни один ключ не кончается.' };
+    const parts = keys
+      .filter(({ expiresOn }) => expiresOn < today)
+      .map(({ name, expiresOn }) => `Ключ «${name}» окончился ${inRussian(expiresOn)}.`);
+    const soon = keys
+      .filter(({ expiresOn }) => expiresOn >= today)
+      .map(({ name, expiresOn }) => `«${name}» — ${inRussian(expiresOn)}`)
+      .join(', ');
+    if (soon) parts.push(`Скоро кончается срок ключей: ${soon}.`);
+    parts.push('Выдайте новые: «Настройки» → «Доступ программ».');
+    return { state: 'warning', message: parts.join(' ') };
   },
 });

@@ -48,17 +48,32 @@ test.each([
   expect([answer.statusCode, answer.json().errors[0].source]).toEqual([422, { pointer: '/url' }]);
 });
 
+/** A portal with that exception of the settings, its administrator, and a webhook to the address. */
+async function allowing(exception: string, url: string) {
+  const allowed = await createTestPortal({ env: { WEBHOOK_ALLOW: exception } });
+  const admin = await allowed.person('A');
+  const body = { url, events: ['employee.left'], is_active: true };
+  const { id } = (await allowed.ok(admin, 'POST', '/webhooks/', { body })).json().data;
+  await allowed.ok(admin, 'POST', `/webhooks/${id}/test/`);
+  await allowed.deps.webhooks.sendDue(Number(id), new AbortController().signal);
+  return { allowed, admin, body };
+}
+
 test('a program of the inner network without a certificate is sent to as an exception', async () => {
   const plain = await startReceiver({ plain: true });
-  const inside = await createTestPortal({ env: { WEBHOOK_ALLOW: plain.host } });
-  const admin = await inside.person('A');
-  const body = { url: plain.url(), events: ['employee.left'], is_active: true };
-  const { id } = (await inside.ok(admin, 'POST', '/webhooks/', { body })).json().data;
-  await inside.ok(admin, 'POST', `/webhooks/${id}/test/`);
-  await inside.deps.webhooks.sendDue(Number(id), new AbortController().signal);
+  const { allowed } = await allowing(plain.host, plain.url());
   expect(plain.arrived).toMatchObject([{ path: '/hook', body: { event: 'test' } }]);
-  await inside.close();
+  await allowed.close();
   await plain.close();
+});
+
+test('a name of the settings is sent to, though it resolves to this machine', async () => {
+  const port = receiver.host.split(':')[1] ?? '';
+  const { allowed, admin, body } = await allowing(`localhost:${port}`, `https://localhost:${port}/hook`);
+  expect(receiver.arrived).toHaveLength(1);
+  const other = { ...body, url: `https://localhost:${Number(port) + 1}/hook` };
+  expect((await allowed.call(admin, 'POST', '/webhooks/', { body: other })).statusCode).toBe(422);
+  await allowed.close();
 });
 
 test('an exception of the settings is not sent to after it was removed', async () => {

@@ -100,7 +100,7 @@ export async function inviteToShift(
     const url = boardUrl(area, date, shift_id);
     await recordChange(ctx, { section: 'worktime', action: 'remind', details, url });
   }
-  const silent = await sql.countWithoutAccount(tx, invited);
+  const silent = await sql.countUnreachable(tx, invited);
   const notFit = chosen ? new Set(chosen).size - asked.length : 0;
   const parts: [label: string, count: number][] = [
     [
@@ -108,7 +108,7 @@ export async function inviteToShift(
       Math.min(asked.length, calls.MAX_INVITATIONS) - invited.length,
     ],
     ['Уже не могут выйти', notFit],
-    ['Без учётной записи', silent],
+    ['Без действующей учётной записи', silent],
     ['Осталось для следующего раза', Math.max(0, asked.length - calls.MAX_INVITATIONS)],
   ];
   const rest = parts.flatMap(([label, count]) => (count > 0 ? ` ${label}: ${count}.` : []));

@@ -2,7 +2,13 @@ import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
-import { account, isNotAccountant, nameOfAccount } from '../../../../platform/people/account.table.ts';
+import {
+  account,
+  isActive,
+  isNotAccountant,
+  nameOfAccount,
+  ownAccount,
+} from '../../../../platform/people/account.table.ts';
 import { BY_NAME, employee, fullName } from '../../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../../platform/people/scope.sql.ts';
 import { shiftBooking } from '../../shifts.table.ts';
@@ -97,11 +103,12 @@ export async function putInvitations(
   return rows.map(({ employeeId }) => employeeId);
 }
 
-/** Counts employees who have no account and cannot be notified. */
-export async function countWithoutAccount(tx: Reader, ids: readonly number[]): Promise<number> {
+/** Counts employees who have no active account and cannot be notified. */
+export async function countUnreachable(tx: Reader, ids: readonly number[]): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(sql`
     select count(*)::int as n from unnest(${sql.param([...ids])}::bigint[]) as asked(id)
-    where not exists (select 1 from ${account} a where a.employee_id = asked.id and a.deleted_at is null)`);
+    where not exists (select 1 from ${account} join ${employee} on ${ownAccount}
+      where ${employee.id} = asked.id and ${isActive})`);
   return rows[0]?.n ?? 0;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
-import { account } from '../../../../platform/people/account.table.ts';
+import { account, isActive, ownAccount } from '../../../../platform/people/account.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 import type { Cell } from '../../booking/capacity/cells.public.ts';
 import { closedWeek } from './closing.table.ts';
@@ -38,13 +38,13 @@ export async function selectColleagues(
   { monday, area, after }: { monday: string; area: string; after: number },
   limit: number,
 ): Promise<Colleague[]> {
-  const inWeek = sql`employee_id = e.id and day between ${monday}::date and ${monday}::date + 6`;
+  const inWeek = sql`employee_id = ${employee.id} and day between ${monday}::date and ${monday}::date + 6`;
   const { rows } = await tx.execute<{ id: string; position: string; known: string[] }>(sql`
-    select e.id::text, e.position, array(
+    select ${employee.id}::text, ${employee.position}, array(
       select to_char(day, 'YYYY-MM-DD') || ' ' || shift_id from shift_booking where ${inWeek}
       union select to_char(day, 'YYYY-MM-DD') || ' ' || shift_id from shift_unable where ${inWeek}) as known
-    from ${employee} e join ${account} on ${account.employeeId} = e.id and ${account.deletedAt} is null and ${account.role} <> 'B'
-    where e.area = ${area} and e.state = 'W' and e.id > ${after}
-    order by e.id limit ${limit}`);
+    from ${employee} join ${account} on ${ownAccount} and ${account.role} <> 'B'
+    where ${employee.area} = ${area} and ${isActive} and ${employee.id} > ${after}
+    order by ${employee.id} limit ${limit}`);
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gte, inArray, like, ne, type SQL, sql } from 'drizz
 import { alias } from 'drizzle-orm/pg-core';
 import { columns } from '../../../../platform/database/columns.ts';
 import { containing, type Reader, type Tx } from '../../../../platform/database/database.ts';
-import { account } from '../../../../platform/people/account.table.ts';
+import { account, isActive, ownAccount } from '../../../../platform/people/account.table.ts';
 import { BY_NAME, employee, fullName, nameSearched } from '../../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../../platform/people/scope.sql.ts';
 import type { Place } from '../../booking/booking.public.ts';
@@ -114,8 +114,8 @@ export async function addDecliner(tx: Tx, id: number, employeeId: number): Promi
 }
 
 /** Only active accounts can accept an offer; accountants cannot. */
-const usesPortal = sql`exists (select 1 from ${account} where ${account.employeeId} = employee.id
-  and ${account.role} <> 'B' and ${account.deletedAt} is null)`;
+const usesPortal = sql`exists (select 1 from ${account} where ${ownAccount} and ${account.role} <> 'B'
+  and ${isActive})`;
 
 export const canAccept = async (tx: Reader, employeeId: number): Promise<boolean> =>
   (await tx.$count(employee, and(eq(employee.id, employeeId), usesPortal))) > 0;

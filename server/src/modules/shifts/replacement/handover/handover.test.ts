@@ -424,6 +424,16 @@ describe('a hand-over with approval', () => {
   });
 });
 
+test('a colleague with a deactivated account is neither found nor offered a shift', async () => {
+  await query('update account set deactivated_at = $1 where id = $2', [NOW, taker.accountId]);
+  const found = await portal.ok(giver, 'GET', '/work_time/colleagues/', { query: { search: 'бер' } });
+  expect(found.json().data).toEqual([]);
+  const answer = await offer(giver, taker);
+  expect([answer.statusCode, answer.json().errors[0].source]).toEqual([422, { pointer: '/empl_id' }]);
+  await query('update account set deactivated_at = null where id = $1', [taker.accountId]);
+  expect((await offer(giver, taker)).statusCode).toBe(201);
+});
+
 // Proves: GET /api/work_time/colleagues/
 test('a colleague is found by the start of the name, only in the own area, and only the name is returned', async () => {
   await operator('Берущева', `${area}, другая`);

@@ -1,6 +1,7 @@
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
+import { account, isActive, ownAccount } from '../../../../platform/people/account.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 import { type LockedEmployee, type Place, WAITLIST_PAGE } from '../../booking/booking.public.ts';
 import { type Cell, cellRows } from '../../booking/capacity/cells.public.ts';
@@ -17,10 +18,10 @@ export async function selectWaitlists(tx: Reader, cells: readonly Cell[], after 
     select q.id::text, q.employee_id as "employeeId", c.area, to_char(c.day, 'YYYY-MM-DD') as day, c."shiftId",
       q.position, q.last_name as "lastName", q.first_name as "firstName", q.middle_name as "middleName"
     from ${cellRows(cells)} cross join lateral (
-      select w.id, w.employee_id, e.position, e.last_name, e.first_name, e.middle_name
-      from shift_waiting w join ${employee} e on e.id = w.employee_id
+      select w.id, w.employee_id, ${employee.position}, ${employee.lastName}, ${employee.firstName}, ${employee.middleName}
+      from shift_waiting w join ${employee} on ${employee.id} = w.employee_id join ${account} on ${ownAccount}
       where (w.day, w.area, w.shift_id) = (c.day, c.area, c."shiftId") and w.id > ${after}::bigint
-        and e.state = 'W' and e.area = c.area
+        and ${isActive} and ${employee.area} = c.area
         and not exists (select 1 from shift_booking b
           where (b.employee_id, b.day, b.shift_id) = (w.employee_id, w.day, w.shift_id))
         and not exists (select 1 from absence a where a.employee_id = w.employee_id

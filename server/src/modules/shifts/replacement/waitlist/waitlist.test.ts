@@ -187,6 +187,21 @@ describe('a free place in an open week', () => {
     expect(log.rows.length).toBeGreaterThan(0);
   });
 
+  test('a deactivated account keeps its position, and the place goes to the next one', async () => {
+    const holder = await full();
+    const [first, second] = [await operator(), await operator()];
+    await wait(first);
+    await wait(second);
+    const deactivate = (at: Date | null) =>
+      query('update account set deactivated_at = $1 where id = $2', [at, first.accountId]);
+    await deactivate(NOW);
+    await cancel(holder);
+    expect(await bookedOn()).toEqual([second.employeeId]);
+    await deactivate(null);
+    await cancel(second);
+    expect(await bookedOn()).toEqual([first.employeeId]);
+  });
+
   test('the place goes to the next one after a report, a manager’s cancelling and a raised capacity', async () => {
     const holder = await full();
     const [first, second, third] = [await operator(), await operator(), await operator()];

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
-import { account } from '../../../../platform/people/account.table.ts';
+import { account, isActive } from '../../../../platform/people/account.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 import type { ErpKindRules, ErpRecord } from '../kinds/kind.rules.ts';
 
@@ -82,8 +82,8 @@ export async function dropFaulty(tx: Tx, kind: ErpKindRules): Promise<number> {
 /** True if an active administrator remains. */
 export async function anyAdministrator(tx: Reader): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select 1 from ${account} a left join ${employee} e on e.id = a.employee_id
-    where a.role = 'A' and a.deleted_at is null and a.deactivated_at is null and coalesce(e.state, 'W') = 'W' limit 1`);
+    select 1 from ${account} left join ${employee} on ${employee.id} = ${account.employeeId}
+    where ${account.role} = 'A' and ${account.deletedAt} is null and ${isActive} limit 1`);
   return rows.length > 0;
 }
 

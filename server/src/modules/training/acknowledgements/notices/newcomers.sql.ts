@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
-import { account } from '../../../../platform/people/account.table.ts';
+import { account, isActive } from '../../../../platform/people/account.table.ts';
 import { isWithin, joinedAt } from '../../../accounts/newcomers/newcomers.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { isNotified } from '../../../notifications/notifications.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
 import { acknowledgement, mustRead } from '../acknowledgements.table.ts';
-import { AT_WORK, inForce, isFor, IS_NEW_BY_ROLE, isRead, LISTS } from '../audience.sql.ts';
+import { inForce, isFor, IS_NEW_BY_ROLE, isRead, LISTS } from '../audience.sql.ts';
 
 /**
  * People who recently joined the portal, an area, position or role, with unread records whose audience was
@@ -36,7 +36,8 @@ export function selectJoined(tx: Reader, now: Date, today: string) {
         and(
           inForce(now),
           isNotNull(mustRead.toldAt),
-          AT_WORK,
+          isNull(account.deletedAt),
+          isActive,
           isWithin(JOINING.days, now, joinedAt(IS_NEW_BY_ROLE, LISTS)),
           isFor(today),
           isNull(acknowledgement.id),

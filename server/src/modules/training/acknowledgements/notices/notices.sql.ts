@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, not, notExists, or, sql } from 'drizzle-orm';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
-import { account } from '../../../../platform/people/account.table.ts';
+import { account, isActive } from '../../../../platform/people/account.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { notification } from '../../../notifications/notifications.table.ts';
 import { employee } from '../../../../platform/people/employee.table.ts';
@@ -108,6 +108,7 @@ export async function selectUnreadBy(
     .where(
       and(
         isPerson(filter),
+        isActive,
         isNull(acknowledgement.id),
         not(isExempt(account.id, mustRead.kind, mustRead.recordId)),
         gt(account.id, after),

@@ -2,7 +2,7 @@ import { PASSED } from '@portal/contract/training/instructions/instruction.statu
 import { and, asc, eq, gt, inArray, isNull, ne, not, sql } from 'drizzle-orm';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
-import { account } from '../../../../platform/people/account.table.ts';
+import { account, isActive } from '../../../../platform/people/account.table.ts';
 import { fileEdition } from '../../../files/editions/editions.table.ts';
 import { isExempt } from '../../exemptions/exemptions.table.ts';
 import { storedFile } from '../../../files/files.table.ts';
@@ -73,7 +73,7 @@ export const isWaiting = (today: string) =>
     isFor(today),
     isNull(account.deletedAt),
     ne(account.role, 'B'),
-    sql`coalesce(${employee.state}, 'W') = 'W'`,
+    isActive,
     sql`coalesce(${userInstruction.status}, 0) <> ${PASSED}`,
     isOpen(account.id, today),
     not(isExempt(account.id, 'instruction', instruction.id)),

@@ -55,12 +55,12 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray {
   return match;
 }
 
-/** Conditions of a filter in one pass; refuses `or`, `not`, brackets and everything else. */
+/** Conditions of a filter in one pass, none if it is empty; refuses `or`, `not`, brackets and everything else. */
 export function parseFilter<A extends string>(
   filter: string | undefined,
   filterable: Filterable<A>,
 ): Condition<A>[] {
-  if (filter === undefined) return [];
+  if (!filter?.trim()) return [];
   const conditions: Condition<A>[] = [];
   let at = 0;
   do {

@@ -26,6 +26,13 @@ function namedBy({ op, path = '', value }: PatchOperation): readonly number[] | 
   return op === 'remove' && value === undefined ? undefined : membersOf(value);
 }
 
+/** Attributes that directories map by default: the name as it is, and their own id of the group. */
+function isIgnored({ op, path = '', value }: PatchOperation, displayName: string): boolean {
+  const attribute = attributeOf(path, ['displayName', 'externalId']);
+  if (attribute !== 'displayName') return attribute === 'externalId';
+  return op !== 'remove' && typeof value === 'string' && value.toLowerCase() === displayName.toLowerCase();
+}
+
 /** Operation with the path `members`; undefined if a value without a path names no members. */
 function withPath(operation: PatchOperation): PatchOperation | undefined {
   const { op, path, value } = operation;
@@ -35,15 +42,16 @@ function withPath(operation: PatchOperation): PatchOperation | undefined {
   return members === undefined ? undefined : { op, path: 'members', value: members };
 }
 
-/** Members after the operations, applied in order. */
+/** Members of the group with that name after the operations, applied in order. */
 export function membersAfter(
   before: Iterable<number>,
   operations: readonly PatchOperation[],
+  displayName: string,
 ): ReadonlySet<number> {
   let members = new Set(before);
   for (const operation of operations) {
     const meant = withPath(operation);
-    if (!meant) continue;
+    if (!meant || isIgnored(meant, displayName)) continue;
     const named = namedBy(meant);
     if (meant.op === 'replace') members = new Set(named);
     else if (meant.op === 'add') for (const id of named ?? []) members.add(id);

@@ -43,9 +43,11 @@ describe('a filter', () => {
     );
   });
 
+  test.each([undefined, '', ' '])('the empty filter %j has no condition', (filter) => {
+    expect(parseFilter(filter, FIELDS)).toEqual([]);
+  });
+
   test.each([
-    '',
-    ' ',
     'userName',
     'userName eq',
     'userName eq anna',
@@ -150,7 +152,8 @@ describe('a patch of a user', () => {
 });
 
 describe('a patch of a group', () => {
-  const after = (...operations: Parameters<typeof membersAfter>[1]) => [...membersAfter([1, 2], operations)];
+  type Operation = Parameters<typeof membersAfter>[1][number];
+  const after = (...operations: Operation[]) => [...membersAfter([1, 2], operations, 'Модератор')];
 
   test.each([
     [[1, 2, 3], { op: 'add', path: 'members', value: [{ value: '3' }, { value: 2 }] }],
@@ -164,7 +167,11 @@ describe('a patch of a group', () => {
     [[7], { op: 'replace', path: 'members', value: [{ value: '7' }] }],
     [[], { op: 'replace', path: 'members', value: [] }],
     [[1, 2], { op: 'replace', value: { id: 'M', displayName: 'Модератор' } }],
-  ] as [number[], Parameters<typeof membersAfter>[1][number]][])('%j follows %j', (expected, operation) => {
+    [[1, 2], { op: 'replace', path: 'displayName', value: 'Модератор' }],
+    [[1, 2], { op: 'add', path: `${SCIM_SCHEMAS.group}:DisplayName`, value: 'модератор' }],
+    [[1, 2], { op: 'add', path: 'externalId', value: '8aa1a0c0-c4c3' }],
+    [[1, 2], { op: 'remove', path: 'externalid' }],
+  ] as [number[], Operation][])('%j follows %j', (expected, operation) => {
     expect(after(operation)).toEqual(expected);
   });
 
@@ -174,13 +181,15 @@ describe('a patch of a group', () => {
     ['scim_path', { op: 'remove', path: 'members[value eq "x"]' }],
     ['scim_path', { op: 'remove', path: '__proto__' }],
     ['scim_path', { op: 'remove' }],
-    ['scim_path', { op: 'add', path: 'externalId', value: '1' }],
+    ['scim_path', { op: 'add', path: 'externalId.value', value: '1' }],
     ['scim_read_only', { op: 'replace', path: 'displayName', value: 'Другая' }],
+    ['scim_read_only', { op: 'replace', path: 'displayName', value: null }],
+    ['scim_read_only', { op: 'remove', path: 'displayName' }],
     ['validation', { op: 'add', path: 'members', value: [{ value: 'x' }] }],
     ['validation', { op: 'add', path: 'members', value: ['1'] }],
     ['validation', { op: 'add', path: 'members' }],
     ['validation', { op: 'replace', path: 'members' }],
-  ] as [string, Parameters<typeof membersAfter>[1][number]][])('%s refuses %j', (code, operation) => {
+  ] as [string, Operation][])('%s refuses %j', (code, operation) => {
     expect(codeOf(() => after(operation))).toBe(code);
   });
 });

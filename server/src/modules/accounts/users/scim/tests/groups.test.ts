@@ -84,6 +84,13 @@ describe('members', () => {
     expect((await scim('PATCH', '/Groups/M', { body: OKTA.named('M', 'Модератор') })).statusCode).toBe(204);
   });
 
+  test('the attributes that Entra maps by default leave the name as it is', async () => {
+    const named = await scim('PATCH', '/Groups/M', { body: ENTRA.mapped('Модератор') });
+    expect([named.statusCode, named.body]).toEqual([204, '']);
+    const renamed = await scim('PATCH', '/Groups/M', { body: ENTRA.mapped('Moderators') });
+    expect([renamed.statusCode, renamed.json().scimType]).toEqual([400, 'mutability']);
+  });
+
   test('leaving O changes nothing, and joining it moves a moderator', async () => {
     const [operator, moderator] = [await portal.person('O'), await portal.person('M')];
     expect((await scim('PATCH', '/Groups/O', { body: ENTRA.left(idOf(operator)) })).statusCode).toBe(204);

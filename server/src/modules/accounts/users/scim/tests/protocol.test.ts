@@ -141,6 +141,15 @@ describe('errors', () => {
     expect([answer.statusCode, answer.json().scimType]).toEqual([400, scimType]);
   });
 
+  test('schemas are compared without case, and an empty filter is none', async () => {
+    const body = { ...patchOf({ op: 'add', value: {} }), schemas: [SCIM_SCHEMAS.patch.toUpperCase()] };
+    expect((await scim('PATCH', `/Users/${admin.accountId}`, { body })).statusCode).toBe(200);
+    const all = (await scim('GET', '/Users')).json().totalResults;
+    const answer = await scim('GET', '/Users', { query: { filter: '' } });
+    expect([answer.statusCode, answer.json().totalResults]).toEqual([200, all]);
+    expect((await scim('GET', '/Groups', { query: { filter: '' } })).json().totalResults).toBe(4);
+  });
+
   test('one refused operation undoes the others', async () => {
     const person = await portal.person('O');
     const body = patchOf(

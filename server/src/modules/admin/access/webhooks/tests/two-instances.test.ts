@@ -1,0 +1,83 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openDatabase, type OpenDatabase } from '../../../../../platform/database/database.ts';
+import { sharedSecret } from '../../../../../platform/secret/secret.sql.ts';
+import { createWebhooks, type Webhooks } from '../../../../../platform/webhooks/webhooks.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../../../../testing/test-portal.ts';
+import { type Receiver, startReceiver } from '../../../../../testing/webhooks/receiver.ts';
+
+let portal: TestPortal;
+let receiver: Receiver;
+let chief: Person;
+/** A second instance with its own connections to the same database. */
+let other: { database: OpenDatabase; webhooks: Webhooks };
+let id: string;
+let held: ServerResponse[];
+
+beforeAll(async () => {
+  receiver = await startReceiver();
+  portal = await createTestPortal({ env: { WEBHOOK_ALLOW: receiver.host } });
+  chief = await portal.person('A');
+  const database = openDatabase(portal.database.url, { max: 4 });
+  const secret = await sharedSecret(database.db, 'webhooks');
+  const { jobs, clock } = portal;
+  const rest = { jobs, clock, secret, timeZone: 'Europe/Moscow', allowed: [receiver.host] };
+  other = { database, webhooks: createWebhooks({ db: database.db, ...rest }) };
+});
+afterAll(async () => {
+  await other.database.close();
+  await portal.close();
+  await receiver.close();
+});
+beforeEach(async () => {
+  held = [];
+  Object.assign(receiver, { arrived: [], answer: undefined });
+  await portal.database.pool.query('delete from webhook; delete from pgboss.job');
+  const body = { url: receiver.url(), events: ['employee.left'], is_active: true };
+  id = (await portal.ok(chief, 'POST', '/webhooks/', { body })).json().data.id;
+});
+
+const testEvent = () => portal.ok(chief, 'POST', `/webhooks/${id}/test/`);
+const sendBy = (webhooks: Webhooks) => webhooks.sendDue(Number(id), new AbortController().signal);
+const ids = () => receiver.arrived.map(({ body }) => body.id);
+/** The receiver holds its next answer. */
+const hold = () => {
+  receiver.answer = (response) => {
+    receiver.answer = undefined;
+    held.push(response);
+  };
+};
+const release = () => held.pop()?.writeHead(200).end();
+
+test('a second instance leaves a webhook to its sender, and every event arrives once and in order', async () => {
+  for (let n = 0; n < 5; n += 1) await testEvent();
+  hold();
+  const sending = sendBy(portal.deps.webhooks);
+  await expect.poll(ids).toHaveLength(1);
+  await sendBy(other.webhooks);
+  expect(ids()).toHaveLength(1);
+  release();
+  await sending;
+  const { rows } = await portal.database.pool.query(
+    `select body::json ->> 'id' as id from webhook_delivery order by webhook_delivery.id`,
+  );
+  expect(ids()).toEqual(rows.map((row) => row.id));
+});
+
+test('a sender that loses its connection before the commit leaves the event to another, under the same id', async () => {
+  await testEvent();
+  hold();
+  const sending = sendBy(portal.deps.webhooks).catch((error: unknown) => error);
+  await expect.poll(ids).toHaveLength(1);
+  await portal.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and state = 'idle in transaction'`,
+  );
+  release();
+  expect(await sending).toBeInstanceOf(Error);
+  await sendBy(other.webhooks);
+  expect(ids()).toHaveLength(2);
+  expect(new Set(ids()).size).toBe(1);
+  const { data } = (await portal.ok(chief, 'GET', `/webhooks/${id}/deliveries/`)).json();
+  expect(data).toMatchObject([{ attributes: { state: 'done', attempts: 1, status: 200 } }]);
+});
