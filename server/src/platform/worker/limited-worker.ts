@@ -22,6 +22,8 @@ export interface WorkerOptions {
   args?: readonly string[];
   /** JavaScript heap, megabytes. */
   heap: number;
+  /** Writable memory for a large file besides, megabytes. */
+  extra?: number;
   /** CPU time, seconds. */
   cpuSeconds?: number;
   /** Longest wait for the worker each time, milliseconds. */
@@ -38,13 +40,20 @@ const VERDICTS = new Map<number | null, Verdict>([
   [BROKEN_FILE, 'broken'],
 ]);
 
-function start({ script, args = [], heap, cpuSeconds = CPU_LIMIT_SECONDS }: WorkerOptions): ChildProcess {
+function start({
+  script,
+  args = [],
+  heap,
+  extra = 0,
+  cpuSeconds = CPU_LIMIT_SECONDS,
+}: WorkerOptions): ChildProcess {
+  const memory = String((BESIDE_HEAP + heap + extra) * 1024);
   const node = [process.execPath, `--max-old-space-size=${heap}`, '--max-semi-space-size=8'];
   const command = [...node, fileURLToPath(script), ...args];
   const [program = '', ...rest] =
     process.platform === 'win32'
       ? command
-      : ['/bin/sh', '-c', LIMITED, 'sh', String((BESIDE_HEAP + heap) * 1024), String(cpuSeconds), ...command];
+      : ['/bin/sh', '-c', LIMITED, 'sh', memory, String(cpuSeconds), ...command];
   // Without the environment, which holds addresses and keys: a hostile file may take the worker over.
   return spawn(program, rest, { env: {}, stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
 }

@@ -10,6 +10,8 @@ import { MAX_PAPER_BYTES, type SplitFault, type SplitLine } from './split.format
 
 /** JavaScript heap of the worker, megabytes. */
 const HEAP_LIMIT_MB = 160;
+/** Copies of the file that the worker's libraries hold at once: 180 MB of scans need them. */
+const COPIES = 4;
 /** Processor time, seconds: 5 000 pages take half a minute. */
 const CPU_LIMIT_SECONDS = 300;
 /** Longest wait for the next line, milliseconds. */
@@ -62,6 +64,7 @@ export async function readPapers(
     script: new URL('./split.worker.ts', import.meta.url),
     args: [extension, originalName],
     heap: HEAP_LIMIT_MB,
+    extra: COPIES * Math.ceil(size / 2 ** 20),
     cpuSeconds: CPU_LIMIT_SECONDS,
     timeoutMs: READ_TIMEOUT_MS,
   });
