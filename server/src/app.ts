@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
-import { SCIM_PATH } from '@portal/contract/accounts/scim/scim.ts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { z } from 'zod';
 import { MODULES } from './modules.ts';
@@ -55,6 +54,9 @@ z.config({
   },
 });
 
+/** SCIM, which directories expect at the root of a site. */
+const AT_ROOT = /^\/scim\/v2(?:[/?]|$)/;
+
 function createServer({ config, logger }: AppDeps): FastifyInstance {
   return fastify({
     ...(logger && { loggerInstance: logger }),
@@ -70,8 +72,7 @@ function createServer({ config, logger }: AppDeps): FastifyInstance {
     bodyLimit: 1024 * 1024,
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Directories expect SCIM at the root of a site.
-    rewriteUrl: ({ url = '/' }) => (url.startsWith(`${SCIM_PATH}/`) ? `/api${url}` : url),
+    rewriteUrl: ({ url = '/' }) => (AT_ROOT.test(url) ? `/api${url}` : url),
   });
 }
 

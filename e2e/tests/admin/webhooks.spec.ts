@@ -127,7 +127,11 @@ test('bookings made while the receiver is gone reach its new address in order, o
 
   const phone = await visitAs({ role: 'O', area });
   await phone.goto('/workTime');
-  const shift = phone.getByRole('checkbox', { name: /^Смена I,/, disabled: false }).first();
+  const free = phone.getByRole('checkbox', { name: /^Смена I,/, disabled: false }).first();
+  const shift = phone.getByRole('checkbox', {
+    name: (await free.getAttribute('aria-label')) ?? '',
+    exact: true,
+  });
   await shift.check();
   await expect(phone.getByRole('gridcell').filter({ hasText: 'Вы в смене' })).toHaveCount(1);
   await expect(async () => {

@@ -55,11 +55,16 @@ test.describe('a phone', () => {
 
     await test.step('a picture goes after it, a film does not', async () => {
       const row = page.getByRole('list', { name: 'Бонусы и Снятия' }).getByRole('listitem').first();
-      const choose = (name: string) =>
-        row.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: PNG });
-      await choose('Переезд.mp4');
-      await expect(page.getByText('Подойдут картинки, pdf, Word, Excel и txt.')).toBeVisible();
-      await choose('Переезд.png');
+      const choose = async (name: string, buffer: Buffer) => {
+        const chooser = page.waitForEvent('filechooser');
+        await row.getByRole('button', { name: 'Приложить файл' }).tap();
+        await (await chooser).setFiles({ name, mimeType: 'image/png', buffer });
+      };
+      await choose('Переезд.mp4', PNG);
+      await expect(page.getByText('Подойдут jpg, png, webp, pdf, Word, Excel и txt.')).toBeVisible();
+      await choose('Переезд.png', Buffer.alloc(11 * 1024 * 1024));
+      await expect(page.getByText('Файл не должен весить больше 10 МБ')).toBeVisible();
+      await choose('Переезд.png', PNG);
       await expect(row.getByRole('button', { name: 'Убрать файл Переезд.png' })).toBeVisible();
       await row.getByRole('button', { name: 'Отправить' }).tap();
       await expect(row.getByRole('button', { name: /^Переезд\.png, \d+ КБ$/ })).toBeVisible();

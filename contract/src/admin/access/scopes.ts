@@ -16,7 +16,7 @@ export const SCOPE_LABELS: Record<Scope, string> = {
   'people:read': 'Читать сотрудников',
   'shifts:read': 'Читать смены и заполнение',
   'timesheet:read': 'Читать табель',
-  'disputes:read': 'Читать споры о снятиях',
+  'disputes:read': 'Читать споры о снятиях и файлы в них',
   'compliance:read': 'Читать, кто обучен',
   'audit:read': 'Читать журнал действий',
   scim: 'Вести учётные записи (SCIM)',

@@ -14,7 +14,7 @@ export const MAX_WEBHOOKS = 20;
 export const WEBHOOK_URL_MAX = 1_000;
 
 export const WEBHOOK_TEXTS = {
-  url: 'Укажите адрес, который начинается с https://.',
+  url: 'Укажите адрес целиком, например https://crm.example.ru/events.',
   inner: 'Нужен адрес https, доступный из интернета. Адреса своей сети разрешает WEBHOOK_ALLOW.',
   events: 'Выберите хотя бы одно событие.',
   unknown: 'Такого события нет.',

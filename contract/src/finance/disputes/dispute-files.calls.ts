@@ -8,11 +8,14 @@ import { MessageRecord } from './disputes.calls.ts';
 
 const tag = 'pay_disputes';
 
-export const DISPUTE_FILE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'pdf', 'docx', 'xlsx', 'txt'] as const;
+export const DISPUTE_FILE_EXTENSIONS = [
+  ...['jpg', 'jpeg', 'png', 'webp', 'pdf'],
+  ...['doc', 'docx', 'xls', 'xlsx', 'txt'],
+] as const;
 /** A file must not be larger than this, bytes. */
 export const DISPUTE_FILE_LIMIT = 10 * 1024 * 1024;
 export const DISPUTE_FILE_TEXTS = {
-  type: 'Подойдут картинки, pdf, Word, Excel и txt.',
+  type: 'Подойдут jpg, png, webp, pdf, Word, Excel и txt.',
   size: 'Файл не должен весить больше 10 МБ',
 } as const;
 

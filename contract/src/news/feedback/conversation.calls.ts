@@ -11,6 +11,8 @@ const params = z.object({ id: IdInput });
 
 /** Maximum replies to one message. */
 export const MAX_REPLIES = 200;
+/** Maximum files of one conversation. */
+export const MAX_REPLY_FILES = 20;
 /** Maximum characters of one reply. */
 export const REPLY_LENGTH = 4_000;
 

@@ -30,6 +30,7 @@ export const NEWS_DATA: readonly PersonalDataSource[] = [
   {
     name: 'feedback_replies',
     title: 'Ответы в обращениях и спорах',
+    note: 'Сами файлы — в переписке спора, на странице «Мои финансы».',
     accounts: [feedbackReply.accountId],
     fields: {
       created_at: ['Когда', feedbackReply.createdAt],

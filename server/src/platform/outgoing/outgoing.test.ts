@@ -6,8 +6,8 @@ import { startReceiver } from '../../testing/webhooks/receiver.ts';
 import { InnerAddress, lookupBy } from './address.ts';
 import { createOutgoing } from './outgoing.ts';
 
-const outgoingBy = (lookup: LookupFunction) =>
-  createOutgoing({ allowed: [], timeoutMs: 500, maxAnswerBytes: 1_000, maxConnections: 1, lookup });
+const outgoingBy = (lookup: LookupFunction, timeoutMs = 500) =>
+  createOutgoing({ allowed: [], timeoutMs, maxAnswerBytes: 1_000, maxConnections: 1, lookup });
 
 /** A server on this machine that counts its connections. */
 async function startInner() {
@@ -39,7 +39,10 @@ test('the connection goes to the checked address, even if the name changes befor
   await expect(outgoing.post(inner.url, {}, 'x')).rejects.toBeInstanceOf(InnerAddress);
   expect(inner.connections).toBe(0);
   // Without the check of the look-up the same request arrives.
-  const unchecked = outgoingBy((_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]));
+  const unchecked = outgoingBy(
+    (_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
+    10_000,
+  );
   await expect(unchecked.post(inner.url, {}, 'x')).rejects.not.toBeInstanceOf(InnerAddress);
   expect(inner.connections).toBe(1);
   inner.close();

@@ -1,5 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { notify } from '../../platform/notify.ts';
 
 export interface AttachRules {
@@ -20,36 +21,28 @@ const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** Chooses a file for a message; the chosen one is taken back by a press. */
 export function AttachButton({ rules, file, disabled, onChange }: AttachButtonProps) {
+  const reset = useRef<() => void>(null);
   const take = (chosen: File | null) => {
+    // Otherwise the browser would not tell of the same name again.
+    reset.current?.();
     const fault = chosen && rules.refuse(chosen);
     if (fault) notify.error(fault);
     else if (chosen) onChange(chosen);
   };
-  if (file)
-    return (
-      <Button
-        variant="subtle"
-        size="sm"
-        maw="100%"
-        disabled={disabled}
-        rightSection={<IconX {...ICON} />}
-        aria-label={`Убрать файл ${file.name}`}
-        onClick={() => onChange(null)}
-      >
-        {file.name}
-      </Button>
-    );
+  const ofFile = file && { 'aria-label': `Убрать файл ${file.name}`, rightSection: <IconX {...ICON} /> };
   return (
-    <FileButton accept={rules.accept} onChange={take} inputProps={{ 'aria-label': 'Файл' }}>
-      {(props) => (
+    <FileButton accept={rules.accept} onChange={take} resetRef={reset} inputProps={{ 'aria-label': 'Файл' }}>
+      {({ onClick }) => (
         <Button
-          {...props}
           variant="subtle"
           size="sm"
+          maw="100%"
           disabled={disabled}
           leftSection={<IconPaperclip {...ICON} />}
+          onClick={file ? () => onChange(null) : onClick}
+          {...ofFile}
         >
-          Приложить файл
+          {file ? file.name : 'Приложить файл'}
         </Button>
       )}
     </FileButton>

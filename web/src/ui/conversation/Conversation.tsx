@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { formatDateTime } from '../../platform/dates.ts';
 import { AttachedFile, type ConversationFile } from './AttachedFile.tsx';
 import { useOneAtATime } from '../double-click/use-one-at-a-time.ts';
+import { newKey } from '../upload/idempotency-key.ts';
 import { AttachButton, type AttachRules } from './AttachButton.tsx';
 import { ErrorState, LinesSkeleton } from '../messages/ScreenState.tsx';
 
@@ -20,6 +21,8 @@ export interface ConversationMessage {
 export interface NewMessage {
   text: string;
   file: File | null;
+  /** The same for a repeated attempt. */
+  key: string;
 }
 
 interface ConversationProps {
@@ -55,14 +58,18 @@ export function Conversation({
   const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const attempt = useRef<NewMessage>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '' && !file) return field.current?.focus();
     const onSuccess = () => {
       setText('');
       setFile(null);
+      attempt.current = null;
     };
-    sendOnce({ text, file }, { onSuccess });
+    if (attempt.current?.text !== text || attempt.current.file !== file)
+      attempt.current = { text, file, key: newKey() };
+    sendOnce(attempt.current, { onSuccess });
   };
   return (
     <Stack gap={12} mt={12} maw={560}>

@@ -1,4 +1,5 @@
 import { DISPUTE_FILE_LIMIT } from '@portal/contract/finance/disputes/dispute-files.calls.ts';
+import { MAX_REPLY_FILES } from '@portal/contract/news/feedback/conversation.calls.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FormFile } from '../../../testing/form.ts';
 import { newKey } from '../../../testing/access-key.ts';
@@ -77,10 +78,14 @@ describe('files of a dispute', () => {
 
   test('a wrong, empty or large file is refused, and nothing is written', async () => {
     const { id } = await scene.disputed();
+    const filesOf = () =>
+      scene.rowsOf('select key from stored_file union all select key from pending_deletion');
+    const before = await filesOf();
     const large = Buffer.concat([PNG, Buffer.alloc(DISPUTE_FILE_LIMIT)]);
     for (const [file, status, code] of [
       [{ name: 'фильм.mp4', bytes: PNG }, 415, 'unsupported_file'],
       [{ name: 'экран.png', bytes: Buffer.from('это не картинка') }, 415, 'file_mismatch'],
+      [{ name: 'экран.png', bytes: Buffer.alloc(0) }, 415, 'file_mismatch'],
       [{ name: 'экран.png', bytes: large }, 413, 'file_too_large'],
     ] as const)
       expect(codesOf(await attach(people.operator, id, file))).toEqual([status, code]);
@@ -89,5 +94,15 @@ describe('files of a dispute', () => {
     });
     expect(codesOf(none)).toEqual([422, 'file_missing']);
     expect(await messagesOf(people.operator, id)).toEqual([]);
+    expect(await filesOf()).toEqual(before);
+  });
+
+  test('twenty files are enough for a dispute', async () => {
+    const { id } = await scene.disputed();
+    for (let count = 0; count < MAX_REPLY_FILES; count++)
+      expect((await attach(people.decider, id, SCREEN)).statusCode).toBe(201);
+    const refused = await attach(people.decider, id, SCREEN, 'Ещё один');
+    expect([refused.statusCode, refused.json().errors[0].detail]).toEqual([422, 'Файлов уже 20.']);
+    await portal.ok(people.decider, 'POST', `/pay_disputes/${id}/messages/`, { body: { message: 'Слова' } });
   });
 });

@@ -54,7 +54,8 @@ export async function takeBackMessages(
 ): Promise<boolean> {
   const messages = await sql.lockMessages(tx, message);
   const unread = messages.filter(({ readAt }) => readAt === null);
-  const keyOf = ({ accountId }: { accountId: number }) => letterKey(message.once, accountId);
+  const keyOf = ({ onceKey, accountId }: (typeof messages)[number]) =>
+    letterKey(onceKey ?? message.once, accountId);
   const left = new Set(await mail.takeBack(tx, unread.map(keyOf)));
   const [hidden, deleted] = [
     unread.filter((row) => left.has(keyOf(row))),

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { NotificationKind } from '@portal/contract/notifications/kinds.ts';
+import { columns } from '../../../platform/database/columns.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { account } from '../../../platform/people/account.table.ts';
 import { notification, notificationSetting } from '../notifications.table.ts';
@@ -43,20 +44,24 @@ export async function showAgain(tx: Tx, addresses: readonly string[]): Promise<v
 
 export interface KeyedMessage {
   once: string;
+  /** Also its reminders, whose keys begin with that and a colon. */
+  withReminders?: boolean;
   address: string;
   /** Recipients; null for all of them. */
   employeeIds: readonly number[] | null;
 }
 
 /** Notifications with that key and page, locked. */
-export const lockMessages = (tx: Tx, { once, address, employeeIds }: KeyedMessage) =>
+export const lockMessages = (tx: Tx, { once, withReminders, address, employeeIds }: KeyedMessage) =>
   tx
-    .select({ id: notification.id, accountId: notification.accountId, readAt: notification.readAt })
+    .select(columns(notification, 'id', 'accountId', 'readAt', 'onceKey'))
     .from(notification)
     .where(
       and(
         eq(notification.address, address),
-        eq(notification.onceKey, once),
+        withReminders
+          ? or(eq(notification.onceKey, once), sql`starts_with(${notification.onceKey}, ${once} || ':')`)
+          : eq(notification.onceKey, once),
         employeeIds === null
           ? undefined
           : inArray(

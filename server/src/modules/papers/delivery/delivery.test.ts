@@ -232,9 +232,14 @@ describe('a batch', () => {
     expect(await scene.ownPapers(operator)).toHaveLength(1);
     const untouched = await scene.issued(other);
     await portal.settle();
+    await remindBySchedule(portal.deps, new Date(NOW.getTime() + 3 * 24 * 3600 * 1000));
+    await portal.settle();
+    const reminder = 'Подтвердите получение: Расчётный листок за октябрь 2026';
+    expect(await portal.timesNotified(other, reminder)).toBe(1);
     const told = await portal.timesNotified(other, title);
     expect((await remove(untouched.batch.id)).statusCode).toBe(204);
     expect(await portal.timesNotified(other, title)).toBe(told - 1);
+    expect(await portal.timesNotified(other, reminder)).toBe(0);
     expect(
       (await portal.call(scene.accountant, 'GET', `/papers/batches/${untouched.batch.id}/`)).statusCode,
     ).toBe(404);
@@ -386,7 +391,11 @@ describe('the register', () => {
 
   // Proves: POST /api/papers/receipts/remind/
   test('those who have not confirmed are reminded, once a day', async () => {
-    const { batch, papers } = await scene.issued(operator, other);
+    const away = await portal.person('O');
+    const { batch, papers } = await scene.issued(operator, other, away);
+    await portal.database.pool.query('update account set deactivated_at = now() where id = $1', [
+      away.accountId,
+    ]);
     await portal.ok(operator, 'GET', `/papers/${papers[0]}/file/`);
     await portal.ok(operator, 'POST', `/papers/${papers[0]}/receive/`);
     const remind = async () =>

@@ -75,12 +75,12 @@ function useReload() {
 export function useWriteMessage(id: string) {
   const reload = useReload();
   return useMutation({
-    mutationFn: ({ text: message, file }: NewMessage) => {
-      if (!file) return send(writeDisputeMessage, { params: { id }, body: { message } });
+    mutationFn: ({ text: message, file, key: idempotencyKey }: NewMessage) => {
+      if (!file) return send(writeDisputeMessage, { params: { id }, body: { message } }, { idempotencyKey });
       const form = new FormData();
       form.append('message', message);
       form.append('file', file);
-      return sendForm(attachDisputeFile, form, { params: { id } });
+      return sendForm(attachDisputeFile, form, { params: { id }, idempotencyKey });
     },
     onSuccess: () => {
       notify.success('Сообщение отправлено');

@@ -23,7 +23,8 @@ export const useReplies = (id: string) =>
 export function useReply(id: string, done: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ text }: NewMessage) => send(replyToFeedback, { params: { id }, body: { text } }),
+    mutationFn: ({ text, key }: NewMessage) =>
+      send(replyToFeedback, { params: { id }, body: { text } }, { idempotencyKey: key }),
     onSuccess: () => {
       notify.success(done);
       return client.invalidateQueries({ queryKey: ALL });

@@ -281,9 +281,9 @@ test('a key that ends within a week, or ended less than a week ago, is a warning
   expect(await check.find(portal.clock.time)).toEqual({
     state: 'warning',
     message: [
-      'Ключ «Каталог» окончился 14.04.2026.',
+      'Срок ключа «Каталог» истёк 14.04.2026.',
       'Скоро кончается срок ключей: «Табло» — 20.04.2026.',
-      'Выдайте новые: «Настройки» → «Доступ программ».',
+      'Выдайте новые или отзовите ненужные: «Настройки» → «Доступ программ».',
     ].join(' '),
   });
   portal.wait(14 * 86_400);

@@ -18,13 +18,13 @@ export const endingKeysCheck = (db: Reader, { timeZone }: Pick<Config, 'timeZone
     if (keys.length === 0) return { state: 'ok', message: 'За неделю ни один ключ не кончается.' };
     const parts = keys
       .filter(({ expiresOn }) => expiresOn < today)
-      .map(({ name, expiresOn }) => `Ключ «${name}» окончился ${inRussian(expiresOn)}.`);
+      .map(({ name, expiresOn }) => `Срок ключа «${name}» истёк ${inRussian(expiresOn)}.`);
     const soon = keys
       .filter(({ expiresOn }) => expiresOn >= today)
       .map(({ name, expiresOn }) => `«${name}» — ${inRussian(expiresOn)}`)
       .join(', ');
     if (soon) parts.push(`Скоро кончается срок ключей: ${soon}.`);
-    parts.push('Выдайте новые: «Настройки» → «Доступ программ».');
+    parts.push('Выдайте новые или отзовите ненужные: «Настройки» → «Доступ программ».');
     return { state: 'warning', message: parts.join(' ') };
   },
 });

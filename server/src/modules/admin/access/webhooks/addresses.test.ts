@@ -61,8 +61,10 @@ async function allowing(exception: string, url: string) {
 
 test('a program of the inner network without a certificate is sent to as an exception', async () => {
   const plain = await startReceiver({ plain: true });
-  const { allowed } = await allowing(plain.host, plain.url());
+  const { allowed, admin } = await allowing(plain.host, plain.url());
   expect(plain.arrived).toMatchObject([{ path: '/hook', body: { event: 'test' } }]);
+  const entry = (await allowed.activityOf(admin)).find(({ changes }) => changes);
+  expect(entry?.changes).toMatchObject({ url: [null, `http://${plain.host}/…`] });
   await allowed.close();
   await plain.close();
 });

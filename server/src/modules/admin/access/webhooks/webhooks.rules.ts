@@ -43,7 +43,8 @@ type Logged = Pick<calls.WebhookInput, 'url' | 'is_active'> & { events: readonly
 const NOTHING = { url: null, events: null, is_active: null };
 
 /** The rest of an address may contain a password, so the audit log has the host only. */
-const masked = (url: unknown) => (typeof url === 'string' ? `https://${hostOf(url)}/…` : null);
+const masked = (url: unknown) =>
+  typeof url === 'string' ? `${new URL(url).protocol}//${hostOf(url)}/…` : null;
 
 async function recordWebhook(
   ctx: Ctx,

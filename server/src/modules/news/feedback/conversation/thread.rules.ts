@@ -1,4 +1,4 @@
-import { MAX_REPLIES } from '@portal/contract/news/feedback/conversation.calls.ts';
+import { MAX_REPLIES, MAX_REPLY_FILES } from '@portal/contract/news/feedback/conversation.calls.ts';
 import type { Ctx, ReadCtx } from '../../../../platform/api/context.ts';
 import { listAnswer, type Page } from '../../../../platform/api/list.ts';
 import { required } from '../../../../platform/database/required.ts';
@@ -73,7 +73,11 @@ export async function addToThread(
     });
   const { accountId } = caller;
   if (senderId === accountId) await assertSlow(ctx);
-  if (file) await adoptUpload(tx, file, accountId, now);
+  if (file) {
+    if ((await sql.countFiles(tx, about)) >= MAX_REPLY_FILES)
+      throw new Refusal('validation', { field: 'file', detail: `Файлов уже ${MAX_REPLY_FILES}.` });
+    await adoptUpload(tx, file, accountId, now);
+  }
   const values = { ...about, accountId, text, fileKey: file?.key ?? null, createdAt: now };
   return required(await sql.selectReply(tx, await sql.insertReply(tx, values), about));
 }

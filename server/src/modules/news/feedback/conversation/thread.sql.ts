@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, type SQL } from 'drizzle-orm';
 import { columns } from '../../../../platform/database/columns.ts';
 import type { Reader, Tx } from '../../../../platform/database/database.ts';
 import { required } from '../../../../platform/database/required.ts';
@@ -42,6 +42,9 @@ export const countRepliesSince = (tx: Reader, accountId: number, moment: Date): 
 
 export const countReplies = (tx: Reader, about: About): Promise<number> =>
   tx.$count(feedbackReply, isAbout(about));
+
+export const countFiles = (tx: Reader, about: About): Promise<number> =>
+  tx.$count(feedbackReply, and(isAbout(about), isNotNull(feedbackReply.fileKey)));
 
 export async function insertReply(tx: Tx, values: typeof feedbackReply.$inferInsert): Promise<number> {
   const [row] = await tx.insert(feedbackReply).values(values).returning({ id: feedbackReply.id });

@@ -11,12 +11,13 @@ const ADDRESS = '/papers';
 /** Key of a batch's notification, also the base of its daily reminder keys. */
 const keyOf = (batchId: number): string => `paper:${batchId}`;
 
-/** Takes back the unread notifications of withdrawn papers. */
+/** Takes back the unread notifications and reminders of withdrawn papers. */
 export const takeBackNotices = (
   ctx: Ctx,
   batchId: number,
   employeeIds: readonly number[],
-): Promise<boolean> => takeBackMessages(ctx, { once: keyOf(batchId), address: ADDRESS, employeeIds });
+): Promise<boolean> =>
+  takeBackMessages(ctx, { once: keyOf(batchId), withReminders: true, address: ADDRESS, employeeIds });
 
 /** One reminder a day, manual or scheduled. */
 export const reminderKeyOf = (batchId: number, today: string): string => `${keyOf(batchId)}:${today}`;

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, like, ne, type SQL, sql
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
 import { columns } from '../../../../platform/database/columns.ts';
 import { containing, type Reader, searchedText } from '../../../../platform/database/database.ts';
-import { ownAccount, account } from '../../../../platform/people/account.table.ts';
+import { account, isActive, ownAccount } from '../../../../platform/people/account.table.ts';
 import { employee, fullName } from '../../../../platform/people/employee.table.ts';
 import { storedFile } from '../../../files/files.table.ts';
 import { notification } from '../../../notifications/notifications.table.ts';
@@ -94,7 +94,7 @@ export const selectToRemind = (tx: Reader, filter: ReceiptFilter, today: string)
     })
     .from(paper)
     .innerJoin(employee, and(eq(employee.id, paper.employeeId), eq(employee.state, 'W')))
-    .innerJoin(account, ownAccount)
+    .innerJoin(account, and(ownAccount, isActive))
     .innerJoin(documentType, eq(documentType.id, paper.documentTypeId))
     .leftJoin(
       notification,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PICTURE_HEADS } from '../../../../testing/samples/picture-heads.ts';
 import { papersOn } from '../../../../testing/scenes/papers.ts';
@@ -17,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** Pages with a picture of their own each, and without text. */
-function scans(): Promise<Buffer> {
+async function scans(): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({ size: 'A4', autoFirstPage: false });
   const whole = buffer(doc);
   for (let page = 0; page < PAGES; page++) {

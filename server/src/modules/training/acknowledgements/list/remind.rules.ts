@@ -25,7 +25,7 @@ const WAITING: readonly Waiting[] = ['due', 'overdue'];
 
 const NOBODY = 'Напоминать некому: все ознакомлены.';
 const UNKNOWN = 'Таких записей нет.';
-const TODAY = 'Сегодня об этом уже напомнили всем, кто не ознакомился.';
+const TODAY = 'Напоминать некому: сегодня уже напомнили, или учётная запись отключена.';
 
 const answer = (message: string, people = 0) => ({ data: { message }, meta: { people } });
 

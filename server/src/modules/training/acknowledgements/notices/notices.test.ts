@@ -79,7 +79,7 @@ describe('notifications of a read requirement', () => {
       (await ok(editor, 'POST', '/acknowledgements/remind/', body)).data.message as string;
     expect(await remind({ 'id.in': id, 'type.in': ['news'] })).toMatch(/^Напомнили сотрудникам: 1\./);
     expect(await remind({ filter: { 'id.in': [Number(id)] } })).toBe(
-      'Сегодня об этом уже напомнили всем, кто не ознакомился.',
+      'Напоминать некому: сегодня уже напомнили, или учётная запись отключена.',
     );
     const reminded = (who: Person) => portal.timesNotified(who, 'Вы ещё не ознакомились: Новые правила');
     expect([await reminded(reader), await reminded(done)]).toEqual([1, 0]);

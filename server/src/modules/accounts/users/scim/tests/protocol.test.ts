@@ -49,6 +49,8 @@ describe('discovery', () => {
     const answer = await ask('/scim/v2/Users?count=1', `Bearer ${key}`);
     expect(answer.json()).toMatchObject({ schemas: [SCIM_SCHEMAS.list], itemsPerPage: 1 });
     expect((await ask('/scim/v2/Users')).statusCode).toBe(401);
+    for (const base of ['/scim/v2', '/scim/v2/', '/scim/v2?x'])
+      expect((await ask(base)).statusCode, base).toBe(404);
   });
 
   // Proves: GET /api/scim/v2/Schemas/, GET /api/scim/v2/Schemas/{id}/

@@ -70,8 +70,10 @@ test('a sender that loses its connection before the commit leaves the event to a
   const sending = sendBy(portal.deps.webhooks).catch((error: unknown) => error);
   await expect.poll(ids).toHaveLength(1);
   await portal.database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and state = 'idle in transaction'`,
+    `select pg_terminate_backend(pid) from pg_locks
+     where locktype = 'advisory' and objid = $1::int and objsubid = 2
+       and database = (select oid from pg_database where datname = current_database())`,
+    [id],
   );
   release();
   expect(await sending).toBeInstanceOf(Error);
