@@ -72,7 +72,7 @@ test('a news is printed without the page around it', async ({ page, editor, come
 });
 
 test('the board is printed without its tools', { tag: '@nightly' }, async ({ page, comeAs }) => {
-  await comeAs({ role: 'M' });
+  await comeAs({ role: 'M', area: 'Тула' });
   await page.goto('/workTime/board');
   const cell = page.getByText(/хватает|ещё \d+/).first();
   await expect(cell).toBeVisible();
