@@ -163,8 +163,13 @@ export async function forgiveTypingErrors(tx: Reader): Promise<void> {
   await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', '0.5', true)`);
 }
 
-/** Shifts under way and the next one of these people, by employee. */
-export async function selectShiftsOf(tx: Reader, ids: readonly number[], { today, now, later }: Moment) {
+/** Shifts under way of these people, and later ones `withLater`, by employee. */
+export async function selectShiftsOf(
+  tx: Reader,
+  ids: readonly number[],
+  { today, now, later }: Moment,
+  withLater: boolean,
+) {
   const isLater = or(gt(shiftBooking.day, today), later.length ? among(later) : undefined);
   const rows = await tx
     .select({
@@ -178,7 +183,7 @@ export async function selectShiftsOf(tx: Reader, ids: readonly number[], { today
     .where(
       and(
         inArray(shiftBooking.employeeId, [...ids]),
-        or(now.length ? among(now) : undefined, isLater),
+        or(now.length ? among(now) : sql`false`, withLater ? isLater : undefined),
         isExpected,
         or(isNull(shiftAttendance.state), sql`${shiftAttendance.state} <> 'no_show'`),
       ),
