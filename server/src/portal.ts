@@ -17,6 +17,7 @@ import type { Log } from './platform/log/log.ts';
 import { stepsSaidBy } from './platform/log/step.ts';
 import { MAIL_QUEUE } from './platform/mail/mail.ts';
 import { fileTransport, mailFolder, smtpTransport } from './platform/mail/transport.ts';
+import { storeFirstHours } from './platform/settings/settings.sql.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { StartFault } from './platform/start-fault.ts';
 import { assertPortsFree, listen, SETTINGS } from './platform/web/listen.ts';
@@ -117,6 +118,7 @@ export async function startPortal(config: Config, options: StartOptions): Promis
     const { database, files, guard, url: databaseUrl } = storage;
     stopping?.throwIfAborted();
     await prepareKey(config, database.db, log);
+    await storeFirstHours(database.db, config.shiftTimes);
     const firstAccounts = await step(config.demo ? 'Заполняю демонстрацию' : 'Создаю администратора', () =>
       makeFirstAccounts(config, storage, clock),
     );

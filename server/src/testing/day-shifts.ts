@@ -7,6 +7,7 @@ const shift = (id: number, name: string, short: string, start: string, end: stri
   short,
   start,
   end,
+  hours: [{ from: null, start, end }],
   is_archive: false,
 });
 

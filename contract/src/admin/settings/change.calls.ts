@@ -41,6 +41,10 @@ const DayShift = z.strictObject({
   short: words(SHIFT_SHORT_MAX),
   start: ClockTime,
   end: ClockTime,
+  /** First day of changed hours of an existing shift: tomorrow or later; tomorrow if left out. */
+  from: IsoDate.optional(),
+  /** Ignored: the record can be sent back as it was read. */
+  hours: z.array(z.unknown()).optional(),
   is_archive: YesNo,
 });
 

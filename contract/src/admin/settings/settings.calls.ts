@@ -1,22 +1,33 @@
 import { z } from 'zod';
 import { dataOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
+import { IsoDate } from '../../shared/primitives.ts';
 import { SECTIONS } from './sections.ts';
 import { PHONE_PAGES } from './phone-pages.ts';
 
 // Output has no bounds because `change.calls.ts` validates the input and every page loads this file.
+
+/** Maximum hours of one shift over time. */
+export const MAX_SHIFT_HOURS = 500;
 
 const DayShift = z.strictObject({
   id: z.int(),
   name: z.string(),
   /** Label of the calendar badge: 'I'. */
   short: z.string(),
+  /** The newest hours, even if they hold from a later day. */
   start: z.string(),
   /** An end before the start is on the next day. */
   end: z.string(),
+  /** All hours with the day from which they hold, newest first; null: the first ones. */
+  hours: z
+    .array(z.strictObject({ from: IsoDate.nullable(), start: z.string(), end: z.string() }))
+    .max(MAX_SHIFT_HOURS),
   is_archive: z.boolean(),
 });
 export type DayShift = z.output<typeof DayShift>;
+/** A shift whose hours are looked up by day, see `hoursOn`. */
+export type TimedShift = Omit<DayShift, 'start' | 'end'>;
 
 /** Maximum shifts of an organisation, including archived ones. */
 export const MAX_SHIFTS = 6;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataOf, listOf, Nothing, Pagination, recordOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
-import { MAX_SHIFTS, MAX_OPEN_WEEKS } from '../../admin/settings/settings.calls.ts';
+import { MAX_SHIFT_HOURS, MAX_SHIFTS, MAX_OPEN_WEEKS } from '../../admin/settings/settings.calls.ts';
 import { pageQuery } from '../../shared/list-query.ts';
 import { Instant, IsoDate } from '../../shared/primitives.ts';
 import { STAFF } from '../../shared/roles.ts';
@@ -68,9 +68,14 @@ export const listShifts = defineCall({
       name: z.string(),
       /** Label of the calendar badge: 'I'. */
       short: z.string(),
+      /** Hours of today. */
       start: ClockTime,
       /** An end before the start is on the next day. */
       end: ClockTime,
+      /** All hours with the day from which they hold, newest first; null: the first ones. */
+      hours: z
+        .array(z.strictObject({ from: IsoDate.nullable(), start: ClockTime, end: ClockTime }))
+        .max(MAX_SHIFT_HOURS),
       is_archive: z.boolean(),
     }),
     MAX_SHIFTS,

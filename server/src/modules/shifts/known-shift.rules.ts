@@ -1,4 +1,4 @@
-import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -11,7 +11,7 @@ export const archived = (name: string): string => `«${name}» в архиве: 
 
 /** Finds a shift of the settings, archived or not; rejects an unknown number with the field or parameter. */
 export function knownShift(
-  shifts: readonly DayShift[],
+  shifts: readonly TimedShift[],
   { date, shift_id }: Shift,
   at: 'field' | 'parameter' = 'field',
 ): ShiftOfDay {
@@ -25,7 +25,7 @@ export const whereOf = (query: { shift_id?: string | undefined }): 'field' | 'pa
   query.shift_id === undefined ? 'field' : 'parameter';
 
 /** Finds a shift in force; refuses an archived one. */
-export function shiftInForce(shifts: readonly DayShift[], shift: Shift): ShiftOfDay {
+export function shiftInForce(shifts: readonly TimedShift[], shift: Shift): ShiftOfDay {
   const known = knownShift(shifts, shift);
   const isArchive = shifts.some(({ id, is_archive }) => id === shift.shift_id && is_archive);
   if (isArchive) throw new Refusal('validation', { field: 'shift_id', detail: archived(known.name) });

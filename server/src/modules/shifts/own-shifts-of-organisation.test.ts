@@ -41,7 +41,8 @@ describe('an added shift', () => {
   test('an added shift is listed with its hours', async () => {
     const shifts = (await portal.call(operator, 'GET', '/work_time/shifts/')).json().data;
     expect(shifts.map(({ id }: { id: string }) => id)).toEqual(['2', '3', String(night)]);
-    expect(shifts[2].attributes).toEqual(NIGHT);
+    const { start, end } = NIGHT;
+    expect(shifts[2].attributes).toEqual({ ...NIGHT, hours: [{ from: null, start, end }] });
   });
 
   test('an added shift has bookings, capacity, coverage and calendar hours', async () => {

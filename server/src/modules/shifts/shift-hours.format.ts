@@ -1,23 +1,24 @@
-import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import { type HoursFrom, hoursOn } from '@portal/contract/shifts/hours.ts';
 import type { Shift, ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { addDays, dayInZone, momentInZone } from '../../platform/time/zone.ts';
 
 export interface ShiftHours {
   timeZone: string;
   /** Includes archived shifts. */
-  shifts: readonly DayShift[];
+  shifts: readonly TimedShift[];
 }
 
 /** Finds a shift by id; a foreign key guarantees that every booking has one. */
-export function shiftOf(shifts: readonly DayShift[], id: ShiftId): DayShift {
+export function shiftOf<One extends TimedShift>(shifts: readonly One[], id: ShiftId): One {
   const shift = shifts.find((one) => one.id === id);
   if (!shift) throw new Error(`no shift has the number ${id}`);
   return shift;
 }
 
-/** Start and end by wall clock, so a clock change shifts them. */
+/** Start and end by wall clock, in the hours of that day, so a clock change shifts them. */
 export function hoursOf({ date, shift_id }: Shift, { shifts, timeZone }: ShiftHours) {
-  const { start, end } = shiftOf(shifts, shift_id);
+  const { start, end } = hoursOn(shiftOf(shifts, shift_id), date);
   const lastDay = end > start ? date : addDays(date, 1);
   return {
     start: momentInZone(`${date}T${start}`, timeZone),
@@ -26,15 +27,37 @@ export function hoursOf({ date, shift_id }: Shift, { shifts, timeZone }: ShiftHo
 }
 
 /** Last day on which this shift has already begun. */
-export function lastBegun({ start }: DayShift, { now, timeZone }: { now: Date; timeZone: string }): string {
+function lastBegun(shift: TimedShift, { now, timeZone }: { now: Date; timeZone: string }): string {
   const today = dayInZone(now, timeZone);
+  const { start } = hoursOn(shift, today);
   return momentInZone(`${today}T${start}`, timeZone) <= now ? today : addDays(today, -1);
 }
+
+/** Consecutive days of one shift with the same hours; `from` is null from the beginning. */
+export interface BegunHours extends Pick<HoursFrom, 'from' | 'start' | 'end'> {
+  shiftId: ShiftId;
+  /** Last day on which the shift has begun. */
+  lastDay: string;
+}
+
+/** Days of every shift that have begun, by hours; the newest hours of a shift may not hold yet. */
+export const begunHours = (
+  shifts: readonly TimedShift[],
+  clock: { now: Date; timeZone: string },
+): BegunHours[] =>
+  shifts.flatMap((shift) => {
+    const last = lastBegun(shift, clock);
+    return shift.hours.map(({ from, start, end }, at) => {
+      const next = shift.hours[at - 1]?.from;
+      const before = next ? addDays(next, -1) : last;
+      return { shiftId: shift.id, from, start, end, lastDay: before < last ? before : last };
+    });
+  });
 
 interface Clock {
   now: Date;
   timeZone: string;
-  settings: { shifts: readonly DayShift[] };
+  settings: { shifts: readonly TimedShift[] };
 }
 
 export const hasBegun = ({ now, timeZone, settings: { shifts } }: Clock, shift: Shift): boolean =>

@@ -1,5 +1,5 @@
-import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
-import { hoursInWords } from '@portal/contract/shifts/hours.ts';
+import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import { hoursInWords, hoursOn } from '@portal/contract/shifts/hours.ts';
 import { addDays } from '../../platform/time/zone.ts';
 import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 
@@ -27,8 +27,8 @@ const LONG_DAY = new Intl.DateTimeFormat('ru-RU', {
 export const longDay = (day: string): string => LONG_DAY.format(new Date(`${day}T00:00Z`));
 
 /** 'Смена I, вторник, 1 декабря 2026 г., 08:00–20:00' */
-export const shiftInFull = (shift: DayShift, day: string): string =>
-  `${shift.name}, ${longDay(day)}, ${hoursInWords(shift)}`;
+export const shiftInFull = (shift: TimedShift, day: string): string =>
+  `${shift.name}, ${longDay(day)}, ${hoursInWords(hoursOn(shift, day))}`;
 
 const WEEKDAY = new Intl.DateTimeFormat('ru-RU', { timeZone: 'UTC', weekday: 'long' });
 

@@ -33,6 +33,9 @@ export const shiftBooking = pgTable(
     /** Employee's position on that day, set by a trigger; a change updates the coming bookings. */
     position: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Last change of the area, and the number of these changes, for the calendar's SEQUENCE. */
+    movedAt: timestamp('moved_at', { withTimezone: true }),
+    moves: smallint().notNull().default(0),
   },
   (table) => [
     uniqueIndex('shift_booking_once').on(table.employeeId, table.day, table.shiftId),

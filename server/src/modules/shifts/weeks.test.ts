@@ -93,16 +93,21 @@ describe.each([
 test('the shifts have the configured hours', async () => {
   const portal = await createTestPortal({ env: { SHIFT_3: '21:00-03:00' } });
   const answer = await portal.call(await portal.person('O'), 'GET', '/work_time/shifts/');
+  const shiftOf = (shift: { name: string; short: string; start: string; end: string }) => ({
+    ...shift,
+    hours: [{ from: null, start: shift.start, end: shift.end }],
+    is_archive: false,
+  });
   expect(answer.json().data).toEqual([
     {
       type: 'shift',
       id: '2',
-      attributes: { name: 'Смена I', short: 'I', start: '09:00', end: '15:00', is_archive: false },
+      attributes: shiftOf({ name: 'Смена I', short: 'I', start: '09:00', end: '15:00' }),
     },
     {
       type: 'shift',
       id: '3',
-      attributes: { name: 'Смена II', short: 'II', start: '21:00', end: '03:00', is_archive: false },
+      attributes: shiftOf({ name: 'Смена II', short: 'II', start: '21:00', end: '03:00' }),
     },
   ]);
   await portal.close();

@@ -1,12 +1,11 @@
 import { isSectionOn, type Section } from '@portal/contract/admin/settings/sections.ts';
-import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import type { Call, CallAnswer, CallParsed } from '@portal/contract/shared/call.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Reader } from '../database/database.ts';
 import { isKeyed, once } from '../idempotency/idempotency.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
-import { readSettings, sectionsOf, settingsOf } from '../settings/settings.ts';
+import { type PortalSettings, readSettings, sectionsOf, settingsOf } from '../settings/settings.ts';
 import type { Authenticate, AuthenticateKey, Caller, SignedIn } from './caller.ts';
 import { clientAddress } from './client-address.ts';
 import { withOrigin } from '../origin/origin.ts';
@@ -169,7 +168,7 @@ function contextOf(
       if (!caller) throw new Error(`${call.name} may be called by anyone: it has no caller`);
       return caller;
     },
-    get settings(): Settings {
+    get settings(): PortalSettings {
       const { settings } = request;
       if (!settings) throw new Error(`${call.name} may be called by anyone: it has no settings`);
       return settingsOf(settings, platform.config);

@@ -1,5 +1,5 @@
+import type { PortalSettings } from '../settings/settings.ts';
 import type { Call } from '@portal/contract/shared/call.ts';
-import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Reader, Tx } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
@@ -11,8 +11,8 @@ export type { CallParsed as Input } from '@portal/contract/shared/call.ts';
 export interface OwnCtx extends Platform {
   /** The signed-in caller; reading it in a public call is a programming error. */
   readonly caller: Caller;
-  /** Settings at the start of the call; reading them in a public call is a programming error. */
-  readonly settings: Settings;
+  /** PortalSettings at the start of the call; reading them in a public call is a programming error. */
+  readonly settings: PortalSettings;
   readonly now: Date;
   /** IANA zone for days and hours. */
   readonly timeZone: string;

@@ -1,14 +1,22 @@
-import { eq, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import { and, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { NewsTypeOfSettings } from '@portal/contract/admin/settings/settings.record.ts';
 import { NEEDED_SECTIONS, type Section, SECTIONS } from '@portal/contract/admin/settings/sections.ts';
-import type { Reader, Tx } from '../database/database.ts';
+import type { Config } from '../config.ts';
+import type { Reader, Tx, Writer } from '../database/database.ts';
 import { newsType, settings, shift, type StoredParts } from './settings.table.ts';
+import { firstHours, type StoredHours } from './shift-hours.ts';
 
-export type StoredShift = Omit<DayShift, 'start' | 'end'> & { start: string | null; end: string | null };
+/** A shift with what its calendar events are stamped by. */
+export interface StoredShift extends TimedShift {
+  hours: StoredHours[];
+  renames: number;
+  /** ISO 8601; null: never renamed. */
+  renamed_at: string | null;
+}
 
 const shifts = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'short', s.short,
-  'start', s.starts_at, 'end', s.ends_at, 'is_archive', s.is_archive) order by s.place, s.id), '[]') from ${shift} s)`;
+  'hours', s.hours, 'renames', s.renames, 'renamed_at', s.renamed_at, 'is_archive', s.is_archive) order by s.place, s.id), '[]') from ${shift} s)`;
 
 const newsTypes = sql`(select coalesce(json_agg(json_build_object('id', n.id, 'name', n.name,
   'is_archive', n.is_archive) order by n.place, n.id), '[]') from ${newsType} n)`;
@@ -49,35 +57,36 @@ export async function updateParts(tx: Tx, parts: StoredParts): Promise<void> {
   await tx.update(settings).set({ parts: sql`${settings.parts} || ${JSON.stringify(parts)}::jsonb` });
 }
 
+export type ShiftRow = Omit<TimedShift, 'id' | 'hours'> & { id?: number | undefined; hours: StoredHours[] };
+
 /** Stores exactly those shifts, in this order; the foreign key refuses to delete a booked one. */
-export async function replaceShifts(
-  tx: Tx,
-  rows: readonly (Omit<DayShift, 'id'> & { id?: number | undefined })[],
-): Promise<void> {
+export async function replaceShifts(tx: Tx, rows: readonly ShiftRow[], now: Date): Promise<void> {
   const known = rows.flatMap(({ id }) => id ?? []);
   await tx.delete(shift).where(notInArray(shift.id, known));
-  const values = rows.map(({ id, name, short, start, end, is_archive }, place) => ({
-    id,
-    columns: { name, short, startsAt: start, endsAt: end, isArchive: is_archive, place },
-  }));
-  const made = values.filter(({ id }) => id === undefined).map(({ columns }) => columns);
-  if (made.length) await tx.insert(shift).values(made);
-  const kept = values.flatMap(({ id, columns }) => (id === undefined ? [] : [{ id, ...columns }]));
-  if (!kept.length) return;
-  await tx
-    .insert(shift)
-    .values(kept)
-    .onConflictDoUpdate({
-      target: shift.id,
-      set: {
-        name: sql`excluded.name`,
-        short: sql`excluded.short`,
-        startsAt: sql`excluded.starts_at`,
-        endsAt: sql`excluded.ends_at`,
-        isArchive: sql`excluded.is_archive`,
-        place: sql`excluded.place`,
-      },
-    });
+  for (const [place, { id, name, short, hours, is_archive: isArchive }] of rows.entries()) {
+    const columns = { name, short, hours, isArchive, place };
+    const isRenamed = ne(shift.name, name);
+    // A statement each, because there are up to six.
+    await (id === undefined
+      ? tx.insert(shift).values(columns)
+      : tx
+          .update(shift)
+          .set({
+            ...columns,
+            renames: sql`${shift.renames} + (${isRenamed})::int`,
+            renamedAt: sql`case when ${isRenamed} then ${now.toISOString()}::timestamptz else ${shift.renamedAt} end`,
+          })
+          .where(eq(shift.id, id)));
+  }
+}
+
+/** Stores the first hours of shifts that have none; later changes of the environment have no effect. */
+export async function storeFirstHours(tx: Writer, times: Config['shiftTimes']): Promise<void> {
+  for (const id of [2, 3] as const)
+    await tx
+      .update(shift)
+      .set({ hours: [firstHours(times[id])] })
+      .where(and(eq(shift.id, id), eq(sql`jsonb_array_length(${shift.hours})`, 0)));
 }
 
 export type NewsTypeRow = Omit<NewsTypeOfSettings, 'id'> & { id?: number | undefined };

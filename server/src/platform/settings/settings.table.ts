@@ -1,6 +1,7 @@
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { StoredHours } from './shift-hours.ts';
 
 /** Parts that somebody has saved. */
 export type StoredParts = Partial<Omit<Settings, 'shifts' | 'news_types' | 'sections'>> & {
@@ -27,19 +28,17 @@ export const newsType = pgTable('news_type', {
 });
 
 /** Shifts of a day, archived ones too: bookings refer to them for ever. */
-export const shift = pgTable(
-  'shift',
-  {
-    // Ids are never reused; 2 and 3 are the specification's.
-    id: smallint().primaryKey().generatedByDefaultAsIdentity({ startWith: 4 }),
-    name: text().notNull(),
-    short: text().notNull(),
-    /** Local time `HH:MM`; both are null until the first save and then default to SHIFT_2 and SHIFT_3. */
-    startsAt: text('starts_at'),
-    endsAt: text('ends_at'),
-    isArchive: boolean('is_archive').notNull().default(false),
-    /** Ascending order. */
-    place: smallint().notNull(),
-  },
-  (table) => [check('shift_has_length', sql`${table.startsAt} <> ${table.endsAt}`)],
-);
+export const shift = pgTable('shift', {
+  // Ids are never reused; 2 and 3 are the specification's.
+  id: smallint().primaryKey().generatedByDefaultAsIdentity({ startWith: 4 }),
+  name: text().notNull(),
+  short: text().notNull(),
+  /** Local times `HH:MM`, newest first; empty until the first start, which stores SHIFT_2 and SHIFT_3. */
+  hours: jsonb().$type<StoredHours[]>().notNull().default([]),
+  /** Changes of the name, for the calendar's SEQUENCE. */
+  renames: integer().notNull().default(0),
+  renamedAt: timestamp('renamed_at', { withTimezone: true }),
+  isArchive: boolean('is_archive').notNull().default(false),
+  /** Ascending order. */
+  place: smallint().notNull(),
+});

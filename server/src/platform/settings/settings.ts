@@ -1,9 +1,9 @@
-import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { type Section, type Sections, SECTIONS } from '@portal/contract/admin/settings/sections.ts';
 import type { Config } from '../config.ts';
 import type { Reader } from '../database/database.ts';
 import { selectSettings, type StoredSettings, type StoredShift } from './settings.sql.ts';
+import { firstHours } from './shift-hours.ts';
 
 const RETENTION: Settings['retention'] = {
   visits_days: 90,
@@ -23,6 +23,9 @@ const NO_WORK_RULES: Settings['work_rules'] = {
 };
 
 const ALL_ON = Object.fromEntries(SECTIONS.map((section): [Section, boolean] => [section, true])) as Sections;
+
+/** Settings inside the server: hours of a shift are looked up by day (`hoursOn`). */
+export type PortalSettings = Omit<Settings, 'shifts'> & { shifts: StoredShift[] };
 
 /** Values of the environment until the page overrides them. */
 type FirstValues = Pick<Config, 'phonePages' | 'planningWeeks' | 'feedback' | 'shiftTimes'>;
@@ -53,11 +56,11 @@ const firstValues = ({
   pay: { dispute_days: 14, decide_days: 3, deciders: ['A', 'M'], holidays: [] },
 });
 
-const timed = (shifts: readonly StoredShift[], shiftTimes: FirstValues['shiftTimes']): DayShift[] =>
-  shifts.map(({ start, end, ...shift }) => {
-    const first = shiftTimes[shift.id === 3 ? 3 : 2];
-    return { ...shift, start: start ?? first.start, end: end ?? first.end };
-  });
+/** Hours of the environment for shifts whose hours are not stored yet. */
+const withHours = (shifts: readonly StoredShift[], shiftTimes: FirstValues['shiftTimes']): StoredShift[] =>
+  shifts.map((shift) =>
+    shift.hours.length > 0 ? shift : { ...shift, hours: [firstHours(shiftTimes[shift.id === 3 ? 3 : 2])] },
+  );
 
 /** The switches of the sections, as they were set. */
 export const sectionsOf = ({ parts }: Pick<StoredSettings, 'parts'>): Sections => ({
@@ -66,11 +69,14 @@ export const sectionsOf = ({ parts }: Pick<StoredSettings, 'parts'>): Sections =
 });
 
 /** Stored settings with defaults for missing parts. */
-export const settingsOf = ({ parts, shifts, newsTypes }: StoredSettings, first: FirstValues): Settings => ({
+export const settingsOf = (
+  { parts, shifts, newsTypes }: StoredSettings,
+  first: FirstValues,
+): PortalSettings => ({
   ...firstValues(first),
   ...parts,
   sections: sectionsOf({ parts }),
-  shifts: timed(shifts, first.shiftTimes),
+  shifts: withHours(shifts, first.shiftTimes),
   news_types: newsTypes,
 });
 
@@ -78,7 +84,7 @@ export const settingsOf = ({ parts, shifts, newsTypes }: StoredSettings, first: 
  * The organisation's settings for jobs, commands and public calls. A signed-in call has them in
  * `ctx.settings`. They are never cached in the process: a change applies to all instances at once.
  */
-export const readSettings = async (tx: Reader, first: FirstValues): Promise<Settings> =>
+export const readSettings = async (tx: Reader, first: FirstValues): Promise<PortalSettings> =>
   settingsOf(await selectSettings(tx), first);
 
 /** Retention: days, and months or null for ever. */

@@ -9,7 +9,7 @@ import {
   getWorkTime,
   listShiftHistory,
 } from '@portal/contract/shifts/booking/booking.calls.ts';
-import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../platform/api/api.ts';
 import { readCached, writeCached } from '../../platform/offline/offline-cache.ts';
@@ -97,7 +97,7 @@ export async function loadOwnShifts(): Promise<void> {
 }
 
 /** Shifts from the settings, refetched on mount. */
-export function useShiftsOfSettings(): readonly DayShift[] {
+export function useShiftsOfSettings(): readonly TimedShift[] {
   useQuery({
     queryKey: [...ALL, 'settings'],
     queryFn: async () => {

@@ -14,8 +14,20 @@ import {
 const before = dayShifts.get();
 afterEach(() => dayShifts.set(before));
 
-const OLD = { id: 2, name: 'Утро', short: 'У', start: '08:00', end: '12:00', is_archive: true };
-const NIGHT = { id: 7, name: 'Ночь', short: 'Н', start: '21:00', end: '09:00', is_archive: false };
+const OLD = {
+  id: 2,
+  name: 'Утро',
+  short: 'У',
+  hours: [{ from: null, start: '08:00', end: '12:00' }],
+  is_archive: true,
+};
+const NIGHT = {
+  id: 7,
+  name: 'Ночь',
+  short: 'Н',
+  hours: [{ from: null, start: '21:00', end: '09:00' }],
+  is_archive: false,
+};
 
 test('the shifts of the specification are used until the first answer', () => {
   expect(before.map(({ id, name }) => [id, name])).toEqual([
@@ -26,7 +38,7 @@ test('the shifts of the specification are used until the first answer', () => {
 
 test('a shift has the name, time and position of the settings', () => {
   storeDayShifts([OLD, NIGHT]);
-  expect([shiftName(7), shiftShort(7), shiftHours(7), shiftPlace(7)]).toEqual([
+  expect([shiftName(7), shiftShort(7), shiftHours(7, '2026-12-01'), shiftPlace(7)]).toEqual([
     'Ночь',
     'Н',
     '21:00–09:00',
@@ -36,7 +48,7 @@ test('a shift has the name, time and position of the settings', () => {
 });
 
 test('an unknown shift is named by its number', () => {
-  expect([shiftName(99), shiftShort(99), shiftHours(99)]).toEqual(['Смена № 99', '99', '']);
+  expect([shiftName(99), shiftShort(99), shiftHours(99, '2026-12-01')]).toEqual(['Смена № 99', '99', '']);
 });
 
 test('an archived shift is shown if it has bookings', () => {

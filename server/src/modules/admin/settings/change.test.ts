@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
+import { storeFirstHours } from '../../../platform/settings/settings.sql.ts';
 import { PNG } from '../../../testing/samples/small-files.ts';
 import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
 
@@ -33,6 +34,11 @@ const faultsOf = async (body: Record<string, unknown>): Promise<string[]> => {
 
 const FIRST = { id: 2, name: 'Смена I', short: 'I', start: '09:00', end: '15:00', is_archive: false };
 const SECOND = { id: 3, name: 'Смена II', short: 'II', start: '15:00', end: '21:00', is_archive: false };
+/** Record of a shift whose hours never changed. */
+const unchanged = <Row extends { start: string; end: string }>(row: Row) => ({
+  ...row,
+  hours: [{ from: null, start: row.start, end: row.end }],
+});
 const NIGHT = { name: 'Ночь', short: 'Н', start: '21:00', end: '09:00', is_archive: false };
 
 describe('changing the settings', () => {
@@ -196,9 +202,9 @@ describe('shifts of the organisation', () => {
     const made = await put({ shifts: [NIGHT, FIRST, { ...SECOND, name: 'Вечер' }] });
     expect(made.statusCode).toBe(200);
     const [night, ...others] = made.json().data.attributes.shifts;
-    expect(night).toEqual({ ...NIGHT, id: expect.any(Number) });
+    expect(night).toEqual({ ...unchanged(NIGHT), id: expect.any(Number) });
     expect(night.id).toBeGreaterThan(3);
-    expect(others).toEqual([FIRST, { ...SECOND, name: 'Вечер' }]);
+    expect(others).toEqual([FIRST, { ...SECOND, name: 'Вечер' }].map(unchanged));
 
     await put({ shifts: [FIRST, SECOND] });
     const again = await put({ shifts: [FIRST, SECOND, NIGHT] });
@@ -206,13 +212,18 @@ describe('shifts of the organisation', () => {
     await put({ shifts: [FIRST, SECOND] });
   });
 
-  test('the shifts follow the environment until they are saved', async () => {
+  test('the shifts have the hours of the environment at the first start, and keep them', async () => {
     const elsewhere = await createTestPortal({ env: { SHIFT_3: '16:00-22:00' } });
     const admin = await elsewhere.person('A');
     const read = async () => (await elsewhere.call(null, 'GET', '/settings/')).json().data.attributes.shifts;
-    expect(await read()).toEqual([FIRST, { ...SECOND, start: '16:00', end: '22:00' }]);
+    const first = [FIRST, { ...SECOND, start: '16:00', end: '22:00' }].map(unchanged);
+    expect(await read()).toEqual(first);
+    await storeFirstHours(elsewhere.database.db, elsewhere.deps.config.shiftTimes);
+    const noon = { start: '12:00', end: '18:00' };
+    await storeFirstHours(elsewhere.database.db, { 2: noon, 3: noon });
+    expect(await read()).toEqual(first);
     await elsewhere.call(admin, 'PUT', '/settings/', { body: { shifts: [FIRST, SECOND] } });
-    expect(await read()).toEqual([FIRST, SECOND]);
+    expect((await read())[1]).toMatchObject({ ...SECOND, hours: [{ start: '15:00' }, { start: '16:00' }] });
     await elsewhere.close();
   });
 
@@ -228,7 +239,7 @@ describe('shifts of the organisation', () => {
     ['each has a name', [FIRST, { ...SECOND, name: ' ', short: '' }], ['/shifts/1/name', '/shifts/1/short']],
   ])('the rule is checked: %s', async (_, shifts, pointers) => {
     expect(await faultsOf({ shifts })).toEqual(pointers);
-    expect((await stored()).shifts).toEqual([FIRST, SECOND]);
+    expect((await stored()).shifts).toEqual([FIRST, SECOND].map(unchanged));
   });
 
   test('a booked shift cannot be removed, only archived', async () => {

@@ -5,13 +5,24 @@ import type { CallCtx, Ctx, Input } from '../../../platform/api/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { changesBetween, recordChange } from '../../audit-log/write/activity.public.ts';
 import { showPictures } from '../../files/images/pictures.public.ts';
-import { readSettings } from '../../../platform/settings/settings.ts';
+import { type PortalSettings, readSettings } from '../../../platform/settings/settings.ts';
+import { shownHours } from '../../../platform/settings/shift-hours.ts';
 import { lockSettings, updateParts } from '../../../platform/settings/settings.sql.ts';
 import { changeInWords } from './changes.format.ts';
 import { putNewsTypes } from './news-types.rules.ts';
 import { putShifts } from './shifts.rules.ts';
 
 const toRecord = <A>(attributes: A) => ({ data: { type: 'settings' as const, id: '1', attributes } });
+
+/** Settings in wire format; `start` and `end` of a shift are its newest hours. */
+const toWire = ({ shifts, ...settings }: PortalSettings): Settings => ({
+  ...settings,
+  shifts: shifts.map((shift) => {
+    const { id, name, short, is_archive } = shift;
+    const hours = shownHours(shift);
+    return { id, name, short, start: hours[0]?.start ?? '', end: hours[0]?.end ?? '', hours, is_archive };
+  }),
+});
 
 const ofEverybody = ({
   phone_pages,
@@ -34,31 +45,33 @@ const ofEverybody = ({
 /** E-mail addresses are for administrators only; the rest is for every browser. */
 export async function getSettings(ctx: CallCtx<typeof calls.getSettings>) {
   const { caller } = ctx.request;
-  const settings = caller ? ctx.settings : await readSettings(ctx.tx, ctx.config);
+  const settings = toWire(caller ? ctx.settings : await readSettings(ctx.tx, ctx.config));
   return toRecord(caller?.role === 'A' ? settings : ofEverybody(settings));
 }
 
 /** Replaces the given parts as a whole; other parts stay unchanged, also if saved concurrently. */
 export async function putSettings(
-  { tx, config, caller, now }: Ctx,
+  ctx: Ctx,
   { body: { shifts, news_types: newsTypes, sections, pay, ...parts } }: Input<typeof change>,
 ) {
+  const { tx, config, caller, now } = ctx;
   await lockSettings(tx);
-  const before = await readSettings(tx, config);
+  const stored = await readSettings(tx, config);
+  const before = toWire(stored);
   if (parts.logo !== undefined) {
     const keys = parts.logo === null ? [] : [parts.logo];
     const shown = await showPictures(tx, { owner: 'settings', now }, 1, keys);
     if (shown.length < keys.length)
       throw new Refusal('validation', { field: 'logo', detail: 'Такой картинки на портале нет.' });
   }
-  if (shifts) await putShifts(tx, before.shifts, shifts);
+  if (shifts) await putShifts(ctx, stored.shifts, shifts);
   if (newsTypes) await putNewsTypes(tx, before.news_types, newsTypes);
   await updateParts(tx, {
     ...parts,
     ...(sections && { sections: { ...before.sections, ...sections } }),
     ...(pay && { pay: { ...pay, holidays: pay.holidays ?? before.pay.holidays } }),
   });
-  const after = await readSettings(tx, config);
+  const after = toWire(await readSettings(tx, config));
   const changes = changesBetween(before, after, Object.keys(before) as SettingsPart[]);
   const changed = Object.keys(changes) as SettingsPart[];
   if (changed.length) {

@@ -1,4 +1,4 @@
-import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Draft } from '../../../platform/mail/mail.ts';
 import { button, hello, letterOf, list, NO_ANSWER, paragraph } from '../../../platform/mail/parts.ts';
 import type { EndedBooking } from './absences.sql.ts';
@@ -12,7 +12,7 @@ const MAX_LISTED_BOOKINGS = 200;
 /** E-mail to one employee about bookings ended by an absence. */
 export function absenceLetter(
   bookings: readonly Ended[],
-  shifts: readonly DayShift[],
+  shifts: readonly TimedShift[],
   person: { firstName: string; middleName: string; address: string },
   link: string,
 ): Draft {
@@ -43,7 +43,7 @@ export function absenceLetter(
 
 type Named = Ended & Pick<EndedBooking, 'fio'>;
 
-const lineOf = ({ fio, day, shift_id, reason }: Named, shifts: readonly DayShift[]): string =>
+const lineOf = ({ fio, day, shift_id, reason }: Named, shifts: readonly TimedShift[]): string =>
   `${fio}: ${shiftInWords(day, shiftOf(shifts, shift_id).name)} — ${reason}`;
 
 const RULES = new Intl.PluralRules('ru');
@@ -61,7 +61,7 @@ const counted = (count: number, sentences: Sentences): string => {
 };
 
 /** Text for managers: the number of ended bookings and the first names. */
-export function endedInWords(area: string, bookings: readonly Named[], shifts: readonly DayShift[]) {
+export function endedInWords(area: string, bookings: readonly Named[], shifts: readonly TimedShift[]) {
   const people = new Set(bookings.map(({ fio }) => fio)).size;
   const more = bookings.length > 3 ? ` и ещё ${bookings.length - 3}` : '';
   const first = bookings.slice(0, 3).map((booking) => lineOf(booking, shifts));
@@ -75,7 +75,7 @@ interface Digest {
   to: string;
   title: string;
   bookings: readonly Named[];
-  shifts: readonly DayShift[];
+  shifts: readonly TimedShift[];
   link: string;
 }
 

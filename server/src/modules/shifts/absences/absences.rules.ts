@@ -1,7 +1,7 @@
-import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
-import { dayInZone, momentInZone } from '../../../platform/time/zone.ts';
+import { dayInZone } from '../../../platform/time/zone.ts';
 import { recordActivities } from '../../audit-log/write/activity.public.ts';
 import { managersOf, notify } from '../../notifications/notifications.public.ts';
 import type { ImportCtx } from '../../../platform/people/after-import.ts';
@@ -9,15 +9,14 @@ import type { Change } from '../booking/change.rules.ts';
 import { bookingEvent } from '../booking/record.rules.ts';
 import { releasePlaces } from '../replacement/release-places.rules.ts';
 import { endOffers } from '../replacement/handover/void.rules.ts';
-import { shiftOf } from '../shift-hours.format.ts';
+import { shiftOf, startingLater } from '../shift-hours.format.ts';
 import { boardUrl, shiftInWords } from '../shifts.format.ts';
 import { absenceLetter, digestLetter, endedInWords } from './absences.mail.ts';
 import { type Coming, type EndedBooking, endBookings, lockAbsent } from './absences.sql.ts';
 
-function comingAt({ now, timeZone }: ImportCtx, shifts: readonly DayShift[]): Coming {
-  const today = dayInZone(now, timeZone);
-  const coming = shifts.filter(({ start }) => momentInZone(`${today}T${start}`, timeZone) > now);
-  return { today, shiftIds: coming.map(({ id }) => id) };
+function comingAt({ now, timeZone }: ImportCtx, shifts: readonly TimedShift[]): Coming {
+  const coming = startingLater({ now, timeZone, settings: { shifts } });
+  return { today: dayInZone(now, timeZone), shiftIds: coming.map(({ shift_id }) => shift_id) };
 }
 
 /** `accountId` is null for the exchange folder and the command line. */

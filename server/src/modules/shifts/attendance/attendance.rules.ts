@@ -1,5 +1,5 @@
 import type * as calls from '@portal/contract/shifts/attendance/attendance.calls.ts';
-import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
 import { toldApart } from '../../../platform/namesakes.ts';
@@ -35,7 +35,7 @@ export async function listAttendance(
 /** A shift cannot be marked before it begins. */
 function assertBegun(
   { now, timeZone }: Ctx,
-  shifts: readonly DayShift[],
+  shifts: readonly TimedShift[],
   marks: readonly calls.AttendanceMark[],
 ) {
   const cells = new Map(marks.map((mark) => [`${mark.date} ${mark.shift_id}`, mark]));
@@ -90,7 +90,7 @@ interface Marked {
 }
 
 /** Writes one audit entry for all marks, with the values before and after. */
-async function record(ctx: Ctx, shifts: readonly DayShift[], marked: readonly Marked[]) {
+async function record(ctx: Ctx, shifts: readonly TimedShift[], marked: readonly Marked[]) {
   const [first] = marked;
   if (!first) return;
   const words = marked.map(({ after }) => shiftInWords(after.date, shiftOf(shifts, after.shiftId).name));

@@ -12,10 +12,9 @@ import { isExpected, ownMark, shiftAttendance } from './attendance.table.ts';
 const FULL_NAME = fullName(employee);
 
 const MARKED = {
-  ...columns(shiftBooking, 'employeeId', 'area', 'shiftId'),
+  ...columns(shiftBooking, 'employeeId', 'area', 'position', 'shiftId'),
   fio: FULL_NAME,
   code: employee.codeId,
-  position: employee.position,
   date: shiftBooking.day,
   ...columns(shiftAttendance, 'state', 'minutes'),
 };

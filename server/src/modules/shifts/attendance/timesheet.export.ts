@@ -1,5 +1,5 @@
 import { UNPAGED_LIMIT } from '@portal/contract/shared/answers.ts';
-import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { FileFormat } from '@portal/contract/shared/call.ts';
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import { FileAnswer } from '../../../platform/api/file-answer.ts';
@@ -20,7 +20,7 @@ type Field = 'code' | 'fio' | 'area' | 'position' | 'date' | 'shiftId' | 'state'
 
 const STATES: Record<string, string> = { came: 'Пришёл', late: 'Опоздал' };
 
-const columnsOf = (shifts: readonly DayShift[]): readonly ListColumn<Field>[] => [
+const columnsOf = (shifts: readonly TimedShift[]): readonly ListColumn<Field>[] => [
   { title: 'Табельный номер', width: 18, field: 'code', cell: asText },
   { title: 'Сотрудник', width: 36, field: 'fio', cell: asText },
   { title: 'Площадка', width: 18, field: 'area', cell: asText },
@@ -35,7 +35,7 @@ const columnsOf = (shifts: readonly DayShift[]): readonly ListColumn<Field>[] =>
 export const timesheetTitle = ({ from, scope }: Worked): string =>
   ['Табель', [from.slice(0, 7), ...(scope?.areas ?? [])].join(', ')].join(' ');
 
-const shiftsFile = (ctx: ReadCtx, format: FileFormat, of: Worked, shifts: readonly DayShift[]) =>
+const shiftsFile = (ctx: ReadCtx, format: FileFormat, of: Worked, shifts: readonly TimedShift[]) =>
   exportList(ctx, 'worktime', format, {
     title: timesheetTitle(of),
     sheet: 'Табель',
@@ -96,7 +96,7 @@ function daysSheet(lines: readonly Line[], days: readonly string[]): Sheet {
 const hasCome = ([, , state]: Hours): boolean => state !== 'no_show';
 
 /** Workbook with the rows of the csv and a sheet by day. */
-async function book(ctx: ReadCtx, of: Worked, shifts: readonly DayShift[]): Promise<FileAnswer> {
+async function book(ctx: ReadCtx, of: Worked, shifts: readonly TimedShift[]): Promise<FileAnswer> {
   const { db, timeZone } = ctx;
   const lines = (await linesOf(ctx, of)).filter(({ days }) => days.some(hasCome));
   const title = timesheetTitle(of);
@@ -113,5 +113,5 @@ async function book(ctx: ReadCtx, of: Worked, shifts: readonly DayShift[]): Prom
   return new FileAnswer('xlsx', `${title} ${dayInZone(ctx.now, timeZone)}`, file);
 }
 
-export const timesheetFile = (ctx: ReadCtx, format: FileFormat, of: Worked, shifts: readonly DayShift[]) =>
+export const timesheetFile = (ctx: ReadCtx, format: FileFormat, of: Worked, shifts: readonly TimedShift[]) =>
   format === 'xlsx' ? book(ctx, of, shifts) : shiftsFile(ctx, format, of, shifts);

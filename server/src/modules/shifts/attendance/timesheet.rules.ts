@@ -1,11 +1,11 @@
 import type * as calls from '@portal/contract/shifts/attendance/timesheet.calls.ts';
 import { UNPAGED_TIMESHEET_LIMIT } from '@portal/contract/shifts/attendance/timesheet.calls.ts';
-import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Input, OwnCtx, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
 import { managedScope } from '../../../platform/people/scope.ts';
 import { cellId } from '../date-range.rules.ts';
-import { lastBegun } from '../shift-hours.format.ts';
+import { begunHours } from '../shift-hours.format.ts';
 import { type Hours, hoursInDigits, shiftMinutes } from './hours.format.ts';
 import { timesheetFile } from './timesheet.export.ts';
 import { file1c } from './timesheet-1c.export.ts';
@@ -13,12 +13,8 @@ import * as sql from './timesheet.sql.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-const begunAt = (clock: OwnCtx, shifts: readonly DayShift[]): sql.Begun[] =>
-  shifts.map((shift) => ({
-    shiftId: shift.id,
-    minutes: shiftMinutes(shift),
-    lastDay: lastBegun(shift, clock),
-  }));
+const begunAt = (clock: OwnCtx, shifts: readonly TimedShift[]): sql.Begun[] =>
+  begunHours(shifts, clock).map((hours) => ({ ...hours, minutes: shiftMinutes(hours) }));
 
 async function workedIn(
   ctx: ReadCtx,

@@ -1,20 +1,20 @@
-import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, between, count, countDistinct, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { columns } from '../../../platform/database/columns.ts';
 import { offsetOf, type Page } from '../../../platform/api/list.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { BY_NAME, employee, fullName } from '../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
+import type { BegunHours } from '../shift-hours.format.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 import { isExpected, ownMark, shiftAttendance } from './attendance.table.ts';
 import type { Hours } from './hours.format.ts';
 
 const FULL_NAME = fullName(employee);
 
-export interface Begun {
-  shiftId: ShiftId;
+/** Days of a shift that have begun, with its length on these days. */
+export interface Begun extends Pick<BegunHours, 'shiftId' | 'from' | 'lastDay'> {
   minutes: number;
-  lastDay: string;
 }
 
 export interface Worked {
@@ -27,11 +27,15 @@ export interface Worked {
 
 const begunOf = (shifts: readonly Begun[]): SQL =>
   sql`(values ${sql.join(
-    shifts.map(({ shiftId, minutes, lastDay }) => sql`(${shiftId}::int, ${minutes}::int, ${lastDay}::date)`),
+    shifts.map(
+      ({ shiftId, minutes, from, lastDay }) =>
+        sql`(${shiftId}::int, ${minutes}::int, ${from ?? '-infinity'}::date, ${lastDay}::date)`,
+    ),
     sql`, `,
-  )}) as begun(shift_id, length, last_day)`;
+  )}) as begun(shift_id, length, first_day, last_day)`;
 
-const HAS_BEGUN = sql`begun.shift_id = ${shiftBooking.shiftId} and ${shiftBooking.day} <= begun.last_day`;
+const HAS_BEGUN = sql`begun.shift_id = ${shiftBooking.shiftId}
+  and ${shiftBooking.day} between begun.first_day and begun.last_day`;
 const STATE = shiftAttendance.state;
 const WORKED = sql<number>`case ${STATE} when 'late' then greatest(0, begun.length - ${shiftAttendance.minutes})
   when 'no_show' then 0 else begun.length end`;
@@ -52,8 +56,7 @@ export const timesheetQuery = (tx: Reader, of: Worked) =>
       employeeId: employee.id,
       code: employee.codeId,
       fio: FULL_NAME,
-      ...columns(shiftBooking, 'area', 'shiftId'),
-      position: employee.position,
+      ...columns(shiftBooking, 'area', 'position', 'shiftId'),
       // Formatted as text because the export driver would parse a date into a timestamp.
       date: sql<string>`to_char(${shiftBooking.day}, 'YYYY-MM-DD')`.as('worked_on'),
       state: STATE,
@@ -84,6 +87,10 @@ const DAYS = sql<Hours[]>`json_agg(json_build_array(${shiftBooking.day}, ${shift
   ${shiftAttendance.minutes}, ${WORKED}) order by ${shiftBooking.day}, ${shiftBooking.shiftId})`;
 const TOTAL = sql<number>`sum(${WORKED})::int`;
 
+/** Value of an employee's last shift in the range, because an employee may move during a month. */
+const lastOf = (column: AnyPgColumn): SQL<string> =>
+  sql<string>`(array_agg(${column} order by ${shiftBooking.day} desc, ${shiftBooking.shiftId} desc))[1]`;
+
 /** Employees with their shifts that have begun, including those without shifts; by name. */
 export const selectPeople = (tx: Reader, of: Worked, page: Page) =>
   tx
@@ -91,7 +98,8 @@ export const selectPeople = (tx: Reader, of: Worked, page: Page) =>
       employeeId: employee.id,
       code: employee.codeId,
       fio: FULL_NAME,
-      ...columns(employee, 'area', 'position'),
+      area: lastOf(shiftBooking.area),
+      position: lastOf(shiftBooking.position),
       days: DAYS,
       total: TOTAL,
     })

@@ -1,4 +1,4 @@
-import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
+import type { PortalSettings } from '../../../platform/settings/settings.ts';
 import type { Ctx } from '../../../platform/api/context.ts';
 import { deviceOf } from '../../../platform/origin/device.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -9,7 +9,7 @@ export interface Change {
   tx: Tx;
   now: Date;
   timeZone: string;
-  settings: Settings;
+  settings: PortalSettings;
   config: Pick<Platform['config'], 'publicUrl'>;
   mail: Pick<Platform['mail'], 'postAll' | 'takeBack'>;
   jobs: Pick<Platform['jobs'], 'enqueue' | 'enqueueAll'>;

@@ -1,6 +1,8 @@
 import { fullName } from '@portal/contract/shared/names.ts';
+import { hoursOn } from '@portal/contract/shifts/hours.ts';
 import type * as calls from '@portal/contract/shifts/booking/booking.calls.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
+import { shownHours } from '../../../platform/settings/shift-hours.ts';
 import { addDays, dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { assertSpan, cellId } from '../date-range.rules.ts';
 import { selectOwnNumbers } from './capacity/cells.public.ts';
@@ -42,10 +44,16 @@ export function getAvailableDates({ caller, settings, now, timeZone }: ReadCtx) 
 }
 
 /** Bookable shifts with their hours in the organisation's time zone. */
-export function listShifts({ settings }: ReadCtx) {
+export function listShifts({ settings, now, timeZone }: ReadCtx) {
+  const today = dayInZone(now, timeZone);
   const data = settings.shifts
     .filter(({ is_archive }) => !is_archive)
-    .map(({ id, ...attributes }) => ({ type: 'shift' as const, id: String(id), attributes }));
+    .map((shift) => {
+      const { id, name, short, is_archive } = shift;
+      const { start, end } = hoursOn(shift, today);
+      const attributes = { name, short, start, end, hours: shownHours(shift), is_archive };
+      return { type: 'shift' as const, id: String(id), attributes };
+    });
   return { data };
 }
 

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_SHIFTS } from '../../../testing/day-shifts.ts';
+import { firstHours } from '../../../platform/settings/shift-hours.ts';
 import { type CalendarOf, calendarOf, type CalendarSettings } from './feed.format.ts';
 
 const SETTINGS: CalendarSettings = {
   timeZone: 'Europe/Moscow',
-  shifts: [DAY_SHIFTS[0], { ...DAY_SHIFTS[1], start: '21:00', end: '03:00' }],
+  shifts: [
+    { ...DAY_SHIFTS[0], hours: [firstHours({ start: '09:00', end: '15:00' })], renames: 0, renamed_at: null },
+    { ...DAY_SHIFTS[1], hours: [firstHours({ start: '21:00', end: '03:00' })], renames: 0, renamed_at: null },
+  ],
   publicUrl: 'https://portal.example',
 };
 const createdAt = new Date('2026-11-20T09:00:00Z');
-const OF: CalendarOf = { employeeId: 7, area: 'Тула', shifts: [], absences: [] };
+const OF: CalendarOf = { employeeId: 7, shifts: [], absences: [] };
 
 /** Lines of the calendar, long ones unfolded. */
 const linesOf = (of: Partial<CalendarOf>, settings: Partial<CalendarSettings> = {}): string[] =>
@@ -17,7 +21,10 @@ const linesOf = (of: Partial<CalendarOf>, settings: Partial<CalendarSettings> = 
     .split('\r\n');
 const valuesOf = (lines: readonly string[], name: string): string[] =>
   lines.filter((line) => line.startsWith(name)).map((line) => line.slice(line.indexOf(':') + 1));
-const shift = (date: string, shift_id: 2 | 3) => ({ date, shift_id, createdAt });
+const shift = (date: string, shift_id: 2 | 3) => ({
+  ...{ date, shift_id, createdAt },
+  ...{ area: 'Тула', movedAt: null, moves: 0 },
+});
 
 describe('a shift in the calendar', () => {
   test('a shift has the hours of the organisation’s time zone, written in UTC', () => {
@@ -46,7 +53,7 @@ describe('a shift in the calendar', () => {
   test('the id is stable, so a phone updates the entry', () => {
     const ids = (shifts: CalendarOf['shifts']) => valuesOf(linesOf({ shifts }), 'UID');
     const [first] = ids([shift('2026-12-01', 2)]);
-    expect(first).toBe('shift-7-2026-12-01-2@portal.example');
+    expect(first).toBe('shift-7-2026-12-01-2@staff-portal');
     expect(ids([{ ...shift('2026-12-01', 2), createdAt: new Date('2027-01-01') }])).toEqual([first]);
     expect(new Set(ids([shift('2026-12-01', 2), shift('2026-12-01', 3), shift('2026-12-02', 2)])).size).toBe(
       3,
@@ -80,6 +87,6 @@ test('the same rows give the same text, and an empty calendar is valid', () => {
   const of = { shifts: [shift('2026-12-01', 2)] };
   expect(linesOf(of)).toEqual(linesOf(of));
   const empty = linesOf({});
-  expect([empty[0], empty.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR']);
+  expect([empty[0], ...empty.slice(-2)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', '']);
   expect(empty).not.toContain('BEGIN:VEVENT');
 });

@@ -34,7 +34,7 @@ export async function deleteFeed(tx: Tx, accountId: number): Promise<boolean> {
 /** Owner of a secret: an active employee with an account; not an accountant, who has no shifts. */
 export async function selectFeedOwner(tx: Reader, secretHash: Buffer) {
   const [row] = await tx
-    .select({ accountId: account.id, employeeId: employee.id, area: employee.area })
+    .select({ accountId: account.id, employeeId: employee.id })
     .from(shiftFeed)
     .innerJoin(account, eq(account.id, shiftFeed.accountId))
     .innerJoin(employee, eq(employee.id, account.employeeId))
@@ -59,7 +59,11 @@ export async function touchFeed(tx: Writer, accountId: number, now: Date, unless
 
 export async function selectShiftsFrom(tx: Reader, employeeId: number, from: string) {
   return tx
-    .select({ date: shiftBooking.day, shift_id: shiftBooking.shiftId, createdAt: shiftBooking.createdAt })
+    .select({
+      date: shiftBooking.day,
+      shift_id: shiftBooking.shiftId,
+      ...columns(shiftBooking, 'area', 'createdAt', 'movedAt', 'moves'),
+    })
     .from(shiftBooking)
     .where(and(eq(shiftBooking.employeeId, employeeId), gte(shiftBooking.day, from)))
     .orderBy(asc(shiftBooking.day), asc(shiftBooking.shiftId));

@@ -1,4 +1,4 @@
-import { hoursInWords } from '@portal/contract/shifts/hours.ts';
+import { hoursInWords, hoursOn } from '@portal/contract/shifts/hours.ts';
 import type { ReadCtx } from '../../../platform/api/context.ts';
 import type { Duty } from '../../../platform/duties/duty.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
@@ -27,7 +27,8 @@ export async function openPlaceDuties(ctx: ReadCtx): Promise<Duty[]> {
   const wordsOf = ({ date, shift_id }: (typeof open)[number]): string =>
     `${shiftOf(shifts, shift_id).name}, ${dayInWords(date)}`;
   const isAsked = ({ date, shift_id }: (typeof open)[number]): boolean => asked.has(`${date} ${shift_id}`);
-  const hours = ({ shift_id }: (typeof open)[number]): string => hoursInWords(shiftOf(shifts, shift_id));
+  const hours = ({ date, shift_id }: (typeof open)[number]): string =>
+    hoursInWords(hoursOn(shiftOf(shifts, shift_id), date));
 
   const duties = open.filter(isAsked).map((one): Duty => ({
     ...dutyOf(one),

@@ -1,4 +1,4 @@
-import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
+import type { PortalSettings } from '../../../platform/settings/settings.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { training } from './required-training/training.rules.ts';
@@ -11,7 +11,7 @@ export interface EligibilityContext {
   tx: Reader;
   now: Date;
   timeZone: string;
-  settings: Settings;
+  settings: PortalSettings;
   /** The employee; a colleague (rules and training apply on acceptance); a manager overrides both. */
   by: 'self' | 'colleague' | 'manager';
   /** Treats wishes of one employee as alternatives that do not count for each other. */

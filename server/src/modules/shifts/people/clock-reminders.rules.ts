@@ -1,10 +1,9 @@
-import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
-import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
+import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { readSettings } from '../../../platform/settings/settings.ts';
+import { type PortalSettings, readSettings } from '../../../platform/settings/settings.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { notify } from '../../notifications/notifications.public.ts';
-import { hoursInWords } from '@portal/contract/shifts/hours.ts';
+import { hoursInWords, hoursOn } from '@portal/contract/shifts/hours.ts';
 import { hoursOf } from '../shift-hours.format.ts';
 import { longDay, ownShiftUrl } from '../shifts.format.ts';
 import { daysOf, openWeeks } from '../weeks.rules.ts';
@@ -18,7 +17,7 @@ const HOUR = 3_600_000;
 const BEFORE_CLOSING = [3, 24];
 
 /** Reminds employees without a plan of the closing week, once at each of these hours. */
-async function remindOfWeek(clockwork: Clockwork, { planning }: Settings, now: Date): Promise<void> {
+async function remindOfWeek(clockwork: Clockwork, { planning }: PortalSettings, now: Date): Promise<void> {
   const { db, config } = clockwork;
   const [week] = openWeeks({ now, timeZone: config.timeZone, planning });
   const hours =
@@ -35,12 +34,12 @@ async function remindOfWeek(clockwork: Clockwork, { planning }: Settings, now: D
 }
 
 function startingSoon(
-  { shifts }: Settings,
+  { shifts }: PortalSettings,
   { now, timeZone, hours }: { now: Date; timeZone: string; hours: number },
 ) {
   const until = new Date(now.getTime() + hours * HOUR);
   return daysOf(dayInZone(now, timeZone), dayInZone(until, timeZone)).flatMap((date) =>
-    shifts.flatMap((shift): { date: string; shift: DayShift }[] => {
+    shifts.flatMap((shift): { date: string; shift: TimedShift }[] => {
       const { start } = hoursOf({ date, shift_id: shift.id }, { shifts, timeZone });
       return start > now && start <= until ? [{ date, shift }] : [];
     }),
@@ -48,7 +47,7 @@ function startingSoon(
 }
 
 /** Reminds booked employees of an upcoming shift, once, if the setting is on. */
-async function remindOfShifts(clockwork: Clockwork, settings: Settings, now: Date): Promise<void> {
+async function remindOfShifts(clockwork: Clockwork, settings: PortalSettings, now: Date): Promise<void> {
   const { db, config } = clockwork;
   const { shift_reminder_hours: hours } = settings;
   if (hours === null) return;
@@ -61,7 +60,7 @@ async function remindOfShifts(clockwork: Clockwork, settings: Settings, now: Dat
         {
           kind: 'shift_soon',
           to: { employeeIds },
-          title: `Скоро смена: ${shift.name}, ${hoursInWords(shift)}`,
+          title: `Скоро смена: ${shift.name}, ${hoursInWords(hoursOn(shift, date))}`,
           detail: longDay(date),
           address: ownShiftUrl(date),
           once: `shift_soon:${date}:${shift.id}`,

@@ -1,4 +1,4 @@
-import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Draft } from '../../../platform/mail/mail.ts';
 import { button, hello, letterOf, NO_ANSWER, paragraph, strong } from '../../../platform/mail/parts.ts';
 import { isoInZone } from '../../../platform/time/zone.ts';
@@ -8,7 +8,7 @@ interface ChangeLetter {
   to: string;
   action: 'book' | 'unbook';
   date: string;
-  shift: DayShift;
+  shift: TimedShift;
   reason: string;
   /** Name of the manager. */
   manager: string;

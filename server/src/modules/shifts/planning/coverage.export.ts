@@ -1,5 +1,5 @@
-import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
-import { hoursInWords } from '@portal/contract/shifts/hours.ts';
+import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import { hoursInWords, hoursOn } from '@portal/contract/shifts/hours.ts';
 import { batchOf, type Cell, type Sheet } from '../../../platform/tables/table.ts';
 import { bookFile } from '../../../platform/tables/table-file.ts';
 import { shiftOf } from '../shift-hours.format.ts';
@@ -23,7 +23,7 @@ const AREA_AT = 2;
 
 const POSITION = { title: 'Должность', width: 28 };
 
-function shiftsSheet(covered: readonly Covered[], shifts: readonly DayShift[]): Sheet {
+function shiftsSheet(covered: readonly Covered[], shifts: readonly TimedShift[]): Sheet {
   const byPosition = covered.some(({ position }) => position !== undefined);
   const rows = covered.map((cell): Cell[] => {
     const shift = shiftOf(shifts, cell.shift_id);
@@ -33,7 +33,7 @@ function shiftsSheet(covered: readonly Covered[], shifts: readonly DayShift[]): 
       cell.area ?? 'Все',
       ...(byPosition ? [cell.position ?? ''] : []),
       shift.name,
-      hoursInWords(shift),
+      hoursInWords(hoursOn(shift, cell.date)),
       ...[cell.planned, cell.needed, cell.capacity, missingOf(cell)],
     ];
   });
@@ -42,7 +42,7 @@ function shiftsSheet(covered: readonly Covered[], shifts: readonly DayShift[]): 
 }
 
 /** One line per employee, one column per day with the short shift names. */
-function peopleSheet(covered: readonly Covered[], shifts: readonly DayShift[]): Sheet {
+function peopleSheet(covered: readonly Covered[], shifts: readonly TimedShift[]): Sheet {
   const days = [...new Set(covered.map(({ date }) => date))];
   const columnOf = new Map(days.map((day, at) => [day, at + 2]));
   const lines = new Map<string, (string | null)[]>();
@@ -66,5 +66,5 @@ function peopleSheet(covered: readonly Covered[], shifts: readonly DayShift[]): 
 }
 
 /** Workbook with a sheet of shifts and, if requested, one of employees. */
-export const coverageFile = (covered: readonly Covered[], shifts: readonly DayShift[]): Promise<Buffer> =>
+export const coverageFile = (covered: readonly Covered[], shifts: readonly TimedShift[]): Promise<Buffer> =>
   bookFile(shiftsSheet(covered, shifts), ...(covered[0]?.people ? [peopleSheet(covered, shifts)] : []));

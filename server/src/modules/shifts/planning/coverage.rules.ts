@@ -1,5 +1,5 @@
 import type * as calls from '@portal/contract/shifts/planning/coverage.calls.ts';
-import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import type { CallParsed } from '@portal/contract/shared/call.ts';
 import { COVERAGE_CELLS, COVERAGE_PEOPLE } from '@portal/contract/shifts/planning/coverage.calls.ts';
@@ -30,7 +30,7 @@ const TOO_MANY_PEOPLE =
   'Записей слишком много для одного ответа: возьмите меньше дней, одну площадку, page[size] или fields=counts.';
 
 /** Every shift of the range with its numbers, including shifts without bookings or demand. */
-async function boardOf(tx: Reader, query: Query, shifts: readonly DayShift[]): Promise<Board> {
+async function boardOf(tx: Reader, query: Query, shifts: readonly TimedShift[]): Promise<Board> {
   const demand = await sql.selectDemand(tx, query);
   const counts = await sql.countBookings(tx, query);
   const places = [...demand, ...counts];

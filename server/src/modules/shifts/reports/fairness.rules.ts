@@ -6,7 +6,7 @@ import { asNumber, asText, type ListColumn } from '../../../platform/tables/list
 import { addDays, dayInZone } from '../../../platform/time/zone.ts';
 import { exportList } from '../../audit-log/write/activity.public.ts';
 import { managedScope } from '../../../platform/people/scope.ts';
-import { lastBegun } from '../shift-hours.format.ts';
+import { begunHours } from '../shift-hours.format.ts';
 import * as sql from './fairness.sql.ts';
 
 const COLUMNS: readonly ListColumn<sql.FairnessColumn>[] = [
@@ -32,10 +32,9 @@ export async function listFairness(
     to,
     scope: await managedScope(ctx, asked.length ? asked : undefined),
     positions: filters['position.in'],
-    shifts: shifts.map((shift) => ({
-      shiftId: shift.id,
-      isEvening: shift.end > EVENING_AFTER || shift.end < shift.start,
-      lastDay: lastBegun(shift, ctx),
+    shifts: begunHours(shifts, ctx).map(({ start, end, ...days }) => ({
+      ...days,
+      isEvening: end > EVENING_AFTER || end < start,
     })),
   };
   if (plain.format) {

@@ -1,5 +1,4 @@
 import type { SortColumn } from '@portal/contract/shared/list-query.ts';
-import type { ShiftId } from '@portal/contract/shifts/shifts.ts';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { columns } from '../../../platform/database/columns.ts';
 import type { Reader } from '../../../platform/database/database.ts';
@@ -8,6 +7,7 @@ import { employee, fullName } from '../../../platform/people/employee.table.ts';
 import { inScope, type Scope } from '../../../platform/people/scope.sql.ts';
 import { shiftAttendance } from '../attendance/attendance.table.ts';
 import { shiftHandover } from '../replacement/handover/handover.table.ts';
+import type { BegunHours } from '../shift-hours.format.ts';
 import { absence, shiftBooking } from '../shifts.table.ts';
 import { shiftUnable } from '../replacement/cannot-attend/cannot-attend.table.ts';
 
@@ -16,7 +16,7 @@ export interface Fairness {
   to: string;
   scope: Scope;
   positions: readonly string[] | undefined;
-  shifts: readonly { shiftId: ShiftId; isEvening: boolean; lastDay: string }[];
+  shifts: readonly (Pick<BegunHours, 'shiftId' | 'from' | 'lastDay'> & { isEvening: boolean })[];
 }
 
 export type FairnessColumn = 'fio' | 'area' | 'position' | 'shifts' | 'weekends' | 'evenings' | 'refusals';
@@ -31,10 +31,12 @@ const workedOf = ({ from, to, shifts }: Fairness): SQL => sql`(
   from ${shiftBooking} b
   join (values ${sql.join(
     shifts.map(
-      ({ shiftId, isEvening, lastDay }) => sql`(${shiftId}::int, ${isEvening}::boolean, ${lastDay}::date)`,
+      ({ shiftId, isEvening, from, lastDay }) =>
+        sql`(${shiftId}::int, ${isEvening}::boolean, ${from ?? '-infinity'}::date, ${lastDay}::date)`,
     ),
     sql`, `,
-  )}) as begun(shift_id, is_evening, last_day) on begun.shift_id = b.shift_id and b.day <= begun.last_day
+  )}) as begun(shift_id, is_evening, first_day, last_day)
+    on begun.shift_id = b.shift_id and b.day between begun.first_day and begun.last_day
   left join ${shiftAttendance} m on m.employee_id = b.employee_id and m.day = b.day and m.shift_id = b.shift_id
   where b.day between ${from} and ${to} and m.state is distinct from 'no_show'
     and (m.state is not null or not exists (select 1 from ${absence} a

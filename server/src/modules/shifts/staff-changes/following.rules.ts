@@ -1,7 +1,6 @@
 import { fullName } from '@portal/contract/shared/names.ts';
-import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { readSettings } from '../../../platform/settings/settings.ts';
+import { type PortalSettings, readSettings } from '../../../platform/settings/settings.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { notify, type NotifyCtx } from '../../notifications/notifications.public.ts';
 import type { ImportCtx } from '../../../platform/people/after-import.ts';
@@ -16,13 +15,13 @@ import * as sql from './following.sql.ts';
 /** Cells per job. */
 const BATCH_SIZE = 200;
 
-const wordsOf = ({ day, shiftId }: { day: string; shiftId: number }, { shifts }: Settings): string =>
+const wordsOf = ({ day, shiftId }: { day: string; shiftId: number }, { shifts }: PortalSettings): string =>
   shiftInWords(day, shiftOf(shifts, shiftId).name);
 
 /** Notifies active employees about ended waitlist entries and offers. */
 async function notifyOfEnded(
   ctx: NotifyCtx,
-  settings: Settings,
+  settings: PortalSettings,
   { lines, offers }: { lines: readonly sql.Gone[]; offers: readonly sql.EndedOffer[] },
 ): Promise<void> {
   const moved = lines.filter(({ hasLeft }) => !hasLeft);
@@ -65,7 +64,7 @@ export async function followEmployees(
   const lines = await sql.endLinesOfMoved(tx, from, now);
   const offers = await sql.endOffersOfMoved(tx, from, now);
   await notifyOfEnded({ tx, now, mail, jobs, config }, await readSettings(tx, config), { lines, offers });
-  const moved = await sql.moveComingBookings(tx, from);
+  const moved = await sql.moveComingBookings(tx, from, now);
   await forgetMet(
     tx,
     moved.map(({ to }) => to),

@@ -10,9 +10,11 @@ interface Moved {
 }
 
 /** Moves coming bookings to the employee's new position and area; returns the moved ones. */
-export async function moveComingBookings(tx: Tx, from: string): Promise<Moved[]> {
+export async function moveComingBookings(tx: Tx, from: string, now: Date): Promise<Moved[]> {
   const { rows } = await tx.execute<{ before: string; area: string; day: string; shiftId: number }>(sql`
-    update shift_booking b set position = e.position, area = e.area from ${employee} e, shift_booking before
+    update shift_booking b set position = e.position, area = e.area,
+      moved_at = case when b.area <> e.area then ${now.toISOString()}::timestamptz else b.moved_at end,
+      moves = b.moves + (b.area <> e.area)::int from ${employee} e, shift_booking before
     where e.id = b.employee_id and before.id = b.id and b.day >= ${from}
       and (b.area <> e.area or b.position <> e.position)
     returning before.area as before, b.area, to_char(b.day, 'YYYY-MM-DD') as day, b.shift_id as "shiftId"`);

@@ -1,4 +1,4 @@
-import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import type { Ctx } from '../../../platform/api/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -14,7 +14,7 @@ import { isOpen } from '../weeks.rules.ts';
 
 const keyOf = ({ date, shift_id }: Shift): string => `${date} ${shift_id}`;
 
-const outOfForce = (shifts: readonly DayShift[], id: number): Refusal | undefined => {
+const outOfForce = (shifts: readonly TimedShift[], id: number): Refusal | undefined => {
   const { is_archive, name } = shiftOf(shifts, id);
   return is_archive ? new Refusal('validation', { detail: archived(name) }) : undefined;
 };

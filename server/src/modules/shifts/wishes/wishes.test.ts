@@ -260,7 +260,7 @@ describe('standing wishes', () => {
   test('removing a shift removes its wishes', async () => {
     const anna = await worker();
     const { rows } = await query(
-      `insert into shift (name, short, starts_at, ends_at, place) values ('Ночь', 'Н', '21:00', '09:00', 9) returning id`,
+      `insert into shift (name, short, hours, place) values ('Ночь', 'Н', '[{"from": null, "start": "21:00", "end": "09:00"}]', 9) returning id`,
     );
     await put(anna, [{ weekday: 1, shift_id: rows[0].id }]);
     const shifts = (await portal.call(admin, 'GET', '/settings/')).json().data.attributes.shifts as {

@@ -1,5 +1,6 @@
-import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
+import { hoursOn } from '@portal/contract/shifts/hours.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { addDays } from '../../../platform/time/zone.ts';
 import { hoursOf, shiftOf } from '../shift-hours.format.ts';
@@ -16,7 +17,7 @@ export interface Breach {
 export interface Judged {
   rules: WorkRules;
   /** Includes archived shifts. */
-  shifts: readonly DayShift[];
+  shifts: readonly TimedShift[];
   timeZone: string;
 }
 
@@ -61,7 +62,7 @@ const hoursInWords = (minutes: number): string =>
   [`${Math.floor(minutes / 60)} ч`, ...(minutes % 60 ? [`${minutes % 60} мин`] : [])].join(' ');
 
 function* breachesOfMinor(shift: Shift, inWeek: number, { rules, shifts }: Judged): Generator<Breach> {
-  const { start, end } = shiftOf(shifts, shift.shift_id);
+  const { start, end } = hoursOn(shiftOf(shifts, shift.shift_id), shift.date);
   const { minor_week_shifts: most, minor_earliest: earliest, minor_latest: latest } = rules;
   const isNextDay = end <= start;
   if (most !== null && inWeek > most)

@@ -15,7 +15,7 @@ const NO_RULES = {
 };
 const shift = (id: number, start: string, end: string) => ({
   ...{ id, name: `Смена ${id}`, short: String(id) },
-  ...{ start, end, is_archive: false },
+  ...{ hours: [{ from: null, start, end }], is_archive: false },
 });
 const SHIFTS = [shift(2, '09:00', '15:00'), shift(3, '15:00', '21:00'), shift(4, '21:00', '09:00')];
 /** A Monday. */

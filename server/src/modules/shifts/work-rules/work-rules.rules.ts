@@ -1,4 +1,4 @@
-import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
+import type { PortalSettings } from '../../../platform/settings/settings.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -14,16 +14,16 @@ interface Wish extends Shift {
 interface EligibilityContext {
   tx: Reader;
   timeZone: string;
-  settings: Settings;
+  settings: PortalSettings;
   /** Treats wishes of an employee as alternatives. */
   isChoice?: boolean;
 }
 
-const isOff = (rules: Settings['work_rules']): boolean =>
+const isOff = (rules: PortalSettings['work_rules']): boolean =>
   Object.values(rules).every((rule) => rule === null || rule === false);
 
 /** Range of days that affect the work rules of these wishes. */
-function spanOf(days: readonly string[], { row_days, rest_hours }: Settings['work_rules']) {
+function spanOf(days: readonly string[], { row_days, rest_hours }: PortalSettings['work_rules']) {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const around = Math.max(row_days ?? 0, Math.ceil((rest_hours ?? 0) / 24) + 1);
   const [monday, sunday] = [mondayOf(first), addDays(mondayOf(last), 6)];

@@ -1,12 +1,13 @@
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { IconChecks, IconUserPlus } from '@tabler/icons-react';
-import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
-import { hoursInWords } from '@portal/contract/shifts/hours.ts';
+import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import { hoursInWords, hoursOn } from '@portal/contract/shifts/hours.ts';
 import { type AttendanceRow, tallyOf } from './marks.ts';
 import { type OnMark, PersonMark } from './PersonMark.tsx';
 
 interface ShiftAttendanceProps {
-  shift: DayShift | undefined;
+  shift: TimedShift | undefined;
+  date: string;
   people: readonly AttendanceRow[];
   /** All rows of the shift, while the search shows some of them. */
   all: readonly AttendanceRow[];
@@ -31,9 +32,10 @@ function summaryOf(all: readonly AttendanceRow[]): string {
 
 /** A shift of the day with all booked employees. */
 export function ShiftAttendance(props: ShiftAttendanceProps) {
-  const { shift, people, all, hasBegun, manyAreas, onMark, onAllCame, onAdd } = props;
+  const { shift, date, people, all, hasBegun, manyAreas, onMark, onAllCame, onAdd } = props;
   const unmarked = tallyOf(all).unmarked;
   const title = shift?.name ?? 'Смена';
+  const hours = shift && hoursOn(shift, date);
   return (
     <Card component="section" className="edge" p={0} mb="md" aria-label={title}>
       <Group
@@ -46,14 +48,14 @@ export function ShiftAttendance(props: ShiftAttendanceProps) {
         <div>
           <Title order={2} fz="h3" lh="h3">
             {title}{' '}
-            {shift && (
+            {hours && (
               <Text span fw={400} c="dimmed" className="numbers">
-                {hoursInWords(shift)}
+                {hoursInWords(hours)}
               </Text>
             )}
           </Title>
           <Text size="dense" c="var(--text-2)" mt={2} aria-live="polite">
-            {hasBegun ? summaryOf(all) : `Начнётся в ${shift?.start}, записано ${all.length}`}
+            {hasBegun ? summaryOf(all) : `Начнётся в ${hours?.start}, записано ${all.length}`}
           </Text>
         </div>
         {hasBegun && (

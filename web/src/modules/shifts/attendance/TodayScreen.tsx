@@ -1,3 +1,4 @@
+import { hoursOn } from '@portal/contract/shifts/hours.ts';
 import { Card } from '@mantine/core';
 import { searchText } from '@portal/contract/shared/search-text.ts';
 import { IconCalendarOff } from '@tabler/icons-react';
@@ -38,7 +39,7 @@ export default function TodayScreen() {
   const spanFor = useCallback(
     (shiftId: number) => {
       const shift = shifts.find(({ id }) => id === shiftId);
-      return shift && spanOf(date, shift, offset);
+      return shift && spanOf(date, hoursOn(shift, date), offset);
     },
     [date, offset, shifts],
   );
@@ -82,6 +83,7 @@ export default function TodayScreen() {
         <ShiftAttendance
           key={id}
           shift={shift}
+          date={date}
           all={people}
           people={words ? people.filter(({ fio }) => searchText(fio).includes(words)) : people}
           hasBegun={(spanFor(id)?.start ?? 0) <= now}

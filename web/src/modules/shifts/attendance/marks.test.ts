@@ -45,8 +45,7 @@ describe('marks', () => {
       id,
       name: `Смена ${id}`,
       short: '',
-      start: '09:00',
-      end: '15:00',
+      hours: [{ from: null, start: '09:00', end: '15:00' }],
       is_archive: false,
     });
     expect(

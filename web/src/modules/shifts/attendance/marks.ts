@@ -1,4 +1,5 @@
-import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { HoursFrom } from '@portal/contract/shifts/hours.ts';
 import type { AttendanceState } from '@portal/contract/shifts/attendance/attendance.calls.ts';
 
 /** A booked employee and their attendance. */
@@ -59,7 +60,7 @@ export function tallyOf(rows: readonly AttendanceRow[]): Tally {
 }
 
 /** Groups rows by shift, in the order of the settings; archived shifts with bookings are last. */
-export function byShift(rows: readonly AttendanceRow[], shifts: readonly DayShift[]) {
+export function byShift(rows: readonly AttendanceRow[], shifts: readonly TimedShift[]) {
   const groups = Map.groupBy(rows, ({ shift_id }) => shift_id);
   const order = shifts.map(({ id }) => id);
   return [...groups]
@@ -78,7 +79,7 @@ export function delayAt(now: number, { start, end }: { start: number; end: numbe
 }
 
 /** Start and end of a shift on a day, ms; `offset` is the organisation's zone, as '+03:00'. */
-export function spanOf(date: string, { start, end }: Pick<DayShift, 'start' | 'end'>, offset: string) {
+export function spanOf(date: string, { start, end }: Pick<HoursFrom, 'start' | 'end'>, offset: string) {
   const from = Date.parse(`${date}T${start}:00${offset}`);
   const until = Date.parse(`${date}T${end}:00${offset}`);
   return { start: from, end: until > from ? until : until + 24 * 60 * MINUTE };

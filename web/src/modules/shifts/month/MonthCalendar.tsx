@@ -1,10 +1,14 @@
 import '@mantine/dates/styles.layer.css';
 import { ActionIcon, Card, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import { hoursInWords } from '@portal/contract/shifts/hours.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatDayMonth, formatMonth } from '../../../platform/dates.ts';
-import { shiftName, shownShifts, useDayShifts } from '../../../platform/settings/day-shifts.ts';
+import {
+  hoursBetweenInWords,
+  shiftName,
+  shownShifts,
+  useDayShifts,
+} from '../../../platform/settings/day-shifts.ts';
 import { cellOf } from '../booking/booking-intent.ts';
 import { AbsenceMark, ShiftMark } from '../week/cell/ShiftMark.tsx';
 import { useHoursOfMonth } from './month.queries.ts';
@@ -128,7 +132,7 @@ export default function MonthCalendar({ week, month, date, onSelect, onMove }: M
             <Text size="dense" c="var(--text-2)">
               {shift.name}{' '}
               <Text span inherit c="dimmed" className="numbers">
-                {hoursInWords(shift)}
+                {hoursBetweenInWords(shift, `${month}-01`, `${month}-31`)}
               </Text>
             </Text>
           </Group>

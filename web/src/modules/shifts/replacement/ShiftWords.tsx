@@ -16,7 +16,7 @@ export function ShiftWords({ shift, children }: { shift: Shift; children?: React
         {formatWeekdayAndDay(shift.date)}
       </Text>{' '}
       <Text component="span" display="block" c="var(--text-2)">
-        {shiftName(shift.shift_id)}, {shiftHours(shift.shift_id)}
+        {shiftName(shift.shift_id)}, {shiftHours(shift.shift_id, shift.date)}
       </Text>
       {children}
     </Box>

@@ -1,4 +1,5 @@
-import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import { hoursOn } from '@portal/contract/shifts/hours.ts';
 import { memo } from 'react';
 import { LineButton } from '../replacement/LineButton.tsx';
 import { cellState } from './cell/cell-state.ts';
@@ -17,7 +18,7 @@ interface DayRowProps {
   day: string;
   week: Week;
   /** Columns of the table. */
-  shifts: readonly DayShift[];
+  shifts: readonly TimedShift[];
   /** Row index in the table. */
   row: number;
   selected: boolean;
@@ -29,7 +30,8 @@ interface DayRowProps {
 /** A day of the week. Drawn again only if its own values change: a focus moves the tab stop of two rows. */
 export const DayRow = memo(function DayRow({ day, week, shifts, row, selected, stop, onOpen }: DayRowProps) {
   const absence = week.absents[day];
-  const cells = shifts.map(({ id: shift_id, is_archive, start }) => {
+  const cells = shifts.map((known) => {
+    const { id: shift_id, is_archive } = known;
     const shift = { date: day, shift_id };
     const booked = week.booked.has(cellOf(shift));
     const places = week.places.get(cellOf(shift));
@@ -39,7 +41,7 @@ export const DayRow = memo(function DayRow({ day, week, shifts, row, selected, s
       // A booking of an archived shift can still be cancelled.
       open: week.open.has(day) && (booked || !is_archive),
       past: week.past || is_archive,
-      coming: !is_archive && startOf(start, day, week) > week.now,
+      coming: !is_archive && startOf(hoursOn(known, day).start, day, week) > week.now,
       absence,
       left: places?.left,
       missing: places?.missing ?? 0,

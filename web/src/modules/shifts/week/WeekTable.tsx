@@ -1,11 +1,10 @@
-import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
-import { hoursInWords } from '@portal/contract/shifts/hours.ts';
+import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import { ActionIcon, Button, Card, Flex, Group, Text, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { countOf, type Forms } from '../../../platform/plural.ts';
 import { cellOf, isTicked } from '../booking/booking-intent.ts';
-import { shownShifts } from '../../../platform/settings/day-shifts.ts';
+import { hoursBetweenInWords, shownShifts } from '../../../platform/settings/day-shifts.ts';
 import { useShiftsOfSettings } from '../shifts.queries.ts';
 import { DayRow } from './DayRow.tsx';
 import { ShiftMark } from './cell/ShiftMark.tsx';
@@ -104,7 +103,7 @@ export function WeekTable({ week, monday, date, deadline, onSelect, onMove, onOp
           {...grid}
         >
           <caption className="visually-hidden">Выходы, {label}</caption>
-          <ShiftHeads shifts={shifts} />
+          <ShiftHeads shifts={shifts} days={week.days} />
           <tbody>
             {week.days.map((day, row) => (
               <DayRow
@@ -145,7 +144,8 @@ const WeekArrow = ({ label, Icon, onMove }: WeekArrowProps) => (
   </ActionIcon>
 );
 
-function ShiftHeads({ shifts }: { shifts: readonly DayShift[] }) {
+function ShiftHeads({ shifts, days }: { shifts: readonly TimedShift[]; days: readonly string[] }) {
+  const [first = '', last = ''] = [days[0], days.at(-1)];
   const isMany = shifts.length > 2;
   return (
     <thead>
@@ -165,7 +165,8 @@ function ShiftHeads({ shifts }: { shifts: readonly DayShift[] }) {
             >
               <ShiftMark shift={shift.id} />
               <span>
-                {shift.name} <span className={`${classes.hours} numbers`}>{hoursInWords(shift)}</span>
+                {shift.name}{' '}
+                <span className={`${classes.hours} numbers`}>{hoursBetweenInWords(shift, first, last)}</span>
               </span>
             </Flex>
           </Text>

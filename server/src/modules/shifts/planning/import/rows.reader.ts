@@ -1,4 +1,4 @@
-import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import { HEADCOUNT_MAX } from '@portal/contract/shifts/planning/coverage.calls.ts';
 import { searchText } from '@portal/contract/shared/search-text.ts';
 import { count, date, type ReadCell } from '../../../../platform/sheets/cells/cells.reader.ts';
@@ -24,7 +24,7 @@ export interface DemandRow extends DemandCell {
 export interface Known {
   areas: ReadonlySet<string>;
   positions: ReadonlySet<string>;
-  shifts: readonly DayShift[];
+  shifts: readonly TimedShift[];
   /** Monday of the current week; earlier weeks are never changed. */
   monday: string;
 }
@@ -53,7 +53,7 @@ const oneOf = (names: Iterable<string>, none: string): ReadCell<string> => {
 };
 
 /** Matches a shift by its name, mark or number. */
-const shiftOf = (shifts: readonly DayShift[]): ReadCell<number> => {
+const shiftOf = (shifts: readonly TimedShift[]): ReadCell<number> => {
   const known = new Map(
     shifts
       .filter(({ is_archive }) => !is_archive)

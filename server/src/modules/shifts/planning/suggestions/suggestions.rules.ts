@@ -1,4 +1,4 @@
-import { hoursInWords } from '@portal/contract/shifts/hours.ts';
+import { hoursInWords, hoursOn } from '@portal/contract/shifts/hours.ts';
 import * as calls from '@portal/contract/shifts/planning/suggestions.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../../platform/api/context.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
@@ -88,7 +88,7 @@ export async function inviteToShift(
     olderThan: new Date(now.getTime() - calls.INVITATION_INTERVAL_HOURS * HOUR),
   });
   if (invited.length > 0) {
-    const inHours = hoursInWords(shiftOf(shifts, shift_id));
+    const inHours = hoursInWords(hoursOn(shiftOf(shifts, shift_id), date));
     await notify(ctx, {
       kind: 'open_place',
       to: { employeeIds: invited },

@@ -1,24 +1,47 @@
-import { ActionIcon, Box, Center, Checkbox, Group, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { ActionIcon, Box, Center, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType, UseFormReturnType } from '@mantine/form';
 import { SHIFT_NAME_MAX, SHIFT_SHORT_MAX } from '@portal/contract/admin/settings/change.calls.ts';
 import { MAX_SHIFTS } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Settings } from '@portal/contract/admin/settings/settings.record.ts';
 import { IconTrash } from '@tabler/icons-react';
+import { hoursInWords } from '@portal/contract/shifts/hours.ts';
+import dayjs from 'dayjs';
+import { formatDayMonth } from '../../../../platform/dates.ts';
+import { DayInput } from '../../../../ui/fields/day/DayInput.tsx';
+import { isoOfDayText } from '../../../../ui/fields/day/day-text.ts';
 import { ShiftPill } from '../../../../ui/marks/ShiftPill.tsx';
 import { SettingsRows, withKeys, withoutKeys } from '../SettingsRows.tsx';
+import type { Parts } from '../organisation.queries.ts';
 import { SettingsCard } from '../SettingsCard.tsx';
 
+interface Row extends Omit<DayShift, 'id'> {
+  id?: number;
+  key: string;
+  /** First day of changed hours as typed; empty: tomorrow. */
+  from: string;
+}
+
 interface Values {
-  shifts: (Omit<DayShift, 'id'> & { id?: number; key: string })[];
+  shifts: Row[];
 }
 
 /** Shifts of the specification cannot be deleted, only archived. */
 const LAST_OF_SPECIFICATION = 3;
-const NEW = { name: '', short: '', start: '09:00', end: '18:00', is_archive: false };
+const NEW = { name: '', short: '', start: '09:00', end: '18:00', hours: [], is_archive: false, from: '' };
 
 const read = ({ shifts }: Settings): Values => ({
-  shifts: withKeys(shifts),
+  shifts: withKeys(shifts).map((shift) => ({ ...shift, from: '' })),
+});
+
+/** Saved hours that the row replaces from a day on; undefined if they are unchanged or the shift is new. */
+const replacedHours = ({ start, end, hours: [saved] }: Pick<Row, 'start' | 'end' | 'hours'>) =>
+  saved && (saved.start !== start || saved.end !== end) ? saved : undefined;
+
+const write = ({ shifts }: Values): Parts => ({
+  shifts: withoutKeys(shifts).map(({ from, ...shift }) =>
+    from !== '' && replacedHours(shift) ? { ...shift, from: isoOfDayText(from) ?? from } : shift,
+  ),
 });
 
 /** Shifts of a day: names, times and active state. */
@@ -29,7 +52,7 @@ export function ShiftsCard({ settings }: { settings: Settings }) {
       note="На них записываются сотрудники: до шести вместе с архивными. Конец раньше начала — это следующий день. На архивную смену не записываются, но в прошлом она остаётся."
       settings={settings}
       read={read}
-      write={({ shifts }) => ({ shifts: withoutKeys(shifts) })}
+      write={write}
     >
       {(form) => (
         <SettingsRows
@@ -50,35 +73,65 @@ export function ShiftsCard({ settings }: { settings: Settings }) {
 function ShiftRow({ form, at }: { form: UseFormReturnType<Values>; at: number }) {
   const shift = form.values.shifts[at] ?? NEW;
   const { id } = { id: undefined, ...shift };
-  const field = (name: keyof DayShift) => form.getInputProps(`shifts.${at}.${name}`);
+  const field = (name: keyof Row) => form.getInputProps(`shifts.${at}.${name}`);
   return (
-    <Group align="flex-start" gap="sm">
-      <Center w={36} h={{ base: 44, sm: 36 }} mt={22}>
-        <ShiftPill place={at} short={shift.short} />
-      </Center>
-      <TextInput label="Название" maxLength={SHIFT_NAME_MAX} flex="1 1 150px" {...field('name')} />
-      <TextInput label="Коротко" maxLength={SHIFT_SHORT_MAX} w={80} {...field('short')} />
-      <TextInput label="Начало" placeholder="09:00" maxLength={5} w={84} {...field('start')} />
-      <TextInput label="Конец" placeholder="09:00" maxLength={5} w={84} {...field('end')} />
-      <Checkbox
-        label="В архиве"
-        mt={{ base: 34, sm: 30 }}
-        {...form.getInputProps(`shifts.${at}.is_archive`, { type: 'checkbox' })}
-      />
-      <Box w={36} mt={{ base: 26, sm: 22 }}>
-        {(id === undefined || id > LAST_OF_SPECIFICATION) && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={`Удалить смену: ${shift.name || 'новая'}`}
-            title="Удалить"
-            onClick={() => form.removeListItem('shifts', at)}
-          >
-            <IconTrash size={18} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        )}
-      </Box>
-    </Group>
+    <Stack gap="xs">
+      <Group align="flex-start" gap="sm">
+        <Center w={36} h={{ base: 44, sm: 36 }} mt={22}>
+          <ShiftPill place={at} short={shift.short} />
+        </Center>
+        <TextInput label="Название" maxLength={SHIFT_NAME_MAX} flex="1 1 150px" {...field('name')} />
+        <TextInput label="Коротко" maxLength={SHIFT_SHORT_MAX} w={80} {...field('short')} />
+        <TextInput label="Начало" placeholder="09:00" maxLength={5} w={84} {...field('start')} />
+        <TextInput label="Конец" placeholder="09:00" maxLength={5} w={84} {...field('end')} />
+        <Checkbox
+          label="В архиве"
+          mt={{ base: 34, sm: 30 }}
+          {...form.getInputProps(`shifts.${at}.is_archive`, { type: 'checkbox' })}
+        />
+        <Box w={36} mt={{ base: 26, sm: 22 }}>
+          {(id === undefined || id > LAST_OF_SPECIFICATION) && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={`Удалить смену: ${shift.name || 'новая'}`}
+              title="Удалить"
+              onClick={() => form.removeListItem('shifts', at)}
+            >
+              <IconTrash size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          )}
+        </Box>
+      </Group>
+      <HoursChange shift={shift} field={form.getInputProps(`shifts.${at}.from`)} />
+    </Stack>
+  );
+}
+
+/** Day from which changed hours hold; without a change, saved hours that do not hold yet. */
+function HoursChange({ shift, field }: { shift: Omit<Row, 'id' | 'key'>; field: GetInputPropsReturnType }) {
+  const replaced = replacedHours(shift);
+  const [newest, earlier] = shift.hours;
+  if (replaced)
+    return (
+      <Group gap="sm" align="flex-end" pl={{ base: 0, sm: 48 }}>
+        <DayInput
+          label="Новые часы — с какого дня"
+          placeholder="завтра"
+          w={220}
+          {...field}
+          value={shift.from}
+        />
+        <Text size="dense" c="var(--text-2)" flex="1 1 220px" pb={{ base: 0, sm: 8 }}>
+          До этого дня остаётся {hoursInWords(replaced)}: отработанное не пересчитывается.
+        </Text>
+      </Group>
+    );
+  if (!newest?.from || !earlier || dayjs(newest.from).isBefore(dayjs())) return null;
+  return (
+    <Text size="dense" c="var(--text-2)" pl={{ base: 0, sm: 48 }}>
+      {hoursInWords(newest)} — с {formatDayMonth(newest.from)}, до этого дня {hoursInWords(earlier)}.
+    </Text>
   );
 }

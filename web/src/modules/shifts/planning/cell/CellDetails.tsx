@@ -30,7 +30,7 @@ export function CellDetails({ cell, position }: CellDetailsProps) {
       <Group component="p" gap={8} wrap="nowrap" mt={4} mb="sm">
         <ShiftMark shift={shift_id} />
         <Text span size="dense" c="dimmed">
-          {shiftName(shift_id)}, {shiftHours(shift_id)}, {area}
+          {shiftName(shift_id)}, {shiftHours(shift_id, date)}, {area}
           {position && `, ${position}`}
         </Text>
       </Group>

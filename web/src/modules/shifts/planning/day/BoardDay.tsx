@@ -48,6 +48,7 @@ export function BoardDay(props: BoardDayProps) {
       <DayShift
         key={shift}
         counts={cells.get(keyOfCell(area, day, shift, position)) ?? NO_COUNTS}
+        date={day}
         shiftId={shift}
         isCalm={isCalm}
         area={position === undefined ? area : `${area}, ${position}`}

@@ -10,6 +10,7 @@ import classes from './BoardDay.module.css';
 
 interface DayShiftProps {
   counts: Counts;
+  date: string;
   shiftId: ShiftId;
   /** Booking has not begun: a shortage is grey. */
   isCalm: boolean;
@@ -18,7 +19,7 @@ interface DayShiftProps {
 }
 
 /** A full-width shift: booked of needed, bar and state text. */
-export function DayShift({ counts, shiftId, isCalm, area, onOpen }: DayShiftProps) {
+export function DayShift({ counts, date, shiftId, isCalm, area, onOpen }: DayShiftProps) {
   const { planned, needed, capacity } = counts;
   return (
     <UnstyledButton
@@ -34,7 +35,7 @@ export function DayShift({ counts, shiftId, isCalm, area, onOpen }: DayShiftProp
             <Text span lh="1.5rem" fw={500}>
               {shiftName(shiftId)}{' '}
               <Text span inherit fw={400} c="var(--text-2)">
-                {shiftHours(shiftId)}
+                {shiftHours(shiftId, date)}
               </Text>
               <span className="visually-hidden">, {area}: записано </span>
             </Text>

@@ -1,8 +1,8 @@
 import { Flex, Group, Text, Title } from '@mantine/core';
-import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
-import { hoursInWords } from '@portal/contract/shifts/hours.ts';
+import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import { memo } from 'react';
 import { formatShortWeekday } from '../../../../platform/dates.ts';
+import { hoursBetween, hoursBetweenInWords } from '../../../../platform/settings/day-shifts.ts';
 import type { OpenDates } from '../../booking/cached-weeks.ts';
 import { ShiftMark } from '../../week/cell/ShiftMark.tsx';
 import { daysOfWeek, weekLabel } from '../../week/week.ts';
@@ -18,7 +18,7 @@ import classes from './Grid.module.css';
 interface RowProps {
   row: BoardRow;
   cells: ReadonlyMap<string, Coverage>;
-  shifts: readonly DayShift[];
+  shifts: readonly TimedShift[];
   today: string;
   planning: OpenDates['weeks'];
   /** Shows area names, because there are several. */
@@ -93,32 +93,18 @@ function AreaRow(props: RowOf<'area' | 'position'>) {
           {name}
         </Text>
       )}
-      {shifts.map(({ id: shift, ...named }) => (
-        <div key={shift} className={classes.line}>
-          <Flex
-            component="span"
-            direction="column"
-            align="center"
-            gap={6}
-            pt={position === undefined ? 18 : 8}
-            title={`${named.name}, ${hoursInWords(named)}`}
-          >
-            <ShiftMark shift={shift} />
-            <Text span fz={11} lh="0.875rem" c="dimmed" className="numbers" aria-hidden>
-              {named.start}
-              <br />
-              {named.end}
-            </Text>
-          </Flex>
+      {shifts.map((shift) => (
+        <div key={shift.id} className={classes.line}>
+          <ShiftHead shift={shift} monday={row.monday} pt={position === undefined ? 18 : 8} />
           {daysOfWeek(row.monday).map((date) => (
             <CoverageCell
               key={date}
-              counts={cells.get(keyOfCell(row.area, date, shift, position)) ?? NO_COUNTS}
+              counts={cells.get(keyOfCell(row.area, date, shift.id, position)) ?? NO_COUNTS}
               date={date}
-              shiftId={shift}
+              shiftId={shift.id}
               area={row.area}
               position={position}
-              selected={cell?.date === date && cell.shift_id === shift}
+              selected={cell?.date === date && cell.shift_id === shift.id}
               isCalm={isCalm}
               onOpen={onOpen}
             />
@@ -127,5 +113,41 @@ function AreaRow(props: RowOf<'area' | 'position'>) {
       ))}
       {isOpen !== undefined && <PositionsToggle area={row.area} open={isOpen} onToggle={onToggle} />}
     </div>
+  );
+}
+
+interface ShiftHeadProps {
+  shift: TimedShift;
+  monday: string;
+  pt: number;
+}
+
+/** Badge and hours of a shift in that week; a change within the week adds a line with its day. */
+function ShiftHead({ shift, monday, pt }: ShiftHeadProps) {
+  const week = [monday, daysOfWeek(monday).at(-1) ?? monday] as const;
+  return (
+    <Flex
+      component="span"
+      direction="column"
+      align="center"
+      gap={6}
+      pt={pt}
+      title={`${shift.name}, ${hoursBetweenInWords(shift, ...week)}`}
+    >
+      <ShiftMark shift={shift.id} />
+      {hoursBetween(shift, ...week).map(({ from, start, end }, at) => (
+        <Text key={from} span fz={11} lh="0.875rem" c="dimmed" className="numbers" aria-hidden>
+          {at > 0 && from !== null && (
+            <>
+              с {Number(from.slice(8))}
+              <br />
+            </>
+          )}
+          {start}
+          <br />
+          {end}
+        </Text>
+      ))}
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import { shownShifts } from '../../../../platform/settings/day-shifts.ts';
 import { addDays, mondayOf } from '../../week/week.ts';
 import type { Coverage } from '../board.queries.ts';
@@ -61,7 +61,7 @@ export function rowsOf(
 }
 
 /** Shifts on the board: active ones, and archived ones with data. */
-export const shiftsOn = (coverage: readonly Coverage[], shifts: readonly DayShift[]): DayShift[] => {
+export const shiftsOn = (coverage: readonly Coverage[], shifts: readonly TimedShift[]): TimedShift[] => {
   const there = new Set(coverage.map((cell) => cell.shift_id));
   return shownShifts(shifts, (id) => there.has(id));
 };

@@ -2,8 +2,20 @@ import { expect, test } from 'vitest';
 import { comingShifts } from './own-coming.ts';
 
 const SHIFTS = [
-  { id: 2, name: 'Смена I', short: 'I', start: '09:00', end: '15:00', is_archive: false },
-  { id: 3, name: 'Смена II', short: 'II', start: '15:00', end: '21:00', is_archive: false },
+  {
+    id: 2,
+    name: 'Смена I',
+    short: 'I',
+    hours: [{ from: null, start: '09:00', end: '15:00' }],
+    is_archive: false,
+  },
+  {
+    id: 3,
+    name: 'Смена II',
+    short: 'II',
+    hours: [{ from: null, start: '15:00', end: '21:00' }],
+    is_archive: false,
+  },
 ];
 
 test('own future shifts are sorted, by the organisation’s clock', () => {

@@ -1,4 +1,5 @@
-import type { DayShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
+import { hoursOn } from '@portal/contract/shifts/hours.ts';
 import type { Shift } from '@portal/contract/shifts/shifts.ts';
 import { shiftOf } from '../../booking/booking-intent.ts';
 
@@ -12,11 +13,12 @@ interface Clock {
 /** The user's booked shifts that have not begun, nearest first. */
 export function comingShifts(
   booked: ReadonlySet<string>,
-  shifts: readonly DayShift[],
+  shifts: readonly TimedShift[],
   { now, offset }: Clock,
 ): Shift[] {
   const startOf = ({ date, shift_id }: Shift): number => {
-    const start = shifts.find(({ id }) => id === shift_id)?.start ?? '00:00';
+    const known = shifts.find(({ id }) => id === shift_id);
+    const start = known ? hoursOn(known, date).start : '00:00';
     return Date.parse(`${date}T${start}:00${offset}`);
   };
   return [...booked]
