@@ -1,10 +1,17 @@
 import { stringify } from 'csv-stringify/sync';
 import { offsetMinutes } from '../time/zone.ts';
-import type { Day, Table } from './table.ts';
+import { type Day, type Duration, hoursText, type Money, type Month, type Table } from './table.ts';
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
 const dayText = ({ day }: Day): string => day.split('-').toReversed().join('.');
+
+function objectText(cell: Day | Month | Duration | Money): string {
+  if ('day' in cell) return dayText(cell);
+  if ('month' in cell) return cell.month;
+  if ('minutes' in cell) return hoursText(cell.minutes);
+  return Number(cell.roubles).toFixed(2).replace('.', ',');
+}
 
 /** `21.11.2026 09:05:07`, local time of the zone. */
 function momentText(moment: Date, timeZone: string): string {
@@ -24,7 +31,10 @@ const lookOf = (timeZone: string) => ({
   cast: {
     number: (value: number) => String(value).replace('.', ','),
     date: (value: Date) => momentText(value, timeZone),
-    object: (value: unknown) => dayText(value as Day),
+    object: (value: unknown) => ({
+      value: objectText(value as Day | Month | Duration | Money),
+      escape_formulas: false,
+    }),
   },
 });
 

@@ -15,6 +15,9 @@ export interface ListColumn<N extends string> extends Column {
 
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 export const asMoment = (value: unknown): Date | null => (value instanceof Date ? value : null);
+export const asDay = (value: unknown): Cell => ({ day: asText(value) });
+export const asMonth = (value: unknown): Cell => ({ month: asText(value) });
+export const asMoney = (value: unknown): Cell => (value === null ? null : { roubles: asText(value) });
 export const asNumber = (value: unknown): number | null => (value === null ? null : Number(value));
 
 export interface ListFile<N extends string> {

@@ -15,8 +15,9 @@ export function tableFile(format: FileFormat, table: Table): Readable {
   return file;
 }
 
-/** A workbook of small sheets without timestamps, in memory. */
-export const bookFile = (...sheets: Sheet[]): Promise<Buffer> => buffer(xlsxOf(sheets, 'UTC'));
+/** A workbook of small sheets, in memory. */
+export const bookFile = (timeZone: string, ...sheets: Sheet[]): Promise<Buffer> =>
+  buffer(xlsxOf(sheets, timeZone));
 
 export function cellsOf(batches: Batches, toCells: (row: unknown[]) => Cell[]): CellBatches {
   return {

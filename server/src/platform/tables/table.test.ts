@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import readExcelFile from 'read-excel-file/node';
 import { expect, test } from 'vitest';
+import { openParts } from '../sheets/xlsx-parts.reader.ts';
 import { countRows } from '../../testing/count-rows.ts';
 import { bookFile, tableFile } from './table-file.ts';
 import { batchOf, type Cell } from './table.ts';
@@ -29,6 +30,31 @@ test('a csv has the byte order mark, semicolons and quotes for Excel', async () 
   expect(bytes.toString()).toBe(
     '\uFEFFКогда;Что\r\n01.04.2026 00:30:05;"он сказал: ""да"";\nушёл"\r\n;-5,5\r\n',
   );
+});
+
+test('a csv has days, months, lengths of time and sums as people write them', async () => {
+  const cells = [{ day: '2026-03-01' }, { month: '2026-03' }, { minutes: 6_030 }, { roubles: '-499.5' }];
+  const bytes = await buffer(tableFile('csv', tableOf([cells])));
+  expect(bytes.toString().split('\r\n')[1]).toBe('01.03.2026;2026-03;100:30;-499,50');
+});
+
+test('the filter of a workbook covers the table without its notes', async () => {
+  const bytes = await bookFile('UTC', {
+    ...{
+      name: 'Лист',
+      columns,
+      batches: batchOf([
+        [MOMENT, 'a'],
+        [MOMENT, 'b'],
+      ]),
+    },
+    notes: [[null, 'примечание']],
+  });
+  const parts = await openParts(bytes);
+  const xml = (await buffer(parts.read('xl/worksheets/sheet1.xml'))).toString();
+  parts.close();
+  expect(xml).toContain('</row></sheetData><autoFilter ref="A1:B3"/></worksheet>');
+  expect(xml.indexOf('примечание')).toBeGreaterThan(xml.indexOf('r="3"'));
 });
 
 test.each(['=1+1', '+7 916', '-2', '@SUM(A1)', '\t=1', '\r=1'])(
@@ -68,6 +94,7 @@ test('the rows continue on the next sheet after a million', async () => {
 test('a workbook has its sheets, dates as dates, also in the header, and columns after Z', async () => {
   const days = Array.from({ length: 31 }, (_, at) => ({ day: `2026-03-${String(at + 1).padStart(2, '0')}` }));
   const bytes = await bookFile(
+    'UTC',
     { name: 'Дни', columns, batches: batchOf([[{ day: '2024-02-29' }, 'x']]) },
     {
       name: 'Люди',

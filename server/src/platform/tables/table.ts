@@ -4,8 +4,25 @@ export interface Day {
   day: string;
 }
 
+/** A calendar month: its first day in a workbook. */
+export interface Month {
+  /** `YYYY-MM` */
+  month: string;
+}
+
+/** A length of time: decimal hours in a workbook, so that they can be summed, `HH:MM` in a csv. */
+export interface Duration {
+  minutes: number;
+}
+
+/** A sum in roubles, shown with two decimals. */
+export interface Money {
+  /** Decimal text, as the database gives it. */
+  roubles: string;
+}
+
 /** A Date is shown as local time of the organisation's zone. */
-export type Cell = string | number | Date | Day | null;
+export type Cell = string | number | Date | Day | Month | Duration | Money | null;
 
 export interface Column {
   title: string | Day;
@@ -23,6 +40,8 @@ export interface Sheet {
   name: string;
   columns: readonly Column[];
   batches: CellBatches;
+  /** Rows below the table, outside of its filter. */
+  notes?: readonly Cell[][];
 }
 
 export interface Table extends Sheet {
@@ -38,3 +57,8 @@ export function batchOf(rows: readonly Cell[][]): CellBatches {
 
 /** Texts that a spreadsheet would take for a formula (OWASP, CSV injection). */
 export const FORMULA = /^[=+\-@\t\r]/;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** 390 minutes as '06:30'; a month may exceed 99 hours. */
+export const hoursText = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;

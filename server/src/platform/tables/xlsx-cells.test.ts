@@ -31,8 +31,11 @@ test('a cell is cut at the limit of Excel', () => {
 });
 
 test('each kind of cell has its own style, and empty cells are omitted', () => {
-  const cells = ['=1+1', 5.5, { day: '2026-03-01' }, null, '', new Date('2026-03-01T09:00:00Z'), 'текст'];
-  const row = rowOf(cells, ['A', 'B', 'C', 'D', 'E', 'F', 'G'], 7, 'Europe/Moscow');
+  const cells = [
+    ...['=1+1', 5.5, { day: '2026-03-01' }, null, '', new Date('2026-03-01T09:00:00Z'), 'текст'],
+    ...[{ month: '2026-03' }, { minutes: 390 }, { roubles: '-499.50' }],
+  ];
+  const row = rowOf(cells, 'ABCDEFGHIJ'.split(''), 7, 'Europe/Moscow');
   expect(row).toBe(
     '<row r="7">' +
       '<c r="A7" t="inlineStr" s="3"><is><t xml:space="preserve">=1+1</t></is></c>' +
@@ -40,6 +43,9 @@ test('each kind of cell has its own style, and empty cells are omitted', () => {
       '<c r="C7" s="4"><v>46082</v></c>' +
       '<c r="F7" s="2"><v>46082.5</v></c>' +
       '<c r="G7" t="inlineStr"><is><t xml:space="preserve">текст</t></is></c>' +
+      '<c r="H7" s="6"><v>46082</v></c>' +
+      '<c r="I7" s="7"><v>6.5</v></c>' +
+      '<c r="J7" s="7"><v>-499.5</v></c>' +
       '</row>',
   );
 });

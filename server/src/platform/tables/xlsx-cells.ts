@@ -1,5 +1,5 @@
 import { offsetMinutes } from '../time/zone.ts';
-import { type Cell, type Day, FORMULA } from './table.ts';
+import { type Cell, type Day, type Duration, FORMULA, type Money, type Month } from './table.ts';
 
 /** Excel's limit of characters in a cell is 32 767. */
 const MAX_CELL_LENGTH = 32_767;
@@ -11,6 +11,9 @@ const MOMENT = 2;
 const QUOTED = 3;
 const DAY = 4;
 const HEAD_DAY = 5;
+const MONTH = 6;
+/** Two decimals: sums, and hours, which readers take for a date when they are a part of a day. */
+const DECIMAL = 7;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Characters that XML forbids, and Excel's own escape sequence, which would be decoded. */
@@ -40,12 +43,23 @@ export function letters(at: number): string {
   return at < 26 ? last : `${letters(Math.floor(at / 26) - 1)}${last}`;
 }
 
+/** Style and value of a cell that is a number in a workbook. */
+function numberOf(cell: Day | Month | Duration | Money): [style: number, value: number] {
+  if ('day' in cell) return [DAY, daySerial(cell)];
+  if ('month' in cell) return [MONTH, daySerial({ day: `${cell.month}-01` })];
+  if ('minutes' in cell) return [DECIMAL, cell.minutes / 60];
+  return [DECIMAL, Number(cell.roubles)];
+}
+
 function cellOf(cell: Cell, address: string, timeZone: string): string {
   if (cell === null || cell === '') return '';
   const c = `<c r="${address}"`;
   if (typeof cell === 'number') return `${c}><v>${cell}</v></c>`;
   if (cell instanceof Date) return `${c} s="${MOMENT}"><v>${momentSerial(cell, timeZone)}</v></c>`;
-  if (typeof cell === 'object') return `${c} s="${DAY}"><v>${daySerial(cell)}</v></c>`;
+  if (typeof cell === 'object') {
+    const [style, value] = numberOf(cell);
+    return `${c} s="${style}"><v>${value}</v></c>`;
+  }
   const style = FORMULA.test(cell) ? ` s="${QUOTED}"` : '';
   return `${c} t="inlineStr"${style}><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`;
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Cell, Column, Sheet } from './table.ts';
+import type { Cell, Sheet } from './table.ts';
 import { headOf, letters, rowOf } from './xlsx-cells.ts';
 import { frame, MAIN, XML } from './xlsx-frame.ts';
 import { zipped } from './zip.ts';
@@ -34,7 +34,7 @@ class Portions {
 }
 
 async function* sheetXml(
-  columns: readonly Column[],
+  { columns, notes = [] }: Pick<Sheet, 'columns' | 'notes'>,
   portion: AsyncIterable<readonly Cell[][]>,
   timeZone: string,
 ): AsyncGenerator<Buffer> {
@@ -47,20 +47,23 @@ async function* sheetXml(
     `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${head.join('')}</row>`,
   );
   let number = 1;
-  for await (const rows of portion)
-    yield Buffer.from(rows.map((row) => rowOf(row, names, (number += 1), timeZone)).join(''));
-  yield Buffer.from('</sheetData></worksheet>');
+  const xmlOf = (rows: readonly Cell[][]): Buffer =>
+    Buffer.from(rows.map((row) => rowOf(row, names, (number += 1), timeZone)).join(''));
+  for await (const rows of portion) yield xmlOf(rows);
+  const filter = `<autoFilter ref="A1:${names.at(-1)}${number}"/>`;
+  yield xmlOf(notes);
+  yield Buffer.from(`</sheetData>${filter}</worksheet>`);
 }
 
 async function* entriesOf(sheets: readonly Sheet[], timeZone: string) {
   const names: string[] = [];
-  for (const { name, columns, batches } of sheets) {
+  for (const { name, batches, ...sheet } of sheets) {
     const portions = new Portions(batches);
     for (let part = 1; !portions.ended; part += 1) {
       names.push(part === 1 ? name : `${name} ${part}`);
       yield {
         name: `xl/worksheets/sheet${names.length}.xml`,
-        bytes: Readable.from(sheetXml(columns, portions.next(), timeZone), { objectMode: false }),
+        bytes: Readable.from(sheetXml(sheet, portions.next(), timeZone), { objectMode: false }),
       };
     }
   }

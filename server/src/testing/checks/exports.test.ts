@@ -9,8 +9,16 @@ import { createTestPortal, type Person, type TestPortal } from '../test-portal.t
 interface Day {
   day: string;
 }
+/** A length of time: decimal hours in a workbook, hours and minutes in a csv. */
+interface Duration {
+  minutes: number;
+}
+/** A sum: a number in a workbook, two decimals in a csv. */
+interface Money {
+  roubles: number;
+}
 /** A cell of a spreadsheet; a moment as the wall clock of the organisation. */
-type Value = string | number | Date | Day | null;
+type Value = string | number | Date | Day | Duration | Money | null;
 type Row = Record<string, Value>;
 
 interface Example {
@@ -174,7 +182,7 @@ const EXAMPLES: Record<string, Example> = {
         Дата: { day: '2026-04-06' },
         Смена: 'Смена I',
         Отметка: 'Опоздал',
-        Часы: '05:40',
+        Часы: { minutes: 340 },
       },
     ],
   },
@@ -349,11 +357,11 @@ const EXAMPLES: Record<string, Example> = {
         Должность: 'Оператор CATI',
         'День снятия': { day: '2026-04-20' },
         Основание: 'Опоздание',
-        Сумма: -350,
+        Сумма: { roubles: -350 },
         Возражение: 'Был в пути',
         'Решить до': { day: '2026-05-06' },
         Состояние: 'уменьшено',
-        'Новая сумма': -175,
+        'Новая сумма': { roubles: -175 },
         Решён: at('05-04T10:00:00'),
         Решил: 'Главная Анна Петровна',
         'Причина решения': 'Справка есть',
@@ -370,8 +378,8 @@ const EXAMPLES: Record<string, Example> = {
         'Номер документа': 'СН-1',
         'Табельный номер': '0002',
         Дата: { day: '2026-04-20' },
-        Было: -350,
-        Сумма: -175,
+        Было: { roubles: -350 },
+        Сумма: { roubles: -175 },
         Основание: 'Опоздание',
       },
     ],
@@ -413,10 +421,18 @@ const byTitle = ([head = [], ...rows]: readonly (readonly unknown[])[]) => ({
   ),
 });
 
-const isDay = (value: Value): value is Day => typeof value === 'object' && value !== null && 'day' in value;
+/** Days, months, moments and hours as text, which a spreadsheet can neither sum nor sort. */
+const LOOKS_LIKE_A_NUMBER =
+  /^(\d{2}\.\d{2}\.\d{4}( \d{2}:\d{2}(:\d{2})?)?|\d{4}-\d{2}(-\d{2})?|\d+:\d{2}|-?\d+[.,]\d{2})$/;
 
 /** A cell as the reader of spreadsheets gives it: a day is a midnight. */
-const xlsxCell = (value: Value) => (isDay(value) ? new Date(value.day) : value);
+function xlsxCell(value: Value): string | number | Date | null {
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  if ('day' in value) return new Date(value.day);
+  return 'minutes' in value ? value.minutes / 60 : value.roubles;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
 
 /** A cell as a csv of a Russian Excel writes it. */
 function csvCell(value: Value): string | null {
@@ -424,14 +440,22 @@ function csvCell(value: Value): string | null {
     const [year, month, rest] = value.toISOString().split('-');
     return `${rest?.slice(0, 2)}.${month}.${year} ${rest?.slice(3, 11)}`;
   }
-  if (isDay(value)) return value.day.split('-').toReversed().join('.');
+  if (value !== null && typeof value === 'object') {
+    if ('day' in value) return value.day.split('-').toReversed().join('.');
+    return 'minutes' in value
+      ? `${two(Math.floor(value.minutes / 60))}:${two(value.minutes % 60)}`
+      : value.roubles.toFixed(2).replace('.', ',');
+  }
   const text = value === null ? '' : String(value);
   return text.startsWith('=') ? `'${text}` : text;
 }
 
 async function tableOf(format: FileFormat, bytes: Buffer) {
   if (format === 'csv') return byTitle(parse(bytes, { bom: true, delimiter: ';', record_delimiter: '\r\n' }));
-  const [sheet] = await readExcelFile(bytes);
+  const book = await readExcelFile(bytes);
+  const texts = book.flatMap(({ data }) => data.slice(1).flat()).filter((cell) => typeof cell === 'string');
+  expect(texts.filter((text) => LOOKS_LIKE_A_NUMBER.test(text))).toEqual([]);
+  const [sheet] = book;
   return { sheet: sheet?.sheet, ...byTitle(sheet?.data ?? []) };
 }
 

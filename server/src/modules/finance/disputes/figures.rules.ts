@@ -1,12 +1,11 @@
 import type * as calls from '@portal/contract/finance/disputes/disputes.calls.ts';
 import type { Input, ReadCtx } from '../../../platform/api/context.ts';
 import { managedScope } from '../../../platform/people/scope.ts';
-import { asNumber, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
+import { asDay, asMoney, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
 import { addDays, dayInZone, momentInZone } from '../../../platform/time/zone.ts';
 import { exportList } from '../../audit-log/write/activity.public.ts';
 import { assertDecider } from './deciders.rules.ts';
 import * as sql from './disputes.sql.ts';
-import { asDay } from './list.rules.ts';
 
 const YEAR_DAYS = 365;
 const MAX_CHOICES = 1_000;
@@ -48,8 +47,8 @@ const COLUMNS: readonly ListColumn<Field>[] = [
   { title: 'Номер документа', width: 20, field: 'number', cell: asText },
   { title: 'Табельный номер', width: 18, field: 'codeId', cell: asText },
   { title: 'Дата', width: 14, field: 'date', cell: asDay },
-  { title: 'Было', width: 14, field: 'value', cell: asNumber },
-  { title: 'Сумма', width: 14, field: 'newValue', cell: asNumber },
+  { title: 'Было', width: 14, field: 'value', cell: asMoney },
+  { title: 'Сумма', width: 14, field: 'newValue', cell: asMoney },
   { title: 'Основание', width: 36, field: 'reasonType', cell: asText },
 ];
 

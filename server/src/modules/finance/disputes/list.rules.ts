@@ -2,7 +2,7 @@ import { DISPUTE_STATE_LABELS } from '@portal/contract/finance/disputes/dispute.
 import type * as calls from '@portal/contract/finance/disputes/disputes.calls.ts';
 import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer, numbers, offsetOf } from '../../../platform/api/list.ts';
-import { asMoment, asNumber, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
+import { asDay, asMoment, asMoney, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
 import { dayInZone, isoInZone } from '../../../platform/time/zone.ts';
 import { exportList } from '../../audit-log/write/activity.public.ts';
 import { canDecide, seenBy } from './deciders.rules.ts';
@@ -51,7 +51,6 @@ type Field = keyof Pick<
   | 'reason'
   | 'isCounted'
 >;
-export const asDay = (value: unknown) => ({ day: asText(value) });
 
 const COLUMNS: readonly ListColumn<Field>[] = [
   { title: 'Начат', width: 20, field: 'createdAt', cell: asMoment },
@@ -60,7 +59,7 @@ const COLUMNS: readonly ListColumn<Field>[] = [
   { title: 'Должность', width: 26, field: 'position', cell: asText },
   { title: 'День снятия', width: 14, field: 'date', cell: asDay },
   { title: 'Основание', width: 36, field: 'reasonType', cell: asText },
-  { title: 'Сумма', width: 14, field: 'value', cell: asNumber },
+  { title: 'Сумма', width: 14, field: 'value', cell: asMoney },
   { title: 'Возражение', width: 60, field: 'message', cell: asText },
   { title: 'Решить до', width: 14, field: 'decideUntil', cell: asDay },
   {
@@ -69,7 +68,7 @@ const COLUMNS: readonly ListColumn<Field>[] = [
     field: 'state',
     cell: (state) => DISPUTE_STATE_LABELS[state as sql.DisputeRow['state']],
   },
-  { title: 'Новая сумма', width: 14, field: 'newValue', cell: asNumber },
+  { title: 'Новая сумма', width: 14, field: 'newValue', cell: asMoney },
   { title: 'Решён', width: 20, field: 'decidedAt', cell: asMoment },
   { title: 'Решил', width: 36, field: 'decidedBy', cell: asText },
   { title: 'Причина решения', width: 60, field: 'reason', cell: asText },

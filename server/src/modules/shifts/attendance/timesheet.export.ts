@@ -8,12 +8,12 @@ import { inBatches } from '../../../platform/database/batches.ts';
 import { batchOf, type Cell, type Sheet } from '../../../platform/tables/table.ts';
 import { cellsOf } from '../../../platform/tables/table-file.ts';
 import { xlsxOf } from '../../../platform/tables/xlsx.ts';
-import { asText, type ListColumn } from '../../../platform/tables/list-file.ts';
+import { asDay, asText, type ListColumn } from '../../../platform/tables/list-file.ts';
 import { dayInZone } from '../../../platform/time/zone.ts';
 import { exportList, recordReading } from '../../audit-log/write/activity.public.ts';
 import { shiftOf } from '../shift-hours.format.ts';
 import { daysOf } from '../weeks.rules.ts';
-import { type Hours, hoursInDigits } from './hours.format.ts';
+import type { Hours } from './hours.format.ts';
 import { selectAbsences, selectPeople, timesheetQuery, type Worked } from './timesheet.sql.ts';
 
 type Field = 'code' | 'fio' | 'area' | 'position' | 'date' | 'shiftId' | 'state' | 'worked';
@@ -25,10 +25,10 @@ const columnsOf = (shifts: readonly TimedShift[]): readonly ListColumn<Field>[] 
   { title: 'Сотрудник', width: 36, field: 'fio', cell: asText },
   { title: 'Площадка', width: 18, field: 'area', cell: asText },
   { title: 'Должность', width: 28, field: 'position', cell: asText },
-  { title: 'Дата', width: 12, field: 'date', cell: (value) => ({ day: asText(value) }) },
+  { title: 'Дата', width: 12, field: 'date', cell: asDay },
   { title: 'Смена', width: 16, field: 'shiftId', cell: (value) => shiftOf(shifts, Number(value)).name },
   { title: 'Отметка', width: 14, field: 'state', cell: (value) => STATES[asText(value)] ?? 'Нет' },
-  { title: 'Часы', width: 9, field: 'worked', cell: (value) => hoursInDigits(Number(value)) },
+  { title: 'Часы', width: 9, field: 'worked', cell: (value) => ({ minutes: Number(value) }) },
 ];
 
 /** 'Табель 2026-11, Тула' */

@@ -3,10 +3,11 @@ import { UNPAGED_TIMESHEET_LIMIT } from '@portal/contract/shifts/attendance/time
 import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.ts';
 import type { Input, OwnCtx, ReadCtx } from '../../../platform/api/context.ts';
 import { listAnswer } from '../../../platform/api/list.ts';
+import { hoursText } from '../../../platform/tables/table.ts';
 import { managedScope } from '../../../platform/people/scope.ts';
 import { cellId } from '../date-range.rules.ts';
 import { begunHours } from '../shift-hours.format.ts';
-import { type Hours, hoursInDigits, shiftMinutes } from './hours.format.ts';
+import { type Hours, shiftMinutes } from './hours.format.ts';
 import { timesheetFile } from './timesheet.export.ts';
 import { file1c } from './timesheet-1c.export.ts';
 import * as sql from './timesheet.sql.ts';
@@ -44,7 +45,7 @@ export async function getTimesheet(ctx: ReadCtx, { query }: Input<typeof calls.g
         fio,
         date,
         shift_id: shiftId,
-        hours: hoursInDigits(worked),
+        hours: hoursText(worked),
       },
     }),
   });
@@ -56,7 +57,7 @@ const workedDays = (days: readonly Hours[]) =>
     shift_id,
     state,
     minutes,
-    hours: state === 'no_show' ? null : hoursInDigits(worked),
+    hours: state === 'no_show' ? null : hoursText(worked),
   }));
 
 export async function listTimesheetPeople(ctx: ReadCtx, { query }: Input<typeof calls.listTimesheetPeople>) {
@@ -67,7 +68,7 @@ export async function listTimesheetPeople(ctx: ReadCtx, { query }: Input<typeof 
     record: ({ employeeId, fio, code, position, days, total }) => ({
       type: 'timesheet_person' as const,
       id: String(employeeId),
-      attributes: { fio, code_id: code, position, shifts: workedDays(days), total: hoursInDigits(total) },
+      attributes: { fio, code_id: code, position, shifts: workedDays(days), total: hoursText(total) },
     }),
   });
 }
@@ -79,5 +80,5 @@ export async function getOwnHours(ctx: ReadCtx, { query }: Input<typeof calls.ge
     employeeId === null
       ? { days: [], total: 0 }
       : await sql.selectOwn(ctx.tx, { ...of, scope: undefined, employeeId });
-  return { data: { total: hoursInDigits(own.total), shifts: workedDays(own.days) } };
+  return { data: { total: hoursText(own.total), shifts: workedDays(own.days) } };
 }

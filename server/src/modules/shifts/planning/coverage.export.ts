@@ -67,4 +67,8 @@ function peopleSheet(covered: readonly Covered[], shifts: readonly TimedShift[])
 
 /** Workbook with a sheet of shifts and, if requested, one of employees. */
 export const coverageFile = (covered: readonly Covered[], shifts: readonly TimedShift[]): Promise<Buffer> =>
-  bookFile(shiftsSheet(covered, shifts), ...(covered[0]?.people ? [peopleSheet(covered, shifts)] : []));
+  bookFile(
+    'UTC',
+    shiftsSheet(covered, shifts),
+    ...(covered[0]?.people ? [peopleSheet(covered, shifts)] : []),
+  );

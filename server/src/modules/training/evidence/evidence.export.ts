@@ -36,8 +36,7 @@ const HOW = [
     'и не удаляются, в том числе после удаления самого материала.',
 ];
 
-function inWords(moment: Date | null, timeZone: string): string {
-  if (!moment) return '';
+function inWords(moment: Date, timeZone: string): string {
   const [day = '', time = ''] = isoInZone(moment, timeZone).split('T');
   return `${day.split('-').toReversed().join('.')} ${time.slice(0, 8)}`;
 }
@@ -64,18 +63,17 @@ export interface EvidenceSheet {
   proofs: readonly Proof[];
 }
 
-function rowsOf({ proofs }: EvidenceSheet, timeZone: string): string[][] {
-  return proofs.map((proof) => [
+const rowsOf = ({ proofs }: EvidenceSheet, timeZone: string) =>
+  proofs.map((proof) => [
     KINDS[proof.kind],
     proof.title,
-    proof.edition === null ? '' : String(proof.edition),
-    inWords(proof.startTime, timeZone),
-    inWords(proof.endTime, timeZone),
+    proof.edition,
+    proof.startTime,
+    proof.endTime,
     knowledge(proof, timeZone),
-    inWords(proof.acknowledgedAt, timeZone),
+    proof.acknowledgedAt,
     proof.sha256?.toString('hex') ?? '',
   ]);
-}
 
 const aboutOf = ({ person }: EvidenceSheet, { now, timeZone }: Made): string[] =>
   [
@@ -89,7 +87,9 @@ const pdfOf = (sheet: EvidenceSheet, made: Made): PdfTable => ({
   before: aboutOf(sheet, made),
   after: [...HOW, 'Подпись сотрудника ______________________   Дата ______________'],
   columns: COLUMNS,
-  rows: rowsOf(sheet, made.timeZone),
+  rows: rowsOf(sheet, made.timeZone).map((row) =>
+    row.map((cell) => (cell instanceof Date ? inWords(cell, made.timeZone) : String(cell ?? ''))),
+  ),
 });
 
 /** A sheet's name has up to 31 characters and must be unique in its workbook. */
@@ -98,12 +98,13 @@ const MAX_NAME_LENGTH = 25;
 function pageOf(sheet: EvidenceSheet, at: number, made: Made): Sheet {
   const empty: Cell[] = [];
   const columns = COLUMNS.map(({ title, sheet: width }) => ({ title, width }));
-  const around = [...aboutOf(sheet, made), ...HOW].map((line): Cell[] => ['', line]);
+  const notes = [...aboutOf(sheet, made), ...HOW].map((line): Cell[] => ['', line]);
   const name = sheet.person.name.replaceAll(/[^\p{L}\p{N} .-]/gu, '').slice(0, MAX_NAME_LENGTH);
   return {
     name: `${at + 1} ${name}`.trim(),
     columns,
-    batches: batchOf([...rowsOf(sheet, made.timeZone), empty, ...around]),
+    batches: batchOf(rowsOf(sheet, made.timeZone)),
+    notes: [empty, ...notes],
   };
 }
 
@@ -118,6 +119,6 @@ export async function evidenceFile(
   const bytes =
     format === 'pdf'
       ? await pdfTables([pdfOf(first, made), ...others.map((sheet) => pdfOf(sheet, made))])
-      : await bookFile(...sheets.map((sheet, at) => pageOf(sheet, at, made)));
+      : await bookFile(made.timeZone, ...sheets.map((sheet, at) => pageOf(sheet, at, made)));
   return new FileAnswer(format, name, bytes);
 }

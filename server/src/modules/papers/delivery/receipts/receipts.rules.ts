@@ -6,7 +6,7 @@ import { FileAnswer } from '../../../../platform/api/file-answer.ts';
 import { listAnswer, numbers, offsetOf } from '../../../../platform/api/list.ts';
 import { pdfTables } from '../../../../platform/pdf/pdf-table.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
-import { asMoment, asText, type ListColumn } from '../../../../platform/tables/list-file.ts';
+import { asMoment, asMonth, asText, type ListColumn } from '../../../../platform/tables/list-file.ts';
 import { dayInZone, isoInZone } from '../../../../platform/time/zone.ts';
 import { exportList, recordChange, recordReading } from '../../../audit-log/write/activity.public.ts';
 import { tellOfPapers } from '../notices/notices.queue.ts';
@@ -72,7 +72,7 @@ const COLUMNS: readonly ListColumn<Field>[] = [
   { title: 'Табельный номер', width: 18, field: 'codeId', cell: asText },
   { title: 'Площадка', width: 20, field: 'area', cell: asText },
   { title: 'Документ', width: 30, field: 'name', cell: asText },
-  { title: 'Месяц', width: 10, field: 'period', cell: asText },
+  { title: 'Месяц', width: 10, field: 'period', cell: asMonth },
   { title: 'Опубликован', width: 20, field: 'publishedAt', cell: asMoment },
   { title: 'Открыт', width: 20, field: 'openedAt', cell: asMoment },
   { title: 'Подтверждён', width: 20, field: 'receivedAt', cell: asMoment },
@@ -122,7 +122,7 @@ async function receiptsPdf(
       rows: rows.map((row) => [
         ...[row.fullName, row.codeId, row.name, row.period],
         ...[words(row.publishedAt), words(row.openedAt), words(row.receivedAt)],
-        `${row.sha256.slice(0, 32)} ${row.sha256.slice(32)}`,
+        row.sha256,
       ]),
     },
   ]);

@@ -83,7 +83,7 @@ test('a workbook is accepted, and a missing column leaves its values', async () 
   await send('a.csv', csv(`07.12.2026;${AREA};2;;1;9`));
   const columns = ['Нужно, людей', 'смена', 'ДАТА', 'Площадка'].map((title) => ({ title, width: 12 }));
   const rows = [[3, 'I', { day: '2026-12-07' }, AREA]];
-  const book = await bookFile({
+  const book = await bookFile('UTC', {
     name: 'Лист',
     columns: [{ title: 'Нужно людей', width: 9 }, ...columns.slice(1)],
     batches: batchOf(rows),

@@ -12,5 +12,5 @@ const COLUMNS = [
 export function faultsFile(told: readonly Fault[], count: number): Promise<Buffer> {
   const rest = count > told.length ? [['', '', `Показаны первые ${told.length} из ${count}.`]] : [];
   const rows = told.map(({ row, column, detail }) => [row || 'весь файл', column, detail]);
-  return bookFile({ name: 'Ошибки', columns: COLUMNS, batches: batchOf([...rows, ...rest]) });
+  return bookFile('UTC', { name: 'Ошибки', columns: COLUMNS, batches: batchOf([...rows, ...rest]) });
 }
