@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import {
   dayShifts,
+  hoursBetweenInWords,
   readDayShifts,
   shiftHours,
   shiftName,
@@ -60,4 +61,13 @@ test('valid shifts are read from storage, and nothing else', () => {
   expect(readDayShifts(JSON.stringify([NIGHT]))).toEqual([NIGHT]);
   for (const text of [null, undefined, '', '[]', '{}', '[null]', '[{"id":"7"}]', '[{"id":7,"name":"Ночь"}]'])
     expect(readDayShifts(text)).toBeUndefined();
+});
+
+test('hours of a range name the day of a change in it', () => {
+  const later = { ...NIGHT, hours: [{ from: '2026-12-09', start: '22:00', end: '08:00' }, ...NIGHT.hours] };
+  expect(hoursBetweenInWords(later, '2026-12-01', '2026-12-08')).toBe('21:00–09:00');
+  expect(hoursBetweenInWords(later, '2026-12-09', '2026-12-15')).toBe('22:00–08:00');
+  expect(hoursBetweenInWords(later, '2026-12-07', '2026-12-13').replaceAll(/[\u00a0\u2060]/g, ' ')).toBe(
+    '21:00–09:00, с 9 декабря 22:00 – 08:00',
+  );
 });

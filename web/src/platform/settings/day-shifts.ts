@@ -65,12 +65,15 @@ export function hoursBetween(one: TimedShift, first: string, last: string): Hour
   const changes = one.hours.filter(({ from }) => from !== null && from > first && from <= last);
   return [hoursOn(one, first), ...changes.toReversed()];
 }
-/** '09:00–15:00, с 10 декабря 10:00–16:00' */
+/** Text without a line break inside. */
+const inOnePiece = (text: string): string => text.replaceAll(' ', '\u00a0').replaceAll('–', '\u2060–\u2060');
+
+/** '09:00–15:00, с 10 декабря 10:00–16:00', broken after the comma only */
 export const hoursBetweenInWords = (one: TimedShift, first: string, last: string): string =>
   hoursBetween(one, first, last)
     .map((hours, at) =>
       at > 0 && hours.from !== null
-        ? `с ${formatDayMonth(hours.from)} ${hoursInWords(hours)}`
+        ? inOnePiece(`с ${formatDayMonth(hours.from)} ${hoursInWords(hours)}`)
         : hoursInWords(hours),
     )
     .join(', ');

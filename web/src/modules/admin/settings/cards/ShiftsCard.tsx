@@ -73,6 +73,7 @@ export function ShiftsCard({ settings }: { settings: Settings }) {
 function ShiftRow({ form, at }: { form: UseFormReturnType<Values>; at: number }) {
   const shift = form.values.shifts[at] ?? NEW;
   const { id } = { id: undefined, ...shift };
+  const canDelete = id === undefined || id > LAST_OF_SPECIFICATION;
   const field = (name: keyof Row) => form.getInputProps(`shifts.${at}.${name}`);
   return (
     <Stack gap="xs">
@@ -89,8 +90,8 @@ function ShiftRow({ form, at }: { form: UseFormReturnType<Values>; at: number })
           mt={{ base: 34, sm: 30 }}
           {...form.getInputProps(`shifts.${at}.is_archive`, { type: 'checkbox' })}
         />
-        <Box w={36} mt={{ base: 26, sm: 22 }}>
-          {(id === undefined || id > LAST_OF_SPECIFICATION) && (
+        <Box w={36} mt={{ base: 26, sm: 22 }} display={{ base: canDelete ? 'block' : 'none', sm: 'block' }}>
+          {canDelete && (
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -131,7 +132,7 @@ function HoursChange({ shift, field }: { shift: Omit<Row, 'id' | 'key'>; field: 
   if (!newest?.from || !earlier || dayjs(newest.from).isBefore(dayjs())) return null;
   return (
     <Text size="dense" c="var(--text-2)" pl={{ base: 0, sm: 48 }}>
-      {hoursInWords(newest)} — с {formatDayMonth(newest.from)}, до этого дня {hoursInWords(earlier)}.
+      С {formatDayMonth(newest.from)} — {hoursInWords(newest)}, до этого дня — {hoursInWords(earlier)}.
     </Text>
   );
 }
