@@ -132,6 +132,18 @@ describe('the timesheet', () => {
     ]);
   });
 
+  test('a month that is over names the area and position of then, after a move too', async () => {
+    const { employeeId } = boris;
+    const move = (area: string, position: string) =>
+      query('update employee set area = $2, position = $3 where id = $1', [employeeId, area, position]);
+    await move('Калуга', 'Бригадир');
+    const [rows, days] = await readExcelFile((await ask({ format: 'xlsx' })).rawPayload);
+    await move(AREA, 'Оператор');
+    const places = (sheet: typeof rows) =>
+      sheet?.data.filter((row) => row[1] === 'Белова Анна').map((row) => row.slice(2, 4));
+    expect([places(rows), places(days)]).toEqual([[[AREA, 'Оператор']], [[AREA, 'Оператор']]]);
+  });
+
   test('the file for 1C has a row for each employee, with codes and hours of every day', async () => {
     const answer = await ask({ format: '1c' });
     expect(answer.headers['content-type']).toContain('text/csv');

@@ -59,6 +59,30 @@ describe('a shift in the calendar', () => {
       3,
     );
   });
+
+  test('a change of the area, of the name or of the hours gives a later version', () => {
+    const [first, second] = SETTINGS.shifts;
+    if (!first || !second) throw new Error('two shifts are known');
+    const at = (day: number): string => `2026-11-${day}T09:00:00.000Z`;
+    const versionOf = (booking: object, known: object) => {
+      const lines = linesOf(
+        { shifts: [{ ...shift('2026-12-01', 2), ...booking }] },
+        { shifts: [{ ...first, ...known }, second] },
+      );
+      return ['SEQUENCE', 'DTSTAMP', 'LAST-MODIFIED', 'LOCATION'].flatMap((name) => valuesOf(lines, name));
+    };
+    const [old] = first.hours;
+    const hours = [{ from: '2026-12-01', start: '08:00', end: '14:00', set_at: at(22), revision: 1 }, old];
+    expect(versionOf({}, {})).toEqual(['0', '20261120T090000Z', '20261120T090000Z', 'Тула']);
+    expect(versionOf({}, { hours })).toEqual(['1', '20261122T090000Z', '20261122T090000Z', 'Тула']);
+    expect(versionOf({}, { hours, renames: 1, renamed_at: at(21) }).slice(0, 2)).toEqual([
+      '2',
+      '20261122T090000Z',
+    ]);
+    expect(versionOf({ area: 'Калуга', movedAt: new Date(at(25)), moves: 1 }, { hours })).toEqual([
+      ...['2', '20261125T090000Z', '20261125T090000Z', 'Калуга'],
+    ]);
+  });
 });
 
 describe('an absence in the calendar', () => {
