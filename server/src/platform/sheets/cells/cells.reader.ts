@@ -137,3 +137,9 @@ export const email: ReadCell<string> = (text) =>
   text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
     ? { value: text }
     : fault(text, 'это не адрес почты.');
+
+const MAX_PHONE_LENGTH = 50;
+
+/** A phone; a spreadsheet that takes it for a number drops the plus. */
+export const phone: ReadCell<string> = (text) =>
+  words(MAX_PHONE_LENGTH)(/^7\d{10}$/.test(text) ? `+${text}` : text);
