@@ -14,7 +14,7 @@ import {
 import { account } from '../../../platform/people/account.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import type { Fault } from './import/faults.rules.ts';
-import type { ImportWarning } from './import/import-warning.format.ts';
+import type { ImportWarning } from './kinds/import-warning.format.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

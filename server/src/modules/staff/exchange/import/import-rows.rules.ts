@@ -15,7 +15,7 @@ import { isTotal, titleRemarks, totalRemark } from '../reading/remarks.rules.ts'
 import * as staging from './staging.sql.ts';
 import { twinWarnings, warningsOf } from '../kinds/warnings.rules.ts';
 import { restoreNumbers } from '../numbers/restored.rules.ts';
-import type { ImportWarning } from './import-warning.format.ts';
+import type { ImportWarning } from '../kinds/import-warning.format.ts';
 import { payWarningsOf } from '../pay/pay-warnings.rules.ts';
 import { hasLookups, lookUp } from './lookups.rules.ts';
 

@@ -7,7 +7,7 @@ import { adoptUpload, dropUploads, type Upload } from '../../../files/files.publ
 import type { AfterImport, ImportCtx } from '../../../../platform/people/after-import.ts';
 import { readSettings } from '../../../../platform/settings/settings.ts';
 import { addDays, dayInZone } from '../../../../platform/time/zone.ts';
-import type { ImportWarning } from './import-warning.format.ts';
+import type { ImportWarning } from '../kinds/import-warning.format.ts';
 import { KINDS } from '../kinds/kinds.rules.ts';
 import { fieldCounter, type Mapping } from '../reading/columns.rules.ts';
 import { publishImport } from './events.rules.ts';

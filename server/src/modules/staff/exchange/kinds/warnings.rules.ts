@@ -2,7 +2,7 @@ import { ERP_WARNINGS_TOLD } from '@portal/contract/staff/exchange/erp.calls.ts'
 import type { ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
 import type { Fault } from '../import/faults.rules.ts';
-import type { ImportWarning } from '../import/import-warning.format.ts';
+import type { ImportWarning } from './import-warning.format.ts';
 import { type Reading, titleOf } from '../reading/reading.rules.ts';
 import * as sql from './warnings.sql.ts';
 

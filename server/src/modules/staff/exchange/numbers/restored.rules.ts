@@ -1,7 +1,7 @@
 import { ERP_FAULTS_TOLD, ERP_WARNINGS_TOLD } from '@portal/contract/staff/exchange/erp.calls.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 import type { Faults } from '../import/faults.rules.ts';
-import type { ImportWarning } from '../import/import-warning.format.ts';
+import type { ImportWarning } from '../kinds/import-warning.format.ts';
 import type { Reading } from '../reading/reading.rules.ts';
 import * as sql from './restored.sql.ts';
 

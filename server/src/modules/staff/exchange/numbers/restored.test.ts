@@ -38,7 +38,7 @@ const numberOf = async (id: string): Promise<string> =>
   (await portal.database.pool.query('select code_id from employee where id = $1', [id])).rows[0].code_id;
 
 describe('a personnel number without its leading zeros', () => {
-  test('is that of the known employee, with a warning', async () => {
+  test('the row is of the known employee, with a warning', async () => {
     const { data, warnings } = await imported(
       'employees',
       employeesWith('868;Кузьмин;Илья;Андреевич;23.05.1999;Тула;Супервайзер'),
@@ -52,7 +52,7 @@ describe('a personnel number without its leading zeros', () => {
     ]);
   });
 
-  test('is found in JSON, in absences, and as the supervisor and the decider', async () => {
+  test('the employee is found in JSON, in absences, and as supervisor and decider', async () => {
     const json = JSON.stringify([
       { code_id: 868, first_day: '2026-12-01', last_day: '2026-12-02', reason: 'Отпуск' },
     ]);
@@ -76,7 +76,7 @@ describe('a personnel number without its leading zeros', () => {
     expect(rows).toEqual([{ code_id: '000868' }]);
   });
 
-  test('is a fault of its row where several fit, or one beside an equal number', async () => {
+  test('several that fit, or one beside an equal number, are a fault of the row', async () => {
     const { faults } = await refused(
       'employees',
       employeesWith('70;Орлова;Нина;;;Тула;Оператор', '55;Ким;Ольга;;;Тула;Оператор'),
@@ -89,7 +89,7 @@ describe('a personnel number without its leading zeros', () => {
     expect(whole.data).toMatchObject({ unchanged: 1 });
   });
 
-  test('repeats the row that has the zeros', async () => {
+  test('a row with the zeros and one without are a repetition', async () => {
     const { faults } = await refused(
       'employees',
       employeesWith('868;Кузьмин;Илья;;;Тула;Оператор', '000868;Кузьмин;Илья;;;Тула;Оператор'),

@@ -1,7 +1,7 @@
 import { ERP_WARNINGS_TOLD } from '@portal/contract/staff/exchange/erp.calls.ts';
 import type { ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
-import type { ImportWarning } from '../import/import-warning.format.ts';
+import type { ImportWarning } from '../kinds/import-warning.format.ts';
 import { PAY_WARNING_TEXTS as TEXTS } from './pay-warnings.format.ts';
 import * as sql from './pay-warnings.sql.ts';
 

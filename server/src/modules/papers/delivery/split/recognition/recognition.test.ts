@@ -26,7 +26,7 @@ const owners = (...texts: string[]) =>
   items(...texts).map((item) => [item.employeeId ?? item.reason, ...item.pages]);
 
 describe('a labelled number', () => {
-  test('begins the pages of its employee, which go on until the next one', () => {
+  test('the pages of an employee begin at it and go on until the next one', () => {
     expect(owners('Табельный номер: 10001\nОклад', 'Продолжение', 'Таб. № 10002', 'Конец')).toEqual([
       [1, 1, 2],
       [2, 3, 4],
@@ -49,11 +49,11 @@ describe('a labelled number', () => {
     'Табельный номер 1 0 0 0 1',
     'Табельный номер Сотрудник Оклад\n10001 Ёлкина 160',
     'Дней   Таб. №   Оклад\n160    10001    160',
-  ])('is found as %j', (text) => {
+  ])('the number is found in %j', (text) => {
     expect(owners(text)).toEqual([[1, 1]]);
   });
 
-  test('may have its signs set apart or miss leading zeros where one employee fits', () => {
+  test('its signs may be set apart, and leading zeros may be missing where one employee fits', () => {
     expect(owners('Табельный номер: 0 0 0 9 0 1')).toEqual([[7, 1]]);
     expect(owners('Таб. № 901')).toEqual([[7, 1]]);
     expect(owners('Таб. № 77')).toEqual([['unknown_number', 1]]);
@@ -61,7 +61,7 @@ describe('a labelled number', () => {
     expect(owners('Таб. № 0000901')).toEqual([['unknown_number', 1]]);
   });
 
-  test('that nobody has is unknown and ends the pages before', () => {
+  test('an unknown number ends the pages before', () => {
     expect(owners('ТН 10001', 'Табельный номер 99999, всего 160', 'Продолжение', 'ТН 10002')).toEqual([
       [1, 1],
       ['unknown_number', 2],
@@ -108,7 +108,7 @@ describe('a labelled number', () => {
     expect(owners('Таб. № 10001, оклад. Таб. № 10001')).toEqual([[1, 1]]);
   });
 
-  test('beside the full name of another employee it names nobody', () => {
+  test('a number beside the full name of another employee names nobody', () => {
     expect(items('Таб. № 10002\nЁлкина Анна Петровна')).toMatchObject([
       { reason: 'name_differs', candidates: [2, 1] },
     ]);
@@ -118,7 +118,7 @@ describe('a labelled number', () => {
 });
 
 describe('a page of a file with labelled numbers', () => {
-  test('without one belongs to the item before it, whatever numbers it has', () => {
+  test('a page without one belongs to the item before it, whatever numbers it has', () => {
     expect(
       owners('Таб. № 10001', 'Отработано дней: 160\nИтого 10002', 'Ёлкина Анна Петровна', 'Таб. № 10002'),
     ).toEqual([
@@ -127,7 +127,7 @@ describe('a page of a file with labelled numbers', () => {
     ]);
   });
 
-  test('with the full name of another employee is unknown', () => {
+  test('a page with the full name of another employee is unknown', () => {
     expect(items('Таб. № 10001', 'Кузьмин Пётр Ильич', 'Конец')).toMatchObject([
       { employeeId: 1, pages: [1] },
       { reason: 'name_differs', candidates: [1, 2], pages: [2] },
@@ -159,12 +159,12 @@ describe('another role', () => {
     'Главный бухгалтер ________ Кузьмин Пётр Ильич',
     'Ответственный: таб. № 10002',
     'Наставник   Кузьмин Пётр\n            Ильич, таб. № 10002',
-  ])('names nobody: %j', (text) => {
+  ])('another role names nobody: %j', (text) => {
     expect(owners('Таб. № 10001', text)).toEqual([[1, 1, 2]]);
     expect(owners(`Таб. № 10001\n${text}`)).toEqual([[1, 1]]);
   });
 
-  test('at the end of a line makes the number below it doubtful', () => {
+  test('a role at the end of a line makes the number below it doubtful', () => {
     expect(owners('Таб. № 10001', 'Наставник:\nТаб. № 10002')).toEqual([
       [1, 1],
       ['two_people', 2],
@@ -175,13 +175,13 @@ describe('another role', () => {
     'Должность: главный бухгалтер   Таб. № 10001',
     'Подразделение: бухгалтерия   Таб. № 10001',
     'Таб. №   Руководитель\n10001    Орлов',
-  ])('is not the own job title or another column: %j', (text) => {
+  ])('an own job title or another column is no role: %j', (text) => {
     expect(owners(text)).toEqual([[1, 1]]);
   });
 });
 
 describe('a file without labelled numbers', () => {
-  test('goes by long numbers', () => {
+  test('long numbers divide the pages', () => {
     expect(owners('№10001', 'лист 2, номер 10001', '10002-Кузьмин')).toEqual([
       [1, 1, 2],
       [2, 3],
@@ -231,7 +231,7 @@ describe('a file without labelled numbers', () => {
 });
 
 describe('the name of a file', () => {
-  test('begins with the number of its employee', () => {
+  test('a file belongs to the employee whose number begins its name', () => {
     const names = [
       '10001.pdf',
       '10002 Кузьмин.PDF',
