@@ -7,8 +7,13 @@ import { isTooMuch } from '../../../../platform/worker/too-much.ts';
 import { openZip, partOf } from '../../../../platform/worker/unzip.ts';
 import { BROKEN_FILE, RESULT, TOO_MUCH } from '../../../../platform/worker/worker-protocol.ts';
 import { openPages, pagesOf } from './pages.reader.ts';
-import type { TextRun } from './recognition/page-text.reader.ts';
-import { excerptOf, recogniser, type Known, type Recognised } from './recognition/recognition.reader.ts';
+import {
+  excerptOf,
+  recogniser,
+  type Known,
+  type ReadPage,
+  type Recognised,
+} from './recognition/recognition.reader.ts';
 import { FaultyFile, MAX_PAPER_BYTES, type SplitLine } from './split.format.ts';
 
 /** Pages between two reports of the progress. */
@@ -36,38 +41,37 @@ async function give(item: Recognised & { file: string }, bytes: Uint8Array): Pro
   await tell({ ...item, bytes: Buffer.from(bytes).toString('base64') });
 }
 
-/** Texts of the pages; the copy is the library's own, which it takes away from the caller. */
-async function textsOf(bytes: Buffer): Promise<TextRun[][]> {
+type Recogniser = ReturnType<typeof recogniser>;
+
+/** Reads the pages; the copy is the library's own, which it takes away from the caller. */
+async function readPages(bytes: Buffer, { read }: Recogniser): Promise<ReadPage[]> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   if (document.numPages > MAX_PAPER_PAGES) throw new FaultyFile('too_many_pages', fileName);
   if (document.numPages === 0) throw new FaultyFile('no_pages', fileName);
   await tell({ pages: document.numPages });
-  const texts: TextRun[][] = [];
+  const pages: ReadPage[] = [];
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    texts.push(
-      items.flatMap((item) => {
-        if (!('str' in item)) return [];
-        const { str, transform, width, height, hasEOL } = item;
-        return [{ str, transform: transform as number[], width, height, hasEOL }];
-      }),
+    pages.push(
+      read(
+        items.flatMap((item) => ('str' in item ? [{ ...item, transform: item.transform as number[] }] : [])),
+      ),
     );
     page.cleanup();
     if (number % PAGES_PER_REPORT === 0) await tell({ read: number });
   }
   await document.loadingTask.destroy();
-  return texts;
+  return pages;
 }
 
-async function splitPdf(bytes: Buffer, { split, ofFile }: ReturnType<typeof recogniser>): Promise<void> {
-  const texts = await textsOf(bytes);
+async function splitPdf(bytes: Buffer, known: Recogniser): Promise<void> {
+  const pages = await readPages(bytes, known);
   // A scan of one employee: its file name tells whose it is.
-  const isScan =
-    texts.length <= MAX_SCAN_PAGES && texts.every((runs) => runs.every(({ str }) => str.trim() === ''));
-  const owner = isScan ? ofFile(fileName) : null;
-  const whole = { pages: texts.map((_, at) => at + 1), excerpt: '' };
-  const items = owner && owner.employeeId !== null ? [{ ...owner, ...whole }] : split(texts);
+  const isScan = pages.length <= MAX_SCAN_PAGES && pages.every(({ facts: { isBlank } }) => isBlank);
+  const owner = isScan ? known.ofFile(fileName) : null;
+  const whole = { pages: pages.map((_, at) => at + 1), excerpt: '' };
+  const items = owner && owner.employeeId !== null ? [{ ...owner, ...whole }] : known.split(pages);
   const source = await openPages(bytes);
   for (const item of items) await give({ ...item, file: fileName }, await pagesOf(source, item.pages));
 }
@@ -78,7 +82,7 @@ function fileIn({ fileName: path }: { fileName: string }): string | undefined {
   return file === '' || file.startsWith('.') || path.startsWith('__MACOSX/') ? undefined : file;
 }
 
-async function splitZip(bytes: Buffer, { ofFile }: ReturnType<typeof recogniser>): Promise<void> {
+async function splitZip(bytes: Buffer, { ofFile }: Recogniser): Promise<void> {
   let count = 0;
   for await (const entry of (await openZip(bytes)).eachEntry()) {
     const file = fileIn(entry);

@@ -86,6 +86,12 @@ function ownerOf(
   return previous === null ? unknown('no_number') : unlessNamed(previous, facts);
 }
 
+export interface ReadPage {
+  facts: PageFacts;
+  /** Beginning of the text. */
+  excerpt: string;
+}
+
 export function recogniser(people: readonly Known[]) {
   const numbers = numberFinder(people);
   const names = nameFinder(people);
@@ -102,12 +108,14 @@ export function recogniser(people: readonly Known[]) {
   }
 
   return {
+    /** Keeps of a page what may name its employee: the texts of a large file do not fit into memory. */
+    read: (runs: readonly TextRun[]): ReadPage => ({
+      facts: pageFacts(new PageText(runs), { numbers, names }),
+      excerpt: excerptOf(runs.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join('')),
+    }),
+
     /** Splits a document by its pages. In doubt pages stay unrecognised. */
-    split: (pages: Iterable<readonly TextRun[]>): Recognised[] => {
-      const read = [...pages].map((runs) => ({
-        facts: pageFacts(new PageText(runs), { numbers, names }),
-        excerpt: excerptOf(runs.map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str)).join('')),
-      }));
+    split: (read: readonly ReadPage[]): Recognised[] => {
       const isLabelled = read.some(({ facts: { labelled } }) => labelled.length > 0);
       const items: Recognised[] = [];
       for (const [at, { facts, excerpt }] of read.entries()) {
