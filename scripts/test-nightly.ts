@@ -21,6 +21,11 @@ const PROGRAMS: { path: string; packages: string[]; what: string }[] = [
   { path: '/usr/sbin/haproxy', packages: ['haproxy'], what: 'HAProxy' },
   { path: '/usr/lib/postgresql', packages: ['postgresql'], what: 'копии внешней базы через pg_dump' },
   { path: '/usr/bin/promtool', packages: ['prometheus'], what: 'правила Prometheus' },
+  {
+    path: '/usr/bin/soffice',
+    packages: ['libreoffice-calc', 'libreoffice-writer'],
+    what: 'файлы LibreOffice',
+  },
   { path: '/usr/bin/curl', packages: ['curl'], what: 'установка по инструкции' },
 ];
 

@@ -71,8 +71,14 @@ test.describe('a desk', () => {
         .getByLabel('Файлы')
         .setInputFiles({ name: 'Листки.pdf', mimeType: 'application/pdf', buffer: bytes });
       await dialog.getByRole('button', { name: 'Разложить' }).click();
-      await expect(accountant.getByText('Не узнано: 2')).toBeVisible({ timeout: 120_000 });
-      await expect(accountant.getByText(`Узнано: ${PEOPLE + 2}`)).toBeVisible();
+      await expect(accountant.getByText('Не узнано: 3')).toBeVisible({ timeout: 120_000 });
+      await expect(accountant.getByText(`Узнано: ${PEOPLE + 1}`)).toBeVisible();
+    });
+
+    await test.step('a page with the name of another employee is given to one of the two', async () => {
+      await expect(accountant.getByText('На странице полное имя другого сотрудника')).toBeVisible();
+      await accountant.getByRole('button', { name: `${single} Зоя Павловна, п${word}` }).click();
+      await expect(accountant.getByText('Не узнано: 2')).toBeVisible();
     });
 
     await test.step('one unknown page is given to an employee, the other is left out', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { mark, test } from '../../support/content.ts';
+import { allowManyNew } from '../../support/many-new.ts';
 import { makePerson, query } from '../../support/people.ts';
 import { expect } from '../../support/test.ts';
 
@@ -85,6 +86,7 @@ test(
     tolerated.push(/status of 422/);
     const [one, two] = [mark(), mark()];
     await comeAs({ role: 'A' });
+    await allowManyNew(page);
     await page.goto('/erp/exchange');
     await page
       .getByLabel('Файл из ERP')

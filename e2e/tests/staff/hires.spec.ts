@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, mark, test } from '../../support/content.ts';
 import { query } from '../../support/people.ts';
+import { allowManyNew } from '../../support/many-new.ts';
 
 /** Hires and leavers of other tests are left to them: of the answer only this area's people stay. */
 async function ownPeopleOnly(page: Page, area: string): Promise<void> {
@@ -21,6 +22,7 @@ async function ownPeopleOnly(page: Page, area: string): Promise<void> {
 async function takeIn(page: Page, lines: readonly string[]): Promise<void> {
   const text = ['Табельный номер;Фамилия;Имя;Площадка;Должность;Состояние', ...lines].join('\r\n');
   const file = { name: 'Сотрудники.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await allowManyNew(page);
   await page.getByLabel('Файл из ERP').setInputFiles([file]);
   await page.getByRole('button', { name: 'Принять', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Принять' }).click();

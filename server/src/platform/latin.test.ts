@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { latinOf } from './latin.ts';
+import { latinFileName, latinOf } from './latin.ts';
 
 test.each([
   ['Щербакова', 'scherbakova'],
@@ -16,6 +16,15 @@ test.each([
   ['—…!', ''],
 ])('%j in Latin letters is %j', (name, latin) => {
   expect(latinOf(name)).toBe(latin);
+});
+
+test.each([
+  ['Отчёт № 5 за май.pdf', 'Otchet No 5 za may.pdf'],
+  ['ЩИТ — «Юг»/a"b%20?.docx', 'SchIT _ _Yug__a_b_20_.docx'],
+  ['Café.txt', 'Cafe.txt'],
+  ['й.txt'.normalize('NFD'), 'y.txt'],
+])('the file %j is %j in ASCII', (name, latin) => {
+  expect(latinFileName(name)).toBe(latin);
 });
 
 test('no Russian letter is lost except the two signs', () => {

@@ -5,7 +5,7 @@ import { defineCall } from '../../shared/call.ts';
 import { listQuery, pageQuery } from '../../shared/list-query.ts';
 import { Id, IdInput, Instant } from '../../shared/primitives.ts';
 import type { Role } from '../../shared/roles.ts';
-import { BATCH_STATES } from './delivery.types.ts';
+import { BATCH_STATES, UNKNOWN_REASONS } from './delivery.types.ts';
 
 const tag = 'papers';
 export const ISSUERS: readonly Role[] = ['A', 'B'];
@@ -13,6 +13,8 @@ const params = z.object({ id: IdInput });
 
 /** Maximum pages, or files of an archive. */
 export const MAX_PAPER_PAGES = 5_000;
+/** Maximum employees in question of one unknown item. */
+export const MAX_CANDIDATES = 5;
 /** Maximum files of one form. */
 export const MAX_PAPER_FILES = 100;
 export const WRONG_PAPER_FILE = 'Подойдут pdf или zip с файлами pdf.';
@@ -59,6 +61,12 @@ const UnknownItem = z.strictObject({
   pages: Pages,
   excerpt: z.string(),
   file: z.string(),
+  /** Null if the accountant took it from its employee. */
+  reason: z.enum(UNKNOWN_REASONS).nullable(),
+  /** Employees named on the pages. */
+  candidates: z
+    .array(z.strictObject({ empl_id: Id, full_name: z.string(), code_id: z.string() }))
+    .max(MAX_CANDIDATES),
 });
 
 const BatchRecord = recordOf('paper_batch', {

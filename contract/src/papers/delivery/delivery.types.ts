@@ -12,3 +12,13 @@ export const RECEIPT_LABELS: Record<Receipt, string> = {
 /** A batch is being split, is shown to its accountant, or its papers are shown to their people. */
 export const BATCH_STATES = ['reading', 'preview', 'published'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
+
+/** Causes of an item that names nobody, or not one employee alone. */
+export const UNKNOWN_REASONS = [
+  'two_people',
+  'name_differs',
+  'no_number',
+  'unknown_number',
+  'no_text',
+] as const;
+export type UnknownReason = (typeof UNKNOWN_REASONS)[number];

@@ -7,7 +7,8 @@ import { ShiftId } from '../shifts.ts';
 
 /** Accepted table formats of a demand import. */
 export const DEMAND_EXTENSIONS = ['xlsx', 'csv', 'tsv', 'txt'] as const;
-export const WRONG_DEMAND_TYPE = 'Подойдут XLSX и CSV.';
+export const WRONG_DEMAND_TYPE =
+  'Подойдут XLSX и CSV. Таблицу другого вида (.xls, .ods, .mxl) откройте и сохраните как XLSX.';
 /** Maximum file size, bytes. */
 export const DEMAND_FILE_LIMIT = 10 * 1024 * 1024;
 export const DEMAND_FILE_TOO_LARGE = 'Файл с потребностью не должен весить больше 10 МБ.';

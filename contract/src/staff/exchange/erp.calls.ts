@@ -3,7 +3,7 @@ import { dataOf, listOf, pageOf, recordOf } from '../../shared/answers.ts';
 import { defineCall } from '../../shared/call.ts';
 import { FILE_LIMIT } from '../../files/files.limits.ts';
 import { listQuery, pageQuery } from '../../shared/list-query.ts';
-import { IdInput, Instant } from '../../shared/primitives.ts';
+import { Id, IdInput, Instant } from '../../shared/primitives.ts';
 import type { Role } from '../../shared/roles.ts';
 import { ERP_KINDS, type ErpKind } from './erp.kinds.ts';
 
@@ -27,7 +27,8 @@ export const MAX_ERP_COLUMNS = 200;
 export const ERP_SAMPLE_ROWS = 5;
 export const ERP_FILE_LIMIT = FILE_LIMIT;
 export const ERP_EXTENSIONS = ['csv', 'tsv', 'txt', 'xlsx', 'json'] as const;
-export const WRONG_ERP_TYPE = 'Подойдут CSV, XLSX и JSON.';
+export const WRONG_ERP_TYPE =
+  'Подойдут CSV, XLSX и JSON. Таблицу другого вида (.xls, .ods, .mxl) откройте и сохраните как XLSX.';
 
 const params = z.object({ kind: z.enum(ERP_KINDS) });
 
@@ -57,13 +58,25 @@ const MappingText = z
   })
   .pipe(z.record(z.string().max(100), z.string().max(200).nullable(), UNREADABLE));
 
+/** Warnings about whom a row is of; they come first. */
+export const PERSON_WARNING_CODES = ['zeros_restored', 'looks_known'] as const;
 /** Warnings about deductions, the gravest first. */
-export const PAY_WARNING_CODES = ['over_fifth', 'other_month', 'no_rule'] as const;
-export type PayWarningCode = (typeof PAY_WARNING_CODES)[number];
-const MAX_PAY_WARNINGS = PAY_WARNING_CODES.length * ERP_WARNINGS_TOLD;
-const PayWarnings = z
-  .array(z.strictObject({ row: z.int(), code: z.enum(PAY_WARNING_CODES), detail: z.string() }))
-  .max(MAX_PAY_WARNINGS);
+const PAY_WARNING_CODES = ['over_fifth', 'other_month', 'no_rule'] as const;
+const IMPORT_WARNING_CODES = [...PERSON_WARNING_CODES, ...PAY_WARNING_CODES] as const;
+export type ImportWarningCode = (typeof IMPORT_WARNING_CODES)[number];
+/** Columns with numbers of one kind: zeros are restored in each. */
+const MAX_NUMBER_COLUMNS = 3;
+const CodedWarnings = z
+  .array(
+    z.strictObject({
+      row: z.int(),
+      code: z.enum(IMPORT_WARNING_CODES),
+      detail: z.string(),
+      /** With `looks_known`: the known employee. */
+      employee_id: Id.optional(),
+    }),
+  )
+  .max((IMPORT_WARNING_CODES.length + MAX_NUMBER_COLUMNS) * ERP_WARNINGS_TOLD);
 
 const PlacedText = z.strictObject({ row: z.int(), column: z.string(), detail: z.string() });
 
@@ -100,8 +113,8 @@ export const importErp = defineCall({
       skipped: z.int(),
       faults: z.array(PlacedText).max(ERP_FAULTS_TOLD),
     }),
-    /** Deductions that may contradict the law or lack a ground; empty for other kinds. */
-    meta: z.strictObject({ warnings: PayWarnings }),
+    /** Restored zeros, people who look known, and deductions that may contradict the law or lack a ground. */
+    meta: z.strictObject({ warnings: CodedWarnings }),
   }),
 });
 
@@ -159,8 +172,8 @@ export const ErpImportRecord = recordOf('erp_import', {
   ...ImportCounts.shape,
   /** Number of errors of a refused import. */
   faults: z.int(),
-  /** Warnings about deductions of the file. */
-  warnings: PayWarnings,
+  /** Warnings with a code. */
+  warnings: CodedWarnings,
   /** True for the last import of its kind, which can be undone. */
   can_undo: z.boolean(),
 });

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { letterThat } from '../../../support/mail/mailbox.ts';
 import { withOwnPortal } from '../../../support/portal/own-portal.ts';
 import { expect, test } from '../../../support/test.ts';
+import { allowManyNew } from '../../../support/many-new.ts';
 
 const run = promisify(execFile);
 
@@ -44,6 +45,7 @@ async function changePassword(page: Page, old: string, fresh: string): Promise<v
 }
 
 async function takeIn(page: Page, file: ReturnType<typeof monthOf>): Promise<void> {
+  await allowManyNew(page);
   await page.getByLabel('Файл из ERP').setInputFiles([file]);
   await page.getByRole('button', { name: 'Принять', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Принять' }).click();

@@ -126,3 +126,11 @@ describe('fields in the body or the query', () => {
     ]);
   });
 });
+
+test('texts are stored composed, passwords as they were typed', () => {
+  const decomposed = 'Йод'.normalize('NFD');
+  const body = z.object({ name: z.string(), tags: z.array(z.string()), old_password: z.string() });
+  const raw = { name: decomposed, tags: [decomposed], old_password: decomposed };
+  const input = parseInput(call({ body }), { params: {}, query: {}, body: raw });
+  expect(input.body).toEqual({ name: 'Йод', tags: ['Йод'], old_password: decomposed });
+});

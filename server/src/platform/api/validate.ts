@@ -40,10 +40,26 @@ function meant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 }
 
 function parsePart(schema: z.ZodType, value: unknown, where: 'body' | 'query'): unknown {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(composed(value));
   if (result.success) return result.data;
   const issues = result.error.issues.flatMap(meant).slice(0, MAX_ERRORS);
   throw new InvalidInput(issues.map((issue) => item(issue, where)));
+}
+
+/** Levels of a body that are normalised; no call needs more. */
+const MAX_DEPTH = 20;
+
+/**
+ * Composes letters, because macOS sends 'й' as two characters and equal names would differ. Passwords stay as
+ * they were typed: their hashes are of these bytes.
+ */
+function composed(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.normalize('NFC');
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
+  if (Array.isArray(value)) return value.map((one) => composed(one, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, /password/i.test(key) ? one : composed(one, depth + 1)]),
+  );
 }
 
 /** PostgreSQL stores no NUL, and no parameter needs one. */

@@ -112,7 +112,7 @@ describe('sending a file', () => {
 
 describe('the name of a downloaded file', () => {
   test.each([
-    ['отчёт.pdf', `attachment; filename="?????.pdf"; filename*=UTF-8''%D0%BE%D1%82%D1%87%D1%91%D1%82.pdf`],
+    ['отчёт.pdf', `attachment; filename=otchet.pdf; filename*=UTF-8''%D0%BE%D1%82%D1%87%D1%91%D1%82.pdf`],
     ['report.pdf', 'attachment; filename=report.pdf'],
     ['report..pdf', 'attachment; filename=report.pdf'],
     ['v1.2 and so on....docx', 'attachment; filename="v1.2 and so on.docx"'],

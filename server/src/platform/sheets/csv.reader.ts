@@ -20,10 +20,14 @@ function delimiterOf(text: string): string {
   return counted.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ';';
 }
 
+const BEHIND_QUOTE = 'После закрытой кавычки стоит лишний текст.';
+
+/** True for a quoted cell with text behind its closing quote, which the parser reads with its quotes. */
+const isCutShort = (cell: string, raw: string): boolean =>
+  cell.startsWith('"') && !raw.includes(`"${cell.replaceAll('"', '""')}"`);
+
 const FAULTS: Partial<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'Кавычка открыта, но не закрыта.',
-  CSV_INVALID_CLOSING_QUOTE: 'После закрытой кавычки стоит лишний текст.',
-  INVALID_OPENING_QUOTE: 'Кавычка внутри ячейки, которая не взята в кавычки.',
   CSV_MAX_RECORD_SIZE: 'Строка слишком длинная: вероятно, не закрыта кавычка.',
 };
 
@@ -44,6 +48,9 @@ export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<Shee
   const parser = parse({
     delimiter: delimiterOf(beginning),
     relax_column_count: true,
+    // 1C writes 'ООО "Ромашка"' as it is.
+    relax_quotes: true,
+    raw: true,
     max_record_size: MAX_ROW_LENGTH,
     // An error of the stream would drop the rows that were read before it.
     skip_records_with_error: true,
@@ -57,9 +64,10 @@ export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<Shee
   source.pipe(parser);
   let number = 0;
   try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
+    for await (const { raw, record: cells } of parser as AsyncIterable<{ raw: string; record: string[] }>) {
       if (fault && number >= Number(fault['records'])) break;
       number += 1;
+      if (cells.some((cell) => isCutShort(cell, raw))) throw new UnreadableFile(BEHIND_QUOTE, number);
       yield { number, cells: cells.map(tidy) };
     }
     // The text after a broken row is unreliable.

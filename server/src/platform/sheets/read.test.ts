@@ -73,6 +73,11 @@ describe('a CSV', () => {
     ]);
   });
 
+  test('quotes inside an unquoted cell are text', async () => {
+    const { rows } = await read('q.csv', 'a;b\nООО "Ромашка";1\n"ООО ""Лютик""";2\n"""Мак""";3\n');
+    expect(rows.map(([, cells]) => cells[0])).toEqual(['ООО "Ромашка"', 'ООО "Лютик"', '"Мак"']);
+  });
+
   test('Windows-1251 misread as UTF-8 is refused, because the letters are lost', async () => {
     const lost = Buffer.from(new TextDecoder('utf-8').decode(in1251(TEXT)));
     expect(await faultOf('c.csv', lost)).toContain('Windows-1251 прочитали как UTF-8');

@@ -34,8 +34,12 @@ const MAX_COLUMNS = 200;
 const HEADER_SEARCH_ROWS = 20;
 const MAX_NAME_LENGTH = 200;
 
-/** Removes invisible characters: outer spaces, no-break spaces, a byte order mark. */
-export const tidy = (text: string): string => text.replace(/[\u00a0\u2007\u202f\ufeff]/g, ' ').trim();
+/** Composes letters as macOS does not, and removes outer spaces, no-break spaces and a byte order mark. */
+export const tidy = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\u00a0\u2007\u202f\ufeff]/g, ' ')
+    .trim();
 
 /** A line that names the delimiter for Excel. */
 const isSeparatorLine = ({ cells: [first = ''] }: SheetRow): boolean => /^sep=/i.test(first);

@@ -1,6 +1,7 @@
+import { type Digits, digitsOf } from './cells/number-format.reader.ts';
 import { type Parts, readWhole } from './xlsx-parts.reader.ts';
 
-export type Look = 'plain' | 'date' | 'time';
+export type Look = 'plain' | 'date' | 'time' | { digits: Digits };
 
 export interface Book {
   /** Part of the first visible sheet. */
@@ -22,7 +23,9 @@ function lookOf(id: number, code: string | undefined): Look {
     /^\[(h+|m+|s+)\]$/i.test(part) ? part : '',
   );
   if (/[dyдг]/i.test(signs)) return 'date';
-  return /[hsч]/i.test(signs) ? 'time' : 'plain';
+  if (/[hsч]/i.test(signs)) return 'time';
+  const digits = digitsOf(code ?? '');
+  return digits ? { digits } : 'plain';
 }
 
 async function looksOf(parts: Parts): Promise<Look[]> {

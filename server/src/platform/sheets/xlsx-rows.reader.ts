@@ -1,3 +1,4 @@
+import { inDigits } from './cells/number-format.reader.ts';
 import { type SheetRow, tidy, UnreadableFile } from './sheet.reader.ts';
 import type { Book, Look } from './xlsx-book.reader.ts';
 import { type Attributes, type Parts, readXml } from './xlsx-parts.reader.ts';
@@ -13,7 +14,8 @@ const two = (number: number): string => String(number).padStart(2, '0');
 function shown(text: string, look: Look, from1904: boolean): string {
   const number = Number(text);
   if (text === '' || !Number.isFinite(number)) return text;
-  if (look === 'plain') return String(Number(number.toPrecision(15)));
+  if (typeof look === 'object' && Number.isSafeInteger(number)) return inDigits(number, look.digits);
+  if (look === 'plain' || typeof look === 'object') return String(Number(number.toPrecision(15)));
   if (look === 'time' && number >= 0) {
     const minutes = Math.round(number * 24 * 60);
     return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;

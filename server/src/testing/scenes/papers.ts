@@ -10,7 +10,13 @@ export interface Batch {
     papers: number;
     opened: number;
     matched: { item: number; empl_id: string; full_name: string; pages: number[]; file: string }[];
-    unknown: { item: number; pages: number[]; excerpt: string }[];
+    unknown: {
+      item: number;
+      pages: number[];
+      excerpt: string;
+      reason: string | null;
+      candidates: { empl_id: string }[];
+    }[];
     without_account: string[];
   };
 }

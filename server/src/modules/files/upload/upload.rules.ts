@@ -45,6 +45,8 @@ export interface UploadRules {
   largest?: { bytes: number; refusal: string };
   /** Encrypted at rest. */
   sealed?: boolean;
+  /** A table for an import: an empty one is refused for its content, 422. */
+  isTable?: boolean;
 }
 
 export const FILE_FIELD = 'file';
@@ -121,6 +123,10 @@ export async function store(
     throw error;
   }
   const { head, bytes } = await peek(part.file, HEAD_LENGTH);
+  if (head.length === 0) {
+    const code = rules.isTable ? 'import_refused' : 'file_mismatch';
+    throw new Refusal(code, { field, detail: 'Файл пустой.' });
+  }
   if (head.length < (kind.least ?? 12) || !(await kind.begins(head))) {
     bytes.resume();
     throw new Refusal('file_mismatch', { field });

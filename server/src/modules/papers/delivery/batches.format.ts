@@ -1,5 +1,6 @@
 import { isoInZone } from '../../../platform/time/zone.ts';
 import type * as sql from './delivery.sql.ts';
+import type { ItemText } from './item-texts.rules.ts';
 
 type Items = Awaited<ReturnType<typeof sql.selectItems>>;
 
@@ -19,13 +20,22 @@ export const summaryOf = (row: sql.BatchRow, timeZone: string) => ({
   received: row.received,
 });
 
-/** A batch with its items; `excerpts` by item number are shown for unknown ones. */
-export function batchRecord(
-  row: sql.BatchRow,
-  items: Items,
-  excerpts: ReadonlyMap<number, string>,
-  timeZone: string,
-) {
+interface Remarks {
+  /** By item number; shown for unknown items. */
+  texts: ReadonlyMap<number, ItemText>;
+  /** Employees by id. */
+  candidates: ReadonlyMap<number, { fullName: string; codeId: string }>;
+}
+
+/** Employees in question; one who was deleted meanwhile is left out. */
+const candidatesOf = (ids: readonly number[], { candidates }: Remarks) =>
+  ids.flatMap((id) => {
+    const person = candidates.get(id);
+    return person ? [{ empl_id: String(id), full_name: person.fullName, code_id: person.codeId }] : [];
+  });
+
+/** A batch with its items. */
+export function batchRecord(row: sql.BatchRow, items: Items, remarks: Remarks, timeZone: string) {
   const matched = items.filter((item) => item.employeeId !== null);
   return {
     type: 'paper_batch' as const,
@@ -38,9 +48,17 @@ export function batchRecord(
       })),
       unknown: items
         .filter(({ employeeId }) => employeeId === null)
-        .map(({ item, pages, sourceFile }) => ({
-          ...{ item, pages, excerpt: excerpts.get(item) ?? '', file: sourceFile },
-        })),
+        .map(({ item, pages, sourceFile }) => {
+          const { excerpt = '', reason = null, candidates = [] } = remarks.texts.get(item) ?? {};
+          return {
+            item,
+            pages,
+            excerpt,
+            file: sourceFile,
+            reason,
+            candidates: candidatesOf(candidates, remarks),
+          };
+        }),
       without_account: [
         ...new Set(
           matched.filter(({ hasAccount }) => !hasAccount).map(({ employeeId }) => String(employeeId)),

@@ -1,4 +1,3 @@
-import { json } from 'node:stream/consumers';
 import { MAX_FOUND_RECIPIENTS } from '@portal/contract/papers/delivery/batches.calls.ts';
 import type * as calls from '@portal/contract/papers/delivery/batches.calls.ts';
 import { searchWords } from '@portal/contract/shared/search-text.ts';
@@ -6,12 +5,12 @@ import { type Ctx, inTx, type Input, type OwnCallCtx, type ReadCtx } from '../..
 import { listAnswer } from '../../../platform/api/list.ts';
 import { required } from '../../../platform/database/required.ts';
 import type { Writer } from '../../../platform/database/database.ts';
-import type { FileStore } from '../../../platform/files/file-store.ts';
 import { orNotFound, Refusal, Refusals } from '../../../platform/refusal.ts';
 import { recordChange, recordReading } from '../../audit-log/write/activity.public.ts';
 import { releaseFiles } from '../../files/files.public.ts';
 import { batchRecord, summaryOf } from './batches.format.ts';
 import * as sql from './delivery.sql.ts';
+import { itemTexts } from './item-texts.rules.ts';
 import { takeBackNotices } from './notices/notices.rules.ts';
 import { tellOfPapers } from './notices/notices.queue.ts';
 import { titleOf } from './titles.format.ts';
@@ -39,22 +38,19 @@ export async function listPaperBatches(
   });
 }
 
-/** Beginnings of the items' texts, by number; read from an encrypted file. */
-async function excerptsOf(files: FileStore, key: string | null): Promise<Map<number, string>> {
-  if (key === null) return new Map();
-  const texts = (await json(await files.get(key))) as Record<string, string>;
-  return new Map(Object.entries(texts).map(([item, text]) => [Number(item), text]));
-}
-
-/** The batch with its items and excerpts. */
+/** The batch with its items and the recognition's remarks. */
 export async function shownBatch(
   { tx, files, timeZone }: Pick<ReadCtx, 'tx' | 'files' | 'timeZone'>,
   id: number,
 ) {
   const row = orNotFound(await sql.selectBatch(tx, id));
   const items = await sql.selectItems(tx, id);
-  const excerpts = await excerptsOf(files, await sql.selectExcerptsKey(tx, id));
-  return batchRecord(row, items, excerpts, timeZone);
+  const texts = await itemTexts(files, await sql.selectExcerptsKey(tx, id));
+  const candidates = await sql.selectNamed(
+    tx,
+    items.flatMap(({ item, employeeId }) => (employeeId === null ? (texts.get(item)?.candidates ?? []) : [])),
+  );
+  return batchRecord(row, items, { texts, candidates }, timeZone);
 }
 
 export async function getPaperBatch(ctx: ReadCtx, { params: { id } }: Input<typeof calls.getPaperBatch>) {

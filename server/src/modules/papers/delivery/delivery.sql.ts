@@ -32,6 +32,15 @@ export const selectKnown = (tx: Reader) =>
     .from(employee)
     .orderBy(asc(employee.id));
 
+/** Names and numbers by id. */
+export async function selectNamed(tx: Reader, ids: readonly number[]) {
+  const rows = await tx
+    .select({ id: employee.id, codeId: employee.codeId, fullName: fullName(employee) })
+    .from(employee)
+    .where(inArray(employee.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 type NewBatch = Pick<typeof paperBatch.$inferInsert, 'documentTypeId' | 'period' | 'createdAt' | 'createdBy'>;
 
 export async function insertBatch(tx: Writer, values: NewBatch): Promise<number> {

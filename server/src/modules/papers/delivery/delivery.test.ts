@@ -60,9 +60,9 @@ describe('splitting', () => {
       [1, String(operator.employeeId), [1, 2]],
       [2, String(other.employeeId), [3]],
     ]);
-    expect(batch.attributes.unknown.map(({ item, pages }) => [item, pages])).toEqual([
-      [3, [4]],
-      [4, [5]],
+    expect(batch.attributes.unknown.map(({ item, pages, reason }) => [item, pages, reason])).toEqual([
+      [3, [4], 'unknown_number'],
+      [4, [5], 'no_text'],
     ]);
     expect(batch.attributes.unknown[0]?.excerpt).toContain('уволен');
     expect(await scene.ownPapers(operator)).toEqual([]);
@@ -127,6 +127,32 @@ describe('splitting', () => {
     ]);
   });
 
+  test('a page with two people is unknown and names both; one taken from its employee has no reason', async () => {
+    const [one, two] = [await scene.codeOf(operator), await scene.codeOf(other)];
+    const batch = await scene.splitPages(
+      `Табельный номер ${one}`,
+      `Наставник: табельный номер ${two}`,
+      `Табельный номер ${one}\nТабельный номер ${two}`,
+    );
+    expect(batch.attributes.matched.map(({ pages }) => pages)).toEqual([[1, 2]]);
+    expect(batch.attributes.unknown).toMatchObject([
+      {
+        reason: 'two_people',
+        candidates: [
+          { empl_id: String(operator.employeeId), code_id: one },
+          { empl_id: String(other.employeeId), code_id: two },
+        ],
+      },
+    ]);
+    const answer = await portal.ok(scene.accountant, 'PUT', `/papers/batches/${batch.id}/`, {
+      body: { assign: [{ item: 1, empl_id: null }] },
+    });
+    expect(answer.json().data.attributes.unknown).toMatchObject([
+      { item: 1, reason: null, candidates: [] },
+      { item: 2, reason: 'two_people' },
+    ]);
+  });
+
   test('a refused form leaves no batch and no file', async () => {
     const left = async () => [
       await count('paper_batch'),
@@ -151,6 +177,10 @@ describe('splitting', () => {
     ]);
     const foreign = await zipOf({ 'a.txt': Buffer.from('text') });
     expect(codeIn(await scene.split({ name: 'a.zip', bytes: foreign }))).toEqual([415, 'unsupported_file']);
+    expect(codeIn(await scene.split({ name: 'a.zip', bytes: await zipOf({}) }))).toEqual([
+      422,
+      'file_unreadable',
+    ]);
     expect(await left()).toEqual(before);
   });
 
@@ -170,7 +200,10 @@ describe('splitting', () => {
 describe('a batch', () => {
   // Proves: PUT /api/papers/batches/{id}/
   test('unknown items are assigned, and published only then or when they are left out', async () => {
-    const batch = await scene.splitPages(await scene.codeOf(operator), 'Табельный номер 987654');
+    const batch = await scene.splitPages(
+      `Табельный номер ${await scene.codeOf(operator)}`,
+      'Табельный номер 987654',
+    );
     expect(codeIn(await scene.publish(batch.id))).toEqual([409, 'unknown_items']);
     const without = await portal.call(scene.accountant, 'POST', `/papers/batches/${batch.id}/publish/`);
     expect(codeIn(without)).toEqual([409, 'unknown_items']);

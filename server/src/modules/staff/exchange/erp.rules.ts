@@ -55,7 +55,7 @@ export async function importUpload(
   const coming = { kind, upload, ...by, mapping, faulty: query.faulty } as const;
   const dryRun = query.dry_run === 'true';
   const once: Manner['once'] = (tx, work) => ctx.once(tx, [same, query.faulty ?? 'refuse'], work);
-  const { importId, warnings, payWarnings, faults, ...counts } = await importFile(depsOf(ctx), coming, {
+  const { importId, warnings, coded, faults, ...counts } = await importFile(depsOf(ctx), coming, {
     dryRun,
     once,
   });
@@ -68,7 +68,7 @@ export async function importUpload(
       warnings: [...warnings],
       faults: faults.told,
     },
-    meta: { warnings: [...payWarnings] },
+    meta: { warnings: [...coded] },
   };
 }
 

@@ -14,7 +14,7 @@ import {
 import { account } from '../../../platform/people/account.table.ts';
 import { storedFile } from '../../files/files.table.ts';
 import type { Fault } from './import/faults.rules.ts';
-import type { PayWarning } from './pay/pay-warnings.format.ts';
+import type { ImportWarning } from './kinds/import-warning.format.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -42,8 +42,8 @@ export const erpImport = pgTable(
     faults: integer().notNull().default(0),
     /** The first errors only. */
     faultsTold: jsonb('faults_told').$type<Fault[]>().notNull().default([]),
-    /** Warnings about deductions; empty for other kinds. */
-    warnings: jsonb().$type<PayWarning[]>().notNull().default([]),
+    /** Warnings with a code. */
+    warnings: jsonb().$type<ImportWarning[]>().notNull().default([]),
     /** Last day to dispute a deduction of this file; null for other kinds. */
     disputeUntil: date('dispute_until', { mode: 'string' }),
   },

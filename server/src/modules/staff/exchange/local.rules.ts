@@ -43,10 +43,10 @@ function refusedLines(error: Refusal | Refusals): string[] {
 }
 
 /** Accepted values that may be mistakes, and warnings about deductions. */
-function warningLines({ warnings, payWarnings }: Pick<Outcome, 'warnings' | 'payWarnings'>): string[] {
+function warningLines({ warnings, coded }: Pick<Outcome, 'warnings' | 'coded'>): string[] {
   const lines = [
     ...warnings.map(({ row, column, detail }) => `  строка ${row}, столбец «${column}»: ${detail}`),
-    ...payWarnings.map(({ row, detail }) => `  строка ${row}: ${detail}`),
+    ...coded.map(({ row, detail }) => `  строка ${row}: ${detail}`),
   ];
   return lines.length === 0 ? [] : [`Проверьте: ${lines.length}.`, ...lines];
 }

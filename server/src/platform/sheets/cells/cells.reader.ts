@@ -39,9 +39,39 @@ const LAST_CENTURY_FROM = 30;
 const wholeYear = (year: string): string =>
   year.length === 2 ? `${Number(year) < LAST_CENTURY_FROM ? '20' : '19'}${year}` : year;
 
-/** `дд.мм.гггг`, `дд.мм.гг`, `гггг-мм-дд` (with an optional time of midnight) or Excel's day number. */
+const MONTHS = [
+  ...['январь', 'февраль', 'март', 'апрель', 'май', 'июнь'],
+  ...['июль', 'август', 'сентябрь', 'октябрь', 'ноябрь', 'декабрь'],
+];
+/** 'декабря' of 'декабрь', 'августа' of 'август'. */
+const genitiveOf = (month: string): string => (/[ьй]$/.test(month) ? `${month.slice(0, -1)}я` : `${month}а`);
+/** Numbers of months by their words in a date. */
+const MONTH_WORDS = new Map(
+  MONTHS.flatMap((month, at) => [month, genitiveOf(month), month.slice(0, 3)].map((word) => [word, at + 1])),
+);
+const YEAR_WORDS = ['года', 'г.', 'г'];
+
+/** '2026 г.' as '2026'. */
+function withoutYearWord(text: string): string {
+  const word = YEAR_WORDS.find((one) => text.endsWith(one));
+  const year = word === undefined ? '' : text.slice(0, -word.length).trimEnd();
+  return /\d$/.test(year) ? year : text;
+}
+
+/** '1 декабря 2026' as '1.12.2026'. */
+function withoutMonthWord(text: string): string {
+  const [day = '', word = '', year, ...rest] = text.replace(/[«»"]/g, '').split(/\s+/);
+  const number = MONTH_WORDS.get(word.replace('.', ''));
+  return number === undefined || rest.length > 0 ? text : `${day}.${number}.${year}`;
+}
+
+/**
+ * `дд.мм.гггг`, `дд.мм.гг`, `гггг-мм-дд`, `1 декабря 2026 г.` (with an optional time of midnight) or Excel's
+ * day number.
+ */
 export const date: ReadCell<string> = (text) => {
-  const [plain = ''] = text.split(/[T ](?=0?0:00)/);
+  const [moment = ''] = text.split(/[T ](?=0?0:00)/);
+  const plain = withoutMonthWord(withoutYearWord(moment.trimEnd().toLowerCase()));
   const russian = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d\d)$/.exec(plain);
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain);
   const serial = /^\d{5}(\.0+)?$/.test(plain);
@@ -52,11 +82,6 @@ export const date: ReadCell<string> = (text) => {
   const value = dayOf(year, month, day);
   return value ? { value } : fault(text, NO_SUCH_DAY);
 };
-
-const MONTHS = [
-  ...['январь', 'февраль', 'март', 'апрель', 'май', 'июнь'],
-  ...['июль', 'август', 'сентябрь', 'октябрь', 'ноябрь', 'декабрь'],
-];
 
 /** The first day of a month: `мм.гггг`, `гггг-мм`, `ноябрь 2026` or any day of it. */
 export const month: ReadCell<string> = (text) => {
@@ -82,13 +107,24 @@ const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
 /** Replaces typographic minus signs. */
 const plainMinus = (text: string): string => text.replace(/^[−–—]/, '-');
 
-/** Roubles as a decimal string: comma or point, spaces between thousands, never through a float. */
+/** '12.500' may be twelve thousand; '0.500' and '1234.500' may not. */
+const mayBeThousands = (whole: string, cents: string): boolean =>
+  cents.length === 3 && whole.length <= 3 && whole !== '0';
+
+/**
+ * Roubles as a decimal string: comma or point, spaces between thousands, brackets of accountants for less than
+ * zero, never through a float.
+ */
 export const money: ReadCell<string> = (text) => {
   const plain = plainMinus(withoutSpaces(text).replace(/(руб\.?|р\.|₽)$/i, ''));
-  const match = /^(-?)(\d{1,12})(?:[.,](\d{1,2}))?$/.exec(plain);
-  if (!match) return fault(text, 'нужна сумма вида 1 234,50.');
-  const [, minus = '', whole = '', cents = ''] = match;
-  return { value: `${minus}${whole}.${cents.padEnd(2, '0')}` };
+  const inBrackets = /^\(([\d.,]*)\)$/.exec(plain)?.[1];
+  const match = /^(-?)(\d{1,12})(?:[.,](\d{1,15}))?$/.exec(
+    inBrackets === undefined ? plain : `-${inBrackets}`,
+  );
+  const [, minus = '', whole = '', cents = ''] = match ?? [];
+  if (!match || /[^0]/.test(cents.slice(2)) || mayBeThousands(whole, cents))
+    return fault(text, 'нужна сумма вида 1 234,50.');
+  return { value: `${minus}${whole}.${cents.slice(0, 2).padEnd(2, '0')}` };
 };
 
 const MAX_HOURS = 9_999;
@@ -137,3 +173,9 @@ export const email: ReadCell<string> = (text) =>
   text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
     ? { value: text }
     : fault(text, 'это не адрес почты.');
+
+const MAX_PHONE_LENGTH = 50;
+
+/** A phone; a spreadsheet that takes it for a number drops the plus. */
+export const phone: ReadCell<string> = (text) =>
+  words(MAX_PHONE_LENGTH)(/^7\d{10}$/.test(text) ? `+${text}` : text);

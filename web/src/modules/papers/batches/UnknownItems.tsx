@@ -2,7 +2,7 @@ import { Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import { type UnknownItem, useAssign } from './batches.queries.ts';
-import { pagesText } from './batch-texts.ts';
+import { pagesText, reasonText } from './batch-texts.ts';
 import { PagePicture } from './PagePicture.tsx';
 import { RecipientField } from './RecipientField.tsx';
 
@@ -38,7 +38,12 @@ export function UnknownItems({ batchId, items }: UnknownItemsProps) {
   );
 }
 
-function Item({ batchId, item: { item, pages, excerpt, file } }: { batchId: string; item: UnknownItem }) {
+interface ItemProps {
+  batchId: string;
+  item: UnknownItem;
+}
+
+function Item({ batchId, item: { item, pages, excerpt, file, reason, candidates } }: ItemProps) {
   const { mutateAsync, isPending } = useAssign(batchId);
   const choose = (id: string) => notifyOnSuccess(mutateAsync([{ item, empl_id: id }]), 'Сотрудник указан');
   return (
@@ -48,9 +53,31 @@ function Item({ batchId, item: { item, pages, excerpt, file } }: { batchId: stri
         <Text fw={500} className="shrinks">
           {pagesText(pages)}, {file}
         </Text>
-        <Text size="dense" c="var(--text-2)" className="shrinks" lineClamp={3}>
-          {excerpt || 'На странице нет текста.'}
+        <Text size="dense" c="var(--orange-text)" className="shrinks">
+          {reasonText(reason)}
         </Text>
+        {excerpt && (
+          <Text size="dense" c="var(--text-2)" className="shrinks" lineClamp={3}>
+            {excerpt}
+          </Text>
+        )}
+        {candidates.length > 0 && (
+          <Group gap={8}>
+            {candidates.map(({ empl_id: id, full_name: name, code_id: code }) => (
+              <Button
+                key={id}
+                variant="default"
+                h="auto"
+                mih={44}
+                disabled={isPending}
+                onClick={() => choose(id)}
+                styles={{ label: { whiteSpace: 'normal', textAlign: 'left' } }}
+              >
+                {name}, {code}
+              </Button>
+            ))}
+          </Group>
+        )}
         <Box maw={360}>
           <RecipientField label={`Чьё это: ${pagesText(pages)}`} disabled={isPending} onChoose={choose} />
         </Box>

@@ -1,3 +1,5 @@
+import type { UnknownReason } from '@portal/contract/papers/delivery/delivery.types.ts';
+
 /** '4–5, 8' */
 export function rangesText(pages: readonly number[]): string {
   const ranges: [first: number, last: number][] = [];
@@ -12,3 +14,15 @@ export function rangesText(pages: readonly number[]): string {
 /** 'Страница 4', 'Страницы 4–5, 8' */
 export const pagesText = (pages: readonly number[]): string =>
   `${pages.length === 1 ? 'Страница' : 'Страницы'} ${rangesText(pages)}`;
+
+const REASONS: Record<UnknownReason, string> = {
+  two_people: 'На странице два сотрудника',
+  name_differs: 'На странице полное имя другого сотрудника',
+  no_number: 'Нет табельного номера',
+  unknown_number: 'Сотрудника с таким номером нет',
+  no_text: 'На странице нет текста',
+};
+
+/** Cause of an unknown item; null: the accountant took it from its employee. */
+export const reasonText = (reason: UnknownReason | null): string =>
+  reason === null ? 'Перенесено в неузнанные' : REASONS[reason];

@@ -9,7 +9,7 @@ import { UploadProgress } from '../../../ui/upload/UploadProgress.tsx';
 import { CountsNote } from './outcome/CountsNote.tsx';
 import { FaultList } from './outcome/FaultList.tsx';
 import { MappingTable } from './MappingTable.tsx';
-import type { Counts } from './erp.queries.ts';
+import { type Counts, countPeople } from './erp.queries.ts';
 import { refusalOf, useExchange } from './use-exchange.ts';
 
 const ACCEPT = acceptOf(ERP_EXTENSIONS);
@@ -30,6 +30,24 @@ function askToTake(trial: Counts | undefined): Promise<boolean> {
     : confirm({ title: 'Принять файл?', text, confirmLabel: 'Принять' });
 }
 
+/** Part of the staff that a file may add without another question. */
+const USUAL_SHARE = 0.1;
+
+/** Many new employees are often known ones whose numbers a spreadsheet has changed. */
+async function askToAddMany({ kind, added }: Counts): Promise<boolean> {
+  if (kind !== 'employees' || added === 0) return true;
+  // The section of employees may be off.
+  const staff = await countPeople().catch(() => undefined);
+  if (staff !== undefined && (staff === 0 || added <= staff * USUAL_SHARE)) return true;
+  const known = staff === undefined ? '' : `Сейчас работает ${staff}. `;
+  return confirm({
+    title: `Добавить новых сотрудников: ${added}?`,
+    text: `${known}Если это те же люди, исправьте их табельные номера в файле.`,
+    confirmLabel: 'Добавить',
+    danger: true,
+  });
+}
+
 interface ImportCardProps {
   kind: ErpKind;
   /** Follow-up actions after an import. */
@@ -44,12 +62,17 @@ export function ImportCard({ kind, afterImport }: ImportCardProps) {
   /** The check is the primary action, then the import of a file without errors. */
   const isChecked = counts?.dry_run === true;
   const accept = async () => {
-    const trial = isChecked ? counts : undefined;
-    if (await askToTake(trial)) await exchange.accept(trial && trial.skipped > 0 ? 'skip' : 'refuse');
+    const isEmployees = kind === 'employees';
+    const checked = isEmployees && !isChecked ? await exchange.check() : undefined;
+    const trial = isChecked ? counts : checked;
+    // The errors of the check are shown.
+    if (isEmployees && !trial) return;
+    if (!(await askToTake(trial)) || (trial && !(await askToAddMany(trial)))) return;
+    await exchange.accept(trial && trial.skipped > 0 ? 'skip' : 'refuse');
   };
   const acceptRight = async () => {
     const trial = await exchange.checkRight();
-    if (trial && (await askToTake(trial))) await exchange.accept('skip');
+    if (trial && (await askToTake(trial)) && (await askToAddMany(trial))) await exchange.accept('skip');
   };
   return (
     <>

@@ -5,7 +5,7 @@ import { downloadFile } from '../../../platform/download.ts';
 import { notifyOnSuccess } from '../../../ui/messages/notify-on-success.ts';
 import { confirm } from '../../../ui/dialogs/confirm.ts';
 import { sizeText } from '../../../ui/upload/upload-progress.ts';
-import { WarningNote } from './outcome/WarningNote.tsx';
+import { PayWarnings, PersonWarnings } from './outcome/CodedWarnings.tsx';
 import { type ErpImport, useUndoImport } from './erp.queries.ts';
 
 const SOURCES = {
@@ -30,7 +30,8 @@ export function ImportDetails({ row: { id, attributes } }: { row: ErpImport }) {
   };
   return (
     <Stack gap="sm">
-      <WarningNote title="Снятия, которые стоит проверить" warnings={attributes.warnings} />
+      <PersonWarnings warnings={attributes.warnings} />
+      <PayWarnings warnings={attributes.warnings} />
       <Group justify="space-between" gap="8px 24px">
         <Text size="dense" style={{ whiteSpace: 'normal' }}>
           Строк {attributes.rows}, без изменений {attributes.unchanged}. Источник:{' '}

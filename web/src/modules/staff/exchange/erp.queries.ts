@@ -7,6 +7,7 @@ import {
   undoErpImport,
 } from '@portal/contract/staff/exchange/erp.calls.ts';
 import type { ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
+import { listPeople } from '@portal/contract/staff/people/people.calls.ts';
 import type { CallData } from '@portal/contract/shared/call.ts';
 import {
   keepPreviousData,
@@ -21,7 +22,7 @@ import type { UploadControls } from '../../../ui/upload/use-upload.ts';
 
 export type ErpImport = CallData<typeof listErpImports>[number];
 export type Columns = CallData<typeof readErpColumns>;
-export type Counts = CallData<typeof importErp> & { payWarnings: ErpImport['attributes']['warnings'] };
+export type Counts = CallData<typeof importErp> & { coded: ErpImport['attributes']['warnings'] };
 /** Column of the file by field. */
 export type Mapping = Record<string, string | null>;
 
@@ -49,6 +50,11 @@ export const useLastRefused = (kind: ErpKind, enabled: boolean) =>
     },
     enabled,
   });
+
+/** Number of employees at work. */
+export const countPeople = async (): Promise<number> =>
+  (await send(listPeople, { query: { 'page[number]': '1', 'page[size]': '1' } })).meta?.pagination?.count ??
+  0;
 
 export type ErpState = CallData<typeof listErpStates>[number];
 
@@ -108,7 +114,7 @@ export function useImportErp() {
       form.append('file', file);
       const query = { dry_run: String(dryRun), ...(faulty === 'skip' && { faulty }) };
       const { data, meta } = await sendForm(importErp, form, { ...controls, params: { kind }, query });
-      return { ...data, payWarnings: meta.warnings };
+      return { ...data, coded: meta.warnings };
     },
     meta: { silent: true },
     onSettled: () => invalidate(client),

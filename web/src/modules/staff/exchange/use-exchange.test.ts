@@ -53,7 +53,7 @@ afterEach(() => {
 
 test('a file of another type, too large or empty is refused before the upload', () => {
   expect(refusalOf(file)).toBeNull();
-  expect(refusalOf(new File(['x'], 'кадры.pdf'))).toBe('Подойдут CSV, XLSX и JSON.');
+  expect(refusalOf(new File(['x'], 'кадры.pdf'))).toContain('сохраните как XLSX');
   expect(refusalOf(new File([], 'КАДРЫ.XLSX'))).toBe('Файл пустой.');
 });
 
@@ -94,7 +94,7 @@ describe('a file of the accounting system', () => {
     expect(upload.call).toBe('POST /api/erp/import/employees/?dry_run=true');
     // The mapping goes before the file: the server knows the columns when the bytes come.
     expect([...(upload.form?.keys() ?? [])]).toEqual(['mapping', 'file']);
-    expect(page.now().counts).toEqual({ ...COUNTS, payWarnings: [] });
+    expect(page.now().counts).toEqual({ ...COUNTS, coded: [] });
     expect(page.now().file).toBe(file);
     expect(snackTexts()).toEqual([]);
     await page.act(() => page.now().setColumn('area', 'ФИО'));
@@ -130,7 +130,7 @@ describe('a file of the accounting system', () => {
     expect(page.now()).toMatchObject({
       file: null,
       columns: null,
-      counts: { ...COUNTS, payWarnings: [] },
+      counts: { ...COUNTS, coded: [] },
       isBusy: false,
     });
   });

@@ -5,7 +5,7 @@ import { Refusal } from '../../../../platform/refusal.ts';
 import { startWorker } from '../../../../platform/worker/limited-worker.ts';
 import { workerLines } from '../../../../platform/worker/worker-lines.ts';
 import { originalName as cleanName, type Upload } from '../../../files/files.public.ts';
-import type { Known } from './recognition.reader.ts';
+import type { Known, Recognised } from './recognition/recognition.reader.ts';
 import { MAX_PAPER_BYTES, type SplitFault, type SplitLine } from './split.format.ts';
 
 /** JavaScript heap of the worker, megabytes. */
@@ -18,20 +18,18 @@ const CPU_LIMIT_SECONDS = 300;
 const READ_TIMEOUT_MS = 60_000;
 
 /** A paper of the file: pages of one employee, or of nobody known. */
-export interface SplitPaper {
-  employeeId: number | null;
-  pages: number[];
-  excerpt: string;
+export type SplitPaper = Recognised & {
   /** Name of the file it is from. */
   file: string;
   /** The pdf. */
   bytes: Buffer;
-}
+};
 
 const FAULTS: Record<SplitFault, (file: string) => string> = {
   too_many_pages: () => `Не больше ${MAX_PAPER_PAGES} страниц или файлов за раз.`,
   too_heavy: (file) => `«${file}»: один документ не должен весить больше ${MAX_PAPER_BYTES / 2 ** 20} МБ.`,
   not_pdf: (file) => `«${file}» не pdf: в архиве должны быть только файлы pdf.`,
+  no_pages: (file) => `В «${file}» нет ни одной страницы.`,
   broken: (file) => `«${file}» повреждён или закрыт паролем.`,
 };
 

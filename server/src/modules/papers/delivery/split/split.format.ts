@@ -1,7 +1,9 @@
+import type { Recognised } from './recognition/recognition.reader.ts';
+
 /** Bytes of one employee's paper. */
 export const MAX_PAPER_BYTES = 50 * 1024 * 1024;
 
-export type SplitFault = 'too_many_pages' | 'too_heavy' | 'not_pdf' | 'broken';
+export type SplitFault = 'too_many_pages' | 'too_heavy' | 'not_pdf' | 'broken' | 'no_pages';
 
 /** A line of the worker's result. */
 export type SplitLine =
@@ -10,7 +12,7 @@ export type SplitLine =
   /** Pages or files read so far. */
   | { read: number }
   /** Pages of one employee, or of nobody known, as a pdf in base64. */
-  | { employeeId: number | null; pages: number[]; excerpt: string; file: string; bytes: string }
+  | (Recognised & { file: string; bytes: string })
   | { fault: SplitFault; file: string }
   /** Everything was given. */
   | { end: true };

@@ -24,6 +24,7 @@ import {
 import { typeByPrefix } from '../../document-type.rules.ts';
 import { shownBatch } from '../batches.rules.ts';
 import * as sql from '../delivery.sql.ts';
+import type { ItemTexts } from '../item-texts.rules.ts';
 import { fileNameOf, titleOf } from '../titles.format.ts';
 import { readPapers, type SplitPaper } from './read-papers.rules.ts';
 
@@ -64,9 +65,7 @@ async function typeOf({ db }: OwnCallCtx, prefix: string) {
   return type;
 }
 
-interface Stored extends SplitPaper {
-  upload: Upload;
-}
+type Stored = SplitPaper & { upload: Upload };
 
 /** Stores a file that the portal made; the bytes are encrypted. */
 function storeMade(
@@ -186,7 +185,14 @@ export async function splitPapers(ctx: OwnCallCtx, inTurn: Limiter) {
       () => storePapers(ctx, { batchId: id, uploads, fileName }, stored),
       String(caller.accountId),
     );
-    const texts = Object.fromEntries(stored.map(({ excerpt }, at) => [at + 1, excerpt]));
+    const texts: ItemTexts = Object.fromEntries(
+      stored.map(({ excerpt, ...owner }, at) => [
+        at + 1,
+        owner.employeeId === null
+          ? { excerpt, reason: owner.reason, candidates: owner.candidates }
+          : { excerpt, reason: null, candidates: [] },
+      ]),
+    );
     const excerpts = await storeMade(ctx, Buffer.from(JSON.stringify(texts)), {
       ...{ name: 'excerpts.json', extension: 'json', mimeType: 'application/json' },
     });

@@ -7,7 +7,13 @@ import { isTooMuch } from '../../../../platform/worker/too-much.ts';
 import { openZip, partOf } from '../../../../platform/worker/unzip.ts';
 import { BROKEN_FILE, RESULT, TOO_MUCH } from '../../../../platform/worker/worker-protocol.ts';
 import { openPages, pagesOf } from './pages.reader.ts';
-import { excerptOf, recogniser, type Known } from './recognition.reader.ts';
+import {
+  excerptOf,
+  recogniser,
+  type Known,
+  type ReadPage,
+  type Recognised,
+} from './recognition/recognition.reader.ts';
 import { FaultyFile, MAX_PAPER_BYTES, type SplitLine } from './split.format.ts';
 
 /** Pages between two reports of the progress. */
@@ -30,38 +36,42 @@ async function readInput(): Promise<{ people: Known[]; bytes: Buffer }> {
   return { people: JSON.parse(input.toString('utf8', 0, end)) as Known[], bytes: input.subarray(end + 1) };
 }
 
-async function give(
-  item: Omit<Extract<SplitLine, { bytes: string }>, 'bytes'>,
-  bytes: Uint8Array,
-): Promise<void> {
+async function give(item: Recognised & { file: string }, bytes: Uint8Array): Promise<void> {
   if (bytes.length > MAX_PAPER_BYTES) throw new FaultyFile('too_heavy', item.file);
   await tell({ ...item, bytes: Buffer.from(bytes).toString('base64') });
 }
 
-/** Texts of the pages; the copy is the library's own, which it takes away from the caller. */
-async function textsOf(bytes: Buffer): Promise<string[]> {
+type Recogniser = ReturnType<typeof recogniser>;
+
+/** Reads the pages; the copy is the library's own, which it takes away from the caller. */
+async function readPages(bytes: Buffer, { read }: Recogniser): Promise<ReadPage[]> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   if (document.numPages > MAX_PAPER_PAGES) throw new FaultyFile('too_many_pages', fileName);
+  if (document.numPages === 0) throw new FaultyFile('no_pages', fileName);
   await tell({ pages: document.numPages });
-  const texts: string[] = [];
+  const pages: ReadPage[] = [];
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''));
+    pages.push(
+      read(
+        items.flatMap((item) => ('str' in item ? [{ ...item, transform: item.transform as number[] }] : [])),
+      ),
+    );
     page.cleanup();
     if (number % PAGES_PER_REPORT === 0) await tell({ read: number });
   }
   await document.loadingTask.destroy();
-  return texts;
+  return pages;
 }
 
-async function splitPdf(bytes: Buffer, { split, ofFile }: ReturnType<typeof recogniser>): Promise<void> {
-  const texts = await textsOf(bytes);
+async function splitPdf(bytes: Buffer, known: Recogniser): Promise<void> {
+  const pages = await readPages(bytes, known);
   // A scan of one employee: its file name tells whose it is.
-  const isScan = texts.length <= MAX_SCAN_PAGES && texts.every((text) => text.trim() === '');
-  const owner = isScan ? ofFile(fileName) : null;
-  const whole = { employeeId: owner, pages: texts.map((_, at) => at + 1), excerpt: '' };
-  const items = owner === null ? split(texts) : [whole];
+  const isScan = pages.length <= MAX_SCAN_PAGES && pages.every(({ facts: { isBlank } }) => isBlank);
+  const owner = isScan ? known.ofFile(fileName) : null;
+  const whole = { pages: pages.map((_, at) => at + 1), excerpt: '' };
+  const items = owner && owner.employeeId !== null ? [{ ...owner, ...whole }] : known.split(pages);
   const source = await openPages(bytes);
   for (const item of items) await give({ ...item, file: fileName }, await pagesOf(source, item.pages));
 }
@@ -72,7 +82,7 @@ function fileIn({ fileName: path }: { fileName: string }): string | undefined {
   return file === '' || file.startsWith('.') || path.startsWith('__MACOSX/') ? undefined : file;
 }
 
-async function splitZip(bytes: Buffer, { ofFile }: ReturnType<typeof recogniser>): Promise<void> {
+async function splitZip(bytes: Buffer, { ofFile }: Recogniser): Promise<void> {
   let count = 0;
   for await (const entry of (await openZip(bytes)).eachEntry()) {
     const file = fileIn(entry);
@@ -81,6 +91,7 @@ async function splitZip(bytes: Buffer, { ofFile }: ReturnType<typeof recogniser>
     count += 1;
     if (count > MAX_PAPER_PAGES) throw new FaultyFile('too_many_pages', fileName);
   }
+  if (count === 0) throw new FaultyFile('no_pages', fileName);
   await tell({ pages: count });
   let files = 0;
   const zip = await openZip(bytes);
@@ -96,7 +107,7 @@ async function splitZip(bytes: Buffer, { ofFile }: ReturnType<typeof recogniser>
       },
     );
     const pages = Array.from({ length: pageCount }, (_, at) => at + 1);
-    await give({ employeeId: ofFile(file), pages, excerpt: excerptOf(file), file }, paper);
+    await give({ ...ofFile(file), pages, excerpt: excerptOf(file), file }, paper);
     if (files % PAGES_PER_REPORT === 0) await tell({ read: files });
   }
 }

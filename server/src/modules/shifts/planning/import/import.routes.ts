@@ -13,7 +13,11 @@ import {
 } from '../../../files/files.public.ts';
 import { readRows, takeDemand } from './import.rules.ts';
 
-const FILE: UploadRules = { extensions: calls.DEMAND_EXTENSIONS, wrongType: calls.WRONG_DEMAND_TYPE };
+const FILE: UploadRules = {
+  extensions: calls.DEMAND_EXTENSIONS,
+  wrongType: calls.WRONG_DEMAND_TYPE,
+  isTable: true,
+};
 /** Each workbook is parsed by its own process, which takes memory. */
 const LIMITS = {
   concurrency: 2,

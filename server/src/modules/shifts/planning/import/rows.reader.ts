@@ -2,6 +2,7 @@ import type { TimedShift } from '@portal/contract/admin/settings/settings.calls.
 import { HEADCOUNT_MAX } from '@portal/contract/shifts/planning/coverage.calls.ts';
 import { searchText } from '@portal/contract/shared/search-text.ts';
 import { count, date, type ReadCell } from '../../../../platform/sheets/cells/cells.reader.ts';
+import { readCell } from '../../../../platform/sheets/cells/spoiled.reader.ts';
 import type { Sheet, SheetRow } from '../../../../platform/sheets/sheet.reader.ts';
 import { demandKey } from '../demand.rules.ts';
 import type { DemandCell } from '../demand.sql.ts';
@@ -87,7 +88,7 @@ function readerOf(
     const textOf = (field: Field): string => row.cells[places.get(field) ?? -1] ?? '';
     const valueOf = <T>(field: Field, read: ReadCell<T>): T | undefined => {
       const text = textOf(field);
-      const cell = text === '' ? { fault: 'Ячейка пуста, а значение нужно.' } : read(text);
+      const cell = text === '' ? { fault: 'Ячейка пуста, а значение нужно.' } : readCell(read, text);
       return 'value' in cell ? cell.value : fault(field, cell.fault);
     };
     const numberOf = (field: Field): Partial<Record<Field, number | null>> => {

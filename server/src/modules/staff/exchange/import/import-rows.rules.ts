@@ -13,8 +13,9 @@ import { type MappingOf, type Reading, readingOf, recordOf, titleOf } from '../r
 import { type Sheet, type SheetRow, UnreadableFile } from '../../../../platform/sheets/sheet.reader.ts';
 import { isTotal, titleRemarks, totalRemark } from '../reading/remarks.rules.ts';
 import * as staging from './staging.sql.ts';
-import { warningsOf } from '../kinds/warnings.rules.ts';
-import type { PayWarning } from '../pay/pay-warnings.format.ts';
+import { twinWarnings, warningsOf } from '../kinds/warnings.rules.ts';
+import { restoreNumbers } from '../numbers/restored.rules.ts';
+import type { ImportWarning } from '../kinds/import-warning.format.ts';
 import { payWarningsOf } from '../pay/pay-warnings.rules.ts';
 import { hasLookups, lookUp } from './lookups.rules.ts';
 
@@ -95,8 +96,27 @@ async function* readable(rows: AsyncIterable<SheetRow>, faults: Faults): AsyncGe
   }
 }
 
-/** Finds errors that involve several rows or the employees; returns the count of dropped rows. */
-async function judge(tx: Tx, reading: Reading, faults: Faults): Promise<number> {
+interface Judged {
+  /** Rows dropped as faults. */
+  dropped: number;
+  warnings: ImportWarning[];
+}
+
+/** Finds errors that involve several rows or the employees. */
+async function judge(tx: Tx, reading: Reading, faults: Faults): Promise<Judged> {
+  const { kind } = reading;
+  const people = await restoreNumbers(tx, reading, 'employee', faults);
+  if (kind.owned) await staging.findOwners(tx);
+  const papers = await restoreNumbers(tx, reading, 'document', faults);
+  const rest = await judgeRows(tx, reading, faults);
+  return {
+    dropped: people.dropped + papers.dropped + rest,
+    warnings: [...people.warnings, ...papers.warnings],
+  };
+}
+
+/** Repeated rows and unknown people; returns the count of dropped rows. */
+async function judgeRows(tx: Tx, reading: Reading, faults: Faults): Promise<number> {
   const { kind, fields } = reading;
   const most = ERP_FAULTS_TOLD;
   const code = titleOf(fields, 'code_id');
@@ -108,7 +128,6 @@ async function judge(tx: Tx, reading: Reading, faults: Faults): Promise<number> 
     const dropped = repeated.length ? await staging.dropFaulty(tx, kind) : 0;
     return dropped + (await dropWrongSupervisors(tx, reading, faults));
   }
-  await staging.findOwners(tx);
   const unowned = await staging.selectUnowned(tx, most);
   for (const { row, codeId } of unowned)
     faults.add(
@@ -149,7 +168,8 @@ async function assertAdministrator(tx: Tx, reading: Reading, had: boolean, fault
 interface Taken {
   counts: Counts & { rows: number };
   warnings: Fault[];
-  payWarnings: PayWarning[];
+  /** Warnings with a code. */
+  coded: ImportWarning[];
   faults: Faults;
   /** Skipped invalid rows. */
   skipped: number;
@@ -169,19 +189,22 @@ export async function takeIn(tx: Tx, sheet: Sheet, of: TakeIn): Promise<Taken> {
   const reading = readingOf(kind, sheet, of, faults);
   faults.assertNone();
   const { rows, staged, remarks } = await stage(tx, reading, sheet, faults);
+  if (rows === 0 && faults.count === 0)
+    faults.add(sheet.header, '', 'В файле только названия столбцов, строк с данными нет.');
   await staging.measureStaging(tx);
-  const dropped = await judge(tx, reading, faults);
-  const taken = staged - dropped - (await leaveOut(tx, kind, faults, of));
+  const judged = await judge(tx, reading, faults);
+  const taken = staged - judged.dropped - (await leaveOut(tx, kind, faults, of));
   // No row is valid, so the file is of another kind.
   if (taken === 0) faults.assertNone();
   const had = kind.owned || (await staging.anyAdministrator(tx));
   const merge = { importId: of.importId, now: of.now, values: valuesOf(reading) };
   const warnings = await warningsOf(tx, of.kind, reading);
+  const twins = await twinWarnings(tx, of.kind, reading);
   const counts = await mergeRows(tx, kind, merge);
   if (!kind.owned) await assertAdministrator(tx, reading, had, faults);
   return {
     counts: { ...counts, rows },
-    payWarnings: await payWarningsOf(tx, of.kind),
+    coded: [...judged.warnings, ...twins, ...(await payWarningsOf(tx, of.kind))],
     warnings: [...remarks, ...warnings].slice(0, ERP_WARNINGS_TOLD),
     faults,
     skipped: rows - taken,

@@ -7,7 +7,7 @@ import { adoptUpload, dropUploads, type Upload } from '../../../files/files.publ
 import type { AfterImport, ImportCtx } from '../../../../platform/people/after-import.ts';
 import { readSettings } from '../../../../platform/settings/settings.ts';
 import { addDays, dayInZone } from '../../../../platform/time/zone.ts';
-import type { PayWarning } from '../pay/pay-warnings.format.ts';
+import type { ImportWarning } from '../kinds/import-warning.format.ts';
 import { KINDS } from '../kinds/kinds.rules.ts';
 import { fieldCounter, type Mapping } from '../reading/columns.rules.ts';
 import { publishImport } from './events.rules.ts';
@@ -45,7 +45,7 @@ export interface Outcome extends Counts {
   /** Null for a dry run. */
   importId: number | null;
   warnings: readonly Fault[];
-  payWarnings: readonly PayWarning[];
+  coded: readonly ImportWarning[];
   /** Skipped rows and their errors. */
   skipped: number;
   faults: Faults;
@@ -103,18 +103,18 @@ export async function importInto(
   const remembered = await sql.selectMapping(tx, kind);
   const sheet = await openSheet(files, upload, fieldCounter(KINDS[kind].fields, mapping ?? remembered));
   const of = { kind, importId, now, timeZone, told: mapping, remembered, faulty };
-  const { counts, warnings, payWarnings, faults, skipped } = await takeIn(tx, sheet, of).finally(() =>
+  const { counts, warnings, coded, faults, skipped } = await takeIn(tx, sheet, of).finally(() =>
     sheet.close(),
   );
   await publishImport(tx, ctx, { kind, importId });
   await follow(tx, { kind, importId, accountId }, { ...ctx, afterImport });
   await sql.updateImport(tx, importId, {
     ...counts,
-    ...{ faults: faults.count, faultsTold: faults.told, warnings: payWarnings },
+    ...{ faults: faults.count, faultsTold: faults.told, warnings: coded },
   });
   const left = skipped === 0 ? '' : `, строк с ошибками пропущено ${skipped}`;
   await recordImport(tx, coming, `, ${inWords(counts)}${left}`, now);
-  return { ...counts, importId, warnings, payWarnings, skipped, faults };
+  return { ...counts, importId, warnings, coded, skipped, faults };
 }
 
 /** Stores a refused file with its errors. */

@@ -2,4 +2,8 @@ import { ERP_EXTENSIONS, WRONG_ERP_TYPE } from '@portal/contract/staff/exchange/
 import type { UploadRules } from '../../../files/files.public.ts';
 
 /** Accepted files of every import source. */
-export const ERP_UPLOAD: UploadRules = { extensions: ERP_EXTENSIONS, wrongType: WRONG_ERP_TYPE };
+export const ERP_UPLOAD: UploadRules = {
+  extensions: ERP_EXTENSIONS,
+  wrongType: WRONG_ERP_TYPE,
+  isTable: true,
+};

@@ -27,6 +27,7 @@ export const accruals: ErpKindRules = {
       aliases: ['Расчёт', 'Номер документа', 'calc', 'document_number'],
       required: true,
       read: words(50),
+      numbers: 'document',
       example: 'НЧ-1026-001',
     }),
     field({

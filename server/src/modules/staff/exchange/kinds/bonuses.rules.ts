@@ -12,9 +12,11 @@ const deduction = oneOf([
   ['disciplinary', ['дисциплинарное', 'дисциплинарный', 'взыскание', 'disciplinary']],
 ]);
 
+const NUMBER_PREFIX = '№';
+
 /** Number of the ERP document, else date, reason and description. */
 const recordKey = ({ number, date: day, reason_type, description }: ErpRecord): string =>
-  number ? `№${number}` : [day, reason_type, description].join('\n');
+  number ? `${NUMBER_PREFIX}${number}` : [day, reason_type, description].join('\n');
 
 export const bonuses: ErpKindRules = {
   table: 'bonus_or_fine',
@@ -22,7 +24,7 @@ export const bonuses: ErpKindRules = {
   traced: true,
   key: ['record_key'],
   identity: ['code_id', 'date', 'reason_type'],
-  derived: [{ column: 'record_key', from: recordKey }],
+  derived: [{ column: 'record_key', from: recordKey, prefix: NUMBER_PREFIX }],
   fields: [
     codeId,
     field({
@@ -30,6 +32,7 @@ export const bonuses: ErpKindRules = {
       label: 'Номер документа',
       aliases: ['Номер', '№', 'document_number', 'doc_number'],
       read: words(50),
+      numbers: 'document',
       example: 'ПР-118',
     }),
     field({
@@ -103,6 +106,7 @@ export const bonuses: ErpKindRules = {
       aliases: ['Кто решил', 'Решил', 'decider'],
       read: words(50),
       empty: null,
+      numbers: 'employee',
       lookup: 'employee',
       example: '000871',
     }),

@@ -1,5 +1,5 @@
 import { TEAM_MAX } from '@portal/contract/shared/people/contracts.ts';
-import { date, email, oneOf, words } from '../../../../platform/sheets/cells/cells.reader.ts';
+import { date, email, oneOf, phone, words } from '../../../../platform/sheets/cells/cells.reader.ts';
 import { NAME_PARTS } from '../reading/full-name.reader.ts';
 import { stateReader } from '../states/state-words.rules.ts';
 import { codeId, field } from './fields.rules.ts';
@@ -81,7 +81,7 @@ export const employees: ErpKindRules = {
       name: 'phone',
       label: 'Телефон',
       aliases: ['mobile', 'Мобильный телефон'],
-      read: words(50),
+      read: phone,
       example: '+79001234567',
     }),
     field({
@@ -107,6 +107,7 @@ export const employees: ErpKindRules = {
       ],
       read: words(50),
       empty: null,
+      numbers: 'employee',
       column: 'erp_supervisor_code',
       inForce: 'supervisor_code',
       example: '000871',

@@ -19,6 +19,7 @@ export const codeId = field({
   aliases: ['Таб. номер', 'Таб. №', 'Табельный', 'ТН', 'personnel_number', 'employee_code', 'code'],
   required: true,
   read: words(50),
+  numbers: 'employee',
   example: '001234',
 });
 

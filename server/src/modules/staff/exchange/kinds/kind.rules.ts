@@ -25,6 +25,8 @@ export interface ErpField {
   inForce?: string;
   /** The cell names a record of that table, whose id is stored. */
   lookup?: Lookup;
+  /** The cell is a number whose leading zeros a spreadsheet may drop: of an employee, or of one's document. */
+  numbers?: 'employee' | 'document';
   /** PostgreSQL type. */
   type: 'text' | 'date' | 'integer' | 'numeric(14,2)' | 'boolean';
 }
@@ -44,7 +46,12 @@ export interface ErpKindRules {
   /** The table stores the import that wrote a record. */
   traced: boolean;
   /** Columns computed from others and stored. */
-  derived?: readonly { column: string; from: (record: ErpRecord) => string }[];
+  derived?: readonly {
+    column: string;
+    from: (record: ErpRecord) => string;
+    /** Precedes the document's number where the column repeats it. */
+    prefix?: string;
+  }[];
   /** Validates fields of one row against each other. */
   check?: (record: ErpRecord) => { field: string; detail: string } | undefined;
 }

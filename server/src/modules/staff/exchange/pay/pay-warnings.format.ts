@@ -1,11 +1,3 @@
-import type { PayWarningCode } from '@portal/contract/staff/exchange/erp.calls.ts';
-
-export interface PayWarning {
-  row: number;
-  code: PayWarningCode;
-  detail: string;
-}
-
 /**
  * Wording of the warnings about deductions, in one place for a lawyer. They refuse nothing.
  * Source: article 135 of the Labour Code as amended by 144-FZ, in force since 1 September 2025.

@@ -1,7 +1,8 @@
 import { ERP_WARNINGS_TOLD } from '@portal/contract/staff/exchange/erp.calls.ts';
 import type { ErpKind } from '@portal/contract/staff/exchange/erp.kinds.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
-import { PAY_WARNING_TEXTS as TEXTS, type PayWarning } from './pay-warnings.format.ts';
+import type { ImportWarning } from '../kinds/import-warning.format.ts';
+import { PAY_WARNING_TEXTS as TEXTS } from './pay-warnings.format.ts';
 import * as sql from './pay-warnings.sql.ts';
 
 /** '2026-11' as 11.2026. */
@@ -11,7 +12,7 @@ const monthOf = (month: string): string => month.split('-').toReversed().join('.
 const fifthOf = (sum: string): string => (Math.floor(Number(sum) * 20) / 100).toFixed(2).replace('.', ',');
 
 /** Warnings about deductions; call after the merge. Each code is limited on its own. */
-export async function payWarningsOf(tx: Reader, kind: ErpKind): Promise<PayWarning[]> {
+export async function payWarningsOf(tx: Reader, kind: ErpKind): Promise<ImportWarning[]> {
   if (kind !== 'bonuses') return [];
   const most = ERP_WARNINGS_TOLD;
   const fifth = await sql.selectOverFifth(tx, most);

@@ -1,13 +1,20 @@
 import { type Cell, type ReadCell, words } from '../../../../platform/sheets/cells/cells.reader.ts';
 
-/** Drops a job in brackets, 'Кузьмин Илья (внутр. совм.)', and the comma of address book exports. */
-const wordsOf = (text: string): string[] => (text.split('(', 1)[0] ?? '').split(/[\s,]+/).filter(Boolean);
+/** Drops former names and jobs in brackets, and the comma of address book exports. */
+const wordsOf = (text: string): string[] =>
+  (text.replaceAll(/\([^()]*\)/g, ' ').split('(', 1)[0] ?? '').split(/[\s,]+/).filter(Boolean);
+
+const INITIALS = /^\p{L}\.(?:-?\p{L}\.?)*$/u;
+
+const fault = (text: string, why: string) => ({ fault: `«${text.slice(0, 60)}»: ${why}` });
 
 const partOf =
   (pick: (parts: readonly string[]) => string): ReadCell<string> =>
   (text): Cell<string> => {
     const parts = wordsOf(text);
-    if (parts.length < 2) return { fault: `«${text.slice(0, 60)}»: нужны фамилия и имя.` };
+    const [last = ''] = parts;
+    if (parts.length < 2) return fault(text, 'нужны фамилия и имя.');
+    if (INITIALS.test(last)) return fault(text, `фамилией прочитано «${last}», поставьте её первой.`);
     return words()(pick(parts));
   };
 

@@ -2,6 +2,7 @@ import { isBlank } from './blank.reader.ts';
 import { type Mapping, proposedMapping } from './columns.rules.ts';
 import type { Faults } from '../import/faults.rules.ts';
 import { type ErpField, type ErpKindRules, type ErpRecord, REMOVED } from '../kinds/kind.rules.ts';
+import { readCell } from '../../../../platform/sheets/cells/spoiled.reader.ts';
 import type { Sheet, SheetRow } from '../../../../platform/sheets/sheet.reader.ts';
 
 /** A field with the index of its column. */
@@ -85,7 +86,7 @@ export function recordOf(
       if (field.required) missing.push(field);
       continue;
     }
-    const cell = field.read(text);
+    const cell = readCell(field.read, text);
     if ('fault' in cell) {
       // A cell parsed into several fields is reported once.
       if (!wrong.has(field.place)) faults.add(row.number, field.title, cell.fault);

@@ -2,11 +2,12 @@ import { Stack } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { Notice } from '../../../../ui/messages/Notice.tsx';
 import type { Counts } from '../erp.queries.ts';
+import { PayWarnings, PersonWarnings } from './CodedWarnings.tsx';
 import { WarningNote } from './WarningNote.tsx';
 
 /** Changes a file would make, or has made. */
 export function CountsNote({ counts }: { counts: Counts }) {
-  const { warnings, payWarnings, faults, skipped } = counts;
+  const { warnings, coded, faults, skipped } = counts;
   const { rows, added, changed, unchanged, removed, dry_run: isDry } = counts;
   const nothing = added + changed + removed === 0;
   const box = useRef<HTMLDivElement>(null);
@@ -18,6 +19,7 @@ export function CountsNote({ counts }: { counts: Counts }) {
   }, []);
   return (
     <Stack ref={box} gap="md" tabIndex={-1}>
+      <PersonWarnings warnings={coded} />
       <Notice kind="done" live>
         {isDry ? (skipped > 0 ? 'Верные строки можно принять. ' : 'Ошибок нет. ') : 'Файл принят. '}
         {nothing
@@ -32,7 +34,7 @@ export function CountsNote({ counts }: { counts: Counts }) {
         />
       )}
       <WarningNote title="Замечания, проверьте их" warnings={warnings} />
-      <WarningNote title="Снятия, которые стоит проверить" warnings={payWarnings} />
+      <PayWarnings warnings={coded} />
     </Stack>
   );
 }

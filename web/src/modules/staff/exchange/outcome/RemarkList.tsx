@@ -1,16 +1,18 @@
 import { Box, Flex, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 
 export interface FileRemark {
   /** '' for the whole file. */
   row: string;
   column: string;
   detail: string;
+  link?: ReactNode;
 }
 
 /** Remarks about a file: row, column and text. */
 export const RemarkList = ({ items }: { items: readonly FileRemark[] }) => (
   <Box component="ol" className="plain-list" mah={320} style={{ overflowY: 'auto' }}>
-    {items.map(({ row, column, detail }) => (
+    {items.map(({ row, column, detail, link }) => (
       <Flex
         component="li"
         key={`${row}:${column}:${detail}`}
@@ -28,7 +30,9 @@ export const RemarkList = ({ items }: { items: readonly FileRemark[] }) => (
             {column}
           </Text>
         )}
-        <span className="shrinks">{detail}</span>
+        <span className="shrinks">
+          {detail} {link}
+        </span>
       </Flex>
     ))}
   </Box>

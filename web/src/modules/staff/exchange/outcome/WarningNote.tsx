@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Notice } from '../../../../ui/messages/Notice.tsx';
 import { RemarkList } from './RemarkList.tsx';
 
@@ -6,7 +7,7 @@ interface WarningNoteProps {
   title: string;
   /** Number after the title; that of the warnings by default. */
   count?: number;
-  warnings: readonly { row: number; column?: string; detail: string }[];
+  warnings: readonly { row: number; column?: string; detail: string; link?: ReactNode }[];
 }
 
 /** Rows that were accepted but should be checked. */
@@ -17,7 +18,12 @@ export const WarningNote = ({ title, warnings, count = warnings.length }: Warnin
         {title}: {count}
       </Text>
       <RemarkList
-        items={warnings.map(({ row, column = '', detail }) => ({ row: String(row), column, detail }))}
+        items={warnings.map(({ row, column = '', detail, link }) => ({
+          row: String(row),
+          column,
+          detail,
+          link,
+        }))}
       />
     </Notice>
   );
