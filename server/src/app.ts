@@ -18,7 +18,7 @@ import { partsOf } from './platform/module.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Platform } from './platform/platform.ts';
 import { Refusal } from './platform/refusal.ts';
-import type { Services } from './platform/services.ts';
+import type { Services } from './platform/services/services.ts';
 import { registerApiDocs } from './platform/web/api-docs.ts';
 import { registerHealth } from './platform/web/health.ts';
 import { readSettings } from './platform/settings/settings.ts';

@@ -6,7 +6,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Mail } from './mail/mail.ts';
 import type { AfterImport } from './people/after-import.ts';
 import type { Push } from './push/push.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services/services.ts';
 import type { Clock } from './time/clock.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
 

@@ -31,7 +31,6 @@ export interface Mail {
   /** Dismisses given-up e-mails. Returns their number. */
   dismiss(tx: Tx, which: sql.WhichLetters, now: Date): Promise<number>;
   start(): Promise<void>;
-  state(): Promise<'ok' | 'off' | 'down'>;
 }
 
 /** Pauses after failed attempts: one minute, doubling up to an hour; 6 + 71 of them are three days. */
@@ -56,6 +55,8 @@ interface MailDeps {
   from: string;
   /** Host of the portal for Message-ID. */
   host: string;
+  /** Called after a failed attempt. */
+  onFailure?: () => void;
 }
 
 /** Header values are one line: a line break would allow header injection. */
@@ -110,7 +111,7 @@ export function createMail(deps: MailDeps): Mail {
    * the server's acceptance and the commit repeats it under the same Message-ID.
    */
   async function deliver({ letterId, urgent = false }: MailJob): Promise<void> {
-    const { db, transport, from, jobs } = deps;
+    const { db, transport, from, jobs, onFailure } = deps;
     const sent = await db.transaction(async (tx) => {
       const letter = await sql.lockUnsentLetter(tx, letterId);
       if (!letter) return false;
@@ -118,6 +119,7 @@ export function createMail(deps: MailDeps): Mail {
         .send({ ...letter, from, to: letter.recipient, date: letter.createdAt })
         .catch((error: unknown) => {
           jobs.report(error);
+          onFailure?.();
           return reasonOf(error);
         });
       if (failure === undefined) await sql.markLetterSent(tx, letterId, new Date());
@@ -178,6 +180,5 @@ export function createMail(deps: MailDeps): Mail {
     },
     dismiss: sql.dismissLetters,
     start: () => deps.jobs.work<MailJob>(MAIL_QUEUE, deliver),
-    state: () => deps.transport.state(),
   };
 }
