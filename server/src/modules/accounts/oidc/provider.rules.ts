@@ -10,6 +10,8 @@ const PROVIDER_TIMEOUT_SECONDS = 5;
 const CLOCKS_DIFFER = 30;
 /** Cache lifetime of the provider's metadata, milliseconds. */
 const KNOWN_FOR = 10 * 60 * 1000;
+/** Pause after failed metadata, milliseconds: anybody may start a sign-in. */
+const PAUSE_MS = 5_000;
 
 /** Asymmetric algorithms only: never `none` or a key shared with the portal. */
 const SIGNATURES = new Set([
@@ -30,7 +32,7 @@ interface Known {
   until: number;
 }
 
-/** Metadata by provider, cached in this process; failures are not cached. */
+/** Metadata by provider, cached in this process. */
 const known = new Map<string, Known>();
 
 const isPlain = (issuer: string): boolean => issuer.startsWith('http:');
@@ -49,8 +51,11 @@ function serverOf(config: OidcConfig): Promise<oidc.ServerMetadata> {
   const kept = known.get(key);
   if (kept && kept.until > now) return kept.server;
   const server = discover(config);
-  known.set(key, { server, until: now + KNOWN_FOR });
-  server.catch(() => known.delete(key));
+  const cached = { server, until: now + KNOWN_FOR };
+  known.set(key, cached);
+  server.catch(() => {
+    cached.until = performance.now() + PAUSE_MS;
+  });
   return server;
 }
 
