@@ -24,7 +24,7 @@ export interface Mail {
   post(tx: Tx, draft: Draft): Promise<string>;
   /** The same for many e-mails, in two statements. */
   postAll(tx: Tx, drafts: readonly Draft[]): Promise<void>;
-  /** Deletes the unsent e-mails of these keys. Returns the keys of the sent ones. */
+  /** Deletes the unsent e-mails of these keys. Returns the keys of those that were or are being sent. */
   takeBack(tx: Tx, keys: readonly string[]): Promise<string[]>;
   /** Retries given-up e-mails for three days. Returns their number. */
   sendAgain(tx: Tx, which: sql.WhichLetters): Promise<number>;
@@ -98,8 +98,8 @@ export function createMail(deps: MailDeps): Mail {
   async function putOff(tx: Tx, { id, tries, urgent }: Unsent, failure: string) {
     const at = new Date();
     const next = nextAttempt(PAUSES_MS, tries + 1, at);
-    await sql.markLetterTried(tx, id, { at, last: next === null, failure });
-    if (next)
+    const isWanted = await sql.markLetterTried(tx, id, { at, last: next === null, failure });
+    if (next && isWanted)
       await deps.jobs.enqueue(tx, MAIL_QUEUE, jobOf(id, urgent), {
         urgent,
         after: next,
@@ -107,7 +107,7 @@ export function createMail(deps: MailDeps): Mail {
   }
 
   /**
-   * Sends one e-mail. The row stays locked meanwhile, so two instances never send it twice; a crash between
+   * Sends one e-mail. A lock is held meanwhile, so two instances never send it twice; a crash between
    * the server's acceptance and the commit repeats it under the same Message-ID.
    */
   async function deliver({ letterId, urgent = false }: MailJob): Promise<void> {
@@ -170,8 +170,12 @@ export function createMail(deps: MailDeps): Mail {
     },
     async takeBack(tx, keys) {
       const ids = new Map(keys.map((key) => [idOf(key), key]));
-      await sql.deleteUnsentLetters(tx, [...ids.keys()]);
-      return (await sql.selectLetters(tx, [...ids.keys()])).flatMap(({ id }) => ids.get(id) ?? []);
+      const deleted = await sql.deleteUnsentLetters(tx, [...ids.keys()]);
+      const left = [
+        ...deleted.filter(({ isBeingSent }) => isBeingSent),
+        ...(await sql.selectLetters(tx, [...ids.keys()])),
+      ];
+      return left.flatMap(({ id }) => ids.get(id) ?? []);
     },
     async sendAgain(tx, which) {
       const ids = await sql.reviveLetters(tx, which);
