@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -57,6 +58,12 @@ z.config({
 /** SCIM, which directories expect at the root of a site. */
 const AT_ROOT = /^\/scim\/v2(?:[/?]|$)/;
 
+/** Mail clients send a POST to the address of the page that asks whether to unsubscribe. */
+function addressOf({ url = '/', method }: Pick<IncomingMessage, 'url' | 'method'>): string {
+  if (AT_ROOT.test(url)) return `/api${url}`;
+  return method === 'POST' && url.startsWith('/unsubscribe/') ? `/api/notifications${url}` : url;
+}
+
 function createServer({ config, logger }: AppDeps): FastifyInstance {
   return fastify({
     ...(logger && { loggerInstance: logger }),
@@ -72,7 +79,7 @@ function createServer({ config, logger }: AppDeps): FastifyInstance {
     bodyLimit: 1024 * 1024,
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    rewriteUrl: ({ url = '/' }) => (AT_ROOT.test(url) ? `/api${url}` : url),
+    rewriteUrl: addressOf,
   });
 }
 

@@ -8,6 +8,7 @@ import { reportingFailures } from './platform/files/reporting-store.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { createMail } from './platform/mail/mail.ts';
 import type { Transport } from './platform/mail/transport.ts';
+import { unsubscribeAddress } from './platform/mail/unsubscribe.ts';
 import type { Platform } from './platform/platform.ts';
 import { createPush } from './platform/push/push.ts';
 import { sharedSecret } from './platform/secret/secret.sql.ts';
@@ -32,9 +33,12 @@ export async function makePlatform({ transport, ...parts }: Parts): Promise<Plat
   const { config, clock, db, files, jobs } = parts;
   const { hostname: host } = new URL(config.publicUrl);
   const services = createServices({ db, files, jobs, transport, dataFolders: dataFolders(config.dataDir) });
+  const unsubscribeSecret = await sharedSecret(db, 'unsubscribe');
   const mail = createMail({
     ...{ db, jobs, transport, host },
     from: config.mailFrom,
+    unsubscribeAddress: (subscription) =>
+      unsubscribeAddress(unsubscribeSecret, config.publicUrl, subscription),
     onFailure: () => void services.renew('mail'),
   });
   return {
@@ -54,6 +58,7 @@ export async function makePlatform({ transport, ...parts }: Parts): Promise<Plat
     ffmpeg: createFfmpeg(config),
     afterImport: AFTER_IMPORT,
     services,
+    unsubscribeSecret,
     mediaSecret: await sharedSecret(db, 'media'),
     addressSecret: await sharedSecret(db, 'addresses'),
   };

@@ -26,6 +26,8 @@ export interface Platform {
   afterImport: readonly AfterImport[];
   /** Signs short-lived file URLs; the same on every instance. */
   mediaSecret: Buffer;
+  /** Seals the unsubscribe links of e-mails. */
+  unsubscribeSecret: Buffer;
   /** Keys the hashes of sign-in addresses. */
   addressSecret: Buffer;
 }

@@ -205,6 +205,7 @@ export function answering(app: FastifyInstance, deps: AnswerDeps): Answer {
       exposeHeadRoute: !call.bytes,
       url: `/api${call.path}`,
       bodyLimit: call.bodyLimit ?? BODY_LIMIT,
+      config: { urlencoded: call.urlencoded ?? false },
       // Checked before the body is read, so that an unauthorised client cannot send megabytes.
       onRequest: async (request) => {
         const found = await signedIn(call, request, deps, sections);

@@ -3,7 +3,8 @@ import type { Database, Tx } from '../database/database.ts';
 import type { Jobs, Queue } from '../jobs/jobs.ts';
 import { MINUTE_MS, nextAttempt } from '../outbox/retry.ts';
 import * as sql from './mail.sql.ts';
-import type { Transport } from './transport.ts';
+import { isRefusedRecipient, type Transport } from './transport.ts';
+import { type Subscription, unsubscribeHeaders } from './unsubscribe.ts';
 
 export interface Draft {
   to: string;
@@ -17,6 +18,8 @@ export interface Draft {
   urgent?: boolean;
   /** Key for `takeBack`; unique in the outbox. */
   key?: string;
+  /** Kind that the recipient may turn off; none for e-mails about the own account. */
+  subscription?: Subscription;
 }
 
 export interface Mail {
@@ -35,6 +38,11 @@ export interface Mail {
 
 /** Pauses after failed attempts: one minute, doubling up to an hour; 6 + 71 of them are three days. */
 const PAUSES_MS = Array.from({ length: 77 }, (_, at) => Math.min(2 ** at, 60) * MINUTE_MS);
+
+/** Attempts at an e-mail whose recipient the server refuses for good (5xx). */
+const MAX_REFUSALS = 2;
+/** Suppresses out-of-office answers (RFC 3834). */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
 /** The outbox counts failed attempts; these retries are for crashes and outages of the database. */
 export const MAIL_QUEUE: Queue = {
@@ -55,6 +63,7 @@ interface MailDeps {
   from: string;
   /** Host of the portal for Message-ID. */
   host: string;
+  unsubscribeAddress: (subscription: Subscription) => string;
   /** Called after a failed attempt. */
   onFailure?: () => void;
 }
@@ -95,10 +104,11 @@ interface Unsent {
 
 export function createMail(deps: MailDeps): Mail {
   /** Stores the failure and queues the next attempt. */
-  async function putOff(tx: Tx, { id, tries, urgent }: Unsent, failure: string) {
+  async function putOff(tx: Tx, { id, tries, urgent }: Unsent, error: unknown) {
     const at = new Date();
-    const next = nextAttempt(PAUSES_MS, tries + 1, at);
-    const isWanted = await sql.markLetterTried(tx, id, { at, last: next === null, failure });
+    const isOver = isRefusedRecipient(error) && tries + 1 >= MAX_REFUSALS;
+    const next = isOver ? null : nextAttempt(PAUSES_MS, tries + 1, at);
+    const isWanted = await sql.markLetterTried(tx, id, { at, last: next === null, failure: reasonOf(error) });
     if (next && isWanted)
       await deps.jobs.enqueue(tx, MAIL_QUEUE, jobOf(id, urgent), {
         urgent,
@@ -115,15 +125,16 @@ export function createMail(deps: MailDeps): Mail {
     const sent = await db.transaction(async (tx) => {
       const letter = await sql.lockUnsentLetter(tx, letterId);
       if (!letter) return false;
-      const failure = await transport
-        .send({ ...letter, from, to: letter.recipient, date: letter.createdAt })
-        .catch((error: unknown) => {
-          jobs.report(error);
-          onFailure?.();
-          return reasonOf(error);
-        });
-      if (failure === undefined) await sql.markLetterSent(tx, letterId, new Date());
-      else await putOff(tx, { ...letter, urgent }, failure);
+      const headers = { ...letter.headers, ...AUTOMATIC };
+      try {
+        await transport.send({ ...letter, headers, from, to: letter.recipient, date: letter.createdAt });
+      } catch (error) {
+        jobs.report(error);
+        onFailure?.();
+        await putOff(tx, { ...letter, urgent }, error);
+        return true;
+      }
+      await sql.markLetterSent(tx, letterId, new Date());
       return true;
     });
     // Another instance holds the row: retry later to check its result.
@@ -148,7 +159,10 @@ export function createMail(deps: MailDeps): Mail {
       subject: oneLine(draft.subject),
       text: draft.text,
       html: draft.html,
-      headers: draft.headers ?? {},
+      headers: {
+        ...draft.headers,
+        ...(draft.subscription && unsubscribeHeaders(deps.unsubscribeAddress(draft.subscription))),
+      },
     };
   }
 

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { z } from 'zod';
 
 export interface Letter {
   id: string;
@@ -35,6 +36,11 @@ const options = (letter: Letter) => ({
   disableFileAccess: true,
   disableUrlAccess: true,
 });
+
+/** True if the server refuses the address for good, unlike greylisting. */
+export const isRefusedRecipient = (error: unknown): boolean => Refused.safeParse(error).success;
+
+const Refused = z.object({ command: z.literal('RCPT TO'), responseCode: z.int().min(500) });
 
 /** The server must answer well before the database ends the idle transaction that locks the e-mail. */
 const TIMEOUTS = {

@@ -21,6 +21,8 @@ const ALLOWED: Record<string, string> = {
   getSignInOptions: 'anyone',
   startOidc: 'anyone',
   finishOidc: 'anyone',
+  getSubscription: 'anyone',
+  unsubscribe: 'anyone',
   forgotPassword: 'anyone',
   resetByLink: 'anyone',
   getMyDay: 'AMO',
