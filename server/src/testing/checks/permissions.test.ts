@@ -21,6 +21,8 @@ const ALLOWED: Record<string, string> = {
   getSignInOptions: 'anyone',
   startOidc: 'anyone',
   finishOidc: 'anyone',
+  signOutOidc: 'AMOB',
+  backchannelLogout: 'anyone',
   getSubscription: 'anyone',
   unsubscribe: 'anyone',
   forgotPassword: 'anyone',
