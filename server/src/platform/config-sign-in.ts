@@ -68,7 +68,7 @@ function oidcOf(e: z.output<typeof Variables>) {
     /** Creates an account for an employee without one whose personnel number the claim is. */
     creates: e.OIDC_CREATE ?? false,
     scope: e.OIDC_SCOPE,
-    /** What the provider does at each sign-in although its session is open; undefined: nothing. */
+    /** Prompt that the provider shows although its session is open; undefined: none. */
     prompt: e.OIDC_PROMPT,
   };
 }

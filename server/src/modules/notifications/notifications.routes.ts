@@ -3,7 +3,7 @@ import * as unsubscribing from '@portal/contract/notifications/unsubscribe.calls
 import type { Answer } from '../../platform/api/answer.ts';
 import { getNotificationSettings, putNotificationSettings } from './choice.rules.ts';
 import * as rules from './notifications.rules.ts';
-import { getSubscription, unsubscribe } from './unsubscribe.rules.ts';
+import { getSubscription, unsubscribe } from './unsubscribe/unsubscribe.rules.ts';
 
 export function notificationRoutes(answer: Answer): void {
   answer(calls.listNotifications, rules.listNotifications);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { certificate } from '../../testing/push/certificate.ts';
-import { startSilentServer } from '../../testing/processes/silent-server.ts';
+import { startSilentServer } from '../../testing/processes/providers/silent-server.ts';
 import { smtpTransport } from '../mail/transport.ts';
 import { measured } from '../services/measured.ts';
 import { trustAuthorities } from './authorities.ts';

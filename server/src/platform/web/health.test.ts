@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SilentServer, startSilentServer } from '../../testing/processes/silent-server.ts';
+import { type SilentServer, startSilentServer } from '../../testing/processes/providers/silent-server.ts';
 import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
 import { smtpTransport } from '../mail/transport.ts';
 

@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/accounts/oidc.calls.ts';
 import type { Answer } from '../../../platform/api/answer.ts';
-import { backchannelLogout, signOutOidc } from './logout.rules.ts';
+import { backchannelLogout, signOutOidc } from './logout/logout.rules.ts';
 import { finishOidc, startOidc } from './oidc.rules.ts';
 
 export function oidcRoutes(answer: Answer): void {

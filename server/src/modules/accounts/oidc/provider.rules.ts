@@ -2,7 +2,7 @@ import * as oidc from 'openid-client';
 import type { OidcConfig } from '../../../platform/config-sign-in.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { providerFault } from './provider-fault.format.ts';
-import type { ProviderSession } from './provider-session.rules.ts';
+import type { ProviderSession } from './logout/provider-session.rules.ts';
 import type { OidcRequest } from './request.rules.ts';
 
 /** Provider timeout, seconds. */

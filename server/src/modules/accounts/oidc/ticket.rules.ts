@@ -11,7 +11,7 @@ import {
   sealProviderSession,
   sessionColumns,
   unsealProviderSession,
-} from './provider-session.rules.ts';
+} from './logout/provider-session.rules.ts';
 import { noCookie, readRequest } from './request.rules.ts';
 
 /** Lifetime from callback to use, milliseconds. */

@@ -1,5 +1,5 @@
 import { searchText } from '@portal/contract/shared/search-text.ts';
-import { wholeYear } from '@portal/contract/shared/whole-year.ts';
+import { wholeYear } from '@portal/contract/shared/text/whole-year.ts';
 
 /** Value of a cell, or an error in Russian. */
 export type Cell<T> = { value: T } | { fault: string };

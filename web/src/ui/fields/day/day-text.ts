@@ -1,4 +1,4 @@
-import { wholeYear } from '@portal/contract/shared/whole-year.ts';
+import { wholeYear } from '@portal/contract/shared/text/whole-year.ts';
 
 /** '24.11.2025', '1.2.2025', '1/2/2025', '1-2-2025', '1.2.25'. */
 const DAY_TEXT = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d\d)$/;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { smtpTransport } from '../../platform/mail/transport.ts';
-import { type MailServer, startMailServer } from '../../testing/processes/mail-server.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../testing/test-portal.ts';
-import { sendDigests } from './digest/digest.rules.ts';
-import { notify } from './notifications.public.ts';
+import { smtpTransport } from '../../../platform/mail/transport.ts';
+import { type MailServer, startMailServer } from '../../../testing/processes/mail-server.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+import { sendDigests } from '../digest/digest.rules.ts';
+import { notify } from '../notifications.public.ts';
 
 const NOON = new Date('2026-11-25T09:00:00Z');
 const EVENING = new Date('2026-11-25T16:00:00Z');

@@ -4,10 +4,10 @@ import {
   type Known,
   signInAtProvider,
   startOidcProvider,
-} from '../../../testing/processes/providers/oidc-provider.ts';
-import { type Rogue, startRogueProvider } from '../../../testing/processes/providers/rogue-provider.ts';
-import { comeBack, goToProvider, useTicket } from '../../../testing/provider-sign-in.ts';
-import { createTestPortal, type Person, type TestPortal } from '../../../testing/test-portal.ts';
+} from '../../../../testing/processes/providers/oidc-provider.ts';
+import { type Rogue, startRogueProvider } from '../../../../testing/processes/providers/rogue-provider.ts';
+import { comeBack, goToProvider, useTicket } from '../../../../testing/provider-sign-in.ts';
+import { createTestPortal, type Person, type TestPortal } from '../../../../testing/test-portal.ts';
 
 const settings = (issuer: string, more: Record<string, string> = {}) => ({
   OIDC_ISSUER: issuer,

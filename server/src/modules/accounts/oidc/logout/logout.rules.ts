@@ -1,14 +1,14 @@
 import type * as calls from '@portal/contract/accounts/oidc.calls.ts';
-import type { Input, OwnCallCtx } from '../../../platform/api/context.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { recordActivity } from '../../audit-log/write/activity.public.ts';
-import { signOut } from '../sign-in/sign-in.rules.ts';
+import type { Input, OwnCallCtx } from '../../../../platform/api/context.ts';
+import { Refusal } from '../../../../platform/refusal.ts';
+import { recordActivity } from '../../../audit-log/write/activity.public.ts';
+import { signOut } from '../../sign-in/sign-in.rules.ts';
 import { readLogoutToken } from './logout-token.rules.ts';
-import * as sql from './oidc.sql.ts';
-import { addressOfLogout } from './provider.rules.ts';
+import * as sql from '../oidc.sql.ts';
+import { addressOfLogout } from '../provider.rules.ts';
 import { unsealProviderSession } from './provider-session.rules.ts';
-import { hashOfState } from './request.rules.ts';
-import { oidcSecret } from './ticket.rules.ts';
+import { hashOfState } from '../request.rules.ts';
+import { oidcSecret } from '../ticket.rules.ts';
 
 /** Ends the session; returns the provider's address that ends the session there, or null. */
 export async function signOutOidc(ctx: OwnCallCtx) {

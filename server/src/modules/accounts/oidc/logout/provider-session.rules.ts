@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seal, unseal } from '../../../platform/secret/sealed.ts';
+import { seal, unseal } from '../../../../platform/secret/sealed.ts';
 
 const ProviderSession = z.object({ idToken: z.string(), sub: z.string(), sid: z.string().optional() });
 

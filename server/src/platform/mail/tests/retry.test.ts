@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailServer, startMailServer } from '../../testing/processes/mail-server.ts';
-import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { MAIL_QUEUE } from './mail.ts';
-import { smtpTransport } from './transport.ts';
+import { type MailServer, startMailServer } from '../../../testing/processes/mail-server.ts';
+import { createTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { MAIL_QUEUE } from '../mail.ts';
+import { smtpTransport } from '../transport.ts';
 
 let portal: TestPortal;
 let server: MailServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SilentServer, startSilentServer } from '../../testing/processes/silent-server.ts';
-import { createTestPortal, type TestPortal } from '../../testing/test-portal.ts';
-import { smtpTransport } from './transport.ts';
+import { type SilentServer, startSilentServer } from '../../../testing/processes/providers/silent-server.ts';
+import { createTestPortal, type TestPortal } from '../../../testing/test-portal.ts';
+import { smtpTransport } from '../transport.ts';
 
 let portal: TestPortal;
 let server: SilentServer;

@@ -1,9 +1,9 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { OidcConfig } from '../../../platform/config-sign-in.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { providerFault } from './provider-fault.format.ts';
-import { CLOCKS_DIFFER, PROVIDER_TIMEOUT_SECONDS, serverOf, SIGNATURES } from './provider.rules.ts';
+import type { OidcConfig } from '../../../../platform/config-sign-in.ts';
+import { Refusal } from '../../../../platform/refusal.ts';
+import { providerFault } from '../provider-fault.format.ts';
+import { CLOCKS_DIFFER, PROVIDER_TIMEOUT_SECONDS, serverOf, SIGNATURES } from '../provider.rules.ts';
 
 /** Longest time from the issue of a token to its arrival, seconds. */
 const MAX_AGE_SECONDS = 5 * 60;

@@ -1,9 +1,9 @@
 import { KIND_NAMES, NOTIFICATION_KINDS, usualChannels } from '@portal/contract/notifications/kinds.ts';
 import type * as calls from '@portal/contract/notifications/unsubscribe.calls.ts';
-import type { Ctx, Input, ReadCtx } from '../../platform/api/context.ts';
-import { readUnsubscribeToken } from '../../platform/mail/unsubscribe.ts';
-import { orNotFound } from '../../platform/refusal.ts';
-import * as sql from './notifications.sql.ts';
+import type { Ctx, Input, ReadCtx } from '../../../platform/api/context.ts';
+import { readUnsubscribeToken } from '../../../platform/mail/unsubscribe.ts';
+import { orNotFound } from '../../../platform/refusal.ts';
+import * as sql from '../notifications.sql.ts';
 
 /** Account, kind and channels of a link; `not_found` for one that this portal has not made. */
 async function subscriptionOf(
